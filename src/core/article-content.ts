@@ -1,0 +1,126 @@
+import type { KindCounts } from './model/kind.ts';
+import type { Html, Release } from './model/release.ts';
+import type { ReleaseSummary, SiteStream } from './page-data.ts';
+
+/**
+ * What the article of a page shows. It is rendered once, on the publisher's machine, and reaches the browser as HTML only,
+ * so it may be as long as the content is.
+ */
+export type ArticleContent =
+  | LandingArticle
+  | StreamArticle
+  | ReleaseArticle
+  | SearchArticle
+  | NotFoundArticle;
+
+/** The two pieces of HTML between which a release page puts its table of contents; `head` is empty on other pages. */
+export interface ArticleHtml {
+  readonly head: Html;
+  readonly body: Html;
+}
+
+export interface LandingArticle {
+  readonly kind: 'landing';
+  readonly title: string;
+  readonly introduction: string;
+  readonly contentNotice: string;
+  /** `Twelve months, four streams` */
+  readonly lanesTitle: string;
+  /** Twelve, oldest first, ending with the month of the newest release: `Nov 2024`, `Dec`, `Jan 2025`. */
+  readonly months: readonly string[];
+  readonly lanes: readonly Lane[];
+  /** The newest releases of all streams, by date. */
+  readonly latest: readonly LatestRelease[];
+}
+
+export interface Lane {
+  readonly label: string;
+  readonly tagline: string;
+  readonly url: string;
+  readonly newest?: DatedLink;
+  /** One place a month; nothing where no release came. */
+  readonly places: readonly (RailPlace | undefined)[];
+}
+
+export interface DatedLink {
+  readonly version: string;
+  readonly url: string;
+  readonly date?: string;
+}
+
+export interface LatestRelease extends ReleaseSummary {
+  readonly streamLabel: string;
+}
+
+/** A tick on a lying scale. */
+export interface RailPlace {
+  /** The full version; the scale shows its series (`25.9`). */
+  readonly version: string;
+  readonly url: string;
+  /** Patches followed. */
+  readonly patched: boolean;
+  readonly actionRequired: boolean;
+  /** The needle: the newest release on an index, the page itself on a release. */
+  readonly current: boolean;
+}
+
+export interface StreamArticle {
+  readonly kind: 'stream';
+  readonly label: string;
+  readonly description: string;
+  readonly newest?: DatedLink;
+  /** Releases without their patches. */
+  readonly releaseCount: number;
+  readonly firstYear?: number;
+  /** Newest first. */
+  readonly years: readonly IndexYear[];
+}
+
+export interface IndexYear {
+  /** `2025`, or `Undated`. */
+  readonly label: string;
+  readonly anchor: string;
+  readonly releaseCount: number;
+  readonly changeCount: number;
+  /** At most twelve, oldest first; empty when the year has more. */
+  readonly rail: readonly RailPlace[];
+  /** Newest first. */
+  readonly rows: readonly IndexRow[];
+}
+
+export interface IndexRow extends ReleaseSummary {
+  /** Newest first: `24.9.x`, or `21.1.7` to `21.1.1`. */
+  readonly patches: readonly IndexPatch[];
+}
+
+export interface IndexPatch {
+  readonly version: string;
+  readonly url: string;
+  readonly date?: string;
+  /** How many patches the page holds; 1 for the page of one patch. */
+  readonly patchCount: number;
+  readonly counts: KindCounts;
+}
+
+export interface ReleaseArticle {
+  readonly kind: 'release';
+  readonly release: Release;
+  readonly streamLabel: string;
+  readonly streamUrl: string;
+  readonly counts: KindCounts;
+  /** The newest release of the stream, when this is an older one. */
+  readonly newer?: DatedLink;
+  /** The year's releases, oldest first, at most twelve; empty when the year has more. */
+  readonly rail: readonly RailPlace[];
+}
+
+export interface SearchArticle {
+  readonly kind: 'search';
+  readonly streams: readonly SiteStream[];
+}
+
+export interface NotFoundArticle {
+  readonly kind: 'not-found';
+  readonly homeUrl: string;
+  readonly streams: readonly SiteStream[];
+}

@@ -1,0 +1,81 @@
+import type { Release } from './release.ts';
+import { compareVersions, isPrerelease } from './version.ts';
+
+/** All releases, indexed. Plain data: it can be cloned into a worker. */
+export interface Catalogue {
+  /** In the order of the configuration. */
+  readonly streams: readonly Stream[];
+}
+
+export interface Stream {
+  readonly id: string;
+  readonly label: string;
+  /** Two or three words: `Web application`. */
+  readonly tagline: string;
+  /** A sentence or two for the index of the stream. */
+  readonly description: string;
+  /** Newest first, by version; unlisted ones included. */
+  readonly releases: readonly Release[];
+}
+
+export interface StreamSettings {
+  readonly id: string;
+  readonly label: string;
+  readonly tagline: string;
+  readonly description: string;
+}
+
+export interface Year {
+  /** Without a number: the releases of which neither folder nor date tells a year. */
+  readonly year?: number;
+  readonly releases: readonly Release[];
+}
+
+/** Sorts releases into streams. Streams without a release are kept: their index says so. */
+export function assembleCatalogue(
+  streams: readonly StreamSettings[],
+  releases: readonly Release[],
+): Catalogue {
+  const newestFirst = releases.toSorted((left, right) => compareVersions(right.version, left.version));
+  return {
+    streams: streams.map((stream) => ({
+      ...stream,
+      releases: newestFirst.filter((release) => release.stream === stream.id),
+    })),
+  };
+}
+
+export function listedReleases(stream: Stream): readonly Release[] {
+  return stream.releases.filter((release) => !release.unlisted);
+}
+
+/** The highest version, prereleases only when there is nothing else. Not the latest date: a patch to an old line is not the newest. */
+export function newestRelease(stream: Stream): Release | undefined {
+  const listed = listedReleases(stream);
+  return listed.find((release) => !isPrerelease(release.version)) ?? listed[0];
+}
+
+/** Newest year first, releases of a year newest first; what has no year comes last. */
+export function yearsOf(stream: Stream): readonly Year[] {
+  const years = new Map<number | undefined, Release[]>();
+  for (const release of listedReleases(stream)) {
+    const known = years.get(release.year);
+    if (known) known.push(release);
+    else years.set(release.year, [release]);
+  }
+  return [...years]
+    .toSorted(([left], [right]) => (right ?? -1) - (left ?? -1))
+    .map(([year, releases]) => (year === undefined ? { releases } : { year, releases }));
+}
+
+/** The release before and after in version order; an unlisted release has no neighbours. */
+export function neighboursOf(
+  stream: Stream,
+  release: Release,
+): { readonly previous?: Release; readonly next?: Release } {
+  const listed = listedReleases(stream);
+  const index = listed.indexOf(release);
+  if (index < 0) return {};
+  const [previous, next] = [listed[index + 1], listed[index - 1]];
+  return { ...(previous && { previous }), ...(next && { next }) };
+}

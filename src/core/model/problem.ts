@@ -1,0 +1,82 @@
+/**
+ * What can be wrong with a publisher's files. A problem is data; `generator/cli/report.ts` turns it into words.
+ * The arguments of a code are what the words need: what was found, and what would be right.
+ */
+export interface ProblemArguments {
+  'not-utf8': { readonly offset: number };
+  'empty-file': Record<never, never>;
+  'bad-file-name': { readonly name: string; readonly suggestion: string };
+  'bad-version': { readonly version: string; readonly suggestion?: string };
+  'unknown-stream-folder': { readonly folder: string };
+  'bad-yaml': { readonly reason: string };
+  'front-matter-unclosed': Record<never, never>;
+  'front-matter-unknown-key': {
+    readonly key: string;
+    readonly nearest?: string;
+    readonly known: readonly string[];
+  };
+  'front-matter-wrong-type': {
+    readonly key: string;
+    readonly expected: string;
+    readonly received: string;
+    readonly example: string;
+  };
+  'front-matter-missing-key': { readonly key: string; readonly example: string };
+  'bad-date': { readonly value: string; readonly suggestion?: string };
+  'draft-and-unlisted': Record<never, never>;
+  'title-version-mismatch': { readonly title: string; readonly version: string };
+  'heading-level-one': { readonly heading: string };
+  'duplicate-id': { readonly id: string; readonly firstLine: number };
+  'bad-id': { readonly id: string; readonly suggestion: string };
+  'duplicate-route': { readonly url: string; readonly firstFile: string };
+  'broken-link': { readonly target: string; readonly nearest?: string };
+  'broken-anchor': { readonly target: string; readonly anchor: string; readonly nearest?: string };
+  'empty-link': Record<never, never>;
+  'unsafe-link': { readonly target: string };
+  'missing-image': { readonly target: string; readonly nearest?: string };
+  'unreadable-image': { readonly target: string; readonly reason: string };
+  'image-without-alt': { readonly target: string };
+  'unknown-admonition': {
+    readonly name: string;
+    readonly nearest?: string;
+    readonly known: readonly string[];
+  };
+  'unclosed-admonition': { readonly name: string };
+  'unknown-code-language': { readonly language: string; readonly nearest?: string };
+  'unknown-label': { readonly label: string; readonly nearest: string };
+  'empty-entry': { readonly title: string };
+  'unsafe-html': { readonly element: string };
+  'no-releases': { readonly folder: string };
+}
+
+export type ProblemCode = keyof ProblemArguments;
+
+export type Problem = {
+  readonly [Code in ProblemCode]: {
+    readonly code: Code;
+    /** Relative to the content folder's parent, as an author would type it: `content/app/2024/release.24.9.0.md`. */
+    readonly file: string;
+    /** From 1. */
+    readonly line?: number;
+    readonly column?: number;
+    readonly arguments: ProblemArguments[Code];
+  };
+}[ProblemCode];
+
+/** `throw` stops the build, `warn` is printed, `ignore` is not. */
+export type ProblemLevel = 'throw' | 'warn' | 'ignore';
+
+/** By file, then place, then code: the same problems always print in the same order. */
+export function compareProblems(left: Problem, right: Problem): number {
+  return (
+    compareText(left.file, right.file) ||
+    (left.line ?? 0) - (right.line ?? 0) ||
+    (left.column ?? 0) - (right.column ?? 0) ||
+    compareText(left.code, right.code) ||
+    compareText(JSON.stringify(left.arguments), JSON.stringify(right.arguments))
+  );
+}
+
+function compareText(left: string, right: string): number {
+  return left === right ? 0 : left < right ? -1 : 1;
+}

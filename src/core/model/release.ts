@@ -1,0 +1,135 @@
+import type { Kind, KindCounts } from './kind.ts';
+import type { Version } from './version.ts';
+
+declare const htmlBrand: unique symbol;
+
+/**
+ * Sanitised HTML, made in one place only (`generator/content/markdown/html.ts`) and safe to put into a page as it is.
+ * A plain string does not fit where `Html` is wanted.
+ */
+export type Html = string & { readonly [htmlBrand]: true };
+
+/** One page of release notes: everything that is known of one version of one stream. */
+export interface Release {
+  /** The path without base and ending, `app/2024/release.24.9.0`. Unique. */
+  readonly id: string;
+  /** `app` */
+  readonly stream: string;
+  readonly version: Version;
+  /** The file, relative to the content folder: `app/2024/release.24.9.0.md`. */
+  readonly file: string;
+  /** From the folder, else the date; releases without either have none. */
+  readonly year?: number;
+  /** `2024-09-17`. A day, not an instant. */
+  readonly date?: string;
+  readonly title: string;
+  /** Front matter, else the first sentence of the text. Empty when the note has neither. */
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Reachable by its address only: left out of lists, search, feeds and prefetch. */
+  readonly unlisted: boolean;
+  readonly actions: readonly Action[];
+  /** In the order of the file. What stands before the first heading is a section without heading. */
+  readonly sections: readonly Section[];
+}
+
+/** A heading and what stands below it, up to the next section. */
+export interface Section {
+  /** Plain text; empty for what stands before the first heading. */
+  readonly heading: string;
+  readonly headingHtml: Html;
+  /** The anchor, unique on the page; empty without heading. */
+  readonly id: string;
+  readonly level: number;
+  /** Set for a heading such as `24.9.1 (2 October 2024)`: the patch whose changes stand below. */
+  readonly patch?: Patch;
+  readonly blocks: readonly Block[];
+}
+
+export interface Patch {
+  readonly version: Version;
+  /** `2024-10-02` */
+  readonly date?: string;
+}
+
+export type Block = Prose | ChangeBlock;
+
+/** Text that is no change: introductions, tables, figures. */
+export interface Prose {
+  readonly type: 'prose';
+  readonly html: Html;
+  readonly text: string;
+  /** Headings inside (below a section's own level), for the table of contents and for anchors. */
+  readonly headings: readonly HeadingReference[];
+}
+
+export interface ChangeBlock {
+  readonly type: 'change';
+  readonly change: Change;
+}
+
+export interface HeadingReference {
+  readonly text: string;
+  readonly id: string;
+  readonly level: number;
+}
+
+/** One entry of a release note. */
+export interface Change {
+  readonly kind: Kind;
+  /** `full`: a heading and its text. `line`: a list item. */
+  readonly form: 'full' | 'line';
+  /** The heading that it stands below when that names no kind: `Path analysis`. */
+  readonly area?: string;
+  /** Plain text without label and trailing ids. For a line its text. */
+  readonly title: string;
+  readonly titleHtml: Html;
+  /** Unique on the page. Full: the heading's id. Line: from its first reference, else its words. */
+  readonly anchor: string;
+  /** Every issue, CVE or advisory that the entry mentions, in order, each once: `PA-3290`, `#1234`, `CVE-2025-1234`. */
+  readonly ids: readonly string[];
+  /** The references that the note sets aside from the sentence (leading or trailing), shown beside it. */
+  readonly references: readonly Reference[];
+  /** What follows the title; empty for most lines. */
+  readonly html: Html;
+  readonly text: string;
+  /** Level of the heading of a full entry, 3 as a rule. */
+  readonly level?: number;
+  readonly headings: readonly HeadingReference[];
+  /** The patch below whose heading it stands. */
+  readonly patch?: Patch;
+}
+
+export interface Reference {
+  readonly id: string;
+  readonly url?: string;
+}
+
+/** A task that an upgrade asks of the reader. */
+export interface Action {
+  readonly kind: Kind;
+  /** What to do, in words and with links. */
+  readonly html: Html;
+  readonly text: string;
+  /** `before you upgrade`, `removed in 25.12.0`. */
+  readonly when?: string;
+}
+
+/** All changes of a release in the order of the page. */
+export function changesOf(release: Release): readonly Change[] {
+  return release.sections.flatMap((section) =>
+    section.blocks.flatMap((block) => (block.type === 'change' ? [block.change] : [])),
+  );
+}
+
+/** The patches that a `.x` page collects, in the order of the page. */
+export function patchesOf(release: Release): readonly Patch[] {
+  return release.sections.flatMap((section) => (section.patch ? [section.patch] : []));
+}
+
+/** Counts by kind, over any changes. */
+export function countKinds(changes: readonly Change[]): KindCounts {
+  const counts: Partial<Record<Kind, number>> = {};
+  for (const { kind } of changes) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,57 @@
+/** Every address of the site is made here. All of them end in `/` but files; `base` starts and ends with one. */
+export interface Urls {
+  readonly base: string;
+  home(): string;
+  search(): string;
+  stream(stream: string): string;
+  /** The year's heading on the index of its stream. */
+  year(stream: string, year: number | undefined): string;
+  release(id: string): string;
+  notFound(): string;
+  siteJson(): string;
+  releasesJson(stream: string): string;
+  /** A content-hashed file: image, script, style sheet or index. */
+  asset(name: string): string;
+}
+
+export function createUrls(base: string): Urls {
+  const page = (id: string): string => `${base}${encodePath(id)}/`;
+  return {
+    base,
+    home: () => base,
+    search: () => page('search'),
+    stream: (stream) => page(stream),
+    year: (stream, year) => `${page(stream)}#${yearAnchor(year)}`,
+    release: page,
+    notFound: () => `${base}404.html`,
+    siteJson: () => `${base}site.json`,
+    releasesJson: (stream) => `${page(stream)}releases.json`,
+    asset: (name) => `${base}assets/${encodePath(name)}`,
+  };
+}
+
+/** The `id` of a year's section on the index of a stream. */
+export function yearAnchor(year: number | undefined): string {
+  return year === undefined ? 'undated' : `y${year}`;
+}
+
+/** The file behind an address, relative to the published folder: `app/index.html` for `/release-notes/app/`. */
+export function fileOfUrl(urls: Urls, url: string): string {
+  const path = decodeURIComponent(url.slice(urls.base.length));
+  return path === '' || path.endsWith('/') ? `${path}index.html` : path;
+}
+
+/** `https://docs.example.com` and `/release-notes/app/` make one address. */
+export function absoluteUrl(origin: string, url: string): string {
+  return `${origin.replace(/\/+$/, '')}${url}`;
+}
+
+/** `…/index.html` and `….html` lead to the same page as the clean address; nothing when `pathname` is clean. */
+export function cleanPathname(pathname: string): string | undefined {
+  const clean = pathname.replace(/\/index\.html?$/i, '/').replace(/\.html?$/i, '/');
+  return clean === pathname ? undefined : clean;
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}

@@ -1,0 +1,171 @@
+import type { Kind, KindCounts } from './model/kind.ts';
+
+/**
+ * The contract between generator and site. A page is one HTML file: its article as plain HTML, and beside it one of these
+ * as JSON. Nothing here grows with the number of releases; what does (lists, notes) is in the article.
+ */
+export type PageData = LandingPage | StreamPage | ReleasePage | SearchPage | NotFoundPage;
+
+interface BasePage {
+  /** `/release-notes/app/` */
+  readonly url: string;
+  /** The page's own title; empty on the landing page. `documentTitle` makes the whole. */
+  readonly title: string;
+  readonly description: string;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly sidebar: SidebarData;
+  /** Of the deployment that wrote the page: a page of another one is loaded as a whole. */
+  readonly build: string;
+}
+
+export interface LandingPage extends BasePage {
+  readonly kind: 'landing';
+}
+
+export interface StreamPage extends BasePage {
+  readonly kind: 'stream';
+  readonly stream: string;
+}
+
+export interface ReleasePage extends BasePage {
+  readonly kind: 'release';
+  readonly stream: string;
+  /** The doc id, `app/2024/release.24.9.0`. */
+  readonly id: string;
+  readonly version: string;
+  readonly keywords: readonly string[];
+  readonly unlisted: boolean;
+  readonly contents: readonly ContentsEntry[];
+  readonly previous?: Neighbour;
+  readonly next?: Neighbour;
+}
+
+export interface SearchPage extends BasePage {
+  readonly kind: 'search';
+}
+
+export interface NotFoundPage extends BasePage {
+  readonly kind: 'not-found';
+}
+
+export interface Breadcrumb {
+  readonly label: string;
+  /** The last one, the page itself, has none. */
+  readonly url?: string;
+}
+
+/** A heading of the table of contents, levels 2 to 3. */
+export interface ContentsEntry {
+  readonly text: string;
+  readonly id: string;
+  readonly level: number;
+}
+
+export interface Neighbour {
+  readonly url: string;
+  readonly version: string;
+  /** `3 patches to 9 Sep 2025` or `14 Oct 2025`; empty when nothing is known. */
+  readonly note: string;
+}
+
+export interface SidebarData {
+  /** The stream that is shown, the first one where the page belongs to none. */
+  readonly stream: string;
+  /** The stream that the page belongs to. */
+  readonly current?: string;
+  /** Newest first; at most SIDEBAR_YEARS, the open one among them. */
+  readonly years: readonly SidebarYear[];
+  /** Where the years that are left out are listed. */
+  readonly more?: SidebarMore;
+}
+
+export interface SidebarYear {
+  /** `2024`, or `Undated`. */
+  readonly label: string;
+  readonly url: string;
+  /** Releases without their patches, as readers count them. */
+  readonly count: number;
+  /** Only of the open year; at most SIDEBAR_RELEASES. */
+  readonly releases?: readonly SidebarRelease[];
+  readonly more?: SidebarMore;
+}
+
+export interface SidebarMore {
+  readonly label: string;
+  readonly url: string;
+}
+
+export interface SidebarRelease {
+  readonly version: string;
+  readonly url: string;
+  /** `16 Sep`; patches show none. */
+  readonly day?: string;
+  readonly patch?: true;
+}
+
+export const SIDEBAR_YEARS = 8;
+export const SIDEBAR_RELEASES = 60;
+
+/** What is the same on all pages: published once as `site.json`. */
+export interface SiteData {
+  readonly schema: 1;
+  readonly build: string;
+  readonly base: string;
+  readonly title: string;
+  readonly origin: string;
+  readonly locale: { readonly htmlLang: string; readonly direction: 'ltr' | 'rtl' };
+  readonly noIndex: boolean;
+  readonly brand: { readonly title: string; readonly url: string; readonly logoAlt: string };
+  readonly navigation: readonly NavigationLink[];
+  readonly footer: { readonly columns: readonly FooterColumn[]; readonly copyright: string };
+  readonly announcement?: Announcement;
+  readonly searchLabel: string;
+  readonly colorMode: { readonly default: 'light' | 'dark'; readonly respectPrefersColorScheme: boolean };
+  readonly streams: readonly SiteStream[];
+}
+
+export interface SiteStream {
+  readonly id: string;
+  readonly label: string;
+  readonly url: string;
+  /** The highest version of the stream. */
+  readonly newest?: { readonly version: string; readonly url: string };
+}
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly url: string;
+  /** The link that leads to this site: current on every page of it. */
+  readonly here?: true;
+}
+
+export interface FooterColumn {
+  readonly title: string;
+  readonly links: readonly NavigationLink[];
+}
+
+export interface Announcement {
+  readonly id: string;
+  /** Plain text; `code` between backticks is set as code. */
+  readonly text: string;
+  readonly link?: NavigationLink;
+}
+
+/** `App 25.9.0 | Site`; the site's title alone where the page has none. */
+export function documentTitle(site: Pick<SiteData, 'title'>, page: Pick<PageData, 'title'>): string {
+  return page.title === '' || page.title === site.title ? site.title : `${page.title} | ${site.title}`;
+}
+
+/** What the index of a stream, the landing page and search say of one release. */
+export interface ReleaseSummary {
+  readonly url: string;
+  readonly stream: string;
+  readonly version: string;
+  readonly date?: string;
+  readonly description: string;
+  readonly counts: KindCounts;
+  readonly actionRequired: boolean;
+}
+
+/** A row of `releases.json` reads: how many changes of which kind. */
+export type CountedKind = readonly [kind: Kind, count: number];

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { KINDS } from '#core/model/kind.ts';
+import type { ProblemCode, ProblemLevel } from '#core/model/problem.ts';
+
+/**
+ * Everything a publisher changes. The schema is the manual: one sentence per field, with its default.
+ * `SiteConfigInput` is what people write in `site.config.ts`, `SiteConfig` what the program uses.
+ */
+const link = z.strictObject({
+  label: z.string().min(1),
+  /** `/` leads to this site's landing page, `/app/` to a page of it when `to` is used; `href` is taken as written. */
+  to: z.string().startsWith('/').optional(),
+  href: z.string().min(1).optional(),
+});
+
+const stream = z.strictObject({
+  /** The folder below `content/`, and the first segment of the address. */
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
+  /** What readers call it. Default: the folder's name. */
+  label: z.string().min(1).optional(),
+  /** Two or three words: `Web application`. */
+  tagline: z.string().default(''),
+  /** One or two sentences for the stream's index. */
+  description: z.string().default(''),
+  /** The word before the version in addresses, for versions up to and including `until`. */
+  token: z.strictObject({ word: z.string().regex(/^[a-z0-9-]+$/), until: z.string() }).optional(),
+});
+
+const level = z.enum(['throw', 'warn', 'ignore']);
+
+export const siteConfigSchema = z.strictObject({
+  /** Site title, in every `<title>`. */
+  title: z.string().min(1),
+  /** Scheme and host, for canonical addresses. */
+  origin: z.url({ protocol: /^https?$/ }).default('https://docs.example.com'),
+  /** The path that the site is served under. Starts and ends with a slash. */
+  base: z
+    .string()
+    .regex(/^\/(?:[^/]+\/)*$/)
+    .default('/release-notes/'),
+  /** Asks search engines to stay away. Does not touch the site's own search. */
+  noIndex: z.boolean().default(false),
+  locale: z
+    .strictObject({
+      htmlLang: z.string().default('en'),
+      direction: z.enum(['ltr', 'rtl']).default('ltr'),
+    })
+    .prefault({}),
+  brand: z.strictObject({
+    title: z.string().min(1),
+    logoAlt: z.string().default(''),
+    /** Where the brand leads; taken as written. */
+    url: z.string().min(1),
+  }),
+  navigation: z.array(link).default([]),
+  footer: z
+    .strictObject({
+      columns: z.array(z.strictObject({ title: z.string(), links: z.array(link) })).default([]),
+      copyright: z.string().default(''),
+    })
+    .prefault({}),
+  /** A bar above all pages until dismissed; back when the id changes. */
+  announcement: z
+    .strictObject({ id: z.string().min(1), text: z.string().min(1), link: link.optional() })
+    .optional(),
+  colorMode: z
+    .strictObject({
+      default: z.enum(['light', 'dark']).default('light'),
+      respectPrefersColorScheme: z.boolean().default(false),
+    })
+    .prefault({}),
+  search: z
+    .strictObject({
+      label: z.string().default('Search'),
+      suggestions: z.int().min(1).max(50).default(8),
+      contextLength: z.int().min(10).max(200).default(30),
+      fuzzyDistance: z.int().min(0).max(2).default(2),
+    })
+    .prefault({}),
+  /** The lead of the landing page. */
+  introduction: z.string().default(''),
+  /** A line at the end of the landing page, such as where the content comes from. */
+  contentNotice: z.string().default(''),
+  /** In the order of the site. Folders that are not named here follow by name. */
+  streams: z.array(stream).default([]),
+  /** Heading texts and labels that name a kind, beside the built-in ones; compared without case. */
+  kinds: z.partialRecord(z.enum(KINDS), z.array(z.string())).default({}),
+  /** Headings of the list of tasks, beside "Action required", "Upgrade notes" and "Before you upgrade". */
+  actionHeadings: z.array(z.string()).default([]),
+  /** Prefixes that look like an issue id but are none: `SHA-256`. */
+  notReferences: z.array(z.string()).default([]),
+  /** Names of code languages that stand for another: `{ nqe: 'csharp' }`. */
+  codeLanguages: z.record(z.string(), z.string()).default({}),
+  /** Published, but kept out of search, feeds, lists and prefetch: paths relative to `content/`. */
+  sensitive: z.array(z.string()).default([]),
+  rules: z
+    .strictObject({
+      'broken-link': level.default('throw'),
+      'broken-anchor': level.default('throw'),
+      'duplicate-route': level.default('throw'),
+      'missing-image': level.default('throw'),
+      'image-without-alt': level.default('warn'),
+      'unknown-code-language': level.default('warn'),
+      'unknown-label': level.default('warn'),
+      'empty-entry': level.default('warn'),
+      'title-version-mismatch': level.default('warn'),
+    })
+    .prefault({}),
+});
+
+export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+export type SiteConfig = z.output<typeof siteConfigSchema>;
+
+/** For `site.config.ts`: completes and checks the object while it is written. */
+export function defineSite(config: SiteConfigInput): SiteConfigInput {
+  return config;
+}
+
+/** How serious a problem is; what has no rule of its own always stops the build. */
+export function levelOf(config: SiteConfig, code: ProblemCode): ProblemLevel {
+  const rules: Partial<Record<ProblemCode, ProblemLevel>> = config.rules;
+  return rules[code] ?? 'throw';
+}
