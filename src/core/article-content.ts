@@ -122,5 +122,7 @@ export interface SearchArticle {
 export interface NotFoundArticle {
   readonly kind: 'not-found';
   readonly homeUrl: string;
+  readonly searchUrl: string;
+  readonly searchLabel: string;
   readonly streams: readonly SiteStream[];
 }

@@ -120,8 +120,18 @@ export interface SiteData {
   readonly footer: { readonly columns: readonly FooterColumn[]; readonly copyright: string };
   readonly announcement?: Announcement;
   readonly searchLabel: string;
+  readonly search: SearchLimits;
   readonly colorMode: { readonly default: 'light' | 'dark'; readonly respectPrefersColorScheme: boolean };
   readonly streams: readonly SiteStream[];
+}
+
+export interface SearchLimits {
+  /** Rows below the search bar. */
+  readonly suggestions: number;
+  /** Characters of what is shown round a match. */
+  readonly contextLength: number;
+  /** The largest edit distance that is forgiven. */
+  readonly distance: 0 | 1 | 2;
 }
 
 export interface SiteStream {

@@ -1,5 +1,5 @@
 import type { Release } from './release.ts';
-import { compareVersions, isPrerelease } from './version.ts';
+import { compareVersions, isPatch, isPrerelease } from './version.ts';
 
 /** All releases, indexed. Plain data: it can be cloned into a worker. */
 export interface Catalogue {
@@ -68,14 +68,11 @@ export function yearsOf(stream: Stream): readonly Year[] {
     .map(([year, releases]) => (year === undefined ? { releases } : { year, releases }));
 }
 
-/** The release before and after in version order; an unlisted release has no neighbours. */
-export function neighboursOf(
-  stream: Stream,
-  release: Release,
-): { readonly previous?: Release; readonly next?: Release } {
-  const listed = listedReleases(stream);
-  const index = listed.indexOf(release);
-  if (index < 0) return {};
-  const [previous, next] = [listed[index + 1], listed[index - 1]];
-  return { ...(previous && { previous }), ...(next && { next }) };
+export function yearLabel({ year }: Year): string {
+  return year === undefined ? 'Undated' : String(year);
+}
+
+/** Patches count only where there is nothing else. */
+export function countReleases(releases: readonly Release[]): number {
+  return releases.filter((release) => !isPatch(release.version)).length || releases.length;
 }

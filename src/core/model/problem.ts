@@ -6,9 +6,10 @@ export interface ProblemArguments {
   'not-utf8': { readonly offset: number };
   'empty-file': Record<never, never>;
   'bad-file-name': { readonly name: string; readonly suggestion: string };
+  'misplaced-note': { readonly suggestion: string };
   'bad-version': { readonly version: string; readonly suggestion?: string };
   'unknown-stream-folder': { readonly folder: string };
-  'bad-yaml': { readonly reason: string };
+  'bad-yaml': { readonly reason: string; readonly suggestion?: string };
   'front-matter-unclosed': Record<never, never>;
   'front-matter-unknown-key': {
     readonly key: string;
@@ -21,7 +22,6 @@ export interface ProblemArguments {
     readonly received: string;
     readonly example: string;
   };
-  'front-matter-missing-key': { readonly key: string; readonly example: string };
   'bad-date': { readonly value: string; readonly suggestion?: string };
   'draft-and-unlisted': Record<never, never>;
   'title-version-mismatch': { readonly title: string; readonly version: string };
@@ -34,6 +34,7 @@ export interface ProblemArguments {
   'empty-link': Record<never, never>;
   'unsafe-link': { readonly target: string };
   'missing-image': { readonly target: string; readonly nearest?: string };
+  'remote-image': { readonly target: string };
   'unreadable-image': { readonly target: string; readonly reason: string };
   'image-without-alt': { readonly target: string };
   'unknown-admonition': {

@@ -86,15 +86,19 @@ function stage(suffix: string): -1 | 0 | 1 {
   return BEFORE_RELEASE.test(suffix) ? -1 : 1;
 }
 
-/** Runs of digits compare as numbers (`rc.10` after `rc.9`), all else as lower-case text, then as written. */
+/** Runs of digits compare as numbers (`rc.10` after `rc.9`), words as lower-case text (`b2` before `-rc.1`), then as written. */
 function compareSuffixes(left: string, right: string): number {
-  const leftParts = left.toLowerCase().match(/\d+|[^\d]+/g) ?? [];
-  const rightParts = right.toLowerCase().match(/\d+|[^\d]+/g) ?? [];
+  const leftParts = suffixParts(left);
+  const rightParts = suffixParts(right);
   for (let index = 0; index < Math.max(leftParts.length, rightParts.length); index += 1) {
     const difference = compareParts(leftParts[index] ?? '', rightParts[index] ?? '');
     if (difference !== 0) return difference;
   }
   return compareText(left, right);
+}
+
+function suffixParts(suffix: string): readonly string[] {
+  return suffix.toLowerCase().match(/\d+|[a-z]+|\+/g) ?? [];
 }
 
 function compareParts(left: string, right: string): number {

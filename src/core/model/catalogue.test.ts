@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { sampleRelease as release } from '../../../tests/release-samples.ts';
+import { assembleCatalogue, newestRelease, type Stream, yearsOf } from './catalogue.ts';
+import { changesOf, countKinds, type Release } from './release.ts';
+import { groupSeries } from './series.ts';
+import { formatVersion } from './version.ts';
+
+function appOf(...releases: readonly Release[]): Stream {
+  const { streams } = assembleCatalogue(
+    [{ id: 'app', label: 'App', tagline: '', description: '' }],
+    releases,
+  );
+  const [stream] = streams;
+  if (stream === undefined) throw new Error('no stream');
+  return stream;
+}
+
+const versionsOf = (releases: readonly Release[]): readonly string[] =>
+  releases.map(({ version }) => formatVersion(version));
+
+describe('the catalogue', () => {
+  it('lists the releases of a stream newest first, in version order', () => {
+    const stream = appOf(release('24.9.0'), release('24.10.0'), release('24.9.x'), release('24.2.0'));
+    expect(versionsOf(stream.releases)).toEqual(['24.10.0', '24.9.x', '24.9.0', '24.2.0']);
+  });
+
+  it('keeps a configured stream that has no release yet', () => {
+    expect(newestRelease(appOf())).toBeUndefined();
+  });
+
+  it('calls the highest version the newest, not the latest date, and no prerelease', () => {
+    const stream = appOf(
+      release('24.9.1', { date: '2025-01-02' }),
+      release('24.10.0', { date: '2024-10-15' }),
+      release('24.11.0b1', { date: '2024-11-01' }),
+    );
+    expect(
+      formatVersion(newestRelease(stream)?.version ?? { numbers: [0], wildcard: false, suffix: '' }),
+    ).toBe('24.10.0');
+  });
+
+  it('sorts years newest first, and releases without a year last', () => {
+    const stream = appOf(release('1.0'), release('3.0', { year: 2025 }), release('2.0', { year: 2024 }));
+    expect(yearsOf(stream).map(({ year }) => year)).toEqual([2025, 2024, undefined]);
+  });
+
+  it('leaves unlisted releases out of years', () => {
+    const hidden = release('24.10.0', { unlisted: true, year: 2024 });
+    const [older, newer] = [release('24.9.0', { year: 2024 }), release('24.11.0', { year: 2024 })];
+    const stream = appOf(older, hidden, newer);
+    expect(versionsOf(yearsOf(stream)[0]?.releases ?? [])).toEqual(['24.11.0', '24.9.0']);
+  });
+});
+
+describe('a series of releases', () => {
+  it('is a release with the pages of its patches', () => {
+    const stream = appOf(release('21.1.0'), release('21.1.1'), release('21.1.2'), release('21.2.0'));
+    expect(
+      groupSeries(stream.releases).map(({ head, patches }) => [versionsOf([head]), versionsOf(patches)]),
+    ).toEqual([
+      [['21.2.0'], []],
+      [['21.1.0'], ['21.1.2', '21.1.1']],
+    ]);
+  });
+
+  it('is led by its newest patch where the release stands in another year', () => {
+    const patches = appOf(release('3.1.10'), release('3.1.9'), release('3.2.0')).releases;
+    expect(
+      groupSeries(patches).map(({ head, patches: rest }) => [versionsOf([head]), versionsOf(rest)]),
+    ).toEqual([
+      [['3.2.0'], []],
+      [['3.1.10'], ['3.1.9']],
+    ]);
+  });
+
+  it('loses no release', () => {
+    const all = appOf(
+      ...['1.0', '1.0.1', '1.1.x', '1.1.0', '1.1.0b1', '2.0-3r2', '2.0'].map((text) => release(text)),
+    );
+    const grouped = groupSeries(all.releases).flatMap(({ head, patches }) => [head, ...patches]);
+    expect(new Set(grouped)).toEqual(new Set(all.releases));
+  });
+});
+
+describe('counts', () => {
+  it('are of the changes that there are', () => {
+    expect(countKinds(changesOf(release('1.0')))).toEqual({});
+  });
+});

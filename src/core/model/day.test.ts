@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatDayOfYear, formatMonthNumber, formatShortDay, isDay, monthNumber } from './day.ts';
+
+describe('a day', () => {
+  it('is written in full, short, and without its year', () => {
+    expect(formatDay('2025-09-16')).toBe('16 September 2025');
+    expect(formatShortDay('2025-09-06')).toBe('6 Sep 2025');
+    expect(formatDayOfYear('2025-12-01')).toBe('1 Dec');
+  });
+
+  it('is refused when the calendar does not have it', () => {
+    expect(['2024-02-29', '2000-02-29', '2025-12-31'].map(isDay)).toEqual([true, true, true]);
+    expect(
+      ['2025-02-29', '1900-02-29', '2025-13-01', '2025-00-10', '2025-04-31', '2025-4-1', ''].map(isDay),
+    ).toEqual([false, false, false, false, false, false, false]);
+  });
+
+  it('falls into a month, and months count on over the turn of a year', () => {
+    expect(monthNumber('2025-01-21') - monthNumber('2024-12-10')).toBe(1);
+    expect(formatMonthNumber(monthNumber('2025-01-21'), false)).toBe('Jan 2025');
+    expect(formatMonthNumber(monthNumber('2024-11-19'), true)).toBe('Nov 2024');
+    expect(formatMonthNumber(monthNumber('2024-12-10'), false)).toBe('Dec');
+  });
+});

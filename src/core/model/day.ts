@@ -1,0 +1,85 @@
+/**
+ * Days as notes carry them: `2025-09-16`. A day has no hour and no zone, so it is written out from its parts;
+ * `Date` and `Intl` would move it by the zone and the locale of the machine that builds the site.
+ */
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+interface DayParts {
+  readonly year: number;
+  /** 1 to 12 */
+  readonly month: number;
+  readonly day: number;
+}
+
+/** True for a day that the calendar has, written `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const parts = partsOf(text);
+  if (parts === undefined) return false;
+  const length = DAYS_IN_MONTH[parts.month - 1];
+  if (length === undefined || parts.day < 1) return false;
+  return parts.day <= (parts.month === 2 && isLeapYear(parts.year) ? 29 : length);
+}
+
+/** `16 September 2025` */
+export function formatDay(day: string): string {
+  const { year } = partsOf(day) ?? { year: '' };
+  return `${dayAndMonth(day, MONTHS)} ${year}`;
+}
+
+/** `16 Sep 2025` */
+export function formatShortDay(day: string): string {
+  return `${formatDayOfYear(day)} ${day.slice(0, 4)}`;
+}
+
+/** `16 Sep` */
+export function formatDayOfYear(day: string): string {
+  return dayAndMonth(
+    day,
+    MONTHS.map((month) => month.slice(0, 3)),
+  );
+}
+
+export function yearOfDay(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+/** Months since the year 0, for laying releases out along a scale of months. */
+export function monthNumber(day: string): number {
+  return yearOfDay(day) * 12 + Number(day.slice(5, 7)) - 1;
+}
+
+/** `Jan 2025` for the first month of a year and where `withYear` asks for it, `Feb` for the others. */
+export function formatMonthNumber(month: number, withYear: boolean): string {
+  const name = (MONTHS[month % 12] ?? '').slice(0, 3);
+  return withYear || month % 12 === 0 ? `${name} ${Math.floor(month / 12)}` : name;
+}
+
+function dayAndMonth(day: string, names: readonly string[]): string {
+  const parts = partsOf(day);
+  return parts === undefined ? day : `${parts.day} ${names[parts.month - 1] ?? ''}`;
+}
+
+function partsOf(day: string): DayParts | undefined {
+  const groups = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/.exec(day)?.groups;
+  if (groups === undefined) return undefined;
+  return { year: Number(groups.year), month: Number(groups.month), day: Number(groups.day) };
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}

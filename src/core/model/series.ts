@@ -1,0 +1,45 @@
+import type { Release } from './release.ts';
+import { isPatch, seriesOf } from './version.ts';
+
+/** A release and the pages of its patches: `24.9.0` with `24.9.x`, or `21.1.0` with `21.1.7` to `21.1.1`. */
+export interface Series {
+  /** The release, or the newest patch where the release itself is not among the pages. */
+  readonly head: Release;
+  /** Newest first. */
+  readonly patches: readonly Release[];
+}
+
+/** Groups releases (newest first) by series, keeping their order. */
+export function groupSeries(releases: readonly Release[]): readonly Series[] {
+  const groups: Release[][] = [];
+  const bySeries = new Map<string, Release[]>();
+  for (const release of releases) {
+    const key = seriesOf(release.version);
+    const group = isPatch(release.version) ? bySeries.get(key) : undefined;
+    if (group) group.push(release);
+    else if (isPatch(release.version)) bySeries.set(key, startGroup(groups, release));
+    else joinAsHead(groups, bySeries, release);
+  }
+  return groups.map(toSeries);
+}
+
+function startGroup(groups: Release[][], release: Release): Release[] {
+  const group = [release];
+  groups.push(group);
+  return group;
+}
+
+/** Patches come first in the order of versions; the release that they belong to closes their group. */
+function joinAsHead(groups: Release[][], bySeries: Map<string, Release[]>, release: Release): void {
+  const key = seriesOf(release.version);
+  const group = bySeries.get(key);
+  bySeries.delete(key);
+  if (group) group.push(release);
+  else startGroup(groups, release);
+}
+
+function toSeries(group: readonly Release[]): Series {
+  const head = group.find((release) => !isPatch(release.version)) ?? group[0];
+  if (head === undefined) throw new Error('A series without a release');
+  return { head, patches: group.filter((release) => release !== head) };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { absoluteUrl, cleanPathname, createUrls, fileOfUrl } from './urls.ts';
+
+const urls = createUrls('/release-notes/');
+
+describe('addresses', () => {
+  it('end in a slash, below the base path', () => {
+    expect([urls.home(), urls.search(), urls.stream('app'), urls.release('app/2024/release.24.9.0')]).toEqual(
+      [
+        '/release-notes/',
+        '/release-notes/search/',
+        '/release-notes/app/',
+        '/release-notes/app/2024/release.24.9.0/',
+      ],
+    );
+  });
+
+  it('lead to a year on the index of its stream, and to the undated releases', () => {
+    expect(urls.year('app', 2024)).toBe('/release-notes/app/#y2024');
+    expect(urls.year('app', undefined)).toBe('/release-notes/app/#undated');
+  });
+
+  it('escape what an address cannot hold, and the file keeps its name', () => {
+    const url = urls.release('k8s/v1.33.13+rke2r2 %');
+    expect(url).toBe('/release-notes/k8s/v1.33.13%2Brke2r2%20%25/');
+    expect(fileOfUrl(urls, url)).toBe('k8s/v1.33.13+rke2r2 %/index.html');
+  });
+
+  it('are files with a name of their own, or the index of a folder', () => {
+    expect(fileOfUrl(urls, urls.home())).toBe('index.html');
+    expect(fileOfUrl(urls, urls.notFound())).toBe('404.html');
+  });
+
+  it('become absolute with one slash between host and path', () => {
+    expect(absoluteUrl('https://docs.example.com/', urls.home())).toBe(
+      'https://docs.example.com/release-notes/',
+    );
+  });
+
+  it.each([
+    ['/release-notes/app/index.html', '/release-notes/app/'],
+    ['/release-notes/app.html', '/release-notes/app/'],
+    ['/release-notes/index.htm', '/release-notes/'],
+    ['/release-notes/app/2024/release.24.9.0.html', '/release-notes/app/2024/release.24.9.0/'],
+  ])('normalise: %s is %s', (pathname, clean) => {
+    expect(cleanPathname(pathname)).toBe(clean);
+  });
+
+  it('stay as they are when they are clean', () => {
+    expect(cleanPathname('/release-notes/app/2024/release.24.9.0/')).toBeUndefined();
+  });
+});

@@ -1,0 +1,21 @@
+import type { Release } from '#core/model/release.ts';
+import { parseVersion } from '#core/model/version.ts';
+
+/** A release of the stream `app` that says nothing, with what a test needs to say. */
+export function sampleRelease(text: string, more: Partial<Release> = {}): Release {
+  const version = parseVersion(text);
+  if (version === undefined) throw new Error(`${text} is no version`);
+  return {
+    id: `app/release.${text}`,
+    stream: 'app',
+    version,
+    file: `app/release.${text}.md`,
+    title: `App ${text}`,
+    description: '',
+    keywords: [],
+    unlisted: false,
+    actions: [],
+    sections: [],
+    ...more,
+  };
+}
