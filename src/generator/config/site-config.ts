@@ -74,7 +74,7 @@ export const siteConfigSchema = z.strictObject({
       label: z.string().default('Search'),
       suggestions: z.int().min(1).max(50).default(8),
       contextLength: z.int().min(10).max(200).default(30),
-      fuzzyDistance: z.int().min(0).max(2).default(2),
+      fuzzyDistance: z.literal([0, 1, 2]).default(2),
     })
     .prefault({}),
   /** The lead of the landing page. */

@@ -1,0 +1,90 @@
+import type { Problem, ProblemArguments, ProblemCode } from '#core/model/problem.ts';
+
+/** What is wrong, and the corrected text, for every code: the only place where problems become words. */
+const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) => string } = {
+  'not-utf8': ({ offset }) => `Byte ${offset} is not UTF-8. Save the file with the encoding UTF-8.`,
+  'empty-file': () => 'The file holds no notes. Write at least one entry, or delete it.',
+  'bad-file-name': ({ name, suggestion }) => `"${name}" is not the name of a note. Name it ${suggestion}`,
+  'bad-version': ({ version, suggestion }) =>
+    `"${version}" is not a version. Write ${suggestion ?? 'one such as 24.9.0, 24.9.x or 2.4.0-beta.1'}`,
+  'misplaced-note': ({ suggestion }) =>
+    `A note lies in the folder of its stream, or there in the folder of a year. Move it to ${suggestion}`,
+  'unknown-stream-folder': ({ folder }) =>
+    `"${folder}" cannot name a stream. Use lower-case letters, digits and hyphens, as in app/2024/release.24.9.0.md`,
+  'bad-yaml': ({ reason, suggestion }) =>
+    `The front matter is not YAML: ${reason}. Write ${suggestion ?? 'one line for each key, as in title: App 24.9.0'}`,
+  'front-matter-unclosed': () => 'The front matter has no end. Close it with a line of three hyphens: ---',
+  'front-matter-unknown-key': ({ key, nearest, known }) =>
+    nearest === undefined
+      ? `"${key}" is not a front matter key. Known: ${known.join(', ')}`
+      : `"${key}" is not a front matter key. Write ${nearest}:`,
+  'front-matter-wrong-type': ({ key, expected, received, example }) =>
+    `${key} is ${received}, and should be ${expected}. Write ${example}`,
+  'bad-date': ({ value, suggestion }) =>
+    suggestion === undefined
+      ? `"${value}" is not a day of the calendar. Write year, month and day, as in date: 2024-09-17`
+      : `"${value}" is not how days are written here. Write date: ${suggestion}`,
+  'draft-and-unlisted': () => 'A draft is not published, so it cannot be unlisted. Keep one of the two.',
+  'title-version-mismatch': ({ title, version }) =>
+    `The title "${title}" names another version than the file. Write ${version}`,
+  'heading-level-one': ({ heading }) =>
+    `The title of the page is its only first-level heading. Write ## ${heading}`,
+  'duplicate-id': ({ id, firstLine }) =>
+    `The id "${id}" stands in line ${firstLine} already. Choose another: {#${id}-2}`,
+  'bad-id': ({ id, suggestion }) => `"${id}" cannot be an id. Write {#${suggestion}}`,
+  'duplicate-route': ({ url, firstFile }) =>
+    `${url} is the address of ${firstFile} already. Rename or delete one of the two files.`,
+  'broken-link': ({ target, nearest }) =>
+    `${target} leads nowhere.${hint('Write', nearest) || ' Correct it, or take the link away.'}`,
+  'broken-anchor': ({ target, anchor, nearest }) =>
+    `${target} has no anchor "${anchor}". ${nearest === undefined ? `Write {#${anchor}} behind the heading that is meant` : `Write #${nearest}`}`,
+  'empty-link': () => 'The link has no target. Write [text](release.24.9.0.md)',
+  'unsafe-link': ({ target }) =>
+    `${target} is no address that a page may lead to. Write https://…, mailto:… or a path`,
+  'missing-image': ({ target, nearest }) =>
+    `There is no image at ${target}.${hint('Write', nearest) || ' Put it there, or correct the path.'}`,
+  'remote-image': ({ target }) =>
+    `${target} would be loaded from another host. Put the image beside the note, and write ![…](./images/name.svg)`,
+  'unreadable-image': ({ target, reason }) =>
+    `${target} cannot be read as an image: ${reason}. Export it again as SVG, PNG, JPEG or WebP.`,
+  'image-without-alt': ({ target }) =>
+    `The image has no description for those who cannot see it. Write ![What it shows](${target})`,
+  'unknown-admonition': ({ name, nearest, known }) =>
+    nearest === undefined
+      ? `":::${name}" is not an admonition. Known: ${known.join(', ')}`
+      : `":::${name}" is not an admonition. Write :::${nearest}`,
+  'unclosed-admonition': ({ name }) => `":::${name}" has no end. Close it with a line of three colons: :::`,
+  'unknown-code-language': ({ language, nearest }) =>
+    `"${language}" is not a language that can be highlighted.${hint('Write', nearest && `\`\`\`${nearest}`) || ' Write ```text'}`,
+  'unknown-label': ({ label, nearest }) => `"${label}:" is not a kind of change. Write ${nearest}:`,
+  'empty-entry': ({ title }) => `The entry "${title}" says nothing. Write what changed, or delete it.`,
+  'unsafe-html': ({ element }) =>
+    `<${element}> is not allowed in notes. Write it in Markdown, or as code: \`<${element}>\``,
+  'no-releases': ({ folder }) => `${folder} holds no notes. Write the first: ${folder}/app/release.1.0.0.md`,
+};
+
+/** One line: where, the code, what is wrong, and the corrected text. */
+export function describeProblem(problem: Problem): string {
+  return `${describePlace(problem)}  ${problem.code}  ${describeWords(problem)}`;
+}
+
+export function describeProblems(problems: readonly Problem[]): string {
+  return problems.map(describeProblem).join('\n');
+}
+
+function describePlace({ file, line, column }: Problem): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':');
+}
+
+/** TypeScript cannot see that a code and its arguments belong together once they are taken from the union. */
+function describeWords<Code extends ProblemCode>(problem: Problem & { readonly code: Code }): string {
+  const words: (found: ProblemArguments[Code]) => string = WORDS[problem.code as Code];
+  return words(problem.arguments as ProblemArguments[Code]);
+}
+
+function hint(verb: string, text: string | undefined): string {
+  return text === undefined ? '' : ` ${verb} ${text}`;
+}
+
+/** Every code that there is; `docs/problems.md` has a heading for each. */
+export const PROBLEM_CODES: readonly string[] = Object.keys(WORDS);

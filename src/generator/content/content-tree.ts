@@ -1,0 +1,36 @@
+/** What lies in the content folder: plain data that can be cloned into a worker. */
+export interface ContentTree {
+  /** How problems name the folder: `content`. */
+  readonly label: string;
+  /** In the order of their paths. */
+  readonly notes: readonly NoteFile[];
+  readonly assets: readonly AssetFile[];
+}
+
+export interface NoteFile {
+  /** Relative to the content folder, with slashes: `app/2024/release.24.9.0.md`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Any file that is no note: an image, or something to download. */
+export interface AssetFile {
+  readonly path: string;
+  /** The first eight hexadecimal digits of the SHA-256 of its bytes. */
+  readonly hash: string;
+  readonly byteLength: number;
+  /** Where it lies on this machine. */
+  readonly absolutePath: string;
+  readonly image?: ImageSize | UnreadableImage;
+}
+
+/** In pixels. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface UnreadableImage {
+  /** Why its size cannot be told. */
+  readonly reason: string;
+}

@@ -1,0 +1,190 @@
+import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { z } from 'zod';
+import { readDay } from './day.ts';
+import { nearest } from './nearest.ts';
+import type { Place, Report } from './report.ts';
+
+/**
+ * What may stand between the `---` lines of a note. All of it may be left out.
+ * YAML is read with its failsafe schema: every value is the text as written, so `title: 24.10` does not become 24.1
+ * and a date does not move with the time zone.
+ */
+const frontMatterSchema = z.strictObject({
+  /** Default: the first `# heading`, else the stream and the version. */
+  title: z.string().optional(),
+  /** The day of the release, `2024-09-17`. */
+  date: z.string().optional(),
+  /** One sentence for lists, search results and feeds. Default: the first sentence of the note. */
+  description: z.string().optional(),
+  keywords: z.array(z.string()).optional(),
+  /** Left out of what is published. */
+  draft: z.enum(['true', 'false']).optional(),
+  /** Published, but in no list, search or feed. */
+  unlisted: z.enum(['true', 'false']).optional(),
+});
+
+type FrontMatterKey = keyof z.output<typeof frontMatterSchema>;
+
+const KNOWN_KEYS = Object.keys(frontMatterSchema.shape);
+
+const EXPECTED: Record<FrontMatterKey, { readonly expected: string; readonly example: string }> = {
+  title: { expected: 'text', example: 'title: "App 24.9.0"' },
+  date: { expected: 'a day', example: 'date: 2024-09-17' },
+  description: { expected: 'text', example: 'description: "What this release brings."' },
+  keywords: { expected: 'a list', example: 'keywords: [path search, firewall]' },
+  draft: { expected: 'true or false', example: 'draft: true' },
+  unlisted: { expected: 'true or false', example: 'unlisted: true' },
+};
+
+export interface FrontMatter {
+  readonly title?: string;
+  /** `2024-09-17` */
+  readonly date?: string;
+  readonly description?: string;
+  readonly keywords: readonly string[];
+  readonly draft: boolean;
+  readonly unlisted: boolean;
+  /** Where the title stands. */
+  readonly titleLine: number;
+}
+
+export interface SplitNote {
+  readonly frontMatter: FrontMatter;
+  /** The Markdown, with an empty line for each line of front matter: places in it are places in the file. */
+  readonly body: string;
+}
+
+const EMPTY: FrontMatter = { keywords: [], draft: false, unlisted: false, titleLine: 1 };
+
+/** Separates front matter from text and reads it. What is wrong is reported and left out. */
+export function splitFrontMatter(text: string, report: Report): SplitNote {
+  if (!/^---[ \t]*(?:\n|$)/.test(text)) return { frontMatter: EMPTY, body: text };
+  const lines = text.split('\n');
+  const end = lines.findIndex((line, index) => index > 0 && /^(?:---|\.\.\.)[ \t]*$/.test(line));
+  if (end < 0) {
+    if (/^[A-Za-z_-]+:/.test(lines[1] ?? '')) report('front-matter-unclosed', { line: 1, column: 1 }, {});
+    return { frontMatter: EMPTY, body: text };
+  }
+  // The first line stays in front, empty, so that line numbers of the YAML are those of the file.
+  const yaml = `\n${lines.slice(1, end).join('\n')}\n`;
+  const body = `${'\n'.repeat(end + 1)}${lines.slice(end + 1).join('\n')}`;
+  return { frontMatter: readFrontMatter(yaml, report), body };
+}
+
+function readFrontMatter(yaml: string, report: Report): FrontMatter {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(yaml, { schema: 'failsafe', lineCounter });
+  const error = document.errors[0];
+  if (error) {
+    const { line, col } = lineCounter.linePos(error.pos[0]);
+    const suggestion = quoteValue(yaml.split('\n')[line - 1] ?? '');
+    report(
+      'bad-yaml',
+      { line, column: col },
+      { reason: yamlReason(error.message), ...(suggestion && { suggestion }) },
+    );
+    return EMPTY;
+  }
+  const { contents } = document;
+  if (contents === null || (isScalar(contents) && contents.value === '')) return EMPTY;
+  if (!isMap(contents)) {
+    report('bad-yaml', { line: 2, column: 1 }, { reason: 'It has no keys' });
+    return EMPTY;
+  }
+  const places = keyPlaces(contents, lineCounter);
+  const written: unknown = contents.toJSON();
+  return completeFrontMatter(validate(written, { places, report }), { places, report });
+}
+
+/** The first line of what the YAML parser says, without the place that is printed in front of it. */
+function yamlReason(message: string): string {
+  return message.replace(/ at line \d+, column \d+[\s\S]*$/, '');
+}
+
+/** `title: App: the big one`, where the second colon is meant as text, wants quotes. */
+function quoteValue(line: string): string | undefined {
+  const { key, value } = /^(?<key>\w+):\s+(?<value>[^"'[{].*)$/.exec(line)?.groups ?? {};
+  return key && value && /: |:$| #|^[`@%*&!|>]/.test(value)
+    ? `${key}: "${value.replace(/["\\]/g, '\\$&')}"`
+    : undefined;
+}
+
+interface Reporting {
+  readonly places: ReadonlyMap<string, Place>;
+  readonly report: Report;
+}
+
+function keyPlaces(map: YAMLMap, lineCounter: LineCounter): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const { key } of map.items) {
+    if (!isScalar(key) || !key.range) continue;
+    const { line, col } = lineCounter.linePos(key.range[0]);
+    places.set(String(key.value), { line, column: col });
+  }
+  return places;
+}
+
+/** The values that are right; each of the others is reported. */
+function validate(written: unknown, reporting: Reporting): z.output<typeof frontMatterSchema> {
+  const result = frontMatterSchema.safeParse(written);
+  if (result.success) return result.data;
+  const wrong = new Set<string>();
+  for (const issue of result.error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])];
+    for (const key of keys) {
+      if (!wrong.has(key)) reportKey(key, written, reporting);
+      wrong.add(key);
+    }
+  }
+  const right = Object.entries(z.record(z.string(), z.unknown()).parse(written));
+  return frontMatterSchema.parse(Object.fromEntries(right.filter(([key]) => !wrong.has(key))));
+}
+
+function reportKey(key: string, written: unknown, { places, report }: Reporting): void {
+  const place = places.get(key) ?? { line: 2 };
+  const expectation = isKnownKey(key) ? EXPECTED[key] : undefined;
+  if (expectation) {
+    const value = z.record(z.string(), z.unknown()).parse(written)[key];
+    report('front-matter-wrong-type', place, { key, ...expectation, received: describeValue(value) });
+    return;
+  }
+  const near = nearest(key, KNOWN_KEYS);
+  report('front-matter-unknown-key', place, { key, ...(near && { nearest: near }), known: KNOWN_KEYS });
+}
+
+function isKnownKey(key: string): key is FrontMatterKey {
+  return KNOWN_KEYS.includes(key);
+}
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'a map';
+  return value === '' ? 'nothing' : `\`${String(value)}\``;
+}
+
+function completeFrontMatter(
+  data: z.output<typeof frontMatterSchema>,
+  { places, report }: Reporting,
+): FrontMatter {
+  const [title, description] = [data.title?.trim(), data.description?.trim()];
+  const date = readDate(data.date, { places, report });
+  const [draft, unlisted] = [data.draft === 'true', data.unlisted === 'true'];
+  if (draft && unlisted) report('draft-and-unlisted', places.get('draft') ?? {}, {});
+  return {
+    ...(title && { title }),
+    ...(date && { date }),
+    ...(description && { description }),
+    keywords: data.keywords ?? [],
+    draft,
+    unlisted,
+    titleLine: places.get('title')?.line ?? 1,
+  };
+}
+
+function readDate(written: string | undefined, { places, report }: Reporting): string | undefined {
+  if (written === undefined || written === '') return undefined;
+  const day = readDay(written);
+  if (day !== undefined && written.startsWith(day)) return day;
+  report('bad-date', places.get('date') ?? {}, { value: written, ...(day && { suggestion: day }) });
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { formatVersion } from '#core/model/version.ts';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { identifyNote } from './identify.ts';
+import { createReport } from './report.ts';
+
+const config = siteConfigSchema.parse({
+  title: 'Release Notes',
+  brand: { title: 'Docs', url: '/' },
+  streams: [{ id: 'app' }, { id: 'nqe', token: { word: 'notes', until: '24.12.0' } }],
+});
+
+function identify(path: string): string {
+  const { problems, report } = createReport(path);
+  const identity = identifyNote(path, config, report);
+  if (identity === undefined) return problems.map(({ code }) => code).join();
+  const { id, stream, version, year } = identity;
+  return [id, stream, formatVersion(version), year].filter((part) => part !== undefined).join(' ');
+}
+
+describe('the path of a note', () => {
+  it.each([
+    ['app/2024/release.24.9.0.md', 'app/2024/release.24.9.0 app 24.9.0 2024'],
+    ['app/release.25.1.x.md', 'app/release.25.1.x app 25.1.x'],
+    ['base/16.2.0.md', 'base/16.2.0 base 16.2.0'],
+    ['netbox/2021/release.v3.0-beta.1.md', 'netbox/2021/release.v3.0-beta.1 netbox 3.0-beta.1 2021'],
+    ['app/my_notes.1.0.0b2.md', 'app/my_notes.1.0.0b2 app 1.0.0b2'],
+    ['rke/v1.33.1+rke2r2.md', 'rke/v1.33.1+rke2r2 rke 1.33.1+rke2r2'],
+  ])('%s tells id, stream, version and year', (path, identity) => {
+    expect(identify(path)).toBe(identity);
+  });
+
+  it('has another word in the address of the older versions of a stream', () => {
+    expect(identify('nqe/release.22.1.0.md')).toBe('nqe/notes.22.1.0 nqe 22.1.0');
+    expect(identify('nqe/release.24.12.0.md')).toBe('nqe/notes.24.12.0 nqe 24.12.0');
+    expect(identify('nqe/release.25.1.0.md')).toBe('nqe/release.25.1.0 nqe 25.1.0');
+  });
+
+  it.each([
+    ['app/notes.md', 'bad-file-name'],
+    ['app/release-24.9.0.md', 'bad-file-name'],
+    ['app/release.24..0.md', 'bad-version'],
+    ['release.24.9.0.md', 'misplaced-note'],
+    ['app/2024/q3/release.24.9.0.md', 'misplaced-note'],
+    ['app/old/release.24.9.0.md', 'misplaced-note'],
+    ['App/release.24.9.0.md', 'unknown-stream-folder'],
+    ['assets/release.24.9.0.md', 'unknown-stream-folder'],
+  ])('%s is wrong: %s', (path, code) => {
+    expect(identify(path)).toBe(code);
+  });
+});

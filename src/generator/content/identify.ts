@@ -1,0 +1,104 @@
+import { compareVersions, parseVersion, type Version } from '#core/model/version.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { Report } from './report.ts';
+import { isStreamId } from './streams.ts';
+
+/** What the path of a note tells. */
+export interface NoteIdentity {
+  /** `app/2024/release.24.9.0.md` */
+  readonly path: string;
+  /** The doc id, `app/2024/release.24.9.0`. */
+  readonly id: string;
+  readonly stream: string;
+  readonly version: Version;
+  readonly year?: number;
+}
+
+interface PathParts {
+  readonly stream: string;
+  readonly year?: string;
+  readonly name: string;
+}
+
+const YEAR = /^(?:19|20|21)\d{2}$/;
+
+/**
+ *   path = stream "/" [ year "/" ] [ word "." ] version ".md"
+ */
+const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z]\.)?(?<version>v?\d.*)\.md$/;
+
+/** Reads a path such as `app/2024/release.24.9.0.md`; reports what is wrong with it and then returns nothing. */
+export function identifyNote(path: string, config: SiteConfig, report: Report): NoteIdentity | undefined {
+  const parts = readFolders(path, config, report);
+  if (parts === undefined) return undefined;
+  const file = FILE_NAME.exec(parts.name)?.groups;
+  if (file?.version === undefined) {
+    report('bad-file-name', {}, { name: parts.name, suggestion: suggestFileName(parts.name) });
+    return undefined;
+  }
+  const version = parseVersion(file.version);
+  if (version === undefined) {
+    const suggestion = suggestVersion(file.version);
+    report('bad-version', {}, { version: file.version, ...(suggestion && { suggestion }) });
+    return undefined;
+  }
+  return {
+    path,
+    id: docId(path, { stream: parts.stream, version, config }),
+    stream: parts.stream,
+    version,
+    ...(parts.year !== undefined && { year: Number(parts.year) }),
+  };
+}
+
+function readFolders(path: string, config: SiteConfig, report: Report): PathParts | undefined {
+  const segments = path.split('/');
+  const name = segments.at(-1) ?? '';
+  const [stream, year] = segments.slice(0, -1);
+  if (stream === undefined) {
+    report('misplaced-note', {}, { suggestion: `${config.streams[0]?.id ?? 'app'}/${name}` });
+    return undefined;
+  }
+  if (!isStreamId(stream)) {
+    report('unknown-stream-folder', {}, { folder: stream });
+    return undefined;
+  }
+  if (year === undefined) return { stream, name };
+  if (segments.length === 3 && YEAR.test(year)) return { stream, year, name };
+  report('misplaced-note', {}, { suggestion: suggestFolder(segments) });
+  return undefined;
+}
+
+function suggestFolder(segments: readonly string[]): string {
+  const year = segments.slice(1, -1).find((segment) => YEAR.test(segment));
+  const name = segments.at(-1) ?? '';
+  return [segments[0], ...(year === undefined ? [] : [year]), name].join('/');
+}
+
+/** `Release-24_9_0.markdown` was meant to be `release.24.9.0.md`. */
+function suggestFileName(name: string): string {
+  const numbers = /\d+(?:[._-](?:\d+|x\b))*/i.exec(name.replace(/\.(?:mdx?|markdown)$/i, ''))?.[0];
+  const version = numbers === undefined ? undefined : suggestVersion(numbers);
+  return `release.${version ?? '1.0.0'}.md`;
+}
+
+/** `24..9.0`, `24_9_0`, `24.9.0!` and `24,9` were meant to be `24.9.0` and `24.9`. */
+function suggestVersion(version: string): string | undefined {
+  const mended = version.replace(/[^A-Za-z0-9+]+/g, '.').replace(/\.$/, '');
+  return parseVersion(mended) === undefined ? undefined : mended;
+}
+
+interface DocIdInput {
+  readonly stream: string;
+  readonly version: Version;
+  readonly config: SiteConfig;
+}
+
+/** The path without ending; a stream may have another word before its older versions. */
+function docId(path: string, { stream, version, config }: DocIdInput): string {
+  const id = path.replace(/\.md$/, '');
+  const token = config.streams.find((candidate) => candidate.id === stream)?.token;
+  const until = token && parseVersion(token.until);
+  if (!token || !until || compareVersions(version, until) > 0) return id;
+  return id.replace(/\/[A-Za-z_-]*[A-Za-z]\.([^/]+)$/, `/${token.word}.$1`);
+}

@@ -1,0 +1,51 @@
+import type { FootnoteDefinition, FootnoteReference, ListItem, PhrasingContent, Root } from 'mdast';
+import { type LocatedNodes, replaceNode } from './located-nodes.ts';
+import type { NoteState } from './note-state.ts';
+
+interface NumberedFootnote {
+  readonly definition: FootnoteDefinition;
+  readonly number: number;
+  readonly id: string;
+}
+
+/**
+ * Numbers footnotes through the whole note and moves their texts to its end as a list: parts of a note are rendered by
+ * themselves. One that nothing refers to is kept.
+ */
+export function arrangeFootnotes(root: Root, nodes: LocatedNodes, { anchors }: NoteState): void {
+  const footnotes = new Map<string, NumberedFootnote>();
+  for (const located of nodes.of('footnoteDefinition')) {
+    const { identifier } = located.node;
+    const id = anchors.fromText(`footnote-${identifier}`);
+    // A second text for the same mark gets a number of its own, so that it is not lost.
+    const key = footnotes.has(identifier) ? id : identifier;
+    footnotes.set(key, { definition: located.node, number: footnotes.size + 1, id });
+    replaceNode(located, []);
+  }
+  if (footnotes.size === 0) return;
+  for (const located of nodes.of('footnoteReference')) {
+    const footnote = footnotes.get(located.node.identifier);
+    if (footnote) replaceNode(located, [mark(located.node, footnote)]);
+  }
+  const items = [...footnotes.values()].map(listItem);
+  root.children.push({
+    type: 'footnotes',
+    data: { hName: 'div', hProperties: { className: ['footnotes'] } },
+    children: [{ type: 'list', ordered: true, spread: false, children: items }],
+  });
+}
+
+function mark({ position }: FootnoteReference, { number, id }: NumberedFootnote): PhrasingContent {
+  const text: PhrasingContent = { type: 'text', value: String(number) };
+  const link: PhrasingContent = { type: 'link', url: `#${id}`, children: [text] };
+  return {
+    type: 'emphasis',
+    data: { hName: 'sup' },
+    children: [link],
+    ...(position && { position }),
+  };
+}
+
+function listItem({ definition, id }: NumberedFootnote): ListItem {
+  return { type: 'listItem', spread: false, data: { hProperties: { id } }, children: definition.children };
+}

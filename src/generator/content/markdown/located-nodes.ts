@@ -1,0 +1,51 @@
+import type { Node, Nodes, Parents, Root } from 'mdast';
+import type { Place } from '../report.ts';
+
+type NodeOfType<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
+
+export interface LocatedNode<N extends Node> {
+  readonly node: N;
+  readonly parent: Parents;
+}
+
+/** All nodes of a tree by type, in the order of the text, from one walk. */
+export interface LocatedNodes {
+  of<Type extends Nodes['type']>(type: Type): readonly LocatedNode<NodeOfType<Type>>[];
+  /** Those of several types together. */
+  inOrder<Type extends Nodes['type']>(...types: readonly Type[]): readonly LocatedNode<NodeOfType<Type>>[];
+}
+
+export function locateNodes(root: Root): LocatedNodes {
+  const byType = new Map<string, LocatedNode<Nodes>[]>();
+  const walk = (parent: Parents): void => {
+    for (const node of parent.children) {
+      const list = byType.get(node.type);
+      if (list) list.push({ node, parent });
+      else byType.set(node.type, [{ node, parent }]);
+      if ('children' in node) walk(node);
+    }
+  };
+  walk(root);
+  const of = <Type extends Nodes['type']>(type: Type) =>
+    (byType.get(type) ?? []) as unknown as readonly LocatedNode<NodeOfType<Type>>[];
+  return {
+    of,
+    inOrder: (...types) =>
+      types.flatMap((type) => of(type)).toSorted((left, right) => offsetOf(left.node) - offsetOf(right.node)),
+  };
+}
+
+/** Puts `nodes` in the place of a node. The caller knows what may stand there. */
+export function replaceNode({ node, parent }: LocatedNode<Nodes>, nodes: readonly Nodes[]): void {
+  const children: Nodes[] = parent.children;
+  const index = children.indexOf(node);
+  if (index >= 0) children.splice(index, 1, ...nodes);
+}
+
+export function placeOf(node: Node): Place {
+  return { line: node.position?.start.line, column: node.position?.start.column };
+}
+
+function offsetOf(node: Node): number {
+  return node.position?.start.offset ?? 0;
+}

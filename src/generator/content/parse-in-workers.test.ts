@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { sampleContext } from '../../../tests/content-samples/parse-text.ts';
+import type { NoteFile } from './content-tree.ts';
+import { parseNotes } from './parse-in-workers.ts';
+
+const notes: readonly NoteFile[] = Array.from({ length: 120 }, (_, index) => ({
+  path: `app/release.1.${index}.0.md`,
+  bytes: new TextEncoder().encode(
+    `## Fixes\n- Row ${index} (PA-${index})\n\n\`\`\`json\n{ "a": ${index} }\n\`\`\`\n\n[x](y.md)\n`,
+  ),
+}));
+
+const context = sampleContext({ others: notes.map(({ path }) => path) });
+
+/** Bounds a hang: a worker reads its TypeScript first. */
+const TIMEOUT = 60_000;
+
+describe('parsing many notes', { timeout: TIMEOUT }, () => {
+  it('gives the same in worker threads as in one, in the same order', async () => {
+    const done: number[] = [];
+    const here = await parseNotes({ notes, context, workers: 1 });
+    const there = await parseNotes({ notes, context, workers: 2, onProgress: (count) => done.push(count) });
+    expect(there).toEqual(here);
+    expect(there.map(({ path }) => path)).toEqual(notes.map(({ path }) => path));
+    expect(done.at(-1)).toBe(notes.length);
+  });
+
+  it('passes on what goes wrong in a worker', async () => {
+    const broken = { ...context, config: undefined } as unknown as typeof context;
+    await expect(parseNotes({ notes, context: broken, workers: 2 })).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changesOf, type Release } from '#core/model/release.ts';
+import { parseText } from '../../../tests/content-samples/parse-text.ts';
+
+/** Words that are neither a label nor an id, so that none of them is set aside. */
+const word = fc.constantFrom(
+  'alder',
+  'basalt',
+  'cedar',
+  'drum',
+  'ember',
+  'fjord',
+  'grove',
+  'heron',
+  'islet',
+  'juniper',
+);
+const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '));
+
+const block = fc.oneof(
+  fc.tuple(fc.constantFrom('##', '###', '####'), words).map(([marks, text]) => `${marks} ${text}`),
+  words,
+  words.map((text) => `${text}:`),
+  fc.array(words, { minLength: 1, maxLength: 3 }).map((items) => items.map((item) => `- ${item}`).join('\n')),
+  fc
+    .array(words, { minLength: 1, maxLength: 3 })
+    .map((items) => items.map((item) => `1. ${item}`).join('\n')),
+  words.map((text) => `- **Fix:** ${text}\n\n  - ${text}`),
+  words.map((text) => `\`\`\`\n${text}\n\`\`\``),
+  words.map((text) => `> ${text}`),
+  words.map((text) => `:::note[${text}]\n${text}\n:::`),
+  words.map((text) => `| ${text} |\n| --- |\n| ${text} |`),
+  words.map((text) => `<b>${text}</b> <stdin> <!-- x -->`),
+  words.map((text) => `<div>${text}</div>`),
+  words.map((text) => `Text[^1] ${text}\n\n[^1]: ${text}`),
+  fc.constant('## Bug fixes'),
+  fc.constant('## Action required'),
+  fc.constant('### Feature: alder'),
+  fc.constant('## 24.9.1 (2 October 2024)'),
+  // Three hyphens would be front matter at the beginning of a note.
+  fc.constant('***'),
+);
+
+const note = fc.array(block, { minLength: 1, maxLength: 12 }).map((blocks) => `${blocks.join('\n\n')}\n`);
+
+function countWords(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [found] of text.matchAll(
+    /\b(?:alder|basalt|cedar|drum|ember|fjord|grove|heron|islet|juniper)\b/g,
+  )) {
+    counts.set(found, (counts.get(found) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** All that a page shows of a release. */
+function shownHtml({ actions, sections }: Release): string {
+  return [
+    ...actions.map(({ html }) => html),
+    ...sections.flatMap(({ headingHtml, blocks }) => [
+      headingHtml,
+      ...blocks.map((one) =>
+        one.type === 'prose' ? one.html : `${one.change.titleHtml} ${one.change.html}`,
+      ),
+    ]),
+  ]
+    .join(' ')
+    .replace(/<[^>]*>/g, ' ');
+}
+
+function shownText({ actions, sections }: Release): string {
+  return [
+    ...actions.map(({ text }) => text),
+    ...sections.flatMap(({ heading, blocks }) => [
+      heading,
+      ...blocks.map((one) => (one.type === 'prose' ? one.text : `${one.change.title} ${one.change.text}`)),
+    ]),
+  ].join(' ');
+}
+
+async function release(text: string): Promise<Release> {
+  const parsed = await parseText(text);
+  if (parsed.release === undefined) throw new Error('The sample is a release');
+  return parsed.release;
+}
+
+const RUNS = { numRuns: 200 };
+
+/** Bounds a hang on a busy machine; no claim about speed. */
+const TIMEOUT = 60_000;
+
+describe('any note', { timeout: TIMEOUT }, () => {
+  it('is shown without the loss of a word, and each as often as it was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(note, async (text) => {
+        const shown = await release(text);
+        expect(countWords(shownHtml(shown))).toEqual(countWords(text));
+        expect(countWords(shownText(shown))).toEqual(countWords(text));
+      }),
+      RUNS,
+    );
+  });
+
+  it('has no anchor twice, and an element on the page for each', async () => {
+    await fc.assert(
+      fc.asyncProperty(note, async (text) => {
+        const { sections } = await release(text);
+        const anchors = sections.flatMap(({ id, blocks }) => [
+          ...(id === '' ? [] : [id]),
+          ...blocks.flatMap((one) =>
+            one.type === 'change'
+              ? [one.change.anchor, ...one.change.headings.map((heading) => heading.id)]
+              : one.headings.map((heading) => heading.id),
+          ),
+        ]);
+        expect(new Set(anchors).size).toBe(anchors.length);
+        expect(anchors).not.toContain('');
+      }),
+    );
+  });
+
+  it('keeps the anchors of what stands before, when something is added at its end', async () => {
+    await fc.assert(
+      fc.asyncProperty(note, words, async (blocks, more) => {
+        // The first heading settles which level sections have.
+        const text = `## Paths\n\n${blocks}`;
+        const before = changesOf(await release(text)).map(({ anchor }) => anchor);
+        const after = changesOf(await release(`${text}\n## Later\n\n- ${more} x y z\n`)).map(
+          ({ anchor }) => anchor,
+        );
+        expect(after.slice(0, before.length)).toEqual(before);
+      }),
+    );
+  });
+
+  it('is read whatever it holds: parsing never throws', async () => {
+    const marks = fc.constantFrom(
+      '#',
+      '-',
+      '*',
+      '`',
+      '[',
+      ']',
+      '(',
+      ')',
+      '<',
+      '>',
+      '!',
+      ':',
+      '|',
+      '{',
+      '}',
+      '\n',
+      ' ',
+      '&',
+      '^',
+    );
+    const noise = fc
+      .array(fc.oneof(marks, word, fc.string({ maxLength: 3 })), { maxLength: 60 })
+      .map((list) => list.join(''));
+    await fc.assert(
+      fc.asyncProperty(noise, async (text) => {
+        const { problems } = await parseText(text);
+        expect(Array.isArray(problems)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('holds no element that could run a script, whatever its HTML', async () => {
+    const piece = fc.constantFrom(
+      ...[
+        '<script>',
+        '</script>',
+        '<img src=x onerror=alert(1)>',
+        '<a href="javascript:alert(1)">',
+        '<a href=',
+        '"',
+      ],
+      ...[
+        "'",
+        '>',
+        '<',
+        '<svg onload=alert(1)>',
+        '<style>',
+        '<iframe srcdoc="<b>">',
+        '<div style="x">',
+        '<!--',
+        '-->',
+      ],
+      ...[
+        '<details ontoggle=alert(1)>',
+        '&#106;avascript:',
+        '<math><mi//xlink:href="data:x">',
+        '\n',
+        '\n\n',
+        ' ',
+        'x',
+      ],
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
+        const html = (await release(`Text ${pieces.join('')}`)).sections
+          .flatMap(({ blocks }) => blocks.map((one) => (one.type === 'prose' ? one.html : one.change.html)))
+          .join('');
+        const tags = html.match(/<[^>]*>/g)?.join('') ?? '';
+        expect(tags).not.toMatch(/<(?:script|style|svg|iframe|math)|\son\w+=|\sstyle=|javascript:/i);
+      }),
+      RUNS,
+    );
+  });
+});

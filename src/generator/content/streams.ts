@@ -1,0 +1,31 @@
+import type { StreamSettings } from '#core/model/catalogue.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import { compareText } from './compare-text.ts';
+
+/** A stream's id is the first segment of its addresses. */
+const STREAM_ID = /^[a-z0-9][a-z0-9-]*$/;
+
+/** Segments that the site itself uses. */
+const TAKEN = new Set(['search', 'assets']);
+
+export function isStreamId(folder: string): boolean {
+  return STREAM_ID.test(folder) && !TAKEN.has(folder);
+}
+
+/** The configured streams that have a folder, in their order, then those that only the folders tell of, by name. */
+export function settleStreams(config: SiteConfig, folders: Iterable<string>): readonly StreamSettings[] {
+  const folderNames = new Set(folders);
+  const configured = config.streams
+    .filter(({ id }) => folderNames.has(id))
+    .map(({ id, label, tagline, description }) => ({
+      id,
+      label: label ?? id,
+      tagline,
+      description,
+    }));
+  const known = new Set(configured.map(({ id }) => id));
+  const found = [...folderNames]
+    .filter((folder) => !known.has(folder) && isStreamId(folder))
+    .toSorted(compareText);
+  return [...configured, ...found.map((id) => ({ id, label: id, tagline: '', description: '' }))];
+}

@@ -1,0 +1,36 @@
+import type { PhrasingContent } from 'mdast';
+import type { Kind } from '#core/model/kind.ts';
+import { inlineText, sliceInline } from '../markdown/slice-inline.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export interface Labelled {
+  readonly kind?: Kind;
+  /** What follows the label; all of it where there is none. */
+  readonly rest: readonly PhrasingContent[];
+}
+
+/** `Fix: text`, `**Fix:** text`, `**Fix**: text`, `[Fix]: text` */
+const LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s*:\s+(?=\S)/;
+
+/** `**Fix** - text`: without a colon only where it is set in bold. */
+const BOLD_LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s+[-–—]\s+(?=\S)/;
+
+/** Takes the label off the beginning of an entry. */
+export function takeLabel(nodes: readonly PhrasingContent[], vocabulary: Vocabulary): Labelled {
+  const text = inlineText(nodes);
+  const match = LABEL.exec(text) ?? (nodes[0]?.type === 'strong' ? BOLD_LABEL.exec(text) : null);
+  const kind = vocabulary.kindOfLabel(match?.groups?.label ?? '');
+  if (match === null || kind === undefined) return { rest: nodes };
+  return { kind, rest: sliceInline(nodes, match[0].length) };
+}
+
+/** A label in bold that is nearly one that is known: `**Enhancment:**`. */
+export function misspelledLabel(
+  nodes: readonly PhrasingContent[],
+  vocabulary: Vocabulary,
+): { readonly label: string; readonly nearest: string } | undefined {
+  if (nodes[0]?.type !== 'strong') return undefined;
+  const label = LABEL.exec(inlineText(nodes))?.groups?.label;
+  const nearest = label === undefined ? undefined : vocabulary.nearestLabel(label);
+  return label === undefined || nearest === undefined ? undefined : { label, nearest };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { formatVersion } from '#core/model/version.ts';
+import { readPatchHeading } from './patch-heading.ts';
+
+describe('the heading of a patch', () => {
+  it.each([
+    ['24.9.1 (2 October 2024)', '24.9.1', '2024-10-02'],
+    ['v4.0.1 (2024-05-10)', '4.0.1', '2024-05-10'],
+    ['[1.1.0] - 2024-10-02', '1.1.0', '2024-10-02'],
+    ['24.9.1, October 2nd, 2024', '24.9.1', '2024-10-02'],
+    ['Release 24.9.1 - released 2 Oct 2024', '24.9.1', '2024-10-02'],
+    ['2.4.0-beta.1', '2.4.0-beta.1', undefined],
+  ])('%s names version and day', (text, version, date) => {
+    const patch = readPatchHeading(text);
+    expect(patch && formatVersion(patch.version)).toBe(version);
+    expect(patch?.date).toBe(date);
+  });
+
+  it.each([
+    '24.9.1 (unreleased)',
+    '24.9.1: faster collection',
+    'Path analysis',
+    '2024',
+    '3 fixes',
+    '24.9.1 (02/10/2024)',
+  ])('%s is another heading, of which no word may be lost', (text) => {
+    expect(readPatchHeading(text)).toBeUndefined();
+  });
+});

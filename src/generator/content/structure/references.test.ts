@@ -1,0 +1,60 @@
+import type { PhrasingContent } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { parseMarkdown } from '../markdown/parse-markdown.ts';
+import { inlineText } from '../markdown/slice-inline.ts';
+import { createReferenceRules, findIds, takeReferences } from './references.ts';
+
+const rules = createReferenceRules(['NODE', 'ACME-9000']);
+
+function inline(markdown: string): readonly PhrasingContent[] {
+  const [paragraph] = parseMarkdown(markdown).children;
+  if (paragraph?.type !== 'paragraph') throw new Error('The sample is one paragraph');
+  return paragraph.children;
+}
+
+describe('ids in a text', () => {
+  it.each([
+    ['Fixes PA-3290 and #1234, see CVE-2025-1234.', ['PA-3290', '#1234', 'CVE-2025-1234']],
+    ['GHSA-jfh8-c2jp-5v3q twice: GHSA-jfh8-c2jp-5v3q', ['GHSA-jfh8-c2jp-5v3q']],
+    ['UTF-8, SHA-256, AES-256, TLS-1, RFC-9110, ISO-8859, IPV-6', []],
+    ['TLS-1.3, PA-3290-beta, xPA-1, A-1, /PA-2, issue#7, &#38;', []],
+    ['NODE-12 and ACME-9000 are machines', []],
+    ['`PA-1` is code', []],
+    ['**PA-1** is bold, [PA-2](x.md) is a link', ['PA-1', 'PA-2']],
+  ])('of %s', (text, ids) => {
+    expect(findIds(inline(text), rules)).toEqual(ids);
+  });
+});
+
+describe('references beside a sentence', () => {
+  it.each([
+    ['Rows fold (PA-3301)', 'Rows fold', ['PA-3301']],
+    ['Rows fold (PA-3301, CVE-2025-1234).', 'Rows fold.', ['PA-3301', 'CVE-2025-1234']],
+    ['Rows fold. (PA-3301)', 'Rows fold.', ['PA-3301']],
+    ['Rows fold (PA-1) (#2)', 'Rows fold', ['PA-1', '#2']],
+    ['Rows fold [PA-1]', 'Rows fold', ['PA-1']],
+    ['#5775 - Rows fold', 'Rows fold', ['#5775']],
+    ['#5775, #5776: Rows fold', 'Rows fold', ['#5775', '#5776']],
+    ['Rows fold (see PA-1)', 'Rows fold (see PA-1)', []],
+    ['Rows fold (UTF-8)', 'Rows fold (UTF-8)', []],
+    ['(PA-1)', '(PA-1)', []],
+    ['PA-1 folds rows', 'PA-1 folds rows', []],
+  ])('of %s', (text, sentence, ids) => {
+    const { rest, references } = takeReferences(inline(text), rules);
+    expect(inlineText(rest)).toBe(sentence);
+    expect(references).toEqual(ids.map((id) => ({ id })));
+  });
+
+  it('keep the addresses of their links', () => {
+    const { rest, references } = takeReferences(
+      inline('[#1](https://example.com/1) - Rows **fold** ([PA-2](https://example.com/2), PA-3)'),
+      rules,
+    );
+    expect(inlineText(rest)).toBe('Rows fold');
+    expect(references).toEqual([
+      { id: '#1', url: 'https://example.com/1' },
+      { id: 'PA-2', url: 'https://example.com/2' },
+      { id: 'PA-3' },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Heading, Root } from 'mdast';
+import { compareVersions, formatVersion, parseVersion, type Version } from '#core/model/version.ts';
+import type { FrontMatter } from './front-matter.ts';
+import { placeOf } from './markdown/located-nodes.ts';
+import { plainText } from './markdown/plain-text.ts';
+import type { NoteRoute } from './note-route.ts';
+import type { Report } from './report.ts';
+
+export interface TitleInput {
+  readonly frontMatter: FrontMatter;
+  readonly route: NoteRoute;
+  readonly streamLabel: string;
+  readonly report: Report;
+}
+
+/**
+ * The title of a note: from its front matter, else from its first `# heading`, else made of stream and version.
+ * Takes the heading off the tree; any other of that level is reported and becomes one of level 2.
+ */
+export function settleTitle(root: Root, { frontMatter, route, streamLabel, report }: TitleInput): string {
+  const heading = takeTitleHeading(root, frontMatter.title);
+  for (const node of root.children) {
+    if (node.type !== 'heading' || node.depth !== 1) continue;
+    report('heading-level-one', placeOf(node), { heading: plainText(node) });
+    node.depth = 2;
+  }
+  const written = frontMatter.title ?? (heading ? plainText(heading) : '');
+  if (written === '') return `${streamLabel} ${formatVersion(route.version)}`;
+  if (namesOtherVersion(written, route.version)) {
+    const place =
+      frontMatter.title === undefined && heading ? placeOf(heading) : { line: frontMatter.titleLine };
+    report('title-version-mismatch', place, { title: written, version: formatVersion(route.version) });
+  }
+  return written;
+}
+
+/** A heading that opens the note is its title, unless front matter says another. */
+function takeTitleHeading(root: Root, title: string | undefined): Heading | undefined {
+  const first = root.children.find(({ type }) => type !== 'html');
+  if (first?.type !== 'heading' || first.depth !== 1) return undefined;
+  if (title !== undefined && plainText(first).toLowerCase() !== title.toLowerCase()) return undefined;
+  root.children.splice(root.children.indexOf(first), 1);
+  return first;
+}
+
+const VERSION_LIKE = /(?<![\w.])v?\d+(?:\.\d+)+(?:\.x)?[\w+-]*(?:\.\d+)*/gi;
+
+function namesOtherVersion(title: string, version: Version): boolean {
+  const named = [...title.matchAll(VERSION_LIKE)].flatMap(([text]) => parseVersion(text) ?? []);
+  return named.length > 0 && named.every((other) => compareVersions(other, version) !== 0);
+}

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { describeProblems, PROBLEM_CODES } from '#generator/cli/report.ts';
+import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
+import { readContent } from '#generator/content/read-content.ts';
+
+/**
+ * What authors do wrong, a folder each: `<case>/content/` and the printed problems in `<case>/problems.txt`.
+ * A new case is a new folder; `npx vitest run tests/fixtures.test.ts -u` writes its problems, to be read before they are kept.
+ */
+const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
+
+const CASES = readdirSync(FIXTURES).sort();
+
+const config: SiteConfig = siteConfigSchema.parse({
+  title: 'Release Notes',
+  brand: { title: 'Docs', url: '/docs/' },
+  streams: [
+    { id: 'app', label: 'App' },
+    { id: 'nqe', label: 'NQE', token: { word: 'notes', until: '24.12.0' } },
+  ],
+});
+
+async function problemsOf(name: string): Promise<string> {
+  const { problems } = await readContent({ contentDir: join(FIXTURES, name, 'content'), config });
+  return describeProblems(problems);
+}
+
+describe('the problems of a content folder', () => {
+  it.each(CASES)('are printed with their places and the corrected text: %s', async (name) => {
+    await expect(`${await problemsOf(name)}\n`).toMatchFileSnapshot(join(FIXTURES, name, 'problems.txt'));
+  });
+
+  it('show every code in at least one case', async () => {
+    const printed = (await Promise.all(CASES.map(problemsOf))).join('\n');
+    expect(PROBLEM_CODES.filter((code) => !printed.includes(`  ${code}  `))).toEqual([]);
+  });
+});
