@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Stream } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { parseVersion } from '#core/model/version.ts';
+import { jsonSchemaOf, releaseListingSchema } from './published-schemas.ts';
+import { createReleaseListing } from './release-listing.ts';
+
+function release(version: string, changes: Partial<Release> = {}): Release {
+  const parsed = parseVersion(version);
+  if (parsed === undefined) throw new Error(version);
+  return {
+    id: `app/2024/release.${version}`,
+    stream: 'app',
+    version: parsed,
+    file: `app/2024/release.${version}.md`,
+    year: 2024,
+    date: '2024-09-17',
+    title: `App ${version}`,
+    description: '',
+    keywords: [],
+    unlisted: false,
+    actions: [],
+    sections: [],
+    ...changes,
+  };
+}
+
+const stream: Stream = {
+  id: 'app',
+  label: 'App',
+  tagline: '',
+  description: '',
+  releases: [
+    release('24.9.x'),
+    release('24.9.0'),
+    release('24.8.0', { unlisted: true }),
+    { ...release('23.1.0'), year: 2023, date: '2023-01-10' },
+  ],
+};
+const listing = createReleaseListing(stream, createUrls('/notes/'));
+
+describe('the listing of a stream', () => {
+  it('has its years and releases, newest first, without the unlisted', () => {
+    expect(
+      listing.years.map(({ label, releases }) => [label, releases.map(({ version }) => version)]),
+    ).toEqual([
+      ['2024', ['24.9.x', '24.9.0']],
+      ['2023', ['23.1.0']],
+    ]);
+  });
+
+  it('tells where everything is', () => {
+    const [year] = listing.years;
+    expect(year?.url).toBe('/notes/app/#y2024');
+    expect(year?.releases[0]).toEqual({
+      version: '24.9.x',
+      url: '/notes/app/2024/release.24.9.x/',
+      date: '2024-09-17',
+      patch: true,
+      actionRequired: false,
+      counts: {},
+    });
+  });
+
+  it('is what its schema promises, and nothing beside', () => {
+    expect(releaseListingSchema.strict().parse(listing)).toEqual(listing);
+    expect(releaseListingSchema.safeParse({ ...listing, schema: 2 }).success).toBe(false);
+  });
+
+  it('has a schema in JSON that names the required fields', () => {
+    expect(JSON.parse(jsonSchemaOf(releaseListingSchema))).toMatchObject({
+      title: 'releases.json',
+      required: ['schema', 'stream', 'label', 'years'],
+    });
+  });
+});

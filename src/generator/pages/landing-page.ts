@@ -1,0 +1,113 @@
+import type { LandingArticle, Lane, LatestRelease, RailPlace } from '#core/article-content.ts';
+import { formatMonthNumber, monthNumber } from '#core/model/day.ts';
+import type { Release } from '#core/model/release.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { compareVersions, isPatch } from '#core/model/version.ts';
+import { type PageContext, summarise } from './context.ts';
+import type { SitePage } from './pages.ts';
+import { railPlace } from './rail.ts';
+import { datedLink } from './release-page.ts';
+import { sidebarOf } from './sidebar.ts';
+import type { StreamView } from './stream-view.ts';
+
+const LANE_MONTHS = 12;
+const LATEST_RELEASES = 6;
+const NUMBER_WORDS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+] as const;
+
+export interface LandingTexts {
+  readonly introduction: string;
+  readonly contentNotice: string;
+}
+
+export function landingPage(context: PageContext, texts: LandingTexts): SitePage {
+  const { views, site, urls } = context;
+  return {
+    page: {
+      kind: 'landing',
+      url: urls.home(),
+      title: '',
+      description: texts.introduction || `${site.title}: what changed, in which version.`,
+      breadcrumbs: [],
+      sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
+      build: site.build,
+    },
+    article: landingArticle(context, texts),
+  };
+}
+
+function landingArticle({ views, site, urls }: PageContext, texts: LandingTexts): LandingArticle {
+  const months = laneMonths(views);
+  return {
+    kind: 'landing',
+    title: site.title,
+    ...texts,
+    lanesTitle: lanesTitle(views.length),
+    months: months.map((month, index) => formatMonthNumber(month, index === 0)),
+    lanes: views.map((view) => lane(view, months, urls)),
+    latest: latestReleases(views, urls),
+  };
+}
+
+function lanesTitle(streams: number): string {
+  const count = (NUMBER_WORDS[streams] ?? String(streams)).toLowerCase();
+  return `Twelve months, ${count} ${streams === 1 ? 'stream' : 'streams'}`;
+}
+
+/** The twelve months that end with the newest dated release: the content's own time, not the clock's. */
+function laneMonths(views: readonly StreamView[]): readonly number[] {
+  const months = views
+    .flatMap(({ listed }) => listed)
+    .flatMap(({ date }) => (date ? [monthNumber(date)] : []));
+  const last = months.reduce((newest, month) => Math.max(newest, month), 0);
+  return last === 0 ? [] : Array.from({ length: LANE_MONTHS }, (_, index) => last - LANE_MONTHS + 1 + index);
+}
+
+function lane({ stream, newest, years }: StreamView, months: readonly number[], urls: Urls): Lane {
+  const series = years.flatMap((year) => year.series);
+  const places = months.map((month): RailPlace | undefined => {
+    const inMonth = series.find(({ head }) => head.date !== undefined && monthNumber(head.date) === month);
+    return inMonth && railPlace(inMonth, newest, urls);
+  });
+  return {
+    label: stream.label,
+    tagline: stream.tagline,
+    url: urls.stream(stream.id),
+    ...(newest && { newest: datedLink(newest, urls) }),
+    places,
+  };
+}
+
+/** By date; on the same day in the order of the streams. Patches stand on their release's index. */
+function latestReleases(views: readonly StreamView[], urls: Urls): readonly LatestRelease[] {
+  const dated = views.flatMap(({ stream, listed }, position) =>
+    listed
+      .filter((release) => release.date !== undefined && !isPatch(release.version))
+      .map((release) => ({ release, position, label: stream.label })),
+  );
+  return dated
+    .toSorted(
+      (left, right) =>
+        compareDates(right.release, left.release) ||
+        left.position - right.position ||
+        compareVersions(right.release.version, left.release.version),
+    )
+    .slice(0, LATEST_RELEASES)
+    .map(({ release, label }) => ({ ...summarise(release, urls), streamLabel: label }));
+}
+
+function compareDates(left: Release, right: Release): number {
+  const [leftDate, rightDate] = [left.date ?? '', right.date ?? ''];
+  return leftDate === rightDate ? 0 : leftDate < rightDate ? -1 : 1;
+}

@@ -1,0 +1,18 @@
+import type { PageContext } from './context.ts';
+import type { SitePage } from './pages.ts';
+import { sidebarOf } from './sidebar.ts';
+
+export function searchPage({ views, site, urls }: PageContext): SitePage {
+  return {
+    page: {
+      kind: 'search',
+      url: urls.search(),
+      title: 'Search',
+      description: `Search the ${site.title}.`,
+      breadcrumbs: [{ label: 'Release Notes', url: urls.home() }, { label: 'Search' }],
+      sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
+      build: site.build,
+    },
+    article: { kind: 'search', streams: site.streams },
+  };
+}

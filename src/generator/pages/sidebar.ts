@@ -1,0 +1,95 @@
+import { formatDayOfYear } from '#core/model/day.ts';
+import type { Release } from '#core/model/release.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { formatVersion, isPatch } from '#core/model/version.ts';
+import {
+  SIDEBAR_RELEASES,
+  SIDEBAR_YEARS,
+  type SidebarData,
+  type SidebarMore,
+  type SidebarRelease,
+  type SidebarYear,
+} from '#core/page-data.ts';
+import type { StreamView, YearView } from './stream-view.ts';
+
+export interface SidebarPlace {
+  readonly view: StreamView;
+  /** Whether the page belongs to the stream, or the stream is only shown for want of one. */
+  readonly belongs: boolean;
+  readonly release?: Release;
+}
+
+/**
+ * The streams, the years, and the releases of one year: of the page's own, else of the newest.
+ * Both lists are bounded, so that a page weighs the same however many releases there are.
+ */
+export function sidebarOf({ view, belongs, release }: SidebarPlace, urls: Urls): SidebarData {
+  const { stream, years } = view;
+  const open = (release && view.yearOf.get(release)) ?? years[0];
+  const shown = boundedYears(years, open);
+  const hidden = years.filter((year) => !shown.includes(year));
+  return {
+    stream: stream.id,
+    ...(belongs && { current: stream.id }),
+    years: shown.map((year) =>
+      year === open
+        ? openYear({ stream: stream.id, year, release }, urls)
+        : closedYear(stream.id, year, urls),
+    ),
+    ...(hidden.length > 0 && { more: moreYears(stream.id, hidden, urls) }),
+  };
+}
+
+/** The newest years; an older open one takes the last place. */
+function boundedYears(years: readonly YearView[], open: YearView | undefined): readonly YearView[] {
+  const newest = years.slice(0, SIDEBAR_YEARS);
+  if (open === undefined || newest.includes(open)) return newest;
+  return [...years.slice(0, SIDEBAR_YEARS - 1), open];
+}
+
+function moreYears(stream: string, hidden: readonly YearView[], urls: Urls): SidebarMore {
+  const [newest] = hidden;
+  return {
+    label: hidden.length === 1 ? '1 more year' : `${hidden.length} more years`,
+    url: urls.year(stream, newest?.year),
+  };
+}
+
+function closedYear(stream: string, { year, label, count }: YearView, urls: Urls): SidebarYear {
+  return { label, url: urls.year(stream, year), count };
+}
+
+interface OpenYear {
+  readonly stream: string;
+  readonly year: YearView;
+  readonly release: Release | undefined;
+}
+
+function openYear({ stream, year, release }: OpenYear, urls: Urls): SidebarYear {
+  const closed = closedYear(stream, year, urls);
+  const shown = boundedReleases(year.releases, release);
+  const left = year.releases.length - shown.length;
+  return {
+    ...closed,
+    releases: shown.map((one) => sidebarRelease(one, urls)),
+    ...(left > 0 && { more: { label: `${left} more of ${closed.label}`, url: closed.url } }),
+  };
+}
+
+/** The newest of the year, or those round the page itself when it stands further down. */
+function boundedReleases(releases: readonly Release[], current: Release | undefined): readonly Release[] {
+  const index = current ? releases.indexOf(current) : 0;
+  const last = Math.max(0, releases.length - SIDEBAR_RELEASES);
+  const start = index < SIDEBAR_RELEASES ? 0 : Math.min(last, index - SIDEBAR_RELEASES / 2);
+  return releases.slice(start, start + SIDEBAR_RELEASES);
+}
+
+function sidebarRelease(release: Release, urls: Urls): SidebarRelease {
+  const patch = isPatch(release.version);
+  return {
+    version: formatVersion(release.version),
+    url: urls.release(release.id),
+    ...(release.date !== undefined && !patch && { day: formatDayOfYear(release.date) }),
+    ...(patch && { patch }),
+  };
+}

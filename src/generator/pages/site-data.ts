@@ -1,0 +1,71 @@
+import { type Catalogue, newestRelease } from '#core/model/catalogue.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { formatVersion } from '#core/model/version.ts';
+import type { NavigationLink, SiteData, SiteStream } from '#core/page-data.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+
+export interface SiteDataInput {
+  readonly config: SiteConfig;
+  readonly catalogue: Catalogue;
+  readonly urls: Urls;
+  /** The fingerprint of everything that the site is built from. */
+  readonly build: string;
+}
+
+/** What is the same on every page, from the configuration and the newest releases. */
+export function createSiteData({ config, catalogue, urls, build }: SiteDataInput): SiteData {
+  const { announcement } = config;
+  const toLinks = (links: readonly WrittenLink[]): readonly NavigationLink[] =>
+    links.map((link) => navigationLink(link, urls));
+  return {
+    schema: 1,
+    build,
+    base: config.base,
+    title: config.title,
+    origin: config.origin,
+    locale: config.locale,
+    noIndex: config.noIndex,
+    brand: config.brand,
+    navigation: toLinks(config.navigation),
+    footer: {
+      columns: config.footer.columns.map(({ title, links }) => ({ title, links: toLinks(links) })),
+      copyright: config.footer.copyright,
+    },
+    ...(announcement && {
+      announcement: {
+        id: announcement.id,
+        text: announcement.text,
+        ...(announcement.link && { link: navigationLink(announcement.link, urls) }),
+      },
+    }),
+    searchLabel: config.search.label,
+    search: {
+      suggestions: config.search.suggestions,
+      contextLength: config.search.contextLength,
+      distance: config.search.fuzzyDistance,
+    },
+    colorMode: config.colorMode,
+    streams: catalogue.streams.map((stream) => siteStream(stream, urls)),
+  };
+}
+
+type WrittenLink = SiteConfig['navigation'][number];
+
+/** `to` is a path of this site, `href` stays as written. */
+function navigationLink({ label, to, href }: WrittenLink, urls: Urls): NavigationLink {
+  if (to === undefined) return { label, url: href ?? '' };
+  const url = `${urls.base}${to.slice(1)}`;
+  return url === urls.home() ? { label, url, here: true } : { label, url };
+}
+
+function siteStream(stream: Catalogue['streams'][number], urls: Urls): SiteStream {
+  const newest = newestRelease(stream);
+  return {
+    id: stream.id,
+    label: stream.label,
+    url: urls.stream(stream.id),
+    ...(newest && {
+      newest: { version: formatVersion(newest.version), url: urls.release(newest.id) },
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { IndexPatch, IndexRow, IndexYear, StreamArticle } from '#core/article-content.ts';
+import { countReleases } from '#core/model/catalogue.ts';
+import { changesOf, countKinds, patchesOf, type Release } from '#core/model/release.ts';
+import type { Series } from '#core/model/series.ts';
+import { type Urls, yearAnchor } from '#core/model/urls.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { type PageContext, summarise } from './context.ts';
+import type { SitePage } from './pages.ts';
+import { railOf } from './rail.ts';
+import { datedLink } from './release-page.ts';
+import { sidebarOf } from './sidebar.ts';
+import type { StreamView, YearView } from './stream-view.ts';
+
+export function streamPage({ urls, site }: PageContext, view: StreamView): SitePage {
+  const { stream } = view;
+  return {
+    page: {
+      kind: 'stream',
+      stream: stream.id,
+      url: urls.stream(stream.id),
+      title: `${stream.label} releases`,
+      description: stream.description || `All releases of ${stream.label}, newest first.`,
+      breadcrumbs: [{ label: 'Release Notes', url: urls.home() }, { label: stream.label }],
+      sidebar: sidebarOf({ view, belongs: true }, urls),
+      build: site.build,
+    },
+    article: streamArticle(view, urls),
+  };
+}
+
+function streamArticle({ stream, newest, years, listed }: StreamView, urls: Urls): StreamArticle {
+  const firstYear = years.findLast(({ year }) => year !== undefined)?.year;
+  return {
+    kind: 'stream',
+    label: stream.label,
+    description: stream.description,
+    ...(newest && { newest: datedLink(newest, urls) }),
+    releaseCount: countReleases(listed),
+    ...(firstYear !== undefined && { firstYear }),
+    years: years.map((year) => indexYear(year, newest, urls)),
+  };
+}
+
+function indexYear(year: YearView, newest: Release | undefined, urls: Urls): IndexYear {
+  return {
+    label: year.label,
+    anchor: yearAnchor(year.year),
+    releaseCount: year.count,
+    changeCount: year.releases.flatMap(changesOf).length,
+    rail: railOf(year.series, newest && year.releases.includes(newest) ? newest : undefined, urls),
+    rows: year.series.map((one) => indexRow(one, urls)),
+  };
+}
+
+function indexRow({ head, patches }: Series, urls: Urls): IndexRow {
+  return { ...summarise(head, urls), patches: patches.map((patch) => indexPatch(patch, urls)) };
+}
+
+function indexPatch(release: Release, urls: Urls): IndexPatch {
+  return {
+    version: formatVersion(release.version),
+    url: urls.release(release.id),
+    ...(release.date !== undefined && { date: release.date }),
+    patchCount: patchesOf(release).length || 1,
+    counts: countKinds(changesOf(release)),
+  };
+}

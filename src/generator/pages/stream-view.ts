@@ -1,0 +1,64 @@
+import {
+  countReleases,
+  listedReleases,
+  newestRelease,
+  type Stream,
+  type Year,
+  yearLabel,
+  yearsOf,
+} from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release.ts';
+import { groupSeries, type Series } from '#core/model/series.ts';
+
+/**
+ * What the pages of a stream ask of it, worked out once: every page has a sidebar and a pager, and a stream can have thousands.
+ */
+export interface StreamView {
+  readonly stream: Stream;
+  /** Newest first, without unlisted ones. */
+  readonly listed: readonly Release[];
+  readonly newest?: Release;
+  /** Newest first. */
+  readonly years: readonly YearView[];
+  readonly neighbours: ReadonlyMap<Release, Neighbours>;
+  /** The year that a listed release stands in. */
+  readonly yearOf: ReadonlyMap<Release, YearView>;
+}
+
+export interface YearView extends Year {
+  /** `2024`, or `Undated`. */
+  readonly label: string;
+  /** Newest first. */
+  readonly series: readonly Series[];
+  /** Releases as readers count them: patches count only where a year has nothing else. */
+  readonly count: number;
+}
+
+export interface Neighbours {
+  readonly previous?: Release;
+  readonly next?: Release;
+}
+
+export function viewStream(stream: Stream): StreamView {
+  const listed = listedReleases(stream);
+  const newest = newestRelease(stream);
+  const years = yearsOf(stream).map((year) => ({
+    ...year,
+    label: yearLabel(year),
+    series: groupSeries(year.releases),
+    count: countReleases(year.releases),
+  }));
+  return {
+    stream,
+    listed,
+    ...(newest && { newest }),
+    years,
+    neighbours: new Map(listed.map((release, index) => [release, neighboursAt(listed, index)])),
+    yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
+  };
+}
+
+function neighboursAt(listed: readonly Release[], index: number): Neighbours {
+  const [previous, next] = [listed[index + 1], listed[index - 1]];
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
