@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import type { Change } from '#core/model/release.ts';
+import { Anchor } from './Anchor.tsx';
+import { HeadingElement } from './HeadingElement.tsx';
+import { HtmlContent } from './HtmlContent.tsx';
+import { KindLabel } from './KindLabel.tsx';
+import { Prose } from './Prose.tsx';
+import { References } from './References.tsx';
+
+/** What must be explained: a heading and its text. Without a kind it is a plain heading. */
+export function FullEntry({ change }: { readonly change: Change }): ReactElement {
+  const { kind, level = 3, anchor, title, titleHtml, references, html, headings } = change;
+  return (
+    <article className="entry" data-kind={kind === 'other' ? undefined : kind}>
+      <KindLabel kind={kind} />
+      <HeadingElement level={level} id={anchor}>
+        <HtmlContent as="span" html={titleHtml} />
+        <Anchor id={anchor} heading={title} />
+      </HeadingElement>
+      <References references={references} />
+      {html !== '' && <Prose className="entry__text prose" html={html} headings={headings} />}
+    </article>
+  );
+}
+
+interface LineEntriesProps {
+  readonly changes: readonly Change[];
+  /** A bullet list, for changes that name no kind. */
+  readonly plain: boolean;
+}
+
+/** What one sentence says. */
+export function LineEntries({ changes, plain }: LineEntriesProps): ReactElement {
+  return (
+    <ul className={plain ? 'lines' : 'entries'}>
+      {changes.map((change) => (
+        <LineEntry key={change.anchor} change={change} plain={plain} />
+      ))}
+    </ul>
+  );
+}
+
+function LineEntry({ change, plain }: { readonly change: Change; readonly plain: boolean }): ReactElement {
+  const { kind, anchor, titleHtml, html, headings, references } = change;
+  const sentence = <HtmlContent as="p" html={titleHtml} />;
+  return (
+    <li id={anchor} {...(!plain && { className: 'entry', 'data-kind': kind })}>
+      {!plain && <KindLabel kind={kind} />}
+      {html === '' ? (
+        sentence
+      ) : (
+        <div>
+          {sentence}
+          <Prose html={html} headings={headings} />
+        </div>
+      )}
+      <References references={references} />
+    </li>
+  );
+}

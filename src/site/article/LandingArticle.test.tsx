@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { LandingArticle as LandingContent } from '#core/article-content.ts';
+import { markup, words } from '../../../tests/site-samples/markup.ts';
+import { LandingArticle } from './LandingArticle.tsx';
+
+const place = { url: '/notes/app/release.25.1.0/', patched: false, actionRequired: true, current: true };
+
+const landing: LandingContent = {
+  kind: 'landing',
+  title: 'Example Notes',
+  introduction: 'What changed.',
+  contentNotice: 'Sample content.',
+  lanesTitle: 'Twelve months, two streams',
+  months: ['Dec 2024', 'Jan 2025'],
+  lanes: [
+    {
+      label: 'App',
+      tagline: 'Web application',
+      url: '/notes/app/',
+      newest: { version: '25.1.0', url: place.url, date: '2025-01-21' },
+      places: [undefined, { ...place, version: '25.1.0' }],
+    },
+    { label: 'API', tagline: '', url: '/notes/api/', places: [undefined, undefined] },
+  ],
+  latest: [
+    {
+      url: place.url,
+      stream: 'app',
+      streamLabel: 'App',
+      version: '25.1.0',
+      date: '2025-01-21',
+      description: 'Collection learns three platforms.',
+      counts: { feature: 3, fix: 1 },
+      actionRequired: true,
+    },
+  ],
+};
+
+describe('the landing page', () => {
+  const $ = markup(<LandingArticle content={landing} />);
+
+  it('shows the newest release of each stream on a lane of months', () => {
+    expect(words($, '.lane:first-of-type .lane__newest')).toBe('25.1.0 21 Jan 2025');
+    expect($('.rail--lane').first().find('li')).toHaveLength(2);
+    expect(words($, '.rail--lane li:has(a)')).toBe('25.1.0, action required');
+  });
+
+  it('does not take the newest release for the page that one is on', () => {
+    expect($('[aria-current]')).toHaveLength(0);
+    expect($('[data-needle]').attr('href')).toBe(place.url);
+  });
+
+  it('says of a stream without releases that it has none', () => {
+    expect(words($, '.lane:last-of-type .lane__newest')).toBe('No releases yet');
+  });
+
+  it('counts the changes of the latest releases in words that agree', () => {
+    expect(
+      $('.chips li')
+        .map((_, chip) => $(chip).text().trim())
+        .get(),
+    ).toEqual(['3 features', '1 fix']);
+  });
+
+  it('leads to the index of every stream and says where the content is from', () => {
+    expect(
+      $('.more a')
+        .map((_, link) => $(link).text())
+        .get(),
+    ).toEqual(['All App releases', 'All API releases']);
+    expect(words($, '.provenance')).toBe('Sample content.');
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { markup, words } from '../../../tests/site-samples/markup.ts';
+import {
+  html,
+  sampleArticle,
+  sampleRelease,
+  sampleSection,
+  version,
+} from '../../../tests/site-samples/release.ts';
+import { ReleaseHead } from './ReleaseHead.tsx';
+
+describe('the head of a release', () => {
+  it('says which version it is, from when, what it brings, and what is newer', () => {
+    const newer = { version: '25.2.0', url: '/notes/app/release.25.2.0/' };
+    const $ = markup(<ReleaseHead content={sampleArticle({ newer })} />);
+    expect(words($, 'h1')).toBe('App 25.1.0');
+    expect($('time').attr('datetime')).toBe('2025-01-21');
+    expect(words($, '.head__facts')).toBe('21 January 2025 25.2.0 is newer');
+    expect($('.head__facts a').attr('href')).toBe(newer.url);
+    expect(words($, '.lead')).toBe('Collection learns three platforms.');
+  });
+
+  it('shows a title that says more than the version', () => {
+    const named = sampleRelease({ title: 'The spring release' });
+    expect(words(markup(<ReleaseHead content={sampleArticle({ release: named })} />), '.head__name')).toBe(
+      'The spring release',
+    );
+    expect(markup(<ReleaseHead content={sampleArticle({})} />)('.head__name')).toHaveLength(0);
+  });
+
+  it('counts the patches of a page that collects them', () => {
+    const patch = { version: version('25.1.1'), date: '2025-02-03' };
+    const release = sampleRelease({
+      version: version('25.1.x'),
+      date: '2025-02-03',
+      sections: [sampleSection({ patch }), sampleSection({ patch })],
+    });
+    const $ = markup(<ReleaseHead content={sampleArticle({ release })} />);
+    expect(words($, '.head__facts')).toBe('2 patches, the latest on 3 February 2025');
+  });
+
+  it('counts changes by kind, with icon and word, and leaves out what does not occur', () => {
+    const $ = markup(<ReleaseHead content={sampleArticle({ counts: { fix: 9, breaking: 1, other: 2 } })} />);
+    expect(
+      $('.tally li')
+        .map((_, item) => $(item).text())
+        .get(),
+    ).toEqual(['9 Fixes', '1 Breaking', '2 Changes']);
+    expect($('.tally [data-kind="fix"] use').attr('href')).toBe('#icon-fix');
+    expect($('.tally [data-kind="other"] svg')).toHaveLength(0);
+  });
+
+  it('puts what must be done first into the order of doing, with kind and deadline', () => {
+    const actions = [
+      {
+        kind: 'breaking',
+        html: html('<a href="#x">Change scripts</a>'),
+        text: 'Change scripts',
+        when: 'before you upgrade',
+      },
+      { kind: 'other', html: html('Read on'), text: 'Read on' },
+    ] as const;
+    const $ = markup(<ReleaseHead content={sampleArticle({ release: sampleRelease({ actions }) })} />);
+    expect(words($, '.action header p')).toBe('Two things that this version asks of you.');
+    expect(
+      $('.action li')
+        .map((_, item) => $(item).text())
+        .get(),
+    ).toEqual(['Breaking changeChange scriptsBefore you upgrade', 'Read on']);
+    expect($('h2#action-required .anchor').attr('href')).toBe('#action-required');
+  });
+
+  it('asks for nothing when nothing is to be done', () => {
+    expect(markup(<ReleaseHead content={sampleArticle({})} />)('.action')).toHaveLength(0);
+  });
+
+  it('calls only the page itself the current page: on the page of a patch its release is just where one is', () => {
+    const place = {
+      url: '/notes/app/release.25.1.0/',
+      version: '25.1.0',
+      patched: true,
+      actionRequired: true,
+    };
+    const other = { ...place, url: '/notes/app/release.25.2.0/', version: '25.2.0', current: false };
+    const rail = [{ ...place, current: true }, other];
+    const $ = markup(<ReleaseHead content={sampleArticle({ rail })} />);
+    expect($('.rail [aria-current="page"]').text()).toBe('25.1, action required');
+    const patch = sampleRelease({ version: version('25.1.3') });
+    const ofPatch = markup(<ReleaseHead content={sampleArticle({ rail, release: patch })} />);
+    expect(ofPatch('.rail [aria-current]').attr('aria-current')).toBe('true');
+  });
+
+  it('tells the reader of an unlisted page that it is one', () => {
+    const release = sampleRelease({ unlisted: true });
+    expect(words(markup(<ReleaseHead content={sampleArticle({ release })} />), '.aside')).toContain(
+      'unlisted',
+    );
+  });
+});

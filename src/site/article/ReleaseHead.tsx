@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import type { ReleaseArticle as ReleaseContent } from '#core/article-content.ts';
+import { patchesOf, type Release } from '#core/model/release.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { VersionNumber } from '../components/VersionNumber.tsx';
+import { ActionRequired } from './ActionRequired.tsx';
+import { Day } from './Day.tsx';
+import { KindTally } from './KindCount.tsx';
+import { Rail } from './Rail.tsx';
+
+/** What stands before the contents: which version, from when, what in short, and what it asks for. */
+export function ReleaseHead({ content }: { readonly content: ReleaseContent }): ReactElement {
+  const { release, streamLabel, counts, rail } = content;
+  const version = formatVersion(release.version);
+  return (
+    <header className="head">
+      <h1 className="title">
+        <span className="title__stream">{streamLabel}</span> <VersionNumber version={version} />
+      </h1>
+      <ReleaseFacts content={content} />
+      {rail.length > 1 && (
+        <Rail
+          places={rail}
+          pageVersion={version}
+          form="year"
+          label={`${streamLabel} releases of the same year`}
+        />
+      )}
+      {release.unlisted && (
+        <p className="aside">This page is unlisted: it is left out of lists and of search.</p>
+      )}
+      {!release.title.includes(version) && <p className="head__name">{release.title}</p>}
+      {release.description !== '' && <p className="lead">{release.description}</p>}
+      <KindTally counts={counts} />
+      <ActionRequired actions={release.actions} />
+    </header>
+  );
+}
+
+function ReleaseFacts({ content }: { readonly content: ReleaseContent }): ReactElement {
+  const { release, newer } = content;
+  return (
+    <p className="head__facts">
+      <ReleaseDay release={release} />{' '}
+      {newer && (
+        <span>
+          <a href={newer.url}>
+            <VersionNumber version={newer.version} />
+          </a>{' '}
+          is newer
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** A page that collects patches grows: its day is that of the latest. */
+function ReleaseDay({ release }: { readonly release: Release }): ReactElement {
+  const count = patchesOf(release).length;
+  const day = <Day day={release.date} format="full" />;
+  if (!release.version.wildcard || count === 0) return day;
+  return (
+    <span>
+      {count === 1 ? '1 patch' : `${count} patches`}
+      {release.date && <>, the latest on {day}</>}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactElement } from 'react';
+import type { Block, Change, Patch, Release, Section } from '#core/model/release.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { VersionNumber } from '../components/VersionNumber.tsx';
+import { Anchor } from './Anchor.tsx';
+import { Day } from './Day.tsx';
+import { FullEntry, LineEntries } from './Entry.tsx';
+import { HeadingElement } from './HeadingElement.tsx';
+import { HtmlContent } from './HtmlContent.tsx';
+import { Prose } from './Prose.tsx';
+
+/** Sections in the order of the file; the kinds hang in the gutter on the left of the text. */
+export function ReleaseNotes({ release }: { readonly release: Release }): ReactElement {
+  return (
+    <div className="notes">
+      {release.sections.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections of a rendered release never move, and some have no id
+        <NotesSection key={index} section={section} />
+      ))}
+    </div>
+  );
+}
+
+function NotesSection({ section }: { readonly section: Section }): ReactElement {
+  return (
+    <>
+      {section.id !== '' && <SectionHeading section={section} />}
+      {groupLines(section.blocks).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <NotesGroup key={index} group={group} />
+      ))}
+    </>
+  );
+}
+
+function SectionHeading({ section }: { readonly section: Section }): ReactElement {
+  const { id, level, heading, headingHtml, patch } = section;
+  return (
+    <HeadingElement level={level} id={id}>
+      {patch ? <PatchName patch={patch} /> : <HtmlContent as="span" html={headingHtml} />}
+      <Anchor id={id} heading={heading} />
+    </HeadingElement>
+  );
+}
+
+function PatchName({ patch }: { readonly patch: Patch }): ReactElement {
+  return (
+    <>
+      <VersionNumber version={formatVersion(patch.version)} /> <Day day={patch.date} format="full" />
+    </>
+  );
+}
+
+/** A block, or the lines that follow each other without a break. */
+type Group = Exclude<Block, { type: 'change' }> | FullGroup | LinesGroup;
+
+interface FullGroup {
+  readonly type: 'full';
+  readonly change: Change;
+}
+
+interface LinesGroup {
+  readonly type: 'lines';
+  /** A bullet list, for changes that name no kind. */
+  readonly plain: boolean;
+  readonly changes: Change[];
+}
+
+/** Lines with a kind and lines without one make separate lists. */
+function groupLines(blocks: readonly Block[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const block of blocks) {
+    if (block.type === 'prose') groups.push(block);
+    else if (block.change.form === 'full') groups.push({ type: 'full', change: block.change });
+    else {
+      const plain = block.change.kind === 'other';
+      const last = groups.at(-1);
+      if (last?.type === 'lines' && last.plain === plain) last.changes.push(block.change);
+      else groups.push({ type: 'lines', plain, changes: [block.change] });
+    }
+  }
+  return groups;
+}
+
+function NotesGroup({ group }: { readonly group: Group }): ReactElement {
+  switch (group.type) {
+    case 'prose':
+      return <Prose html={group.html} headings={group.headings} />;
+    case 'full':
+      return <FullEntry change={group.change} />;
+    case 'lines':
+      return <LineEntries changes={group.changes} plain={group.plain} />;
+  }
+}

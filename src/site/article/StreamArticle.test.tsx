@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { IndexRow, StreamArticle as StreamContent } from '#core/article-content.ts';
+import { markup, words } from '../../../tests/site-samples/markup.ts';
+import { StreamArticle } from './StreamArticle.tsx';
+
+const row: IndexRow = {
+  url: '/notes/app/release.25.8.0/',
+  stream: 'app',
+  version: '25.8.0',
+  date: '2025-08-19',
+  description: 'Change simulation.',
+  counts: { feature: 2, fix: 1 },
+  actionRequired: false,
+  patches: [],
+};
+
+const stream: StreamContent = {
+  kind: 'stream',
+  label: 'App',
+  description: 'The web application.',
+  newest: { version: '25.8.0', url: row.url, date: '2025-08-19' },
+  releaseCount: 2,
+  firstYear: 2024,
+  years: [
+    { label: '2025', anchor: 'y2025', releaseCount: 1, changeCount: 3, rail: [], rows: [row] },
+    {
+      label: '2024',
+      anchor: 'y2024',
+      releaseCount: 1,
+      changeCount: 1,
+      rail: [],
+      rows: [
+        { ...row, version: '24.1.0', date: '2024-01-16', url: '/notes/app/old/', counts: { security: 1 } },
+      ],
+    },
+  ],
+};
+
+describe('the index of a stream', () => {
+  const $ = markup(<StreamArticle content={stream} />);
+
+  it('gives the facts: newest release, its day, how many since when', () => {
+    expect(words($, '.facts')).toBe('Newest25.8.0Released19 August 2025Releases2 since 2024');
+  });
+
+  it('shows the newest year and folds the others, complete', () => {
+    expect($('section.yearblock#y2025 table')).toHaveLength(1);
+    expect(words($, 'details summary')).toBe('2024 1 release, 1 change');
+    expect($('details a[href="/notes/app/old/"]')).toHaveLength(1);
+  });
+
+  it('has the anchor of a folded year on what is folded, so that browsers open it', () => {
+    expect($('details #y2024')).toHaveLength(1);
+    expect($('summary #y2024, details#y2024')).toHaveLength(0);
+  });
+
+  it('has a column for each kind that the stream knows, the same in every year', () => {
+    const columns = $('table')
+      .map((_, table) => [
+        $(table)
+          .find('thead [data-kind]')
+          .map((_, cell) => cell.attribs['data-kind'])
+          .get(),
+      ])
+      .get();
+    expect(columns).toEqual([
+      ['feature', 'fix', 'security'],
+      ['feature', 'fix', 'security'],
+    ]);
+    expect(
+      $('section td.n')
+        .map((_, cell) => $(cell).text())
+        .get(),
+    ).toEqual(['2 features', '1 fix', '0']);
+  });
+
+  it.each([
+    ['25.8.x', 3, '2025-09-09', '25.8.x 3 patches to 9 Sep, 12 fixes'],
+    ['25.8.x', 1, '2025-09-09', '25.8.x 1 patch, 9 Sep, 12 fixes'],
+    ['25.8.x', 2, undefined, '25.8.x 2 patches, 12 fixes'],
+    ['25.8.3', 1, '2025-09-09', '25.8.3 9 Sep, 12 fixes'],
+    ['25.8.3', 1, '2026-01-08', '25.8.3 8 Jan 2026, 12 fixes'],
+  ])('writes the patches of a release below its summary: %s, %i, %s', (version, patchCount, date, line) => {
+    const patch = { version, url: '/p/', patchCount, counts: { fix: 12 }, ...(date && { date }) };
+    const years = [
+      {
+        label: '2025',
+        anchor: 'y2025',
+        releaseCount: 1,
+        changeCount: 3,
+        rail: [],
+        rows: [{ ...row, patches: [patch] }],
+      },
+    ];
+    const index = markup(<StreamArticle content={{ ...stream, years }} />);
+    expect(words(index, '.index__patch')).toBe(line);
+  });
+
+  it('says so when there is no release yet', () => {
+    const { newest: _, ...rest } = stream;
+    const empty = markup(<StreamArticle content={{ ...rest, releaseCount: 0, years: [] }} />);
+    expect(words(empty, 'p.yearblock')).toBe('No releases yet.');
+    expect(empty('.facts')).toHaveLength(0);
+  });
+});

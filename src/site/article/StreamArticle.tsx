@@ -1,0 +1,111 @@
+import type { ReactElement } from 'react';
+import type { IndexYear, StreamArticle as StreamContent } from '#core/article-content.ts';
+import { KINDS, type Kind } from '#core/model/kind.ts';
+import { VersionNumber } from '../components/VersionNumber.tsx';
+import { Anchor } from './Anchor.tsx';
+import { Day } from './Day.tsx';
+import { IndexTable } from './IndexTable.tsx';
+import { Rail } from './Rail.tsx';
+import { RailKeys } from './RailKeys.tsx';
+
+/** The index of a stream: the newest year open, older ones folded, every release of all of them in the document. */
+export function StreamArticle({ content }: { readonly content: StreamContent }): ReactElement {
+  const [newest, ...older] = content.years;
+  const kinds = kindsIn(content.years);
+  return (
+    <>
+      <header className="head">
+        <h1 className="title">{content.label}</h1>
+        {content.description !== '' && <p className="lead">{content.description}</p>}
+        <Facts content={content} />
+      </header>
+      {newest ? (
+        <OpenYear stream={content.label} year={newest} kinds={kinds} />
+      ) : (
+        <p className="yearblock">No releases yet.</p>
+      )}
+      {older.map((year) => (
+        <FoldedYear key={year.anchor} stream={content.label} year={year} kinds={kinds} />
+      ))}
+    </>
+  );
+}
+
+function Facts({ content }: { readonly content: StreamContent }): ReactElement | null {
+  const { newest, releaseCount, firstYear } = content;
+  if (!newest) return null;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Newest</dt>
+        <dd>
+          <a href={newest.url}>
+            <VersionNumber version={newest.version} />
+          </a>
+        </dd>
+      </div>
+      {newest.date && (
+        <div>
+          <dt>Released</dt>
+          <dd>
+            <Day day={newest.date} format="full" />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Releases</dt>
+        <dd>
+          {releaseCount}
+          {firstYear !== undefined && ` since ${firstYear}`}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface YearProps {
+  readonly stream: string;
+  readonly year: IndexYear;
+  readonly kinds: readonly Kind[];
+}
+
+function OpenYear({ stream, year, kinds }: YearProps): ReactElement {
+  return (
+    <section className="yearblock" id={year.anchor}>
+      <header className="blockhead">
+        <h2>
+          {year.label}
+          <Anchor id={year.anchor} heading={year.label} />
+        </h2>
+        <small>{sizeOf(year)}</small>
+        {year.rail.length > 0 && <RailKeys />}
+      </header>
+      <Rail places={year.rail} form="year" label={`${stream} releases of ${year.label}`} />
+      <IndexTable stream={stream} year={year} kinds={kinds} />
+    </section>
+  );
+}
+
+/** The anchor is on what is folded: a browser that is sent there opens it, which it does not for the summary. */
+function FoldedYear({ stream, year, kinds }: YearProps): ReactElement {
+  return (
+    <details className="yearblock">
+      <summary>
+        <h2>{year.label}</h2> <small>{sizeOf(year)}</small>
+      </summary>
+      <div className="yearblock__body" id={year.anchor}>
+        <IndexTable stream={stream} year={year} kinds={kinds} />
+      </div>
+    </details>
+  );
+}
+
+function sizeOf({ releaseCount, changeCount }: IndexYear): string {
+  const releases = releaseCount === 1 ? '1 release' : `${releaseCount} releases`;
+  return `${releases}, ${changeCount === 1 ? '1 change' : `${changeCount} changes`}`;
+}
+
+/** A column for each kind that the stream knows, the same in all years, so that the columns of the tables align. */
+function kindsIn(years: readonly IndexYear[]): readonly Kind[] {
+  return KINDS.filter((kind) => years.some(({ rows }) => rows.some(({ counts }) => (counts[kind] ?? 0) > 0)));
+}

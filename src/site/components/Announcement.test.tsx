@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { markup } from '../../../tests/site-samples/markup.ts';
+import { Announcement } from './Announcement.tsx';
+
+describe('the announcement', () => {
+  it('sets what stands between backticks as code and leaves a single backtick alone', () => {
+    const $ = markup(
+      <Announcement announcement={{ id: 'a', text: 'Put `content/` into ` and `site.config.ts`' }} />,
+    );
+    expect(
+      $('code')
+        .map((_, code) => $(code).text())
+        .get(),
+    ).toEqual(['content/', ' and ']);
+    expect($('p').text()).toContain('site.config.ts`');
+  });
+
+  it('shows markup in its text as text', () => {
+    const $ = markup(<Announcement announcement={{ id: 'a', text: '<img src=x> `<b>`' }} />);
+    expect($('img, b')).toHaveLength(0);
+    expect($('p').text()).toBe('<img src=x> <b>');
+  });
+
+  it('is a labelled landmark and ends with its link', () => {
+    const link = { label: 'What to expect', url: '/notes/app/' };
+    const $ = markup(<Announcement announcement={{ id: 'a', text: 'Maintenance.', link }} />);
+    expect($('aside').attr('aria-label')).toBe('Announcement');
+    expect($('p').text()).toBe('Maintenance. What to expect');
+  });
+});

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { ArticleHtml } from '#core/article-content.ts';
+
+interface ArticlePartProps {
+  readonly part: keyof ArticleHtml;
+  readonly article: ArticleHtml;
+}
+
+/**
+ * A piece of the article as inert HTML: React neither builds nor compares what is inside. At prerender it comes from
+ * `renderArticle`, in the browser from the document.
+ */
+export function ArticlePart({ part, article }: ArticlePartProps): ReactElement {
+  return (
+    <div
+      data-article={part}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the type admits only HTML that this project sanitised or rendered
+      dangerouslySetInnerHTML={{ __html: article[part] }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { Breadcrumb } from '#core/page-data.ts';
+import { SiteLink } from './SiteLink.tsx';
+
+export function Breadcrumbs({ trail }: { readonly trail: readonly Breadcrumb[] }): ReactElement | null {
+  if (trail.length === 0) return null;
+  return (
+    <nav className="crumbs" aria-label="Breadcrumbs">
+      <ol>
+        {trail.map(({ label, url }) =>
+          url === undefined ? (
+            <li key={label} aria-current="page">
+              {label}
+            </li>
+          ) : (
+            <li key={url}>
+              <SiteLink className="quiet" href={url}>
+                {label}
+              </SiteLink>
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

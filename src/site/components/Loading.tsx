@@ -1,0 +1,43 @@
+import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useDelayed } from './delayed.ts';
+import { Failure } from './Failure.tsx';
+import { Spinner } from './Spinner.tsx';
+
+interface LoadingProps<Value> {
+  /** Keep its identity: another function loads again. */
+  readonly load: () => Promise<Value>;
+  readonly children: (value: Value) => ReactNode;
+}
+
+type State<Value> =
+  | { readonly step: 'loading' }
+  | { readonly step: 'loaded'; readonly value: Value }
+  | { readonly step: 'failed'; readonly text: string };
+
+/** What is fetched when it is first shown: nothing at first, a spinner when it takes long, and a way to try again. */
+export function Loading<Value>({ load, children }: LoadingProps<Value>): ReactElement | null {
+  const [state, setState] = useState<State<Value>>({ step: 'loading' });
+  const slow = useDelayed(state.step === 'loading');
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what loads again
+  useEffect(() => {
+    let wanted = true;
+    const show = (next: State<Value>): void => {
+      if (wanted) setState(next);
+    };
+    show({ step: 'loading' });
+    load().then(
+      (value) => show({ step: 'loaded', value }),
+      (error) => show({ step: 'failed', text: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load, attempt]);
+
+  if (state.step === 'loaded') return <>{children(state.value)}</>;
+  if (state.step === 'failed') return <Failure text={state.text} retry={{ label: 'Retry', run: retry }} />;
+  return slow ? <Spinner /> : null;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { markup, words } from '../../../tests/site-samples/markup.ts';
+import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
+import { Sidebar } from './Sidebar.tsx';
+
+describe('the sidebar', () => {
+  const $ = markup(<Sidebar site={sampleSite} page={samplePage} />);
+
+  it('names the page itself, and nothing else, as the current page', () => {
+    const current = $('[aria-current="page"]');
+    expect(current.map((_, link) => $(link).attr('href')).get()).toEqual(['/notes/app/release.25.1.x/']);
+  });
+
+  it('marks the stream of the page, which is the page only on its index', () => {
+    expect($('.tabs [aria-current="true"]').text()).toBe('App');
+    const index = { ...samplePage, kind: 'stream', url: '/notes/app/' } as const;
+    expect(markup(<Sidebar site={sampleSite} page={index} />)('.tabs [aria-current="page"]').text()).toBe(
+      'App',
+    );
+  });
+
+  it('shows whose releases are listed on a page that belongs to no stream, without calling it current', () => {
+    const { current: _, ...sidebar } = samplePage.sidebar;
+    const landing = markup(<Sidebar site={sampleSite} page={{ ...samplePage, kind: 'landing', sidebar }} />);
+    expect(landing('.tabs [aria-current]')).toHaveLength(0);
+    expect(landing('.tabs [data-open]').text()).toBe('App');
+  });
+
+  it('lists the releases of the open year and leads to the others', () => {
+    expect(
+      $('.scale li')
+        .map((_, item) => $(item).text().trim())
+        .get(),
+    ).toEqual(['25.2.0 18 Feb', '25.1.x', '25.1.0 21 Jan', '12 more of 2025']);
+    expect(
+      $('.year')
+        .map((_, link) => $(link).text().trim())
+        .get(),
+    ).toEqual(['2025 2 releases', '2024 1 release', 'Older years']);
+  });
+
+  it('can be closed without script: the link leads to the page', () => {
+    expect($('.sidebar__top a').attr('href')).toBe('#main');
+    expect(words($, '.sidebar__top')).toContain('Example Docs');
+  });
+});

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { ContentsEntry } from '#core/page-data.ts';
+import { useScrollSpy } from '../reading/scroll-spy.ts';
+
+/** A standing scale of the page: sections are long ticks, entries short ones. Folds where the window leaves no column for it. */
+export function TableOfContents({
+  contents,
+}: {
+  readonly contents: readonly ContentsEntry[];
+}): ReactElement | null {
+  const current = useScrollSpy(contents);
+  if (contents.length === 0) return null;
+  return (
+    <nav className="contents" aria-label="On this page">
+      <details open>
+        <summary>On this page</summary>
+        <ol className="scale">
+          {contents.map(({ id, text, level }) => (
+            <li key={id} className={level > 2 ? 'minor' : undefined}>
+              <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Html } from '#core/model/release.ts';
+import type { PageData } from '#core/page-data.ts';
+import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
+import { Page } from './Page.tsx';
+
+const article = { head: '' as Html, body: '<p>Notes</p>' as Html };
+
+describe('a page', () => {
+  it('that no component shows cannot be rendered, and the error names its route', () => {
+    const poster = { ...samplePage, kind: 'poster' } as unknown as PageData;
+    expect(() => renderToString(<Page page={poster} site={sampleSite} article={article} />)).toThrow(
+      `Invariant failed: ${samplePage.url} is a page of the kind "poster"`,
+    );
+  });
+
+  it('carries the banner for a wrong base path on the landing page only, hidden', () => {
+    const landing: PageData = { ...samplePage, kind: 'landing' };
+    const banner = `data-base-banner="${sampleSite.base}" hidden`;
+    expect(renderToString(<Page page={landing} site={sampleSite} article={article} />)).toContain(banner);
+    expect(renderToString(<Page page={samplePage} site={sampleSite} article={article} />)).not.toContain(
+      'data-base-banner',
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import type { ArticleHtml } from '#core/article-content.ts';
+import type { ReleasePage } from '#core/page-data.ts';
+import { ArticlePart } from '../components/ArticlePart.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { Pager } from '../components/Pager.tsx';
+import { TableOfContents } from '../components/TableOfContents.tsx';
+
+interface ReleaseLayoutProps {
+  readonly page: ReleasePage;
+  readonly article: ArticleHtml;
+}
+
+/** Head, contents and notes: the contents stand in their own column, or between the two where there is none. */
+export function ReleaseLayout({ page, article }: ReleaseLayoutProps): ReactElement {
+  return (
+    <div className="page">
+      <Breadcrumbs trail={page.breadcrumbs} />
+      <ArticlePart part="head" article={article} />
+      <TableOfContents contents={page.contents} />
+      <ArticlePart part="body" article={article} />
+      <Pager page={page} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactElement, useContext, useState } from 'react';
+import type { ArticleHtml } from '#core/article-content.ts';
+import type { SearchPage, SiteData } from '#core/page-data.ts';
+import { AppContext } from '../app-context.ts';
+import { ArticlePart } from '../components/ArticlePart.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { Loading } from '../components/Loading.tsx';
+import { SearchForm } from '../search/SearchForm.tsx';
+import { SEARCH_VERSIONS } from '../search/search-versions.ts';
+
+interface SearchLayoutProps {
+  readonly page: SearchPage;
+  readonly site: SiteData;
+  readonly article: ArticleHtml;
+}
+
+/** The form is in the document and can be typed into at once; the results come with the search, below it. */
+export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactElement {
+  const app = useContext(AppContext);
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  return (
+    <div className="results">
+      <Breadcrumbs trail={page.breadcrumbs} />
+      <h1>{page.title}</h1>
+      <SearchForm action={page.url} label={site.searchLabel} ref={setForm}>
+        <p className="searchform__where script">
+          <label>
+            Search in{' '}
+            <select className="input" name="ctx">
+              <option value="">Everywhere</option>
+              {site.streams.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>{' '}
+          <label>
+            Version{' '}
+            <select className="input" name="version">
+              {SEARCH_VERSIONS.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        </p>
+      </SearchForm>
+      <ArticlePart part="body" article={article} />
+      {app && form && (
+        <Loading load={app.search.load}>
+          {({ SearchResults, client }) => (
+            <SearchResults form={form} client={client} site={site} page={page.url} />
+          )}
+        </Loading>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReleaseArticle } from '#core/article-content.ts';
+import type { Change, Html, Release, Section } from '#core/model/release.ts';
+import { parseVersion, type Version } from '#core/model/version.ts';
+
+/** Tests write their HTML by hand; everywhere else only the pipeline makes it. */
+export function html(text: string): Html {
+  return text as Html;
+}
+
+export function version(text: string): Version {
+  const parsed = parseVersion(text);
+  if (parsed === undefined) throw new Error(`No version: ${text}`);
+  return parsed;
+}
+
+export function sampleChange(change: Partial<Change>): Change {
+  return {
+    kind: 'fix',
+    form: 'line',
+    title: 'The collector retries.',
+    titleHtml: html('The collector <b>retries</b>.'),
+    anchor: 'co-1',
+    ids: [],
+    references: [],
+    html: html(''),
+    text: '',
+    headings: [],
+    ...change,
+  };
+}
+
+export function sampleSection(section: Partial<Section>): Section {
+  const heading = section.heading ?? 'Collection';
+  return { heading, headingHtml: html(heading), id: 'collection', level: 2, blocks: [], ...section };
+}
+
+export function sampleRelease(release: Partial<Release>): Release {
+  return {
+    id: 'app/release.25.1.0',
+    stream: 'app',
+    version: version('25.1.0'),
+    file: 'app/release.25.1.0.md',
+    year: 2025,
+    date: '2025-01-21',
+    title: 'App 25.1.0',
+    description: 'Collection learns three platforms.',
+    keywords: [],
+    unlisted: false,
+    actions: [],
+    sections: [],
+    ...release,
+  };
+}
+
+export function sampleArticle(article: Partial<ReleaseArticle>): ReleaseArticle {
+  return {
+    kind: 'release',
+    release: sampleRelease({}),
+    streamLabel: 'App',
+    streamUrl: '/notes/app/',
+    counts: {},
+    rail: [],
+    ...article,
+  };
+}
