@@ -1,0 +1,74 @@
+import { closest } from './action.ts';
+
+/**
+ * The app is loaded by the first sign of a person at the page. A page that is only looked at, printed or crawled stays as it
+ * came: HTML, a style sheet and this script.
+ */
+const INPUTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+
+/** Buttons of the app: pressed before it is there, they are pressed again when it is. Links and fields work by themselves. */
+const REPLAYED = '[data-replay]';
+
+/** What the module at `data-app` exports. */
+interface App {
+  /** Resolves when the page is the app's. */
+  start(site: Promise<Response>): Promise<void>;
+}
+
+interface IntentOptions {
+  readonly onStarted: () => void;
+}
+
+export function loadAppOnInput({ onStarted }: IntentOptions): void {
+  const script = document.querySelector<HTMLScriptElement>('script[data-app]');
+  const { app: appAddress, site: siteAddress } = script?.dataset ?? {};
+  if (appAddress === undefined || siteAddress === undefined) return;
+  const presses: HTMLElement[] = [];
+  let idle = true;
+
+  const rememberPress = ({ target }: Event): void => {
+    const button = closest<HTMLElement>(target, REPLAYED);
+    if (button !== null) presses.push(button);
+  };
+  const load = async (): Promise<void> => {
+    if (!idle) return;
+    idle = false;
+    try {
+      const site = fetch(siteAddress);
+      // The app awaits it. If the app does not come, nobody does.
+      site.catch(() => undefined);
+      const app: App = await import(/* @vite-ignore */ appAddress);
+      await app.start(site);
+      for (const input of [...INPUTS, 'scroll']) window.removeEventListener(input, load, LISTENER);
+      document.removeEventListener('click', rememberPress, true);
+      document.documentElement.dataset.app = 'started';
+      onStarted();
+      for (const button of presses) button.click();
+    } catch (error) {
+      console.warn('The page stays as it was loaded; its links lead on as ever.', error);
+      window.setTimeout(() => {
+        idle = true;
+      }, RETRY_MILLISECONDS);
+    }
+  };
+  document.addEventListener('click', rememberPress, true);
+  for (const input of INPUTS) window.addEventListener(input, load, LISTENER);
+  afterLoad(() => window.addEventListener('scroll', load, LISTENER));
+  if (ASKING.test(window.location.search)) load();
+}
+
+/** Who comes with a query, or from a search hit, has asked for what only the app can show. */
+const ASKING = /[?&](?:q|_highlight)=/;
+
+const LISTENER = { capture: true, passive: true };
+/** The first input after this time tries again. */
+const RETRY_MILLISECONDS = 5000;
+
+/** A browser that scrolls to the hash or restores a position does so while the page loads. That is nobody's input. */
+function afterLoad(begin: () => void): void {
+  const afterScrolling = (): void => {
+    requestAnimationFrame(() => requestAnimationFrame(begin));
+  };
+  if (document.readyState === 'complete') afterScrolling();
+  else window.addEventListener('load', afterScrolling, { once: true });
+}

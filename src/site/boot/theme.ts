@@ -1,0 +1,36 @@
+/**
+ * Runs in the head, before the first pixel, and stands in every page as text: it knows the site only by the attributes of
+ * `<html>`, so that its hash in the content security policy is the same for all sites and all contents.
+ */
+import { announcementDismissed } from '../preferences/announcement.ts';
+import {
+  applyColorMode,
+  asColorMode,
+  COLOR_MODE_KEY,
+  COLOR_MODE_QUERY,
+  initialChoice,
+  readColorModeSettings,
+} from '../preferences/color-mode.ts';
+import { sidebarHidden } from '../preferences/sidebar.ts';
+import { devicePreferences } from '../preferences/storage.ts';
+import { watchBaseAddress } from './base-address.ts';
+
+const root = document.documentElement;
+const asked = new URLSearchParams(window.location.search).get(COLOR_MODE_QUERY);
+
+// Controls that need a script are hidden by the style sheet until this is set.
+root.dataset.script = '';
+applyColorMode(
+  root,
+  asColorMode(asked) ??
+    asColorMode(devicePreferences.read(COLOR_MODE_KEY)) ??
+    initialChoice(readColorModeSettings(root)),
+);
+const { announcement } = root.dataset;
+if (announcement !== undefined && announcementDismissed(announcement, devicePreferences)) {
+  root.dataset.announcementDismissed = '';
+}
+if (sidebarHidden(devicePreferences)) root.dataset.sidebar = 'hidden';
+// Which keys open the search is shown on a button, which must not change its width.
+root.dataset.keys = /^(?:Mac|iP)/.test(navigator.platform) ? 'mac' : 'other';
+watchBaseAddress();

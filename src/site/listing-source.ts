@@ -1,0 +1,55 @@
+import { formatDayOfYear } from '#core/model/day.ts';
+import { SIDEBAR_RELEASES, type SidebarMore, type SidebarRelease } from '#core/page-data.ts';
+import type { ListedRelease, ListedYear, ReleaseListing } from '#core/release-listing.ts';
+
+/** The releases of a year as the sidebar shows them: as many as a page would carry, and where the rest is. */
+export interface YearReleases {
+  readonly releases: readonly SidebarRelease[];
+  readonly more?: SidebarMore;
+}
+
+/** By address. A listing that failed to come is asked for again. */
+const listings = new Map<string, Promise<ReleaseListing>>();
+
+/** The releases of the year at `url`, from the listing of its stream. */
+export async function loadReleases(listingUrl: string, url: string): Promise<YearReleases> {
+  const { years } = await loadListing(listingUrl);
+  const year = years.find((one) => one.url === url);
+  if (year === undefined) throw new Error(`${listingUrl} does not list this year`);
+  return yearReleases(year);
+}
+
+function loadListing(url: string): Promise<ReleaseListing> {
+  const known = listings.get(url);
+  if (known !== undefined) return known;
+  const listing = fetchListing(url);
+  listings.set(url, listing);
+  listing.catch(() => listings.delete(url));
+  return listing;
+}
+
+async function fetchListing(url: string): Promise<ReleaseListing> {
+  const response = await fetch(url).catch(() => undefined);
+  if (!response) throw new Error('The releases could not be loaded: the connection failed.');
+  if (!response.ok) throw new Error(`The releases could not be loaded: ${response.status}.`);
+  const listing: ReleaseListing = await response.json();
+  if (listing.schema !== 1) throw new Error('The releases could not be read.');
+  return listing;
+}
+
+export function yearReleases({ label, url, releases }: ListedYear): YearReleases {
+  const left = releases.length - SIDEBAR_RELEASES;
+  return {
+    releases: releases.slice(0, SIDEBAR_RELEASES).map(sidebarRelease),
+    ...(left > 0 && { more: { label: `${left} more of ${label}`, url } }),
+  };
+}
+
+function sidebarRelease({ version, url, date, patch }: ListedRelease): SidebarRelease {
+  return {
+    version,
+    url,
+    ...(date !== undefined && !patch && { day: formatDayOfYear(date) }),
+    ...(patch && { patch }),
+  };
+}

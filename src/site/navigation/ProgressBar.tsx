@@ -1,0 +1,14 @@
+import { type ReactElement, useEffect } from 'react';
+import { useNavigation } from 'react-router';
+import { useApp } from '../app-context.ts';
+import { useDelayed } from '../components/delayed.ts';
+
+/** A line below the bar while the next page is slow to come. */
+export function ProgressBar(): ReactElement | null {
+  const { announce } = useApp();
+  const slow = useDelayed(useNavigation().state === 'loading');
+  useEffect(() => {
+    if (slow) announce('Loading page');
+  }, [slow, announce]);
+  return slow ? <div className="progress" role="progressbar" aria-label="Loading page" /> : null;
+}

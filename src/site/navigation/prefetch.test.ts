@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { mayPrefetch } from './prefetch.ts';
+
+it.each([
+  [undefined, true],
+  [{}, true],
+  [{ effectiveType: '4g' }, true],
+  [{ effectiveType: '3g', saveData: false }, true],
+  [{ effectiveType: '2g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+  [{ effectiveType: '4g', saveData: true }, false],
+])('on a connection that says %j, pages are prefetched: %s', (connection, may) => {
+  expect(mayPrefetch(connection)).toBe(may);
+});

@@ -1,0 +1,5 @@
+/** The `<script type="application/json">` that holds a page's PageData. */
+export const PAGE_DATA_ID = 'page-data';
+
+/** The element that holds the page tree. */
+export const ROOT_ID = 'root';

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Html } from '#core/model/release.ts';
+import type { NotFoundPage } from '#core/page-data.ts';
+import {
+  createFetchPageSource,
+  createMemoryPageSource,
+  type LoadedPage,
+  PageSourceError,
+} from './page-source.ts';
+
+const page: NotFoundPage = {
+  kind: 'not-found',
+  url: '/b/',
+  title: 'B',
+  description: '',
+  breadcrumbs: [],
+  sidebar: { stream: 'app', years: [] },
+  build: 'one',
+};
+const url = new URL('https://example.org/b/?q=1#x');
+const { signal } = new AbortController();
+
+/** As much of a document as the source reads. */
+function documentOf(data: string): Document {
+  const parts: Record<string, object> = { '[data-article="body"]': { innerHTML: '<p>b</p>' } };
+  return {
+    getElementById: (id: string) => (id === 'page-data' ? { textContent: data } : null),
+    querySelector: (selector: string) => parts[selector] ?? null,
+  } as unknown as Document;
+}
+
+function sourceOf(response: Response, asked: string[] = []) {
+  return createFetchPageSource({
+    build: 'one',
+    fetch: async (address) => {
+      asked.push(address.href);
+      return response;
+    },
+    parse: documentOf,
+  });
+}
+
+function html(data: unknown, init: ResponseInit = {}): Response {
+  return new Response(JSON.stringify(data), { headers: { 'content-type': 'text/html' }, ...init });
+}
+
+describe('pages from the network', () => {
+  it('are files: neither query nor hash is asked for', async () => {
+    const asked: string[] = [];
+    const answer = await sourceOf(html(page), asked).load(url, signal);
+    expect(asked).toEqual(['https://example.org/b/']);
+    expect(answer).toEqual({ outcome: 'loaded', loaded: { page, article: { head: '', body: '<p>b</p>' } } });
+  });
+
+  it('may have moved, and keep the query and the hash of the link', async () => {
+    const moved = html(page);
+    Object.defineProperty(moved, 'url', { value: 'https://example.org/c/' });
+    expect(await sourceOf(moved).load(url, signal)).toEqual({
+      outcome: 'moved',
+      to: new URL('https://example.org/c/?q=1#x'),
+    });
+  });
+
+  it.each([
+    ['a status', html(page, { status: 404 }), 'The server answered with 404'],
+    [
+      'another type',
+      new Response('{}', { headers: { 'content-type': 'application/json' } }),
+      'is application/json',
+    ],
+    ['another build', html({ ...page, build: 'two' }), 'published anew'],
+    ['no data', new Response('', { headers: { 'content-type': 'text/html' } }), 'carries no page data'],
+    ['broken data', new Response('{', { headers: { 'content-type': 'text/html' } }), 'cannot be read'],
+  ])('are refused for %s', async (_reason, response, message) => {
+    const refusal = sourceOf(response).load(url, signal);
+    await expect(refusal).rejects.toThrow(PageSourceError);
+    await expect(refusal).rejects.toThrow(message);
+  });
+
+  it('are refused when the network fails', async () => {
+    const source = createFetchPageSource({
+      build: 'one',
+      fetch: () => Promise.reject(new TypeError('offline')),
+      parse: documentOf,
+    });
+    await expect(source.load(url, signal)).rejects.toThrow('The network failed: TypeError: offline');
+  });
+});
+
+describe('pages from memory', () => {
+  it('are found by their path, or not at all', async () => {
+    const loaded: LoadedPage = { page, article: { head: '' as Html, body: '' as Html } };
+    const source = createMemoryPageSource(new Map([['/b/', loaded]]));
+    expect(await source.load(url, signal)).toEqual({ outcome: 'loaded', loaded });
+    await expect(source.load(new URL('https://example.org/c/'), signal)).rejects.toThrow('no page /c/');
+  });
+});

@@ -1,0 +1,90 @@
+import type { ArticleHtml } from '#core/article-content.ts';
+import type { Html } from '#core/model/release.ts';
+import type { PageData } from '#core/page-data.ts';
+import { PAGE_DATA_ID } from './page-data-element.ts';
+
+/** A page as it is shown: its data and its article. */
+export interface LoadedPage {
+  readonly page: PageData;
+  readonly article: ArticleHtml;
+}
+
+/** Where pages come from: the network in a browser, memory in a test. */
+export interface PageSource {
+  /** Rejects with PageSourceError where there is no page that this app can show. */
+  load(url: URL, signal: AbortSignal): Promise<PageAnswer>;
+}
+
+export type PageAnswer =
+  | { readonly outcome: 'loaded'; readonly loaded: LoadedPage }
+  /** The page lives at another address of this site. */
+  | { readonly outcome: 'moved'; readonly to: URL };
+
+/** There is an answer, or none, but not a page of this deployment. The message says which. */
+export class PageSourceError extends Error {
+  override readonly name = 'PageSourceError';
+}
+
+export interface FetchPageSourceOptions {
+  /** Of the deployment that the app belongs to: pages of another need another app. */
+  readonly build: string;
+  readonly fetch: (url: URL, init: RequestInit) => Promise<Response>;
+  readonly parse: (html: string) => Document;
+}
+
+/** Pages are files: no query changes them, so all addresses of a page share one entry of the browser's cache. */
+export function createFetchPageSource({ build, fetch, parse }: FetchPageSourceOptions): PageSource {
+  return {
+    async load(url, signal) {
+      const file = new URL(url.pathname, url);
+      const response = await fetch(file, { signal, headers: { accept: 'text/html' } }).catch((error) => {
+        throw new PageSourceError(`The network failed: ${String(error)}`, { cause: error });
+      });
+      if (!response.ok) throw new PageSourceError(`The server answered with ${response.status}`);
+      const type = response.headers.get('content-type') ?? 'no type';
+      if (!type.startsWith('text/html')) throw new PageSourceError(`The answer is ${type} and no page`);
+      const reached = new URL(response.url || file);
+      if (reached.pathname !== file.pathname) {
+        return { outcome: 'moved', to: new URL(`${reached.pathname}${url.search}${url.hash}`, url) };
+      }
+      const loaded = readPage(parse(await response.text()));
+      if (loaded.page.build !== build) throw new PageSourceError('The site has been published anew');
+      return { outcome: 'loaded', loaded };
+    },
+  };
+}
+
+/** By pathname. */
+export function createMemoryPageSource(pages: ReadonlyMap<string, LoadedPage>): PageSource {
+  return {
+    async load({ pathname }) {
+      const loaded = pages.get(pathname);
+      if (loaded === undefined) throw new PageSourceError(`There is no page ${pathname}`);
+      return { outcome: 'loaded', loaded };
+    },
+  };
+}
+
+/** Takes the page's data and its article out of a document. Throws PageSourceError for a document of somebody else. */
+export function readPage(document: Document): LoadedPage {
+  const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!data) throw new PageSourceError('The document carries no page data');
+  return {
+    page: parsePageData(data),
+    article: { head: articlePart(document, 'head'), body: articlePart(document, 'body') },
+  };
+}
+
+/** The build that wrote the data wrote this app too; `build` tells others. What it says is not checked field by field. */
+function parsePageData(text: string): PageData {
+  try {
+    return JSON.parse(text) as PageData;
+  } catch (error) {
+    throw new PageSourceError('The page data cannot be read', { cause: error });
+  }
+}
+
+/** The prerenderer wrote it, from sanitised HTML. */
+function articlePart(document: Document, part: keyof ArticleHtml): Html {
+  return (document.querySelector(`[data-article="${part}"]`)?.innerHTML ?? '') as Html;
+}

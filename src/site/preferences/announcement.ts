@@ -1,0 +1,19 @@
+import type { Preferences } from './storage.ts';
+
+/** The keys of the site that this one replaces. */
+export const ANNOUNCEMENT_DISMISSED_KEY = 'docusaurus.announcement.dismiss';
+export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id';
+
+/** Whether the reader has dismissed the announcement `id`. One with another id than the last begins undismissed. */
+export function announcementDismissed(id: string, preferences: Preferences): boolean {
+  if (preferences.read(ANNOUNCEMENT_ID_KEY) === id) {
+    return preferences.read(ANNOUNCEMENT_DISMISSED_KEY) === 'true';
+  }
+  preferences.write(ANNOUNCEMENT_ID_KEY, id);
+  preferences.write(ANNOUNCEMENT_DISMISSED_KEY, 'false');
+  return false;
+}
+
+export function dismissAnnouncement(preferences: Preferences): void {
+  preferences.write(ANNOUNCEMENT_DISMISSED_KEY, 'true');
+}

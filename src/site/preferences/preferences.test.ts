@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { announcementDismissed, dismissAnnouncement } from './announcement.ts';
+import { asColorMode, initialChoice, nextChoice } from './color-mode.ts';
+import { readPreferredVersion, writePreferredVersion } from './preferred-version.ts';
+import { readBranchStates, writeBranchState } from './sidebar.ts';
+import { createPreferences, type Preferences } from './storage.ts';
+
+function memory(
+  entries: Record<string, string> = {},
+): Preferences & { readonly entries: Map<string, string> } {
+  const stored = new Map(Object.entries(entries));
+  return {
+    entries: stored,
+    read: (key) => stored.get(key),
+    write(key, value) {
+      if (value === undefined) stored.delete(key);
+      else stored.set(key, value);
+    },
+  };
+}
+
+const blocked = createPreferences(() => {
+  throw new DOMException('blocked', 'SecurityError');
+});
+
+describe('storage that is blocked', () => {
+  it('remembers nothing and throws nothing', () => {
+    blocked.write('theme', 'dark');
+    expect(blocked.read('theme')).toBeUndefined();
+    expect(announcementDismissed('a', blocked)).toBe(false);
+    expect(readBranchStates(blocked)).toEqual({});
+    expect(readPreferredVersion(blocked)).toBeUndefined();
+  });
+});
+
+describe('the colour mode', () => {
+  it.each([
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['system', undefined],
+    ['Dark', undefined],
+    [null, undefined],
+  ])('takes %j for %j', (text, mode) => {
+    expect(asColorMode(text)).toBe(mode);
+  });
+
+  it('cycles light and dark, and system where the site respects it', () => {
+    const plain = { defaultMode: 'light', respectSystem: false } as const;
+    const respectful = { defaultMode: 'light', respectSystem: true } as const;
+    expect([nextChoice('light', plain), nextChoice('dark', plain)]).toEqual(['dark', 'light']);
+    expect((['light', 'dark', 'system'] as const).map((choice) => nextChoice(choice, respectful))).toEqual([
+      'dark',
+      'system',
+      'light',
+    ]);
+    expect([initialChoice(plain), initialChoice(respectful)]).toEqual(['light', 'system']);
+  });
+});
+
+describe('an announcement', () => {
+  it('stays dismissed until another one comes', () => {
+    const preferences = memory();
+    expect(announcementDismissed('first', preferences)).toBe(false);
+    dismissAnnouncement(preferences);
+    expect(announcementDismissed('first', preferences)).toBe(true);
+    expect(announcementDismissed('second', preferences)).toBe(false);
+    expect(announcementDismissed('second', preferences)).toBe(false);
+  });
+
+  it('is kept under the names that readers have stored already', () => {
+    const preferences = memory({
+      'docusaurus.announcement.id': 'first',
+      'docusaurus.announcement.dismiss': 'true',
+    });
+    expect(announcementDismissed('first', preferences)).toBe(true);
+  });
+});
+
+describe('the preferred version', () => {
+  it('is kept while it is published, and forgotten after', () => {
+    const preferences = memory();
+    writePreferredVersion(preferences, 'current');
+    expect([...preferences.entries]).toEqual([['docs-preferred-version-default', 'current']]);
+    expect(readPreferredVersion(preferences)).toBe('current');
+    expect(readPreferredVersion(preferences, ['next'])).toBeUndefined();
+    expect(preferences.entries.size).toBe(0);
+  });
+});
+
+describe('the branches of the sidebar', () => {
+  it('are remembered one by one', () => {
+    const preferences = memory();
+    writeBranchState(preferences, '/app/#y2024', true);
+    writeBranchState(preferences, '/app/#y2025', false);
+    expect(readBranchStates(preferences)).toEqual({ '/app/#y2024': true, '/app/#y2025': false });
+  });
+
+  it.each(['', 'null', '[', '"x"', '{"a":1}'])('are forgotten where storage holds %j', (text) => {
+    expect(readBranchStates(memory({ 'sidebar.branches': text }))).toEqual({});
+  });
+});

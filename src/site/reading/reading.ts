@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { PageData } from '#core/page-data.ts';
+import { useApp } from '../app-context.ts';
+import { revealCurrentPage } from '../boot/sidebar.ts';
+import { addCopyButtons } from './copy-code.ts';
+import { copyHeadingLinks } from './heading-links.ts';
+import { showHighlights } from './highlight.ts';
+import { attachZoom } from './zoom.ts';
+
+/** What script adds to an article: each piece gives back what takes it away again, before the next page is read. */
+export function useReading(page: PageData): void {
+  const { announce } = useApp();
+  // The article is HTML that React does not look into; a page is what changes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the article, which changes with the page
+  useEffect(() => {
+    const main = document.querySelector('main');
+    if (main === null) return;
+    const undo = [addCopyButtons(main, announce), copyHeadingLinks(main, announce), attachZoom(main)];
+    revealCurrentPage();
+    return () => {
+      for (const one of undo) one();
+    };
+  }, [page, announce]);
+  useHighlights(page);
+}
+
+function useHighlights(page: PageData): void {
+  const { search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => showHighlights(search), [page, search]);
+}
