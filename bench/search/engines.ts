@@ -1,0 +1,94 @@
+import { inflateRawSync } from 'node:zlib';
+import MiniSearch from 'minisearch';
+import type { Catalogue } from '#core/model/catalogue.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { openIndex } from '#core/search/open-index.ts';
+import { search } from '#core/search/search.ts';
+import { termsOf, tokenize } from '#core/search/tokenize.ts';
+import type { SearchIndex } from '#generator/search/build-search-index.ts';
+import { recordsOf } from '#generator/search/release-records.ts';
+
+/** Something that answers a query with pages, best first. */
+export interface Engine {
+  readonly name: string;
+  /** Doc ids in the order of the rows that a reader sees, at most eight. */
+  readonly ask: (query: string) => Promise<readonly string[]>;
+}
+
+export const ROWS = 8;
+
+export interface MeasuredEngine extends Engine {
+  /** Bytes of all index files that were read so far. */
+  readonly bytesRead: () => number;
+}
+
+/** This project's search on files in memory, as the worker runs it. */
+export async function openEngine({ files }: Pick<SearchIndex, 'files'>): Promise<MeasuredEngine> {
+  const byName = new Map(files.map(({ name, bytes }) => [name.slice(name.lastIndexOf('/') + 1), bytes]));
+  let read = 0;
+  const readFile = async (name: string): Promise<Uint8Array> => {
+    const bytes = byName.get(name);
+    if (!bytes) throw new Error(`The index has no file ${name}`);
+    read += bytes.length;
+    return bytes;
+  };
+  const index = await openIndex(readFile, {
+    decodeText: (bytes) => new TextDecoder().decode(bytes),
+    inflate: async (bytes) => inflateRawSync(bytes),
+  });
+  const urls = createUrls('/release-notes/');
+  return {
+    name: 'this project',
+    bytesRead: () => read,
+    async ask(query) {
+      const { pages } = await search({ index, urls }, { query, typing: true, rows: ROWS, pages: ROWS });
+      return pages.flatMap(({ id, hits }) => hits.map(() => id)).slice(0, ROWS);
+    },
+  };
+}
+
+interface BaselineDocument {
+  readonly id: number;
+  readonly page: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly content: string;
+}
+
+/** MiniSearch over the same records with the same tokenizer, set as its manual recommends for search as one types. */
+export function openBaseline(catalogue: Catalogue): Engine & { readonly serialised: () => string } {
+  const documents = baselineDocuments(catalogue);
+  const index = new MiniSearch<BaselineDocument>({
+    fields: ['title', 'heading', 'content'],
+    storeFields: ['page'],
+    tokenize: (text) => [...termsOf(tokenize(text))],
+    searchOptions: {
+      boost: { title: 3, heading: 1.7 },
+      prefix: (_term, place, terms) => place === terms.length - 1,
+      fuzzy: (term) => (/\d/.test(term) || term.length < 4 ? false : 0.2),
+      combineWith: 'AND',
+    },
+  });
+  index.addAll(documents);
+  return {
+    name: 'MiniSearch',
+    serialised: () => JSON.stringify(index),
+    async ask(query) {
+      const pages = index.search(query).map(({ page }) => String(page));
+      return [...new Set(pages)].slice(0, ROWS);
+    },
+  };
+}
+
+function baselineDocuments(catalogue: Catalogue): BaselineDocument[] {
+  const releases = catalogue.streams.flatMap((stream) => stream.releases.filter(({ unlisted }) => !unlisted));
+  return releases
+    .flatMap((release) => recordsOf(release).map((record) => ({ page: release.id, record })))
+    .map(({ page, record: { type, text } }, id) => ({
+      id,
+      page,
+      title: type === 'Title' || type === 'Keywords' ? text : '',
+      heading: type === 'Heading' ? text : '',
+      content: type === 'Content' || type === 'Description' ? text : '',
+    }));
+}

@@ -1,0 +1,70 @@
+import type { Catalogue } from '#core/model/catalogue.ts';
+import type { Block, Change, Release } from '#core/model/release.ts';
+import { createRandom, type Random } from './random.ts';
+
+/**
+ * A catalogue of `count` releases made of those that there are: copies with other versions and issue numbers, in which one word
+ * in twelve is exchanged for one of another note or, one time in ten, for a new one, as new notes bring new words.
+ */
+export function growCatalogue(catalogue: Catalogue, count: number): Catalogue {
+  const random = createRandom(count);
+  const have = catalogue.streams.reduce((sum, stream) => sum + stream.releases.length, 0);
+  const words = catalogue.streams.flatMap(({ releases }) => releases.flatMap(wordsOf));
+  return {
+    streams: catalogue.streams.map((stream) => {
+      const share = Math.ceil((stream.releases.length * count) / have);
+      const releases = Array.from({ length: share }, (_, place) => {
+        const copy = Math.floor(place / stream.releases.length);
+        const release = stream.releases[place % stream.releases.length];
+        return release && (copy === 0 ? release : varied(release, copy, { random, words }));
+      }).filter((release) => release !== undefined);
+      // A copy has higher numbers, so the later copies are the newer releases.
+      return { ...stream, releases: releases.reverse() };
+    }),
+  };
+}
+
+interface Variation {
+  readonly random: Random;
+  readonly words: readonly string[];
+}
+
+function wordsOf({ sections }: Release): string[] {
+  return sections.flatMap(({ blocks }) =>
+    blocks.flatMap(
+      (block) => (block.type === 'prose' ? block.text : block.change.title).match(/[A-Za-z]{4,}/g) ?? [],
+    ),
+  );
+}
+
+function varied(release: Release, copy: number, variation: Variation): Release {
+  const [major = 0, ...rest] = release.version.numbers;
+  return {
+    ...release,
+    id: `${release.id}-copy${copy}`,
+    version: { ...release.version, numbers: [major + copy * 100, ...rest] },
+    sections: release.sections.map((section) => ({
+      ...section,
+      blocks: section.blocks.map((block) => variedBlock(block, copy, variation)),
+    })),
+  };
+}
+
+function variedBlock(block: Block, copy: number, variation: Variation): Block {
+  if (block.type === 'prose') return { ...block, text: variedText(block.text, variation) };
+  const change: Change = {
+    ...block.change,
+    ids: block.change.ids.map((id) => id.replace(/\d+$/, (digits) => `${copy}${digits}`)),
+    title: variedText(block.change.title, variation),
+    text: variedText(block.change.text, variation),
+  };
+  return { type: 'change', change };
+}
+
+function variedText(text: string, { random, words }: Variation): string {
+  return text.replace(/[A-Za-z]{4,}/g, (word) => {
+    if (random.next() > 1 / 12) return word;
+    const other = random.pick(words);
+    return random.next() < 0.1 ? other.slice(0, 3) + word.slice(-3) + other.slice(-2) : other;
+  });
+}

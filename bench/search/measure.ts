@@ -1,0 +1,88 @@
+import type { Engine, MeasuredEngine } from './engines.ts';
+import { type LabelledQuery, QUERY_KINDS, type QueryKind } from './labelled-queries.ts';
+
+export interface Quality {
+  readonly count: number;
+  /** Mean reciprocal rank within the first eight rows: 1 when the answer is always first, 0.5 when second. */
+  readonly mrr: number;
+  /** How often it is among them. */
+  readonly hit: number;
+}
+
+/** By kind of question, and over all questions. */
+export async function measureQuality(
+  engine: Engine,
+  queries: readonly LabelledQuery[],
+): Promise<ReadonlyMap<QueryKind | 'all', Quality>> {
+  const ranks = new Map<QueryKind, number[]>();
+  for (const { kind, query, answers } of queries) {
+    const rows = await engine.ask(query);
+    ranks.set(kind, [...(ranks.get(kind) ?? []), rows.findIndex((page) => answers.has(page)) + 1]);
+  }
+  const qualities = new Map<QueryKind | 'all', Quality>();
+  for (const kind of QUERY_KINDS) {
+    const own = ranks.get(kind);
+    if (own) qualities.set(kind, qualityOf(own));
+  }
+  return qualities.set('all', qualityOf([...ranks.values()].flat()));
+}
+
+function qualityOf(ranks: readonly number[]): Quality {
+  const found = ranks.filter((rank) => rank > 0);
+  const reciprocal = found.reduce((sum, rank) => sum + 1 / rank, 0);
+  return { count: ranks.length, mrr: reciprocal / ranks.length, hit: found.length / ranks.length };
+}
+
+export interface FetchedBytes {
+  /** From the opened index to the rows of a whole query, pasted. */
+  readonly pasted: readonly number[];
+  /** What each further letter fetches when the query is typed, shards that are there already not counted again. */
+  readonly keystrokes: readonly number[];
+}
+
+/** `open` gives an engine that has read what every query needs, and nothing else. */
+export async function measureBytes(
+  open: () => Promise<MeasuredEngine>,
+  queries: readonly string[],
+): Promise<FetchedBytes> {
+  const [pasted, keystrokes]: [number[], number[]] = [[], []];
+  for (const query of queries) {
+    const fresh = await open();
+    const opened = fresh.bytesRead();
+    await fresh.ask(query);
+    pasted.push(fresh.bytesRead() - opened);
+    const typed = await open();
+    for (let length = 1; length <= query.length; length += 1) {
+      const before = typed.bytesRead();
+      await typed.ask(query.slice(0, length));
+      if (length > 1) keystrokes.push(typed.bytesRead() - before);
+    }
+  }
+  return { pasted, keystrokes };
+}
+
+const ROUNDS = 3;
+
+/**
+ * Milliseconds of each letter of each query when all shards are there: the best of three rounds, because what other programs on the
+ * machine take is not the search's.
+ */
+export async function measureTimes(engine: Engine, queries: readonly string[]): Promise<number[]> {
+  const beginnings = queries.flatMap((query) => Array.from(query, (_, place) => query.slice(0, place + 1)));
+  for (const beginning of beginnings) await engine.ask(beginning);
+  const best = beginnings.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [place, beginning] of beginnings.entries()) {
+      const start = performance.now();
+      await engine.ask(beginning);
+      best[place] = Math.min(best[place] ?? 0, performance.now() - start);
+    }
+  }
+  return best;
+}
+
+/** The value below which that share of all values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,121 @@
+/**
+ * All terms within an edit distance of a word, by one walk over the sorted vocabulary. Each row of the edit matrix belongs to a letter
+ * of the term, so terms that begin alike share their first rows, and where every entry of a row is too large, all terms
+ * with that beginning are passed over.
+ *
+ *            p  o  r  t     word
+ *         0  1  2  3  4
+ *      p  1 [0] 1  2  3
+ *      r  2  1  1  1  2
+ *      o  3  2 [1] 2  2
+ *      t  4  3  2  2 [2]    <- distance of "prot" (plain Levenshtein: an exchange of neighbours is two edits)
+ */
+export interface NearTerm {
+  /** In the list of terms. */
+  readonly number: number;
+  readonly distance: number;
+}
+
+export interface NearOptions {
+  readonly distance: number;
+  /** Compares with the best beginning of a term instead of the whole: for a word that is still being typed. */
+  readonly prefix?: boolean;
+  /** The number of the first term that is looked at. */
+  readonly from?: number;
+}
+
+export function termsNear(terms: readonly string[], word: string, options: NearOptions): NearTerm[] {
+  const walk = new EditMatrix(word, options.distance);
+  const near: NearTerm[] = [];
+  let previous = '';
+  let number = options.from ?? 0;
+  while (number < terms.length) {
+    const term = terms[number] ?? '';
+    if (!options.prefix && Math.abs(term.length - word.length) > options.distance) {
+      number += 1;
+      continue;
+    }
+    const shared = sharedLength(previous, term);
+    const hopeless = shared >= walk.hopelessAt;
+    if (!hopeless) {
+      walk.advance(term, shared);
+      previous = term;
+    }
+    const distance = options.prefix ? walk.bestBeginning(term.length) : walk.whole(term.length);
+    if (distance <= options.distance) near.push({ number, distance });
+    const nothingFollows = hopeless && distance > options.distance;
+    number = nothingFollows ? endOfPrefix(terms, number, term.slice(0, walk.hopelessAt)) : number + 1;
+  }
+  return near;
+}
+
+class EditMatrix {
+  readonly #word: string;
+  readonly #limit: number;
+  /** Row by row, one for each letter of the term; the first is that of the empty beginning. */
+  readonly #rows: Uint8Array[];
+  /** The number of letters after which no continuation can come near enough again. */
+  hopelessAt = Number.POSITIVE_INFINITY;
+
+  constructor(word: string, limit: number) {
+    this.#word = word;
+    this.#limit = limit;
+    this.#rows = [Uint8Array.from({ length: word.length + 1 }, (_, place) => place)];
+  }
+
+  /** Fills the rows of `term` behind the first `shared` letters, which it has in common with the last one. */
+  advance(term: string, shared: number): void {
+    this.hopelessAt = Number.POSITIVE_INFINITY;
+    for (let length = shared + 1; length <= term.length; length += 1) {
+      if (this.#fill(length, term.charCodeAt(length - 1)) > this.#limit) {
+        this.hopelessAt = length;
+        return;
+      }
+    }
+  }
+
+  whole(length: number): number {
+    if (length >= this.hopelessAt) return this.#limit + 1;
+    return this.#rows[length]?.[this.#word.length] ?? this.#limit + 1;
+  }
+
+  bestBeginning(length: number): number {
+    let best = this.#limit + 1;
+    for (let row = 0; row <= length && row < this.hopelessAt; row += 1) {
+      best = Math.min(best, this.#rows[row]?.[this.#word.length] ?? best);
+    }
+    return best;
+  }
+
+  /** The smallest entry of the new row. */
+  #fill(length: number, letter: number): number {
+    const above = this.#rows[length - 1] ?? new Uint8Array(0);
+    const row = this.#rows[length] ?? new Uint8Array(this.#word.length + 1);
+    this.#rows[length] = row;
+    row[0] = Math.min(length, 255);
+    let least = row[0];
+    for (let place = 1; place <= this.#word.length; place += 1) {
+      const replaced = (above[place - 1] ?? 0) + (this.#word.charCodeAt(place - 1) === letter ? 0 : 1);
+      const value = Math.min(replaced, (above[place] ?? 0) + 1, (row[place - 1] ?? 0) + 1);
+      row[place] = value;
+      if (value < least) least = value;
+    }
+    return least;
+  }
+}
+
+function sharedLength(left: string, right: string): number {
+  let length = 0;
+  while (length < left.length && length < right.length && left[length] === right[length]) length += 1;
+  return length;
+}
+
+function endOfPrefix(terms: readonly string[], from: number, prefix: string): number {
+  let [low, high] = [from + 1, terms.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (terms[middle]?.startsWith(prefix)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,27 @@
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+const PLAIN = /^[a-z0-9]*$/;
+
+/** Lower case, without diacritics and width variants: `Größe` and `ﬁle` become `grosse` and `file`. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFC');
+}

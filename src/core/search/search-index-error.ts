@@ -1,0 +1,13 @@
+/** What is wrong with a file of the index. `stranger` and `other-format` mean that it was never for this program. */
+export type SearchIndexFault = 'stranger' | 'other-format' | 'truncated' | 'damaged';
+
+/** A file of the index that can't be read. The message is fit for readers. */
+export class SearchIndexError extends Error {
+  readonly fault: SearchIndexFault;
+
+  constructor(fault: SearchIndexFault, message: string) {
+    super(message);
+    this.name = 'SearchIndexError';
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,172 @@
+import { KINDS, type Kind } from '../model/kind.ts';
+import type { Urls } from '../model/urls.ts';
+import { compareVersions } from '../model/version.ts';
+import { admissionOf, isNarrowed, type Narrowing, narrowingOf } from './admission.ts';
+import { type CompleteRequest, DEFAULT_REQUEST, type SearchAnswer, type SearchRequest } from './answer.ts';
+import { matchAll } from './attempt.ts';
+import { correctQuery } from './correct-query.ts';
+import type { Expansion } from './expand.ts';
+import { type Finding, findPages, nothingFound } from './find-pages.ts';
+import { listPages } from './list-pages.ts';
+import { marksOf } from './marks.ts';
+import type { Matches } from './matches.ts';
+import type { OpenIndex } from './open-index.ts';
+import { type PickedRecord, pickRecords } from './pick-records.ts';
+import { type PreparedWords, prepareWords } from './prepare-words.ts';
+import { parseQuery } from './query.ts';
+import { type RankedPage, rankPages } from './rank-pages.ts';
+import { unpackRecord } from './record.ts';
+import { type ChosenPage, showPages } from './show-pages.ts';
+
+export interface SearchSettings {
+  readonly index: OpenIndex;
+  readonly urls: Pick<Urls, 'release'>;
+  /** Asked between steps: an answer that nobody waits for any more is not made. */
+  readonly isCancelled?: () => boolean;
+}
+
+/** Nobody waits for the answer. */
+export class SearchCancelled extends Error {
+  constructor() {
+    super('The search was cancelled.');
+    this.name = 'SearchCancelled';
+  }
+}
+
+/**
+ * @throws SearchCancelled when it was; SearchIndexError when a shard is not one; whatever reading a shard throws.
+ */
+export async function search(settings: SearchSettings, request: SearchRequest): Promise<SearchAnswer> {
+  const { index } = settings;
+  const asked: CompleteRequest = { ...DEFAULT_REQUEST, ...request };
+  const query = parseQuery(asked.query, { streams: index.streams, typing: asked.typing });
+  const prepared = prepareWords(index, query.words);
+  const narrowing = narrowingOf(index, query.filters, asked);
+  const finding = await find(index, prepared, { narrowing, asked });
+  stopIfCancelled(settings);
+  const chosen = choose(index, { pages: finding.pages, matches: finding.attempt.matches }, narrowing.kinds);
+  const counts = await countRows(index, { finding, chosen, narrowing });
+  const ordered = asked.sort === 'version' ? newestFirst(index, chosen) : chosen;
+  stopIfCancelled(settings);
+  const best = finding.corrected ? finding.pages[0] : undefined;
+  const didYouMean = await correctQuery(index, asked.query, { attempt: finding.attempt, best });
+  const shown = ordered.slice(asked.offset, asked.offset + asked.pages);
+  const pages = await showPages(index, withMissing(shown, finding, prepared), {
+    ...asked,
+    urls: settings.urls,
+    findMarks: marksOf(index, finding.attempt.expansions),
+  });
+  return {
+    pages,
+    pageCount: chosen.length,
+    rowCount: chosen.reduce((sum, { picked }) => sum + picked.length, 0),
+    ...counts,
+    unknown: prepared.unknown,
+    ...(didYouMean !== undefined && { didYouMean }),
+    relaxed: finding.relaxed,
+  };
+}
+
+interface FindRequest {
+  readonly narrowing: Narrowing;
+  readonly asked: CompleteRequest;
+}
+
+async function find(index: OpenIndex, prepared: PreparedWords, request: FindRequest): Promise<Finding> {
+  const admission = admissionOf(index, request.narrowing);
+  if (prepared.words.length > 0) {
+    const { distance, prefer } = request.asked;
+    return findPages(index, prepared.words, { admission, distance, prefer });
+  }
+  const filtersAlone =
+    prepared.unknown.length === 0 && isNarrowed(request.narrowing) && /:/.test(request.asked.query);
+  return filtersAlone ? listPages(index, admission) : nothingFound(index);
+}
+
+interface PickedPage extends RankedPage {
+  readonly picked: readonly PickedRecord[];
+}
+
+function choose(
+  index: OpenIndex,
+  { pages, matches }: { readonly pages: readonly RankedPage[]; readonly matches: Matches },
+  kinds: readonly Kind[],
+): PickedPage[] {
+  const chosen: PickedPage[] = [];
+  for (const { page, score, bits } of pages) {
+    const picked = pickRecords(index, matches, page, { kinds });
+    if (picked.length > 0) chosen.push({ page, score, bits, picked });
+  }
+  return chosen;
+}
+
+/** Newest version first, whatever the stream; streams in their order where versions are the same. */
+function newestFirst(index: OpenIndex, pages: readonly PickedPage[]): PickedPage[] {
+  return pages.toSorted((left, right) => {
+    const [one, other] = [index.versions[left.page], index.versions[right.page]];
+    return (one && other ? compareVersions(other, one) : 0) || left.page - right.page;
+  });
+}
+
+type Counts = Pick<SearchAnswer, 'kindCounts' | 'streamCounts'>;
+
+interface CountInput {
+  readonly finding: Finding;
+  readonly chosen: readonly PickedPage[];
+  readonly narrowing: Narrowing;
+}
+
+/** Counted as if neither kinds nor context were chosen, so that a choice shows what the others would have. */
+async function countRows(index: OpenIndex, { finding, chosen, narrowing }: CountInput): Promise<Counts> {
+  const isChosen = narrowing.kinds.length > 0 || narrowing.streams.length > 0;
+  const { expansions } = finding.attempt;
+  const pages =
+    isChosen && expansions.length > 0 ? await chooseAnywhere(index, expansions, narrowing) : chosen;
+  const byKind = new Map<Kind, number>();
+  const byStream = new Uint32Array(index.streams.length);
+  for (const { page, picked } of pages) {
+    const stream = index.streamOf[page] ?? 0;
+    byStream[stream] = (byStream[stream] ?? 0) + picked.length;
+    const inContext =
+      narrowing.streams.length === 0 || narrowing.streams.includes(index.streams[stream]?.id ?? '');
+    if (inContext) countKinds(index, picked, byKind);
+  }
+  return {
+    kindCounts: Object.fromEntries(
+      KINDS.flatMap((kind) => (byKind.has(kind) ? [[kind, byKind.get(kind)]] : [])),
+    ),
+    streamCounts: Object.fromEntries(index.streams.map(({ id }, place) => [id, byStream[place] ?? 0])),
+  };
+}
+
+function countKinds(index: OpenIndex, picked: readonly PickedRecord[], counts: Map<Kind, number>): void {
+  for (const { record } of picked) {
+    const { kind } = unpackRecord(index.data.records[record] ?? 0);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+}
+
+async function chooseAnywhere(
+  index: OpenIndex,
+  expansions: readonly Expansion[],
+  narrowing: Narrowing,
+): Promise<PickedPage[]> {
+  const anywhere = { ...narrowing, kinds: [], streams: [] };
+  const matches = await matchAll(index, expansions, admissionOf(index, anywhere));
+  return rankPages(index, matches, {}).pages.map((page) => ({
+    ...page,
+    picked: pickRecords(index, matches, page.page, anywhere),
+  }));
+}
+
+function withMissing(pages: readonly PickedPage[], finding: Finding, prepared: PreparedWords): ChosenPage[] {
+  const { words, required } = finding.attempt.matches;
+  return pages.map(({ page, picked, bits }) => {
+    const lacking = words.filter((_, place) => (required & ~bits & (1 << place)) !== 0);
+    return { page, picked, missing: [...prepared.unknown, ...lacking.map(({ word }) => word.text)] };
+  });
+}
+
+function stopIfCancelled({ isCancelled }: SearchSettings): void {
+  if (isCancelled?.()) throw new SearchCancelled();
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hitUrl } from './answer.ts';
+import { snippetOf } from './snippet.ts';
+
+const markAll = (text: string, word: string) =>
+  [...text.matchAll(new RegExp(word, 'g'))].map(({ index }) => ({ start: index, end: index + word.length }));
+
+const show = (text: string, word: string, length: number): string => {
+  const { text: part, marks, cutBefore, cutAfter } = snippetOf(text, markAll(text, word), length);
+  const marked = marks.toReversed().reduce((shown, { start, end }) => {
+    return `${shown.slice(0, start)}[${shown.slice(start, end)}]${shown.slice(end)}`;
+  }, part);
+  return `${cutBefore ? '…' : ''}${marked}${cutAfter ? '…' : ''}`;
+};
+
+describe('a snippet', () => {
+  const text = 'A token that was copied to a second collector used to work there. It is now refused.';
+
+  it('is cut between words, the match in the middle', () => {
+    expect(show(text, 'collector', 30)).toBe('…to a second [collector] used to…');
+  });
+
+  it('is the whole text where that is short enough', () => {
+    expect(show('A token that works', 'token', 30)).toBe('A [token] that works');
+  });
+
+  it('starts with the text where nothing is marked', () => {
+    expect(show(text, 'nothing', 30)).toBe('A token that was copied to a…');
+  });
+
+  it('shows the place with most marks', () => {
+    expect(show('one x far away from all the others: one two one', 'one', 16)).toBe('…[one] two [one]');
+  });
+
+  it('keeps a match that is longer than a snippet may be', () => {
+    expect(show('see connected_endpoints_reachable there', 'connected_endpoints_reachable', 10)).toBe(
+      '…[connected_endpoints_reachable]…',
+    );
+  });
+
+  it('is never longer than it may be, and is a piece of the text with the marks where they were', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('ab', 'mark', 'x', 'longer', '-')),
+        fc.integer({ min: 4, max: 40 }),
+        (words, length) => {
+          const whole = words.join(' ');
+          const snippet = snippetOf(whole, markAll(whole, 'mark'), length);
+          expect(whole).toContain(snippet.text);
+          expect(snippet.text.length).toBeLessThanOrEqual(length);
+          for (const { start, end } of snippet.marks) expect(snippet.text.slice(start, end)).toBe('mark');
+          if (words.includes('mark')) expect(snippet.marks.length).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('the address of a hit', () => {
+  it('asks the page to mark each token, and goes to the anchor', () => {
+    const hit = { u: '/notes/app/release.25.9.0/', h: '#drop', tokens: ['drop', 'a&b=c #"'] };
+    expect(hitUrl(hit)).toBe('/notes/app/release.25.9.0/?_highlight=drop&_highlight=a%26b%3Dc%20%23%22#drop');
+  });
+
+  it('is the page where nothing is marked', () => {
+    expect(hitUrl({ u: '/notes/app/', h: '', tokens: [] })).toBe('/notes/app/');
+  });
+});

@@ -1,0 +1,146 @@
+import { fold } from './fold.ts';
+
+/**
+ * One tokenizer for the index and for queries.
+ *
+ *   word        collector, Größe              -> collector, grosse
+ *   reference   PA-3290  #7661  CVE-2025-1234 -> whole only: a number beside it is another issue
+ *   version     v24.9.0  1.0.0b2  6.2.5-3r2   -> whole, without the `v`
+ *   flag        --dry-run                     -> whole, and its parts dry, run
+ *   identifier  power_port.maxDraw  /api/dcim -> whole, its segments, and the words inside them
+ */
+export type TokenKind = 'word' | 'reference' | 'version' | 'flag' | 'identifier';
+
+export interface Token {
+  /** As the index holds it. */
+  readonly term: string;
+  readonly kind: TokenKind;
+  /** Where it stands in the text. */
+  readonly start: number;
+  readonly end: number;
+  /** What a reader may type instead of the whole: `max`, `draw`, `power`. Empty for most tokens. */
+  readonly parts: readonly string[];
+}
+
+/** A longer run of letters is no word that anyone types; what is beyond is dropped. */
+const MAXIMUM_TERM = 40;
+
+/** The order of the alternatives is the order of the claims: what looks like a version is no number, and no identifier. */
+const PATTERN = new RegExp(
+  [
+    // Most of any text: found first only because it is found fastest.
+    String.raw`(?<plain>[a-z]+)(?=\s|$|[,;!?)]|\.\s)`,
+    String.raw`(?<cjk>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+)`,
+    String.raw`(?<hash>#\d+)(?![\p{L}\p{N}_])`,
+    String.raw`(?<![\p{L}\p{N}_])(?<advisory>(?:CVE-\d{4}-\d+|GHSA(?:-[0-9a-z]{4}){1,3}))(?![\p{L}\p{N}_])`,
+    String.raw`(?<![\p{L}\p{N}_.])(?<issue>[a-z][a-z0-9]*-\d+)(?![\p{L}\p{N}_]|\.\d)`,
+    String.raw`(?<![\p{L}\p{N}_])(?<version>v?\d+(?:\.\d+)+(?:\.x(?![\p{L}\p{N}]))?(?:-?[a-z]+\d*(?:\.\d+)*(?![\p{L}\p{N}_])|-\d+[a-z]+\d*)?(?:\+[0-9a-z]+)?)(?![\p{L}\p{N}_])`,
+    String.raw`(?<![\p{L}\p{N}_-])(?<series>v?\d+\.x)(?![\p{L}\p{N}_])`,
+    String.raw`(?<![\p{L}\p{N}_-])(?<flag>--[a-z0-9][a-z0-9_]*(?:[-.][a-z0-9_]+)*)`,
+    String.raw`(?<chunk>[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:(?:[-'’]|[.:/@]+)[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*)*)`,
+  ].join('|'),
+  'giu',
+);
+
+const CAPITALS_INSIDE = /.[A-Z]/;
+const NO_PARTS: readonly string[] = [];
+
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(PATTERN)) {
+    const groups = match.groups ?? {};
+    const place = { start: match.index, end: match.index + match[0].length };
+    if (groups.plain !== undefined && CAPITALS_INSIDE.test(groups.plain)) {
+      tokens.push(...tokensOfChunk(groups.plain, place.start));
+    } else if (groups.plain !== undefined) {
+      tokens.push({ term: limited(groups.plain.toLowerCase()), kind: 'word', parts: NO_PARTS, ...place });
+    } else if (groups.cjk !== undefined) tokens.push(...pairsOf(groups.cjk, place.start));
+    else if (groups.chunk !== undefined) tokens.push(...tokensOfChunk(groups.chunk, place.start));
+    else tokens.push({ ...atomOf(match[0], groups), ...place });
+  }
+  return tokens;
+}
+
+/** The terms under which a text is found, each once. */
+export function termsOf(tokens: readonly Token[]): Set<string> {
+  const terms = new Set<string>();
+  for (const token of tokens) {
+    terms.add(token.term);
+    for (const part of token.parts) terms.add(part);
+  }
+  return terms;
+}
+
+function atomOf(
+  text: string,
+  groups: Readonly<Record<string, string | undefined>>,
+): Pick<Token, 'term' | 'kind' | 'parts'> {
+  const term = limited(fold(text));
+  if (groups.flag !== undefined) return { term, kind: 'flag', parts: wordsOf(text) };
+  if (groups.version !== undefined || groups.series !== undefined) {
+    return { term: term.replace(/^v/, ''), kind: 'version', parts: [] };
+  }
+  return { term, kind: 'reference', parts: [] };
+}
+
+/** Scripts without spaces are indexed by overlapping pairs, and a single sign by itself: `検索結果` -> 検索, 索結, 結果. */
+function pairsOf(run: string, offset: number): Token[] {
+  const signs = [...run];
+  const tokens: Token[] = [];
+  let start = offset;
+  for (let index = 0; index < Math.max(1, signs.length - 1); index += 1) {
+    const pair = signs.slice(index, index + 2).join('');
+    tokens.push({ term: fold(pair), kind: 'word', start, end: start + pair.length, parts: [] });
+    start += signs[index]?.length ?? 0;
+  }
+  return tokens;
+}
+
+/** What is joined by hyphens and apostrophes is words; `_`, `.`, `:`, `@` and capitals inside make an identifier, and so does a path. */
+function tokensOfChunk(chunk: string, offset: number): Token[] {
+  if (isIdentifier(chunk)) return [identifier(chunk, offset)];
+  return [...chunk.matchAll(/[^-/@:.]+/g)].flatMap((match) => {
+    const word = match[0];
+    const start = offset + match.index;
+    if (isIdentifier(word)) return [identifier(word, start)];
+    const term = limited(fold(word.replace(/['’]s?$|['’]s(?=$)/i, '').replace(/['’]/g, '')));
+    return term === '' ? [] : [{ term, kind: 'word' as const, start, end: start + word.length, parts: [] }];
+  });
+}
+
+const HUMP = /\p{Ll}\p{Lu}|\p{N}\p{Lu}\p{Ll}|\p{Lu}\p{Lu}\p{Ll}{2}/u;
+
+function isIdentifier(chunk: string): boolean {
+  return (
+    /[\p{L}\p{N}]_|_[\p{L}\p{N}]|[.:@]|\/.*\//u.test(chunk) || (!/[-'’/]/.test(chunk) && HUMP.test(chunk))
+  );
+}
+
+function identifier(text: string, start: number): Token {
+  const term = limited(fold(text));
+  const parts = new Set([...segmentsOf(text), ...wordsOf(text)]);
+  parts.delete(term);
+  return { term, kind: 'identifier', start, end: start + text.length, parts: [...parts] };
+}
+
+/** `power_port.maxDraw` -> power_port, maxdraw. */
+function segmentsOf(text: string): string[] {
+  return text
+    .split(/[^\p{L}\p{N}\p{M}_]+/u)
+    .filter((segment) => segment.length > 1)
+    .map((segment) => limited(fold(segment)));
+}
+
+/** `power_port.maxDraw` -> power, port, max, draw. Single letters say nothing by themselves. */
+function wordsOf(text: string): string[] {
+  return text
+    .replace(/(\p{Ll}|\p{N})(?=\p{Lu})/gu, '$1 ')
+    .replace(/(\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, '$1 ')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word.length > 1)
+    .map((word) => limited(fold(word)));
+}
+
+function limited(term: string): string {
+  return term.length > MAXIMUM_TERM ? term.slice(0, MAXIMUM_TERM) : term;
+}

@@ -1,0 +1,343 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchHit } from '#core/search/answer.ts';
+import { catalogueOf, type OpenSample, openSample } from '../../../tests/search-samples.ts';
+
+/** The sample product's notes, shortened. Each test is an argument: what stands above what, and why. */
+const sample: OpenSample = await openSample(
+  catalogueOf(
+    {
+      name: 'app 25.9.0',
+      date: '2025-09-16',
+      description: 'Path search explains every drop.',
+      keywords: ['drop reasons', 'collector tokens'],
+      sections: {
+        Security: [
+          'security: Collector tokens are bound to one collector (SE-2401) | A token that was copied to a second collector used to work there.',
+        ],
+        'Bug fixes': [
+          'fix: The session table shows its owner (PA-3301)',
+          'fix: Searches with a source port above 32767 return all matches (PA-3306)',
+        ],
+      },
+    },
+    {
+      name: 'app 25.8.0',
+      date: '2025-08-19',
+      sections: {
+        Collection: ['enhancement: The collector log no longer prints a token (CO-3280)'],
+        Queries: [
+          'feature: Queries name `device.platform.osVersion` | The field peer_group_name is filled, too.',
+        ],
+      },
+    },
+    {
+      name: 'app 24.9.0',
+      date: '2024-09-17',
+      description: 'Certificates are checked.',
+      sections: {
+        Certificates: [
+          'feature: Certificate chains are checked (CE-100) | A chain that ends early is a finding.',
+        ],
+        'Bug fixes': [
+          'fix: Permission errors name the permission (UI-2411)',
+          'fix: Zones sort by name (PA-3290)',
+        ],
+      },
+    },
+    {
+      name: 'app 24.9.x',
+      date: '2024-10-09',
+      sections: {
+        '24.9.1 (2 October 2024)': ['fix: The certificate list keeps its filter (CE-101)'],
+        '24.9.2 (9 October 2024)': ['fix: Sessions of a dead peer are dropped (PA-32900)'],
+      },
+    },
+    {
+      name: 'app 24.8.0',
+      date: '2024-08-20',
+      sections: {
+        Notes: ['The export of 24.9.0 reads the files of this release.'],
+        'Bug fixes': [
+          'fix: The map redraws after a resize (UI-2400)',
+          'fix: Labels keep their colour (UI-2401)',
+        ],
+      },
+    },
+    {
+      name: 'api 24.9.0',
+      date: '2024-09-17',
+      sections: {
+        Endpoints: [
+          'breaking: The list of certificates is paged (AP-592)',
+          'deprecation: --legacy-output goes away (AP-593)',
+        ],
+      },
+    },
+    {
+      name: 'api 24.10.0',
+      date: '2024-10-15',
+      sections: {
+        Endpoints: [
+          'fix: The map endpoint keeps labels (AP-601)',
+          'fix: A resize of the pool is logged (AP-602)',
+        ],
+      },
+    },
+  ),
+);
+
+const pages = async (query: string, typing = false): Promise<string[]> =>
+  (await sample.ask(query, { typing })).pages.map(({ stream, version }) => `${stream} ${version}`);
+const firstHit = async (query: string): Promise<SearchHit | undefined> =>
+  (await sample.ask(query)).pages[0]?.hits[0];
+
+describe('versions', () => {
+  it('lead to their release, streams in their order, before notes that mention them', async () => {
+    // The page *is* 24.9.0; 24.8.0 only speaks of it.
+    expect(await pages('24.9.0')).toEqual(['app 24.9.0', 'api 24.9.0', 'app 24.8.0']);
+    // The same with the letter that tags have.
+    expect(await pages('v24.9.0')).toEqual(await pages('24.9.0'));
+  });
+
+  it('of a series lead to all its releases, the newest first', async () => {
+    // .x is newer than .0; all of them are 24.9, so recency decides.
+    expect((await pages('24.9')).slice(0, 3)).toEqual(['app 24.9.x', 'app 24.9.0', 'api 24.9.0']);
+  });
+
+  it('beside the name of a stream lead to that stream', async () => {
+    expect((await pages('api 24.9'))[0]).toBe('api 24.9.0');
+    expect((await pages('app 24.9.0'))[0]).toBe('app 24.9.0');
+  });
+
+  it('of a patch lead to its heading on the page that collects it', async () => {
+    // No page is 24.9.1: the heading of that patch is the place.
+    expect(await firstHit('24.9.1')).toMatchObject({
+      type: 'Heading',
+      u: '/notes/app/release.24.9.x/',
+      h: '#24-9-1-2-october-2024',
+    });
+  });
+
+  it('while being typed may become another, but what they are comes first', async () => {
+    // "24.1" may still become 24.10; there is no 24.1.
+    expect(await pages('24.1', true)).toEqual(['api 24.10.0']);
+    expect(await pages('24.1')).toEqual([]);
+  });
+
+  it('that no note knows are named, and no neighbour is shown', async () => {
+    expect(await sample.ask('24.7.0')).toMatchObject({ pages: [], unknown: ['24.7.0'] });
+  });
+});
+
+describe('references', () => {
+  it('are found exactly, however they are written', async () => {
+    for (const query of ['PA-3290', 'pa-3290', 'pa3290', '3290'])
+      expect(await pages(query), query).toEqual(['app 24.9.0']);
+  });
+
+  it('lead to the line that has them', async () => {
+    expect(await firstHit('PA-3306')).toMatchObject({
+      type: 'Content',
+      kind: 'fix',
+      h: '#pa-3306',
+      tokens: ['pa-3306'],
+    });
+  });
+
+  it('grow while they are typed: the whole one first, then those that go on', async () => {
+    // PA-3290 is a reference itself; PA-32900 is another one that the reader may be on the way to.
+    expect(await pages('PA-3290', true)).toEqual(['app 24.9.0', 'app 24.9.x']);
+    expect((await pages('PA-33', true)).sort()).toEqual(['app 25.9.0']);
+  });
+
+  it('that no note mentions show no neighbour: PA-3302 is one edit from PA-3301', async () => {
+    expect(await sample.ask('PA-3302')).toMatchObject({ pages: [], pageCount: 0, unknown: ['PA-3302'] });
+    expect(await sample.ask('PA-3302', { typing: true })).toMatchObject({ pages: [], unknown: ['PA-3302'] });
+  });
+
+  it('that no note mentions do not hide what the other words find', async () => {
+    const answer = await sample.ask('PA-9999 certificates');
+    expect(answer.unknown).toEqual(['PA-9999']);
+    expect(answer.pages[0]?.missing).toEqual(['PA-9999']);
+  });
+
+  it('are not put right: digits are never fuzzy', async () => {
+    expect(await sample.ask('32768')).toMatchObject({ pageCount: 0 });
+  });
+});
+
+describe('identifiers and flags', () => {
+  it('are found as a whole, by their parts, and by the words inside', async () => {
+    const queries = [
+      'device.platform.osVersion',
+      'device.platform.osversion',
+      'osVersion',
+      'platform',
+      'peer_group_name',
+      'peer group',
+    ];
+    for (const query of queries) expect((await pages(query))[0], query).toBe('app 25.8.0');
+  });
+
+  it('are found by a flag with or without its dashes', async () => {
+    expect(await pages('--legacy-output')).toEqual(['api 24.9.0']);
+    expect(await pages('legacy-output')).toEqual(['api 24.9.0']);
+  });
+});
+
+describe('words', () => {
+  it('in a heading stand above the same words in a line', async () => {
+    // 25.9.0 has an entry about collector tokens; 25.8.0 mentions a token in passing.
+    expect(await pages('collector token')).toEqual(['app 25.9.0', 'app 25.8.0']);
+  });
+
+  it('show the place that leads somewhere, not the keywords of the page', async () => {
+    expect(await firstHit('collector tokens')).toMatchObject({ type: 'Heading', h: '#se-2401' });
+  });
+
+  it('that stand in one line stand above the same words in different lines', async () => {
+    // 24.8.0 has "redraws after a resize" of the map; 24.10.0 has map and resize in two entries.
+    expect(await pages('map resize')).toEqual(['app 24.8.0', 'api 24.10.0']);
+  });
+
+  it('may be spread over the sections of a page', async () => {
+    // "certificate" is in one section, "zones" in another.
+    expect(await pages('zones certificate')).toEqual(['app 24.9.0']);
+  });
+
+  it('are found in other forms, as typed first', async () => {
+    // "Permission errors": singular. Readers type the plural.
+    expect(await pages('permissions')).toEqual(['app 24.9.0']);
+    // "Labels keep" of the oldest page stands above "keeps its filter" and "keeps labels" of newer ones.
+    expect(await pages('keep')).toEqual(['app 24.8.0', 'api 24.10.0', 'app 24.9.x']);
+  });
+
+  it('that are common do not exclude a page', async () => {
+    expect((await pages('how is the session table'))[0]).toBe('app 25.9.0');
+  });
+
+  it('of a phrase stand side by side, in that order', async () => {
+    expect(await pages('"session table"')).toEqual(['app 25.9.0']);
+    expect(await pages('"table session"')).toEqual([]);
+    expect(await pages('"shows its owner"')).toEqual(['app 25.9.0']);
+  });
+});
+
+describe('slips', () => {
+  it('are forgiven, and said', async () => {
+    const answer = await sample.ask('certifcate chians');
+    expect(answer.pages[0]).toMatchObject({ version: '24.9.0', stream: 'app' });
+    expect(answer.didYouMean).toBe('certificate chains');
+  });
+
+  it('are not looked for where all words are known', async () => {
+    expect(await sample.ask('session table')).not.toHaveProperty('didYouMean');
+  });
+
+  it('in one word leave the others as they are', async () => {
+    // "session" is known and meant, so "sessions" would not do; only "owenr" is put right.
+    expect(await sample.ask('session owenr')).toMatchObject({ didYouMean: 'session owner', pageCount: 1 });
+  });
+
+  it('can be turned off', async () => {
+    expect(await sample.ask('certifcate', { distance: 0 })).toMatchObject({ pageCount: 0 });
+  });
+
+  it('in a word that is still being typed are forgiven, too', async () => {
+    expect((await pages('certfica', true)).length).toBeGreaterThan(0);
+  });
+
+  it('show the pages with most words where none has all, and what is missing', async () => {
+    const answer = await sample.ask('certificate wombat');
+    expect(answer.relaxed).toBe(true);
+    expect(answer.pages[0]?.missing).toEqual(['wombat']);
+  });
+});
+
+describe('filters', () => {
+  it('narrow by stream, kind and version', async () => {
+    expect(await pages('certificate stream:api')).toEqual(['api 24.9.0']);
+    expect(await pages('certificate kind:fix')).toEqual(['app 24.9.x']);
+    expect(await pages('certificate version:24.9.x..25.2')).toEqual(['app 24.9.x']);
+  });
+
+  it('alone list what they leave, newest first', async () => {
+    expect(await pages('kind:breaking')).toEqual(['api 24.9.0']);
+    expect(await pages('stream:app version:24.8..24.9')).toEqual(['app 24.9.x', 'app 24.9.0', 'app 24.8.0']);
+  });
+
+  it('of the request work like those of the query, and count what they hide', async () => {
+    const answer = await sample.ask('certificate', { context: 'api' });
+    expect(answer.pages.map(({ stream }) => stream)).toEqual(['api']);
+    expect(answer.streamCounts.app).toBeGreaterThan(0);
+    const fixes = await sample.ask('certificate', { kinds: ['fix'] });
+    expect(fixes.pages.flatMap(({ hits }) => hits.map(({ kind }) => kind))).toEqual(['fix']);
+    expect(fixes.kindCounts.feature).toBeGreaterThan(0);
+  });
+
+  it('that name no stream search everywhere', async () => {
+    expect((await sample.ask('certificate', { context: 'nowhere' })).pageCount).toBe(3);
+  });
+});
+
+describe('an answer', () => {
+  it('can be sorted by version', async () => {
+    const answer = await sample.ask('certificate', { sort: 'version' });
+    expect(answer.pages.map(({ version }) => version)).toEqual(['24.9.x', '24.9.0', '24.9.0']);
+  });
+
+  it('prefers the reader’s stream where pages are of like worth', async () => {
+    const order = async (prefer: string) => (await sample.ask('24.9.0', { prefer })).pages[0]?.stream;
+    expect(await order('api')).toBe('api');
+    expect(await order('app')).toBe('app');
+  });
+
+  it('goes on where the last one ended', async () => {
+    const all = await sample.ask('certificate', { pages: 3 });
+    const [first, rest] = [
+      await sample.ask('certificate', { pages: 1 }),
+      await sample.ask('certificate', { offset: 1 }),
+    ];
+    expect([...first.pages, ...rest.pages].map(({ id }) => id)).toEqual(all.pages.map(({ id }) => id));
+    expect(first.pageCount).toBe(all.pageCount);
+  });
+
+  it('has no more rows than asked for, and one of each page before a second of any', async () => {
+    const answer = await sample.ask('certificate', { rows: 4, rowsPerPage: 3 });
+    const rows = answer.pages.map(({ hits }) => hits.length);
+    expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(4);
+    expect(Math.min(...rows)).toBe(1);
+  });
+
+  it('names type, section, page, anchor and breadcrumb as the site shows them', async () => {
+    expect(await firstHit('session table')).toEqual({
+      type: 'Content',
+      t: 'The session table shows its owner (PA-3301)',
+      s: 'Bug fixes',
+      u: '/notes/app/release.25.9.0/',
+      h: '#pa-3301',
+      b: ['APP', 'APP 25.9.0'],
+      kind: 'fix',
+      snippet: {
+        text: 'The session table shows its',
+        marks: [
+          { start: 4, end: 11 },
+          { start: 12, end: 17 },
+        ],
+        cutBefore: false,
+        cutAfter: true,
+      },
+      tokens: ['session', 'table'],
+    });
+  });
+
+  it('treats markup in queries and notes as text', async () => {
+    const markup = await openSample(
+      catalogueOf({ name: 'app 1.0.0', sections: { Fixes: ['fix: <img src=x onerror=alert(1)> is shown'] } }),
+    );
+    const answer = await markup.ask('"><script> onerror');
+    expect(answer.pages).toEqual([]);
+    const [page] = (await markup.ask('onerror=alert')).pages;
+    expect(page?.hits[0]?.t).toBe('<img src=x onerror=alert(1)> is shown');
+  });
+});

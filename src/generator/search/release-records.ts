@@ -1,0 +1,83 @@
+import type { Kind } from '#core/model/kind.ts';
+import type { Change, Prose, Release, Section } from '#core/model/release.ts';
+import type { RecordType } from '#core/search/record.ts';
+
+/** A record before it is packed: what is searched, and what is shown when it is found. */
+export interface RecordDraft {
+  readonly type: RecordType;
+  readonly line: boolean;
+  readonly kind: Kind;
+  readonly text: string;
+  /** The heading that it stands below. */
+  readonly section: string;
+  readonly anchor: string;
+}
+
+/** Where the page shows the tasks, and what stands above them. */
+const ACTIONS = { section: 'Action required', anchor: 'action-required' };
+
+/** Everything of a release that can be found, in the order of its page. The title comes first. */
+export function recordsOf(release: Release): RecordDraft[] {
+  const ofPage = { line: false, kind: 'other', section: '', anchor: '' } as const;
+  const drafts: RecordDraft[] = [
+    { ...ofPage, type: 'Title', text: release.title },
+    { ...ofPage, type: 'Description', text: isQuoted(release) ? '' : release.description },
+    { ...ofPage, type: 'Keywords', text: release.keywords.join(', ') },
+    ...release.actions.map(({ kind, text, when }): RecordDraft => {
+      return { ...ACTIONS, type: 'Content', line: true, kind, text: when ? `${text} (${when})` : text };
+    }),
+    ...release.sections.flatMap(recordsOfSection),
+  ];
+  return drafts.filter(({ text }) => text.trim() !== '');
+}
+
+/** A description that was taken from the note's first words would be found twice. */
+function isQuoted({ description, sections }: Release): boolean {
+  const start = description.replace(/(?:…|\.)$/, '');
+  return sections.some(({ blocks }) =>
+    blocks.some((block) => (block.type === 'prose' ? block.text : block.change.title).startsWith(start)),
+  );
+}
+
+function recordsOfSection(section: Section): RecordDraft[] {
+  const place = { section: section.heading, anchor: section.id };
+  const heading = { ...place, type: 'Heading', line: false, kind: 'other', text: section.heading } as const;
+  const blocks = section.blocks.flatMap((block) =>
+    block.type === 'prose' ? recordsOfProse(block, place) : recordsOfChange(block.change, section.heading),
+  );
+  return [heading, ...blocks];
+}
+
+interface Place {
+  readonly section: string;
+  readonly anchor: string;
+}
+
+function recordsOfProse(prose: Prose, place: Place): RecordDraft[] {
+  const draft = { ...place, line: false, kind: 'other' } as const;
+  return [
+    { ...draft, type: 'Content', text: prose.text },
+    ...prose.headings.map(({ text, id }): RecordDraft => ({ ...draft, type: 'Heading', text, anchor: id })),
+  ];
+}
+
+function recordsOfChange(change: Change, heading: string): RecordDraft[] {
+  const { kind, anchor, form, text } = change;
+  if (form === 'line') {
+    const whole = text === '' ? titleWithIds(change) : `${titleWithIds(change)} ${text}`;
+    return [{ type: 'Content', line: true, kind, text: whole, section: heading, anchor }];
+  }
+  return [
+    { type: 'Heading', line: false, kind, text: titleWithIds(change), section: heading, anchor },
+    { type: 'Content', line: false, kind, text, section: change.title, anchor },
+    ...change.headings.map(({ text: title, id }): RecordDraft => {
+      return { type: 'Heading', line: false, kind, text: title, section: change.title, anchor: id };
+    }),
+  ];
+}
+
+/** The model sets references aside; readers look for them. */
+function titleWithIds({ title, text, ids }: Change): string {
+  const aside = ids.filter((id) => !title.includes(id) && !text.includes(id));
+  return aside.length === 0 ? title : `${title} (${aside.join(', ')})`;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { markup } from '../../../tests/site-samples/markup.ts';
+import { Marked } from './Marked.tsx';
+
+describe('a snippet', () => {
+  it('marks what was found, and shows where it was cut', () => {
+    const snippet = {
+      text: 'a token of a collector',
+      marks: [
+        { start: 2, end: 7 },
+        { start: 13, end: 22 },
+      ],
+      cutBefore: true,
+      cutAfter: false,
+    };
+    const $ = markup(<Marked snippet={snippet} />);
+    expect($.root().text()).toBe('…a token of a collector');
+    expect(
+      $('mark')
+        .map((_, mark) => $(mark).text())
+        .get(),
+    ).toEqual(['token', 'collector']);
+  });
+
+  it('shows markup as the text that it is', () => {
+    const text = '"><img src=x onerror=alert(1)><script>';
+    const $ = markup(
+      <Marked snippet={{ text, marks: [{ start: 3, end: 6 }], cutBefore: false, cutAfter: false }} />,
+    );
+    expect($('img, script')).toHaveLength(0);
+    expect($.root().text()).toBe(text);
+    expect($('mark').text()).toBe('img');
+  });
+});

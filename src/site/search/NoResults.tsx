@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import type { SiteStream } from '#core/page-data.ts';
+import type { SearchAnswer } from '#core/search/answer.ts';
+import { SiteLink } from '../components/SiteLink.tsx';
+import { formatSearchAddress, type SearchAddress } from './search-address.ts';
+import { waysOn } from './ways-on.ts';
+
+interface NoResultsProps {
+  readonly answer: SearchAnswer;
+  readonly address: SearchAddress;
+  /** The address of the search page. */
+  readonly page: string;
+  readonly streams: readonly SiteStream[];
+}
+
+/** Never a dead end: what was narrowed can be widened, and every release is in the index of its stream. */
+export function NoResults({ answer, address, page, streams }: NoResultsProps): ReactElement {
+  return (
+    <div className="noresults">
+      <p>
+        Nothing was found for <b>{address.query.trim()}</b>.
+      </p>
+      <ul className="more">
+        {waysOn(answer, address, streams).map(({ label, address: wider }) => (
+          <li key={label}>
+            <SiteLink href={page + formatSearchAddress(wider)}>{label}</SiteLink>
+          </li>
+        ))}
+        {streams.map(({ id, label, url }) => (
+          <li key={id}>
+            <SiteLink href={url}>All {label} releases</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

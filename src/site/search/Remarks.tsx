@@ -1,0 +1,46 @@
+import type { MouseEvent, ReactElement } from 'react';
+import type { SearchAnswer } from '#core/search/answer.ts';
+import { SiteLink } from '../components/SiteLink.tsx';
+import { isPlainClick } from '../navigation/page-links.ts';
+import { formatSearchAddress, type SearchAddress } from './search-address.ts';
+import { unknownInWords } from './search-words.ts';
+
+interface RemarksProps {
+  readonly answer: SearchAnswer;
+  /** The address of the search page. */
+  readonly page: string;
+  /** What else is asked, so that the link keeps it. */
+  readonly address?: SearchAddress;
+  readonly onChoose: (query: string) => void;
+}
+
+/** What an answer has to say of its query: words that were misspelt, ids that nobody wrote, words that never meet. */
+export function Remarks({ answer, page, address, onChoose }: RemarksProps): ReactElement | null {
+  const { didYouMean, relaxed, rowCount } = answer;
+  const unknown = unknownInWords(answer);
+  const choose = (event: MouseEvent, query: string): void => {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    onChoose(query);
+  };
+  return (
+    <>
+      {unknown && <p className="remark">{unknown}</p>}
+      {relaxed && rowCount > 0 && (
+        <p className="remark">No page has all of these words. These have most of them.</p>
+      )}
+      {didYouMean !== undefined && (
+        <p className="remark">
+          Did you mean{' '}
+          <SiteLink
+            href={page + formatSearchAddress({ ...address, query: didYouMean })}
+            onClick={(event) => choose(event, didYouMean)}
+          >
+            {didYouMean}
+          </SiteLink>
+          ?
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode, Ref } from 'react';
+
+interface SearchFormProps {
+  /** The address of the search page. */
+  readonly action: string;
+  readonly label: string;
+  readonly ref?: Ref<HTMLFormElement>;
+  /** More to ask than words. */
+  readonly children?: ReactNode;
+}
+
+/** Asks the search page for a query, so that a query is always a link. */
+export function SearchForm({ action, label, ref, children }: SearchFormProps): ReactElement {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the site reads in
+    <form className="searchform" role="search" aria-label={label} action={action} ref={ref}>
+      <input
+        className="input"
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <button className="button" type="submit">
+        Search
+      </button>
+      {children}
+    </form>
+  );
+}

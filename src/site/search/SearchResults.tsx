@@ -1,0 +1,155 @@
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { documentTitle, type SiteData } from '#core/page-data.ts';
+import type { SearchAnswer, SearchRequest } from '#core/search/answer.ts';
+import { Failure } from '../components/Failure.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { useAddressState } from './address-state.ts';
+import { useAsked } from './asked.ts';
+import type { SearchClient } from './client.ts';
+import { KindFilter } from './KindFilter.tsx';
+import { NoResults } from './NoResults.tsx';
+import { ReleaseHits } from './ReleaseHits.tsx';
+import { Remarks } from './Remarks.tsx';
+import { ResultOrder } from './ResultOrder.tsx';
+import { SearchTips } from './SearchTips.tsx';
+import type { SearchAddress } from './search-address.ts';
+import { useSearchFormFields } from './search-form-fields.ts';
+import { resultsInWords } from './search-words.ts';
+
+export interface SearchResultsProps {
+  /** The form above the results. */
+  readonly form: HTMLFormElement;
+  readonly client: SearchClient;
+  readonly site: SiteData;
+  /** The address of the page. */
+  readonly page: string;
+}
+
+/** Everything below the form of the search page, in step with its fields and with the address. */
+export function SearchResults({ form, client, site, page }: SearchResultsProps): ReactElement {
+  const state = useAddressState(site.streams);
+  const { address, submit } = state;
+  useSearchFormFields(form, state);
+  useTitle(site, address.query.trim());
+  const { request, showMore } = useRequest(address, site);
+  const { answer, failure, slow, answered, retry } = useAsked(client, request);
+  return (
+    <div data-slow={slow ? '' : undefined} data-answered={answered ? '' : undefined}>
+      <div className="results__head">
+        <p className="results__count" role="status">
+          {answer && resultsInWords(answer)}
+        </p>
+        {answer && answer.rowCount > 0 && (
+          <ResultOrder sort={address.sort} onChange={(sort) => submit({ sort })} />
+        )}
+      </div>
+      {failure !== undefined && <Failure text={failure} retry={{ label: 'Retry', run: retry }} />}
+      {slow && !answer && <Spinner />}
+      {request === undefined && <SearchTips />}
+      {answer && (
+        <>
+          <Remarks answer={answer} page={page} address={address} onChoose={(query) => submit({ query })} />
+          <KindFilter
+            counts={answer.kindCounts}
+            chosen={address.kinds}
+            onChange={(kinds) => submit({ kinds })}
+          />
+          {answered && answer.rowCount === 0 && (
+            <NoResults answer={answer} address={address} page={page} streams={site.streams} />
+          )}
+          <Found answer={answer} onMore={showMore} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Pages on the first screenful, and with each press of the button. */
+const PAGES = 10;
+
+interface GrowingRequest {
+  readonly request: SearchRequest | undefined;
+  readonly showMore: () => void;
+}
+
+/** A page is shown with all that was found on it. */
+function useRequest({ query, context, kinds, sort }: SearchAddress, site: SiteData): GrowingRequest {
+  const asked = JSON.stringify([query, context, kinds, sort]);
+  const [shown, setShown] = useState({ asked, pages: PAGES });
+  const pages = shown.asked === asked ? shown.pages : PAGES;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for all that is asked
+  const request = useMemo((): SearchRequest | undefined => {
+    if (query.trim() === '') return undefined;
+    const { distance } = site.search;
+    return {
+      query,
+      context,
+      kinds,
+      sort,
+      pages,
+      rows: ROWS,
+      rowsPerPage: ROWS,
+      contextLength: SNIPPET,
+      distance,
+      typing: true,
+    };
+  }, [asked, pages, site]);
+  return { request, showMore: () => setShown({ asked, pages: pages + PAGES }) };
+}
+
+const ROWS = 1000;
+/** Characters: about two lines. */
+const SNIPPET = 160;
+
+function useTitle(site: SiteData, query: string): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival sets the title of the page
+  useEffect(() => {
+    const title = query === '' ? 'Search' : `Search results for "${query}"`;
+    document.title = documentTitle(site, { title });
+  }, [site, query, key]);
+}
+
+interface FoundProps {
+  readonly answer: SearchAnswer;
+  readonly onMore: () => void;
+}
+
+function Found({ answer, onMore }: FoundProps): ReactElement {
+  const list = useRef<HTMLOListElement>(null);
+  const [firstNew, setFirstNew] = useState<number>();
+  const { pages, pageCount } = answer;
+  useEffect(() => {
+    if (firstNew === undefined || pages.length <= firstNew) return;
+    // Who reads on by keyboard goes on where the new ones begin.
+    list.current?.children[firstNew]?.querySelector('a')?.focus();
+    setFirstNew(undefined);
+  }, [firstNew, pages]);
+  return (
+    <>
+      <ol className="hits" ref={list}>
+        {pages.map((found) => (
+          <ReleaseHits key={found.id} found={found} />
+        ))}
+      </ol>
+      {pages.length < pageCount && (
+        <p className="more">
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              setFirstNew(pages.length);
+              onMore();
+            }}
+          >
+            Show more
+          </button>
+          <span>
+            {pages.length} of {pageCount} pages are shown
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

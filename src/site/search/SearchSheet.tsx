@@ -1,0 +1,95 @@
+import { type MouseEvent, type ReactElement, useContext, useEffect, useMemo, useState } from 'react';
+import { createUrls } from '#core/model/urls.ts';
+import type { PageData, SiteData } from '#core/page-data.ts';
+import { AppContext } from '../app-context.ts';
+import { Icon } from '../components/Icon.tsx';
+import { Loading } from '../components/Loading.tsx';
+import { isPlainClick } from '../navigation/page-links.ts';
+import type { SearchLoader } from './search-loader.ts';
+
+interface SearchSheetProps {
+  readonly site: SiteData;
+  readonly page: PageData;
+}
+
+/**
+ * The search over the page. It is in every document, closed: the boot script opens it at once, and what is typed is in the
+ * field before the search itself has come. Until then, and where it does not come, the form asks for the search page.
+ */
+export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
+  const app = useContext(AppContext);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (field !== null && field === document.activeElement) setWanted(true);
+  }, [field]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it closes every dialog
+    <dialog
+      className="sheet"
+      aria-label={site.searchLabel}
+      // The boot script may have opened it by now.
+      suppressHydrationWarning
+      onClick={closeOnPress}
+      onFocus={() => setWanted(true)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the site reads in */}
+      <form role="search" action={createUrls(site.base).search()}>
+        <button className="sheet__button" type="submit" tabIndex={-1} aria-label="Search">
+          <Icon name="search" />
+        </button>
+        <input
+          ref={setField}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={site.searchLabel}
+          aria-autocomplete="list"
+          aria-controls="suggestions"
+          aria-expanded="false"
+          placeholder={site.searchLabel}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <button
+          className="sheet__button sheet__clear"
+          type="reset"
+          tabIndex={-1}
+          aria-label="Clear the search"
+        >
+          <Icon name="close" />
+        </button>
+        <button className="sheet__button" type="submit" formMethod="dialog" tabIndex={-1}>
+          <kbd>Esc</kbd>
+          <span className="hidden"> Close the search</span>
+        </button>
+      </form>
+      {app && field && wanted && <Suggestions field={field} site={site} page={page} search={app.search} />}
+    </dialog>
+  );
+}
+
+interface SuggestionsProps extends SearchSheetProps {
+  readonly field: HTMLInputElement;
+  readonly search: SearchLoader;
+}
+
+function Suggestions({ field, site, page, search }: SuggestionsProps): ReactElement {
+  const { current } = page.sidebar;
+  const context = useMemo(() => site.streams.find(({ id }) => id === current), [site, current]);
+  return (
+    <Loading load={search.load}>
+      {({ SuggestionPanel, client }) => (
+        <SuggestionPanel field={field} client={client} site={site} context={context} />
+      )}
+    </Loading>
+  );
+}
+
+/** A press beside the sheet, and a link that is followed in this tab. */
+function closeOnPress({ target, currentTarget, nativeEvent }: MouseEvent<HTMLDialogElement>): void {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (target === currentTarget || (link !== null && isPlainClick(nativeEvent))) currentTarget.close();
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+
+/** What can be typed, as examples: stands where there is nothing else to show. */
+export function SearchTips(): ReactElement {
+  return (
+    <dl className="tips">
+      <dt>
+        <code>PA-3290</code> <code>CVE-2025-1234</code> <code>--dry-run</code>
+      </dt>
+      <dd>an id or a flag, exactly</dd>
+      <dt>
+        <code>24.9</code> <code>version:24.6..25.2</code>
+      </dt>
+      <dd>a version, or all from one to another</dd>
+      <dt>
+        <code>kind:fix</code> <code>stream:api</code>
+      </dt>
+      <dd>one kind of change, one stream</dd>
+      <dt>
+        <code>"path search"</code>
+      </dt>
+      <dd>words side by side</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,119 @@
+import { type PointerEvent, type ReactElement, useRef } from 'react';
+import type { Kind } from '#core/model/kind.ts';
+import { kindWords } from '#core/model/kind-words.ts';
+import type { SearchHit } from '#core/search/answer.ts';
+import { Icon } from '../components/Icon.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
+import { VersionNumber } from '../components/VersionNumber.tsx';
+import type { IconName } from '../icons/symbols.ts';
+import { Marked } from './Marked.tsx';
+import type { Suggestion, SuggestionGroup } from './suggestions.ts';
+
+export const SUGGESTIONS_ID = 'suggestions';
+
+export function suggestionId(index: number): string {
+  return `${SUGGESTIONS_ID}-${index}`;
+}
+
+interface SuggestionListProps {
+  readonly groups: readonly SuggestionGroup[];
+  readonly active: number;
+  readonly onPoint: (index: number) => void;
+}
+
+/** Rows are links, so that they can be opened in a new tab and copied; Tab passes them by, arrows do not. */
+export function SuggestionList({ groups, active, onPoint }: SuggestionListProps): ReactElement {
+  const moved = useMovement();
+  return (
+    <div className="sugs" id={SUGGESTIONS_ID} role="listbox" aria-label="Suggestions">
+      {groups.map(({ page, stream, version, suggestions }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+        <div key={page} role="group" aria-label={`${stream} ${version}`}>
+          {suggestions.map((suggestion) => (
+            <SiteLink
+              key={suggestion.index}
+              className="sug"
+              id={suggestionId(suggestion.index)}
+              role="option"
+              aria-selected={suggestion.index === active}
+              tabIndex={-1}
+              href={suggestion.href}
+              data-kind={suggestion.kind}
+              data-nested={suggestion.branch}
+              data-prefetch="pointed"
+              onPointerMove={(event) => moved(event) && onPoint(suggestion.index)}
+            >
+              <Place stream={stream} version={version} suggestion={suggestion} />{' '}
+              <span className="sug__text">
+                <KindIcon kind={suggestion.kind} type={suggestion.type} />{' '}
+                <Marked snippet={suggestion.snippet} />
+              </span>{' '}
+              <small>{suggestion.section}</small>
+            </SiteLink>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface PlaceProps {
+  readonly stream: string;
+  readonly version: string;
+  readonly suggestion: Suggestion;
+}
+
+/** Stream and version for the first row of a page, and a branch that leads there for the others. */
+function Place({ stream, version, suggestion: { branch } }: PlaceProps): ReactElement {
+  if (branch !== undefined) {
+    return (
+      <span className="sug__branch">
+        <span className="hidden">
+          {stream} {version}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span>
+      <span className="stream">{stream}</span> <VersionNumber version={version} />
+    </span>
+  );
+}
+
+const TYPE_ICONS: Readonly<Record<SearchHit['type'], IconName>> = {
+  Title: 'page',
+  Keywords: 'page',
+  Heading: 'heading',
+  Description: 'text',
+  Content: 'text',
+};
+
+interface KindIconProps {
+  readonly kind: Kind;
+  readonly type: SearchHit['type'];
+}
+
+/** What sort of change it is; of what is none, what part of a page. */
+export function KindIcon({ kind, type }: KindIconProps): ReactElement {
+  if (kind === 'other') return <Icon name={TYPE_ICONS[type]} />;
+  return (
+    <>
+      <Icon name={kind} />
+      <span className="hidden">{kindWords(kind).label}: </span>
+    </>
+  );
+}
+
+/**
+ * Whether a pointer was moved by a hand. Browsers send the event also when rows move below a resting mouse, from the place
+ * where it rests.
+ */
+function useMovement(): (event: PointerEvent) => boolean {
+  const last = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  return ({ clientX: x, clientY: y }) => {
+    const before = last.current;
+    last.current = { x, y };
+    return before !== undefined && (before.x !== x || before.y !== y);
+  };
+}

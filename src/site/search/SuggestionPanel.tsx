@@ -1,0 +1,125 @@
+import { type ReactElement, useMemo, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { createUrls } from '#core/model/urls.ts';
+import type { SiteData } from '#core/page-data.ts';
+import type { SearchRequest } from '#core/search/answer.ts';
+import { Failure } from '../components/Failure.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
+import { Spinner } from '../components/Spinner.tsx';
+import { useClear, useFieldText, useSubmit } from './adopted-field.ts';
+import { type Asked, useAsked } from './asked.ts';
+import type { SearchClient } from './client.ts';
+import { useCombobox } from './combobox.ts';
+import { fillField } from './field.ts';
+import { type FooterLink, footerLinks, type SearchContext } from './footer-links.ts';
+import { Remarks } from './Remarks.tsx';
+import { SearchTips } from './SearchTips.tsx';
+import { SuggestionList, suggestionId } from './SuggestionList.tsx';
+import { formatSearchAddress } from './search-address.ts';
+import { suggestionsInWords } from './search-words.ts';
+import { useClosing } from './sheet-closing.ts';
+import { suggestionsOf } from './suggestions.ts';
+
+export interface SuggestionPanelProps {
+  readonly field: HTMLInputElement;
+  readonly client: SearchClient;
+  readonly site: SiteData;
+  /** The stream of the page that is read: its releases come first. */
+  readonly context?: SearchContext | undefined;
+}
+
+/** What stands below the field of the search sheet: rows, how many there are, and where all of them are. */
+export function SuggestionPanel({ field, client, site, context }: SuggestionPanelProps): ReactElement {
+  const text = useFieldText(field);
+  const query = text.trim();
+  const asked = useAsked(client, useRequest(text, site, context?.id));
+  const { answer, failure } = asked;
+  const groups = useMemo(
+    () => (answer ? suggestionsOf(answer, site.search.suggestions) : []),
+    [answer, site.search.suggestions],
+  );
+  const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
+  const rows = asked.answered ? 'current' : query === '' || failure !== undefined ? 'none' : 'pending';
+  const { active, point } = useCombobox({ field, count, list: groups, rows, idOf: suggestionId });
+  const searchPage = createUrls(site.base).search();
+  useSubmitToPage(field, searchPage);
+  useClear(field);
+  useClosing(field);
+  const retry = useRetry(client, asked);
+
+  return (
+    <div data-slow={asked.slow ? '' : undefined} data-answered={asked.answered ? '' : undefined}>
+      <p className="sheet__status" role="status">
+        {answer && suggestionsInWords(answer, count, context)}
+      </p>
+      {retry && <Failure text={retry.text} retry={{ label: 'Retry', run: retry.run }} />}
+      {asked.slow && !answer && <Spinner />}
+      {answer && (
+        <Remarks answer={answer} page={searchPage} onChoose={(corrected) => fillField(field, corrected)} />
+      )}
+      {!retry && (query === '' || (asked.answered && count === 0)) && <SearchTips />}
+      {count > 0 && <SuggestionList groups={groups} active={active} onPoint={point} />}
+      {answer && <Footer links={footerLinks(query, answer, context)} page={searchPage} />}
+    </div>
+  );
+}
+
+/** The limits are the publisher's. */
+function useRequest(text: string, site: SiteData, prefer = ''): SearchRequest | undefined {
+  return useMemo(() => {
+    const { suggestions, contextLength, distance } = site.search;
+    if (text.trim() === '') return undefined;
+    return {
+      query: text,
+      typing: true,
+      prefer,
+      pages: suggestions,
+      rows: suggestions,
+      contextLength,
+      distance,
+    };
+  }, [text, site, prefer]);
+}
+
+/** A search that failed, or an index that did not come before anything was searched for. */
+function useRetry(
+  client: SearchClient,
+  { failure, retry }: Asked,
+): { readonly text: string; readonly run: () => void } | undefined {
+  const state = useSyncExternalStore(client.subscribe, () => client.state);
+  if (failure !== undefined) return { text: failure, run: retry };
+  if (state !== 'failed') return undefined;
+  return { text: 'The search index could not be loaded.', run: () => void client.warm() };
+}
+
+/** The form of the field asks for the search page; the app need not load that as a whole. */
+function useSubmitToPage(field: HTMLInputElement, searchPage: string): void {
+  const navigate = useNavigate();
+  useSubmit(field.form, () => {
+    field.closest('dialog')?.close();
+    void navigate(searchPage + formatSearchAddress({ query: field.value.trim() }));
+  });
+}
+
+interface FooterProps {
+  readonly links: readonly FooterLink[];
+  readonly page: string;
+}
+
+function Footer({ links, page }: FooterProps): ReactElement | null {
+  if (links.length === 0) return null;
+  return (
+    <div className="sheet__foot">
+      <ul>
+        {links.map(({ label, address }) => (
+          <li key={label}>
+            <SiteLink href={page + formatSearchAddress(address)}>{label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+      <p aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>↵</kbd> open
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchAnswer } from '#core/search/answer.ts';
+import { createSearchClient, SearchFailure } from './client.ts';
+import { createLatestSearch } from './latest-search.ts';
+import type { SearchMessage, SearchReply, SearchWorkerPort } from './protocol.ts';
+
+const answer: SearchAnswer = {
+  pages: [],
+  pageCount: 0,
+  rowCount: 0,
+  kindCounts: {},
+  streamCounts: {},
+  unknown: [],
+  relaxed: false,
+};
+
+/** A worker that replies when a test says so. */
+class ManualWorker implements SearchWorkerPort {
+  readonly messages: SearchMessage[] = [];
+  closed = false;
+  reply: (reply: SearchReply) => void = () => undefined;
+  die: () => void = () => undefined;
+
+  post(message: SearchMessage): void {
+    this.messages.push(message);
+  }
+  onReply(listener: (reply: SearchReply) => void): void {
+    this.reply = listener;
+  }
+  onDeath(listener: () => void): void {
+    this.die = listener;
+  }
+  close(): void {
+    this.closed = true;
+  }
+
+  /** Id of the last message of a type. */
+  last(type: SearchMessage['type']): number {
+    return this.messages.findLast((message) => message.type === type)?.id ?? 0;
+  }
+  ready(): void {
+    this.reply({ type: 'ready', id: this.last('warm') });
+  }
+  answer(id = this.last('search')): void {
+    this.reply({ type: 'answer', id, answer });
+  }
+}
+
+function open() {
+  const workers: ManualWorker[] = [];
+  const client = createSearchClient({
+    base: '/notes/',
+    version: '',
+    createWorker() {
+      const worker = new ManualWorker();
+      workers.push(worker);
+      return worker;
+    },
+  });
+  const worker = (place = 0): ManualWorker => {
+    const found = workers[place];
+    if (!found) throw new Error(`there is no worker ${place}`);
+    return found;
+  };
+  const states: string[] = [];
+  client.subscribe(() => states.push(client.state));
+  return { client, workers, worker, states };
+}
+
+describe('the search client', () => {
+  it('starts no worker before anything is asked', () => {
+    const { client, workers } = open();
+    expect(workers).toHaveLength(0);
+    expect(client.state).toBe('none');
+  });
+
+  it('loads once, however often it is warmed', async () => {
+    const { client, worker, workers, states } = open();
+    const warming = [client.warm(), client.warm()];
+    worker().ready();
+    await Promise.all([...warming, client.warm()]);
+    expect(workers).toHaveLength(1);
+    expect(worker().messages).toEqual([{ type: 'warm', id: 1, place: { base: '/notes/', version: '' } }]);
+    expect(states).toEqual(['loading', 'done']);
+  });
+
+  it('is warmed by a search, and answers it', async () => {
+    const { client, worker, states } = open();
+    const searching = client.search({ query: 'collector' });
+    worker().ready();
+    worker().answer();
+    expect(await searching).toBe(answer);
+    expect(states).toEqual(['loading', 'done']);
+  });
+
+  it('fails in words, and loads again when asked again', async () => {
+    const { client, worker, states } = open();
+    const warming = client.warm();
+    worker().reply({ type: 'failed', id: 1, message: 'There is no connection.' });
+    await warming;
+    expect(client.state).toBe('failed');
+    const again = client.warm();
+    worker().ready();
+    await again;
+    expect(states).toEqual(['loading', 'failed', 'loading', 'done']);
+  });
+
+  it('tells a failed search apart from an empty one, and recovers with the next', async () => {
+    const { client, worker } = open();
+    const failing = client.search({ query: 'collector' });
+    worker().ready();
+    worker().reply({ type: 'failed', id: worker().last('search'), message: 'There is no connection.' });
+    await expect(failing).rejects.toEqual(new SearchFailure('There is no connection.'));
+    expect(client.state).toBe('failed');
+    const next = client.search({ query: 'collector' });
+    worker().ready();
+    worker().answer();
+    expect(await next).toBe(answer);
+  });
+
+  it('gives answers to their questions in whatever order they come', async () => {
+    const { client, worker } = open();
+    const [one, two] = [client.search({ query: 'a' }), client.search({ query: 'ab' })];
+    const ids = worker().messages.flatMap((message) => (message.type === 'search' ? message.id : []));
+    const other = { ...answer, pageCount: 2 };
+    worker().reply({ type: 'answer', id: ids[1] ?? 0, answer: other });
+    worker().reply({ type: 'answer', id: ids[0] ?? 0, answer });
+    expect([await one, await two]).toEqual([answer, other]);
+  });
+
+  it('tells the worker of what was aborted, and drops its answer', async () => {
+    const { client, worker } = open();
+    const abort = new AbortController();
+    const searching = client.search({ query: 'collector' }, abort.signal);
+    const id = worker().last('search');
+    abort.abort(new Error('typed on'));
+    await expect(searching).rejects.toThrow('typed on');
+    expect(worker().messages.at(-1)).toEqual({ type: 'cancel', id });
+    worker().answer(id);
+    await expect(client.search({ query: 'x' }, abort.signal)).rejects.toThrow('typed on');
+  });
+
+  it('asks a new worker what a dead one did not answer', async () => {
+    const { client, worker, workers } = open();
+    const searching = client.search({ query: 'collector' });
+    worker(0).die();
+    expect(worker(0).closed).toBe(true);
+    expect(workers).toHaveLength(2);
+    worker(1).ready();
+    worker(1).answer();
+    expect(await searching).toBe(answer);
+  });
+
+  it('stops when the new worker dies as well, and says so', async () => {
+    const { client, worker } = open();
+    const searching = client.search({ query: 'collector' });
+    worker(0).die();
+    worker(1).die();
+    await expect(searching).rejects.toThrow('The search stopped working.');
+    expect(client.state).toBe('failed');
+  });
+
+  it('says so when no worker can be started', async () => {
+    const client = createSearchClient({
+      base: '/notes/',
+      version: '',
+      createWorker() {
+        throw new Error('SecurityError');
+      },
+    });
+    await expect(client.search({ query: 'x' })).rejects.toThrow(
+      'The search could not be started in this browser.',
+    );
+    expect(client.state).toBe('failed');
+  });
+
+  it('leaves nobody waiting when it is closed', async () => {
+    const { client, worker } = open();
+    const searching = client.search({ query: 'collector' });
+    client.close();
+    await expect(searching).rejects.toThrow(SearchFailure);
+    expect(worker().closed).toBe(true);
+  });
+});
+
+describe('the latest search', () => {
+  it('answers the last question only', async () => {
+    const { client, worker } = open();
+    const latest = createLatestSearch(client);
+    const asked = [latest.ask({ query: 'c' }), latest.ask({ query: 'co' }), latest.ask({ query: 'col' })];
+    worker().ready();
+    for (const message of [...worker().messages]) if (message.type === 'search') worker().answer(message.id);
+    expect(await Promise.all(asked)).toEqual([undefined, undefined, answer]);
+  });
+
+  it('keeps quiet about the failure of a question that nobody asks any more', async () => {
+    const { client, worker } = open();
+    const latest = createLatestSearch(client);
+    const stale = latest.ask({ query: 'c' });
+    const id = worker().last('search');
+    latest.drop();
+    worker().reply({ type: 'failed', id, message: 'There is no connection.' });
+    expect(await stale).toBeUndefined();
+  });
+
+  it('fails aloud when the question still stands', async () => {
+    const { client, worker } = open();
+    const asked = createLatestSearch(client).ask({ query: 'c' });
+    worker().reply({ type: 'failed', id: worker().last('search'), message: 'There is no connection.' });
+    await expect(asked).rejects.toThrow('There is no connection.');
+  });
+});

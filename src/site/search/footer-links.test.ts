@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { footerLinks } from './footer-links.ts';
+
+const APP = { id: 'app', label: 'App' };
+const labels = (counts: Readonly<Record<string, number>>, context?: typeof APP) => {
+  const rowCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return footerLinks('token', { rowCount, streamCounts: counts }, context).map(({ label }) => label);
+};
+
+describe('the links below the suggestions', () => {
+  it('lead to all results from a page that belongs to no stream', () => {
+    expect(labels({ app: 2, api: 1 })).toEqual(['See all results']);
+  });
+
+  it('lead to all results and to those of the stream that is read', () => {
+    expect(labels({ app: 2, api: 1 }, APP)).toEqual(['See all results', 'See all results within "App"']);
+  });
+
+  it('lead out of a stream that has none', () => {
+    expect(labels({ app: 0, api: 1 }, APP)).toEqual(['See all results outside "App"']);
+    expect(labels({ api: 1 }, APP)).toEqual(['See all results outside "App"']);
+  });
+
+  it('are left out when nothing was found', () => {
+    expect(labels({ app: 0, api: 0 }, APP)).toEqual([]);
+    expect(labels({ app: 0 })).toEqual([]);
+  });
+
+  it('drop the stream where they lead out of it', () => {
+    const [outside] = footerLinks('token', { rowCount: 1, streamCounts: { api: 1 } }, APP);
+    expect(outside?.address).toEqual({ query: 'token' });
+    const [, within] = footerLinks('token', { rowCount: 1, streamCounts: { app: 1 } }, APP);
+    expect(within?.address).toEqual({ query: 'token', context: 'app' });
+  });
+});

@@ -1,0 +1,38 @@
+import type { SearchAnswer, SearchRequest } from '#core/search/answer.ts';
+
+/** Where the index is. */
+export interface SearchPlace {
+  /** Path that the site is served under: `/release-notes/`. */
+  readonly base: string;
+  /** A name of the manifest; empty for its first one. */
+  readonly version: string;
+}
+
+/** What the page says to the worker. Ids are the page's; every message but `cancel` has exactly one reply. */
+export type SearchMessage =
+  | { readonly type: 'warm'; readonly id: number; readonly place: SearchPlace }
+  | {
+      readonly type: 'search';
+      readonly id: number;
+      readonly place: SearchPlace;
+      readonly request: SearchRequest;
+    }
+  /** The message with that id needs no answer any more. It is still replied to, with `cancelled` if that came in time. */
+  | { readonly type: 'cancel'; readonly id: number };
+
+/** What the worker says to the page. */
+export type SearchReply =
+  | { readonly type: 'ready'; readonly id: number }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: SearchAnswer }
+  | { readonly type: 'cancelled'; readonly id: number }
+  /** `message` is fit for readers. */
+  | { readonly type: 'failed'; readonly id: number; readonly message: string };
+
+/** The page's end of the line to a worker. */
+export interface SearchWorkerPort {
+  post(message: SearchMessage): void;
+  onReply(listener: (reply: SearchReply) => void): void;
+  /** The worker could not be loaded, or is gone. */
+  onDeath(listener: () => void): void;
+  close(): void;
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KINDS } from '#core/model/kind.ts';
+import { formatSearchAddress, parseSearchAddress, type SearchAddress } from './search-address.ts';
+
+const CONTEXTS = ['app', 'api'];
+
+const anyAddress: fc.Arbitrary<SearchAddress> = fc.record({
+  query: fc.string({ unit: 'grapheme' }),
+  context: fc.constantFrom('', ...CONTEXTS),
+  version: fc.constant('current'),
+  kinds: fc.subarray([...KINDS]),
+  sort: fc.constantFrom('relevance' as const, 'version' as const),
+});
+
+describe('the address of a search', () => {
+  it('is read back as it was written, whatever is searched for', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        expect(parseSearchAddress(formatSearchAddress(address), CONTEXTS)).toEqual(address);
+      }),
+    );
+  });
+
+  it('says only what is not understood by itself', () => {
+    expect(formatSearchAddress({})).toBe('');
+    expect(formatSearchAddress({ query: 'collector token' })).toBe('?q=collector+token');
+    expect(
+      formatSearchAddress({ query: 'a&b', context: 'app', kinds: ['fix', 'security'], sort: 'version' }),
+    ).toBe('?q=a%26b&ctx=app&kind=fix&kind=security&sort=version');
+  });
+
+  it.each([
+    ['a stream that is not there', '?q=x&ctx=nowhere', { context: '' }],
+    ['a version that is not there', '?q=x&version=1.0', { version: 'current' }],
+    ['kinds that are not there', '?q=x&kind=typo&kind=fix&kind=fix', { kinds: ['fix'] }],
+    ['an order that is not there', '?q=x&sort=random', { sort: 'relevance' }],
+  ])('takes %s as not said', (_what, search, expected) => {
+    expect(parseSearchAddress(search, CONTEXTS)).toMatchObject({ query: 'x', ...expected });
+  });
+
+  it('keeps a query that looks like a number as it was typed', () => {
+    expect(parseSearchAddress('?q=1.10', CONTEXTS).query).toBe('1.10');
+  });
+});

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { invariant } from '../invariant.ts';
+import type { AddressState } from './address-state.ts';
+import { useSubmit } from './adopted-field.ts';
+import { SEARCH_VERSIONS } from './search-versions.ts';
+
+/** The fields of the search page's form, which are older than the search: what was typed before it came counts as typed. */
+export function useSearchFormFields(form: HTMLFormElement, state: AddressState): void {
+  const { address, type, submit } = state;
+  const adopted = useRef(false);
+
+  const adopt = useEffectEvent((text: string) => type(text));
+  useLayoutEffect(() => {
+    const [query, context, version] = fieldsOf(form);
+    if (!adopted.current && query.value !== '') adopt(query.value);
+    else if (query.value !== address.query) query.value = address.query;
+    adopted.current = true;
+    context.value = address.context;
+    version.value = address.version;
+  }, [form, address.query, address.context, address.version]);
+
+  const onInput = useEffectEvent(({ target }: Event) => {
+    if (target instanceof HTMLInputElement) type(target.value);
+  });
+  const onChange = useEffectEvent(({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) submit(choiceOf(target));
+  });
+  useEffect(() => {
+    const [input, change] = [(event: Event) => onInput(event), (event: Event) => onChange(event)];
+    form.addEventListener('input', input);
+    form.addEventListener('change', change);
+    return () => {
+      form.removeEventListener('input', input);
+      form.removeEventListener('change', change);
+    };
+  }, [form]);
+
+  useSubmit(form, () => {
+    const [query] = fieldsOf(form);
+    submit({ query: query.value });
+    // The keyboard of a phone lies over what was found.
+    if (window.matchMedia('(hover: none)').matches) query.blur();
+  });
+}
+
+function choiceOf({ name, value }: HTMLSelectElement): { context: string } | { version: string } {
+  if (name === 'ctx') return { context: value };
+  return {
+    version: SEARCH_VERSIONS.find((version) => version.name === value)?.name ?? SEARCH_VERSIONS[0].name,
+  };
+}
+
+function fieldsOf({
+  elements,
+}: HTMLFormElement): readonly [HTMLInputElement, HTMLSelectElement, HTMLSelectElement] {
+  const [query, context, version] = ['q', 'ctx', 'version'].map((name) => elements.namedItem(name));
+  invariant(query instanceof HTMLInputElement, 'the search form has a field');
+  invariant(context instanceof HTMLSelectElement, 'the search form has a choice of streams');
+  invariant(version instanceof HTMLSelectElement, 'the search form has a choice of versions');
+  return [query, context, version];
+}

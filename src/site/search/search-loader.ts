@@ -1,0 +1,33 @@
+import type { SearchClient } from './client.ts';
+import type * as SearchParts from './search-parts.ts';
+
+/** What only those pay for who search. */
+export interface LoadedSearch {
+  readonly SuggestionPanel: typeof SearchParts.SuggestionPanel;
+  readonly SearchResults: typeof SearchParts.SearchResults;
+  readonly client: SearchClient;
+}
+
+export interface SearchLoader {
+  /** Loads the parts and begins to load the index, once; after a failure again. Rejects with words for readers. */
+  load(): Promise<LoadedSearch>;
+}
+
+export function createSearchLoader(base: string): SearchLoader {
+  let loading: Promise<LoadedSearch> | undefined;
+  const load = async (): Promise<LoadedSearch> => {
+    const { createClient, ...parts } = await import('./search-parts.ts');
+    const client = createClient(base);
+    void client.warm();
+    return { ...parts, client };
+  };
+  return {
+    load() {
+      loading ??= load().catch((cause) => {
+        loading = undefined;
+        throw new Error('Search could not be loaded.', { cause });
+      });
+      return loading;
+    },
+  };
+}

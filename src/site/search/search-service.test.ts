@@ -1,0 +1,178 @@
+import { inflateRawSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { SEARCH_MANIFEST_FILE } from '#core/search/manifest.ts';
+import { buildSearchIndex, type SearchFile } from '#generator/search/build-search-index.ts';
+import { catalogueOf } from '../../../tests/search-samples.ts';
+import type { FetchedFile, Network } from './index-source.ts';
+import type { SearchPlace, SearchReply } from './protocol.ts';
+import { createSearchService } from './search-service.ts';
+
+const place: SearchPlace = { base: '/notes/', version: '' };
+const first = buildSearchIndex(
+  catalogueOf({ name: 'app 25.9.0', sections: { Fixes: ['fix: The collector retries (PA-1)'] } }),
+).files;
+const second = buildSearchIndex(
+  catalogueOf({
+    name: 'app 25.10.0',
+    sections: { Fixes: ['fix: The collector waits (PA-2)', 'fix: Another line (PA-3)'] },
+  }),
+).files;
+
+/** A server whose files and moods a test can change, and what was asked of it. */
+class Server implements Network {
+  readonly origin = 'https://docs.example.com';
+  readonly asked: string[] = [];
+  readonly waited: number[] = [];
+  files: readonly SearchFile[] = first;
+  /** Given a file's name, answers instead of the server, or lets it. */
+  mood: (name: string) => FetchedFile | 'offline' | undefined = () => undefined;
+
+  async fetch(url: string): Promise<FetchedFile> {
+    const name = url.replace('https://docs.example.com/notes/', '');
+    this.asked.push(name.slice(name.lastIndexOf('/') + 1));
+    const mood = this.mood(name);
+    if (mood === 'offline') throw new TypeError('Failed to fetch');
+    const file = this.files.find((own) => own.name === name);
+    return mood ?? (file ? { status: 200, bytes: file.bytes } : { status: 404, bytes: new Uint8Array() });
+  }
+
+  async wait(milliseconds: number): Promise<void> {
+    this.waited.push(milliseconds);
+  }
+}
+
+function serve(server: Server) {
+  const replies: SearchReply[] = [];
+  const service = createSearchService({
+    network: server,
+    unpacking: {
+      decodeText: (bytes) => new TextDecoder().decode(bytes),
+      inflate: async (bytes) => inflateRawSync(bytes),
+    },
+    reply: (reply) => replies.push(reply),
+  });
+  let id = 0;
+  const search = async (query: string, at = place): Promise<SearchReply | undefined> => {
+    id += 1;
+    await service.receive({ type: 'search', id, place: at, request: { query } });
+    return replies.at(-1);
+  };
+  return { service, replies, search };
+}
+
+const broken = { status: 503, bytes: new Uint8Array() };
+
+describe('the search service', () => {
+  it('opens the index once, fetches shards when they are needed, and none twice', async () => {
+    const server = new Server();
+    const { service, search, replies } = serve(server);
+    await service.receive({ type: 'warm', id: 100, place });
+    expect(replies).toEqual([{ type: 'ready', id: 100 }]);
+    expect(server.asked).toEqual([SEARCH_MANIFEST_FILE, 'index.bin']);
+    expect(await search('collector')).toMatchObject({ type: 'answer', answer: { pageCount: 1 } });
+    await search('collector');
+    expect(server.asked).toEqual([SEARCH_MANIFEST_FILE, 'index.bin', 'postings-0.bin', 'texts-0.bin']);
+  });
+
+  it('tries a failed fetch again, a little later each time', async () => {
+    const server = new Server();
+    let failures = 2;
+    server.mood = (name) => {
+      if (!name.endsWith('index.bin') || failures === 0) return undefined;
+      failures -= 1;
+      return failures === 1 ? 'offline' : broken;
+    };
+    expect(await serve(server).search('collector')).toMatchObject({ type: 'answer' });
+    expect(server.waited).toEqual([250, 1000]);
+  });
+
+  it('gives up after three attempts and says why, and is ready for another try', async () => {
+    const server = new Server();
+    const { search } = serve(server);
+    server.mood = () => broken;
+    expect(await search('collector')).toMatchObject({
+      type: 'failed',
+      message: 'The search index could not be loaded: the server answered 503.',
+    });
+    expect(server.asked).toHaveLength(3);
+    server.mood = () => 'offline';
+    expect(await search('collector')).toMatchObject({
+      message: 'The search index could not be loaded: there is no connection.',
+    });
+    server.mood = () => undefined;
+    expect(await search('collector')).toMatchObject({ type: 'answer' });
+  });
+
+  it('forgets a shard that failed, so that asking again asks the server again', async () => {
+    const server = new Server();
+    const { search } = serve(server);
+    server.mood = (name) => (name.includes('texts') ? broken : undefined);
+    expect(await search('collector')).toMatchObject({ type: 'failed' });
+    server.mood = () => undefined;
+    expect(await search('collector')).toMatchObject({ type: 'answer' });
+  });
+
+  it('does not insist where the server refuses', async () => {
+    const server = new Server();
+    server.mood = () => ({ status: 403, bytes: new Uint8Array() });
+    expect(await serve(server).search('collector')).toMatchObject({ type: 'failed' });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('moves to the index of a new deployment when the files of the old one are gone', async () => {
+    const server = new Server();
+    const { search } = serve(server);
+    await search('nothing like it');
+    server.files = second;
+    expect(await search('collector')).toMatchObject({
+      type: 'answer',
+      answer: { pages: [{ version: '25.10.0' }] },
+    });
+  });
+
+  it('says so when a file is gone and the deployment is the same', async () => {
+    const server = new Server();
+    server.mood = (name) =>
+      name.includes('postings') ? { status: 404, bytes: new Uint8Array() } : undefined;
+    expect(await serve(server).search('collector')).toMatchObject({
+      type: 'failed',
+      message: 'The search index could not be found on the server.',
+    });
+  });
+
+  it('refuses an index of another origin, without asking for it', async () => {
+    const server = new Server();
+    const reply = await serve(server).search('collector', { base: 'https://evil.example/', version: '' });
+    expect(reply).toMatchObject({ type: 'failed', message: 'The search index is on another site.' });
+    expect(server.asked).toEqual([]);
+  });
+
+  it('refuses what is no index: the page of a server that knows no 404', async () => {
+    const server = new Server();
+    server.mood = (name) =>
+      name.endsWith('.bin') ? { status: 200, bytes: new TextEncoder().encode('<!doctype html>') } : undefined;
+    expect(await serve(server).search('collector')).toMatchObject({
+      type: 'failed',
+      message: 'The search index could not be read: the file is not a search index.',
+    });
+  });
+
+  it('knows the versions of the manifest, and no other', async () => {
+    const { search } = serve(new Server());
+    expect(await search('collector', { ...place, version: 'current' })).toMatchObject({ type: 'answer' });
+    expect(await search('collector', { ...place, version: '1.0' })).toMatchObject({
+      type: 'failed',
+      message: 'There is no search index for version “1.0”.',
+    });
+  });
+
+  it('does not finish what was cancelled, and replies once', async () => {
+    const { service, replies } = serve(new Server());
+    const searching = service.receive({ type: 'search', id: 7, place, request: { query: 'collector' } });
+    await service.receive({ type: 'cancel', id: 7 });
+    await searching;
+    expect(replies).toEqual([{ type: 'cancelled', id: 7 }]);
+    await service.receive({ type: 'cancel', id: 7 });
+    expect(replies).toHaveLength(1);
+  });
+});

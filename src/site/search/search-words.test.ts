@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { sampleAnswer } from '../../../tests/site-samples/search.ts';
+import { resultsInWords, suggestionsInWords, unknownInWords } from './search-words.ts';
+
+const APP = { id: 'app', label: 'App' };
+
+describe('how many suggestions there are', () => {
+  it.each([
+    ['all are shown', 5, 5, { app: 5 }, '5 results'],
+    ['there is one', 1, 1, { app: 1 }, '1 result'],
+    ['some are shown', 34, 8, { app: 34 }, '8 of 34 results'],
+    ['the stream has some of them', 34, 8, { app: 21, api: 13 }, '8 of 34 results, App first'],
+    ['the stream has none of them', 3, 3, { api: 3 }, 'No results in App, 3 results elsewhere'],
+    ['nothing was found', 0, 0, {}, 'No results'],
+  ])('is said when %s', (_when, rowCount, shown, streamCounts, words) => {
+    expect(suggestionsInWords(sampleAnswer({ rowCount, streamCounts }), shown, APP)).toBe(words);
+  });
+
+  it('mentions no stream on a page that belongs to none', () => {
+    expect(suggestionsInWords(sampleAnswer({ rowCount: 9, streamCounts: { app: 9 } }), 8)).toBe(
+      '8 of 9 results',
+    );
+  });
+});
+
+describe('how much was found', () => {
+  it.each([
+    [0, 0, 'No results'],
+    [1, 1, '1 section on 1 page'],
+    [34, 12, '34 sections on 12 pages'],
+  ])('%i sections on %i pages are said as such', (rowCount, pageCount, words) => {
+    expect(resultsInWords({ rowCount, pageCount })).toBe(words);
+  });
+});
+
+describe('ids that nobody wrote', () => {
+  it.each([
+    [[], undefined],
+    [['PA-9999'], 'No note mentions PA-9999.'],
+    [['PA-9999', 'PA-9998'], 'No note mentions PA-9999 or PA-9998.'],
+    [['PA-1', 'PA-2', 'PA-3'], 'No note mentions PA-1, PA-2 or PA-3.'],
+  ])('%j are named', (unknown, words) => {
+    expect(unknownInWords({ unknown })).toBe(words);
+  });
+});

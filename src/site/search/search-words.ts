@@ -1,0 +1,33 @@
+import type { SearchAnswer } from '#core/search/answer.ts';
+import type { SearchContext } from './footer-links.ts';
+
+/** `8 of 34 results, App first`: what is shown below the field, and said to those who cannot see it. */
+export function suggestionsInWords(answer: SearchAnswer, shown: number, context?: SearchContext): string {
+  const { rowCount, streamCounts } = answer;
+  if (rowCount === 0) return 'No results';
+  const results = `${shown < rowCount ? `${shown} of ` : ''}${counted(rowCount, 'result')}`;
+  if (context === undefined) return results;
+  const inside = streamCounts[context.id] ?? 0;
+  if (inside === 0) return `No results in ${context.label}, ${results} elsewhere`;
+  return inside < rowCount ? `${results}, ${context.label} first` : results;
+}
+
+/** `34 sections on 12 pages` */
+export function resultsInWords({
+  rowCount,
+  pageCount,
+}: Pick<SearchAnswer, 'rowCount' | 'pageCount'>): string {
+  return rowCount === 0 ? 'No results' : `${counted(rowCount, 'section')} on ${counted(pageCount, 'page')}`;
+}
+
+/** `No note mentions PA-9999.` Nothing where all of the query is known. */
+export function unknownInWords({ unknown }: Pick<SearchAnswer, 'unknown'>): string | undefined {
+  if (unknown.length === 0) return undefined;
+  const [last, ...before] = unknown.toReversed();
+  const list = before.length === 0 ? last : `${before.toReversed().join(', ')} or ${last}`;
+  return `No note mentions ${list}.`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${count === 1 ? noun : `${noun}s`}`;
+}

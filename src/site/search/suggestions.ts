@@ -1,0 +1,70 @@
+import type { Kind } from '#core/model/kind.ts';
+import {
+  type FoundPage,
+  hitUrl,
+  type SearchAnswer,
+  type SearchHit,
+  type Snippet,
+} from '#core/search/answer.ts';
+
+/** The hits of one page, below one another. */
+export interface SuggestionGroup {
+  /** Doc id. */
+  readonly page: string;
+  readonly stream: string;
+  readonly version: string;
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** A row of the list: a place on a page. */
+export interface Suggestion {
+  /** Place in the whole list, from 0. */
+  readonly index: number;
+  readonly href: string;
+  readonly type: SearchHit['type'];
+  readonly kind: Kind;
+  readonly snippet: Snippet;
+  /** What the place is a part of; empty where its own text says so. */
+  readonly section: string;
+  /** How it hangs below the first row of its page. */
+  readonly branch?: 'inner' | 'last';
+}
+
+/** The rows to choose from, at most `limit` of them. */
+export function suggestionsOf(
+  { pages }: Pick<SearchAnswer, 'pages'>,
+  limit: number,
+): readonly SuggestionGroup[] {
+  const groups: SuggestionGroup[] = [];
+  let index = 0;
+  for (const page of pages) {
+    const hits = page.hits.slice(0, limit - index);
+    if (hits.length === 0) break;
+    groups.push(groupOf({ ...page, hits }, index));
+    index += hits.length;
+  }
+  return groups;
+}
+
+function groupOf({ id, streamLabel, version, title, hits }: FoundPage, first: number): SuggestionGroup {
+  const suggestions = hits.map((hit, place): Suggestion => {
+    const { type, kind, snippet } = hit;
+    const branch = place === 0 ? {} : ({ branch: place === hits.length - 1 ? 'last' : 'inner' } as const);
+    return {
+      index: first + place,
+      href: hitUrl(hit),
+      type,
+      kind,
+      snippet,
+      section: sectionOf(hit, title),
+      ...branch,
+    };
+  });
+  return { page: id, stream: streamLabel, version, suggestions };
+}
+
+/** What a hit is a part of. The title of the page is made of stream and version, which are said already. */
+export function sectionOf({ type, s, t }: Pick<SearchHit, 'type' | 's' | 't'>, title: string): string {
+  if (type === 'Keywords' || type === 'Description') return type;
+  return s === t || s === title ? '' : s;
+}

@@ -1,0 +1,20 @@
+import type { SearchReply, SearchWorkerPort } from './protocol.ts';
+
+/** Starts the worker. Its script is fetched now, so this is called on the first hover or focus and not before. */
+export function startSearchWorker(): SearchWorkerPort {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
+  return {
+    post: (message) => worker.postMessage(message),
+    onReply(listener) {
+      worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => listener(data));
+    },
+    onDeath(listener) {
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        listener();
+      });
+      worker.addEventListener('messageerror', () => listener());
+    },
+    close: () => worker.terminate(),
+  };
+}

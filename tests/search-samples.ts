@@ -1,0 +1,136 @@
+import { inflateRawSync } from 'node:zlib';
+import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
+import type { Kind } from '#core/model/kind.ts';
+import type { Change, Html, Release, Section } from '#core/model/release.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { parseVersion } from '#core/model/version.ts';
+import type { SearchAnswer, SearchRequest } from '#core/search/answer.ts';
+import type { Unpacking } from '#core/search/envelope.ts';
+import { type OpenIndex, openIndex } from '#core/search/open-index.ts';
+import { search } from '#core/search/search.ts';
+import {
+  buildSearchIndex,
+  type SearchFile,
+  type SearchIndexOptions,
+} from '#generator/search/build-search-index.ts';
+
+/** An entry as authors write it: `fix: Text of the entry (PA-1)`, or with a text below its heading `feature: Title | Text`. */
+export type WrittenEntry = string;
+
+export interface WrittenNote {
+  /** `app 24.9.0` */
+  readonly name: string;
+  readonly title?: string;
+  readonly date?: string;
+  readonly description?: string;
+  readonly keywords?: readonly string[];
+  readonly unlisted?: boolean;
+  /** Entries below headings; the empty heading is what stands before the first. */
+  readonly sections: Readonly<Record<string, readonly WrittenEntry[]>>;
+}
+
+export function catalogueOf(...notes: readonly WrittenNote[]): Catalogue {
+  const releases = notes.map(releaseOf);
+  const streams = [...new Set(releases.map(({ stream }) => stream))];
+  return assembleCatalogue(
+    streams.map((id) => ({ id, label: id.toUpperCase(), tagline: '', description: '' })),
+    releases,
+  );
+}
+
+function releaseOf(note: WrittenNote): Release {
+  const [stream = '', written = ''] = note.name.split(' ');
+  const version = parseVersion(written);
+  if (!version) throw new Error(`${note.name} names no version`);
+  return {
+    id: `${stream}/release.${written}`,
+    stream,
+    version,
+    file: `${stream}/release.${written}.md`,
+    ...(note.date !== undefined && { date: note.date }),
+    title: note.title ?? `${stream.toUpperCase()} ${written}`,
+    description: note.description ?? '',
+    keywords: note.keywords ?? [],
+    unlisted: note.unlisted ?? false,
+    actions: [],
+    sections: Object.entries(note.sections).map(([heading, entries]) => sectionOf(heading, entries)),
+  };
+}
+
+const html = '' as Html;
+
+function sectionOf(heading: string, entries: readonly WrittenEntry[]): Section {
+  return {
+    heading,
+    headingHtml: html,
+    id: slugOf(heading),
+    level: 2,
+    blocks: entries.map((entry) => {
+      if (!/^[a-z-]+: /.test(entry)) return { type: 'prose', html, text: entry, headings: [] };
+      return { type: 'change', change: changeOf(entry) };
+    }),
+  };
+}
+
+function changeOf(entry: WrittenEntry): Change {
+  const [label = '', rest = ''] = entry.split(/: (.*)/s);
+  const [title = '', text = ''] = rest.split(' | ');
+  const ids = rest.match(/#\d+|\b[A-Z]{2,}-\d+(?:-\d+)?/g) ?? [];
+  return {
+    kind: label as Kind,
+    form: text === '' ? 'line' : 'full',
+    title,
+    titleHtml: html,
+    anchor: slugOf(ids[0] ?? title),
+    ids,
+    references: ids.map((id) => ({ id })),
+    html,
+    text,
+    headings: [],
+  };
+}
+
+function slugOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+export const nodeUnpacking: Unpacking = {
+  decodeText: (bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+  inflate: async (bytes) => inflateRawSync(bytes),
+};
+
+/** By the name that the index itself uses: `postings-3.bin`. */
+export function filesByName(files: readonly SearchFile[]): ReadonlyMap<string, Uint8Array> {
+  return new Map(files.map(({ name, bytes }) => [name.slice(name.lastIndexOf('/') + 1), bytes]));
+}
+
+export interface OpenSample {
+  readonly index: OpenIndex;
+  /** The files that were read, in order. */
+  readonly read: readonly string[];
+  ask(query: string, request?: Partial<SearchRequest>): Promise<SearchAnswer>;
+  /** Versions of the pages found, best first. */
+  versions(query: string, request?: Partial<SearchRequest>): Promise<string[]>;
+}
+
+export async function openSample(catalogue: Catalogue, options?: SearchIndexOptions): Promise<OpenSample> {
+  const files = filesByName(buildSearchIndex(catalogue, options).files);
+  const read: string[] = [];
+  const index = await openIndex(async (name) => {
+    read.push(name);
+    const bytes = files.get(name);
+    if (!bytes) throw new Error(`no file ${name}`);
+    return bytes;
+  }, nodeUnpacking);
+  const urls = createUrls('/notes/');
+  const ask: OpenSample['ask'] = (query, request) => search({ index, urls }, { query, ...request });
+  return {
+    index,
+    read,
+    ask,
+    versions: async (query, request) => (await ask(query, request)).pages.map(({ version }) => version),
+  };
+}
