@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { Rollup } from 'vite';
+import type { Urls } from '#core/model/urls.ts';
+import { SITE_SOURCES } from './locations.ts';
+import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
+
+/** Of the content nothing: the same sources make the same scripts, whatever is published with them. */
+export interface ScriptBundle {
+  readonly files: Rollup.RollupOutput['output'];
+  /** Relative to the published folder. */
+  readonly boot: string;
+  readonly app: string;
+  readonly themeSource: string;
+}
+
+/**
+ * Three bundles that share no chunk: what runs before any input is one inline script and one file, and never waits for a
+ * piece that it has in common with the app.
+ */
+export async function bundleScripts(urls: Urls): Promise<ScriptBundle> {
+  const [themeSource, boot, app] = await Promise.all([
+    bundleThemeScript(urls),
+    bundleModule(urls, 'boot/boot.ts'),
+    bundleModule(urls, 'app.tsx'),
+  ]);
+  return {
+    themeSource,
+    boot: entryOf(boot).fileName,
+    app: entryOf(app).fileName,
+    files: [...boot, ...app],
+  };
+}
+
+/** The text of the inline script, in a function of its own. */
+export async function bundleThemeScript(urls: Urls): Promise<string> {
+  const output = await runVite({
+    ...commonOptions(urls),
+    build: {
+      ...COMMON_BUILD,
+      rolldownOptions: { input: join(SITE_SOURCES, 'boot/theme.ts'), output: { format: 'iife' } },
+    },
+  });
+  const source = entryOf(output).code.trim();
+  if (source.includes('</')) throw new Error('The inline script would end at the first "</" in it');
+  return source;
+}
+
+function bundleModule(urls: Urls, entry: string): Promise<Rollup.RollupOutput['output']> {
+  return runVite({
+    ...commonOptions(urls),
+    build: {
+      ...COMMON_BUILD,
+      rolldownOptions: {
+        input: join(SITE_SOURCES, entry),
+        // The boot script imports the app by its address and calls what it exports. What is loaded later may take from the
+        // app, too: a chunk of what they share would be one more file to wait for.
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+        },
+      },
+    },
+  });
+}
+
+function entryOf(output: Rollup.RollupOutput['output']): Rollup.OutputChunk {
+  return output[0];
+}

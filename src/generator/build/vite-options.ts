@@ -1,0 +1,36 @@
+import { build, type InlineConfig, type Rollup } from 'vite';
+import type { Urls } from '#core/model/urls.ts';
+import { SITE_SOURCES } from './locations.ts';
+
+/** What all bundles of the site have in common. */
+export const COMMON_BUILD = {
+  write: false,
+  emptyOutDir: false,
+  target: 'es2022',
+  cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
+  assetsInlineLimit: 0,
+  modulePreload: false,
+  reportCompressedSize: false,
+} as const satisfies InlineConfig['build'];
+
+export function commonOptions(urls: Urls): InlineConfig {
+  return {
+    configFile: false,
+    root: SITE_SOURCES,
+    base: urls.base,
+    logLevel: 'error',
+    publicDir: false,
+    // Whatever the shell says: a published site never carries the slow, talkative build of React.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } } },
+  };
+}
+
+/** Runs one build and gives back what it made, in memory. */
+export async function runVite(options: InlineConfig): Promise<Rollup.RollupOutput['output']> {
+  const result = await build(options);
+  const [output] = Array.isArray(result) ? result : [result];
+  if (output === undefined || !('output' in output)) throw new Error('Vite watched instead of building');
+  return output.output;
+}

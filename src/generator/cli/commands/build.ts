@@ -1,0 +1,38 @@
+import { type BuildSuccess, build } from '#generator/build/build.ts';
+import { loadConfig } from '#generator/config/load-config.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { Call } from '../arguments.ts';
+import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { countProblems, describeCounts } from '../problem-summary.ts';
+import { createProgress, formatBytes, formatDuration } from '../progress.ts';
+import { describeProblems } from '../report.ts';
+
+export async function buildSite(call: Call, environment: Environment): Promise<ExitCode> {
+  const began = environment.now();
+  const config = await loadConfig(call.config);
+  const result = await build({
+    contentDir: call.content,
+    outDir: call.out,
+    config,
+    progress: createProgress(environment),
+  });
+  if (result.problems.length > 0) environment.writeError(`${describeProblems(result.problems)}\n`);
+  if (result.outcome === 'refused') {
+    const counts = describeCounts(countProblems(result.problems, config));
+    environment.writeError(`Nothing was written: ${counts}. ${call.out} is as it was.\n`);
+    return EXIT.problems;
+  }
+  environment.write(summary(result, config, call.out, environment.now() - began));
+  return EXIT.good;
+}
+
+function summary(result: BuildSuccess, config: SiteConfig, out: string, duration: number): string {
+  const written = [...result.written].toSorted(([, left], [, right]) => right.bytes - left.bytes);
+  const total = written.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+  const kinds = written.map(([ending, { bytes }]) => `${ending} ${formatBytes(bytes)}`).join(', ');
+  return [
+    `${result.pages} pages, ${describeCounts(countProblems(result.problems, config))}, ${formatBytes(total)} in ${formatDuration(duration)}`,
+    `${out}: ${kinds}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,27 @@
+import { createDevServer } from '#generator/build/dev-server.ts';
+import { loadConfig } from '#generator/config/load-config.ts';
+import type { Call } from '../arguments.ts';
+import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { describeProblem, describeProblems } from '../report.ts';
+
+/** Serves from the sources; every saved note, component or setting shows at once, and so does every problem. */
+export async function develop(call: Call, environment: Environment): Promise<ExitCode> {
+  const server = await createDevServer({
+    contentDir: call.content,
+    configFile: call.config,
+    port: call.port,
+    loadConfig: (revision) => loadConfig(call.config, revision),
+    describeProblem,
+    onSnapshot: ({ problems, pages }) => {
+      if (problems.length > 0) environment.writeError(`${describeProblems(problems)}\n`);
+      environment.write(
+        `${pages.size} pages, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}\n`,
+      );
+    },
+    onError: (error) => environment.writeError(`${error instanceof Error ? error.message : String(error)}\n`),
+  });
+  environment.write(`http://localhost:${server.port}${server.base}\n`);
+  await environment.stopped;
+  await server.close();
+  return EXIT.good;
+}

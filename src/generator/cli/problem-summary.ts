@@ -1,0 +1,25 @@
+import type { Problem } from '#core/model/problem.ts';
+import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
+
+export interface ProblemCounts {
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+export function countProblems(problems: readonly Problem[], config: SiteConfig): ProblemCounts {
+  const levels = problems.map(({ code }) => levelOf(config, code));
+  return {
+    errors: levels.filter((level) => level === 'throw').length,
+    warnings: levels.filter((level) => level === 'warn').length,
+  };
+}
+
+/** `2 errors, 1 warning`, or `no problems`. */
+export function describeCounts({ errors, warnings }: ProblemCounts): string {
+  const parts = [count(errors, 'error'), count(warnings, 'warning')].filter((part) => part !== '');
+  return parts.length === 0 ? 'no problems' : parts.join(', ');
+}
+
+function count(number: number, noun: string): string {
+  return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
