@@ -1,0 +1,129 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export interface CorpusOptions {
+  /** Newest year first in time, not in order: `[2024, 2025]`. */
+  readonly years: readonly number[];
+  readonly releasesPerYear: number;
+  /** 1 for the length of ordinary notes. */
+  readonly length?: number;
+}
+
+/** A generator of numbers from 0 to 1 that is the same on every machine: mulberry32, public domain. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const SUBJECTS = [
+  'The collector',
+  'Path search',
+  'The scheduler',
+  'A snapshot',
+  'The query editor',
+  'Site export',
+  'The token store',
+  'A role',
+];
+const VERBS = ['retries', 'reports', 'no longer drops', 'keeps', 'groups', 'rejects', 'caches', 'compares'];
+const OBJECTS = [
+  'stale sessions',
+  'equal-cost paths',
+  'address ranges',
+  'interface counters',
+  'nested groups',
+  'expired certificates',
+  'device facts',
+  'route targets',
+];
+const CIRCUMSTANCES = [
+  'after a restart',
+  'on large sites',
+  'behind a proxy',
+  'for every tenant',
+  'when a peer is down',
+  'in read-only mode',
+  'within a minute',
+  'without a new login',
+];
+const AREAS = ['Path analysis', 'Collection', 'Queries and automation', 'Inventory', 'Platform', 'Interface'];
+const LABELS = ['Feature', 'Enhancement', 'Fix', 'Fix', 'Fix', 'Known issue', 'Deprecation'];
+
+/** Writes one stream of invented notes. A note depends on its version alone, so corpora of all sizes share their pages. */
+export async function writeCorpus(folder: string, options: CorpusOptions): Promise<number> {
+  const notes = options.years.flatMap((year) =>
+    Array.from({ length: options.releasesPerYear }, (_, index) => note(year, index + 1, options.length ?? 1)),
+  );
+  for (const { path, text } of notes) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return notes.length;
+}
+
+function note(
+  year: number,
+  number: number,
+  length: number,
+): { readonly path: string; readonly text: string } {
+  const version = `${year % 100}.${number}.0`;
+  const random = seeded(year * 1000 + number);
+  const sections = 2 + Math.floor(random() * 3);
+  const body = Array.from({ length: Math.max(1, Math.round(sections * length)) }, (_, index) =>
+    section({ random, area: AREAS[index % AREAS.length] ?? '', version }),
+  );
+  const day = `${year}-${pad(1 + (number % 12))}-${pad(1 + Math.floor(random() * 28))}`;
+  const head = [
+    '---',
+    `title: App ${version}`,
+    `date: ${day}`,
+    `description: ${sentence(random)}`,
+    '---',
+  ].join('\n');
+  return { path: `app/${year}/release.${version}.md`, text: `${head}\n\n${body.join('\n\n')}\n` };
+}
+
+interface SectionInput {
+  readonly random: () => number;
+  readonly area: string;
+  readonly version: string;
+}
+
+function section({ random, area, version }: SectionInput): string {
+  const lines = Array.from(
+    { length: 3 + Math.floor(random() * 5) },
+    () => `- **${pick(LABELS, random)}:** ${sentence(random)} (${issue(random)})`,
+  );
+  const full = [`### Feature: ${sentence(random).slice(0, -1)} (${issue(random)})`, paragraph(random)];
+  if (random() < 0.3)
+    full.push(`\`\`\`json\n{ "version": "${version}", "limit": ${Math.floor(random() * 900)} }\n\`\`\``);
+  if (random() < 0.3)
+    full.push(`| Platform | From |\n| --- | ---: |\n| ${pick(OBJECTS, random)} | ${version} |`);
+  return [`## ${area}`, lines.join('\n'), ...full].join('\n\n');
+}
+
+function paragraph(random: () => number): string {
+  return Array.from({ length: 3 + Math.floor(random() * 3) }, () => sentence(random)).join(' ');
+}
+
+function sentence(random: () => number): string {
+  return `${pick(SUBJECTS, random)} ${pick(VERBS, random)} ${pick(OBJECTS, random)} ${pick(CIRCUMSTANCES, random)}.`;
+}
+
+function issue(random: () => number): string {
+  return `${pick(['PA', 'CO', 'NQ', 'UI', 'SE'], random)}-${1000 + Math.floor(random() * 9000)}`;
+}
+
+function pick(words: readonly string[], random: () => number): string {
+  return words[Math.floor(random() * words.length)] ?? '';
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
+}

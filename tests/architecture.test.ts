@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** A room, the rooms that it may import from, and what it must never import. Rooms are matched longest first. */
+const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }[] = [
+  { room: 'core/model', may: [], packages: /^$/ },
+  { room: 'core/search', may: ['core/model'], packages: /^$/ },
+  { room: 'core', may: ['core/model'], packages: /^$/ },
+  { room: 'generator/config', may: ['core'], packages: /^(?:zod|esbuild|node:.*)$/ },
+  {
+    room: 'generator/content',
+    may: ['core/model', 'generator/config'],
+    packages: /^(?!vite$|react)/,
+  },
+  { room: 'generator/pages', may: ['core', 'generator/config'], packages: /^$/ },
+  { room: 'generator/feeds', may: ['core', 'generator/config'], packages: /^zod$/ },
+  { room: 'generator/search', may: ['core', 'generator/config'], packages: /^node:(?:crypto|zlib)$/ },
+  {
+    room: 'generator/build',
+    may: [
+      'core',
+      'generator/config',
+      'generator/content',
+      'generator/pages',
+      'generator/feeds',
+      'generator/search',
+    ],
+    packages: /^(?:vite|zod|node:.*)$/,
+  },
+  {
+    room: 'generator/cli',
+    may: ['core/model', 'generator/build', 'generator/config', 'generator/content'],
+    packages: /^(?:zod|node:.*)$/,
+  },
+  // The worker and what it is made of: no React, no DOM, no other room of the site.
+  ...['worker', 'protocol', 'index-source', 'search-service'].map((file) => ({
+    room: `site/search/${file}`,
+    may: ['core', ...['protocol', 'index-source', 'search-service'].map((part) => `site/search/${part}`)],
+    packages: /^$/,
+  })),
+  {
+    room: 'site',
+    may: ['core'],
+    packages: /^(?:react|react-dom|react-router|medium-zoom)(?:\/.*)?$/,
+  },
+];
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+interface ImportLine {
+  readonly file: string;
+  readonly target: string;
+}
+
+function sourceFiles(): readonly string[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .sort();
+}
+
+function importsOf(file: string): readonly ImportLine[] {
+  const text = readFileSync(join(SOURCES, file), 'utf8');
+  return [...text.matchAll(IMPORT)].map((match) => ({ file, target: match[1] ?? match[2] ?? '' }));
+}
+
+/** The target below `src/`, or the name of a package. */
+function resolveTarget({ file, target }: ImportLine): { path: string } | { packageName: string } {
+  const specifier = target.replace(/\?.*$/, '');
+  if (specifier.startsWith('#')) return { path: specifier.slice(1) };
+  if (specifier.startsWith('.'))
+    return { path: relative(SOURCES, resolve(join(SOURCES, dirname(file)), specifier)) };
+  return { packageName: specifier };
+}
+
+function isIn(path: string, room: string): boolean {
+  return path === room || path.startsWith(`${room}/`) || path.startsWith(`${room}.`);
+}
+
+function roomOf(file: string): (typeof ROOMS)[number] {
+  const room = ROOMS.find((candidate) => isIn(file, candidate.room));
+  if (room === undefined) throw new Error(`${file} stands in no room`);
+  return room;
+}
+
+function complaint(line: ImportLine): string | undefined {
+  const { room, may, packages } = roomOf(line.file);
+  const resolved = resolveTarget(line);
+  if ('packageName' in resolved) {
+    return packages.test(resolved.packageName) ? undefined : `${line.file} imports ${resolved.packageName}`;
+  }
+  const allowed = [room, ...may].some((place) => isIn(resolved.path, place));
+  return allowed ? undefined : `${line.file} imports ${resolved.path}`;
+}
+
+describe('the rooms of the sources', () => {
+  it('import only what the design lets them', () => {
+    const complaints = sourceFiles()
+      .flatMap(importsOf)
+      .flatMap((line) => complaint(line) ?? []);
+    expect(complaints).toEqual([]);
+  });
+
+  it('hold components in the site only', () => {
+    expect(sourceFiles().filter((file) => file.endsWith('.tsx') && !file.startsWith('site/'))).toEqual([]);
+  });
+
+  it('are rooms with a noun', () => {
+    const drawers = sourceFiles().filter((file) =>
+      /(?:^|\/)(?:utils?|helpers?|common|misc|shared|lib)(?:\/|\.)/.test(file),
+    );
+    expect(drawers).toEqual([]);
+  });
+});

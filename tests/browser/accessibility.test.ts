@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+const PAGES = {
+  landing: '/release-notes/',
+  index: '/release-notes/app/',
+  release: '/release-notes/app/release.25.9.0/',
+  patches: '/release-notes/app/release.25.8.x/',
+  tables: '/release-notes/base/16.2.0/',
+  search: '/release-notes/search/',
+  'not found': '/release-notes/app/release.99.0.0/',
+} as const;
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe.each(Object.entries(PAGES))('the %s page', (_name, path) => {
+  it.each([
+    ['light', 390],
+    ['dark', 390],
+    ['light', 1366],
+    ['dark', 1366],
+  ] as const)('has no accessibility violation in the %s theme at %i px', async (theme, width) => {
+    const page = await site.newPage({ viewport: { width, height: 900 } });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await page.goto(path);
+    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+    expect(await violations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('needs no sideways scrolling at 320 px', async () => {
+    const page = await site.newPage({ viewport: { width: 320, height: 640 } });
+    await page.goto(path);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,241 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appStarted, collectErrors, RELEASE, readPage, wakeApp } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+function theme(page: Page): Promise<readonly [string?, string?]> {
+  return page.evaluate(() => {
+    const { theme, themeChoice } = document.documentElement.dataset;
+    return [theme, themeChoice] as [string?, string?];
+  });
+}
+
+/** Local and session storage throw, as browsers do that block them. */
+async function blockStorage(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+}
+
+describe('a page before any input', () => {
+  it('asks for nothing once it has loaded', async () => {
+    const page = await site.newPage();
+    await page.goto(RELEASE, { waitUntil: 'load' });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    // Several frames and an idle period: all that the page itself could have planned for later.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
+        ),
+    );
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(requests).toEqual([]);
+    expect(await page.locator('html').getAttribute('data-app')).toBe(null);
+  });
+
+  it.each(['light', 'dark'])('has its stored mode, %s, at the first paint', async (mode) => {
+    const page = await site.newPage();
+    await page.addInitScript((stored) => {
+      localStorage.setItem('theme', stored);
+      new MutationObserver((_changes, observer) => {
+        if (document.body === null) return;
+        Object.assign(window, { modeAtBody: document.documentElement.dataset.theme });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    }, mode);
+    await page.goto(RELEASE);
+    expect(await page.evaluate(() => Reflect.get(window, 'modeAtBody'))).toBe(mode);
+  });
+
+  it('takes a mode from the address without storing it, and no other word', async () => {
+    const page = await site.newPage();
+    await page.goto(`${RELEASE}?docusaurus-theme=dark`);
+    expect(await theme(page)).toEqual(['dark', 'dark']);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null);
+    await page.goto(`${RELEASE}?docusaurus-theme=purple`);
+    expect(await theme(page)).toEqual(['light', 'light']);
+  });
+
+  it('switches its mode on the first press of the button, and remembers it', async () => {
+    const page = await site.newPage();
+    await page.route('**/app.*.js', () => undefined);
+    await page.goto(RELEASE);
+    const button = page.getByRole('button', { name: 'Switch between dark and light mode' });
+    expect(await button.textContent()).toContain('currently');
+    await button.click();
+    expect(await theme(page)).toEqual(['dark', 'dark']);
+    await page.reload();
+    expect(await theme(page)).toEqual(['dark', 'dark']);
+    expect(await page.getByRole('button', { name: /currently dark mode/ }).count()).toBe(1);
+  });
+
+  it('shows the same mode in two tabs', async () => {
+    const first = await site.newPage();
+    const second = await first.context().newPage();
+    await first.goto(RELEASE);
+    await second.goto(RELEASE);
+    await first.locator('[data-action="color-mode"]').click();
+    await second.locator('html[data-theme="dark"]').waitFor();
+    await first.evaluate(() => localStorage.removeItem('theme'));
+    await second.locator('html[data-theme="light"][data-theme-choice="light"]').waitFor();
+  });
+
+  it('cycles light, dark and system where the site respects the system', async () => {
+    const page = await site.newPage({ colorScheme: 'dark' });
+    await page.route(`**${RELEASE}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace('<html ', '<html data-respect-system="" ') });
+    });
+    await page.goto(RELEASE);
+    expect(await theme(page)).toEqual(['dark', 'system']);
+    const button = page.locator('[data-action="color-mode"]');
+    for (const expected of [
+      ['light', 'light'],
+      ['dark', 'dark'],
+      ['dark', 'system'],
+    ]) {
+      await button.click();
+      expect(await theme(page)).toEqual(expected);
+    }
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.locator('html[data-theme="light"][data-theme-choice="system"]').waitFor();
+  });
+
+  it('keeps a dismissed announcement away, and shows the next one', async () => {
+    const page = await site.newPage();
+    await page.goto(RELEASE);
+    const bar = page.getByRole('complementary', { name: 'Announcement' });
+    await bar.getByRole('button', { name: 'Close' }).click();
+    expect(await bar.isVisible()).toBe(false);
+    await page.reload();
+    expect(await bar.isVisible()).toBe(false);
+    await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an older one'));
+    await page.reload();
+    expect(await bar.isVisible()).toBe(true);
+  });
+
+  it('works in all its parts when storage is blocked', async () => {
+    const page = await site.newPage();
+    const errors = collectErrors(page);
+    await blockStorage(page.context());
+    await page.goto(RELEASE);
+    await page.locator('[data-action="color-mode"]').click();
+    expect(await theme(page)).toEqual(['dark', 'dark']);
+    await page.locator('[data-action="announcement-dismiss"]').click();
+    await appStarted(page);
+    await page.locator('[data-branch*="2023"] summary').click();
+    await page.locator('[data-branch*="2023"] .scale a').first().waitFor();
+    await page.locator('a[rel="prev"]').click();
+    await page.waitForFunction(() => !document.title.includes('25.9.0'));
+    expect(errors).toEqual([]);
+  });
+
+  it('can be read and walked without JavaScript, and shows no button that needs it', async () => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto(RELEASE);
+    const buttons = page.locator('button:visible');
+    expect(await buttons.count()).toBe(0);
+    await page.locator('[data-branch*="2023"] summary').click();
+    await page.locator('[data-branch*="2023"] a').click();
+    expect(new URL(page.url()).pathname).toBe('/release-notes/app/');
+  });
+});
+
+describe('the first input', () => {
+  it.each([
+    ['a pointer', (page: Page) => page.mouse.move(50, 50)],
+    ['a key', (page: Page) => page.keyboard.press('Shift')],
+    ['a wheel', (page: Page) => page.mouse.wheel(0, 100)],
+    ['a focus', (page: Page) => page.locator('.skip').focus()],
+  ])('brings the app: %s', async (_name, input) => {
+    const page = await site.newPage();
+    await page.goto(RELEASE);
+    await input(page);
+    await appStarted(page);
+  });
+
+  it.each(['', 'app/', 'app/release.25.9.0/', 'search/', '404.html'])(
+    'changes no node of /%s, and finds page and data in agreement',
+    async (path) => {
+      const page = await site.newPage();
+      const errors = collectErrors(page);
+      await page.goto(`/release-notes/${path}`);
+      await page.evaluate(() => {
+        const parts = [
+          ...document.querySelectorAll('[data-article], [data-article] *, .bar, .sidebar, .foot'),
+        ];
+        Object.assign(window, { parts });
+      });
+      await wakeApp(page);
+      const lost = await page.evaluate(() => {
+        const parts: readonly Element[] = Reflect.get(window, 'parts');
+        return parts.filter((part) => !part.isConnected).length;
+      });
+      expect(lost).toBe(0);
+      expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+    },
+  );
+
+  it('is not lost when it is a link', async () => {
+    const page = await site.newPage();
+    await page.route('**/app.*.js', () => undefined);
+    await page.goto(RELEASE);
+    await page.locator('a[rel="prev"]').click();
+    await page.waitForURL((url) => url.pathname !== RELEASE);
+  });
+
+  it('is not lost when it is typed', async () => {
+    const page = await site.newPage();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/app.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/release-notes/search/');
+    await page.locator('main input[type="search"]').pressSequentially('pa');
+    release();
+    await page.keyboard.type('th');
+    await appStarted(page);
+    expect(await page.locator('main input[type="search"]').inputValue()).toBe('path');
+  });
+
+  it('leaves the page as it is when the app cannot be loaded', async () => {
+    const page = await site.newPage();
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.route('**/app.*.js', (route) => route.abort());
+    await page.goto(RELEASE);
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.mouse.move(60, 60);
+    await warned;
+    await page.locator('a[rel="prev"]').click();
+    await page.waitForURL((url) => url.pathname !== RELEASE);
+    expect(warnings[0]).toContain('stays as it was loaded');
+  });
+
+  it('forgets a preferred version that is published no more', async () => {
+    const page = await site.newPage();
+    await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
+    await readPage(page);
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(null);
+  });
+});

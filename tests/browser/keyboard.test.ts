@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appStarted, RELEASE } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** Presses Tab until the focus is on what is looked for, as a person would; gives up after all stops of a page. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 200; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`Tab never reached ${selector}`);
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.localName ?? '');
+}
+
+it('a reader with a keyboard only finds a release and its way back, and always knows where the focus is', async () => {
+  const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
+  await page.goto(RELEASE);
+
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+  await appStarted(page);
+
+  await tabTo(page, 'details[data-branch$="#y2023"] summary');
+  await page.keyboard.press('Enter');
+  await page.locator('details[data-branch$="#y2023"] .scale a').first().waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.scale') !== null)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.title.includes('23.12'));
+  expect(await focused(page)).toBe('h1');
+
+  await tabTo(page, '[data-article] a.anchor');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => window.location.hash !== '');
+  await tabTo(page, 'a[rel="next"]');
+  const title = await page.title();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((before) => document.title !== before, title);
+  expect(await focused(page)).toBe('h1');
+
+  await page.goBack();
+  await page.waitForFunction((before) => document.title === before, title);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('rel'))).toBe('next');
+});
+
+it('the skip link leads past the sidebar', async () => {
+  const page = await site.newPage();
+  await page.goto(RELEASE);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});

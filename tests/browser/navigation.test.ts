@@ -1,0 +1,254 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  activeText,
+  collectErrors,
+  followLink,
+  isSameDocument,
+  markDocument,
+  RELEASE,
+  readPage,
+  wakeApp,
+} from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+const PREVIOUS = 'a[rel="prev"]';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** A network on which no page is fetched before it is asked for by a click. */
+async function withoutPrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
+async function previousPath(page: Page): Promise<string> {
+  return new URL((await page.locator(PREVIOUS).getAttribute('href')) ?? '', site.origin).pathname;
+}
+
+/** The page before, opened without prefetch and with `answer` in place of the next page's file. */
+async function pageWithAnswer(answer: (route: Route) => unknown): Promise<Page> {
+  const page = await site.newPage();
+  await withoutPrefetch(page);
+  await readPage(page);
+  await markDocument(page);
+  const path = await previousPath(page);
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().resourceType() === 'document') await route.continue();
+    else await answer(route);
+  });
+  return page;
+}
+
+describe('following a link', () => {
+  it('shows the next page in the same document, with its title, from the top', async () => {
+    const page = await readPage(await site.newPage());
+    await markDocument(page);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    const path = await previousPath(page);
+    await followLink(page, PREVIOUS);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.title()).toContain('| Forward Networks Release Notes');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  it('moves the focus to the title of the page and says it in a live region', async () => {
+    const page = await readPage(await site.newPage());
+    await followLink(page, PREVIOUS);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h1');
+    expect(await page.locator('[role="status"][aria-live="polite"]').textContent()).toBe(await page.title());
+  });
+
+  it('leaves a click with a modifier to the browser', async () => {
+    const page = await readPage(await site.newPage());
+    const opened = page.context().waitForEvent('page');
+    await page.locator(PREVIOUS).click({ modifiers: ['ControlOrMeta'] });
+    expect(new URL((await opened).url()).pathname).not.toBe(RELEASE);
+    expect(new URL(page.url()).pathname).toBe(RELEASE);
+  });
+
+  it('scrolls to the hash target of the next page, which looks like a target', async () => {
+    const page = await readPage(await site.newPage(), '/release-notes/app/');
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: `${path}#main`, id: 'probe' });
+      document.querySelector('main')?.prepend(link);
+      link.textContent = 'probe';
+    }, RELEASE);
+    await page.evaluate(async (path) => {
+      const text = await (await fetch(path)).text();
+      const headings = new DOMParser().parseFromString(text, 'text/html').querySelectorAll('main h2[id]');
+      document
+        .querySelector<HTMLAnchorElement>('#probe')
+        ?.setAttribute('href', `${path}#${[...headings].at(-1)?.id}`);
+    }, RELEASE);
+    await followLink(page, '#probe');
+    const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+    const heading = page.locator(`[id="${id}"]`);
+    expect(await heading.getAttribute('data-target')).toBe('');
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    const { top, end } = await heading.evaluate((element) => ({
+      top: element.getBoundingClientRect().top,
+      end: window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
+    }));
+    expect(end || (top >= 0 && top < 200)).toBe(true);
+  });
+
+  it('fetches nothing for a place on the same page', async () => {
+    const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 500 } }));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const fetched: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
+    await page.locator('.contents a').last().click();
+    await page.waitForFunction(() => window.scrollY > 0);
+    expect(new URL(page.url()).hash).not.toBe('');
+    expect(fetched).toEqual([]);
+  });
+
+  it('keeps the page before on screen while the next is slow, and shows a line after 200 ms', async () => {
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const page = await pageWithAnswer(async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const title = await page.title();
+    await page.locator(PREVIOUS).click();
+    await page.getByRole('progressbar', { name: 'Loading page' }).waitFor();
+    expect(await page.locator('[role="status"]').textContent()).toBe('Loading page');
+    expect(await page.title()).toBe(title);
+    expect(new URL(page.url()).pathname).toBe(RELEASE);
+    answer();
+    await page.waitForFunction((before) => document.title !== before, title);
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+  });
+});
+
+describe('back and forward', () => {
+  it('restore the place on the page and the link that was followed', async () => {
+    const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 500 } }));
+    await page.locator(PREVIOUS).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(0);
+    await followLink(page, PREVIOUS);
+    await page.goBack();
+    await page.waitForFunction(() => document.title.includes('25.9.0'));
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    expect(await activeText(page)).toContain('Previous');
+  });
+
+  it('restore the place after a reload, with and without the app', async () => {
+    const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 500 } }));
+    await page.locator(PREVIOUS).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    await followLink(page, PREVIOUS);
+    await page.reload();
+    // No input since: the browser changes the address only, and has to be told to load the page.
+    await page.goBack();
+    await page.waitForFunction(() => document.title.includes('25.9.0'));
+    await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, top);
+    await wakeApp(page);
+    await followLink(page, PREVIOUS);
+    await page.reload();
+    await wakeApp(page);
+    await page.goBack();
+    await page.waitForFunction(() => document.title.includes('25.9.0'));
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(2);
+  });
+});
+
+describe('a page that cannot be shown', () => {
+  it.each([
+    ['the network fails', (route: Route) => route.abort()],
+    [
+      'the server has no such page',
+      (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '' }),
+    ],
+    [
+      'the answer is no page',
+      (route: Route) => route.fulfill({ contentType: 'application/json', body: '{}' }),
+    ],
+    [
+      'the page is somebody else’s',
+      (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello' }),
+    ],
+  ])('is loaded as a whole, once, with a warning: %s', async (_reason, answer) => {
+    const page = await pageWithAnswer(answer);
+    const path = await previousPath(page);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
+    });
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.locator(PREVIOUS).click();
+    expect((await warning).text()).toContain(`${path} is loaded as a whole`);
+    await page.waitForFunction(() => !('sameDocument' in window) && document.readyState === 'complete');
+    expect(new URL(page.url()).pathname).toBe(path);
+    await wakeApp(page);
+    expect(documents).toEqual([path]);
+  });
+
+  it('is loaded as a whole when the site was published anew under the open page', async () => {
+    const page = await pageWithAnswer(async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(/"build":"[^"]+"/, '"build":"another"') });
+    });
+    await page.locator(PREVIOUS).click();
+    await page.waitForFunction(() => !('sameDocument' in window));
+    expect(new URL(page.url()).pathname).not.toBe(RELEASE);
+  });
+
+  it('stays the browser’s when site.json is of another deployment', async () => {
+    const page = await site.newPage();
+    await page.route('**/site.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), build: 'another' } });
+    });
+    await page.goto(RELEASE);
+    await markDocument(page);
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.mouse.move(100, 100);
+    expect((await warning).text()).toContain('published anew');
+    await page.locator(PREVIOUS).click();
+    await page.waitForFunction(() => !('sameDocument' in window));
+  });
+});
+
+describe('addresses', () => {
+  it.each(['index.html', 'index.html?a=1#main'])('lose …/%s in the app', async (ending) => {
+    const page = await site.newPage();
+    const errors = collectErrors(page);
+    await page.route(`**${RELEASE}index.html*`, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${site.origin}${RELEASE}` }) }),
+    );
+    await page.goto(`${RELEASE}${ending}`);
+    expect(page.url()).toContain('index.html');
+    await wakeApp(page);
+    expect(page.url()).toBe(`${site.origin}${RELEASE}${ending.replace('index.html', '')}`);
+    expect(errors).toEqual([]);
+  });
+
+  it('that end in .html lead from the not-found page to the clean page, where there is one', async () => {
+    const page = await site.newPage();
+    await page.route('**/*.html', async (route) =>
+      route.fulfill({
+        response: await route.fetch({ url: `${site.origin}/release-notes/404.html` }),
+        status: 404,
+      }),
+    );
+    await page.goto('/release-notes/app/release.25.9.0.html#main');
+    await page.waitForURL(`**${RELEASE}#main`);
+    const answered = page.waitForResponse('**/release-notes/nowhere/');
+    await page.goto('/release-notes/nowhere.html');
+    expect((await answered).status()).toBe(404);
+    expect(new URL(page.url()).pathname).toBe('/release-notes/nowhere.html');
+  });
+});

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { publishedFiles, readPublished } from '../built-site/published-files.ts';
+
+export const RELEASE = '/release-notes/app/release.25.9.0/';
+
+/** The first input, and what it brings: the app. */
+export async function wakeApp(page: Page): Promise<void> {
+  await page.mouse.move(200, 200);
+  await page.mouse.move(201, 201);
+  await appStarted(page);
+}
+
+export async function appStarted(page: Page): Promise<void> {
+  await page.locator('html[data-app="started"]').waitFor();
+}
+
+/** Opens a page and wakes its app. */
+export async function readPage(page: Page, path: string = RELEASE): Promise<Page> {
+  await page.goto(path);
+  await wakeApp(page);
+  return page;
+}
+
+/** Follows a link through the app: the same document shows another page. */
+export async function followLink(page: Page, selector: string): Promise<void> {
+  const title = await page.title();
+  await page.locator(selector).first().click();
+  await page.waitForFunction((before) => document.title !== before, title);
+}
+
+/** Survives client navigations and nothing else. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'sameDocument' in window);
+}
+
+export function activeText(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+}
+
+/** What the console says of failures, and every error that nobody caught. */
+export function collectErrors(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.location().url.endsWith('favicon.ico')) {
+      errors.push(message.text());
+    }
+  });
+  return errors;
+}
+
+/** The address of a release page that has what is looked for. */
+export function releaseWith(part: RegExp): string {
+  const found = publishedFiles().find(
+    (file) => /release\..*index\.html$/.test(file) && part.test(readPublished(file).toString('utf8')),
+  );
+  if (found === undefined) throw new Error(`No release page has ${part}`);
+  return `/release-notes/${found.replace(/index\.html$/, '')}`;
+}

@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { appStarted, collectErrors, RELEASE, readPage, wakeApp } from './reader.ts';
+import { ENTRY, fieldOf, gate, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './searcher.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** All scripts and index files of the search that are asked for. */
+function searchRequests(page: Page): readonly string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/search-|worker|\.bin$/.test(pathname.replace('/release-notes/', ''))) requests.push(pathname);
+  });
+  return requests;
+}
+
+function isFocused(page: Page): Promise<boolean> {
+  return fieldOf(page).evaluate((field) => field === document.activeElement);
+}
+
+describe('the entry of the search', () => {
+  it('is a link to the search page without JavaScript, and shows no keys', async () => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto(RELEASE);
+    expect(await page.locator('.bar__keys').isVisible()).toBe(false);
+    await page.getByRole('link', ENTRY).click();
+    expect(new URL(page.url()).pathname).toBe('/release-notes/search/');
+    expect(await page.locator('main').textContent()).toContain('Search needs JavaScript');
+  });
+
+  it('shows the keys where they fit', async () => {
+    const page = await site.newPage();
+    await page.goto(RELEASE);
+    expect(await page.locator('.bar__keys').innerText()).toBe('Ctrl K');
+    await page.setViewportSize({ width: 800, height: 800 });
+    expect((await page.locator('.bar__keys').boundingBox())?.width).toBe(1);
+  });
+
+  it('shows and takes the keys of a Mac on a Mac', async () => {
+    const page = await site.newPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'platform', { value: 'MacIntel' });
+    });
+    await page.goto(RELEASE);
+    expect(await page.locator('.bar__keys').innerText()).toBe('⌘ K');
+    await page.keyboard.press('Control+k');
+    expect(await sheetOf(page).count()).toBe(0);
+    await page.keyboard.press('Meta+k');
+    await sheetOf(page).waitFor();
+  });
+
+  it('loads the search when it is pointed at, and not before', async () => {
+    const page = await site.newPage();
+    const requests = searchRequests(page);
+    await readPage(page);
+    expect(requests).toEqual([]);
+    const index = page.waitForRequest((request) => request.url().endsWith('/index.bin'));
+    await page.getByRole('link', ENTRY).hover();
+    await index;
+  });
+
+  it('loads the search when it is focused', async () => {
+    const page = await readPage(await site.newPage());
+    const index = page.waitForRequest((request) => request.url().endsWith('/index.bin'));
+    await page.getByRole('link', ENTRY).focus();
+    await index;
+  });
+
+  it('opens in a new tab when it is asked to', async () => {
+    const page = await readPage(await site.newPage());
+    const tab = page.context().waitForEvent('page');
+    await page.getByRole('link', ENTRY).click({ modifiers: ['Control'] });
+    await (await tab).waitForURL('**/release-notes/search/');
+    expect(await sheetOf(page).count()).toBe(0);
+  });
+});
+
+describe('the search sheet', () => {
+  it.each([
+    ['the entry', (page: Page) => page.getByRole('link', ENTRY).click()],
+    ['its keys', (page: Page) => page.keyboard.press('Control+k')],
+    ['its keys with caps lock', (page: Page) => page.keyboard.press('Control+K')],
+  ])('opens by %s before the app has come, and loses nothing that is typed', async (_how, open) => {
+    const page = await site.newPage();
+    const errors = collectErrors(page);
+    const app = gate();
+    await page.route('**/app.*.js', async (route) => {
+      await app.passed;
+      await route.continue();
+    });
+    await page.goto(RELEASE);
+    await open(page);
+    expect(await isFocused(page)).toBe(true);
+    await page.keyboard.type('collec');
+    app.open();
+    await page.keyboard.type('tor');
+    await appStarted(page);
+    await rowsOf(page).first().waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('collector');
+    expect(await isFocused(page)).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  it.each(['Control+Shift+k', 'Control+Alt+k', 'Meta+k', 'k', '/'])('does not open by %s', async (keys) => {
+    const page = await readPage(await site.newPage());
+    await page.keyboard.press(keys);
+    expect(await sheetOf(page).count()).toBe(0);
+  });
+
+  it('leaves an open drawer alone', async () => {
+    const page = await site.newPage({ viewport: { width: 390, height: 800 } });
+    await page.goto(RELEASE);
+    await page.getByRole('link', { name: 'Open navigation' }).click();
+    await page.keyboard.press('Control+k');
+    expect(await sheetOf(page).count()).toBe(0);
+    expect(await page.locator('.sidebar:popover-open').count()).toBe(1);
+  });
+
+  it.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['its button', (page: Page) => page.getByRole('button', { name: 'Close the search' }).click()],
+    ['a press beside it', (page: Page) => page.mouse.click(30, 700)],
+  ])('closes on %s and gives the focus back, whether anything was typed or not', async (_how, close) => {
+    const page = await readPage(await site.newPage());
+    const entry = page.getByRole('link', ENTRY);
+    for (const query of ['', 'collector']) {
+      await entry.focus();
+      await page.keyboard.press('Enter');
+      if (query === '') await page.locator('.tips').waitFor();
+      else await searchFor(page, query);
+      await close(page);
+      await sheetOf(page).waitFor({ state: 'detached' });
+      expect(await entry.evaluate((link) => link === document.activeElement)).toBe(true);
+    }
+  });
+
+  it('keeps what was typed for the next time, chosen, so that typing replaces it', async () => {
+    const page = await openSearch(await site.newPage());
+    await searchFor(page, 'collector');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    expect(await rowsOf(page).count()).toBeGreaterThan(0);
+    await page.keyboard.type('snapshot');
+    expect(await fieldOf(page).inputValue()).toBe('snapshot');
+  });
+
+  it('is emptied by a button that says so', async () => {
+    const page = await openSearch(await site.newPage());
+    const clear = sheetOf(page).getByRole('button', { name: 'Clear the search' });
+    expect(await clear.isVisible()).toBe(false);
+    await searchFor(page, 'collector');
+    await clear.click();
+    expect(await fieldOf(page).inputValue()).toBe('');
+    expect(await isFocused(page)).toBe(true);
+    await rowsOf(page).first().waitFor({ state: 'detached' });
+    expect(await fieldOf(page).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('closes when the reader goes back, to the page before', async () => {
+    const page = await readPage(await site.newPage(), '/release-notes/');
+    await page.locator('.sidebar .tabs a').first().click();
+    await page.waitForURL('**/release-notes/app/');
+    await page.waitForFunction(() => document.title.startsWith('App'));
+    await page.keyboard.press('Control+k');
+    await page.locator('.tips').waitFor();
+    await page.goBack();
+    await sheetOf(page).waitFor({ state: 'detached' });
+    await page.waitForURL('**/release-notes/');
+  });
+
+  it('fills the window of a phone', async () => {
+    const viewport = { width: 390, height: 800 };
+    const page = await openSearch(await site.newPage({ viewport }));
+    await searchFor(page, 'collector');
+    // The animation of its arrival ends where it stands.
+    await sheetOf(page).evaluate((sheet) =>
+      Promise.all(sheet.getAnimations().map(({ finished }) => finished)),
+    );
+    expect(await sheetOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+    const overflow = await sheetOf(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+    expect(overflow).toBe(0);
+  });
+
+  it('asks the search page where the search cannot come', async () => {
+    const page = await site.newPage();
+    await page.route('**/app.*.js', (route) => route.abort());
+    await page.goto(RELEASE);
+    await page.getByRole('link', ENTRY).click();
+    await page.keyboard.type('collector');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/release-notes/search/?q=collector');
+  });
+
+  it.each([
+    ['light', 390],
+    ['dark', 390],
+    ['light', 1366],
+    ['dark', 1366],
+  ] as const)('has no accessibility violation in the %s theme at %i px', async (theme, width) => {
+    const page = await site.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await openSearch(page, `${RELEASE}?docusaurus-theme=${theme}`);
+    await page.locator('.tips').waitFor();
+    expect(await violations(page)).toEqual([]);
+    for (const [query, answer] of [
+      ['collector tok', 'App first'],
+      ['PA-9999', 'No results'],
+      ['hypervisor', 'No results in App'],
+    ] as const) {
+      await fieldOf(page).fill(query);
+      await statusOf(page).filter({ hasText: answer }).waitFor();
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+});
+
+describe('a search on the page that is not there', () => {
+  it('asks the search page', async () => {
+    const page = await site.newPage();
+    await page.goto('/release-notes/app/release.99.0.0/');
+    await page.locator('main input[name="q"]').fill('collector token');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/release-notes/search/?q=collector+token');
+    await wakeApp(page);
+    await page.locator('.hit').first().waitFor();
+  });
+});

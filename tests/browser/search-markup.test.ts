@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wakeApp } from './reader.ts';
+import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './searcher.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const IMAGE = '<img src=x onerror=alert(1)>';
+const SCRIPT = '"><script>alert(2)</script>';
+
+/** Markup as authors write about it: in code, and escaped. */
+const NOTE = `---
+title: 'App 25.1.0 ${IMAGE}'
+keywords: ['quokka', '${SCRIPT}']
+description: 'Of quokka and ${SCRIPT}.'
+---
+
+## Wombat \`${IMAGE}\`
+
+### Fix: Wombat titles show \`${SCRIPT}\` as text (PA-1)
+
+The wombat field was \`${IMAGE}\` once.
+
+## Bug fixes
+
+- Wombat lines with \`${IMAGE}\` are text (PA-2)
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'release-notes-markup-'));
+let site: OpenSite;
+
+beforeAll(async () => {
+  const content = join(folder, 'content');
+  for (const stream of ['app', 'api', 'nqe', 'base']) mkdirSync(join(content, stream), { recursive: true });
+  writeFileSync(join(content, 'app/release.25.1.0.md'), NOTE);
+  const out = join(folder, 'site');
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['run', '--silent', 'build', '--', '--content', content, '--out', out],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
+  site = await openSite({ folder: out });
+});
+afterAll(async () => {
+  await site?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Notices every script of a stranger: a dialog, an element that should be text. */
+async function watchedPage(): Promise<{ readonly page: Page; readonly alerts: readonly string[] }> {
+  const page = await site.newPage();
+  const alerts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    alerts.push(dialog.message());
+    await dialog.dismiss();
+  });
+  return { page, alerts };
+}
+
+function strangers(page: Page): Promise<number> {
+  return page.locator('.sheet img, .sheet script, main img, main script:not([type])').count();
+}
+
+describe('markup is text', () => {
+  it.each(['wombat', 'quokka'])('in the suggestions for notes about it: %s', async (query) => {
+    const { page, alerts } = await watchedPage();
+    await openSearch(page, '/release-notes/');
+    await searchFor(page, query);
+    expect(await strangers(page)).toBe(0);
+    expect(await rowsOf(page).allTextContents()).not.toEqual([]);
+    expect(alerts).toEqual([]);
+  });
+
+  it('in the results for notes about it, which show it', async () => {
+    const { page, alerts } = await watchedPage();
+    await page.goto('/release-notes/search/?q=wombat');
+    await page.locator('.hit').first().waitFor();
+    expect(await page.locator('.hit').first().textContent()).toContain(IMAGE);
+    expect(await page.locator('.hit').first().textContent()).toContain(SCRIPT);
+    expect(await strangers(page)).toBe(0);
+    expect(alerts).toEqual([]);
+  });
+
+  it.each([IMAGE, SCRIPT])('in the query of the sheet and of the page: %s', async (query) => {
+    const { page, alerts } = await watchedPage();
+    await openSearch(page, '/release-notes/app/');
+    await fieldOf(page).fill(query);
+    await sheetOf(page).locator('[data-answered]').waitFor();
+    expect(await strangers(page)).toBe(0);
+    await page.goto(`/release-notes/search/?q=${encodeURIComponent(`qqqq ${query}`)}`);
+    await wakeApp(page);
+    await page.locator('main [data-answered]').waitFor();
+    expect(await page.locator('main input[name="q"]').inputValue()).toBe(`qqqq ${query}`);
+    expect(await page.title()).toContain(query);
+    expect(await strangers(page)).toBe(0);
+    expect(alerts).toEqual([]);
+  });
+
+  it('in what a page is asked to mark', async () => {
+    const { page, alerts } = await watchedPage();
+    await page.goto(`/release-notes/app/release.25.1.0/?_highlight=${encodeURIComponent(IMAGE)}`);
+    await wakeApp(page);
+    await page.locator('main mark').first().waitFor();
+    expect(await page.locator('main [data-article] img').count()).toBe(0);
+    expect(alerts).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPage } from './reader.ts';
+import { fieldOf, gate, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './searcher.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** Holds back what matches until the gate is opened. */
+async function hold(page: Page, pattern: string, passed: Promise<void>): Promise<void> {
+  await page.route(pattern, async (route) => {
+    await passed;
+    await route.continue();
+  });
+}
+
+describe('a slow search', () => {
+  it.each([
+    ['its scripts', '**/search-parts.*.js'],
+    ['its worker', '**/worker*.js'],
+    ['its index', '**/index.bin'],
+    ['the words', '**/postings-*.bin'],
+    ['the texts', '**/texts-*.bin'],
+  ])('shows that it is loading, and finds what was typed when it is there: %s', async (_what, pattern) => {
+    const page = await site.newPage();
+    const { open, passed } = gate();
+    await hold(page, pattern, passed);
+    await openSearch(page);
+    await page.keyboard.type('collector');
+    await sheetOf(page).locator('.spinner').waitFor();
+    expect(await rowsOf(page).count()).toBe(0);
+    open();
+    await rowsOf(page).first().waitFor();
+    expect(await sheetOf(page).locator('.spinner').count()).toBe(0);
+  });
+
+  it('opens the first row of what is in the field when Enter came before the answer', async () => {
+    const page = await site.newPage();
+    const { open, passed } = gate();
+    await hold(page, '**/index.bin', passed);
+    await openSearch(page, '/release-notes/');
+    await page.keyboard.type('SE-3050');
+    await sheetOf(page).locator('.spinner').waitFor();
+    await page.keyboard.press('Enter');
+    open();
+    await page.waitForURL(/\?_highlight=se-3050/i);
+  });
+
+  it('does not open anything when something else is typed after that Enter', async () => {
+    const page = await site.newPage();
+    const { open, passed } = gate();
+    await hold(page, '**/index.bin', passed);
+    await openSearch(page, '/release-notes/');
+    await page.keyboard.type('collector');
+    await sheetOf(page).locator('.spinner').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('s');
+    open();
+    await rowsOf(page).first().waitFor();
+    expect(await sheetOf(page).count()).toBe(1);
+  });
+
+  it('shows the answer to what is in the field, whichever answer came first', async () => {
+    const page = await site.newPage();
+    await openSearch(page);
+    await searchFor(page, 'collector');
+    const { open, passed } = gate();
+    await hold(page, '**/*.bin', passed);
+    // The first one needs files that are held, the second one none.
+    await fieldOf(page).fill('hypervisor');
+    await fieldOf(page).fill('collector');
+    await sheetOf(page).locator('[data-answered]').waitFor();
+    open();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await statusOf(page).textContent()).toContain('App first');
+    expect(await rowsOf(page).first().textContent()).toMatch(/collector/i);
+  });
+});
+
+describe('a search that fails', () => {
+  it.each([
+    ['its scripts', '**/search-parts.*.js', 'Search could not be loaded.'],
+    ['its list of indexes', '**/search-index.json', 'The search index could not be loaded'],
+    ['its index', '**/index.bin', 'The search index could not be loaded'],
+    ['the texts', '**/texts-*.bin', 'The search index could not be loaded'],
+  ])('says so and finds what was typed on Retry: %s', async (_what, pattern, words) => {
+    const page = await site.newPage();
+    await page.route(pattern, (route) => route.abort());
+    await openSearch(page);
+    await page.keyboard.type('collector');
+    const failure = sheetOf(page).getByRole('alert');
+    await failure.filter({ hasText: words }).waitFor();
+    await page.unroute(pattern);
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await rowsOf(page).first().waitFor();
+    expect(await failure.count()).toBe(0);
+  });
+
+  it('says so before anything is typed', async () => {
+    const page = await site.newPage();
+    await page.route('**/search-index.json', (route) => route.fulfill({ status: 404 }));
+    await openSearch(page);
+    await sheetOf(page).getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
+  });
+
+  it('refuses an index that is damaged, in words', async () => {
+    const page = await site.newPage();
+    await page.route('**/index.bin', (route) => route.fulfill({ body: 'not an index' }));
+    await openSearch(page);
+    await page.keyboard.type('collector');
+    const failure = sheetOf(page).getByRole('alert');
+    await failure.waitFor();
+    expect(await failure.textContent()).not.toContain('undefined');
+  });
+
+  it('tries again by itself when something else is typed', async () => {
+    const page = await site.newPage();
+    await page.route('**/search-index.json', (route) => route.fulfill({ status: 404 }));
+    await openSearch(page);
+    await page.keyboard.type('collecto');
+    await sheetOf(page).getByRole('alert').waitFor();
+    await page.unroute('**/search-index.json');
+    await page.keyboard.type('r');
+    await rowsOf(page).first().waitFor();
+    expect(await sheetOf(page).getByRole('alert').count()).toBe(0);
+  });
+
+  it('says so on the search page, too, and finds on Retry', async () => {
+    const page = await site.newPage();
+    await page.route('**/index.bin', (route) => route.abort());
+    await page.goto('/release-notes/search/?q=collector');
+    const failure = page.locator('main').getByRole('alert');
+    await failure.waitFor();
+    await page.unroute('**/index.bin');
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.hit').first().waitFor();
+  });
+
+  it('never keeps the page from being read', async () => {
+    const page = await readPage(await site.newPage());
+    await page.route('**/search-parts.*.js', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await sheetOf(page).getByRole('alert').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('a[rel="prev"]').click();
+    await page.waitForFunction(() => !document.title.includes('25.9.0'));
+  });
+});

@@ -1,0 +1,297 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { activeText, collectErrors, readPage, wakeApp } from './reader.ts';
+import { gate } from './searcher.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const SEARCH = '/release-notes/search/';
+
+function fieldOf(page: Page): Locator {
+  return page.locator('main input[name="q"]');
+}
+
+function hitsOf(page: Page): Locator {
+  return page.locator('main .hit');
+}
+
+function countOf(page: Page): Locator {
+  return page.locator('main .results__count');
+}
+
+async function searchPage(query: string, page?: Page): Promise<Page> {
+  const opened = page ?? (await site.newPage());
+  await opened.goto(SEARCH + query);
+  await wakeApp(opened);
+  return opened;
+}
+
+function context(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search in', exact: true });
+}
+
+function version(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Version', exact: true });
+}
+
+function order(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Order', exact: true });
+}
+
+function versions(page: Page): Promise<string[]> {
+  return page.locator('.hit h2 .ver').allTextContents();
+}
+
+describe('the address of the search page', () => {
+  it('is enough to be given the results, before anybody touches the page', async () => {
+    const page = await site.newPage();
+    const errors = collectErrors(page);
+    await page.goto(`${SEARCH}?q=collector&ctx=app&version=current&kind=fix&sort=version`);
+    await hitsOf(page).first().waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('collector');
+    expect(await context(page).inputValue()).toBe('app');
+    expect(await version(page).inputValue()).toBe('current');
+    expect(await page.getByRole('checkbox', { name: 'Fixes' }).isChecked()).toBe(true);
+    expect(await order(page).inputValue()).toBe('version');
+    expect(errors).toEqual([]);
+  });
+
+  it('that names what is not there searches everywhere, in the current version, for all kinds', async () => {
+    const page = await searchPage('?q=collector&ctx=nowhere&version=9.9&kind=typo&sort=random');
+    await hitsOf(page).first().waitFor();
+    expect(await context(page).inputValue()).toBe('');
+    expect(await version(page).inputValue()).toBe('current');
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  });
+
+  it('offers everywhere and all streams, and the one version that there is', async () => {
+    const page = await searchPage('');
+    expect(await context(page).locator('option').allTextContents()).toEqual([
+      'Everywhere',
+      'App',
+      'API',
+      'NQE',
+      'Base',
+    ]);
+    const offered = version(page).locator('option');
+    expect(await offered.allTextContents()).toEqual(['Next (current)']);
+    expect(await offered.getAttribute('value')).toBe('current');
+  });
+
+  it('follows what is typed in its place, and the title with it', async () => {
+    const page = await readPage(await site.newPage(), '/release-notes/');
+    await page.goto(SEARCH);
+    await wakeApp(page);
+    expect(await page.title()).toMatch(/^Search \|/);
+    await fieldOf(page).pressSequentially('collector');
+    await page.waitForURL('**/search/?q=collector');
+    await page.waitForFunction(() => document.title.startsWith('Search results for "collector"'));
+    await page.goBack();
+    await page.waitForURL('**/release-notes/');
+  });
+
+  it('keeps what was submitted: "back" finds it again, in the field and in the results', async () => {
+    const page = await searchPage('');
+    await page.locator('main .tips').waitFor();
+    await fieldOf(page).fill('hypervisor');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search/?q=hypervisor');
+    await hitsOf(page).first().waitFor();
+    const before = await hitsOf(page).count();
+    await fieldOf(page).fill('collector');
+    await page.waitForURL('**/search/?q=collector');
+    await fieldOf(page).fill('collector token');
+    await page.waitForURL('**/search/?q=collector+token');
+    await page.goBack();
+    await page.waitForURL('**/search/?q=hypervisor');
+    await page.waitForFunction(() => document.title.includes('hypervisor'));
+    expect(await fieldOf(page).inputValue()).toBe('hypervisor');
+    await page.waitForFunction((count) => document.querySelectorAll('.hit').length === count, before);
+    await page.goForward();
+    await page.waitForURL('**/search/?q=collector+token');
+    await page.waitForFunction(() => document.title.includes('collector token'));
+    expect(await fieldOf(page).inputValue()).toBe('collector token');
+  });
+
+  it('takes every choice as a step that can be undone', async () => {
+    const page = await searchPage('?q=collector');
+    await hitsOf(page).first().waitFor();
+    await context(page).selectOption('App');
+    await page.waitForURL('**/search/?q=collector&ctx=app');
+    await page.getByRole('checkbox', { name: 'Fixes' }).check();
+    await page.waitForURL('**/search/?q=collector&ctx=app&kind=fix');
+    await order(page).selectOption('version');
+    await page.waitForURL('**/search/?q=collector&ctx=app&kind=fix&sort=version');
+    await page.goBack();
+    await page.waitForURL('**/search/?q=collector&ctx=app&kind=fix');
+    await page.goBack();
+    await page.waitForURL('**/search/?q=collector&ctx=app');
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/search/?q=collector');
+    expect(await context(page).inputValue()).toBe('');
+  });
+
+  it('may be changed from outside, to nothing as well', async () => {
+    const page = await searchPage('?q=collector');
+    await hitsOf(page).first().waitFor();
+    await page.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path, textContent: 'empty' });
+      document.body.append(link);
+      link.click();
+    }, SEARCH);
+    await hitsOf(page).first().waitFor({ state: 'detached' });
+    expect(await fieldOf(page).inputValue()).toBe('');
+  });
+
+  it('loses nothing that is typed before the search has come', async () => {
+    const page = await site.newPage();
+    const { open, passed } = gate();
+    await page.route('**/search-parts.*.js', async (route) => {
+      await passed;
+      await route.continue();
+    });
+    await page.goto(SEARCH);
+    await fieldOf(page).pressSequentially('collec');
+    await wakeApp(page);
+    open();
+    await fieldOf(page).pressSequentially('tor');
+    await page.waitForURL('**/search/?q=collector');
+    expect(await fieldOf(page).inputValue()).toBe('collector');
+    await hitsOf(page).first().waitFor();
+  });
+});
+
+describe('the results', () => {
+  it('are counted in words, and stand below their releases with a link to each place', async () => {
+    const page = await searchPage('?q=collector+token&ctx=app');
+    await hitsOf(page).first().waitFor();
+    const [sections, pages] = (await countOf(page).textContent())?.match(/\d+/g)?.map(Number) ?? [];
+    expect(await countOf(page).textContent()).toMatch(/^\d+ sections on \d+ pages$/);
+    expect(await hitsOf(page).count()).toBe(pages);
+    expect(await page.locator('.hit li a').count()).toBe(sections);
+    const hrefs = await page
+      .locator('.hit li a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs.filter((href) => !/\/app\/.*\?_highlight=/.test(href ?? ''))).toEqual([]);
+  });
+
+  it('of one kind are only of that kind, and the counts of the others stay', async () => {
+    const page = await searchPage('?q=collector');
+    const security = page.getByRole('checkbox', { name: 'Security' });
+    await security.waitFor();
+    const counts = await page.locator('.choices label').allTextContents();
+    await security.check();
+    await page.waitForFunction(() => !document.querySelector('.hit li:not([data-kind="security"])'));
+    expect(await hitsOf(page).count()).toBeGreaterThan(0);
+    expect(await page.locator('.choices label').allTextContents()).toEqual(counts);
+  });
+
+  it('may be sorted by version, newest first', async () => {
+    const page = await searchPage('?q=collector&ctx=app&sort=version');
+    await hitsOf(page).first().waitFor();
+    const shown = await versions(page);
+    const numbers = shown.map((version) =>
+      version.split('.').map((part) => (part === 'x' ? 999 : Number(part))),
+    );
+    const sorted = numbers.toSorted(
+      ([a = 0, b = 0, c = 0], [d = 0, e = 0, f = 0]) => d - a || e - b || f - c,
+    );
+    expect(numbers).toEqual(sorted);
+    expect(shown.length).toBeGreaterThan(5);
+  });
+
+  it('are ten pages at first, and more on demand, from where the reader was', async () => {
+    const page = await searchPage('?q=snapshot');
+    await hitsOf(page).first().waitFor();
+    expect(await hitsOf(page).count()).toBe(10);
+    const before = await versions(page);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await hitsOf(page).nth(19).waitFor();
+    expect((await versions(page)).slice(0, 10)).toEqual(before);
+    const focused = await hitsOf(page)
+      .nth(10)
+      .evaluate((hit) => hit.contains(document.activeElement));
+    expect(focused).toBe(true);
+    await fieldOf(page).fill('snapshots');
+    await page.waitForFunction(() => document.querySelectorAll('.hit').length === 10);
+  });
+
+  it('say which words a page does not have', async () => {
+    const page = await searchPage('?q=collector+PA-9999');
+    await page.locator('.remark').first().waitFor();
+    expect(await page.locator('main').textContent()).toContain('No note mentions PA-9999.');
+  });
+
+  it('that are none lead out of the stream, and to the releases', async () => {
+    const page = await searchPage('?q=hypervisor&ctx=app');
+    await countOf(page).filter({ hasText: 'No results' }).waitFor();
+    expect(await page.getByRole('link', { name: 'All Base releases' }).count()).toBe(1);
+    await page.getByRole('link', { name: 'See all results outside "App"' }).click();
+    await page.waitForURL('**/search/?q=hypervisor');
+    await hitsOf(page).first().waitFor();
+    expect(await context(page).inputValue()).toBe('');
+  });
+
+  it('of a misspelt word propose the right one', async () => {
+    const page = await searchPage('?q=colectr');
+    await page.locator('.remark a').click();
+    await page.waitForURL('**/search/?q=collector');
+    expect(await fieldOf(page).inputValue()).toBe('collector');
+  });
+
+  it('mark the page that they lead to, and are there again on the way back', async () => {
+    const page = await searchPage('?q=SE-3050');
+    await page.locator('.hit li a').first().click();
+    await page.locator('main mark').first().waitFor();
+    await page.waitForURL(/_highlight=/);
+    await page.goBack();
+    await hitsOf(page).first().waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('SE-3050');
+  });
+
+  it('can be reached and opened by keyboard', async () => {
+    const page = await searchPage('?q=SE-3050');
+    await hitsOf(page).first().waitFor();
+    await order(page).focus();
+    const wanted = await page.locator('.hit li a').first().textContent();
+    for (let step = 0; step < 12 && (await activeText(page)) !== wanted?.trim(); step += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/_highlight=/);
+  });
+});
+
+describe('the search page before anything is asked', () => {
+  it('says what can be asked', async () => {
+    const page = await searchPage('');
+    await page.locator('main .tips').waitFor();
+    expect(await countOf(page).textContent()).toBe('');
+  });
+});
+
+describe.each([
+  ['light', 390],
+  ['dark', 390],
+  ['light', 1366],
+  ['dark', 1366],
+] as const)('in the %s theme at %i px', (theme, width) => {
+  it('the search page has no accessibility violation, and needs no sideways scrolling', async () => {
+    const page = await site.newPage({ viewport: { width, height: 900 } });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    for (const query of ['', '?q=collector+token', '?q=hypervisor&ctx=app', '?q=colectr+PA-9999']) {
+      await searchPage(query, page);
+      await page.locator(query === '' ? 'main .tips' : 'main [data-answered]').waitFor();
+      expect(await violations(page)).toEqual([]);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBe(clientWidth);
+    }
+  });
+});

@@ -1,0 +1,283 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isSameDocument, markDocument, RELEASE } from './reader.ts';
+import { activeRow, fieldOf, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './searcher.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const LANDING = '/release-notes/';
+const WINDOW = { viewport: { width: 1366, height: 900 } };
+
+function focusedText(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '');
+}
+
+function footer(page: Page): Promise<string[]> {
+  return sheetOf(page).locator('.sheet__foot a').allTextContents();
+}
+
+/** Where the text cursor stands in the field. */
+function cursor(page: Page): Promise<number> {
+  return fieldOf(page).evaluate((field) =>
+    field instanceof HTMLInputElement ? (field.selectionStart ?? -1) : -1,
+  );
+}
+
+describe('the suggestions', () => {
+  it('are a list of the field, which says that it is there only when it is', async () => {
+    const page = await openSearch(await site.newPage());
+    const field = fieldOf(page);
+    expect(await field.getAttribute('role')).toBe('combobox');
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    await searchFor(page, 'collector');
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    const list = await field.getAttribute('aria-controls');
+    expect(await page.locator(`#${list}`).getAttribute('role')).toBe('listbox');
+    expect(await activeRow(page)).toBe(0);
+    await field.fill('PA-9999');
+    await statusOf(page).filter({ hasText: 'No results' }).waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(null);
+  });
+
+  it('are eight at most, each a marked piece of at most 30 characters, with its kind and its place', async () => {
+    const page = await openSearch(await site.newPage());
+    const rows = await searchFor(page, 'collector');
+    expect(await rows.count()).toBe(8);
+    for (const row of await rows.all()) {
+      const text = (await row.locator('.sug__text').evaluate((piece) => {
+        for (const hidden of piece.querySelectorAll('.hidden')) hidden.remove();
+        return piece.textContent ?? '';
+      })) as string;
+      expect(text.replaceAll('…', '').trim().length).toBeLessThanOrEqual(30);
+      expect(await row.locator('mark').count()).toBeGreaterThan(0);
+      expect(await row.locator('svg use').count()).toBe(1);
+      expect(await row.textContent()).toMatch(/(?:App|API|NQE|Base) \d+\.\d+/);
+    }
+  });
+
+  it('stand below one another for each page, and have its stream and version as their group', async () => {
+    const page = await openSearch(await site.newPage());
+    await searchFor(page, 'stream:app version:25.9.0 collector');
+    const group = sheetOf(page).getByRole('group', { name: 'App 25.9.0' });
+    const rows = await group.getByRole('option').count();
+    expect(rows).toBeGreaterThan(1);
+    expect(await group.locator('.sug__branch').count()).toBe(rows - 1);
+    expect(await group.locator('[data-nested="last"]').count()).toBe(1);
+  });
+
+  it('begin with the stream that is read, and say so with their number', async () => {
+    const page = await openSearch(await site.newPage(), '/release-notes/api/');
+    const rows = await searchFor(page, 'snapshot');
+    expect(await rows.first().textContent()).toContain('API');
+    expect(await statusOf(page).textContent()).toMatch(/^8 of \d+ results, API first$/);
+  });
+
+  it('lead to the place on the page, which marks what was found there', async () => {
+    const page = await openSearch(await site.newPage(), LANDING);
+    await markDocument(page);
+    const rows = await searchFor(page, 'SE-3050');
+    const href = (await rows.first().getAttribute('href')) ?? '';
+    expect(href).toMatch(/\?_highlight=.+#.+$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${href}`);
+    await page.locator('main mark').first().waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await sheetOf(page).count()).toBe(0);
+  });
+
+  it('mark what was found in a new tab, too, before anybody touches it', async () => {
+    const page = await openSearch(await site.newPage(), LANDING);
+    const rows = await searchFor(page, 'collector');
+    const opened = page.context().waitForEvent('page');
+    await rows.nth(1).click({ button: 'middle' });
+    const tab = await opened;
+    await tab.locator('main mark').first().waitFor();
+    expect(await sheetOf(page).count()).toBe(1);
+  });
+
+  it('open in a new tab with the keys for that', async () => {
+    const page = await openSearch(await site.newPage(), LANDING);
+    await searchFor(page, 'collector');
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    await (await opened).waitForURL(/_highlight=/);
+    expect(new URL(page.url()).pathname).toBe(LANDING);
+  });
+
+  it('fetch no page before somebody points at it', async () => {
+    const page = await openSearch(await site.newPage(), LANDING);
+    const rows = await searchFor(page, 'stream:api version:23.1..23.6 snapshot');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const path = new URL((await rows.last().getAttribute('href')) ?? '', page.url()).pathname;
+    const fetched = page.locator(`link[rel="prefetch"][href="${path}"]`);
+    expect(await fetched.count()).toBe(0);
+    await rows.last().hover();
+    await fetched.waitFor({ state: 'attached' });
+  });
+});
+
+describe('the keys of the search', () => {
+  it('walk the rows, from the last to the first and back', async () => {
+    const page = await openSearch(await site.newPage());
+    await searchFor(page, 'collector');
+    const path = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown'];
+    const places: number[] = [];
+    for (const key of path) {
+      await page.keyboard.press(key);
+      places.push(await activeRow(page));
+    }
+    expect(places).toEqual([1, 2, 1, 0, 7, 0]);
+  });
+
+  it('Home and End move in the text, and in the list once that is walked', async () => {
+    const page = await openSearch(await site.newPage());
+    await searchFor(page, 'collector');
+    await page.keyboard.press('Home');
+    expect([await cursor(page), await activeRow(page)]).toEqual([0, 0]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    expect([await cursor(page), await activeRow(page)]).toEqual([0, 7]);
+    await page.keyboard.press('Home');
+    expect(await activeRow(page)).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    expect([await cursor(page), await activeRow(page)]).toEqual([9, 0]);
+  });
+
+  it('Enter opens the row that was walked to', async () => {
+    const page = await openSearch(await site.newPage(), LANDING);
+    const rows = await searchFor(page, 'collector');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const href = await rows.nth(2).getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${href}`);
+  });
+
+  it('Enter opens nothing while an input method composes', async () => {
+    const page = await openSearch(await site.newPage(), LANDING);
+    await searchFor(page, 'collector');
+    const untouched = await fieldOf(page).evaluate((field) =>
+      [{ isComposing: true }, { keyCode: 229 }].map((composing) =>
+        field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...composing }),
+        ),
+      ),
+    );
+    expect(untouched).toEqual([true, true]);
+    expect(await sheetOf(page).count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe(LANDING);
+  });
+
+  it('Tab leaves the rows alone and reaches every link below them', async () => {
+    const page = await openSearch(await site.newPage());
+    await searchFor(page, 'collector');
+    await page.keyboard.press('Tab');
+    expect(await focusedText(page)).toBe('See all results');
+    await page.keyboard.press('Tab');
+    expect(await focusedText(page)).toBe('See all results within "App"');
+    expect(new URL(page.url()).pathname).toBe(RELEASE);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/release-notes/search/?q=collector&ctx=app');
+    expect(await sheetOf(page).count()).toBe(0);
+  });
+});
+
+describe('the mouse in the search', () => {
+  it('chooses by moving, and not by resting where rows appear', async () => {
+    const page = await site.newPage(WINDOW);
+    await openSearch(page);
+    await page.mouse.move(683, 300);
+    await searchFor(page, 'collector');
+    await page.keyboard.press('ArrowDown');
+    // Browsers tell of a mouse again that rests where something moved.
+    await page.evaluate(() => {
+      const [x, y] = [683, 300];
+      document
+        .elementFromPoint(x, y)
+        ?.dispatchEvent(new PointerEvent('pointermove', { clientX: x, clientY: y, bubbles: true }));
+    });
+    expect(await activeRow(page)).toBe(1);
+    const box = await rowsOf(page).nth(5).boundingBox();
+    await page.mouse.move(700, (box?.y ?? 0) + 5);
+    await page.mouse.move(705, (box?.y ?? 0) + 8);
+    expect(await activeRow(page)).toBe(5);
+  });
+
+  it('opens the row that it presses', async () => {
+    const page = await openSearch(await site.newPage(), LANDING);
+    const rows = await searchFor(page, 'collector');
+    const href = await rows.nth(3).getAttribute('href');
+    await rows.nth(3).click();
+    await page.waitForURL(`**${href}`);
+    expect(await sheetOf(page).count()).toBe(0);
+  });
+});
+
+describe('the links below the suggestions', () => {
+  it.each([
+    [
+      'of a page of App, found there',
+      RELEASE,
+      'collector',
+      ['See all results', 'See all results within "App"'],
+    ],
+    ['of a page of App, found elsewhere', RELEASE, 'hypervisor', ['See all results outside "App"']],
+    ['of a page of no stream', LANDING, 'collector', ['See all results']],
+    ['where nothing was found', RELEASE, 'PA-9999', []],
+  ])('%s', async (_where, path, query, links) => {
+    const page = await openSearch(await site.newPage(), path);
+    await fieldOf(page).fill(query);
+    await sheetOf(page).locator('[data-answered]').waitFor();
+    expect(await footer(page)).toEqual(links);
+  });
+
+  it('lead out of the stream without its name in the address', async () => {
+    const page = await openSearch(await site.newPage());
+    await searchFor(page, 'hypervisor');
+    expect(await statusOf(page).textContent()).toMatch(/^No results in App, \d+ results? elsewhere$/);
+    await page.getByRole('link', { name: 'See all results outside "App"' }).click();
+    await page.waitForURL('**/release-notes/search/?q=hypervisor');
+    await page.locator('.hit').first().waitFor();
+  });
+});
+
+describe('a search that finds nothing', () => {
+  it('says which id no note mentions, and shows no neighbour of it', async () => {
+    const page = await openSearch(await site.newPage());
+    await fieldOf(page).fill('PA-9999');
+    await statusOf(page).filter({ hasText: 'No results' }).waitFor();
+    expect(await sheetOf(page).textContent()).toContain('No note mentions PA-9999.');
+    expect(await rowsOf(page).count()).toBe(0);
+  });
+
+  it('proposes the words that are meant, as a link that searches for them', async () => {
+    const page = await openSearch(await site.newPage());
+    await fieldOf(page).fill('colectr');
+    const proposal = sheetOf(page).locator('.remark a');
+    await proposal.waitFor();
+    expect(await proposal.getAttribute('href')).toBe('/release-notes/search/?q=collector');
+    await proposal.click();
+    expect(await fieldOf(page).inputValue()).toBe('collector');
+    await proposal.waitFor({ state: 'detached' });
+    expect(await rowsOf(page).count()).toBe(8);
+    expect(await sheetOf(page).count()).toBe(1);
+  });
+
+  it('asks the search page on Enter', async () => {
+    const page = await openSearch(await site.newPage());
+    await markDocument(page);
+    await fieldOf(page).fill('PA-9999');
+    await statusOf(page).filter({ hasText: 'No results' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/release-notes/search/?q=PA-9999');
+    await page.waitForFunction(() => document.title.startsWith('Search results'));
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core';
+import { RELEASE } from './reader.ts';
+
+/** The search as its readers meet it. */
+export const ENTRY = { name: 'Search Release Notes' };
+
+export function sheetOf(page: Page): Locator {
+  return page.locator('dialog.sheet[open]');
+}
+
+export function fieldOf(page: Page): Locator {
+  return page.locator('dialog.sheet input[name="q"]');
+}
+
+export function rowsOf(page: Page): Locator {
+  return sheetOf(page).getByRole('option');
+}
+
+export function statusOf(page: Page): Locator {
+  return sheetOf(page).getByRole('status');
+}
+
+/** Opens the search on a page by its keys. */
+export async function openSearch(page: Page, path: string = RELEASE): Promise<Page> {
+  await page.goto(path);
+  await page.keyboard.press('Control+k');
+  await sheetOf(page).waitFor();
+  return page;
+}
+
+/** Types into the open search, and waits for the rows of exactly that. */
+export async function searchFor(page: Page, query: string): Promise<Locator> {
+  await fieldOf(page).fill(query);
+  await sheetOf(page).locator('[data-answered]').waitFor();
+  await rowsOf(page).first().waitFor();
+  return rowsOf(page);
+}
+
+/** The row that Enter would open, by its place. */
+export async function activeRow(page: Page): Promise<number> {
+  const id = await fieldOf(page).getAttribute('aria-activedescendant');
+  const ids = await rowsOf(page).evaluateAll((rows) => rows.map((row) => row.id));
+  const selected = await rowsOf(page).evaluateAll((rows) =>
+    rows.flatMap((row) => (row.getAttribute('aria-selected') === 'true' ? [row.id] : [])),
+  );
+  if (id === null || selected.join() !== id) throw new Error(`${id} is active, ${selected.join()} is shown`);
+  return ids.indexOf(id);
+}
+
+/** Something that is held back until it is let go. */
+export function gate(): { readonly open: () => void; readonly passed: Promise<void> } {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, passed };
+}

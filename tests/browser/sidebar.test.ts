@@ -1,0 +1,298 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { followLink, isSameDocument, markDocument, RELEASE, readPage, wakeApp } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const PHONE = { viewport: { width: 390, height: 800 } };
+const OPENER = { name: 'Open navigation' };
+const CLOSER = { name: 'Close navigation' };
+
+function drawer(page: Page) {
+  return page.locator('.sidebar:popover-open');
+}
+
+async function openDrawer(page: Page, path: string = RELEASE): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('link', OPENER).click();
+  await drawer(page).waitFor();
+}
+
+function branch(page: Page, year: number) {
+  return page.locator(`details[data-branch="/release-notes/app/#y${year}"]`);
+}
+
+describe('the drawer', () => {
+  it.each([
+    [390, true],
+    [996, true],
+    [997, false],
+    [1366, false],
+  ])('at %i px, its opener is there: %s', async (width, there) => {
+    const page = await site.newPage({ viewport: { width, height: 800 } });
+    await page.goto(RELEASE);
+    expect(await page.getByRole('link', OPENER).isVisible()).toBe(there);
+    expect(await page.locator('.sidebar').isVisible()).toBe(!there);
+  });
+
+  it('opens before the app has come, over everything, and takes the focus', async () => {
+    const page = await site.newPage(PHONE);
+    await page.route('**/app.*.js', () => undefined);
+    await openDrawer(page);
+    expect(await page.getByRole('link', CLOSER).evaluate((link) => link === document.activeElement)).toBe(
+      true,
+    );
+    expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  });
+
+  it('keeps the focus inside', async () => {
+    const page = await site.newPage(PHONE);
+    await openDrawer(page);
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(
+        () =>
+          document.activeElement === document.body || document.activeElement?.closest('.sidebar') !== null,
+      );
+      expect(inside).toBe(true);
+    }
+  });
+
+  it.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['its button', (page: Page) => page.getByRole('link', CLOSER).click()],
+    ['a press beside it', (page: Page) => page.mouse.click(385, 400)],
+    ['back', (page: Page) => page.goBack()],
+  ])('closes on %s, on the same page, and gives the focus back', async (_how, close) => {
+    const page = await site.newPage(PHONE);
+    await page.goto('/release-notes/');
+    await openDrawer(page);
+    await markDocument(page);
+    await close(page);
+    await drawer(page).waitFor({ state: 'detached' });
+    await page.waitForFunction(() => !history.state?.drawer);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(RELEASE);
+    await page.waitForFunction(() => document.activeElement?.matches('.bar__menu'));
+    expect(await page.locator('[inert]').count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/release-notes/');
+  });
+
+  it('closes when the window becomes wide', async () => {
+    const page = await site.newPage(PHONE);
+    await openDrawer(page);
+    await page.setViewportSize({ width: 997, height: 800 });
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+  });
+
+  it('stays out of the way when a window without it changes its width', async () => {
+    const page = await site.newPage(PHONE);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto('/release-notes/app/');
+    for (const width of [1366, 390, 1366]) await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(errors).toEqual([]);
+  });
+
+  it('shows the releases first, the main menu behind a button, and the releases again', async () => {
+    const page = await site.newPage(PHONE);
+    await openDrawer(page);
+    const [menu, releases] = [page.locator('.sidebar__site'), page.locator('.sidebar__releases')];
+    expect([await menu.isVisible(), await releases.isVisible()]).toEqual([false, true]);
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    expect([await menu.isVisible(), await releases.isVisible()]).toEqual([true, false]);
+    await page.getByRole('button', { name: 'Release notes' }).press('Enter');
+    expect([await menu.isVisible(), await releases.isVisible()]).toEqual([false, true]);
+  });
+
+  it.each([true, false])(
+    'follows a link and leaves no trace in the history (with the app: %s)',
+    async (app) => {
+      const page = await site.newPage(PHONE);
+      if (!app) await page.route('**/app.*.js', () => undefined);
+      await page.goto('/release-notes/');
+      await page.goto(RELEASE);
+      if (app) await wakeApp(page);
+      await page.getByRole('link', OPENER).click();
+      await drawer(page).getByRole('link', { name: 'API' }).first().click();
+      await page.waitForURL('**/release-notes/api/');
+      await page.waitForFunction(() => document.title.startsWith('API'));
+      expect(await page.locator('.sidebar:popover-open').count()).toBe(0);
+      await page.goBack();
+      await page.waitForFunction(() => document.title.includes('25.9.0'));
+      await page.goBack();
+      await page.waitForURL('**/release-notes/');
+    },
+  );
+
+  it('is a sheet at its address without JavaScript', async () => {
+    const page = await site.newPage({ ...PHONE, javaScriptEnabled: false });
+    await page.goto(RELEASE);
+    await page.getByRole('link', OPENER).click();
+    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+    await page.getByRole('link', CLOSER).click();
+    expect(await page.locator('.sidebar').isVisible()).toBe(false);
+  });
+
+  it.each(['light', 'dark'])('has no accessibility violation while it is open (%s)', async (mode) => {
+    const page = await site.newPage(PHONE);
+    await openDrawer(page, `${RELEASE}?docusaurus-theme=${mode}`);
+    expect(await page.getByRole('dialog', { name: 'Navigation' }).count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('a branch of the sidebar', () => {
+  it('opens in place with the releases of its stream’s listing, fetched once', async () => {
+    const page = await readPage(await site.newPage());
+    const listings: string[] = [];
+    page.on('request', (request) => request.url().endsWith('releases.json') && listings.push(request.url()));
+    await branch(page, 2023).locator('summary').click();
+    await branch(page, 2023).getByRole('link', { name: '23.4.0' }).waitFor();
+    await branch(page, 2022).locator('summary').click();
+    await branch(page, 2022).getByRole('link', { name: '22.11.0' }).waitFor();
+    expect(listings).toHaveLength(1);
+  });
+
+  it('opens before the app has come, with a link to the index of the stream', async () => {
+    const page = await site.newPage();
+    await page.route('**/app.*.js', () => undefined);
+    await page.goto(RELEASE);
+    await branch(page, 2023).locator('summary').click();
+    expect(await branch(page, 2023).getByRole('link', { name: 'All releases of 2023' }).isVisible()).toBe(
+      true,
+    );
+  });
+
+  it('stays as the reader left it, on other pages and over a reload', async () => {
+    const page = await readPage(await site.newPage());
+    await branch(page, 2025).locator('summary').click();
+    await branch(page, 2023).locator('summary').click();
+    await branch(page, 2023).getByRole('link', { name: '23.4.0' }).click();
+    await page.waitForFunction(() => document.title.includes('23.4.0'));
+    const open = (): Promise<boolean[]> =>
+      Promise.all([2025, 2023].map((year) => branch(page, year).evaluate((one) => one.hasAttribute('open'))));
+    expect(await open()).toEqual([false, true]);
+    await page.reload();
+    expect(await open()).toEqual([false, true]);
+    await wakeApp(page);
+    expect(await open()).toEqual([false, true]);
+  });
+
+  it('of the page before stays open, and that of the page opens', async () => {
+    const page = await readPage(await site.newPage(), '/release-notes/app/release.25.1.0/');
+    await followLink(page, 'a[rel="prev"]');
+    expect(await branch(page, 2025).evaluate((one) => one.hasAttribute('open'))).toBe(true);
+    expect(await branch(page, 2024).evaluate((one) => one.hasAttribute('open'))).toBe(true);
+    expect(await branch(page, 2025).locator('.scale a').count()).toBeGreaterThan(1);
+  });
+
+  it('shows the page that is read, and only that is the current page', async () => {
+    const page = await site.newPage({ viewport: { width: 1366, height: 420 } });
+    await page.goto('/release-notes/app/release.25.1.0/');
+    const current = page.locator(':is(.bar, .sidebar) [aria-current="page"]');
+    expect(await current.count()).toBe(1);
+    const [item, view] = await Promise.all([current.boundingBox(), page.locator('.sidebar').boundingBox()]);
+    expect(item && view && item.y >= view.y && item.y + item.height <= view.y + view.height).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  it('says what went wrong when its releases cannot be loaded, and tries again', async () => {
+    const page = await readPage(await site.newPage());
+    await page.route('**/app/releases.json', (route) => route.abort(), { times: 1 });
+    await branch(page, 2023).locator('summary').click();
+    const failure = branch(page, 2023).getByRole('alert');
+    await failure.waitFor();
+    expect(await failure.textContent()).toContain('could not be loaded');
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await branch(page, 2023).getByRole('link', { name: '23.4.0' }).waitFor();
+  });
+
+  it('shows a spinner when its releases are slow', async () => {
+    const page = await readPage(await site.newPage());
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/app/releases.json', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await branch(page, 2023).locator('summary').click();
+    await branch(page, 2023).locator('.spinner').waitFor();
+    answer();
+    await branch(page, 2023).getByRole('link', { name: '23.4.0' }).waitFor();
+    expect(await branch(page, 2023).locator('.spinner').count()).toBe(0);
+  });
+});
+
+describe('the sidebar', () => {
+  it('is collapsed and expanded, with the focus at hand, and remembers it', async () => {
+    const page = await site.newPage();
+    await page.goto(RELEASE);
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    expect(await page.locator('.sidebar').isVisible()).toBe(false);
+    await page.reload();
+    expect(await page.locator('.sidebar').isVisible()).toBe(false);
+    const expand = page.getByRole('button', { name: 'Expand sidebar' });
+    await expand.press('Tab');
+    expect(await page.locator('.sidebar').isVisible()).toBe(false);
+    await expand.press('Enter');
+    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+    const collapse = page.getByRole('button', { name: 'Collapse sidebar' });
+    expect(await collapse.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+});
+
+describe('a dropdown', () => {
+  const DROPDOWN = `<details class="dropdown" data-dropdown=""><summary>More</summary>
+    <ul><li><a href="#main">One</a></li><li><a href="#main">Two</a></li></ul></details>`;
+
+  async function pageWithDropdown(): Promise<Page> {
+    const page = await site.newPage();
+    await readPage(page);
+    await page.locator('.bar').evaluate((bar, html) => bar.insertAdjacentHTML('beforeend', html), DROPDOWN);
+    await page.locator('.dropdown summary').click();
+    return page;
+  }
+
+  it.each([
+    ['a press outside', (page: Page) => page.mouse.click(700, 500)],
+    ['a focus outside', (page: Page) => page.locator('.brand').focus()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a choice', (page: Page) => page.locator('.dropdown a').first().click()],
+  ])('closes on %s', async (_how, close) => {
+    const page = await pageWithDropdown();
+    expect(await page.locator('.dropdown ul').isVisible()).toBe(true);
+    await close(page);
+    expect(await page.locator('.dropdown ul').isVisible()).toBe(false);
+  });
+
+  it('stays open for what happens inside, and gives the focus back on Escape', async () => {
+    const page = await pageWithDropdown();
+    await page.keyboard.press('Tab');
+    expect(
+      await page
+        .locator('.dropdown a')
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.dropdown summary').evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+const [content, out] = [join(folder, 'content'), join(folder, 'dist')];
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  rmSync(content, { recursive: true, force: true });
+  mkdirSync(join(content, 'app'), { recursive: true });
+  writeFileSync(
+    join(content, 'app/release.1.0.0.md'),
+    '---\ntitle: App 1.0.0\n---\n\n## Fixes\n\n- It runs. (AB-12)\n',
+  );
+});
+
+function run(...words: readonly string[]): { code: number | null; output: string; errors: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/generator/cli/launch.js', ...words], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return { code: status, output: stdout, errors: stderr };
+}
+
+describe('the commands', () => {
+  it('publish the notes of any folder, streams taken from the folders found', () => {
+    const { code, output, errors } = run('build', '--content', content, '--out', out);
+    expect(errors).toBe('');
+    expect(code).toBe(0);
+    expect(existsSync(join(out, 'release-notes/app/release.1.0.0/index.html'))).toBe(true);
+    expect(output).toMatch(/\d+ pages, no problems, [\d.]+ KB in/);
+  });
+
+  it('end with 1 for an author’s mistake, and leave the last good site as it was', () => {
+    run('build', '--content', content, '--out', out);
+    const before = readFileSync(join(out, 'release-notes/index.html'), 'utf8');
+    writeFileSync(join(content, 'app/release.1.1.0.md'), '---\ntitel: App 1.1.0\n---\n\n[Gone](#gone)\n');
+    const { code, errors } = run('build', '--content', content, '--out', out);
+    expect(code).toBe(1);
+    expect(errors).toContain('content/app/release.1.1.0.md:2');
+    expect(errors).toContain('front-matter-unknown-key');
+    expect(readFileSync(join(out, 'release-notes/index.html'), 'utf8')).toBe(before);
+  });
+
+  it('check content without writing anything', () => {
+    const elsewhere = join(folder, 'unwritten');
+    expect(run('check', '--content', content, '--out', elsewhere).code).toBe(0);
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  it.each([
+    [['bild'], 'Unknown command "bild"'],
+    [['build', '--kontent', 'x'], "Unknown option '--kontent'"],
+    [['build', '--content', join(folder, 'nowhere')], 'nowhere'],
+    [['build', '--config', 'nowhere.config.ts'], 'There is no configuration at nowhere.config.ts'],
+  ])('end with 2 and one line for bad usage: %j', (words, message) => {
+    const { code, errors, output } = run(...words);
+    expect(code).toBe(2);
+    expect(output).toBe('');
+    expect(errors.trim().split('\n')).toHaveLength(1);
+    expect(errors).toContain(message);
+  });
+
+  it('do not write over a folder that holds somebody’s work', () => {
+    const work = join(folder, 'work');
+    cpSync(content, work, { recursive: true });
+    const { code, errors } = run('build', '--content', content, '--out', work);
+    expect(code).toBe(2);
+    expect(errors).toContain('holds files that no build wrote');
+    expect(existsSync(join(work, 'app/release.1.0.0.md'))).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { inject } from 'vitest';
+
+/** Below the base path, with forward slashes, sorted. */
+export function publishedFiles(folder: string = inject('sampleSite')): readonly string[] {
+  const root = publishedRoot(folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => statSync(join(root, path)).isFile())
+    .sort();
+}
+
+export function readPublished(path: string, folder: string = inject('sampleSite')): Buffer {
+  return readFileSync(join(publishedRoot(folder), path));
+}
+
+/** As a host sends it. */
+export function gzipBytes(contents: Buffer | string): number {
+  return gzipSync(contents, { level: 9 }).byteLength;
+}
+
+export function publishedRoot(folder: string): string {
+  return join(folder, 'release-notes');
+}
+
+/** The file behind an address of the site. */
+export function fileBehind(url: string): string {
+  return relative('/release-notes', url.endsWith('/') ? `${url}index.html` : url);
+}

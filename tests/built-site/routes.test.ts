@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { publishedFiles } from './published-files.ts';
+
+function range(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** The specification's routes, written out by its own rules and not by the program's. */
+const months = range(1, 12);
+const api = [
+  ...range(0, 11).map((minor) => `api/2021/release.21.${minor}.0`),
+  ...[22, 23, 24].flatMap((year) => months.map((month) => `api/20${year}/release.${year}.${month}.0`)),
+  ...range(1, 10).map((month) => `api/release.25.${month}.0`),
+];
+const patchesOf2021: Readonly<Record<number, number>> = { 0: 2, 1: 7, 7: 5, 10: 5 };
+const app = [
+  ...range(0, 11).flatMap((minor) =>
+    range(0, patchesOf2021[minor] ?? 2).map((patch) => `app/2021/release.21.${minor}.${patch}`),
+  ),
+  ...[1, 2].flatMap((month) => range(0, 2).map((patch) => `app/2022/release.22.${month}.${patch}`)),
+  ...range(3, 12).flatMap((month) => ['0', 'x'].map((patch) => `app/2022/release.22.${month}.${patch}`)),
+  ...[23, 24].flatMap((year) =>
+    months.flatMap((month) => ['0', 'x'].map((patch) => `app/20${year}/release.${year}.${month}.${patch}`)),
+  ),
+  ...range(1, 10).map((month) => `app/release.25.${month}.0`),
+  ...range(1, 8).map((month) => `app/release.25.${month}.x`),
+];
+const base = [10, 11, 12, 13, 14, 15, 16]
+  .map((major) => `base/${major}.0.0`)
+  .concat('base/16.1.0', 'base/16.2.0');
+const nqe = [
+  'nqe/release.21.11.0',
+  ...[22, 23, 24].flatMap((year) => months.map((month) => `nqe/release.${year}.${month}.0`)),
+  ...range(1, 10).map((month) => `nqe/release.25.${month}.0`),
+];
+const screens = ['', 'search', 'api', 'app', 'base', 'nqe'];
+
+describe('the published folder', () => {
+  it('holds a page for every route of the specification, and no other page', () => {
+    const expected = [...screens, ...api, ...app, ...base, ...nqe].map((route) =>
+      route === '' ? 'index.html' : `${route}/index.html`,
+    );
+    expect(publishedFiles().filter((file) => file.endsWith('index.html'))).toEqual(expected.sort());
+  });
+
+  it('holds the not-found page, and beside pages only data and hashed files', () => {
+    const others = publishedFiles().filter((file) => !file.endsWith('index.html'));
+    expect(others).toContain('404.html');
+    const unexpected = others.filter(
+      (file) =>
+        !/^(?:404\.html|site\.json|search-index\.json|[a-z]+\/releases\.json|schemas\/[a-z]+\.json)$/.test(
+          file,
+        ) &&
+        !/^assets\/search\/current-[0-9a-f]{10}\/[\w-]+\.bin$/.test(file) &&
+        !/^assets\/(?:[\w-]+\/)*[\w.-]+\.[\w-]{8,}\.\w+$/.test(file),
+    );
+    expect(unexpected).toEqual([]);
+  });
+});

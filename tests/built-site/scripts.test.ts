@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { gzipBytes, publishedFiles, readPublished } from './published-files.ts';
+
+const KB = 1000;
+
+function script(name: RegExp): Buffer {
+  const found = publishedFiles().filter((file) => name.test(file));
+  expect(found).toHaveLength(1);
+  return readPublished(found[0] ?? '');
+}
+
+const boot = (): Buffer => script(/^assets\/boot\.[\w-]+\.js$/);
+
+function inlineScript(page: string): string {
+  return /<script>(.*?)<\/script>/s.exec(readPublished(page).toString('utf8'))?.[1] ?? '';
+}
+
+describe('the scripts', () => {
+  it('that run before any input weigh at most 4 KB', () => {
+    expect(inlineScript('index.html')).not.toBe('');
+    expect(gzipBytes(inlineScript('index.html')) + gzipBytes(boot())).toBeLessThanOrEqual(4 * KB);
+  });
+
+  it('of a page with images weigh at most 115 KB after the first input, all data included', () => {
+    // Search brings its own scripts when it is first used; tests/browser/search-bar.test.ts sees that it waits for that.
+    const scripts = publishedFiles().filter(
+      (file) => /\.js$/.test(file) && !/\/(?:search|worker)/.test(file),
+    );
+    const bytes = scripts.reduce((sum, file) => sum + gzipBytes(readPublished(file)), 0);
+    const data = gzipBytes(readPublished('site.json'));
+    expect(bytes + data + gzipBytes(inlineScript('index.html'))).toBeLessThanOrEqual(115 * KB);
+  });
+
+  it('know nothing of the content: the same inline script is in all pages, and no script names a release', () => {
+    const pages = publishedFiles().filter((file) => file.endsWith('.html'));
+    expect(new Set(pages.map(inlineScript)).size).toBe(1);
+    for (const file of publishedFiles().filter((one) => one.endsWith('.js'))) {
+      expect(readPublished(file).toString('utf8')).not.toMatch(/release\.\d+\.\d+/);
+    }
+  });
+});
