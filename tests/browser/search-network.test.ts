@@ -44,7 +44,7 @@ describe('a slow search', () => {
     await hold(page, '**/index.bin', passed);
     await openSearch(page, '/release-notes/');
     await page.keyboard.type('SE-3050');
-    await sheetOf(page).locator('.spinner').waitFor();
+    await sheetOf(page).locator('[data-slow]').waitFor();
     await page.keyboard.press('Enter');
     open();
     await page.waitForURL(/\?_highlight=se-3050/i);
@@ -56,7 +56,7 @@ describe('a slow search', () => {
     await hold(page, '**/index.bin', passed);
     await openSearch(page, '/release-notes/');
     await page.keyboard.type('collector');
-    await sheetOf(page).locator('.spinner').waitFor();
+    await sheetOf(page).locator('[data-slow]').waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.type('s');
     open();
