@@ -39,6 +39,8 @@ export async function highlight(code: string, language: string): Promise<Token[]
     lang: language,
     theme: 'token-classes',
     includeExplanation: false,
+    // Its default gives up on a line after half a second: a busy machine would publish other bytes than an idle one.
+    tokenizeTimeLimit: 0,
   });
   return tokens.map(mergeTokens);
 }
