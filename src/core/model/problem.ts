@@ -1,3 +1,5 @@
+import { compareText } from './compare-text.ts';
+
 /**
  * What can be wrong with a publisher's files. A problem is data; `generator/cli/report.ts` turns it into words.
  * The arguments of a code are what the words need: what was found, and what would be right.
@@ -76,8 +78,4 @@ export function compareProblems(left: Problem, right: Problem): number {
     compareText(left.code, right.code) ||
     compareText(JSON.stringify(left.arguments), JSON.stringify(right.arguments))
   );
-}
-
-function compareText(left: string, right: string): number {
-  return left === right ? 0 : left < right ? -1 : 1;
 }

@@ -1,3 +1,5 @@
+import { compareText } from './compare-text.ts';
+
 /**
  * The version grammar, in one place.
  *
@@ -104,8 +106,4 @@ function suffixParts(suffix: string): readonly string[] {
 function compareParts(left: string, right: string): number {
   const bothNumbers = /^\d/.test(left) && /^\d/.test(right);
   return bothNumbers ? Number(left) - Number(right) : compareText(left, right);
-}
-
-function compareText(left: string, right: string): number {
-  return left === right ? 0 : left < right ? -1 : 1;
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { imageSize } from 'image-size';
+import { compareText } from '#core/model/compare-text.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { compareText } from './compare-text.ts';
 import type { AssetFile, ContentTree, ImageSize, NoteFile, UnreadableImage } from './content-tree.ts';
 
 /** The content folder is missing or cannot be read: wrong usage, not an author's mistake. */

@@ -1,6 +1,6 @@
 import type { StreamSettings } from '#core/model/catalogue.ts';
+import { compareText } from '#core/model/compare-text.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { compareText } from './compare-text.ts';
 
 /** A stream's id is the first segment of its addresses. */
 const STREAM_ID = /^[a-z0-9][a-z0-9-]*$/;
