@@ -5,7 +5,7 @@
  *   npm run build && node --import tsx bench/reading.ts [folder]
  */
 import { chromium, type Page } from 'playwright-core';
-import { createStaticServer, listen } from '#generator/build/static-server.ts';
+import { createStaticServer, listen } from '#generator/serve/static-server.ts';
 import { chromiumPath } from '../tests/chromium.ts';
 
 const BASE = '/release-notes/';

@@ -4,8 +4,8 @@ import type { Kind } from '#core/model/kind.ts';
 import type { Change, Html, Release, Section } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
-import type { SearchAnswer, SearchRequest } from '#core/search/answer.ts';
-import type { Unpacking } from '#core/search/envelope.ts';
+import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
+import type { Unpacking } from '#core/search/files/envelope.ts';
 import { type OpenIndex, openIndex } from '#core/search/open-index.ts';
 import { search } from '#core/search/search.ts';
 import {

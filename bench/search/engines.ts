@@ -4,7 +4,7 @@ import type { Catalogue } from '#core/model/catalogue.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { openIndex } from '#core/search/open-index.ts';
 import { search } from '#core/search/search.ts';
-import { termsOf, tokenize } from '#core/search/tokenize.ts';
+import { termsOf, tokenize } from '#core/search/text/tokenize.ts';
 import type { SearchIndex } from '#generator/search/build-search-index.ts';
 import { recordsOf } from '#generator/search/release-records.ts';
 

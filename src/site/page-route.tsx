@@ -7,13 +7,13 @@ import {
   useLoaderData,
 } from 'react-router';
 import { useApp } from './app-context.ts';
+import { Page } from './layouts/Page.tsx';
 import { useArrival } from './navigation/arrival.ts';
 import { leaveFor } from './navigation/leave.ts';
 import { ProgressBar } from './navigation/ProgressBar.tsx';
 import type { LoadedPage, PageSource } from './page-source.ts';
 import { BackToTop } from './reading/BackToTop.tsx';
 import { useReading } from './reading/reading.ts';
-import { Page } from './routes/Page.tsx';
 
 export const PAGE_ROUTE_ID = 'page';
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { createStaticServer, listen } from '#generator/build/static-server.ts';
+import { createStaticServer, listen } from '#generator/serve/static-server.ts';
 
 /** Without these Chromium asks its maker's hosts for updates and the like at every start. */
 const QUIET_CHROMIUM = [

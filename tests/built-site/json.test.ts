@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { releaseListingSchema, siteSchema } from '#generator/feeds/published-schemas.ts';
+import { releaseListingSchema, siteSchema } from '#generator/data/published-schemas.ts';
 import { fileBehind, publishedFiles, readPublished } from './published-files.ts';
 
 function readJson(file: string): unknown {

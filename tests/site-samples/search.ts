@@ -1,4 +1,4 @@
-import type { FoundPage, SearchAnswer, SearchHit } from '#core/search/answer.ts';
+import type { FoundPage, SearchAnswer, SearchHit } from '#core/search/answer/answer.ts';
 
 export function sampleHit(values: Partial<SearchHit> = {}): SearchHit {
   const t = values.t ?? 'Collector tokens';

@@ -1,13 +1,13 @@
 import type { Kind } from '../model/kind.ts';
 import { parseVersion, type Version } from '../model/version.ts';
-import type { Unpacking } from './envelope.ts';
-import type { IndexData, IndexedStream } from './index-data.ts';
-import { decodeIndex } from './index-file.ts';
-import { INDEX_FILE, postingsFile, textsFile } from './manifest.ts';
-import { decodePostings, type Postings, shardOf } from './postings-file.ts';
-import { fieldWeight } from './ranking.ts';
-import { unpackRecord } from './record.ts';
-import { decodeTexts, type RecordText } from './texts-file.ts';
+import type { Unpacking } from './files/envelope.ts';
+import type { IndexData, IndexedStream } from './files/index-data.ts';
+import { decodeIndex } from './files/index-file.ts';
+import { INDEX_FILE, postingsFile, textsFile } from './files/manifest.ts';
+import { decodePostings, type Postings, shardOf } from './files/postings-file.ts';
+import { unpackRecord } from './files/record.ts';
+import { decodeTexts, type RecordText } from './files/texts-file.ts';
+import { fieldWeight } from './ranking/ranking.ts';
 
 /** Where the files of an index come from. May be asked for the same file again after a failure. */
 export type ReadIndexFile = (name: string) => Promise<Uint8Array>;

@@ -1,22 +1,27 @@
 import { KINDS, type Kind } from '../model/kind.ts';
 import type { Urls } from '../model/urls.ts';
 import { compareVersions } from '../model/version.ts';
-import { admissionOf, isNarrowed, type Narrowing, narrowingOf } from './admission.ts';
-import { type CompleteRequest, DEFAULT_REQUEST, type SearchAnswer, type SearchRequest } from './answer.ts';
-import { matchAll } from './attempt.ts';
-import { correctQuery } from './correct-query.ts';
-import type { Expansion } from './expand.ts';
-import { type Finding, findPages, nothingFound } from './find-pages.ts';
-import { listPages } from './list-pages.ts';
-import { marksOf } from './marks.ts';
-import type { Matches } from './matches.ts';
+import {
+  type CompleteRequest,
+  DEFAULT_REQUEST,
+  type SearchAnswer,
+  type SearchRequest,
+} from './answer/answer.ts';
+import { listPages } from './answer/list-pages.ts';
+import { marksOf } from './answer/marks.ts';
+import { type ChosenPage, showPages } from './answer/show-pages.ts';
+import { unpackRecord } from './files/record.ts';
 import type { OpenIndex } from './open-index.ts';
-import { type PickedRecord, pickRecords } from './pick-records.ts';
-import { type PreparedWords, prepareWords } from './prepare-words.ts';
-import { parseQuery } from './query.ts';
-import { type RankedPage, rankPages } from './rank-pages.ts';
-import { unpackRecord } from './record.ts';
-import { type ChosenPage, showPages } from './show-pages.ts';
+import { admissionOf, isNarrowed, type Narrowing, narrowingOf } from './query/admission.ts';
+import { correctQuery } from './query/correct-query.ts';
+import type { Expansion } from './query/expand.ts';
+import { type PreparedWords, prepareWords } from './query/prepare-words.ts';
+import { parseQuery } from './query/query.ts';
+import { matchAll } from './ranking/attempt.ts';
+import { type Finding, findPages, nothingFound } from './ranking/find-pages.ts';
+import type { Matches } from './ranking/matches.ts';
+import { type PickedRecord, pickRecords } from './ranking/pick-records.ts';
+import { type RankedPage, rankPages } from './ranking/rank-pages.ts';
 
 export interface SearchSettings {
   readonly index: OpenIndex;

@@ -1,4 +1,4 @@
-import type { Progress } from '#generator/build/build.ts';
+import type { Progress } from '#generator/build.ts';
 
 export interface ProgressOutput {
   readonly write: (text: string) => void;

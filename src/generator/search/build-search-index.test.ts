@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SEARCH_INDEX_FORMAT } from '#core/search/envelope.ts';
-import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/manifest.ts';
+import { SEARCH_INDEX_FORMAT } from '#core/search/files/envelope.ts';
+import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
+import { SearchIndexError } from '#core/search/files/search-index-error.ts';
 import { openIndex } from '#core/search/open-index.ts';
-import { SearchIndexError } from '#core/search/search-index-error.ts';
 import {
   catalogueOf,
   filesByName,

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { type Catalogue, listedReleases } from '#core/model/catalogue.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { type Packing, SEARCH_INDEX_FORMAT } from '#core/search/envelope.ts';
-import type { IndexData } from '#core/search/index-data.ts';
-import { encodeIndex } from '#core/search/index-file.ts';
+import { type Packing, SEARCH_INDEX_FORMAT } from '#core/search/files/envelope.ts';
+import type { IndexData } from '#core/search/files/index-data.ts';
+import { encodeIndex } from '#core/search/files/index-file.ts';
 import {
   INDEX_FILE,
   postingsFile,
   SEARCH_MANIFEST_FILE,
   type SearchManifest,
   textsFile,
-} from '#core/search/manifest.ts';
-import { encodePostings } from '#core/search/postings-file.ts';
-import { lengthClassOf, packRecord, type RecordType } from '#core/search/record.ts';
-import { isStopWord } from '#core/search/stop-words.ts';
-import { encodeTexts } from '#core/search/texts-file.ts';
-import { type Token, termsOf, tokenize } from '#core/search/tokenize.ts';
+} from '#core/search/files/manifest.ts';
+import { encodePostings } from '#core/search/files/postings-file.ts';
+import { lengthClassOf, packRecord, type RecordType } from '#core/search/files/record.ts';
+import { encodeTexts } from '#core/search/files/texts-file.ts';
+import { isStopWord } from '#core/search/text/stop-words.ts';
+import { type Token, termsOf, tokenize } from '#core/search/text/tokenize.ts';
 import { collectPostings } from './collect-postings.ts';
 import { type RecordDraft, recordsOf } from './release-records.ts';
 import { cutByWeight } from './shards.ts';

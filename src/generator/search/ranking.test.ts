@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchHit } from '#core/search/answer.ts';
+import type { SearchHit } from '#core/search/answer/answer.ts';
 import { catalogueOf, type OpenSample, openSample } from '../../../tests/search-samples.ts';
 
 /** The sample product's notes, shortened. Each test is an argument: what stands above what, and why. */

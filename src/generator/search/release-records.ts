@@ -1,6 +1,6 @@
 import type { Kind } from '#core/model/kind.ts';
 import type { Change, Prose, Release, Section } from '#core/model/release.ts';
-import type { RecordType } from '#core/search/record.ts';
+import type { RecordType } from '#core/search/files/record.ts';
 
 /** A record before it is packed: what is searched, and what is shown when it is found. */
 export interface RecordDraft {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Snippet } from '#core/search/answer.ts';
+import type { Snippet } from '#core/search/answer/answer.ts';
 
 /** A piece of a note with what was found in it. Whatever stands there is text. */
 export function Marked({ snippet }: { readonly snippet: Snippet }): ReactElement {

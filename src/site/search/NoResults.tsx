@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SiteStream } from '#core/page-data.ts';
-import type { SearchAnswer } from '#core/search/answer.ts';
+import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { formatSearchAddress, type SearchAddress } from './search-address.ts';
 import { waysOn } from './ways-on.ts';

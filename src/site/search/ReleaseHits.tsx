@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatShortDay } from '#core/model/day.ts';
 import { kindWords } from '#core/model/kind-words.ts';
-import { type FoundPage, hitUrl, type SearchHit } from '#core/search/answer.ts';
+import { type FoundPage, hitUrl, type SearchHit } from '#core/search/answer/answer.ts';
 import { Icon } from '../components/Icon.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';

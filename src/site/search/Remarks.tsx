@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react';
-import type { SearchAnswer } from '#core/search/answer.ts';
+import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { isPlainClick } from '../navigation/page-links.ts';
 import { formatSearchAddress, type SearchAddress } from './search-address.ts';

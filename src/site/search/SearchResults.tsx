@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { documentTitle, type SiteData } from '#core/page-data.ts';
-import type { SearchAnswer, SearchRequest } from '#core/search/answer.ts';
+import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../components/Failure.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useAddressState } from './address-state.ts';

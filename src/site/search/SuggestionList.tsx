@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactElement, useRef } from 'react';
 import type { Kind } from '#core/model/kind.ts';
 import { kindWords } from '#core/model/kind-words.ts';
-import type { SearchHit } from '#core/search/answer.ts';
+import type { SearchHit } from '#core/search/answer/answer.ts';
 import { Icon } from '../components/Icon.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
-import type { SearchRequest } from '#core/search/answer.ts';
+import type { SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../components/Failure.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { Spinner } from '../components/Spinner.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import type { SearchAnswer, SearchRequest } from '#core/search/answer.ts';
+import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { useDelayed } from '../components/delayed.ts';
 import type { SearchClient } from './client.ts';
 import { createLatestSearch } from './latest-search.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchAnswer } from '#core/search/answer.ts';
+import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import { createSearchClient, SearchFailure } from './client.ts';
 import { createLatestSearch } from './latest-search.ts';
 import type { SearchMessage, SearchReply, SearchWorkerPort } from './protocol.ts';

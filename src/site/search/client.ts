@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchRequest } from '#core/search/answer.ts';
+import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import type { SearchMessage, SearchPlace, SearchReply, SearchWorkerPort } from './protocol.ts';
 
 /** `none` before anything was asked, `failed` until something is asked again. */

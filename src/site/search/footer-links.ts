@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#core/search/answer.ts';
+import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import type { SearchAddress } from './search-address.ts';
 
 /** A stream as the place to search in. */

@@ -1,6 +1,6 @@
-import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/manifest.ts';
+import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
+import { SearchIndexError } from '#core/search/files/search-index-error.ts';
 import type { ReadIndexFile } from '#core/search/open-index.ts';
-import { SearchIndexError } from '#core/search/search-index-error.ts';
 import type { SearchPlace } from './protocol.ts';
 
 /** What a worker needs of the world. */

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchRequest } from '#core/search/answer.ts';
+import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import type { SearchClient } from './client.ts';
 
 /** One field's questions: each one makes the ones before it stale. */

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchRequest } from '#core/search/answer.ts';
+import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 
 /** Where the index is. */
 export interface SearchPlace {

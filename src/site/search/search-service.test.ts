@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { SEARCH_MANIFEST_FILE } from '#core/search/manifest.ts';
+import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 import { buildSearchIndex, type SearchFile } from '#generator/search/build-search-index.ts';
 import { catalogueOf } from '../../../tests/search-samples.ts';
 import type { FetchedFile, Network } from './index-source.ts';

@@ -1,9 +1,9 @@
 import { createUrls } from '#core/model/urls.ts';
-import type { SearchAnswer, SearchRequest } from '#core/search/answer.ts';
-import type { Unpacking } from '#core/search/envelope.ts';
+import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
+import type { Unpacking } from '#core/search/files/envelope.ts';
+import { SearchIndexError } from '#core/search/files/search-index-error.ts';
 import { type OpenIndex, openIndex } from '#core/search/open-index.ts';
 import { SearchCancelled, search } from '#core/search/search.ts';
-import { SearchIndexError } from '#core/search/search-index-error.ts';
 import { findIndex, type Network, SearchFetchError } from './index-source.ts';
 import type { SearchMessage, SearchPlace, SearchReply } from './protocol.ts';
 

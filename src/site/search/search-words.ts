@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#core/search/answer.ts';
+import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import type { SearchContext } from './footer-links.ts';
 
 /** `8 of 34 results, App first`: what is shown below the field, and said to those who cannot see it. */

@@ -5,7 +5,7 @@ import {
   type SearchAnswer,
   type SearchHit,
   type Snippet,
-} from '#core/search/answer.ts';
+} from '#core/search/answer/answer.ts';
 
 /** The hits of one page, below one another. */
 export interface SuggestionGroup {

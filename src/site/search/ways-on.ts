@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#core/search/answer.ts';
+import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import type { SearchContext } from './footer-links.ts';
 import type { SearchAddress } from './search-address.ts';
 

@@ -1,4 +1,4 @@
-import { type BuildSuccess, build } from '#generator/build/build.ts';
+import { type BuildSuccess, build } from '#generator/build.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Call } from '../arguments.ts';

@@ -1,5 +1,5 @@
-import { createDevServer } from '#generator/build/dev-server.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
+import { createDevServer } from '#generator/serve/dev-server.ts';
 import type { Call } from '../arguments.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { describeProblem, describeProblems } from '../report.ts';

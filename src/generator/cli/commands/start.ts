@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { buildName } from '#generator/build/build.ts';
-import { createStaticServer, listen } from '#generator/build/static-server.ts';
+import { buildName } from '#generator/build.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
+import { createStaticServer, listen } from '#generator/serve/static-server.ts';
 import type { Call } from '../arguments.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { buildSite } from './build.ts';

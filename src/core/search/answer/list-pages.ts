@@ -1,0 +1,24 @@
+import { unpackRecord } from '../files/record.ts';
+import type { OpenIndex } from '../open-index.ts';
+import type { Finding } from '../ranking/find-pages.ts';
+import { putTogether } from '../ranking/matches.ts';
+import { rankPages } from '../ranking/rank-pages.ts';
+import type { Admission } from '../ranking/weigh.ts';
+
+/** What filters alone find (`stream:app kind:breaking`): all entries of the kinds, or the pages themselves; newest first. */
+export function listPages(index: OpenIndex, admission: Admission): Finding {
+  const weights = Float32Array.from(index.data.records, (packed, record) => {
+    const { type, kind, line } = unpackRecord(packed);
+    const admitted = admission.pages[index.pageOf[record] ?? 0] === 1;
+    const listed =
+      admission.kinds.length === 0
+        ? type === 'Title'
+        : admission.kinds.includes(kind) && (line || type === 'Heading');
+    return admitted && listed ? 1 : 0;
+  });
+  const word = { term: '', kind: 'word', text: '', parts: [], open: false } as const;
+  const records = [...weights.keys()].filter((record) => weights[record] === 1);
+  const matches = putTogether([{ word, weights, records }], [true], weights.length);
+  const pages = rankPages(index, matches, {}).pages.toSorted((left, right) => left.page - right.page);
+  return { attempt: { expansions: [], matches }, pages, relaxed: false, corrected: false };
+}

@@ -1,0 +1,41 @@
+import type { OpenIndex } from '../open-index.ts';
+import type { Expansion } from '../query/expand.ts';
+import { fold } from '../text/fold.ts';
+import { type Token, tokenize } from '../text/tokenize.ts';
+import type { Mark } from './answer.ts';
+
+/** Finds in a text what a query has found there. */
+export type FindMarks = (text: string) => Mark[];
+
+/**
+ * Marks what matched: the typed letters where they begin a word, the word where it is another form of what was typed, and only the part that
+ * matched of an identifier.
+ */
+export function marksOf(index: OpenIndex, expansions: readonly Expansion[]): FindMarks {
+  const terms = new Set(
+    expansions.flatMap((expansion) => expansion.terms.map(({ number }) => index.terms[number] ?? '')),
+  );
+  const open = expansions.flatMap(({ word }) => (word.open ? [word.term] : []));
+  const typed = (term: string): string | undefined => open.find((word) => term.startsWith(word));
+  return (text) =>
+    tokenize(text).flatMap((token) => {
+      if (terms.has(token.term)) return markWhole(text, token, typed(token.term));
+      const part = token.parts.find((term) => terms.has(term));
+      return part === undefined ? [] : markPart(text, token, typed(part) ?? part);
+    });
+}
+
+/** Folding may change the number of letters (`ß` -> `ss`): then the whole word is marked. */
+function markWhole(text: string, { start, end, term }: Token, typed: string | undefined): Mark[] {
+  const written = text.slice(start, end);
+  const skipped = written.length - term.length;
+  const sameLength = skipped === 0 || (skipped === 1 && /^v/i.test(written));
+  return [{ start, end: typed !== undefined && sameLength ? start + skipped + typed.length : end }];
+}
+
+function markPart(text: string, { start, end }: Token, part: string): Mark[] {
+  const written = text.slice(start, end);
+  const folded = fold(written);
+  const place = folded.length === written.length ? folded.indexOf(part) : -1;
+  return [place < 0 ? { start, end } : { start: start + place, end: start + place + part.length }];
+}

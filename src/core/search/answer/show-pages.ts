@@ -1,0 +1,107 @@
+import type { Urls } from '../../model/urls.ts';
+import { unpackRecord } from '../files/record.ts';
+import type { RecordText } from '../files/texts-file.ts';
+import type { OpenIndex } from '../open-index.ts';
+import type { PickedRecord } from '../ranking/pick-records.ts';
+import type { FoundPage, Mark, SearchHit } from './answer.ts';
+import type { FindMarks } from './marks.ts';
+import { snippetOf } from './snippet.ts';
+
+export interface ChosenPage {
+  readonly page: number;
+  readonly picked: readonly PickedRecord[];
+  readonly missing: readonly string[];
+}
+
+export interface ShowSettings {
+  readonly urls: Pick<Urls, 'release'>;
+  readonly findMarks: FindMarks;
+  readonly rows: number;
+  readonly rowsPerPage: number;
+  readonly contextLength: number;
+}
+
+/** Fetches the texts of the rows that are shown, and nothing for the others. */
+export async function showPages(
+  index: OpenIndex,
+  pages: readonly ChosenPage[],
+  settings: ShowSettings,
+): Promise<FoundPage[]> {
+  const counts = rowsOfEach(pages, settings);
+  return Promise.all(
+    pages
+      .slice(0, settings.rows)
+      .map((chosen, place) => showPage(index, { ...chosen, count: counts[place] ?? 1 }, settings)),
+  );
+}
+
+/** Every page has a row before any has a second one; what is left goes to the best. */
+function rowsOfEach(pages: readonly ChosenPage[], { rows, rowsPerPage }: ShowSettings): number[] {
+  let left = rows - pages.length;
+  return pages.map(({ picked }) => {
+    const more = Math.max(0, Math.min(left, rowsPerPage - 1, picked.length - 1));
+    left -= more;
+    return 1 + more;
+  });
+}
+
+async function showPage(
+  index: OpenIndex,
+  { page, picked, missing, count }: ChosenPage & { readonly count: number },
+  settings: ShowSettings,
+): Promise<FoundPage> {
+  const { id = '', title = '', version = '', date = '' } = index.data.pages[page] ?? {};
+  const stream = index.streams.find(({ firstPage, lastPage }) => page >= firstPage && page < lastPage);
+  const place = { page, title, u: settings.urls.release(id), b: [stream?.label ?? ''] };
+  const hits = await Promise.all(
+    picked.slice(0, count).map(({ record }) => showRecord(index, record, { ...place, settings })),
+  );
+  return {
+    id,
+    u: place.u,
+    title,
+    version,
+    stream: stream?.id ?? '',
+    streamLabel: stream?.label ?? '',
+    date,
+    hits,
+    hitCount: picked.length,
+    missing,
+  };
+}
+
+interface HitPlace {
+  readonly title: string;
+  readonly u: string;
+  readonly b: readonly string[];
+  readonly settings: ShowSettings;
+}
+
+async function showRecord(
+  index: OpenIndex,
+  record: number,
+  { title, u, b, settings }: HitPlace,
+): Promise<SearchHit> {
+  const { type, kind } = unpackRecord(index.data.records[record] ?? 0);
+  const { text, section, anchor }: RecordText =
+    type === 'Title' ? { text: title, section: '', anchor: '' } : await index.textOf(record);
+  const marks = settings.findMarks(text);
+  return {
+    type,
+    t: text,
+    s: section === '' ? title : section,
+    u,
+    h: anchor === '' ? '' : `#${anchor}`,
+    b: type === 'Title' ? b : [...b, title],
+    kind,
+    snippet: snippetOf(text, marks, settings.contextLength),
+    tokens: tokensOf(text, marks),
+  };
+}
+
+const MAXIMUM_TOKENS = 12;
+
+function tokensOf(text: string, marks: readonly Mark[]): string[] {
+  const tokens = new Set(marks.map(({ start, end }) => text.slice(start, end).toLowerCase()));
+  return [...tokens].slice(0, MAXIMUM_TOKENS);
+}

@@ -1,0 +1,208 @@
+import type { Kind } from '../../model/kind.ts';
+import { parseVersion } from '../../model/version.ts';
+import { findTerm, lowerBound, termsWithPrefix, termsWithStemOf } from '../files/vocabulary.ts';
+import type { OpenIndex } from '../open-index.ts';
+import { nearFit, prefixFit, RANKING } from '../ranking/ranking.ts';
+import { fold } from '../text/fold.ts';
+import { termsNear } from './edit-distance.ts';
+import { isOfSeries, isSameVersion, kindOfWord, type QueryWord } from './query.ts';
+
+/** What stands for a word of the query in this index. */
+export interface Expansion {
+  readonly word: QueryWord;
+  /** Each term once. */
+  readonly terms: readonly FittingTerm[];
+  /** Pages that the word means by what they are: their version, their stream. It counts as if it stood in their title. */
+  readonly pages: readonly FittingPage[];
+  /** Entries of that kind. */
+  readonly kind?: Kind;
+  /** False when more begins like the word than is looked up: what lacks these terms may have others. */
+  readonly complete: boolean;
+}
+
+export interface FittingTerm {
+  readonly number: number;
+  readonly fit: number;
+}
+
+export interface FittingPage {
+  readonly page: number;
+  readonly fit: number;
+}
+
+export interface ExpansionSettings {
+  /** The largest edit distance; 0 for none. */
+  readonly distance: number;
+}
+
+/** More than that is not looked up for the beginning of a word: the most frequent terms go first. */
+const PREFIX_POSTINGS = 6000;
+const PREFIX_TERMS = 800;
+
+/** A single letter says little: so many terms are enough. */
+const LETTER_TERMS = 16;
+
+/** Misspelt words have few likely corrections, and each may cost a fetch. */
+const NEAR_TERMS = 12;
+
+export function expandWord(index: OpenIndex, word: QueryWord, settings: ExpansionSettings): Expansion {
+  const terms = new Map<number, number>();
+  const add = (number: number, fit: number): void => {
+    terms.set(number, Math.max(fit, terms.get(number) ?? 0));
+  };
+  const exact = findTerm(index.terms, word.term);
+  if (exact !== undefined) add(exact, RANKING.match.exact);
+  if (word.phrase === undefined && word.kind === 'word') addRelatives(index, word, add);
+  if (word.kind === 'version') addSeries(index, word, add);
+  const whole = exact !== undefined && word.kind !== 'word';
+  const weaker: Add = (number, fit) => add(number, fit * RANKING.match.beyondWhole);
+  const complete = word.open ? addBeginnings(index, word.term, whole ? weaker : add) : true;
+  if (settings.distance > 0 && mayBeMisspelt(word)) addNear(index, word, { settings, add });
+  const kind = word.phrase === undefined ? kindOfWord(word.term) : undefined;
+  return {
+    word,
+    terms: [...terms].map(([number, fit]) => ({ number, fit })),
+    pages: word.phrase === undefined ? fittingPages(index, word) : [],
+    ...(kind && { kind }),
+    complete,
+  };
+}
+
+/** True when nothing in the index stands for the word. */
+export function isUnknown(expansion: Expansion): boolean {
+  return expansion.terms.length === 0 && expansion.pages.length === 0 && expansion.kind === undefined;
+}
+
+/** Edits that are forgiven in a word: none up to 3 letters, one in 4, two from 5 on (an exchange of neighbours is two), but never more than asked for. */
+export function forgivenDistance(word: QueryWord, distance: number): number {
+  const byLength = word.term.length < 4 ? 0 : word.term.length < 5 ? 1 : 2;
+  return Math.min(byLength, distance);
+}
+
+/** References, versions and flags mean what they say; so do the words of a phrase. */
+function mayBeMisspelt(word: QueryWord): boolean {
+  return (word.kind === 'word' || word.kind === 'identifier') && word.phrase === undefined;
+}
+
+type Add = (number: number, fit: number) => void;
+
+/** Words of the same stem; the issue that a bare number names; `PA-3290` for `pa3290`. */
+function addRelatives(index: OpenIndex, word: QueryWord, add: Add): void {
+  for (const number of termsWithStemOf(index.terms, word.term)) add(number, RANKING.match.sameStem);
+  const joined = /^([a-z]+)(\d{2,})$/.exec(word.term);
+  if (joined) addTerm(index, `${joined[1]}-${joined[2]}`, add);
+  if (!/^\d{2,}$/.test(word.term)) return;
+  addTerm(index, `#${word.term}`, add);
+  const ending = `-${word.term}`;
+  index.terms.forEach((term, number) => {
+    if (term.endsWith(ending)) add(number, RANKING.match.numberOfReference);
+  });
+  if (word.open)
+    addBeginnings(index, `#${word.term}`, (number, fit) => add(number, fit * RANKING.match.beyondWhole));
+}
+
+function addTerm(index: OpenIndex, term: string, add: Add): void {
+  const number = findTerm(index.terms, term);
+  if (number !== undefined) add(number, RANKING.match.numberOfReference);
+}
+
+/** `24.9.3` for `24.9`. */
+function addSeries(index: OpenIndex, word: QueryWord, add: Add): void {
+  const { first, last } = termsWithPrefix(index.terms, `${word.term}.`);
+  for (let number = first; number < last; number += 1) {
+    if (/^[\d.]+(?:x|[a-z]+\d*)?$/.test(index.terms[number] ?? '')) add(number, RANKING.match.sameStem);
+  }
+}
+
+/** False when there were more than are looked up. */
+function addBeginnings(index: OpenIndex, beginning: string, add: Add): boolean {
+  const { first, last } = termsWithPrefix(index.terms, beginning);
+  const numbers = Array.from({ length: last - first }, (_, place) => first + place);
+  const frequency = (number: number): number => index.data.vocabulary.frequencies[number] ?? 0;
+  const most = beginning.length < 2 ? LETTER_TERMS : PREFIX_TERMS;
+  const total = numbers.reduce((sum, number) => sum + frequency(number), 0);
+  const whole = numbers.length <= most && total <= PREFIX_POSTINGS;
+  if (!whole) numbers.sort((left, right) => frequency(right) - frequency(left) || left - right);
+  let room = PREFIX_POSTINGS;
+  for (const number of numbers.slice(0, most)) {
+    if (frequency(number) > room) continue;
+    room -= frequency(number);
+    add(number, prefixFit(beginning, index.terms[number] ?? ''));
+  }
+  return whole;
+}
+
+interface NearSearch {
+  readonly settings: ExpansionSettings;
+  readonly add: Add;
+}
+
+function addNear(index: OpenIndex, word: QueryWord, { settings, add }: NearSearch): void {
+  const distance = forgivenDistance(word, settings.distance);
+  if (distance === 0) return;
+  const whole = correctionsOf(index, word, { distance, prefix: false });
+  // The end of a word that is being typed is missing, which is no error.
+  const begun =
+    word.open && whole.length < NEAR_TERMS ? correctionsOf(index, word, { distance: 1, prefix: true }) : [];
+  for (const { number, fit } of [...whole, ...begun].slice(0, NEAR_TERMS)) add(number, fit);
+}
+
+interface CorrectionSettings {
+  readonly distance: number;
+  readonly prefix: boolean;
+}
+
+/** Best first: nearer, then more frequent. Digits are never corrected: `ipv4` is not a misspelt `ipv6`. */
+function correctionsOf(index: OpenIndex, word: QueryWord, settings: CorrectionSettings): FittingTerm[] {
+  const digits = digitsOf(word.term);
+  const { frequencies } = index.data.vocabulary;
+  // Numbers and what begins with a sign stand before all letters, and are never a correction.
+  const from = lowerBound(index.terms, '_');
+  return termsNear(index.terms, word.term, { ...settings, from })
+    .flatMap(({ number, distance }) => {
+      const term = index.terms[number] ?? '';
+      if (distance === 0 || !/^[\p{L}_][\p{L}\p{N}_]*$/u.test(term) || digitsOf(term) !== digits) return [];
+      return { number, fit: nearFit({ typed: word.term, term, distance, prefix: settings.prefix }) };
+    })
+    .toSorted(
+      (left, right) =>
+        right.fit - left.fit ||
+        (frequencies[right.number] ?? 0) - (frequencies[left.number] ?? 0) ||
+        left.number - right.number,
+    );
+}
+
+function digitsOf(term: string): string {
+  return term.replace(/\D+/g, ' ').trim();
+}
+
+function fittingPages(index: OpenIndex, word: QueryWord): FittingPage[] {
+  return [...pagesOfStream(index, word), ...pagesOfVersion(index, word)];
+}
+
+function pagesOfStream(index: OpenIndex, word: QueryWord): FittingPage[] {
+  return index.streams
+    .filter(({ id, label }) => fold(id) === word.term || fold(label) === word.term)
+    .flatMap(({ firstPage, lastPage }) =>
+      Array.from({ length: lastPage - firstPage }, (_, place) => ({
+        page: firstPage + place,
+        fit: RANKING.page.stream,
+      })),
+    );
+}
+
+function pagesOfVersion(index: OpenIndex, word: QueryWord): FittingPage[] {
+  const isMajor = word.kind === 'word' && /^v?\d{1,3}$/.test(word.term);
+  if (word.kind !== 'version' && !isMajor) return [];
+  const wanted = parseVersion(word.term);
+  if (!wanted) return [];
+  const { page: fits } = RANKING;
+  return index.versions.flatMap((version, page) => {
+    if (!version) return [];
+    if (isMajor) return version.numbers[0] === wanted.numbers[0] ? { page, fit: fits.major } : [];
+    if (isSameVersion(version, wanted)) return { page, fit: fits.version };
+    if (isOfSeries(version, wanted)) return { page, fit: fits.series };
+    const begins = word.open && index.data.pages[page]?.version.toLowerCase().startsWith(word.term);
+    return begins ? { page, fit: fits.versionPrefix } : [];
+  });
+}

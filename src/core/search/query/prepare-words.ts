@@ -1,0 +1,53 @@
+import type { OpenIndex } from '../open-index.ts';
+import { isStopWord } from '../text/stop-words.ts';
+import { expandWord, isUnknown } from './expand.ts';
+import type { QueryWord } from './query.ts';
+
+export interface PreparedWords {
+  /** What is looked for, each once. */
+  readonly words: readonly QueryWord[];
+  /** References, versions and flags that nothing in the index stands for, as typed. */
+  readonly unknown: readonly string[];
+}
+
+/** An identifier that no note has as a whole is looked for by its words; words that say nothing are left out beside others. */
+export function prepareWords(index: OpenIndex, words: readonly QueryWord[]): PreparedWords {
+  const unknown = words.filter((word) => isAtom(word) && isUnknown(expandWord(index, word, { distance: 0 })));
+  const known = words.flatMap((word) => {
+    if (unknown.includes(word)) return word.kind === 'flag' ? partsOf(word) : [];
+    return isUnknownIdentifier(index, word) ? partsOf(word) : word;
+  });
+  const saying = known.filter((word) => word.open || word.phrase !== undefined || !isStopWord(word.term));
+  return {
+    words: once(saying.length > 0 ? saying : known),
+    unknown: [...new Set(unknown.map(({ text }) => text))],
+  };
+}
+
+function isAtom(word: QueryWord): boolean {
+  return word.kind === 'reference' || word.kind === 'version' || word.kind === 'flag';
+}
+
+function isUnknownIdentifier(index: OpenIndex, word: QueryWord): boolean {
+  return word.kind === 'identifier' && isUnknown(expandWord(index, word, { distance: 0 }));
+}
+
+/** `power_port.maxDarw` -> power, port, max, darw; joined forms (`power_port`) are left out where their words are there. */
+function partsOf(word: QueryWord): QueryWord[] {
+  const words = word.parts.filter((part) => /^[\p{L}\p{N}]+$/u.test(part));
+  const smallest = words.filter((part) => !words.some((other) => other !== part && part.startsWith(other)));
+  return smallest.map((term, place) => ({
+    term,
+    kind: 'word',
+    text: term,
+    parts: [],
+    open: word.open && place === smallest.length - 1,
+  }));
+}
+
+function once(words: readonly QueryWord[]): QueryWord[] {
+  return words.filter((word, place) => {
+    const first = words.findIndex((other) => other.term === word.term && other.phrase === word.phrase);
+    return first === place;
+  });
+}

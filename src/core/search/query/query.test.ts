@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatVersion, parseVersion } from '../../model/version.ts';
+import { isInRanges, MAXIMUM_WORDS, parseQuery, type Query } from './query.ts';
+
+const streams = [
+  { id: 'app', label: 'App' },
+  { id: 'nqe', label: 'Query Engine' },
+];
+const parse = (text: string, typing = false): Query => parseQuery(text, { streams, typing });
+const words = (text: string, typing = false): string[] => parse(text, typing).words.map(({ term }) => term);
+const ranges = (text: string): string[] =>
+  parse(text).filters.versions.map(
+    ({ from, to }) => `${from ? formatVersion(from) : ''}-${to ? formatVersion(to) : ''}`,
+  );
+
+describe('a query', () => {
+  it('is words', () => {
+    expect(words('Collector  retries, twice')).toEqual(['collector', 'retries', 'twice']);
+  });
+
+  it.each([
+    ['stream:app x', { streams: ['app'] }],
+    ['STREAM:App', { streams: ['app'] }],
+    ['stream:"query engine"', { streams: ['nqe'] }],
+    ['kind:fix kind:security', { kinds: ['fix', 'security'] }],
+    ['kind:bugs', { kinds: ['fix'] }],
+    ['kind:"known issues"', { kinds: ['known-issue'] }],
+  ])('has filters: %s', (text, expected) => {
+    expect(parse(text).filters).toMatchObject(expected);
+  });
+
+  it.each([
+    ['version:24.9', ['24.9-24.9']],
+    ['version:24.6..25.2', ['24.6-25.2']],
+    ['version:..25.2', ['-25.2']],
+    ['version:v24.6..', ['24.6-']],
+    ['version:24.6..25.2 version:21.1', ['24.6-25.2', '21.1-21.1']],
+  ])('has ranges of versions: %s', (text, expected) => {
+    expect(ranges(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['stream:web', ['stream', 'web']],
+    ['kind:sparkling', ['kind', 'sparkling']],
+    ['version:latest', ['version', 'latest']],
+    ['note:x', ['note:x']],
+  ])('takes a filter that names nothing as words: %s', (text, expected) => {
+    expect(words(text).join(' ')).toBe(
+      expected.join(':').includes('note') ? 'note:x' : words(expected.join(':')).join(' '),
+    );
+    expect(parse(text).filters).toEqual({ streams: [], kinds: [], versions: [] });
+  });
+
+  it('understands a filter that is still being typed', () => {
+    expect(parse('kind:sec', true).filters.kinds).toEqual(['security']);
+    expect(parse('stream:a', true).filters.streams).toEqual(['app']);
+    expect(parse('collector stream:', true).words.map(({ term }) => term)).toEqual(['collector']);
+  });
+
+  it('leaves only the last word open, and only while it is typed', () => {
+    const open = (text: string, typing: boolean) => parse(text, typing).words.map((word) => word.open);
+    expect(open('path sea', true)).toEqual([false, true]);
+    expect(open('path sea ', true)).toEqual([false, false]);
+    expect(open('path sea', false)).toEqual([false, false]);
+    expect(open('PA-', true)).toEqual([true]);
+  });
+
+  it('has phrases, also without their closing quote', () => {
+    const phrases = (text: string) =>
+      parse(text).words.map(({ term, phrase }) => [term, phrase !== undefined]);
+    expect(phrases('"path search" fast')).toEqual([
+      ['path', true],
+      ['search', true],
+      ['fast', false],
+    ]);
+    expect(phrases('"path sea')).toEqual([
+      ['path', true],
+      ['sea', true],
+    ]);
+    expect(phrases('"path"')).toEqual([['path', false]]);
+  });
+
+  it('never fails, and never grows beyond what is looked for', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(
+        '"',
+        'stream:',
+        'version:',
+        'kind:',
+        '..',
+        '24.6..25.2',
+        'fix',
+        '--',
+        '#',
+        '#12',
+        'PA-',
+        ' ',
+        '🙂',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), fc.boolean(), (pieces, typing) => {
+        const query = parse(pieces.join(''), typing);
+        expect(query.words.length).toBeLessThanOrEqual(MAXIMUM_WORDS);
+        for (const { term } of query.words) expect(term).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('a range of versions', () => {
+  const inside = (query: string, version: string): boolean => {
+    const parsed = parseVersion(version);
+    return parsed !== undefined && isInRanges(parse(query).filters.versions, parsed);
+  };
+
+  it.each([
+    ['version:24.9', '24.9.0', true],
+    ['version:24.9', '24.9.3', true],
+    ['version:24.9', '24.9.x', true],
+    ['version:24.9', '24.10.0', false],
+    ['version:24.9.x', '24.9.0', false],
+    ['version:24.6..25.2', '24.6.0', true],
+    ['version:24.6..25.2', '25.2.x', true],
+    ['version:24.6..25.2', '24.5.x', false],
+    ['version:24.6..25.2', '25.3.0', false],
+    ['version:24.6..', '99.0', true],
+    ['version:..24', '24.12.x', true],
+    ['version:..24', '25.1.0', false],
+  ])('%s: %s is inside: %s', (query, version, expected) => {
+    expect(inside(query, version)).toBe(expected);
+  });
+});

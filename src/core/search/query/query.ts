@@ -1,0 +1,175 @@
+import { KINDS, type Kind } from '../../model/kind.ts';
+import { compareVersions, parseVersion, type Version } from '../../model/version.ts';
+import { fold } from '../text/fold.ts';
+import { type TokenKind, tokenize } from '../text/tokenize.ts';
+
+/**
+ *   query   = { word | phrase | filter }
+ *   phrase  = '"' words '"'                        the closing quote may still be missing
+ *   filter  = "stream:" name | "kind:" name | "version:" ( version | [ version ] ".." [ version ] )
+ *
+ * Nothing is an error: a filter with a value that names nothing is taken as words. Filters of one key add up, different keys narrow.
+ */
+export interface Query {
+  readonly words: readonly QueryWord[];
+  readonly filters: QueryFilters;
+}
+
+export interface QueryWord {
+  readonly term: string;
+  readonly kind: TokenKind;
+  /** As the reader typed it. */
+  readonly text: string;
+  readonly parts: readonly string[];
+  /** The reader is still typing it: what begins like it is meant, too. */
+  readonly open: boolean;
+  /** Words with the same number stand side by side in the text, in this order. */
+  readonly phrase?: number;
+}
+
+export interface QueryFilters {
+  /** Ids of streams. Empty: all. */
+  readonly streams: readonly string[];
+  readonly kinds: readonly Kind[];
+  readonly versions: readonly VersionRange[];
+}
+
+/** Both ends belong to it, and a series as an end with all its versions: `24.6..25.2` ends with the last 25.2.n. */
+export interface VersionRange {
+  readonly from?: Version;
+  readonly to?: Version;
+}
+
+export interface QuerySettings {
+  readonly streams: readonly { readonly id: string; readonly label: string }[];
+  /** The last word may be unfinished. */
+  readonly typing: boolean;
+}
+
+/** Longer queries are pasted by mistake. What is beyond is not looked for. */
+export const MAXIMUM_QUERY_LENGTH = 300;
+export const MAXIMUM_WORDS = 12;
+
+const PIECE = /"([^"]*)("|$)|(stream|version|kind):("[^"]*"?|\S*)|[^\s"]+/giu;
+
+export function parseQuery(text: string, settings: QuerySettings): Query {
+  const words: QueryWord[] = [];
+  const filters = { streams: [] as string[], kinds: [] as Kind[], versions: [] as VersionRange[] };
+  const query = text.slice(0, MAXIMUM_QUERY_LENGTH);
+  for (const match of query.matchAll(PIECE)) {
+    const [piece, quoted, closing, key, value] = match;
+    const last = settings.typing && match.index + piece.length === query.length;
+    if (key !== undefined && addFilter(filters, { key, value: unquoted(value ?? ''), settings, last }))
+      continue;
+    if (quoted !== undefined) words.push(...wordsOfPhrase(quoted, match.index, last && closing === ''));
+    else words.push(...wordsOf(piece, last));
+  }
+  return { words: words.slice(0, MAXIMUM_WORDS), filters };
+}
+
+/** Whether a page with that version is inside one of the ranges. */
+export function isInRanges(ranges: readonly VersionRange[], version: Version): boolean {
+  return ranges.some(({ from, to }) => {
+    const afterStart = from === undefined || compareVersions(from, version) <= 0 || isOfSeries(version, from);
+    const beforeEnd = to === undefined || compareVersions(version, to) <= 0 || isOfSeries(version, to);
+    return afterStart && beforeEnd;
+  });
+}
+
+/** `24.9.0`, `24.9.3` and `24.9.x` are of the series `24.9`; only `24.9.x` is of `24.9.x`. */
+export function isOfSeries(version: Version, series: Version): boolean {
+  if (series.suffix !== '') return isSameVersion(version, series);
+  if (series.wildcard && !version.wildcard) return false;
+  return series.numbers.every((number, place) => version.numbers[place] === number);
+}
+
+export function isSameVersion(left: Version, right: Version): boolean {
+  const suffixes = left.suffix.toLowerCase() === right.suffix.toLowerCase();
+  return suffixes && compareVersions({ ...left, suffix: '' }, { ...right, suffix: '' }) === 0;
+}
+
+function wordsOf(piece: string, last: boolean): QueryWord[] {
+  return tokenize(piece).map((token) => ({
+    term: token.term,
+    kind: token.kind,
+    text: piece.slice(token.start, token.end),
+    parts: token.parts,
+    open: last && !/[\p{L}\p{N}]/u.test(piece.slice(token.end)),
+  }));
+}
+
+function wordsOfPhrase(quoted: string, phrase: number, open: boolean): QueryWord[] {
+  const words = wordsOf(quoted, open);
+  return words.length < 2 ? words : words.map((word) => ({ ...word, phrase }));
+}
+
+interface WrittenFilter {
+  readonly key: string;
+  readonly value: string;
+  readonly settings: QuerySettings;
+  readonly last: boolean;
+}
+
+interface FilterLists {
+  readonly streams: string[];
+  readonly kinds: Kind[];
+  readonly versions: VersionRange[];
+}
+
+/** False when the value names nothing. A filter that has no value yet is passed over while it is typed. */
+function addFilter(filters: FilterLists, { key, value, settings, last }: WrittenFilter): boolean {
+  if (value === '') return last;
+  if (key.toLowerCase() === 'stream') return addTo(filters.streams, streamNamed(value, settings));
+  if (key.toLowerCase() === 'kind') return addTo(filters.kinds, kindNamed(value, last));
+  return addTo(filters.versions, rangeNamed(value));
+}
+
+function addTo<Value>(list: Value[], value: Value | undefined): boolean {
+  if (value === undefined) return false;
+  list.push(value);
+  return true;
+}
+
+function streamNamed(value: string, settings: QuerySettings): string | undefined {
+  const name = fold(value);
+  const exact = settings.streams.find(({ id, label }) => fold(id) === name || fold(label) === name);
+  if (exact || !settings.typing) return exact?.id;
+  return settings.streams.find(({ id, label }) => fold(id).startsWith(name) || fold(label).startsWith(name))
+    ?.id;
+}
+
+/** Other words that readers have for a kind. */
+const KIND_WORDS: Readonly<Record<Kind, readonly string[]>> = {
+  feature: ['features', 'new'],
+  enhancement: ['enhancements', 'improvement', 'improvements'],
+  fix: ['fixes', 'fixed', 'bug', 'bugs', 'bugfix'],
+  'known-issue': ['known-issues', 'known', 'known issue', 'known issues'],
+  breaking: ['breaking-change', 'breaking change', 'breaking changes'],
+  deprecation: ['deprecations', 'deprecated'],
+  security: [],
+  other: [],
+};
+
+function kindNamed(value: string, last: boolean): Kind | undefined {
+  const name = fold(value);
+  const exact = KINDS.find((kind) => kind === name || KIND_WORDS[kind].includes(name));
+  return exact ?? (last ? KINDS.find((kind) => kind.startsWith(name)) : undefined);
+}
+
+/** The kind that a word of a query names by itself: `deprecated`, `fixes`. */
+export function kindOfWord(term: string): Kind | undefined {
+  return KINDS.find((kind) => kind !== 'other' && (kind === term || KIND_WORDS[kind].includes(term)));
+}
+
+function rangeNamed(value: string): VersionRange | undefined {
+  const [start = '', end] = value.split(/\.{2,}/);
+  const from = start === '' ? undefined : parseVersion(start);
+  if (end === undefined) return from && { from, to: from };
+  const to = end === '' ? undefined : parseVersion(end);
+  if ((start !== '' && !from) || (end !== '' && !to)) return undefined;
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
+function unquoted(value: string): string {
+  return value.replace(/^"|"$/g, '');
+}

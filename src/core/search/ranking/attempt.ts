@@ -1,0 +1,48 @@
+import type { OpenIndex } from '../open-index.ts';
+import { type Expansion, expandWord } from '../query/expand.ts';
+import type { QueryWord } from '../query/query.ts';
+import { isStopWord } from '../text/stop-words.ts';
+import { type Matches, putTogether } from './matches.ts';
+import { keepPhrases } from './phrases.ts';
+import { type Admission, weighWord } from './weigh.ts';
+
+/** A query tried with a certain tolerance: what its words stand for, and where that stands. */
+export interface Attempt {
+  readonly expansions: readonly Expansion[];
+  readonly matches: Matches;
+}
+
+export interface AttemptSettings {
+  readonly admission: Admission;
+  /** The edit distance for each word. */
+  readonly distances: readonly number[];
+}
+
+export async function attempt(
+  index: OpenIndex,
+  words: readonly QueryWord[],
+  { admission, distances }: AttemptSettings,
+): Promise<Attempt> {
+  const expansions = words.map((word, place) => expandWord(index, word, { distance: distances[place] ?? 0 }));
+  return { expansions, matches: await matchAll(index, expansions, admission) };
+}
+
+export async function matchAll(
+  index: OpenIndex,
+  expansions: readonly Expansion[],
+  admission: Admission,
+): Promise<Matches> {
+  const words = await Promise.all(expansions.map((expansion) => weighWord(index, expansion, admission)));
+  await keepPhrases(index, words);
+  const needed = expansions.map(isRequired);
+  const required = needed.includes(true) ? needed : needed.map(() => true);
+  return putTogether(words, required, index.data.records.length);
+}
+
+/**
+ * What is only begun must not exclude anything: too many words begin like that, or it may become another word. Nor must a word that is not
+ * indexed everywhere.
+ */
+function isRequired({ word, complete }: Expansion): boolean {
+  return complete && !isStopWord(word.term);
+}

@@ -1,0 +1,67 @@
+import { findTerm, termsWithPrefix, termsWithStemOf } from '../files/vocabulary.ts';
+import type { OpenIndex } from '../open-index.ts';
+import type { QueryWord } from '../query/query.ts';
+import { type Attempt, attempt } from './attempt.ts';
+import { putTogether } from './matches.ts';
+import { type RankedPage, rankPages } from './rank-pages.ts';
+import type { Admission } from './weigh.ts';
+
+export interface FindSettings {
+  readonly admission: Admission;
+  /** The largest edit distance that is forgiven. */
+  readonly distance: number;
+  readonly prefer: string;
+}
+
+export interface Finding {
+  readonly attempt: Attempt;
+  /** Best first. */
+  readonly pages: readonly RankedPage[];
+  /** No page has all words: these have most of them. */
+  readonly relaxed: boolean;
+  /** Edits were forgiven to find them. */
+  readonly corrected: boolean;
+}
+
+/**
+ * Pages that have all words: first as they are typed; if there are none, with corrections for the words that the index does not know;
+ * then for all words. So a misspelt word costs fetches only when it is one, and never stands before what was typed.
+ */
+export async function findPages(
+  index: OpenIndex,
+  words: readonly QueryWord[],
+  settings: FindSettings,
+): Promise<Finding> {
+  let last: Finding | undefined;
+  for (const distances of tolerances(index, words, settings.distance)) {
+    const tried = await attempt(index, words, { admission: settings.admission, distances });
+    const corrected = distances.some((distance) => distance > 0);
+    last = { attempt: tried, corrected, ...rankPages(index, tried.matches, { prefer: settings.prefer }) };
+    if (last.pages.length > 0 && !last.relaxed) break;
+  }
+  return last ?? nothingFound(index);
+}
+
+function tolerances(index: OpenIndex, words: readonly QueryWord[], distance: number): number[][] {
+  const strict = words.map(() => 0);
+  const forUnknown = words.map((word) => (isKnown(index, word) ? 0 : distance));
+  const forAll = words.map(() => distance);
+  const different = (one: readonly number[], other: readonly number[]) => one.join() !== other.join();
+  return [
+    strict,
+    ...(different(forUnknown, strict) && different(forUnknown, forAll) ? [forUnknown] : []),
+    ...(different(forAll, strict) ? [forAll] : []),
+  ];
+}
+
+function isKnown(index: OpenIndex, word: QueryWord): boolean {
+  if (findTerm(index.terms, word.term) !== undefined) return true;
+  if (termsWithStemOf(index.terms, word.term).length > 0) return true;
+  const { first, last } = termsWithPrefix(index.terms, word.term);
+  return word.open && last > first;
+}
+
+export function nothingFound(index: OpenIndex): Finding {
+  const matches = putTogether([], [], index.data.records.length);
+  return { attempt: { expansions: [], matches }, pages: [], relaxed: false, corrected: false };
+}

@@ -1,0 +1,136 @@
+import type { OpenIndex } from '../open-index.ts';
+import { countBits, type Matches } from './matches.ts';
+import { type PageEvidence, pageScore, RANKING } from './ranking.ts';
+
+export interface RankedPage {
+  readonly page: number;
+  readonly score: number;
+  /** Bit by bit which words of the query it has. */
+  readonly bits: number;
+}
+
+export interface Ranking {
+  /** Best first; newest first where the score is the same. */
+  readonly pages: readonly RankedPage[];
+  /** No page has all words that it must have: these have most of them. */
+  readonly relaxed: boolean;
+}
+
+export interface RankSettings {
+  /** The id of a stream whose pages go before others of like worth. */
+  readonly prefer?: string;
+}
+
+/** The pages that have all required words, else those that have most of them. */
+export function rankPages(index: OpenIndex, matches: Matches, { prefer }: RankSettings): Ranking {
+  const bits = bitsOfPages(index, matches);
+  const most = bits.reduce((best, own) => Math.max(best, countBits(own & matches.required)), 0);
+  const sums = new PageSums(index, matches);
+  const pages: RankedPage[] = [];
+  for (const stream of index.streams) {
+    for (let page = stream.firstPage; page < stream.lastPage; page += 1) {
+      const own = bits[page] ?? 0;
+      if (own === 0 || countBits(own & matches.required) < most) continue;
+      pages.push({ page, bits: own, score: pageScore(sums.collect(page, stream.id === prefer)) });
+    }
+  }
+  pages.sort((left, right) => right.score - left.score || left.page - right.page);
+  const found = most === 0 ? [] : pages;
+  return { pages: found, relaxed: found.length > 0 && most < countBits(matches.required) };
+}
+
+function bitsOfPages(index: OpenIndex, matches: Matches): Uint16Array {
+  const bits = new Uint16Array(index.data.pages.length);
+  matches.words.forEach(({ records, weights }, place) => {
+    for (const record of records) {
+      const page = index.pageOf[record] ?? 0;
+      if ((weights[record] ?? 0) > 0) bits[page] = (bits[page] ?? 0) | (1 << place);
+    }
+  });
+  return bits;
+}
+
+/** Adds up one page at a time. A few letters match thousands of pages, so nothing is allocated for each. */
+class PageSums {
+  readonly #index: OpenIndex;
+  readonly #matches: Matches;
+  readonly #pageBest: Float64Array;
+  readonly #sectionBest: Float64Array;
+  readonly #all: number;
+  readonly #evidence: { -readonly [Key in keyof PageEvidence]: PageEvidence[Key] };
+
+  constructor(index: OpenIndex, matches: Matches) {
+    this.#index = index;
+    this.#matches = matches;
+    this.#all = matches.words.length;
+    this.#pageBest = new Float64Array(this.#all);
+    this.#sectionBest = new Float64Array(this.#all);
+    this.#evidence = { record: 0, section: 0, page: 0, matches: 0, recency: 0, preferred: false };
+  }
+
+  /** Good until the next call. */
+  collect(page: number, preferred: boolean): PageEvidence {
+    this.#begin();
+    let section = -1;
+    let sectionBits = 0;
+    const { firstRecords } = this.#index.data;
+    const last = firstRecords[page + 1] ?? 0;
+    for (let record = firstRecords[page] ?? 0; record < last; record += 1) {
+      const bits = this.#matches.bits[record] ?? 0;
+      if (bits === 0) continue;
+      const own = this.#index.sectionOf[record] ?? 0;
+      if (own !== section) {
+        this.#endSection(sectionBits);
+        section = own;
+        sectionBits = 0;
+      }
+      sectionBits |= bits;
+      this.#addRecord(record, bits);
+    }
+    this.#endSection(sectionBits);
+    this.#evidence.page = total(this.#pageBest);
+    this.#evidence.recency = this.#index.recency[page] ?? 0;
+    this.#evidence.preferred = preferred;
+    return this.#evidence;
+  }
+
+  #begin(): void {
+    this.#pageBest.fill(0);
+    this.#evidence.record = 0;
+    this.#evidence.section = 0;
+    this.#evidence.matches = 0;
+  }
+
+  #addRecord(record: number, bits: number): void {
+    let sum = 0;
+    for (let place = 0; place < this.#all; place += 1) {
+      if ((bits & (1 << place)) === 0) continue;
+      const weight = this.#matches.words[place]?.weights[record] ?? 0;
+      sum += weight;
+      if (weight > (this.#sectionBest[place] ?? 0)) this.#sectionBest[place] = weight;
+      if (weight > (this.#pageBest[place] ?? 0)) this.#pageBest[place] = weight;
+    }
+    this.#evidence.matches += 1;
+    this.#evidence.record = Math.max(this.#evidence.record, sum * this.#coverage(bits));
+  }
+
+  #endSection(bits: number): void {
+    if (bits === 0) return;
+    this.#evidence.section = Math.max(
+      this.#evidence.section,
+      total(this.#sectionBest) * this.#coverage(bits),
+    );
+    this.#sectionBest.fill(0);
+  }
+
+  /** Three of four words together are worth more than three quarters of all four in different places. */
+  #coverage(bits: number): number {
+    return (countBits(bits) / this.#all) ** RANKING.together;
+  }
+}
+
+function total(weights: Float64Array): number {
+  let sum = 0;
+  for (let place = 0; place < weights.length; place += 1) sum += weights[place] ?? 0;
+  return sum;
+}

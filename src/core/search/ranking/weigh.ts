@@ -1,0 +1,80 @@
+import type { Kind } from '../../model/kind.ts';
+import { unpackRecord } from '../files/record.ts';
+import type { OpenIndex } from '../open-index.ts';
+import type { Expansion } from '../query/expand.ts';
+import type { QueryWord } from '../query/query.ts';
+import { RANKING, rarity } from './ranking.ts';
+
+/** Where a word of the query stands. Thousands of records match a few letters, so they are kept in plain arrays. */
+export interface WeighedWord {
+  readonly word: QueryWord;
+  /** For each record what the word is worth there, 0 where it is not. */
+  readonly weights: Float32Array;
+  /** The records where it is, each once, in no order. */
+  readonly records: readonly number[];
+}
+
+/** Which records may be found at all, by the filters. Titles of pages that may be found always count: they name the page. */
+export interface Admission {
+  /** 1 or 0 for each page. */
+  readonly pages: Uint8Array;
+  /** Empty: all. */
+  readonly kinds: readonly Kind[];
+}
+
+/** Fetches the postings of the word's terms and weighs each record by the term that fits best there. */
+export async function weighWord(
+  index: OpenIndex,
+  expansion: Expansion,
+  admission: Admission,
+): Promise<WeighedWord> {
+  const lists = await index.postingsOf(expansion.terms.map(({ number }) => number));
+  const collected = new Collected(index, admission);
+  lists.forEach((records, place) => {
+    const fit = expansion.terms[place]?.fit ?? 0;
+    for (const record of records) collected.raise(record, fit);
+  });
+  for (const { page, fit } of expansion.pages) collected.raise(index.data.firstRecords[page] ?? 0, fit);
+  if (expansion.kind) {
+    for (const record of index.recordsOfKind(expansion.kind)) collected.raise(record, RANKING.page.kind);
+  }
+  return { word: expansion.word, ...collected.finish() };
+}
+
+class Collected {
+  readonly #index: OpenIndex;
+  readonly #admission: Admission;
+  readonly #weights: Float32Array;
+  readonly #records: number[] = [];
+
+  constructor(index: OpenIndex, admission: Admission) {
+    this.#index = index;
+    this.#admission = admission;
+    this.#weights = new Float32Array(index.data.records.length);
+  }
+
+  raise(record: number, fit: number): void {
+    const weight = fit * (this.#index.weights[record] ?? 0);
+    const known = this.#weights[record] ?? 0;
+    if (weight <= known) return;
+    if (known === 0) {
+      if (!this.#admits(record)) return;
+      this.#records.push(record);
+    }
+    this.#weights[record] = weight;
+  }
+
+  finish(): Pick<WeighedWord, 'weights' | 'records'> {
+    const rare = rarity(this.#records.length, this.#weights.length);
+    for (const record of this.#records) this.#weights[record] = (this.#weights[record] ?? 0) * rare;
+    return { weights: this.#weights, records: this.#records };
+  }
+
+  #admits(record: number): boolean {
+    const { pages, kinds } = this.#admission;
+    if (pages[this.#index.pageOf[record] ?? 0] === 0) return false;
+    if (kinds.length === 0) return true;
+    const { kind, type } = unpackRecord(this.#index.data.records[record] ?? 0);
+    return type === 'Title' || kinds.includes(kind);
+  }
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Problem } from '#core/model/problem.ts';
+import { createUrls, type Urls } from '#core/model/urls.ts';
+import type { SiteData } from '#core/page-data.ts';
+import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
+import { type ContentResult, readContent } from '#generator/content/read-content.ts';
+import { createPages } from '#generator/pages/pages.ts';
+import { createSiteData } from '#generator/pages/site-data.ts';
+import { bundleSite, loadRenderer, type SiteBundle } from './bundle/bundle-site.ts';
+import { LOCK_FILE, PROGRAM_SOURCES } from './bundle/locations.ts';
+import { createDataFiles } from './data-files.ts';
+import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
+import { fingerprint } from './emit/fingerprint.ts';
+import { contentSecurityPolicy } from './prerender/content-security-policy.ts';
+import { prerender } from './prerender/prerender.ts';
+import type { Renderer } from './prerender/renderer.ts';
+
+export interface BuildOptions {
+  readonly contentDir: string;
+  readonly outDir: string;
+  readonly config: SiteConfig;
+  /** Told when a step begins and what it came to. */
+  readonly progress: Progress;
+}
+
+export interface Progress {
+  step(name: string): void;
+  done(detail: string): void;
+}
+
+export type BuildResult = BuildSuccess | BuildFailure;
+
+export interface BuildSuccess {
+  readonly outcome: 'built';
+  readonly pages: number;
+  readonly problems: readonly Problem[];
+  readonly written: ReadonlyMap<string, Emitted>;
+}
+
+/** The content has problems that stop a build. The last good folder is as it was. */
+export interface BuildFailure {
+  readonly outcome: 'refused';
+  readonly problems: readonly Problem[];
+}
+
+/** From Markdown to a published folder. Throws OperationError for what is outside the content. */
+export async function build({ contentDir, outDir, config, progress }: BuildOptions): Promise<BuildResult> {
+  const urls = createUrls(config.base);
+
+  progress.step('Reading content');
+  // The bundler works on other threads meanwhile; what it made is dropped when the content has problems.
+  const bundling = Promise.all([bundleSite(urls), loadRenderer(urls)]);
+  bundling.catch(() => undefined);
+  const content = await readContent({ contentDir, config });
+  const problems = content.problems.filter(({ code }) => levelOf(config, code) !== 'ignore');
+  progress.done(count(releasesOf(content), 'release'));
+  if (problems.some(({ code }) => levelOf(config, code) === 'throw')) {
+    await bundling.catch(() => undefined);
+    return { outcome: 'refused', problems };
+  }
+
+  progress.step('Bundling styles and scripts');
+  const [bundle, renderer] = await bundling;
+  progress.done(count(bundle.files.length, 'file'));
+
+  const emitter = await createEmitter(outDir, urls.base);
+  try {
+    progress.step('Rendering pages');
+    const name = await buildName({ contentDir, config });
+    const site = createSiteData({ config, catalogue: content.catalogue, urls, build: name });
+    const pages = await emitPages({ content, config, urls, bundle, renderer, emitter, site });
+    progress.done(count(pages, 'page'));
+
+    progress.step('Writing files');
+    await emitFiles({ content, urls, bundle, emitter, site });
+    await emitter.commit();
+    progress.done(
+      count(
+        [...emitter.written.values()].reduce((sum, { files }) => sum + files, 0),
+        'file',
+      ),
+    );
+    return { outcome: 'built', pages, problems, written: emitter.written };
+  } catch (error) {
+    await emitter.discard();
+    throw error;
+  }
+}
+
+/** The name of the build that these inputs make; `site.json` carries it. */
+export function buildName({
+  contentDir,
+  config,
+}: Pick<BuildOptions, 'contentDir' | 'config'>): Promise<string> {
+  return fingerprint({ paths: [contentDir, PROGRAM_SOURCES, LOCK_FILE], settings: config });
+}
+
+interface EmitPagesInput {
+  readonly content: ContentResult;
+  readonly config: SiteConfig;
+  readonly urls: Urls;
+  readonly bundle: SiteBundle;
+  readonly renderer: Renderer;
+  readonly emitter: Emitter;
+  readonly site: SiteData;
+}
+
+async function emitPages(input: EmitPagesInput): Promise<number> {
+  const { content, config, urls, bundle, renderer, emitter, site } = input;
+  const { catalogue } = content;
+  const assets = { ...bundle.assets, csp: contentSecurityPolicy(inlineScripts(bundle)) };
+  let pages = 0;
+  const { introduction, contentNotice } = config;
+  for (const page of createPages({ catalogue, site, urls, introduction, contentNotice })) {
+    const { path, html } = prerender(page, { renderer, site, assets, urls });
+    await emitter.write(published(urls, path), html);
+    pages += 1;
+  }
+  return pages;
+}
+
+async function emitFiles(
+  input: Pick<EmitPagesInput, 'content' | 'urls' | 'bundle' | 'emitter' | 'site'>,
+): Promise<void> {
+  const { content, urls, bundle, emitter, site } = input;
+  for (const { path, contents } of createDataFiles({ catalogue: content.catalogue, site, urls })) {
+    await emitter.write(published(urls, path), contents);
+  }
+  for (const { path, contents } of bundle.files) await emitter.write(published(urls, path), contents);
+  for (const { file, url } of content.assets) {
+    await emitter.write(published(urls, url.slice(urls.base.length)), await readFile(file));
+  }
+}
+
+function inlineScripts({ assets }: SiteBundle): readonly string[] {
+  return assets.themeScript ? [assets.themeScript.source] : [];
+}
+
+/** The published folder repeats the base path, so that `dist/` can be the root of a host. */
+function published(urls: Urls, path: string): string {
+  return join(urls.base.slice(1), path);
+}
+
+function releasesOf({ catalogue }: ContentResult): number {
+  return catalogue.streams.reduce((sum, { releases }) => sum + releases.length, 0);
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Rollup } from 'vite';
+import type { Urls } from '#core/model/urls.ts';
+import type { DocumentAssets, Renderer } from '../prerender/renderer.ts';
+import { bundleScripts } from './bundle-scripts.ts';
+import { PROGRAM_ROOT, SITE_SOURCES } from './locations.ts';
+import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
+
+export interface SiteBundle {
+  /** Relative to the published folder. */
+  readonly files: readonly { readonly path: string; readonly contents: string | Uint8Array }[];
+  readonly assets: DocumentAssets;
+}
+
+/** Style sheet, scripts and icons for the browser, with the hash of their bytes in their names. */
+export async function bundleSite(urls: Urls): Promise<SiteBundle> {
+  const [styles, scripts, icon] = await Promise.all([bundleStyles(urls), bundleScripts(urls), readIcon()]);
+  const bundled = [...styles, ...scripts.files].flatMap((file) =>
+    file.type === 'asset'
+      ? [{ path: file.fileName, contents: file.source }]
+      : isEmptyEntry(file)
+        ? []
+        : [{ path: file.fileName, contents: file.code }],
+  );
+  const stylesheet = bundled.find(({ path }) => path.endsWith('.css'));
+  if (stylesheet === undefined) throw new Error('The bundle has no style sheet');
+  return {
+    files: bundled,
+    assets: {
+      stylesheet: `${urls.base}${stylesheet.path}`,
+      icon,
+      themeScript: { source: scripts.themeSource },
+      bootScript: `${urls.base}${scripts.boot}`,
+      appScript: `${urls.base}${scripts.app}`,
+    },
+  };
+}
+
+/** Written into the page: browsers ask for an icon after all else, and a page that is read makes no further request. */
+async function readIcon(): Promise<string> {
+  const source = await readFile(join(SITE_SOURCES, 'icons/mark.svg'), 'utf8');
+  return `data:image/svg+xml,${encodeURIComponent(source.replace(/\s+/g, ' ').trim())}`;
+}
+
+function bundleStyles(urls: Urls): Promise<Rollup.RollupOutput['output']> {
+  return runVite({
+    ...commonOptions(urls),
+    build: {
+      ...COMMON_BUILD,
+      rolldownOptions: {
+        input: { style: join(SITE_SOURCES, 'styles/index.css') },
+        output: { assetFileNames: 'assets/[name].[hash][extname]' },
+      },
+    },
+  });
+}
+
+/** The components, built for this process: the same sources, loaded by path, never imported. */
+export async function loadRenderer(urls: Urls): Promise<Renderer> {
+  const folder = await mkdtemp(join(PROGRAM_ROOT, 'node_modules/.release-notes-'));
+  try {
+    await runVite({
+      ...commonOptions(urls),
+      build: {
+        ...COMMON_BUILD,
+        write: true,
+        minify: false,
+        outDir: folder,
+        ssr: join(SITE_SOURCES, 'prerender/render.tsx'),
+        rolldownOptions: { output: { entryFileNames: 'render.mjs' } },
+      },
+    });
+    const renderer: Renderer = await import(pathToFileURL(join(folder, 'render.mjs')).href);
+    return renderer;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A style sheet as an entry leaves an empty script behind. */
+function isEmptyEntry(chunk: Rollup.OutputChunk): boolean {
+  return chunk.code.trim() === '';
+}

@@ -1,0 +1,53 @@
+import type { Problem } from '#core/model/problem.ts';
+import { createUrls } from '#core/model/urls.ts';
+import type { SiteData } from '#core/page-data.ts';
+import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
+import { readContent } from '#generator/content/read-content.ts';
+import { createPages, type SitePage } from '#generator/pages/pages.ts';
+import { createSiteData } from '#generator/pages/site-data.ts';
+import { createDataFiles, type DataFile } from '../data-files.ts';
+
+/** The site as it stands in the sources right now. */
+export interface Snapshot {
+  readonly site: SiteData;
+  /** By address. */
+  readonly pages: ReadonlyMap<string, SitePage>;
+  /** Addresses of images to their files. */
+  readonly assets: ReadonlyMap<string, string>;
+  /** By address. Made when first asked for: few changes of a note are followed by a search. */
+  readonly dataFiles: () => ReadonlyMap<string, DataFile>;
+  readonly problems: readonly Problem[];
+}
+
+/** Pages that can be read are shown, whatever is wrong with the others. `revision` tells one state from the next. */
+export async function takeSnapshot(
+  contentDir: string,
+  config: SiteConfig,
+  revision: number,
+): Promise<Snapshot> {
+  const urls = createUrls(config.base);
+  const { catalogue, problems, assets } = await readContent({ contentDir, config });
+  const site = createSiteData({ config, catalogue, urls, build: `dev-${revision}` });
+  const { introduction, contentNotice } = config;
+  const pages = createPages({ catalogue, site, urls, introduction, contentNotice });
+  return {
+    site,
+    pages: new Map([...pages].map((page) => [page.page.url, page])),
+    dataFiles: once(
+      () =>
+        new Map(
+          [...createDataFiles({ catalogue, site, urls })].map((file) => [`${urls.base}${file.path}`, file]),
+        ),
+    ),
+    assets: new Map(assets.map(({ url, file }) => [url, file])),
+    problems: problems.filter(({ code }) => levelOf(config, code) !== 'ignore'),
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

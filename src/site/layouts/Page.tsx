@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import type { ArticleHtml } from '#core/article-content.ts';
+import type { PageData, SiteData } from '#core/page-data.ts';
+import { CrashBoundary } from '../components/CrashBoundary.tsx';
+import { invariant } from '../invariant.ts';
+import { SearchSheet } from '../search/SearchSheet.tsx';
+import { Announcement } from '../shell/Announcement.tsx';
+import { BaseBanner } from '../shell/BaseBanner.tsx';
+import { Footer } from '../shell/Footer.tsx';
+import { Navbar } from '../shell/Navbar.tsx';
+import { Sidebar } from '../shell/Sidebar.tsx';
+import { MAIN_ID, SkipLink } from '../shell/SkipLink.tsx';
+import { PlainLayout } from './PlainLayout.tsx';
+import { ReleaseLayout } from './ReleaseLayout.tsx';
+import { SearchLayout } from './SearchLayout.tsx';
+
+export interface PageProps {
+  readonly page: PageData;
+  readonly site: SiteData;
+  readonly article: ArticleHtml;
+}
+
+/** The whole visible page: the same on the publisher's machine and in the browser. */
+export function Page({ page, site, article }: PageProps): ReactElement {
+  return (
+    <>
+      {page.kind === 'landing' && <BaseBanner site={site} />}
+      <SkipLink />
+      {site.announcement && <Announcement announcement={site.announcement} />}
+      <Navbar site={site} page={page} />
+      <div className="shell">
+        <Sidebar site={site} page={page} />
+        <main className="main" id={MAIN_ID}>
+          <CrashBoundary page={page.url}>
+            <Layout page={page} site={site} article={article} />
+          </CrashBoundary>
+        </main>
+      </div>
+      <Footer site={site} />
+      <SearchSheet site={site} page={page} />
+    </>
+  );
+}
+
+function Layout({ page, site, article }: PageProps): ReactElement {
+  switch (page.kind) {
+    case 'release':
+      return <ReleaseLayout page={page} article={article} />;
+    case 'search':
+      return <SearchLayout page={page} site={site} article={article} />;
+    case 'landing':
+    case 'stream':
+    case 'not-found':
+      return <PlainLayout page={page} article={article} />;
+    default:
+      return withoutComponent(page);
+  }
+}
+
+/** Types leave no such page; data that were written by another program may. */
+function withoutComponent(page: never): never {
+  const { kind, url } = page as PageData;
+  invariant(false, `${url} is a page of the kind "${kind}", and no component shows those`);
+}

@@ -1,0 +1,122 @@
+import { absoluteUrl, createUrls } from '#core/model/urls.ts';
+import { documentTitle, type PageData, type SiteData } from '#core/page-data.ts';
+import { PAGE_DATA_ID, ROOT_ID } from '../page-data-element.ts';
+
+/** Addresses and texts that the build knows: all of them as they stand in the document. */
+export interface DocumentAssets {
+  readonly stylesheet: string;
+  readonly icon?: string;
+  /** The Content-Security-Policy, for servers that send none. */
+  readonly csp?: string;
+  /** Runs before the first paint; the policy has the hash of exactly this text. */
+  readonly themeScript?: { readonly source: string };
+  /** A module that runs before any input. */
+  readonly bootScript?: string;
+  /** A module that the boot script loads on the first input. */
+  readonly appScript?: string;
+}
+
+interface Document {
+  readonly page: PageData;
+  readonly site: SiteData;
+  readonly assets: DocumentAssets;
+  /** Rendered HTML. */
+  readonly root: string;
+  readonly sprite: string;
+}
+
+/** The file of a page: head, page tree, and the data from which the tree is built again in the browser. */
+export function documentHtml({ page, site, assets, root, sprite }: Document): string {
+  return `<!doctype html>
+<html${attributes(rootAttributes(site))}>
+<head>
+${headTags(page, site, assets).join('\n')}
+</head>
+<body>
+<div id="${ROOT_ID}">${root}</div>
+<script type="application/json" id="${PAGE_DATA_ID}">${jsonInScript(page)}</script>
+${sprite}
+</body>
+</html>
+`;
+}
+
+/** What the inline script has to know of the site; its own text is the same everywhere. */
+function rootAttributes({ locale, colorMode, announcement }: SiteData): Readonly<Record<string, string>> {
+  return {
+    lang: locale.htmlLang,
+    dir: locale.direction,
+    'data-theme': colorMode.default,
+    'data-default-theme': colorMode.default,
+    ...(colorMode.respectPrefersColorScheme && { 'data-respect-system': '' }),
+    ...(announcement && { 'data-announcement': announcement.id }),
+  };
+}
+
+/** The policy stands first, so that it holds for all that follows; the theme before the style sheet, so that it waits for nothing. */
+function headTags(page: PageData, site: SiteData, assets: DocumentAssets): readonly string[] {
+  const { default: theme, respectPrefersColorScheme } = site.colorMode;
+  return [
+    ...(assets.csp ? [tag('meta', { 'http-equiv': 'Content-Security-Policy', content: assets.csp })] : []),
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeHtml(documentTitle(site, page))}</title>`,
+    tag('meta', { name: 'color-scheme', content: respectPrefersColorScheme ? 'light dark' : theme }),
+    ...(assets.themeScript ? [`<script>${assets.themeScript.source}</script>`] : []),
+    tag('link', { rel: 'stylesheet', href: assets.stylesheet }),
+    ...(assets.bootScript
+      ? [bootScript(assets.bootScript, assets.appScript, createUrls(site.base).siteJson())]
+      : []),
+    ...(assets.icon ? [tag('link', { rel: 'icon', href: assets.icon })] : []),
+    ...descriptions(page, site),
+  ];
+}
+
+function bootScript(source: string, app: string | undefined, siteJson: string): string {
+  const place = app === undefined ? {} : { 'data-app': app, 'data-site': siteJson };
+  return `<script${attributes({ type: 'module', src: source, ...place })}></script>`;
+}
+
+/** What search engines and link previews read. */
+function descriptions(page: PageData, site: SiteData): readonly string[] {
+  const address = absoluteUrl(site.origin, page.url);
+  const property = (name: string, content: string): string => tag('meta', { property: name, content });
+  return [
+    ...(page.description === ''
+      ? []
+      : [
+          tag('meta', { name: 'description', content: page.description }),
+          property('og:description', page.description),
+        ]),
+    ...(isHidden(page, site) ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+    tag('link', { rel: 'canonical', href: address }),
+    property('og:title', documentTitle(site, page)),
+    property('og:url', address),
+    property('og:type', page.kind === 'release' ? 'article' : 'website'),
+    property('og:site_name', site.title),
+  ];
+}
+
+function isHidden(page: PageData, site: SiteData): boolean {
+  if (site.noIndex || page.kind === 'search' || page.kind === 'not-found') return true;
+  return page.kind === 'release' && page.unlisted;
+}
+
+function tag(name: 'meta' | 'link', values: Readonly<Record<string, string>>): string {
+  return `<${name}${attributes(values)}>`;
+}
+
+function attributes(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** No `</script>` in a title can end the script. */
+function jsonInScript(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,154 @@
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import type { PageData, SiteData } from '#core/page-data.ts';
+import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
+import { html, sampleArticle, sampleRelease, sampleSection } from '../../../tests/site-samples/release.ts';
+import { renderArticle, renderDocument } from './render.tsx';
+
+const assets = { stylesheet: '/notes/assets/style.css' };
+const release = sampleRelease({
+  sections: [
+    sampleSection({ blocks: [{ type: 'prose', html: html('<p>Notes.</p>'), text: 'Notes.', headings: [] }] }),
+  ],
+});
+const article = renderArticle(sampleArticle({ release }));
+
+function documentOf(page: PageData, site: SiteData = sampleSite): ReturnType<typeof load> {
+  return load(renderDocument({ page, article, site, assets }));
+}
+
+describe('a document', () => {
+  const $ = documentOf(samplePage);
+
+  it('carries the page as data beside the page tree, without the article', () => {
+    expect(JSON.parse($('script#page-data').text())).toEqual(samplePage);
+    expect($('#root script')).toHaveLength(0);
+    expect($('script#page-data').text()).not.toContain('Notes.');
+  });
+
+  it('holds the article as it was rendered, head and body apart', () => {
+    expect($('[data-article="head"]').html()).toBe(load(article.head, null, false).html());
+    expect($('[data-article="body"]').html()).toBe(load(article.body, null, false).html());
+  });
+
+  it('cannot be broken out of by a title', () => {
+    const title = '</script><img src=x onerror=alert(1)>"';
+    const hostile = documentOf({ ...samplePage, title, description: title });
+    expect(hostile('img')).toHaveLength(0);
+    expect(hostile('title').text()).toBe(`${title} | Example Notes`);
+    expect(hostile('meta[name="description"]').attr('content')).toBe(title);
+    expect(JSON.parse(hostile('script#page-data').text())).toMatchObject({ title });
+  });
+
+  it('describes itself to search engines and link previews', () => {
+    expect($('title').text()).toBe('App 25.1.x | Example Notes');
+    expect($('link[rel="canonical"]').attr('href')).toBe(
+      'https://docs.example.com/notes/app/release.25.1.x/',
+    );
+    const graph = Object.fromEntries(
+      $('meta[property]')
+        .map((_, meta) => [[$(meta).attr('property'), $(meta).attr('content')]])
+        .get(),
+    );
+    expect(graph).toEqual({
+      'og:title': 'App 25.1.x | Example Notes',
+      'og:description': 'Two patches.',
+      'og:url': 'https://docs.example.com/notes/app/release.25.1.x/',
+      'og:type': 'article',
+      'og:site_name': 'Example Notes',
+    });
+  });
+
+  it('asks search engines to stay away where the site or the page says so', () => {
+    const robots = (page: PageData, site?: SiteData) =>
+      documentOf(page, site)('meta[name="robots"]').attr('content');
+    expect(robots(samplePage)).toBeUndefined();
+    expect(robots({ ...samplePage, unlisted: true })).toBe('noindex');
+    expect(robots({ ...samplePage, kind: 'search' })).toBe('noindex');
+    expect(robots({ ...samplePage, kind: 'not-found' })).toBe('noindex');
+    expect(robots(samplePage, { ...sampleSite, noIndex: true })).toBe('noindex');
+  });
+
+  it('puts the policy before everything that it governs, and the theme before the style sheet', () => {
+    const full = renderDocument({
+      page: samplePage,
+      article,
+      site: sampleSite,
+      assets: {
+        ...assets,
+        csp: "default-src 'self'",
+        themeScript: { source: 'theme()' },
+        bootScript: '/b.js',
+      },
+    });
+    const places = ['http-equiv', '<script>theme()</script>', 'rel="stylesheet"', 'src="/b.js"'].map((part) =>
+      full.indexOf(part),
+    );
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((left, right) => left - right));
+  });
+
+  it('draws every icon that it uses', () => {
+    const missing = $('use')
+      .map((_, use) => use.attribs.href)
+      .get()
+      .filter((href) => $(`symbol${href}`).length === 0);
+    expect(missing).toEqual([]);
+  });
+
+  it('has no style and no handler in its markup, which the policy would refuse', () => {
+    const attributes = $('*')
+      .map((_, element) => Object.keys($(element).attr() ?? {}))
+      .get();
+    expect(attributes.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);
+  });
+
+  it('offers a way past the navigation first of all', () => {
+    const first = $('a, button').first();
+    expect(first.text()).toBe('Skip to main content');
+    expect($(`main${first.attr('href')}`)).toHaveLength(1);
+  });
+});
+
+describe('the search page', () => {
+  const page = { ...samplePage, kind: 'search', url: '/notes/search/', title: 'Search' } as const;
+  const search = renderArticle({ kind: 'search', streams: sampleSite.streams });
+  const $ = load(renderDocument({ page, article: search, site: sampleSite, assets }), {
+    scriptingEnabled: false,
+  });
+
+  it('asks its own address, by a labelled field', () => {
+    expect($('main form').attr('action')).toBe('/notes/search/');
+    expect($('main input[name="q"]').attr('aria-label')).toBe('Search Notes');
+  });
+
+  it('says without script that it cannot search, and leads to the streams', () => {
+    expect($('noscript p').text()).toContain('Search needs JavaScript');
+    expect(
+      $('noscript a')
+        .map((_, link) => $(link).attr('href'))
+        .get(),
+    ).toEqual(['/notes/app/', '/notes/app/release.25.2.0/', '/notes/api/']);
+  });
+});
+
+describe('the page that is not there', () => {
+  it('says what happened and offers the streams with their newest release', () => {
+    const { body } = renderArticle({
+      kind: 'not-found',
+      homeUrl: '/notes/',
+      searchUrl: '/notes/search/',
+      searchLabel: 'Search Notes',
+      streams: sampleSite.streams,
+    });
+    const $ = load(body, null, false);
+    expect($('h1').text()).toBe('No route to this page');
+    expect($('.lead a').attr('href')).toBe('/notes/');
+    expect($('form').attr('action')).toBe('/notes/search/');
+    expect(
+      $('.streamlist > li')
+        .map((_, item) => $(item).text().trim())
+        .get(),
+    ).toEqual(['All App releases newest 25.2.0', 'All API releases']);
+  });
+});

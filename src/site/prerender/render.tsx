@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { ArticleContent, ArticleHtml } from '#core/article-content.ts';
+import type { Html } from '#core/model/release.ts';
+import type { PageData, SiteData } from '#core/page-data.ts';
+import { LandingArticle } from '../article/LandingArticle.tsx';
+import { NotFoundArticle } from '../article/NotFoundArticle.tsx';
+import { ReleaseHead } from '../article/ReleaseHead.tsx';
+import { ReleaseNotes } from '../article/ReleaseNotes.tsx';
+import { SearchArticle } from '../article/SearchArticle.tsx';
+import { StreamArticle } from '../article/StreamArticle.tsx';
+import { Sprite } from '../icons/Sprite.tsx';
+import { Page } from '../layouts/Page.tsx';
+import { type DocumentAssets, documentHtml } from './document.ts';
+
+export type { DocumentAssets } from './document.ts';
+
+export interface DocumentParts {
+  readonly page: PageData;
+  readonly article: ArticleHtml;
+  readonly site: SiteData;
+  readonly assets: DocumentAssets;
+}
+
+/** The article as HTML. Its components run here only and are no part of what browsers load. */
+export function renderArticle(content: ArticleContent): ArticleHtml {
+  switch (content.kind) {
+    case 'landing':
+      return bodyOnly(<LandingArticle content={content} />);
+    case 'stream':
+      return bodyOnly(<StreamArticle content={content} />);
+    case 'search':
+      return bodyOnly(<SearchArticle content={content} />);
+    case 'not-found':
+      return bodyOnly(<NotFoundArticle content={content} />);
+    case 'release':
+      return {
+        head: markup(<ReleaseHead content={content} />),
+        body: markup(<ReleaseNotes release={content.release} />),
+      };
+  }
+}
+
+/** The whole file. The page tree is rendered for hydration, all around it as plain text. */
+export function renderDocument({ page, article, site, assets }: DocumentParts): string {
+  return documentHtml({
+    page,
+    site,
+    assets,
+    root: renderToString(<Page page={page} site={site} article={article} />),
+    sprite: renderToStaticMarkup(<Sprite />),
+  });
+}
+
+function bodyOnly(article: ReactElement): ArticleHtml {
+  return { head: '' as Html, body: markup(article) };
+}
+
+function markup(element: ReactElement): Html {
+  return renderToStaticMarkup(element) as Html;
+}

@@ -1,0 +1,42 @@
+import { Fragment, type ReactElement } from 'react';
+import type { Announcement as AnnouncementData } from '#core/page-data.ts';
+import { Icon } from '../components/Icon.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
+
+/** The bar above all pages, until it is dismissed. `<html>` carries the id by which that is remembered. */
+export function Announcement({ announcement }: { readonly announcement: AnnouncementData }): ReactElement {
+  const { text, link } = announcement;
+  return (
+    <aside className="announcement" aria-label="Announcement">
+      <p>
+        <TextWithCode text={text} />
+        {link && (
+          <>
+            {' '}
+            <SiteLink href={link.url}>{link.label}</SiteLink>
+          </>
+        )}
+      </p>
+      <button
+        className="announcement__close script"
+        type="button"
+        data-action="announcement-dismiss"
+        aria-label="Close"
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}
+
+/** Every second piece between backticks is code. An unpaired backtick stays what it is. */
+function TextWithCode({ text }: { readonly text: string }): ReactElement {
+  return (
+    <>
+      {text.split(/`([^`]+)`/).map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed text never move
+        <Fragment key={index}>{index % 2 === 1 ? <code>{piece}</code> : piece}</Fragment>
+      ))}
+    </>
+  );
+}

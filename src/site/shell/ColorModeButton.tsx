@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../components/Icon.tsx';
+
+/**
+ * Served by the boot script. All three names are in the document and the style sheet shows the one that holds
+ * (`data-theme-choice`), so the button is right before any script has seen it.
+ */
+export function ColorModeButton(): ReactElement {
+  return (
+    <button className="bar__button script" type="button" data-action="color-mode">
+      <Icon name="theme" />
+      <span className="hidden">
+        Switch between dark and light mode (currently{' '}
+        {(['light', 'dark', 'system'] as const).map((mode) => (
+          <span key={mode} data-mode={mode}>
+            {mode} mode
+          </span>
+        ))}
+        )
+      </span>
+    </button>
+  );
+}

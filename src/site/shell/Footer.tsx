@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import type { SiteData } from '#core/page-data.ts';
+import { Mark } from '../components/Mark.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
+
+export function Footer({ site }: { readonly site: SiteData }): ReactElement {
+  return (
+    <footer className="foot">
+      <div className="foot__grid">
+        <p className="foot__mark">
+          <Mark />
+        </p>
+        {site.footer.columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, url }) => (
+                <li key={label}>
+                  <SiteLink className="quiet" href={url}>
+                    {label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <p className="foot__legal">{site.footer.copyright}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import type { PageData, SiteData } from '#core/page-data.ts';
+import { Icon } from '../components/Icon.tsx';
+import { Mark } from '../components/Mark.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
+import { SearchEntry } from '../search/SearchEntry.tsx';
+import { ColorModeButton } from './ColorModeButton.tsx';
+import { NavigationLinks } from './NavigationLinks.tsx';
+import { SIDEBAR_ID } from './Sidebar.tsx';
+
+export function Navbar({ site, page }: { readonly site: SiteData; readonly page: PageData }): ReactElement {
+  return (
+    <header className="bar">
+      <a className="bar__menu" href={`#${SIDEBAR_ID}`} aria-label="Open navigation" data-action="drawer-open">
+        <Icon name="menu" />
+      </a>
+      <button
+        className="bar__button bar__expand script"
+        type="button"
+        aria-label="Expand sidebar"
+        title="Expand sidebar"
+        data-action="sidebar-show"
+      >
+        <Icon name="menu" />
+      </button>
+      <SiteLink className="brand" href={site.brand.url}>
+        <Mark alt={site.brand.logoAlt} />
+        <b>{site.brand.title}</b>
+      </SiteLink>
+      <nav className="bar__nav" aria-label="Main">
+        <NavigationLinks links={site.navigation} page={page} />
+      </nav>
+      <SearchEntry site={site} />
+      <ColorModeButton />
+    </header>
+  );
+}

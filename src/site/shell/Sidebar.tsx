@@ -1,0 +1,91 @@
+import type { ReactElement, ReactNode } from 'react';
+import { createUrls } from '#core/model/urls.ts';
+import type { PageData, SiteData } from '#core/page-data.ts';
+import { Icon } from '../components/Icon.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
+import { NavigationLinks } from './NavigationLinks.tsx';
+import { MAIN_ID } from './SkipLink.tsx';
+import { YearBranch } from './YearBranch.tsx';
+
+export const SIDEBAR_ID = 'sidebar';
+
+/**
+ * Beside the page on wide windows. On small ones it fills the window: as a popover of the boot script, which shows one of its
+ * two panels at a time, and without script as the target of the address, with both.
+ */
+export function Sidebar({ site, page }: { readonly site: SiteData; readonly page: PageData }): ReactElement {
+  const { stream, years, more } = page.sidebar;
+  const listing = createUrls(site.base).releasesJson(stream);
+  return (
+    <div className="sidebar" id={SIDEBAR_ID}>
+      <nav aria-label="Release notes">
+        <p className="sidebar__top">
+          {site.brand.title}
+          <a href={`#${MAIN_ID}`} aria-label="Close navigation" data-action="drawer-close">
+            <Icon name="close" />
+          </a>
+        </p>
+        <div className="sidebar__site">
+          <NavigationLinks links={site.navigation} page={page} />
+          <PanelButton panel="secondary">
+            Release notes <Icon name="right" />
+          </PanelButton>
+        </div>
+        <div className="sidebar__releases">
+          <PanelButton panel="primary">
+            <Icon name="left" /> Back to main menu
+          </PanelButton>
+          <StreamTabs site={site} page={page} />
+          <ul className="years">
+            {years.map((year) => (
+              <YearBranch key={year.url} year={year} here={page.url} listing={listing} />
+            ))}
+            {more && (
+              <li>
+                <SiteLink className="year quiet" href={more.url}>
+                  {more.label}
+                </SiteLink>
+              </li>
+            )}
+          </ul>
+        </div>
+        <button className="sidebar__hide script" type="button" data-action="sidebar-hide">
+          Collapse sidebar
+        </button>
+      </nav>
+    </div>
+  );
+}
+
+/** The stream of the page is current; the one whose releases are listed elsewhere is only marked as open. */
+function StreamTabs({ site, page }: { readonly site: SiteData; readonly page: PageData }): ReactElement {
+  const { stream: open, current } = page.sidebar;
+  return (
+    <ul className="tabs">
+      {site.streams.map(({ id, label, url }) => (
+        <li key={id}>
+          <SiteLink
+            href={url}
+            data-open={id === open ? '' : undefined}
+            aria-current={id === current ? (url === page.url ? 'page' : 'true') : undefined}
+          >
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PanelButtonProps {
+  readonly panel: 'primary' | 'secondary';
+  readonly children: ReactNode;
+}
+
+function PanelButton({ panel, children }: PanelButtonProps): ReactElement {
+  return (
+    <button className="sidebar__panel script" type="button" data-action={`drawer-${panel}`}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { SidebarRelease, SidebarYear } from '#core/page-data.ts';
+import { Loading } from '../components/Loading.tsx';
+import { SiteLink } from '../components/SiteLink.tsx';
+import { VersionNumber } from '../components/VersionNumber.tsx';
+import { loadReleases } from '../listing-source.ts';
+import { readBranchStates } from '../preferences/sidebar.ts';
+import { tabPreferences } from '../preferences/storage.ts';
+
+interface YearBranchProps {
+  readonly year: SidebarYear;
+  /** The address of the page. */
+  readonly here: string;
+  /** Where the releases of years that the page does not carry are listed. */
+  readonly listing: string;
+}
+
+/** Opens in place. Without script, or until its releases have come, a closed year leads to the index of its stream. */
+export function YearBranch({ year, here, listing }: YearBranchProps): ReactElement {
+  const { label, url, count } = year;
+  const branch = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useBranchState(year, branch);
+  const releases = useKnownReleases(year);
+  const load = useCallback(() => loadReleases(listing, url), [listing, url]);
+  return (
+    <li>
+      <details
+        ref={branch}
+        open={open}
+        data-branch={url}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className="year">
+          {label} <small>{count === 1 ? '1 release' : `${count} releases`}</small>
+        </summary>
+        {releases ? (
+          <ReleaseScale year={{ ...year, releases }} here={here} />
+        ) : open ? (
+          <Loading load={load}>
+            {(loaded) => <ReleaseScale year={{ ...year, ...loaded }} here={here} />}
+          </Loading>
+        ) : (
+          <SiteLink className="year__index" href={url}>
+            All releases of {label}
+          </SiteLink>
+        )}
+      </details>
+    </li>
+  );
+}
+
+/**
+ * Open is what the reader opened, else the year of the page. The boot script has put that into the document before, so what
+ * the document says is the truth when the app arrives. No year closes by itself.
+ */
+function useBranchState(
+  year: SidebarYear,
+  branch: RefObject<HTMLDetailsElement | null>,
+): readonly [boolean, (open: boolean) => void] {
+  const current = year.releases !== undefined;
+  const [open, setOpen] = useState(current);
+  useEffect(() => {
+    const stored = readBranchStates(tabPreferences)[year.url];
+    setOpen(stored ?? branch.current?.open ?? false);
+  }, [year.url, branch]);
+  const wasCurrent = useRef(current);
+  useEffect(() => {
+    if (current && !wasCurrent.current) setOpen(true);
+    wasCurrent.current = current;
+  }, [current]);
+  return [open, setOpen];
+}
+
+/** What an earlier page brought along need not be fetched. */
+function useKnownReleases({ releases }: SidebarYear): readonly SidebarRelease[] | undefined {
+  const [known, setKnown] = useState(releases);
+  if (releases !== undefined && releases !== known) setKnown(releases);
+  return releases ?? known;
+}
+
+interface ReleaseScaleProps {
+  readonly year: SidebarYear;
+  readonly here: string;
+}
+
+function ReleaseScale({ year: { releases = [], more }, here }: ReleaseScaleProps): ReactElement {
+  return (
+    <ol className="scale">
+      {releases.map(({ version, url, day, patch }) => (
+        <li key={url} className={patch && 'minor'}>
+          <SiteLink href={url} aria-current={url === here ? 'page' : undefined}>
+            <VersionNumber version={version} />
+            {day && (
+              <>
+                {' '}
+                <small>{day}</small>
+              </>
+            )}
+          </SiteLink>
+        </li>
+      ))}
+      {more && (
+        <li className="minor">
+          <SiteLink href={more.url}>{more.label}</SiteLink>
+        </li>
+      )}
+    </ol>
+  );
+}
