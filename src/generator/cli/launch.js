@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /*
@@ -19,9 +18,41 @@ const SOURCES = ['src/generator', 'src/core', 'package-lock.json'];
 /** Large libraries that load the rest of themselves when they need it. */
 const EXTERNAL = ['vite', 'esbuild', 'shiki', 'shiki/*'];
 
+/**
+ * The program that has words for these is not there yet.
+ * @type {Readonly<Record<string, string>>}
+ */
+const OBSTACLES = {
+  EACCES:
+    'this account may not. Run it once as the account that the folder belongs to, or change the permissions',
+  EPERM:
+    'this account may not. Run it once as the account that the folder belongs to, or change the permissions',
+  EROFS: 'the disk is read-only. Run it once where it can be written',
+  ENOSPC: 'the disk is full. Make room',
+  EDQUOT: 'the quota of this account is used up. Make room',
+};
+
 const program = join(CACHE, await nameOfSources());
-if (!existsSync(program)) await bundle(program);
-await import(pathToFileURL(join(program, 'main.mjs')).href);
+if (await prepare(program)) await import(pathToFileURL(join(program, 'main.mjs')).href);
+
+/**
+ * Sees that the program is there and can be read by this account, which may be another than the one that bundled it.
+ * @param {string} target
+ */
+async function prepare(target) {
+  const main = join(target, 'main.mjs');
+  try {
+    await access(main, constants.R_OK).catch(() => bundle(target));
+    await access(main, constants.R_OK);
+    return true;
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === undefined || !(code in OBSTACLES)) throw error;
+    process.stderr.write(`Cannot prepare the program in ${CACHE}: ${OBSTACLES[code]}.\n`);
+    process.exitCode = 2;
+    return false;
+  }
+}
 
 /** Changes with the path, the size and the time of any source. */
 async function nameOfSources() {
@@ -51,14 +82,13 @@ async function filesBelow(path) {
  */
 async function bundle(target) {
   const { build } = await import('esbuild');
-  await mkdir(CACHE, { recursive: true });
-  const folder = await mkdtemp(join(CACHE, 'new-'));
-  await build({
+  const { outputFiles } = await build({
     entryPoints: {
       main: join(ROOT, 'src/generator/cli/main.ts'),
       'parse-worker': join(ROOT, 'src/generator/content/parse-worker.ts'),
     },
-    outdir: folder,
+    write: false,
+    outdir: target,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -72,5 +102,10 @@ async function bundle(target) {
     },
     logLevel: 'error',
   });
+  // Not `mkdtemp`, whose folders nobody else may read.
+  const folder = join(CACHE, `new-${process.pid}`);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const { path, contents } of outputFiles) await writeFile(join(folder, basename(path)), contents);
   await rename(folder, target).catch(() => rm(folder, { recursive: true, force: true }));
 }
