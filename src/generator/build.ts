@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
-import { createUrls, type Urls } from '#core/model/urls.ts';
+import { createUrls, fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
@@ -12,6 +12,7 @@ import { LOCK_FILE, PROGRAM_SOURCES } from './bundle/locations.ts';
 import { createDataFiles } from './data-files.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
 import { fingerprint } from './emit/fingerprint.ts';
+import { recoverOutput } from './emit/recover.ts';
 import { contentSecurityPolicy } from './prerender/content-security-policy.ts';
 import { prerender } from './prerender/prerender.ts';
 import type { Renderer } from './prerender/renderer.ts';
@@ -47,7 +48,7 @@ export interface BuildFailure {
 /** From Markdown to a published folder. Throws OperationError for what is outside the content. */
 export async function build({ contentDir, outDir, config, progress }: BuildOptions): Promise<BuildResult> {
   const urls = createUrls(config.base);
-
+  await recoverOutput(outDir);
   progress.step('Reading content');
   // The bundler works on other threads meanwhile; what it made is dropped when the content has problems.
   const bundling = Promise.all([bundleSite(urls), loadRenderer(urls)]);
@@ -64,7 +65,7 @@ export async function build({ contentDir, outDir, config, progress }: BuildOptio
   const [bundle, renderer] = await bundling;
   progress.done(count(bundle.files.length, 'file'));
 
-  const emitter = await createEmitter(outDir, urls.base);
+  const emitter = await createEmitter(outDir);
   try {
     progress.step('Rendering pages');
     const name = await buildName({ contentDir, config });
@@ -114,7 +115,7 @@ async function emitPages(input: EmitPagesInput): Promise<number> {
   const { introduction, contentNotice } = config;
   for (const page of createPages({ catalogue, site, urls, introduction, contentNotice })) {
     const { path, html } = prerender(page, { renderer, site, assets, urls });
-    await emitter.write(published(urls, path), html);
+    await emitter.write({ path: published(urls, path), contents: html, origin: page.page.url });
     pages += 1;
   }
   return pages;
@@ -125,11 +126,14 @@ async function emitFiles(
 ): Promise<void> {
   const { content, urls, bundle, emitter, site } = input;
   for (const { path, contents } of createDataFiles({ catalogue: content.catalogue, site, urls })) {
-    await emitter.write(published(urls, path), contents);
+    await emitter.write({ path: published(urls, path), contents, origin: path });
   }
-  for (const { path, contents } of bundle.files) await emitter.write(published(urls, path), contents);
+  for (const { path, contents } of bundle.files) {
+    await emitter.write({ path: published(urls, path), contents, origin: path });
+  }
   for (const { file, url } of content.assets) {
-    await emitter.write(published(urls, url.slice(urls.base.length)), await readFile(file));
+    const path = published(urls, fileOfUrl(urls, url));
+    await emitter.write({ path, contents: await readFile(file), origin: file });
   }
 }
 

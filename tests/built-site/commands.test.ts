@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +54,39 @@ describe('the commands', () => {
     expect(errors).toContain('content/app/release.1.1.0.md:2');
     expect(errors).toContain('front-matter-unknown-key');
     expect(readFileSync(join(out, 'release-notes/index.html'), 'utf8')).toBe(before);
+  });
+
+  it('say so when there is no earlier site, and put one back that a kill took away', () => {
+    const fresh = join(folder, 'fresh');
+    writeFileSync(join(content, 'app/release.1.1.0.md'), '---\ntitel: App 1.1.0\n---\n');
+    const first = run('build', '--content', content, '--out', fresh);
+    expect(first.errors).toContain(`Nothing was written: 1 error. There is no ${fresh} yet.`);
+    // Between its two renames a build has moved the last site here; no process has that number.
+    mkdirSync(join(folder, '.fresh-4194399-1-previous/release-notes'), { recursive: true });
+    const second = run('build', '--content', content, '--out', fresh);
+    expect(second.errors).toContain(`Nothing was written: 1 error. ${fresh} is as it was.`);
+    expect(existsSync(join(fresh, 'release-notes'))).toBe(true);
+  });
+
+  it('end with 2 and words when a file cannot be written, however many could', () => {
+    for (let index = 0; index < 60; index += 1) writeFileSync(join(content, `app/${index}.txt`), `${index}`);
+    // With its hash the name is longer than any disk takes.
+    const long = `${'x'.repeat(250)}.txt`;
+    writeFileSync(join(content, 'app', long), 'long');
+    const links = Array.from({ length: 60 }, (_, index) => `- [x](${index}.txt)`).join('\n');
+    writeFileSync(join(content, 'app/release.1.1.0.md'), `## Fixes\n\n- [x](${long})\n${links}\n`);
+    const { code, errors } = run('build', '--content', content, '--out', join(folder, 'long'));
+    expect(code).toBe(2);
+    expect(errors).toContain('the name is too long for the disk. Choose a shorter one.');
+    expect(readdirSync(folder).filter((name) => name.includes('long'))).toEqual([]);
+  });
+
+  it('write what every account can read, the bundle of the program too', () => {
+    run('build', '--content', content, '--out', out);
+    const cache = join(ROOT, 'node_modules/.cache/release-notes');
+    const folders = [out, ...readdirSync(cache).map((name) => join(cache, name))];
+    const modes = folders.map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual(folders.map(() => 0o777 & ~process.umask()));
   });
 
   it('check content without writing anything', () => {

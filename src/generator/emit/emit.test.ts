@@ -1,16 +1,24 @@
 import {
+  chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  renameSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmitter } from './emit.ts';
+import { recoverOutput } from './recover.ts';
+import { isComplete, WRITTEN_FILES } from './written-files.ts';
 
 let parent: string;
 let target: string;
@@ -20,42 +28,63 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-async function emitSite(text: string): Promise<void> {
-  const emitter = await createEmitter(target, '/notes/');
-  await emitter.write('notes/site.json', text);
-  await emitter.write('notes/app/index.html', text);
-  await emitter.commit();
+async function emit(files: Readonly<Record<string, string>>, out = target): Promise<void> {
+  const emitter = await createEmitter(out);
+  try {
+    for (const [path, contents] of Object.entries(files)) {
+      await emitter.write({ path, contents, origin: path });
+    }
+    await emitter.commit();
+  } catch (error) {
+    await emitter.discard();
+    throw error;
+  }
 }
 
-const siteFile = (): string => readFileSync(join(target, 'notes/site.json'), 'utf8');
+const emitSite = (text: string, out?: string): Promise<void> =>
+  emit({ 'notes/site.json': text, 'notes/app/index.html': text }, out);
+
+const put = (path: string, text = 'mine'): void => {
+  mkdirSync(dirname(join(target, path)), { recursive: true });
+  writeFileSync(join(target, path), text);
+};
+
+const read = (path: string): string => readFileSync(join(target, path), 'utf8');
+
+const allFiles = (): readonly string[] =>
+  readdirSync(target, { recursive: true, encoding: 'utf8' })
+    .filter((path) => lstatSync(join(target, path)).isFile())
+    .sort();
+
+/** No process has this number. */
+const ENDED = 4_194_399;
 
 describe('the emitter', () => {
   it('writes files into folders that it makes, and counts them by ending', async () => {
-    const emitter = await createEmitter(target, '/notes/');
-    await emitter.write('notes/site.json', '{}');
-    await emitter.write('notes/a/b/index.html', 'é');
+    const emitter = await createEmitter(target);
+    await emitter.write({ path: 'notes/site.json', contents: '{}', origin: 'site' });
+    await emitter.write({ path: 'notes/a/b/index.html', contents: 'é', origin: 'page' });
     await emitter.commit();
-    expect(readFileSync(join(target, 'notes/a/b/index.html'), 'utf8')).toBe('é');
+    expect(read('notes/a/b/index.html')).toBe('é');
     expect(Object.fromEntries(emitter.written)).toEqual({
       json: { files: 1, bytes: 2 },
       html: { files: 1, bytes: 2 },
     });
   });
 
-  it('replaces the site of an earlier build as a whole', async () => {
-    await emitSite('first');
-    writeFileSync(join(target, 'notes/old.html'), 'old');
-    await emitSite('second');
-    expect(siteFile()).toBe('second');
-    expect(existsSync(join(target, 'notes/old.html'))).toBe(false);
+  it('removes what the new site no longer has', async () => {
+    await emit({ 'notes/site.json': '1', 'notes/old/index.html': '1' });
+    await emitSite('2');
+    expect(allFiles()).toEqual([WRITTEN_FILES, 'notes/app/index.html', 'notes/site.json']);
+    expect(read('notes/site.json')).toBe('2');
   });
 
   it('leaves the earlier site as it was when the build does not end', async () => {
     await emitSite('good');
-    const emitter = await createEmitter(target, '/notes/');
-    await emitter.write('notes/site.json', 'half');
+    const emitter = await createEmitter(target);
+    await emitter.write({ path: 'notes/site.json', contents: 'half', origin: 'site' });
     await emitter.discard();
-    expect(siteFile()).toBe('good');
+    expect(read('notes/site.json')).toBe('good');
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
@@ -65,16 +94,173 @@ describe('the emitter', () => {
     expect(readdirSync(parent)).toEqual(['dist']);
   });
 
-  it('does not replace a folder with files that no build wrote', async () => {
-    mkdirSync(target);
-    writeFileSync(join(target, 'thesis.txt'), 'years of work');
-    await expect(createEmitter(target, '/notes/')).rejects.toThrow(
-      `${target} holds files that no build wrote (thesis.txt). Choose an empty folder with --out.`,
-    );
+  it('gives files and folders the permissions that the account gives to all it makes', async () => {
+    await emitSite('1');
+    const mask = process.umask();
+    expect(statSync(target).mode & 0o777).toBe(0o777 & ~mask);
+    expect(statSync(join(target, 'notes/app')).mode & 0o777).toBe(0o777 & ~mask);
+    expect(statSync(join(target, 'notes/site.json')).mode & 0o777).toBe(0o666 & ~mask);
   });
 
-  it('does not take the place of a file', async () => {
+  it('fails when one file among many cannot be written, with its name and what it is made from', async () => {
+    await emitSite('good');
+    const files = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`notes/${index}.png`, 'x']));
+    const long = `notes/${'x'.repeat(256)}.png`;
+    await expect(emit({ ...files, [long]: 'x', 'notes/last.png': 'x' })).rejects.toThrow(
+      `Cannot write ${long} (${long}): the name is too long for the disk. Choose a shorter one.`,
+    );
+    expect(read('notes/site.json')).toBe('good');
+  });
+
+  it('takes no two outputs for one path, and names both', async () => {
+    const emitter = await createEmitter(target);
+    await emitter.write({ path: 'a.json', contents: '', origin: 'content/a' });
+    await expect(emitter.write({ path: 'a.json', contents: '', origin: 'content/b' })).rejects.toThrow(
+      'content/a and content/b would both be published as a.json. Rename one of the two.',
+    );
+    await emitter.discard();
+  });
+
+  it.each(['../a', '/a', 'a/../../b', WRITTEN_FILES])('writes nothing at %s', async (path) => {
+    const emitter = await createEmitter(target);
+    await expect(emitter.write({ path, contents: '', origin: 'x' })).rejects.toThrow('is no path below');
+    await emitter.discard();
+  });
+
+  it('keeps a file with the same bytes as it was, with its time; and one with others not', async () => {
+    await emit({ 'a.html': 'same', 'b.html': 'old' });
+    const before = statSync(join(target, 'a.html'));
+    await emit({ 'a.html': 'same', 'b.html': 'new' });
+    expect(statSync(join(target, 'a.html'))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
+    expect(read('b.html')).toBe('new');
+  });
+
+  it('writes a file anew that was changed by hand, or that others may not read', async () => {
+    await emit({ 'a.html': 'same', 'b.html': 'same' });
+    put('a.html', 'evil');
+    chmodSync(join(target, 'b.html'), 0o600);
+    await emit({ 'a.html': 'same', 'b.html': 'same' });
+    expect(read('a.html')).toBe('same');
+    expect(statSync(join(target, 'b.html')).mode & 0o777).toBe(0o666 & ~process.umask());
+  });
+
+  it('stops when it is told to, before the new site takes the place of the old', async () => {
+    await emitSite('good');
+    const controller = new AbortController();
+    const emitter = await createEmitter(target, controller.signal);
+    await emitter.write({ path: 'a', contents: '', origin: 'a' });
+    controller.abort(new Error('stopped'));
+    await expect(emitter.write({ path: 'b', contents: '', origin: 'b' })).rejects.toThrow('stopped');
+    await expect(emitter.commit()).rejects.toThrow('stopped');
+    await emitter.discard();
+    expect(read('notes/site.json')).toBe('good');
+    expect(readdirSync(parent)).toEqual(['dist']);
+  });
+});
+
+describe('the output folder', () => {
+  it('is not touched when it holds files and no build wrote any of them', async () => {
+    put('thesis.txt', 'years of work');
+    put('site.json', 'of another program');
+    await expect(createEmitter(target)).rejects.toThrow(`${target} holds files that no build wrote`);
+    expect(readdirSync(parent)).toEqual(['dist']);
+  });
+
+  it('keeps what others put there, at the top and between the pages', async () => {
+    await emitSite('1');
+    put('CNAME');
+    put('notes/app/stray.txt');
+    mkdirSync(join(target, 'notes/empty'));
+    symlinkSync('/nowhere', join(target, 'link'));
+    await emitSite('2');
+    expect(read('notes/site.json')).toBe('2');
+    expect([read('CNAME'), read('notes/app/stray.txt')]).toEqual(['mine', 'mine']);
+    expect(readdirSync(join(target, 'notes/empty'))).toEqual([]);
+    expect(readlinkSync(join(target, 'link'))).toBe('/nowhere');
+  });
+
+  it.each(['notes/new', 'notes/new/index.html', 'notes/new/index.html/x'])(
+    'is not changed when somebody’s file stands where a page belongs: %s',
+    async (path) => {
+      await emitSite('1');
+      put(path);
+      await expect(emit({ 'notes/new/index.html': 'page' })).rejects.toThrow(
+        'which no build wrote, stands where a file of the site belongs. Move it away.',
+      );
+      expect([read(path), read('notes/site.json')]).toEqual(['mine', '1']);
+    },
+  );
+
+  it('is not taken for a built one by a list that somebody made up', async () => {
+    put('thesis.txt');
+    put(WRITTEN_FILES, `${'0'.repeat(64)}  ../thesis.txt\n`);
+    await expect(createEmitter(target)).rejects.toThrow('holds files that no build wrote');
+  });
+
+  it('is no file', async () => {
     writeFileSync(target, '');
-    await expect(createEmitter(target, '/notes/')).rejects.toThrow(`${target} is a file.`);
+    await expect(createEmitter(target)).rejects.toThrow(`${target} is a file.`);
+  });
+
+  it.each([['there'], ['not there yet']])(
+    'may be a link, which stays; what it leads to is %s',
+    async (state) => {
+      const real = join(parent, 'real');
+      if (state === 'there') mkdirSync(real);
+      symlinkSync('real', target);
+      await emitSite('1');
+      await emitSite('2');
+      expect(readlinkSync(target)).toBe('real');
+      expect(readFileSync(join(real, 'notes/site.json'), 'utf8')).toBe('2');
+      expect(readdirSync(parent).sort()).toEqual(['dist', 'real']);
+    },
+  );
+
+  it('is known to be complete, or not, by its list', async () => {
+    expect(await isComplete(target)).toBe(false);
+    await emitSite('1');
+    put('stray.txt');
+    expect(await isComplete(target)).toBe(true);
+    put('notes/app/index.html', '2');
+    expect(await isComplete(target)).toBe(false);
+    await emitSite('1');
+    rmSync(join(target, 'notes/app/index.html'));
+    expect(await isComplete(target)).toBe(false);
+  });
+});
+
+describe('after a build that was killed', () => {
+  it('between its two renames, the last site is put back and nothing is left beside it', async () => {
+    await emitSite('good');
+    renameSync(target, join(parent, `.dist-${ENDED}-1-previous`));
+    mkdirSync(join(parent, `.dist-${ENDED}-1`));
+    expect(await recoverOutput(target)).toBe(true);
+    expect(read('notes/site.json')).toBe('good');
+    expect(readdirSync(parent)).toEqual(['dist']);
+  });
+
+  it('while it wrote or cleaned up, what it left is removed and the site stays', async () => {
+    await emitSite('good');
+    for (const folder of [
+      `.dist-${ENDED}-1`,
+      `.dist-${ENDED}-2-previous`,
+      `dist/.release-notes-${ENDED}-3`,
+    ]) {
+      mkdirSync(join(parent, folder, 'notes'), { recursive: true });
+    }
+    expect(await recoverOutput(target)).toBe(false);
+    expect(readdirSync(parent)).toEqual(['dist']);
+    expect(allFiles()).toEqual([WRITTEN_FILES, 'notes/app/index.html', 'notes/site.json']);
+  });
+
+  it('what a running build writes, and what only looks alike, stays', async () => {
+    const emitter = await createEmitter(target);
+    const others = [`.dist-${process.ppid}-1`, `.dist-x-1`, `.distant-${ENDED}-1`];
+    for (const folder of others) mkdirSync(join(parent, folder));
+    expect(await recoverOutput(target)).toBe(false);
+    await emitter.write({ path: 'a', contents: 'a', origin: 'a' });
+    await emitter.commit();
+    expect(existsSync(join(target, 'a'))).toBe(true);
+    expect(readdirSync(parent).sort()).toEqual([...others, 'dist'].sort());
   });
 });

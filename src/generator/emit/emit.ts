@@ -1,6 +1,11 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { copyFile, link, lstat, mkdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, normalize } from 'node:path';
+import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { type FolderEntry, inspectOutput, type OutputFolder } from './output-folder.ts';
+import { createStaging, removeStaging } from './staging.ts';
+import { swap } from './swap.ts';
+import { digestOf, foldersAbove, formatWrittenFiles, WRITTEN_FILES } from './written-files.ts';
 
 /** Bytes written, by what they are. */
 export interface Emitted {
@@ -8,9 +13,18 @@ export interface Emitted {
   readonly bytes: number;
 }
 
+/** One file of the site. */
+export interface Output {
+  /** Below the output folder, with slashes. */
+  readonly path: string;
+  readonly contents: string | Uint8Array;
+  /** What it is made from, as people call it: `content/app/images/rack.svg`. */
+  readonly origin: string;
+}
+
 export interface Emitter {
-  /** Where files of other origin (images) may be copied to with `copyTarget`. */
-  write(path: string, contents: string | Uint8Array): Promise<void>;
+  /** Throws what went wrong with this file or with one before it. */
+  write(output: Output): Promise<void>;
   /** What has been written so far, by file ending. */
   readonly written: ReadonlyMap<string, Emitted>;
   /** Puts the new folder in the place of the old one. */
@@ -23,45 +37,69 @@ export interface Emitter {
 const OPEN_FILES = 48;
 
 /**
- * The only writer of `dist/`. Everything goes to a folder beside it, which takes its place at the end:
- * a build that fails half-way leaves the last good one as it was.
+ * The only writer of the output folder. Everything goes to a folder beside it, which takes its place at the end: a build that
+ * fails half-way leaves the last good one as it was. A file with the same bytes as before stays the file that it was, with
+ * its time: hosts and browsers need not send it again.
  */
-export async function createEmitter(outDir: string, publishedRoot: string): Promise<Emitter> {
-  const target = resolve(outDir);
-  await refuseForeignFolder(target, publishedRoot);
-  const staging = await createStaging(target);
+export async function createEmitter(outDir: string, signal?: AbortSignal): Promise<Emitter> {
+  const output = await inspectOutput(outDir);
+  const staging = await createStaging(output.path);
+  const writer = await createWriter(staging, output);
   const written = new Map<string, Emitted>();
-  const folders = new Set<string>();
+  const origins = new Map<string, string>();
+  const digests = new Map<string, string>();
   const pending = new Set<Promise<void>>();
+  let failure: { readonly error: unknown } | undefined;
 
-  const writeOne = async (path: string, contents: string | Uint8Array): Promise<void> => {
-    const file = join(staging, path);
-    const folder = dirname(file);
-    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
-    folders.add(folder);
-    await writeFile(file, contents);
+  const settle = async (): Promise<void> => {
+    await Promise.all(pending);
+    if (failure) throw failure.error;
+    signal?.throwIfAborted();
   };
 
   return {
     written,
-    async write(path, contents) {
+    async write({ path, contents, origin }) {
+      signal?.throwIfAborted();
+      claim(origins, path, origin);
       count(written, path, contents);
+      digests.set(path, digestOf(contents));
       while (pending.size >= OPEN_FILES) await Promise.race(pending);
-      const writing = writeOne(path, contents).finally(() => pending.delete(writing));
+      if (failure) throw failure.error;
+      const writing = writer(path, contents)
+        .catch((error: unknown) => {
+          failure ??= { error: environmentFault(`Cannot write ${path} (${origin})`, error) };
+        })
+        .finally(() => pending.delete(writing));
       pending.add(writing);
-      // A failure is thrown by commit, which waits for all; without a handler Node would stop at once.
-      writing.catch(() => undefined);
-      if (pending.size === 1) await Promise.resolve();
     },
     async commit() {
-      await Promise.all(pending);
-      await replace(staging, target);
+      await settle();
+      await carryOver(output, staging, origins);
+      await writeList(staging, digests);
+      await settle();
+      await swap(staging, output.path, { before: output.written, after: digests });
+      await removeStaging(staging);
     },
     async discard() {
-      await Promise.allSettled(pending);
-      await rm(staging, { recursive: true, force: true });
+      await Promise.all(pending);
+      await removeStaging(staging);
     },
   };
+}
+
+/** Two outputs for one path: one of them would be lost. */
+function claim(origins: Map<string, string>, path: string, origin: string): void {
+  const first = origins.get(path);
+  if (first !== undefined) {
+    throw new OperationError(
+      `${first} and ${origin} would both be published as ${path}. Rename one of the two.`,
+    );
+  }
+  if (normalize(path) !== path || path.startsWith('..') || path.startsWith('/') || path === WRITTEN_FILES) {
+    throw new Error(`${path} is no path below the output folder`);
+  }
+  origins.set(path, origin);
 }
 
 function count(written: Map<string, Emitted>, path: string, contents: string | Uint8Array): void {
@@ -71,52 +109,70 @@ function count(written: Map<string, Emitted>, path: string, contents: string | U
   written.set(ending, { files: before.files + 1, bytes: before.bytes + bytes });
 }
 
-async function createStaging(target: string): Promise<string> {
-  try {
-    await mkdir(dirname(target), { recursive: true });
-    return await mkdtemp(join(dirname(target), `.${basename(target)}-`));
-  } catch (error) {
-    throw new OperationError(
-      `Cannot write to ${dirname(target)}: ${reasonOf(error)}. Choose another folder with --out.`,
-    );
-  }
+type Writer = (path: string, contents: string | Uint8Array) => Promise<void>;
+
+async function createWriter(staging: string, { path: target, written }: OutputFolder): Promise<Writer> {
+  const folders = new Map<string, Promise<unknown>>();
+  const mode = (await stat(staging)).mode & 0o666;
+  return async (path, contents) => {
+    const file = join(staging, path);
+    const folder = dirname(file);
+    if (!folders.has(folder)) folders.set(folder, mkdir(folder, { recursive: true }));
+    await folders.get(folder);
+    const old = join(target, path);
+    const kept = written.has(path) && (await hasContents(old, contents, mode)) && (await linkTo(old, file));
+    if (!kept) await writeFile(file, contents);
+  };
 }
 
-/** A folder that holds anything but a built site is somebody's work, and is not replaced. */
-async function refuseForeignFolder(target: string, publishedRoot: string): Promise<void> {
-  const found = await stat(target).catch(() => undefined);
-  if (found === undefined) return;
-  if (!found.isDirectory()) throw new OperationError(`${target} is a file. Choose a folder with --out.`);
-  const entries = await readdir(target);
-  if (entries.length === 0) return;
-  const built = await stat(join(target, publishedRoot, 'site.json')).catch(() => undefined);
-  const [root] = publishedRoot.split('/').filter(Boolean);
-  const foreign = root === undefined ? [] : entries.filter((entry) => entry !== root);
-  if (built === undefined || foreign.length > 0) {
-    throw new OperationError(
-      `${target} holds files that no build wrote${foreign[0] ? ` (${foreign[0]})` : ''}. Choose an empty folder with --out.`,
-    );
-  }
+async function hasContents(file: string, contents: string | Uint8Array, mode: number): Promise<boolean> {
+  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+  const found = await lstat(file).catch(() => undefined);
+  if (!found?.isFile() || found.size !== bytes.byteLength || (found.mode & 0o777) !== mode) return false;
+  return (await readFile(file)).equals(bytes);
 }
 
-async function replace(staging: string, target: string): Promise<void> {
-  const previous = `${staging}-previous`;
-  const hadPrevious = await rename(target, previous).then(
+/** Some disks know no second name for a file. */
+function linkTo(old: string, file: string): Promise<boolean> {
+  return link(old, file).then(
     () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
-      throw new OperationError(`Cannot replace ${target}: ${reasonOf(error)}`);
-    },
+    () => false,
   );
-  try {
-    await rename(staging, target);
-  } catch (error) {
-    if (hadPrevious) await rename(previous, target);
-    throw new OperationError(`Cannot write ${target}: ${reasonOf(error)}`);
-  }
-  await rm(previous, { recursive: true, force: true });
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** What somebody else put into the output folder is in the new one, too. */
+async function carryOver(
+  { path: target, others }: OutputFolder,
+  staging: string,
+  origins: ReadonlyMap<string, string>,
+): Promise<void> {
+  const folders = new Set([...origins.keys()].flatMap(foldersAbove));
+  for (const other of others) {
+    const taken = [other.path, ...foldersAbove(other.path)].find((path) => origins.has(path));
+    const inTheWay = other.type !== 'folder' && folders.has(other.path);
+    if (taken !== undefined || inTheWay || other.type === 'device') {
+      const reason = other.type === 'device' ? 'cannot be kept' : 'stands where a file of the site belongs';
+      throw new OperationError(`${join(target, other.path)}, which no build wrote, ${reason}. Move it away.`);
+    }
+    await carry(other, target, staging).catch((error: unknown) => {
+      throw environmentFault(`Cannot keep ${join(target, other.path)}`, error);
+    });
+  }
+}
+
+async function carry({ path, type }: FolderEntry, target: string, staging: string): Promise<void> {
+  const [from, to] = [join(target, path), join(staging, path)];
+  if (type === 'folder') {
+    await mkdir(to, { recursive: true });
+    return;
+  }
+  await mkdir(dirname(to), { recursive: true });
+  if (type === 'link') await symlink(await readlink(from), to);
+  else if (!(await linkTo(from, to))) await copyFile(from, to);
+}
+
+async function writeList(staging: string, digests: ReadonlyMap<string, string>): Promise<void> {
+  await writeFile(join(staging, WRITTEN_FILES), formatWrittenFiles(digests)).catch((error: unknown) => {
+    throw environmentFault(`Cannot write the list of files ${WRITTEN_FILES}`, error);
+  });
 }

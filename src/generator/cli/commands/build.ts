@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type BuildSuccess, build } from '#generator/build.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
@@ -19,7 +20,8 @@ export async function buildSite(call: Call, environment: Environment): Promise<E
   if (result.problems.length > 0) environment.writeError(`${describeProblems(result.problems)}\n`);
   if (result.outcome === 'refused') {
     const counts = describeCounts(countProblems(result.problems, config));
-    environment.writeError(`Nothing was written: ${counts}. ${call.out} is as it was.\n`);
+    const state = existsSync(call.out) ? `${call.out} is as it was` : `There is no ${call.out} yet`;
+    environment.writeError(`Nothing was written: ${counts}. ${state}.\n`);
     return EXIT.problems;
   }
   environment.write(summary(result, config, call.out, environment.now() - began));

@@ -1,4 +1,5 @@
 import { loadConfig } from '#generator/config/load-config.ts';
+import { recoverOutput } from '#generator/emit/recover.ts';
 import { createDevServer } from '#generator/serve/dev-server.ts';
 import type { Call } from '../arguments.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
@@ -6,6 +7,7 @@ import { describeProblem, describeProblems } from '../report.ts';
 
 /** Serves from the sources; every saved note, component or setting shows at once, and so does every problem. */
 export async function develop(call: Call, environment: Environment): Promise<ExitCode> {
+  await recoverOutput(call.out);
   const server = await createDevServer({
     contentDir: call.content,
     configFile: call.config,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { buildName } from '#generator/build.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
+import { recoverOutput } from '#generator/emit/recover.ts';
 import { createStaticServer, listen } from '#generator/serve/static-server.ts';
 import type { Call } from '../arguments.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
@@ -10,6 +11,7 @@ import { buildSite } from './build.ts';
 
 /** Builds when the output folder is of other inputs, then serves it until told to stop. */
 export async function start(call: Call, environment: Environment): Promise<ExitCode> {
+  await recoverOutput(call.out);
   const config = await loadConfig(call.config);
   const wanted = await buildName({ contentDir: call.content, config });
   if ((await builtName(call.out, config.base)) !== wanted) {

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** Mounts are made in a namespace of their own, which ends with the process; not every machine allows that. */
+const allowed = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
+
+const EMITTER = fileURLToPath(new URL('./emit.ts', import.meta.url));
+
+let parent: string;
+let target: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'disks-'));
+  target = join(parent, 'dist');
+  mkdirSync(target);
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+/** Builds two sites one after the other, with somebody's file put between, and prints what is there in the end. */
+const TWO_BUILDS = `
+  const { createEmitter } = await import(${JSON.stringify(EMITTER)});
+  const fs = await import('node:fs');
+  const [target, bytes] = [process.argv[1], Number(process.argv[2] ?? 1)];
+  const build = async (files) => {
+    let emitter;
+    try {
+      emitter = await createEmitter(target);
+      for (const path of files) await emitter.write({ path, contents: 'x'.repeat(bytes), origin: path });
+      await emitter.commit();
+    } catch (error) {
+      await emitter?.discard();
+      console.log(error.message);
+    }
+  };
+  await build(['a/index.html', 'b/c/index.html', 'd', 'assets/one.css']);
+  fs.writeFileSync(target + '/mine.txt', 'mine');
+  await build(['a/index.html', 'b', 'd/index.html', 'assets/two.css']);
+  const below = (folder) => fs.readdirSync(folder, { recursive: true }).filter((path) => !fs.statSync(folder + '/' + path).isDirectory()).sort();
+  console.log(below(target).join(' '), '|', fs.readdirSync(target + '/..').join(' '));
+`;
+
+function buildTwice(mount: string, ...words: readonly string[]): string {
+  const node = [
+    process.execPath,
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
+    TWO_BUILDS,
+    target,
+    ...words,
+  ];
+  const quoted = node.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');
+  const { stdout, stderr } = spawnSync('unshare', ['-rm', 'sh', '-ec', `${mount}; ${quoted}`], {
+    encoding: 'utf8',
+    cwd: fileURLToPath(new URL('.', import.meta.url)),
+  });
+  return stdout + stderr;
+}
+
+const BUILT = '.release-notes.sha256 a/index.html assets/two.css b d/index.html mine.txt | dist\n';
+
+describe.skipIf(!allowed)('an output folder that cannot be renamed', { timeout: 60_000 }, () => {
+  it('because another disk is mounted there, is filled file by file', () => {
+    expect(buildTwice(`mount -t tmpfs tmpfs ${target}`)).toBe(BUILT);
+  });
+
+  it('because a folder of the same disk is mounted there, as containers do, is filled file by file', () => {
+    expect(buildTwice(`mkdir ${parent}/real; mount --bind ${parent}/real ${target}`)).toBe(
+      BUILT.replace('dist', 'dist real'),
+    );
+  });
+
+  it('because the folder above is read-only, is filled file by file', () => {
+    const mount = `mount --bind ${parent} ${parent}; mount --bind ${target} ${target}; mount -o remount,bind,ro ${parent}`;
+    expect(buildTwice(mount)).toBe(BUILT);
+  });
+
+  it('because it is read-only itself, is said in words', () => {
+    const mount = `mount --bind ${target} ${target}; mount -o remount,bind,ro ${target}`;
+    expect(buildTwice(mount)).toContain('the disk is read-only');
+  });
+
+  it('because the disk is full, is said in words, and what was written is gone', () => {
+    const printed = buildTwice(`mount -t tmpfs -o size=64k tmpfs ${target}`, '30000');
+    expect(printed).toContain('the disk is full. Make room, and run the program again.');
+    expect(printed).toContain('\nmine.txt | dist\n');
+  });
+});

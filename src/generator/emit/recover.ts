@@ -1,0 +1,31 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import { environmentFault } from '#generator/config/environment-fault.ts';
+import { locateOutput } from './output-folder.ts';
+import { isAbandoned, isPrevious, stagingFolders } from './staging.ts';
+
+/**
+ * Puts the last good site back when a build was killed between its two renames, and removes what ended builds left behind.
+ * Tells whether there was a site to put back.
+ */
+export async function recoverOutput(outDir: string): Promise<boolean> {
+  const target = await locateOutput(outDir);
+  const folders = await stagingFolders(target);
+  const missing = (await stat(target).catch(() => undefined)) === undefined;
+  const last = missing ? await newest(folders.filter(isPrevious)) : undefined;
+  if (last !== undefined) {
+    await rename(last, target).catch((error: unknown) => {
+      throw environmentFault(`Cannot put the last site back, from ${last} to ${target}`, error);
+    });
+  }
+  for (const folder of folders.filter((one) => one !== last && isAbandoned(one))) {
+    await rm(folder, { recursive: true, force: true }).catch((error: unknown) => {
+      throw environmentFault(`Cannot remove ${folder}, which an earlier build left`, error);
+    });
+  }
+  return last !== undefined;
+}
+
+async function newest(folders: readonly string[]): Promise<string | undefined> {
+  const timed = await Promise.all(folders.map(async (path) => ({ path, time: (await stat(path)).ctimeMs })));
+  return timed.toSorted((left, right) => right.time - left.time)[0]?.path;
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load } from 'cheerio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStaticServer, listen } from '#generator/serve/static-server.ts';
+import { publishedFiles, readPublished } from './published-files.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Names that people give to files, each a trap for an address. */
+const NAMES = [
+  'plain.pdf',
+  'with space.pdf',
+  'Übersicht.pdf',
+  '概要.pdf',
+  'fix #12.pdf',
+  'a+b.pdf',
+  'q&a.pdf',
+  'one;two.pdf',
+  '100%.pdf',
+  '%41.pdf',
+  "it's.pdf",
+  'what?.pdf',
+  'a=b,c.pdf',
+  '[draft] (1).pdf',
+  'a@b~c!.pdf',
+  'no-ending',
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'file-names-'));
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  const stream = join(folder, 'content/app');
+  mkdirSync(stream, { recursive: true });
+  const links = NAMES.map((name) => `- See [the file](<${encodeURIComponent(name)}>)`);
+  writeFileSync(join(stream, 'release.1.0.0.md'), `## Fixes\n\n${links.join('\n')}\n`);
+  for (const name of NAMES) writeFileSync(join(stream, name), `contents of ${name}`);
+  const words = ['--content', join(folder, 'content'), '--out', join(folder, 'dist')];
+  const { status, stderr } = spawnSync(process.execPath, ['src/generator/cli/launch.js', 'build', ...words], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  server = createStaticServer({ root: join(folder, 'dist'), base: '/release-notes/' });
+  origin = `http://localhost:${await listen(server, 0)}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('files with ordinary names', () => {
+  it('are found where their links lead, with their bytes', async () => {
+    const page = `${origin}/release-notes/app/release.1.0.0/`;
+    const $ = load(await (await fetch(page)).text());
+    const addresses = $('main a[href*="/assets/"]')
+      .toArray()
+      .map((link) => new URL($(link).attr('href') ?? '', page));
+    const answers = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
+    expect(answers).toEqual(NAMES.map((name) => `contents of ${name}`));
+  });
+
+  it('are all served: every published file, at the address of its path', async () => {
+    const files = publishedFiles(join(folder, 'dist')).filter((file) => !file.endsWith('.html'));
+    expect(files.length).toBeGreaterThan(NAMES.length);
+    for (const file of files) {
+      const path = file.split('/').map(encodeURIComponent).join('/');
+      const response = await fetch(`${origin}/release-notes/${path}`);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect([file, response.status, bytes.equals(readPublished(file, join(folder, 'dist')))]).toEqual([
+        file,
+        200,
+        true,
+      ]);
+    }
+  });
+
+  it('keep their names', () => {
+    const stems = publishedFiles(join(folder, 'dist'))
+      .filter((file) => file.startsWith('assets/files/'))
+      .map((file) => file.replace('assets/files/', '').replace(/\.[0-9a-f]{8}(\.pdf)?$/, '$1'));
+    expect(stems.sort()).toEqual([...NAMES].sort());
+  });
+});
