@@ -25,7 +25,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     packages: /^(?:zod|node:.*)$/,
   },
   { room: 'generator/emit', may: ['core', 'generator/config'], packages: /^node:.*$/ },
-  { room: 'generator/bundle', may: ['core', 'generator/prerender'], packages: /^(?:vite|node:.*)$/ },
+  { room: 'generator/bundle', may: ['core', 'generator/prerender'], packages: /^(?:vite|postcss|node:.*)$/ },
   {
     room: 'generator/data-files',
     may: ['core', 'generator/data', 'generator/search'],

@@ -6,6 +6,7 @@ import type { Urls } from '#core/model/urls.ts';
 import type { DocumentAssets, Renderer } from '../prerender/renderer.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { PROGRAM_ROOT, SITE_SOURCES } from './locations.ts';
+import { singleTokens } from './single-tokens.ts';
 import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
 
 export interface SiteBundle {
@@ -47,6 +48,7 @@ async function readIcon(): Promise<string> {
 function bundleStyles(urls: Urls): Promise<Rollup.RollupOutput['output']> {
   return runVite({
     ...commonOptions(urls),
+    css: { postcss: { plugins: [singleTokens()] } },
     build: {
       ...COMMON_BUILD,
       rolldownOptions: {

@@ -1,0 +1,28 @@
+import postcss from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { singleTokens } from './single-tokens.ts';
+
+function published(css: string): string {
+  return postcss([singleTokens()]).process(css, { from: undefined }).css.replace(/\s+/g, ' ').trim();
+}
+
+describe('the tokens of the published style sheet', () => {
+  it('are written in place where they have one value', () => {
+    const css =
+      ':root { --ink: #111; --step: 4px; --line: var(--step) solid var(--ink) } p { border: var(--line) }';
+    expect(published(css)).toBe(':root {} p { border: 4px solid #111 }');
+  });
+
+  it('keep their names where a theme or a width gives them another value', () => {
+    const css =
+      ':root { --ink: #111; --text: var(--ink) } [data-theme="dark"] { --ink: #eee } p { color: var(--text) }';
+    expect(published(css)).toBe(
+      ':root { --ink: #111} [data-theme="dark"] { --ink: #eee } p { color: var(--ink) }',
+    );
+  });
+
+  it('leave alone what belongs to a part and not to the page', () => {
+    const css = '.aside { --tone: red } .aside p { color: var(--tone) }';
+    expect(published(css)).toBe(css);
+  });
+});

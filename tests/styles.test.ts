@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const STYLES = fileURLToPath(new URL('../src/site/styles/', import.meta.url));
+const TOKENS = 'base/tokens.css';
+
+const files = readdirSync(STYLES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css') && file !== 'index.css')
+  .sort();
+
+/** Lines that style something: no comments, and not the conditions, which cannot use tokens. */
+function declarations(file: string): readonly string[] {
+  return readFileSync(`${STYLES}${file}`, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
+    .split('\n')
+    .map((line, index) => `${file}:${index + 1} ${line.trim()}`)
+    .filter((line) => !line.includes(' @media'));
+}
+
+function linesWith(pattern: RegExp, among: readonly string[]): readonly string[] {
+  return among.flatMap(declarations).filter((line) => pattern.test(line));
+}
+
+describe('the style sheets', () => {
+  it('are each in the layer that their folder names', () => {
+    const index = readFileSync(`${STYLES}index.css`, 'utf8');
+    const imported = [...index.matchAll(/@import "\.\/(.+?)" layer\((\w+)\);/g)].map(
+      ([, file = '', layer = '']) => ({ file, layer }),
+    );
+    expect(imported.map(({ file }) => file).sort()).toEqual(files);
+    expect(imported.filter(({ file, layer }) => file.match(/^\w+/)?.[0] !== layer)).toEqual([]);
+  });
+
+  it('name every size, duration and colour by a token', () => {
+    const literal = /[\d.](?:px|rem|em|ch|ms|s)\b|#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/;
+    expect(
+      linesWith(
+        literal,
+        files.filter((file) => file !== TOKENS),
+      ),
+    ).toEqual([]);
+    expect(linesWith(literal, [TOKENS]).length).toBeGreaterThan(50);
+  });
+
+  it('say start and end, so that a page from right to left is its mirror', () => {
+    expect(linesWith(/(?<!\w-)\b(?:left|right)\b|-(?:left|right)\b/, files)).toEqual([]);
+  });
+
+  it('use no token that nobody sets, and set none that nobody uses', () => {
+    const all = files.flatMap(declarations).join('\n');
+    const set = new Set([...all.matchAll(/^\S+ (--[\w-]+):/gm)].map(([, name = '']) => name));
+    const used = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+    expect([...used].filter((name) => !set.has(name))).toEqual([]);
+    expect([...set].filter((name) => !used.has(name))).toEqual([]);
+  });
+});
