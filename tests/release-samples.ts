@@ -14,7 +14,7 @@ export function sampleRelease(text: string, more: Partial<Release> = {}): Releas
     description: '',
     keywords: [],
     unlisted: false,
-    actions: [],
+    tasks: [],
     sections: [],
     ...more,
   };

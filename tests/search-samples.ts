@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import type { Kind } from '#core/model/kind.ts';
-import type { Change, Html, Release, Section } from '#core/model/release.ts';
+import type { Entry, Html, Release, Section } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
@@ -52,14 +52,22 @@ function releaseOf(note: WrittenNote): Release {
     description: note.description ?? '',
     keywords: note.keywords ?? [],
     unlisted: note.unlisted ?? false,
-    actions: [],
-    sections: Object.entries(note.sections).map(([heading, entries]) => sectionOf(heading, entries)),
+    tasks: [],
+    sections: Object.entries(note.sections).map(([heading, entries]) =>
+      sectionOf({ release: `${stream}/release.${written}`, heading, entries }),
+    ),
   };
 }
 
 const html = '' as Html;
 
-function sectionOf(heading: string, entries: readonly WrittenEntry[]): Section {
+interface WrittenSection {
+  readonly release: string;
+  readonly heading: string;
+  readonly entries: readonly WrittenEntry[];
+}
+
+function sectionOf({ release, heading, entries }: WrittenSection): Section {
   return {
     heading,
     headingHtml: html,
@@ -67,16 +75,17 @@ function sectionOf(heading: string, entries: readonly WrittenEntry[]): Section {
     level: 2,
     blocks: entries.map((entry) => {
       if (!/^[a-z-]+: /.test(entry)) return { type: 'prose', html, text: entry, headings: [] };
-      return { type: 'change', change: changeOf(entry) };
+      return { type: 'entry', entry: entryOf(release, entry) };
     }),
   };
 }
 
-function changeOf(entry: WrittenEntry): Change {
-  const [label = '', rest = ''] = entry.split(/: (.*)/s);
+function entryOf(release: string, written: WrittenEntry): Entry {
+  const [label = '', rest = ''] = written.split(/: (.*)/s);
   const [title = '', text = ''] = rest.split(' | ');
   const ids = rest.match(/#\d+|\b[A-Z]{2,}-\d+(?:-\d+)?/g) ?? [];
   return {
+    release,
     kind: label as Kind,
     form: text === '' ? 'line' : 'full',
     title,
@@ -87,6 +96,7 @@ function changeOf(entry: WrittenEntry): Change {
     html,
     text,
     headings: [],
+    markdown: written,
   };
 }
 

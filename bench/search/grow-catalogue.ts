@@ -1,5 +1,5 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
-import type { Block, Change, Release } from '#core/model/release.ts';
+import type { Block, Entry, Release } from '#core/model/release.ts';
 import { createRandom, type Random } from './random.ts';
 
 /**
@@ -32,7 +32,7 @@ interface Variation {
 function wordsOf({ sections }: Release): string[] {
   return sections.flatMap(({ blocks }) =>
     blocks.flatMap(
-      (block) => (block.type === 'prose' ? block.text : block.change.title).match(/[A-Za-z]{4,}/g) ?? [],
+      (block) => (block.type === 'prose' ? block.text : block.entry.title).match(/[A-Za-z]{4,}/g) ?? [],
     ),
   );
 }
@@ -52,13 +52,13 @@ function varied(release: Release, copy: number, variation: Variation): Release {
 
 function variedBlock(block: Block, copy: number, variation: Variation): Block {
   if (block.type === 'prose') return { ...block, text: variedText(block.text, variation) };
-  const change: Change = {
-    ...block.change,
-    ids: block.change.ids.map((id) => id.replace(/\d+$/, (digits) => `${copy}${digits}`)),
-    title: variedText(block.change.title, variation),
-    text: variedText(block.change.text, variation),
+  const entry: Entry = {
+    ...block.entry,
+    ids: block.entry.ids.map((id) => id.replace(/\d+$/, (digits) => `${copy}${digits}`)),
+    title: variedText(block.entry.title, variation),
+    text: variedText(block.entry.text, variation),
   };
-  return { type: 'change', change };
+  return { type: 'entry', entry };
 }
 
 function variedText(text: string, { random, words }: Variation): string {

@@ -52,7 +52,7 @@ function passagesOf(release: Release): Passage[] {
   return release.sections.flatMap(({ blocks }) =>
     blocks.map((block) => {
       if (block.type === 'prose') return { page, text: block.text };
-      const { title, text, ids } = block.change;
+      const { title, text, ids } = block.entry;
       return { page, text: [title, text, ...ids].join(' ') };
     }),
   );

@@ -1,21 +1,23 @@
-import type { Action, Block, Change, Release, Section } from '#core/model/release.ts';
+import type { Block, Entry, Release, Section } from '#core/model/release.ts';
 import { formatVersion } from '#core/model/version.ts';
 
 /**
  * A release as a few readable lines:
  *
- *   action breaking: Change your scripts (before you upgrade)
+ *   task breaking: Change your scripts #change-your-scripts by "before you upgrade"
  *   ## Path analysis #path-analysis
  *     full feature: Every drop has a reason #drop-reasons [PA-3290] "When a packet stops"
  *     line fix: Rows fold #pa-3301 [PA-3301]
  *     prose: text
  */
-export function outlineText({ actions, sections }: Pick<Release, 'actions' | 'sections'>): string {
-  return [...actions.map(actionLine), ...sections.flatMap(sectionLines)].join('\n');
+export function outlineText({ tasks, sections }: Pick<Release, 'tasks' | 'sections'>): string {
+  return [...tasks.map(taskLine), ...sections.flatMap(sectionLines)].join('\n');
 }
 
-function actionLine({ kind, text, when }: Action): string {
-  return `action ${kind}: ${text}${when === undefined ? '' : ` (${when})`}`;
+function taskLine(entry: Entry): string {
+  const { kind, form, anchor, deadline, task } = entry;
+  if (form === 'task') return entryLine(entry);
+  return `task ${kind}: ${task?.title} = #${anchor}${deadline === undefined ? '' : ` by "${deadline}"`}`;
 }
 
 function sectionLines({ heading, level, id, patch, blocks }: Section): readonly string[] {
@@ -25,10 +27,11 @@ function sectionLines({ heading, level, id, patch, blocks }: Section): readonly 
 }
 
 function blockLine(block: Block): string {
-  return block.type === 'prose' ? `prose: ${block.text}` : changeLine(block.change);
+  return block.type === 'prose' ? `prose: ${block.text}` : entryLine(block.entry);
 }
 
-function changeLine({ form, kind, area, patch, title, anchor, references, ids, text }: Change): string {
+function entryLine(entry: Entry): string {
+  const { form, kind, area, patch, title, anchor, references, ids, text, deadline } = entry;
   const others = ids.filter((id) => references.every((reference) => reference.id !== id));
   return [
     `${form} ${kind}: ${title} #${anchor}`,
@@ -36,6 +39,7 @@ function changeLine({ form, kind, area, patch, title, anchor, references, ids, t
     patch && `of ${formatVersion(patch.version)}`,
     references.length > 0 && `[${references.map(({ id }) => id).join(' ')}]`,
     others.length > 0 && `mentions ${others.join(' ')}`,
+    deadline && `by "${deadline}"`,
     text && `"${text}"`,
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { ReleaseArticle } from '#core/article-content.ts';
-import type { Change, Html, Release, Section } from '#core/model/release.ts';
+import type { Entry, Html, Release, Section } from '#core/model/release.ts';
 import { parseVersion, type Version } from '#core/model/version.ts';
 
 /** Tests write their HTML by hand; everywhere else only the pipeline makes it. */
@@ -13,8 +13,9 @@ export function version(text: string): Version {
   return parsed;
 }
 
-export function sampleChange(change: Partial<Change>): Change {
+export function sampleEntry(entry: Partial<Entry>): Entry {
   return {
+    release: 'app/release.25.1.0',
     kind: 'fix',
     form: 'line',
     title: 'The collector retries.',
@@ -25,7 +26,8 @@ export function sampleChange(change: Partial<Change>): Change {
     html: html(''),
     text: '',
     headings: [],
-    ...change,
+    markdown: '- The collector **retries**. (CO-1)',
+    ...entry,
   };
 }
 
@@ -46,7 +48,7 @@ export function sampleRelease(release: Partial<Release>): Release {
     description: 'Collection learns three platforms.',
     keywords: [],
     unlisted: false,
-    actions: [],
+    tasks: [],
     sections: [],
     ...release,
   };

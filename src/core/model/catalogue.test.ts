@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRelease as release } from '../../../tests/release-samples.ts';
 import { assembleCatalogue, newestRelease, type Stream, yearsOf } from './catalogue.ts';
-import { changesOf, countKinds, type Release } from './release.ts';
+import { countKinds, entriesOf, type Release } from './release.ts';
 import { groupSeries } from './series.ts';
 import { formatVersion } from './version.ts';
 
@@ -84,6 +84,6 @@ describe('a series of releases', () => {
 
 describe('counts', () => {
   it('are of the changes that there are', () => {
-    expect(countKinds(changesOf(release('1.0')))).toEqual({});
+    expect(countKinds(entriesOf(release('1.0')))).toEqual({});
   });
 });

@@ -28,7 +28,11 @@ export interface Release {
   readonly keywords: readonly string[];
   /** Reachable by its address only: left out of lists, search, feeds and prefetch. */
   readonly unlisted: boolean;
-  readonly actions: readonly Action[];
+  /**
+   * What an upgrade asks of the reader, in the order of doing. A task that links to an entry of this release is that entry,
+   * which stands in its section, too; the others stand here only.
+   */
+  readonly tasks: readonly Entry[];
   /** In the order of the file. What stands before the first heading is a section without heading. */
   readonly sections: readonly Section[];
 }
@@ -52,9 +56,9 @@ export interface Patch {
   readonly date?: string;
 }
 
-export type Block = Prose | ChangeBlock;
+export type Block = Prose | EntryBlock;
 
-/** Text that is no change: introductions, tables, figures. */
+/** Text that is no entry: introductions, tables, figures. */
 export interface Prose {
   readonly type: 'prose';
   readonly html: Html;
@@ -63,9 +67,9 @@ export interface Prose {
   readonly headings: readonly HeadingReference[];
 }
 
-export interface ChangeBlock {
-  readonly type: 'change';
-  readonly change: Change;
+export interface EntryBlock {
+  readonly type: 'entry';
+  readonly entry: Entry;
 }
 
 export interface HeadingReference {
@@ -74,17 +78,21 @@ export interface HeadingReference {
   readonly level: number;
 }
 
-/** One entry of a release note. */
-export interface Change {
+/** One thing that a reader can ask about: a change, a task, or both. */
+export interface Entry {
+  /** The id of its release, `app/2024/release.24.9.0`. */
+  readonly release: string;
   readonly kind: Kind;
-  /** `full`: a heading and its text. `line`: a list item. */
-  readonly form: 'full' | 'line';
+  /** `full`: a heading and its text. `line`: a list item. `task`: a line of "Action required" that no other entry explains. */
+  readonly form: 'full' | 'line' | 'task';
   /** The heading that it stands below when that names no kind: `Path analysis`. */
   readonly area?: string;
+  /** The patch below whose heading it stands. */
+  readonly patch?: Patch;
   /** Plain text without label and trailing ids. For a line its text. */
   readonly title: string;
   readonly titleHtml: Html;
-  /** Unique on the page. Full: the heading's id. Line: from its first reference, else its words. */
+  /** Unique on the page, and the same whatever is written beside the entry: `structure/entry-anchors.ts` says how. */
   readonly anchor: string;
   /** Every issue, CVE or advisory that the entry mentions, in order, each once: `PA-3290`, `#1234`, `CVE-2025-1234`. */
   readonly ids: readonly string[];
@@ -96,30 +104,30 @@ export interface Change {
   /** Level of the heading of a full entry, 3 as a rule. */
   readonly level?: number;
   readonly headings: readonly HeadingReference[];
-  /** The patch below whose heading it stands. */
-  readonly patch?: Patch;
+  /** By when a task is to be done: `before you upgrade`, `removed in 25.12.0`. */
+  readonly deadline?: string;
+  /** What the task says, where the entry itself says more. */
+  readonly task?: Sentence;
+  /** The entry as its author wrote it. */
+  readonly markdown: string;
 }
+
+/** What an entry says in one line, and what follows it. */
+export type Sentence = Pick<Entry, 'title' | 'titleHtml' | 'html' | 'text'>;
 
 export interface Reference {
   readonly id: string;
   readonly url?: string;
 }
 
-/** A task that an upgrade asks of the reader. */
-export interface Action {
-  readonly kind: Kind;
-  /** What to do, in words and with links. */
-  readonly html: Html;
-  readonly text: string;
-  /** `before you upgrade`, `removed in 25.12.0`. */
-  readonly when?: string;
+/** Each entry of a release once, in the order of the page: tasks that nothing below explains, then the sections. */
+export function entriesOf(release: Release): readonly Entry[] {
+  const tasks = release.tasks.filter(({ form }) => form === 'task');
+  return [...tasks, ...release.sections.flatMap(({ blocks }) => entriesIn(blocks))];
 }
 
-/** All changes of a release in the order of the page. */
-export function changesOf(release: Release): readonly Change[] {
-  return release.sections.flatMap((section) =>
-    section.blocks.flatMap((block) => (block.type === 'change' ? [block.change] : [])),
-  );
+function entriesIn(blocks: readonly Block[]): readonly Entry[] {
+  return blocks.flatMap((block) => (block.type === 'entry' ? [block.entry] : []));
 }
 
 /** The patches that a `.x` page collects, in the order of the page. */
@@ -127,9 +135,9 @@ export function patchesOf(release: Release): readonly Patch[] {
   return release.sections.flatMap((section) => (section.patch ? [section.patch] : []));
 }
 
-/** Counts by kind, over any changes. */
-export function countKinds(changes: readonly Change[]): KindCounts {
+/** Counts by kind, over any entries. */
+export function countKinds(entries: readonly Entry[]): KindCounts {
   const counts: Partial<Record<Kind, number>> = {};
-  for (const { kind } of changes) counts[kind] = (counts[kind] ?? 0) + 1;
+  for (const { kind } of entries) counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }

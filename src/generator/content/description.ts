@@ -10,7 +10,7 @@ const FOREIGN_ADMONITION = /^!!!\s+\w+\s*(?:"[^"]*")?\s*/;
 export function firstSentence(sections: readonly Section[]): string {
   for (const { blocks } of sections) {
     for (const block of blocks) {
-      const text = block.type === 'prose' ? block.text : block.change.text || block.change.title;
+      const text = block.type === 'prose' ? block.text : block.entry.text || block.entry.title;
       if (text !== '') return shorten(sentenceOf(text.replace(FOREIGN_ADMONITION, '')));
     }
   }

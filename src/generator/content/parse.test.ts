@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, type Release } from '#core/model/release.ts';
+import { entriesOf, type Release } from '#core/model/release.ts';
 import { parseText, type SampleOptions } from '../../../tests/content-samples/parse-text.ts';
 
 async function release(text: string, options?: SampleOptions): Promise<Release> {
@@ -12,7 +12,7 @@ async function release(text: string, options?: SampleOptions): Promise<Release> 
 async function html(text: string, options?: SampleOptions): Promise<string> {
   const { sections } = await release(text, options);
   return sections
-    .flatMap(({ blocks }) => blocks.map((block) => (block.type === 'prose' ? block.html : block.change.html)))
+    .flatMap(({ blocks }) => blocks.map((block) => (block.type === 'prose' ? block.html : block.entry.html)))
     .join('\n');
 }
 
@@ -62,7 +62,7 @@ describe('a note', () => {
 
   it('may begin with a byte order mark and end its lines in any way', async () => {
     expect((await release('\uFEFF---\r\ntitle: A\r\n---\r\n## Fixes\r\n- a\r\n- b\r')).title).toBe('A');
-    expect(changesOf(await release('\uFEFF## Fixes\r\n- a\r\n- b\r'))).toHaveLength(2);
+    expect(entriesOf(await release('\uFEFF## Fixes\r\n- a\r\n- b\r'))).toHaveLength(2);
   });
 });
 
@@ -75,7 +75,7 @@ describe('anchors', () => {
   });
 
   it('of lines come from the first reference, else from the first words, and are numbered where they are taken', async () => {
-    const changes = changesOf(
+    const changes = entriesOf(
       await release(
         '## Fixes\n- a (PA-1)\n- b (PA-1)\n- One two three four five six seven\n- a\n- a\n\n## PA 2\n- c (PA-2)\n',
       ),
@@ -93,7 +93,7 @@ describe('anchors', () => {
   it('never take an id that the page uses itself', async () => {
     expect(
       (await parseText('## Main\n\nText\n\n## Action required\n\n- a\n\n## Sidebar\n\nText\n')).anchors,
-    ).toEqual(['main-1', 'action-required-1', 'sidebar-1', 'action-required']);
+    ).toEqual(['main-1', 'action-required-1', 'sidebar-1', 'task-a', 'action-required']);
   });
 });
 

@@ -49,7 +49,7 @@ export async function parseNote(note: NoteFile, context: ParseContext): Promise<
     release,
     problems,
     links: state.links,
-    anchors: [...state.anchors.taken(), ...(release.actions.length > 0 ? ['action-required'] : [])],
+    anchors: [...state.anchors.taken(), ...(release.tasks.length > 0 ? ['action-required'] : [])],
     assets: [...state.assets.values()],
   };
 }
@@ -66,7 +66,7 @@ async function readRelease(frontMatter: FrontMatter, state: NoteState): Promise<
   const title = settleTitle(root, { frontMatter, route, streamLabel, report });
   await prepareNote(root, state);
   const outline = buildOutline(root, readingRules(context, report));
-  const { actions, sections } = renderOutline(outline, anchors);
+  const { tasks, sections } = renderOutline(outline, { release: route.id, url: route.url, anchors, source });
   const { date, keywords } = frontMatter;
   const year = route.year ?? (date === undefined ? undefined : yearOfDay(date));
   return {
@@ -77,7 +77,7 @@ async function readRelease(frontMatter: FrontMatter, state: NoteState): Promise<
     description: frontMatter.description ?? firstSentence(sections),
     keywords,
     unlisted: frontMatter.unlisted || isSensitive(route, context),
-    actions,
+    tasks,
     sections,
   };
 }

@@ -20,7 +20,7 @@ function release(version: string, changes: Partial<Release> = {}): Release {
     description: '',
     keywords: [],
     unlisted: false,
-    actions: [],
+    tasks: [],
     sections: [],
     ...changes,
   };

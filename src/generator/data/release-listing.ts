@@ -1,5 +1,5 @@
 import { type Stream, yearLabel, yearsOf } from '#core/model/catalogue.ts';
-import { changesOf, countKinds, type Release } from '#core/model/release.ts';
+import { countKinds, entriesOf, type Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, isPatch } from '#core/model/version.ts';
 import type { ListedRelease, ReleaseListing } from '#core/release-listing.ts';
@@ -24,7 +24,7 @@ function listRelease(release: Release, urls: Urls): ListedRelease {
     url: urls.release(release.id),
     ...(release.date !== undefined && { date: release.date }),
     patch: isPatch(release.version),
-    actionRequired: release.actions.length > 0,
-    counts: countKinds(changesOf(release)),
+    actionRequired: release.tasks.length > 0,
+    counts: countKinds(entriesOf(release)),
   };
 }

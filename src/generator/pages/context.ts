@@ -1,4 +1,4 @@
-import { changesOf, countKinds, type Release } from '#core/model/release.ts';
+import { countKinds, entriesOf, type Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { ReleaseSummary, SiteData } from '#core/page-data.ts';
@@ -20,7 +20,7 @@ export function summarise(release: Release, urls: Urls): ReleaseSummary {
     version: formatVersion(release.version),
     ...(release.date !== undefined && { date: release.date }),
     description: release.description,
-    counts: countKinds(changesOf(release)),
-    actionRequired: release.actions.length > 0,
+    counts: countKinds(entriesOf(release)),
+    actionRequired: release.tasks.length > 0,
   };
 }

@@ -22,7 +22,7 @@ export function railPlace({ head, patches }: Series, current: Release | undefine
     version: formatVersion(head.version),
     url: urls.release(head.id),
     patched: patches.length > 0,
-    actionRequired: [head, ...patches].some((release) => release.actions.length > 0),
+    actionRequired: [head, ...patches].some((release) => release.tasks.length > 0),
     current: current !== undefined && seriesOf(head.version) === seriesOf(current.version),
   };
 }

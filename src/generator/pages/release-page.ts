@@ -1,6 +1,6 @@
 import type { DatedLink, ReleaseArticle } from '#core/article-content.ts';
 import { formatShortDay } from '#core/model/day.ts';
-import { changesOf, countKinds, patchesOf, type Release, type Section } from '#core/model/release.ts';
+import { countKinds, entriesOf, patchesOf, type Release, type Section } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { ContentsEntry, Neighbour, ReleasePage } from '#core/page-data.ts';
@@ -57,7 +57,7 @@ function releaseArticle({ urls }: PageContext, view: StreamView, release: Releas
     release,
     streamLabel: stream.label,
     streamUrl: urls.stream(stream.id),
-    counts: countKinds(changesOf(release)),
+    counts: countKinds(entriesOf(release)),
     ...(newest && newest !== release && { newer: datedLink(newest, urls) }),
     rail: railOf(view.yearOf.get(release)?.series ?? [], release, urls),
   };
@@ -73,7 +73,7 @@ export function datedLink(release: Release, urls: Urls): DatedLink {
 
 function contentsOf(release: Release): readonly ContentsEntry[] {
   const actions =
-    release.actions.length > 0 ? [{ text: 'Action required', id: 'action-required', level: 2 }] : [];
+    release.tasks.length > 0 ? [{ text: 'Action required', id: 'action-required', level: 2 }] : [];
   return [...actions, ...release.sections.flatMap(sectionContents)].filter(
     (entry) => entry.level <= DEEPEST_CONTENTS_LEVEL,
   );
@@ -83,9 +83,9 @@ function sectionContents(section: Section): readonly ContentsEntry[] {
   const own = section.id === '' ? [] : [{ text: section.heading, id: section.id, level: section.level }];
   const inside = section.blocks.flatMap((block) => {
     if (block.type === 'prose') return block.headings;
-    const { change } = block;
-    if (change.form === 'line') return [];
-    return [{ text: change.title, id: change.anchor, level: change.level ?? 3 }, ...change.headings];
+    const { entry } = block;
+    if (entry.form === 'line') return [];
+    return [{ text: entry.title, id: entry.anchor, level: entry.level ?? 3 }, ...entry.headings];
   });
   return [...own, ...inside];
 }

@@ -1,6 +1,6 @@
 import type { IndexPatch, IndexRow, IndexYear, StreamArticle } from '#core/article-content.ts';
 import { countReleases } from '#core/model/catalogue.ts';
-import { changesOf, countKinds, patchesOf, type Release } from '#core/model/release.ts';
+import { countKinds, entriesOf, patchesOf, type Release } from '#core/model/release.ts';
 import type { Series } from '#core/model/series.ts';
 import { type Urls, yearAnchor } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
@@ -46,7 +46,7 @@ function indexYear(year: YearView, newest: Release | undefined, urls: Urls): Ind
     label: year.label,
     anchor: yearAnchor(year.year),
     releaseCount: year.count,
-    changeCount: year.releases.flatMap(changesOf).length,
+    changeCount: year.releases.flatMap(entriesOf).length,
     rail: railOf(year.series, newest && year.releases.includes(newest) ? newest : undefined, urls),
     rows: year.series.map((one) => indexRow(one, urls)),
   };
@@ -62,6 +62,6 @@ function indexPatch(release: Release, urls: Urls): IndexPatch {
     url: urls.release(release.id),
     ...(release.date !== undefined && { date: release.date }),
     patchCount: patchesOf(release).length || 1,
-    counts: countKinds(changesOf(release)),
+    counts: countKinds(entriesOf(release)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Kind } from '#core/model/kind.ts';
-import type { Change, Prose, Release, Section } from '#core/model/release.ts';
+import type { Entry, Prose, Release, Section } from '#core/model/release.ts';
 import type { RecordType } from '#core/search/files/record.ts';
 
 /** A record before it is packed: what is searched, and what is shown when it is found. */
@@ -13,9 +13,6 @@ export interface RecordDraft {
   readonly anchor: string;
 }
 
-/** Where the page shows the tasks, and what stands above them. */
-const ACTIONS = { section: 'Action required', anchor: 'action-required' };
-
 /** Everything of a release that can be found, in the order of its page. The title comes first. */
 export function recordsOf(release: Release): RecordDraft[] {
   const ofPage = { line: false, kind: 'other', section: '', anchor: '' } as const;
@@ -23,9 +20,9 @@ export function recordsOf(release: Release): RecordDraft[] {
     { ...ofPage, type: 'Title', text: release.title },
     { ...ofPage, type: 'Description', text: isQuoted(release) ? '' : release.description },
     { ...ofPage, type: 'Keywords', text: release.keywords.join(', ') },
-    ...release.actions.map(({ kind, text, when }): RecordDraft => {
-      return { ...ACTIONS, type: 'Content', line: true, kind, text: when ? `${text} (${when})` : text };
-    }),
+    ...release.tasks
+      .filter(({ form }) => form === 'task')
+      .flatMap((task) => recordsOfEntry(task, 'Action required')),
     ...release.sections.flatMap(recordsOfSection),
   ];
   return drafts.filter(({ text }) => text.trim() !== '');
@@ -35,7 +32,7 @@ export function recordsOf(release: Release): RecordDraft[] {
 function isQuoted({ description, sections }: Release): boolean {
   const start = description.replace(/(?:…|\.)$/, '');
   return sections.some(({ blocks }) =>
-    blocks.some((block) => (block.type === 'prose' ? block.text : block.change.title).startsWith(start)),
+    blocks.some((block) => (block.type === 'prose' ? block.text : block.entry.title).startsWith(start)),
   );
 }
 
@@ -43,7 +40,7 @@ function recordsOfSection(section: Section): RecordDraft[] {
   const place = { section: section.heading, anchor: section.id };
   const heading = { ...place, type: 'Heading', line: false, kind: 'other', text: section.heading } as const;
   const blocks = section.blocks.flatMap((block) =>
-    block.type === 'prose' ? recordsOfProse(block, place) : recordsOfChange(block.change, section.heading),
+    block.type === 'prose' ? recordsOfProse(block, place) : recordsOfEntry(block.entry, section.heading),
   );
   return [heading, ...blocks];
 }
@@ -61,23 +58,30 @@ function recordsOfProse(prose: Prose, place: Place): RecordDraft[] {
   ];
 }
 
-function recordsOfChange(change: Change, heading: string): RecordDraft[] {
-  const { kind, anchor, form, text } = change;
-  if (form === 'line') {
-    const whole = text === '' ? titleWithIds(change) : `${titleWithIds(change)} ${text}`;
-    return [{ type: 'Content', line: true, kind, text: whole, section: heading, anchor }];
+function recordsOfEntry(entry: Entry, section: string): RecordDraft[] {
+  const { kind, anchor, form, title } = entry;
+  const text = [entry.text, saidByTask(entry)].filter((part) => part !== '').join(' ');
+  if (form !== 'full') {
+    const whole = text === '' ? titleWithIds(entry) : `${titleWithIds(entry)} ${text}`;
+    return [{ type: 'Content', line: true, kind, text: whole, section, anchor }];
   }
   return [
-    { type: 'Heading', line: false, kind, text: titleWithIds(change), section: heading, anchor },
-    { type: 'Content', line: false, kind, text, section: change.title, anchor },
-    ...change.headings.map(({ text: title, id }): RecordDraft => {
-      return { type: 'Heading', line: false, kind, text: title, section: change.title, anchor: id };
+    { type: 'Heading', line: false, kind, text: titleWithIds(entry), section, anchor },
+    { type: 'Content', line: false, kind, text, section: title, anchor },
+    ...entry.headings.map(({ text: heading, id }): RecordDraft => {
+      return { type: 'Heading', line: false, kind, text: heading, section: title, anchor: id };
     }),
   ];
 }
 
+/** What "Action required" says of the entry: the task in its own words, and by when. */
+function saidByTask({ task, deadline }: Entry): string {
+  const said = [task?.title, task?.text].filter((part) => part !== undefined && part !== '').join(' ');
+  return deadline === undefined ? said : `${said} (${deadline})`.trim();
+}
+
 /** The model sets references aside; readers look for them. */
-function titleWithIds({ title, text, ids }: Change): string {
+function titleWithIds({ title, text, ids }: Entry): string {
   const aside = ids.filter((id) => !title.includes(id) && !text.includes(id));
   return aside.length === 0 ? title : `${title} (${aside.join(', ')})`;
 }

@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
-import type { Action } from '#core/model/release.ts';
+import type { Entry } from '#core/model/release.ts';
 import { Anchor } from './Anchor.tsx';
 import { HtmlContent } from './HtmlContent.tsx';
 import { KindLabel } from './KindLabel.tsx';
+import { References } from './References.tsx';
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const;
 
 /** The loudest thing on a page, before all notes: one line a task, in the order of doing. */
-export function ActionRequired({ actions }: { readonly actions: readonly Action[] }): ReactElement | null {
-  if (actions.length === 0) return null;
-  const count = NUMBERS[actions.length] ?? actions.length;
+export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }): ReactElement | null {
+  if (tasks.length === 0) return null;
+  const count = NUMBERS[tasks.length] ?? tasks.length;
   return (
     <section className="action" aria-labelledby="action-required">
       <header>
@@ -18,18 +19,31 @@ export function ActionRequired({ actions }: { readonly actions: readonly Action[
           <Anchor id="action-required" heading="Action required" />
         </h2>
         <p>
-          {count} {actions.length === 1 ? 'thing' : 'things'} that this version asks of you.
+          {count} {tasks.length === 1 ? 'thing' : 'things'} that this version asks of you.
         </p>
       </header>
       <ol>
-        {actions.map(({ kind, html, text, when }) => (
-          <li key={text} data-kind={kind}>
-            <KindLabel kind={kind} />
-            <HtmlContent as="div" className="action__task" html={html} />
-            {when && <p className="action__when">{when.charAt(0).toUpperCase() + when.slice(1)}</p>}
-          </li>
+        {tasks.map((entry) => (
+          <TaskLine key={entry.anchor} entry={entry} />
         ))}
       </ol>
     </section>
+  );
+}
+
+/** An entry that stands further down, too, keeps its anchor there. */
+function TaskLine({ entry }: { readonly entry: Entry }): ReactElement {
+  const { kind, form, anchor, deadline, references } = entry;
+  const { titleHtml, html } = entry.task ?? entry;
+  return (
+    <li id={form === 'task' ? anchor : undefined} data-kind={kind}>
+      <KindLabel kind={kind} />
+      <div className="action__task">
+        <HtmlContent as="p" html={titleHtml} />
+        {html !== '' && <HtmlContent as="div" html={html} />}
+        {form === 'task' && <References references={references} />}
+      </div>
+      {deadline && <p className="action__when">{deadline.charAt(0).toUpperCase() + deadline.slice(1)}</p>}
+    </li>
   );
 }

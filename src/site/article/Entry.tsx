@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Change } from '#core/model/release.ts';
+import type { Entry } from '#core/model/release.ts';
 import { Anchor } from './Anchor.tsx';
 import { HeadingElement } from './HeadingElement.tsx';
 import { HtmlContent } from './HtmlContent.tsx';
@@ -8,7 +8,7 @@ import { Prose } from './Prose.tsx';
 import { References } from './References.tsx';
 
 /** What must be explained: a heading and its text. Without a kind it is a plain heading. */
-export function FullEntry({ change }: { readonly change: Change }): ReactElement {
+export function FullEntry({ change }: { readonly change: Entry }): ReactElement {
   const { kind, level = 3, anchor, title, titleHtml, references, html, headings } = change;
   return (
     <article className="entry" data-kind={kind === 'other' ? undefined : kind}>
@@ -24,7 +24,7 @@ export function FullEntry({ change }: { readonly change: Change }): ReactElement
 }
 
 interface LineEntriesProps {
-  readonly changes: readonly Change[];
+  readonly changes: readonly Entry[];
   /** A bullet list, for changes that name no kind. */
   readonly plain: boolean;
 }
@@ -40,7 +40,7 @@ export function LineEntries({ changes, plain }: LineEntriesProps): ReactElement 
   );
 }
 
-function LineEntry({ change, plain }: { readonly change: Change; readonly plain: boolean }): ReactElement {
+function LineEntry({ change, plain }: { readonly change: Entry; readonly plain: boolean }): ReactElement {
   const { kind, anchor, titleHtml, html, headings, references } = change;
   const sentence = <HtmlContent as="p" html={titleHtml} />;
   return (

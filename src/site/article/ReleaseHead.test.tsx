@@ -3,6 +3,7 @@ import { markup, words } from '../../../tests/site-samples/markup.ts';
 import {
   html,
   sampleArticle,
+  sampleEntry,
   sampleRelease,
   sampleSection,
   version,
@@ -51,22 +52,29 @@ describe('the head of a release', () => {
   });
 
   it('puts what must be done first into the order of doing, with kind and deadline', () => {
-    const actions = [
-      {
-        kind: 'breaking',
-        html: html('<a href="#x">Change scripts</a>'),
-        text: 'Change scripts',
-        when: 'before you upgrade',
+    const entry = sampleEntry({
+      kind: 'breaking',
+      form: 'full',
+      anchor: 'export',
+      deadline: 'before you upgrade',
+      task: {
+        title: 'Change scripts',
+        titleHtml: html('<a href="#export">Change scripts</a>'),
+        html: html(''),
+        text: '',
       },
-      { kind: 'other', html: html('Read on'), text: 'Read on' },
-    ] as const;
-    const $ = markup(<ReleaseHead content={sampleArticle({ release: sampleRelease({ actions }) })} />);
+    });
+    const task = sampleEntry({ kind: 'other', form: 'task', anchor: 'read-on', titleHtml: html('Read on') });
+    const release = sampleRelease({ tasks: [entry, task] });
+    const $ = markup(<ReleaseHead content={sampleArticle({ release })} />);
     expect(words($, '.action header p')).toBe('Two things that this version asks of you.');
     expect(
       $('.action li')
         .map((_, item) => $(item).text())
         .get(),
     ).toEqual(['Breaking changeChange scriptsBefore you upgrade', 'Read on']);
+    expect($('.action li#read-on')).toHaveLength(1);
+    expect($('.action #export')).toHaveLength(0);
     expect($('h2#action-required .anchor').attr('href')).toBe('#action-required');
   });
 

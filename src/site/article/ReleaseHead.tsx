@@ -32,7 +32,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
       {!release.title.includes(version) && <p className="head__name">{release.title}</p>}
       {release.description !== '' && <p className="lead">{release.description}</p>}
       <KindTally counts={counts} />
-      <ActionRequired actions={release.actions} />
+      <ActionRequired tasks={release.tasks} />
     </header>
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, Change } from '#core/model/release.ts';
+import type { Block, Entry } from '#core/model/release.ts';
 import { markup, words } from '../../../tests/site-samples/markup.ts';
 import {
   html,
-  sampleChange,
+  sampleEntry,
   sampleRelease,
   sampleSection,
   version,
@@ -14,8 +14,8 @@ function notesOf(...blocks: readonly Block[]): ReturnType<typeof markup> {
   return markup(<ReleaseNotes release={sampleRelease({ sections: [sampleSection({ blocks })] })} />);
 }
 
-function block(change: Partial<Change>): Block {
-  return { type: 'change', change: sampleChange(change) };
+function block(entry: Partial<Entry>): Block {
+  return { type: 'entry', entry: sampleEntry(entry) };
 }
 
 describe('the notes of a release', () => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Block, Change, Patch, Release, Section } from '#core/model/release.ts';
+import type { Block, Entry, Patch, Release, Section } from '#core/model/release.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { Anchor } from './Anchor.tsx';
@@ -52,18 +52,18 @@ function PatchName({ patch }: { readonly patch: Patch }): ReactElement {
 }
 
 /** A block, or the lines that follow each other without a break. */
-type Group = Exclude<Block, { type: 'change' }> | FullGroup | LinesGroup;
+type Group = Exclude<Block, { type: 'entry' }> | FullGroup | LinesGroup;
 
 interface FullGroup {
   readonly type: 'full';
-  readonly change: Change;
+  readonly change: Entry;
 }
 
 interface LinesGroup {
   readonly type: 'lines';
   /** A bullet list, for changes that name no kind. */
   readonly plain: boolean;
-  readonly changes: Change[];
+  readonly changes: Entry[];
 }
 
 /** Lines with a kind and lines without one make separate lists. */
@@ -71,12 +71,12 @@ function groupLines(blocks: readonly Block[]): readonly Group[] {
   const groups: Group[] = [];
   for (const block of blocks) {
     if (block.type === 'prose') groups.push(block);
-    else if (block.change.form === 'full') groups.push({ type: 'full', change: block.change });
+    else if (block.entry.form === 'full') groups.push({ type: 'full', change: block.entry });
     else {
-      const plain = block.change.kind === 'other';
+      const plain = block.entry.kind === 'other';
       const last = groups.at(-1);
-      if (last?.type === 'lines' && last.plain === plain) last.changes.push(block.change);
-      else groups.push({ type: 'lines', plain, changes: [block.change] });
+      if (last?.type === 'lines' && last.plain === plain) last.changes.push(block.entry);
+      else groups.push({ type: 'lines', plain, changes: [block.entry] });
     }
   }
   return groups;

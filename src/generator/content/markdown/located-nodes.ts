@@ -49,3 +49,8 @@ export function placeOf(node: Node): Place {
 function offsetOf(node: Node): number {
   return node.position?.start.offset ?? 0;
 }
+
+/** Offsets of a node in the text of its note. */
+export function rangeOf({ position }: Node): { readonly start: number; readonly end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}

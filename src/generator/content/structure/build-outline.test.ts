@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countKinds, entriesOf } from '#core/model/release.ts';
 import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
 import { parseText, type SampleOptions } from '../../../../tests/content-samples/parse-text.ts';
 
@@ -31,8 +32,8 @@ When a packet stops, path search now names the cause ...
 - The collector retries a dropped session (PA-3342, CVE-2025-1234)
 `;
     expect(await outline(note)).toMatchInlineSnapshot(`
-      "action breaking: Change scripts that read the snapshot export (before you upgrade)
-      action deprecation: Rename legacyChecks to checks (removed in 25.12.0)
+      "task breaking: Change scripts that read the snapshot export #task-change-scripts-that-read-the-snapshot by "before you upgrade"
+      task deprecation: Rename legacyChecks to checks #task-rename-legacychecks-to-checks by "removed in 25.12.0"
       ## Path analysis #path-analysis
         full feature: Every drop has a reason #feature-every-drop-has-a-reason-pa-3290 in "Path analysis" [PA-3290] "When a packet stops, path search now names the cause ..."
         line fix: Equal-cost paths no longer fold into one row #pa-3301 in "Path analysis" [PA-3301]
@@ -189,14 +190,34 @@ When a packet stops, path search now names the cause ...
         '## Paths\n- **Fix:** a\n\n## Upgrade notes\n\nRead the manual first.\n\n- **Breaking change:** Move the database (see the manual) (before you upgrade).\n- Restart\n\n## Before you upgrade\n\nMake a backup (at any time).\n',
       ),
     ).toMatchInlineSnapshot(`
-      "action breaking: Move the database (see the manual). (before you upgrade)
-      action other: Restart
-      action other: Make a backup. (at any time)
+      "task breaking: Move the database (see the manual). #task-move-the-database-see-the-manual by "before you upgrade"
+      task other: Restart #task-restart
+      task other: Make a backup. #task-make-a-backup by "at any time"
       ## Paths #paths
         line fix: a #a in "Paths"
       ## Upgrade notes #upgrade-notes
         prose: Read the manual first."
     `);
+  });
+
+  it('takes a task for the entry of the page that it links to, which then has its label and its deadline', async () => {
+    const note =
+      '## Action required\n' +
+      '- **Breaking change:** Change scripts: [read on](#export) (before you upgrade)\n' +
+      '- Tell [your users](#export).\n' +
+      '- See the [list](#fixes).\n\n' +
+      '## Changes\n\n### Feature: The export has a header {#export}\n\nText.\n\n## Fixes\n- **Fix:** Typos.\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "task breaking: Change scripts: read on = #export by "before you upgrade"
+      task other: Tell your users. #task-tell-your-users
+      task other: See the list. #task-see-the-list
+      ## Changes #changes
+        full breaking: The export has a header #export by "before you upgrade" "Text."
+      ## Fixes #fixes
+        line fix: Typos. #typos"
+    `);
+    const { release } = await parseText(note);
+    expect(release && countKinds(entriesOf(release))).toEqual({ breaking: 1, fix: 1, other: 2 });
   });
 
   it('reads headings and labels that the publisher names', async () => {
@@ -207,7 +228,7 @@ When a packet stops, path search now names the cause ...
     expect(
       await outline('## Polish\n- a\n- **Changed:** b\n\n## TO DO\n- c (today)\n', { config }),
     ).toMatchInlineSnapshot(`
-      "action other: c (today)
+      "task other: c #task-c by "today"
       ## Polish #polish
         line enhancement: a #a
         line fix: b #b"

@@ -1,10 +1,11 @@
 import type { Heading, List, Root, RootContent } from 'mdast';
+import { rangeOf } from '../markdown/located-nodes.ts';
 import { plainText } from '../markdown/plain-text.ts';
-import { listActions, readAction } from './actions.ts';
 import { canBeEntries, fullEntry, hasLabels, lineEntries, readHeadline } from './entries.ts';
-import type { Outline, OutlineAction, OutlineBlock, OutlineSection } from './outline.ts';
+import type { Outline, OutlineBlock, OutlineSection, OutlineTask } from './outline.ts';
 import { readPatchHeading } from './patch-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
+import { listTasks, readTask } from './tasks.ts';
 
 /**
  * Cuts a note into sections and entries.
@@ -28,7 +29,7 @@ interface OpenSection {
   readonly heading?: Heading;
   readonly scope: Scope;
   readonly blocks: OutlineBlock[];
-  readonly actions: OutlineAction[];
+  readonly tasks: OutlineTask[];
 }
 
 interface OpenEntry {
@@ -66,7 +67,7 @@ class OutlineBuilder {
     this.#closeEntry();
     const sections = this.#sections.map((section) => withParagraphTasks(section, this.#rules));
     return {
-      actions: sections.flatMap(({ actions }) => actions),
+      tasks: sections.flatMap(({ tasks }) => tasks),
       sections: sections.map(withoutLoneRules).filter(hasContent).map(toOutlineSection),
     };
   }
@@ -82,7 +83,7 @@ class OutlineBuilder {
   }
 
   #openSection(scope: Scope, heading: Heading | undefined): void {
-    this.#sections.push({ scope, blocks: [], actions: [], ...(heading && { heading }) });
+    this.#sections.push({ scope, blocks: [], tasks: [], ...(heading && { heading }) });
   }
 
   #addHeading(heading: Heading, index: number): void {
@@ -147,7 +148,7 @@ class OutlineBuilder {
     if (!canBeEntries(list) || this.#isProse({ list, index, labelled })) {
       this.#addText(list);
     } else if (scope?.actions) {
-      this.#section.actions.push(...listActions(list, scope, this.#rules));
+      this.#section.tasks.push(...listTasks(list, scope, this.#rules));
     } else {
       this.#closeEntry();
       this.#section.blocks.push(...lineEntries(list, { scope: scope ?? {}, rules: this.#rules }));
@@ -203,18 +204,18 @@ function withoutLoneRules(section: OpenSection): OpenSection {
 
 /** Where tasks are written as paragraphs and there is nothing else, each paragraph is one. */
 function withParagraphTasks(section: OpenSection, rules: ReadingRules): OpenSection {
-  if (!section.scope.actions || section.actions.length > 0) return section;
+  if (!section.scope.actions || section.tasks.length > 0) return section;
   const paragraphs = section.blocks.flatMap((block) => (block.type === 'prose' ? block.nodes : []));
   const onlyParagraphs = section.blocks.every(
     (block) => block.type === 'prose' && block.nodes.every(({ type }) => type === 'paragraph'),
   );
   if (!onlyParagraphs) return section;
-  const actions = paragraphs.flatMap((node) =>
+  const tasks = paragraphs.flatMap((node) =>
     node.type === 'paragraph'
-      ? [readAction({ sentence: node.children, content: [] }, section.scope, rules)]
+      ? [readTask({ sentence: node.children, content: [], range: rangeOf(node) }, section.scope, rules)]
       : [],
   );
-  return { ...section, actions, blocks: [] };
+  return { ...section, tasks, blocks: [] };
 }
 
 function hasContent({ heading, blocks, scope }: OpenSection): boolean {

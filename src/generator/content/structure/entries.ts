@@ -1,11 +1,11 @@
 import type { Heading, List, ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { Kind } from '#core/model/kind.ts';
 import type { Reference } from '#core/model/release.ts';
-import { placeOf } from '../markdown/located-nodes.ts';
+import { placeOf, rangeOf } from '../markdown/located-nodes.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import { inlineText } from '../markdown/slice-inline.ts';
 import { misspelledLabel, takeLabel } from './label.ts';
-import type { OutlineChange } from './outline.ts';
+import type { OutlineEntry } from './outline.ts';
 import { findIds, takeReferences } from './references.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
@@ -32,14 +32,14 @@ export function fullEntry(
   heading: Heading,
   content: readonly RootContent[],
   context: EntryContext,
-): OutlineChange {
+): OutlineEntry {
   const { scope, rules } = context;
   const { kind, references, title } = readHeadline(heading.children, rules);
   if (content.length === 0) {
     rules.report('empty-entry', placeOf(heading), { title: plainText(title) });
   }
   return {
-    type: 'change',
+    type: 'entry',
     kind: kind ?? scope.kind ?? 'other',
     ...placeIn(scope),
     heading,
@@ -47,6 +47,7 @@ export function fullEntry(
     references,
     ids: findIds([heading, ...content], rules.references),
     content,
+    range: { start: rangeOf(heading).start, end: rangeOf(content.at(-1) ?? heading).end },
   };
 }
 
@@ -56,14 +57,14 @@ export interface EntryContext {
 }
 
 /** An entry for each item of a list. */
-export function lineEntries(list: List, { scope, rules }: EntryContext): readonly OutlineChange[] {
+export function lineEntries(list: List, { scope, rules }: EntryContext): readonly OutlineEntry[] {
   return list.children.flatMap((item) => {
     const change = lineEntry(item, { scope, rules });
     return change ? [change] : [];
   });
 }
 
-function lineEntry(item: ListItem, { scope, rules }: EntryContext): OutlineChange | undefined {
+function lineEntry(item: ListItem, { scope, rules }: EntryContext): OutlineEntry | undefined {
   const [first, ...content] = item.children;
   if (first?.type !== 'paragraph') {
     rules.report('empty-entry', placeOf(item), { title: '' });
@@ -73,17 +74,18 @@ function lineEntry(item: ListItem, { scope, rules }: EntryContext): OutlineChang
   if (misspelled) rules.report('unknown-label', placeOf(item), misspelled);
   const { kind, references, title } = readHeadline(first.children, rules);
   return {
-    type: 'change',
+    type: 'entry',
     kind: kind ?? scope.kind ?? 'other',
     ...placeIn(scope),
     title,
     references,
     ids: findIds([first, ...content], rules.references),
     content,
+    range: rangeOf(item),
   };
 }
 
-function placeIn({ area, patch }: Scope): Pick<OutlineChange, 'area' | 'patch'> {
+export function placeIn({ area, patch }: Scope): Pick<OutlineEntry, 'area' | 'patch'> {
   return { ...(area && { area }), ...(patch && { patch }) };
 }
 

@@ -4,7 +4,7 @@ import type { Patch, Reference } from '#core/model/release.ts';
 
 /** A note cut into sections, entries and tasks, all still trees: what `Release` is before it is rendered. */
 export interface Outline {
-  readonly actions: readonly OutlineAction[];
+  readonly tasks: readonly OutlineTask[];
   readonly sections: readonly OutlineSection[];
 }
 
@@ -15,15 +15,15 @@ export interface OutlineSection {
   readonly blocks: readonly OutlineBlock[];
 }
 
-export type OutlineBlock = OutlineProse | OutlineChange;
+export type OutlineBlock = OutlineProse | OutlineEntry;
 
 export interface OutlineProse {
   readonly type: 'prose';
   readonly nodes: readonly RootContent[];
 }
 
-export interface OutlineChange {
-  readonly type: 'change';
+export interface OutlineEntry {
+  readonly type: 'entry';
   readonly kind: Kind;
   readonly area?: string;
   readonly patch?: Patch;
@@ -33,11 +33,19 @@ export interface OutlineChange {
   readonly references: readonly Reference[];
   readonly ids: readonly string[];
   readonly content: readonly RootContent[];
+  /** All of it as it stands in the file. */
+  readonly range: SourceRange;
 }
 
-export interface OutlineAction {
-  readonly kind: Kind;
-  readonly task: readonly PhrasingContent[];
-  readonly content: readonly RootContent[];
-  readonly when?: string;
+/** A line of "Action required". */
+export interface OutlineTask extends Omit<OutlineEntry, 'type' | 'heading' | 'kind'> {
+  /** Missing where neither label nor heading says it. */
+  readonly kind?: Kind;
+  readonly deadline?: string;
+}
+
+/** Offsets into the text of the note. */
+export interface SourceRange {
+  readonly start: number;
+  readonly end: number;
 }
