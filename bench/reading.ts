@@ -5,7 +5,8 @@
  *   npm run build && node --import tsx bench/reading.ts [folder]
  */
 import { chromium, type Page } from 'playwright-core';
-import { createStaticServer, listen } from '#generator/serve/static-server.ts';
+import { listen } from '#generator/serve/listen.ts';
+import { createStaticServer } from '#generator/serve/static-server.ts';
 import { chromiumPath } from '../tests/chromium.ts';
 
 const BASE = '/release-notes/';
@@ -57,7 +58,7 @@ function median(values: readonly number[]): number {
 
 async function measure(folder: string): Promise<readonly Reading[]> {
   const server = createStaticServer({ root: folder, base: BASE });
-  const port = await listen(server, 0);
+  const port = await listen(server, { port: 0 });
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu'],

@@ -62,7 +62,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/bundle',
       'generator/emit',
     ],
-    packages: /^(?:vite|node:.*)$/,
+    packages: /^(?:vite|fresh|host-validation-middleware|mrmime|negotiator|range-parser|node:.*)$/,
   },
   {
     room: 'generator/cli',

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { createStaticServer, listen } from '#generator/serve/static-server.ts';
+import { listen } from '#generator/serve/listen.ts';
+import { createStaticServer } from '#generator/serve/static-server.ts';
 
 /** Without these Chromium asks its maker's hosts for updates and the like at every start. */
 const QUIET_CHROMIUM = [
@@ -31,7 +32,7 @@ export interface OpenSiteOptions {
 export async function openSite({ folder = inject('sampleSite') }: OpenSiteOptions = {}): Promise<OpenSite> {
   const base = '/release-notes/';
   const server = createStaticServer({ root: folder, base });
-  const [port, browser] = await Promise.all([listen(server, 0), launch()]);
+  const [port, browser] = await Promise.all([listen(server, { port: 0 }), launch()]);
   const origin = `http://localhost:${port}`;
   return {
     origin,

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaticServer, listen } from '#generator/serve/static-server.ts';
+import { listen } from '#generator/serve/listen.ts';
+import { createStaticServer } from '#generator/serve/static-server.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -48,7 +49,7 @@ beforeAll(async () => {
   });
   expect([status, stderr]).toEqual([0, '']);
   server = createStaticServer({ root: join(folder, 'dist'), base: '/release-notes/' });
-  origin = `http://localhost:${await listen(server, 0)}`;
+  origin = `http://localhost:${await listen(server, { port: 0 })}`;
 });
 
 afterAll(() => {

@@ -10,9 +10,20 @@ export interface Urls {
   notFound(): string;
   siteJson(): string;
   releasesJson(stream: string): string;
-  /** A content-hashed file: image, script, style sheet or index. */
+  /** A content-hashed file that the program made: script, style sheet or index. */
   asset(name: string): string;
+  /**
+   * A content-hashed file that lay beside the notes: an image or a download. They have a folder of their own, because the
+   * program did not write them: servers send them with a policy that lets nothing run.
+   */
+  attachment(name: string): string;
 }
+
+const ASSETS = 'assets/';
+const ATTACHMENTS = 'attachments/';
+
+/** The hash of the bytes, between dots in a file's name or at the end of a folder's: `boot.B4dC0ffe.js`, `current-1f2e3d4c5b/`. */
+const HASH_IN_NAME = /\.[\w-]{8}(?:\.[^./]+)?$|-[0-9a-f]{10}\/[^/]+$/;
 
 export function createUrls(base: string): Urls {
   const page = (id: string): string => `${base}${encodePath(id)}/`;
@@ -26,8 +37,19 @@ export function createUrls(base: string): Urls {
     notFound: () => `${base}404.html`,
     siteJson: () => `${base}site.json`,
     releasesJson: (stream) => `${page(stream)}releases.json`,
-    asset: (name) => `${base}assets/${encodePath(name)}`,
+    asset: (name) => `${base}${ASSETS}${encodePath(name)}`,
+    attachment: (name) => `${base}${ATTACHMENTS}${encodePath(name)}`,
   };
+}
+
+/** Whether the bytes behind an address can never be others, so that they may be kept for good. */
+export function isHashed({ base }: Pick<Urls, 'base'>, pathname: string): boolean {
+  const made = pathname.startsWith(`${base}${ASSETS}`) || isAttachment({ base }, pathname);
+  return made && HASH_IN_NAME.test(pathname);
+}
+
+export function isAttachment({ base }: Pick<Urls, 'base'>, pathname: string): boolean {
+  return pathname.startsWith(`${base}${ATTACHMENTS}`);
 }
 
 /** The `id` of a year's section on the index of a stream. */

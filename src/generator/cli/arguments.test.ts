@@ -24,6 +24,13 @@ describe('a call', () => {
     expect(parse('start', { PORT: '8080' }).port).toBe(8080);
   });
 
+  it('opens to other machines when told to, and only then', () => {
+    expect(parse('start').host).toBeUndefined();
+    expect(parse('start --host').host).toBe('all');
+    expect(parse('dev --host --out site')).toMatchObject({ host: 'all', out: 'site' });
+    expect(parse('dev --host 192.168.1.5').host).toBe('192.168.1.5');
+  });
+
   it('asks for help when it names no command', () => {
     expect([parse('').command, parse('build --help').command]).toEqual(['help', 'help']);
   });
@@ -34,7 +41,7 @@ describe('a call', () => {
     [
       'build --output dist',
       {},
-      "Unknown option '--output'. Options: --content DIR, --config FILE, --out DIR.",
+      "Unknown option '--output'. Options: --content DIR, --config FILE, --out DIR, --host [ADDRESS].",
     ],
     ['start', { PORT: 'eighty' }, 'PORT is "eighty", and should be a number from 0 to 65535: PORT=3000'],
     ['start', { PORT: '70000' }, 'PORT is "70000", and should be a number from 0 to 65535: PORT=3000'],

@@ -14,6 +14,8 @@ export interface Call {
   readonly config: string;
   readonly out: string;
   readonly port: number;
+  /** The address that start and dev listen on; `all` for every one. Missing: only this machine reaches them. */
+  readonly host?: string;
 }
 
 const DEFAULT_PORT = 3000;
@@ -28,11 +30,12 @@ export const USAGE = `Usage: npm run <command> -- [options]
   --content DIR         the notes                  (content)
   --config FILE         the publisher's settings   (site.config.ts)
   --out DIR             the output folder          (dist)
+  --host [ADDRESS]      start and dev are reached from other machines too  (this machine only)
   PORT=8080             the port of start and dev  (${DEFAULT_PORT})`;
 
 /** Reads the call. Throws UsageError for unknown words, options and ports. */
 export function parseCall(words: readonly string[], environment: NodeJS.ProcessEnv): Call {
-  const { values, positionals } = parseWords(words);
+  const { values, positionals } = parseWords(words.map(completeHost));
   const [word = 'help', ...rest] = positionals;
   const command = COMMANDS.find((name) => name === word);
   if (command === undefined)
@@ -45,11 +48,18 @@ export function parseCall(words: readonly string[], environment: NodeJS.ProcessE
     config: values.config ?? 'site.config.ts',
     out: values.out ?? 'dist',
     port: parsePort(environment.PORT),
+    ...(values.host !== undefined && { host: values.host }),
   };
 }
 
+/** `--host` alone is every address; Node's parser knows no options whose value may be missing. */
+function completeHost(word: string, index: number, words: readonly string[]): string {
+  const next = words[index + 1];
+  return word === '--host' && (next === undefined || next.startsWith('-')) ? '--host=all' : word;
+}
+
 interface ParsedWords {
-  readonly values: { content?: string; config?: string; out?: string; help?: boolean };
+  readonly values: { content?: string; config?: string; out?: string; host?: string; help?: boolean };
   readonly positionals: string[];
 }
 
@@ -62,13 +72,14 @@ function parseWords(words: readonly string[]): ParsedWords {
         content: { type: 'string' },
         config: { type: 'string' },
         out: { type: 'string' },
+        host: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
   } catch (error) {
     // parseArgs appends a hint on positional arguments to the line that matters.
     const [reason] = (error instanceof Error ? error.message : String(error)).split('. ');
-    throw new UsageError(`${reason}. Options: --content DIR, --config FILE, --out DIR.`);
+    throw new UsageError(`${reason}. Options: --content DIR, --config FILE, --out DIR, --host [ADDRESS].`);
   }
 }
 

@@ -191,7 +191,7 @@ describe('images', () => {
     expect(
       await html('![Two routers](./images/paths.svg)\n\n*Before `x`.*\n\nText.\n', { assets: [IMAGE] }),
     ).toMatchInlineSnapshot(`
-      "<figure><a href="/release-notes/assets/images/paths.0123abcd.svg"><img src="/release-notes/assets/images/paths.0123abcd.svg" alt="Two routers" width="40" height="20" loading="lazy" decoding="async"></a><figcaption>Before <code>x</code>.</figcaption></figure>
+      "<figure><a href="/release-notes/attachments/paths.0123abcd.svg"><img src="/release-notes/attachments/paths.0123abcd.svg" alt="Two routers" width="40" height="20" loading="lazy" decoding="async"></a><figcaption>Before <code>x</code>.</figcaption></figure>
       <p>Text.</p>"
     `);
   });
@@ -202,8 +202,8 @@ describe('images', () => {
         assets: [IMAGE],
       }),
     ).toMatchInlineSnapshot(`
-      "<figure><a href="/release-notes/assets/images/paths.0123abcd.svg"><img src="/release-notes/assets/images/paths.0123abcd.svg" alt="a" width="40" height="20" loading="lazy" decoding="async"></a><figcaption>Before</figcaption></figure>
-      <p>Text <img src="/release-notes/assets/images/paths.0123abcd.svg" alt="b" width="40" height="20" loading="lazy" decoding="async"> text.</p>"
+      "<figure><a href="/release-notes/attachments/paths.0123abcd.svg"><img src="/release-notes/attachments/paths.0123abcd.svg" alt="a" width="40" height="20" loading="lazy" decoding="async"></a><figcaption>Before</figcaption></figure>
+      <p>Text <img src="/release-notes/attachments/paths.0123abcd.svg" alt="b" width="40" height="20" loading="lazy" decoding="async"> text.</p>"
     `);
   });
 
@@ -212,7 +212,7 @@ describe('images', () => {
       assets: [IMAGE],
     });
     expect(assets).toEqual([
-      { file: IMAGE.absolutePath, url: '/release-notes/assets/images/paths.0123abcd.svg' },
+      { file: IMAGE.absolutePath, url: '/release-notes/attachments/paths.0123abcd.svg' },
     ]);
   });
 });
@@ -230,7 +230,7 @@ describe('links', () => {
     ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
     ['mailto:support@example.com', 'mailto:support@example.com'],
     ['pathname:///other/', '/other/'],
-    ['images/paths.svg', '/release-notes/assets/files/paths.0123abcd.svg'],
+    ['images/paths.svg', '/release-notes/attachments/paths.0123abcd.svg'],
   ])('to %s lead to %s', async (written, href) => {
     expect(await html(`[text](${written})\n`, options)).toBe(`<p><a href="${href}">text</a></p>`);
   });

@@ -6,7 +6,7 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 const STREAM_ID = /^[a-z0-9][a-z0-9-]*$/;
 
 /** Segments that the site itself uses. */
-const TAKEN = new Set(['search', 'assets']);
+const TAKEN = new Set(['search', 'assets', 'attachments']);
 
 export function isStreamId(folder: string): boolean {
   return STREAM_ID.test(folder) && !TAKEN.has(folder);

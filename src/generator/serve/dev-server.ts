@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
@@ -9,13 +9,15 @@ import { bundleThemeScript } from '../bundle/bundle-scripts.ts';
 import { SITE_SOURCES } from '../bundle/locations.ts';
 import type { Renderer } from '../prerender/renderer.ts';
 import { type Snapshot, takeSnapshot } from './dev-pages.ts';
+import { listen } from './listen.ts';
+import { mediaType } from './media-type.ts';
 import { problemPanel } from './problem-panel.ts';
-import { listen, MEDIA_TYPES } from './static-server.ts';
 
 export interface DevServerOptions {
   readonly contentDir: string;
   readonly configFile: string;
   readonly port: number;
+  readonly host?: string;
   readonly loadConfig: (revision: number) => Promise<SiteConfig>;
   readonly describeProblem: (problem: Problem) => string;
   /** Told after every change what the content looks like now, or why it could not be read. */
@@ -62,7 +64,7 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
   server.on('request', (request, response) =>
     pages(request, response, () => vite.middlewares(request, response)),
   );
-  const port = await listen(server, options.port);
+  const port = await listen(server, options);
   return {
     port,
     base: config.base,
@@ -125,7 +127,7 @@ async function respond(
   const asset = snapshot.assets.get(pathname);
   if (pathname === '/' && base !== '/') response.writeHead(302, { location: base }).end();
   else if (asset !== undefined) {
-    response.writeHead(200, { 'content-type': MEDIA_TYPES[extname(asset)] ?? 'application/octet-stream' });
+    response.writeHead(200, { 'content-type': mediaType(asset) });
     response.end(await readFile(asset));
   } else if (page !== undefined) await sendPage(serving, pathname, response);
   else if (isData(pathname)) sendData(snapshot, pathname, response);
@@ -140,8 +142,10 @@ function isData(pathname: string): boolean {
 
 function sendData(snapshot: Snapshot, pathname: string, response: ServerResponse): void {
   const file = snapshot.dataFiles().get(pathname);
-  const type = MEDIA_TYPES[extname(pathname)] ?? 'application/octet-stream';
-  response.writeHead(file ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' });
+  response.writeHead(file ? 200 : 404, {
+    'content-type': mediaType(pathname),
+    'cache-control': 'no-store',
+  });
   response.end(file?.contents);
 }
 

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStaticServer, listen } from './static-server.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listen } from './listen.ts';
+import { createStaticServer } from './static-server.ts';
 
 let root: string;
 let server: Server;
@@ -11,14 +13,28 @@ let origin: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'serve-'));
   mkdirSync(join(root, 'notes/app/release.1.0'), { recursive: true });
-  mkdirSync(join(root, 'notes/assets'));
+  mkdirSync(join(root, 'notes/assets/search/current-1f2e3d4c5b'), { recursive: true });
+  mkdirSync(join(root, 'notes/attachments'));
+  mkdirSync(join(root, 'notes/app/assets'));
+  writeFileSync(join(root, 'notes/app/assets/index.html'), 'a release called assets');
+  writeFileSync(join(root, 'notes/assets/search/current-1f2e3d4c5b/index.bin'), 'index');
+  writeFileSync(join(root, 'notes/assets/unhashed.css'), 'body{}');
+  writeFileSync(
+    join(root, 'notes/attachments/topology.1a2b3c4d.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  );
+  writeFileSync(join(root, 'notes/attachments/digits.1a2b3c4d.bin'), '0123456789');
+  // More than a connection holds on its way.
+  writeFileSync(join(root, 'notes/attachments/large.1a2b3c4d.bin'), '');
+  truncateSync(join(root, 'notes/attachments/large.1a2b3c4d.bin'), 64_000_000);
+  writeFileSync(join(root, 'notes/.books.json'), '{}');
   writeFileSync(join(root, 'notes/index.html'), 'home');
   writeFileSync(join(root, 'notes/app/release.1.0/index.html'), 'release');
   writeFileSync(join(root, 'notes/404.html'), 'not found');
   writeFileSync(join(root, 'notes/assets/style.B4dC0ffe.css'), 'body{}');
   writeFileSync(join(root, '..secret'), '');
   server = createStaticServer({ root, base: '/notes/' });
-  origin = `http://localhost:${await listen(server, 0)}`;
+  origin = `http://localhost:${await listen(server, { port: 0 })}`;
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -59,18 +75,47 @@ describe('the server', () => {
     },
   );
 
-  it('lets hashed files be kept for good, and pages be asked for again', async () => {
-    const [style, page] = await Promise.all([get('/notes/assets/style.B4dC0ffe.css'), get('/notes/')]);
-    expect(style.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(page.headers.get('cache-control')).toBe('no-cache');
-    const again = await get('/notes/', { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
-    expect(again.status).toBe(304);
+  it.each(['/notes/assets/', '/notes/assets', '/notes/.books.json', '/notes/index.html/'])(
+    'has no page at %s',
+    async (path) => {
+      const response = await get(path);
+      const last = response.status === 301 ? await get(response.headers.get('location') ?? '') : response;
+      expect([last.status, await last.text()]).toEqual([404, 'not found']);
+    },
+  );
+
+  it.each([
+    '/notes/assets/style.B4dC0ffe.css',
+    '/notes/assets/search/current-1f2e3d4c5b/index.bin',
+    '/notes/attachments/topology.1a2b3c4d.svg',
+  ])('lets %s be kept for good, because its hash is in its name', async (path) => {
+    expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('compresses what gains from it', async () => {
-    const response = await get('/notes/', { headers: { 'accept-encoding': 'gzip' } });
-    expect(response.headers.get('content-encoding')).toBe('gzip');
-    expect(await response.text()).toBe('home');
+  it.each([
+    '/notes/',
+    '/notes/app/assets/',
+    '/notes/assets/unhashed.css',
+    '/notes/assets/gone.B4dC0ffe.css',
+    '/nowhere',
+  ])('has %s asked for again', async (path) => {
+    expect((await get(path)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['/notes/', '/notes/nowhere', '/'])('forbids framing and guessing of types at %s', async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('lets nothing run in what lay beside the notes', async () => {
+    const { headers } = await get('/notes/attachments/topology.1a2b3c4d.svg');
+    expect(headers.get('content-security-policy')).toBe(
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-type')).toBe('image/svg+xml');
   });
 
   it('takes no other methods', async () => {
@@ -78,12 +123,186 @@ describe('the server', () => {
     const head = await get('/notes/', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
+});
 
-  it('says in words that its port is taken', async () => {
-    const port = Number(new URL(origin).port);
-    const second = createStaticServer({ root, base: '/notes/' });
-    await expect(listen(second, port)).rejects.toThrow(
-      `Port ${port} is taken. Choose another: PORT=${port + 1} npm start`,
+describe('what a reader has already', () => {
+  const tagOf = async (init: RequestInit): Promise<string> =>
+    (await get('/notes/', init)).headers.get('etag') ?? '';
+  const status = async (tag: string): Promise<number> =>
+    (await get('/notes/', { headers: { 'if-none-match': tag } })).status;
+  const plain = { headers: { 'accept-encoding': 'identity' } };
+
+  it('is not sent again: one tag, one of a list, a weak one, any', async () => {
+    const tag = await tagOf(plain);
+    expect(await Promise.all([tag, `"a", ${tag} ,"b"`, `W/${tag}`, '*'].map((one) => status(one)))).toEqual([
+      304, 304, 304, 304,
+    ]);
+  });
+
+  it('is sent again when it is another', async () => {
+    expect(await status('"another"')).toBe(200);
+    expect(await status(`${await tagOf(plain)}x`)).toBe(200);
+  });
+
+  it('has a tag of its own when it is compressed, which is known as well', async () => {
+    const compressed = await tagOf({ headers: { 'accept-encoding': 'gzip' } });
+    expect(compressed).toBe(`W/${await tagOf(plain)}`);
+    expect(await status(compressed)).toBe(304);
+  });
+
+  it('gets no tag and no 304 for a page that is not found', async () => {
+    const response = await get('/notes/nowhere', { headers: { 'if-none-match': '*' } });
+    expect([response.status, response.headers.get('etag')]).toEqual([404, null]);
+  });
+});
+
+describe('compression', () => {
+  const encodingFor = async (accepted: string, path = '/notes/'): Promise<string | null> =>
+    (await get(path, { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding');
+
+  it.each(['gzip', 'br, gzip;q=0.5', '*', 'GZIP'])('is given to those who take it: %s', async (accepted) => {
+    expect(await encodingFor(accepted)).toBe('gzip');
+  });
+
+  it.each(['identity', 'gzip;q=0', 'gzip; q=0, br', 'gzipped', '*;q=0'])(
+    'is not given to those who do not: %s',
+    async (accepted) => {
+      expect(await encodingFor(accepted)).toBeNull();
+    },
+  );
+
+  it('spares what is small already', async () => {
+    expect(await encodingFor('gzip', '/notes/attachments/digits.1a2b3c4d.bin')).toBeNull();
+  });
+
+  it('changes nothing of what is read, of the not-found page either', async () => {
+    const response = await get('/notes/nowhere', { headers: { 'accept-encoding': 'gzip' } });
+    expect([response.headers.get('content-encoding'), await response.text()]).toEqual(['gzip', 'not found']);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+  });
+});
+
+describe('a part of a file', () => {
+  const path = '/notes/attachments/digits.1a2b3c4d.bin';
+  const part = async (headers: Record<string, string>): Promise<unknown[]> => {
+    const response = await get(path, { headers });
+    return [response.status, response.headers.get('content-range'), await response.text()];
+  };
+
+  it.each([
+    ['bytes=2-4', 'bytes 2-4/10', '234'],
+    ['bytes=7-', 'bytes 7-9/10', '789'],
+    ['bytes=-3', 'bytes 7-9/10', '789'],
+    ['bytes=8-99', 'bytes 8-9/10', '89'],
+    ['bytes=0-0', 'bytes 0-0/10', '0'],
+  ])('is what %s asks for', async (range, contentRange, body) => {
+    expect(await part({ range })).toEqual([206, contentRange, body]);
+  });
+
+  it.each(['lines=1-2', 'bytes=x-y', 'bytes', 'bytes=0-1,5-6', 'bytes=4-2,x'])(
+    'is the whole when %s cannot be served as one part',
+    async (range) => {
+      expect(await part({ range })).toEqual([200, null, '0123456789']);
+    },
+  );
+
+  it('is refused beyond the end', async () => {
+    expect(await part({ range: 'bytes=10-' })).toEqual([416, 'bytes */10', '']);
+  });
+
+  it('is the whole when the file is no longer the one that was begun', async () => {
+    const etag = (await get(path)).headers.get('etag') ?? '';
+    expect(await part({ range: 'bytes=2-4', 'if-range': etag })).toEqual([206, 'bytes 2-4/10', '234']);
+    for (const other of ['"another"', `W/${etag}`, 'Sat, 01 Jan 2000 00:00:00 GMT'])
+      expect(await part({ range: 'bytes=2-4', 'if-range': other })).toEqual([200, null, '0123456789']);
+  });
+});
+
+/** The answer to a request line that no browser would write. */
+function raw(line: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    socket.on('end', () => resolve(answer)).on('error', reject);
+    socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  });
+}
+
+describe('clients that write their requests themselves', () => {
+  it.each([
+    '//',
+    '//evil.example/index.html',
+    '///evil.example/..',
+    '/\\evil.example/index.html',
+    '//evil.example/%2e%2e/index.html',
+    '/.//evil.example/index.html',
+    'http://evil.example//evil.example/index.html',
+    '/notes/..//evil.example/index.html',
+    '*',
+    'evil.example',
+    '/notes/%ff',
+    '/notes/a%2fb',
+    'http://',
+  ])('neither break the server nor are sent to another host by it: %s', async (target) => {
+    const answer = await raw(`GET ${target} HTTP/1.1`);
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:200|301|400|404) /);
+    const location = /^location: (.*)$/im.exec(answer)?.[1]?.trim();
+    if (location !== undefined) expect(new URL(location, origin).origin).toBe(origin);
+  });
+
+  it('are sent on within the site', async () => {
+    expect(await raw('GET //notes//app/release.1.0/index.html?q=//x HTTP/1.1')).toMatch(
+      /^location: \/notes\/app\/release\.1\.0\/\?q=\/\/x\r$/im,
     );
   });
+
+  it('are not sent to another host by a site at the root either', async () => {
+    const atRoot = createStaticServer({ root: join(root, 'notes'), base: '/' });
+    const port = await listen(atRoot, { port: 0 });
+    const before = origin;
+    origin = `http://localhost:${port}`;
+    for (const target of ['//evil.example/index.html', '/.html', '//evil.example/app'])
+      expect(await raw(`GET ${target} HTTP/1.1`)).not.toMatch(/^location: (?:\/[/\\]|http)/im);
+    origin = before;
+    atRoot.closeAllConnections();
+    atRoot.close();
+  });
+});
+
+const openDescriptors = (): number => readdirSync('/proc/self/fd').length;
+
+describe('files that are open', () => {
+  it.skipIf(process.platform !== 'linux')(
+    'are closed when readers go away in the middle',
+    async () => {
+      await get('/notes/');
+      const before = openDescriptors();
+      for (let round = 0; round < 3; round += 1) {
+        await Promise.all(
+          Array.from({ length: 25 }, async () => {
+            const abort = new AbortController();
+            const response = await get('/notes/attachments/large.1a2b3c4d.bin', { signal: abort.signal });
+            await response.body?.getReader().read();
+            abort.abort();
+          }),
+        );
+      }
+      await vi.waitFor(() => expect(openDescriptors()).toBeLessThan(before + 10), 20_000);
+    },
+    60_000,
+  );
+
+  it('break the connection when they are cut short, rather than lie about their length', async () => {
+    const file = join(root, 'notes/attachments/cut.1a2b3c4d.bin');
+    writeFileSync(file, Buffer.alloc(8_000_000, 'x'));
+    const response = await get('/notes/attachments/cut.1a2b3c4d.bin');
+    const reader = response.body?.getReader();
+    await reader?.read();
+    truncateSync(file, 10);
+    const rest = async (): Promise<void> => {
+      while (!(await reader?.read())?.done);
+    };
+    await expect(rest()).rejects.toThrow();
+  }, 60_000);
 });

@@ -1,6 +1,7 @@
 import { loadConfig } from '#generator/config/load-config.ts';
 import { recoverOutput } from '#generator/emit/recover.ts';
 import { createDevServer } from '#generator/serve/dev-server.ts';
+import { addressesOf } from '#generator/serve/listen.ts';
 import type { Call } from '../arguments.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { describeProblem, describeProblems } from '../report.ts';
@@ -12,6 +13,7 @@ export async function develop(call: Call, environment: Environment): Promise<Exi
     contentDir: call.content,
     configFile: call.config,
     port: call.port,
+    ...(call.host !== undefined && { host: call.host }),
     loadConfig: (revision) => loadConfig(call.config, revision),
     describeProblem,
     onSnapshot: ({ problems, pages }) => {
@@ -22,7 +24,7 @@ export async function develop(call: Call, environment: Environment): Promise<Exi
     },
     onError: (error) => environment.writeError(`${error instanceof Error ? error.message : String(error)}\n`),
   });
-  environment.write(`http://localhost:${server.port}${server.base}\n`);
+  environment.write(`${addressesOf({ ...call, ...server }).join('\n')}\n`);
   await environment.stopped;
   await server.close();
   return EXIT.good;

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { buildName } from '#generator/build.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { recoverOutput } from '#generator/emit/recover.ts';
-import { createStaticServer, listen } from '#generator/serve/static-server.ts';
+import { addressesOf, listen } from '#generator/serve/listen.ts';
+import { createStaticServer } from '#generator/serve/static-server.ts';
 import type { Call } from '../arguments.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { buildSite } from './build.ts';
@@ -18,13 +19,19 @@ export async function start(call: Call, environment: Environment): Promise<ExitC
     const code = await buildSite(call, environment);
     if (code !== EXIT.good) return code;
   }
-  const server = createStaticServer({ root: call.out, base: config.base });
-  const port = await listen(server, call.port);
-  environment.write(`http://localhost:${port}${config.base}\n`);
+  const onError = (error: unknown): void => environment.writeError(`${describeError(error)}\n`);
+  const server = createStaticServer({ root: call.out, base: config.base, onError });
+  const port = await listen(server, call);
+  const addresses = addressesOf({ ...call, port, base: config.base });
+  environment.write(`${addresses.join('\n')}\n`);
   await environment.stopped;
   server.closeAllConnections();
   server.close();
   return EXIT.good;
+}
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 const siteFile = z.object({ build: z.string() });

@@ -55,7 +55,7 @@ export function resolveImage(written: string, place: Place, state: NoteState): I
     report('unreadable-image', place, { target: written, reason: size.reason });
     return { url: written };
   }
-  return { url: publishAsset(asset, 'images', state), ...size };
+  return { url: publishAsset(asset, state), ...size };
 }
 
 /** As an author would write it in the note at `from`: `./images/topology.svg`. */

@@ -56,7 +56,7 @@ function resolveLocalLink(written: string, place: Place, state: NoteState): stri
     return `${note.url}${query}${hash}`;
   }
   const asset = context.assets.get(target);
-  if (asset) return `${publishAsset(asset, 'files', state)}${query}${hash}`;
+  if (asset) return `${publishAsset(asset, state)}${query}${hash}`;
   if (path.startsWith('/') && !path.endsWith('.md')) return written;
   const stream = context.streams.find(({ id }) => id === target.replace(/\/$/, ''));
   if (stream) return `${urls.stream(stream.id)}${query}${hash}`;
@@ -78,9 +78,9 @@ function decode(text: string): string {
 }
 
 /** Sees that the file is published; its address carries its hash, so it may be cached for ever. */
-export function publishAsset(asset: AssetFile, folder: 'images' | 'files', state: NoteState): string {
+export function publishAsset(asset: AssetFile, state: NoteState): string {
   const [, stem = '', ending = ''] = /^(?:.*\/)?([^/]+?)(\.[^./]+)?$/.exec(asset.path) ?? [];
-  const url = state.urls.asset(`${folder}/${stem}.${asset.hash}${ending}`);
+  const url = state.urls.attachment(`${stem}.${asset.hash}${ending}`);
   const used: UsedAsset = { file: asset.absolutePath, url };
   if (!state.assets.has(url)) state.assets.set(url, used);
   return url;
