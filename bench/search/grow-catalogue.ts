@@ -42,7 +42,11 @@ function varied(release: Release, copy: number, variation: Variation): Release {
   return {
     ...release,
     id: `${release.id}-copy${copy}`,
-    version: { ...release.version, numbers: [major + copy * 100, ...rest] },
+    version: {
+      ...release.version,
+      text: release.version.text.replace(/\d+/, `${major + copy * 100}`),
+      numbers: [major + copy * 100, ...rest],
+    },
     sections: release.sections.map((section) => ({
       ...section,
       blocks: section.blocks.map((block) => variedBlock(block, copy, variation)),

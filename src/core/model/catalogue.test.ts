@@ -34,9 +34,13 @@ describe('the catalogue', () => {
       release('24.10.0', { date: '2024-10-15' }),
       release('24.11.0b1', { date: '2024-11-01' }),
     );
-    expect(
-      formatVersion(newestRelease(stream)?.version ?? { numbers: [0], wildcard: false, suffix: '' }),
-    ).toBe('24.10.0');
+    expect(newestRelease(stream)?.version.text).toBe('24.10.0');
+  });
+
+  it('never calls that the newest which is still to come', () => {
+    const coming = release('24.11.0', { title: 'App 24.11.0 (Unreleased)' });
+    expect(newestRelease(appOf(release('24.10.0'), coming))?.version.text).toBe('24.10.0');
+    expect(newestRelease(appOf(coming))).toBeUndefined();
   });
 
   it('sorts years newest first, and releases without a year last', () => {

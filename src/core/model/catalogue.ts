@@ -31,6 +31,9 @@ export interface Year {
   readonly releases: readonly Release[];
 }
 
+/** `1.4.0 (Unreleased)`: notes that are kept while the version is made. */
+const UNRELEASED = /\bunreleased\b/i;
+
 /** Sorts releases into streams. Streams without a release are kept: their index says so. */
 export function assembleCatalogue(
   streams: readonly StreamSettings[],
@@ -49,9 +52,12 @@ export function listedReleases(stream: Stream): readonly Release[] {
   return stream.releases.filter((release) => !release.unlisted);
 }
 
-/** The highest version, prereleases only when there is nothing else. Not the latest date: a patch to an old line is not the newest. */
+/**
+ * The highest version, prereleases only when there is nothing else, and never what is still to come.
+ * Not the latest date: a patch to an old line is not the newest.
+ */
 export function newestRelease(stream: Stream): Release | undefined {
-  const listed = listedReleases(stream);
+  const listed = listedReleases(stream).filter(({ title }) => !UNRELEASED.test(title));
   return listed.find((release) => !isPrerelease(release.version)) ?? listed[0];
 }
 

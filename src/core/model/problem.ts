@@ -31,6 +31,11 @@ export interface ProblemArguments {
   'duplicate-id': { readonly id: string; readonly firstLine: number };
   'bad-id': { readonly id: string; readonly suggestion: string };
   'duplicate-route': { readonly url: string; readonly firstFile: string };
+  'duplicate-version': {
+    readonly version: string;
+    readonly firstVersion: string;
+    readonly firstFile: string;
+  };
   'broken-link': { readonly target: string; readonly nearest?: string };
   'broken-anchor': { readonly target: string; readonly anchor: string; readonly nearest?: string };
   'empty-link': Record<never, never>;

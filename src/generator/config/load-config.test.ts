@@ -23,11 +23,18 @@ describe('a configuration', () => {
   });
 
   it('is refused with every wrong field named', () => {
-    const written = { title: '', brand: { title: 'Docs', url: '/docs/' }, base: 'notes', colour: 'dark' };
+    const written = {
+      title: '',
+      brand: { title: 'Docs', url: '/docs/' },
+      base: 'notes',
+      colour: 'dark',
+      streams: [{ id: 'app', token: { word: 'notes', until: 'last year' } }],
+    };
     expect(() => parseConfig(written, 'their.config.ts')).toThrowErrorMatchingInlineSnapshot(`
       [ConfigError: their.config.ts is not a valid configuration:
         title: Too small: expected string to have >=1 characters
         base: Invalid string: must match pattern /^\\/(?:[^/]+\\/)*$/
+        streams.0.token.until: Not a version: write one such as 24.12.0
         (top): Unrecognized key: "colour"]
     `);
   });

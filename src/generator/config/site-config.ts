@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { KINDS } from '#core/model/kind.ts';
 import type { ProblemCode, ProblemLevel } from '#core/model/problem.ts';
+import { parseVersion } from '#core/model/version.ts';
 
 /**
  * Everything a publisher changes. The schema is the manual: one sentence per field, with its default.
@@ -23,7 +24,23 @@ const stream = z.strictObject({
   /** One or two sentences for the stream's index. */
   description: z.string().default(''),
   /** The word before the version in addresses, for versions up to and including `until`. */
-  token: z.strictObject({ word: z.string().regex(/^[a-z0-9-]+$/), until: z.string() }).optional(),
+  token: z
+    .strictObject({
+      word: z.string().regex(/^[a-z0-9-]+$/),
+      until: z
+        .string()
+        .refine((text) => parseVersion(text) !== undefined, {
+          error: 'Not a version: write one such as 24.12.0',
+        }),
+    })
+    .optional(),
+  /** Versions are days or months with a counter: `2026.8.10` is a release then, not the tenth patch of `2026.8`. */
+  calver: z.boolean().default(false),
+  /** The letter that marks release candidates behind a dot: `r` for `24.7.r1`. */
+  candidateLetter: z
+    .string()
+    .regex(/^[a-z]$/)
+    .optional(),
 });
 
 const level = z.enum(['throw', 'warn', 'ignore']);
@@ -98,6 +115,7 @@ export const siteConfigSchema = z.strictObject({
       'broken-link': level.default('throw'),
       'broken-anchor': level.default('throw'),
       'duplicate-route': level.default('throw'),
+      'duplicate-version': level.default('throw'),
       'missing-image': level.default('throw'),
       'image-without-alt': level.default('warn'),
       'unknown-code-language': level.default('warn'),

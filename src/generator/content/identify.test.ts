@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatVersion } from '#core/model/version.ts';
+import { formatVersion, isPatch, isPrerelease } from '#core/model/version.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { identifyNote } from './identify.ts';
 import { createReport } from './report.ts';
@@ -7,7 +7,11 @@ import { createReport } from './report.ts';
 const config = siteConfigSchema.parse({
   title: 'Release Notes',
   brand: { title: 'Docs', url: '/' },
-  streams: [{ id: 'app' }, { id: 'nqe', token: { word: 'notes', until: '24.12.0' } }],
+  streams: [
+    { id: 'app' },
+    { id: 'opn', candidateLetter: 'r', calver: true },
+    { id: 'nqe', token: { word: 'notes', until: '24.12.0' } },
+  ],
 });
 
 function identify(path: string): string {
@@ -26,6 +30,16 @@ describe('the path of a note', () => {
     ['netbox/2021/release.v3.0-beta.1.md', 'netbox/2021/release.v3.0-beta.1 netbox 3.0-beta.1 2021'],
     ['app/my_notes.1.0.0b2.md', 'app/my_notes.1.0.0b2 app 1.0.0b2'],
     ['rke/v1.33.1+rke2r2.md', 'rke/v1.33.1+rke2r2 rke 1.33.1+rke2r2'],
+    ['app/release.24.04.md', 'app/release.24.04 app 24.04'],
+    ['app/release.R81.20.md', 'app/release.R81.20 app R81.20'],
+    ['app/R81.20-JHF-take53.md', 'app/R81.20-JHF-take53 app R81.20-JHF-take53'],
+    ['app/release.15.2(7)E3.md', 'app/release.15.2(7)E3 app 15.2(7)E3'],
+    ['app/Release 24R1.md', 'app/Release 24R1 app 24R1'],
+    ['app/release.7.4.3 build 2573.md', 'app/release.7.4.3 build 2573 app 7.4.3 build 2573'],
+    ['app/2024.Q3.md', 'app/2024.Q3 app 2024.Q3'],
+    ['app/4.3.X/release.4.3.1.md', 'app/4.3.X/release.4.3.1 app 4.3.1'],
+    ['app/2024/24.9/release.24.9.1.md', 'app/2024/24.9/release.24.9.1 app 24.9.1 2024'],
+    ['app/2024/24.9.1/index.md', 'app/2024/24.9.1 app 24.9.1 2024'],
   ])('%s tells id, stream, version and year', (path, identity) => {
     expect(identify(path)).toBe(identity);
   });
@@ -36,8 +50,22 @@ describe('the path of a note', () => {
     expect(identify('nqe/release.25.1.0.md')).toBe('nqe/release.25.1.0 nqe 25.1.0');
   });
 
+  it('has versions as its stream counts them', () => {
+    const versionOf = (path: string) => identifyNote(path, config, createReport(path).report)?.version;
+    const [candidate, day] = [versionOf('opn/24.7.r1.md'), versionOf('opn/2026.8.10.md')];
+    expect(candidate && isPrerelease(candidate)).toBe(true);
+    expect(day && isPatch(day)).toBe(false);
+    const elsewhere = [versionOf('app/24.7.r1.md'), versionOf('app/2026.8.10.md')];
+    expect(elsewhere.map((version) => version && [isPrerelease(version), isPatch(version)])).toEqual([
+      [false, false],
+      [false, true],
+    ]);
+  });
+
   it.each([
     ['app/notes.md', 'bad-file-name'],
+    ['app/index.md', 'bad-file-name'],
+    ['app/24.9/notes.md', 'bad-file-name'],
     ['app/release-24.9.0.md', 'bad-file-name'],
     ['app/release.24..0.md', 'bad-version'],
     ['release.24.9.0.md', 'misplaced-note'],

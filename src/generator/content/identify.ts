@@ -17,29 +17,37 @@ export interface NoteIdentity {
 interface PathParts {
   readonly stream: string;
   readonly year?: string;
+  /** The folder of a series or of a release, as written. */
+  readonly folder?: string;
   readonly name: string;
 }
 
 const YEAR = /^(?:19|20|21)\d{2}$/;
 
 /**
- *   path = stream "/" [ year "/" ] [ word "." ] version ".md"
+ *   path = stream "/" [ year "/" ] [ version "/" ] [ word ( "." | " " ) ] version ".md"
+ *        | stream "/" [ year "/" ] version "/index.md"
  */
-const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z]\.)?(?<version>v?\d.*)\.md$/;
+const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.md$/;
+
+const INDEX = 'index.md';
 
 /** Reads a path such as `app/2024/release.24.9.0.md`; reports what is wrong with it and then returns nothing. */
 export function identifyNote(path: string, config: SiteConfig, report: Report): NoteIdentity | undefined {
   const parts = readFolders(path, config, report);
   if (parts === undefined) return undefined;
-  const file = FILE_NAME.exec(parts.name)?.groups;
-  if (file?.version === undefined) {
+  const written = parts.name === INDEX ? parts.folder : FILE_NAME.exec(parts.name)?.groups?.version;
+  if (written === undefined) {
     report('bad-file-name', {}, { name: parts.name, suggestion: suggestFileName(parts.name) });
     return undefined;
   }
-  const version = parseVersion(file.version);
+  const version = parseVersion(
+    written,
+    config.streams.find(({ id }) => id === parts.stream),
+  );
   if (version === undefined) {
-    const suggestion = suggestVersion(file.version);
-    report('bad-version', {}, { version: file.version, ...(suggestion && { suggestion }) });
+    const suggestion = suggestVersion(written);
+    report('bad-version', {}, { version: written, ...(suggestion && { suggestion }) });
     return undefined;
   }
   return {
@@ -54,7 +62,7 @@ export function identifyNote(path: string, config: SiteConfig, report: Report): 
 function readFolders(path: string, config: SiteConfig, report: Report): PathParts | undefined {
   const segments = path.split('/');
   const name = segments.at(-1) ?? '';
-  const [stream, year] = segments.slice(0, -1);
+  const [stream, ...folders] = segments.slice(0, -1);
   if (stream === undefined) {
     report('misplaced-note', {}, { suggestion: `${config.streams[0]?.id ?? 'app'}/${name}` });
     return undefined;
@@ -63,10 +71,13 @@ function readFolders(path: string, config: SiteConfig, report: Report): PathPart
     report('unknown-stream-folder', {}, { folder: stream });
     return undefined;
   }
-  if (year === undefined) return { stream, name };
-  if (segments.length === 3 && YEAR.test(year)) return { stream, year, name };
-  report('misplaced-note', {}, { suggestion: suggestFolder(segments) });
-  return undefined;
+  const year = folders.find((folder, place) => place === 0 && YEAR.test(folder));
+  const [folder, ...deeper] = year === undefined ? folders : folders.slice(1);
+  if (deeper.length > 0 || (folder !== undefined && parseVersion(folder) === undefined)) {
+    report('misplaced-note', {}, { suggestion: suggestFolder(segments) });
+    return undefined;
+  }
+  return { stream, name, ...(year !== undefined && { year }), ...(folder !== undefined && { folder }) };
 }
 
 function suggestFolder(segments: readonly string[]): string {
@@ -96,7 +107,7 @@ interface DocIdInput {
 
 /** The path without ending; a stream may have another word before its older versions. */
 function docId(path: string, { stream, version, config }: DocIdInput): string {
-  const id = path.replace(/\.md$/, '');
+  const id = path.replace(/(?:\/index)?\.md$/, '');
   const token = config.streams.find((candidate) => candidate.id === stream)?.token;
   const until = token && parseVersion(token.until);
   if (!token || !until || compareVersions(version, until) > 0) return id;

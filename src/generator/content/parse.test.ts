@@ -38,6 +38,34 @@ describe('a note', () => {
     });
   });
 
+  it.each([
+    ['24.9.0', 'App 24.9.1'],
+    ['23.4R2', 'Junos 23.4R3'],
+    ['24.9.0', 'App 24.9.0-rc.1'],
+  ])('of %s is not called "%s"', async (version, title) => {
+    const { problems } = await parseText(`---\ntitle: ${title}\n---\nText\n`, {
+      path: `app/release.${version}.md`,
+    });
+    expect(problems.map(({ code }) => code)).toEqual(['title-version-mismatch']);
+  });
+
+  it.each([
+    ['24.9.0', 'App 24.9'],
+    ['4.3.x', 'NetBox v4.3'],
+    ['4.3.x', 'NetBox v4.3.7'],
+    ['1.11.0', 'v1.11.0-Aug 2021'],
+    ['15.2(7)E3', 'IOS 15.2(7)E3.'],
+    ['24.7.r1', 'OPNsense 24.7.r1 (2024)'],
+    ['7.4.3 build 2573', 'FortiOS 7.4.3'],
+    ['24.9.0', 'From 24.8.0 to 24.9.0'],
+  ])('of %s may be called "%s"', async (version, title) => {
+    const { problems } = await parseText(`---\ntitle: ${title}\n---\nText\n`, {
+      path: `app/release.${version}.md`,
+      config: { streams: [{ id: 'app', candidateLetter: 'r' }] },
+    });
+    expect(problems).toEqual([]);
+  });
+
   it('has its title from front matter, else from a first-level heading, else from stream and version', async () => {
     expect((await release('---\ntitle: A\n---\nText\n')).title).toBe('A');
     expect((await release('B\n===\n\nText\n')).title).toBe('B');

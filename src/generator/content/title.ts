@@ -1,5 +1,5 @@
 import type { Heading, Root } from 'mdast';
-import { compareVersions, formatVersion, parseVersion, type Version } from '#core/model/version.ts';
+import { formatVersion, isOfSeries, isPrerelease, parseVersion, type Version } from '#core/model/version.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { placeOf } from './markdown/located-nodes.ts';
 import { plainText } from './markdown/plain-text.ts';
@@ -43,9 +43,17 @@ function takeTitleHeading(root: Root, title: string | undefined): Heading | unde
   return first;
 }
 
-const VERSION_LIKE = /(?<![\w.])v?\d+(?:\.\d+)+(?:\.x)?[\w+-]*(?:\.\d+)*/gi;
+const VERSION_LIKE = /(?<![\w.])[vr]?\d+(?:\.\d+)+(?:\(\w+\)|[-.+~_]?[0-9a-z])*/gi;
 
 function namesOtherVersion(title: string, version: Version): boolean {
   const named = [...title.matchAll(VERSION_LIKE)].flatMap(([text]) => parseVersion(text) ?? []);
-  return named.length > 0 && named.every((other) => compareVersions(other, version) !== 0);
+  return named.length > 0 && !named.some((other) => isMeant(other, version));
+}
+
+/** A title may say less than the file (`NetBox 4.3`) or more (`1.11.0-Aug 2021`), or name one patch of those that `.x` collects. */
+function isMeant(named: Version, version: Version): boolean {
+  if (named.text.toLowerCase() === version.text.toLowerCase() || isOfSeries(version, named)) return true;
+  const says = version.wildcard || named.numbers.length === version.numbers.length;
+  const less = isOfSeries(named, { ...version, wildcard: false });
+  return says && less && isPrerelease(named) === isPrerelease(version);
 }

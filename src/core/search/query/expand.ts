@@ -1,11 +1,11 @@
 import type { Kind } from '../../model/kind.ts';
-import { parseVersion } from '../../model/version.ts';
+import { compareVersions, isOfSeries, parseVersion } from '../../model/version.ts';
 import { findTerm, lowerBound, termsWithPrefix, termsWithStemOf } from '../files/vocabulary.ts';
 import type { OpenIndex } from '../open-index.ts';
 import { nearFit, prefixFit, RANKING } from '../ranking/ranking.ts';
 import { fold } from '../text/fold.ts';
 import { termsNear } from './edit-distance.ts';
-import { isOfSeries, isSameVersion, kindOfWord, type QueryWord } from './query.ts';
+import { kindOfWord, type QueryWord } from './query.ts';
 
 /** What stands for a word of the query in this index. */
 export interface Expansion {
@@ -200,7 +200,9 @@ function pagesOfVersion(index: OpenIndex, word: QueryWord): FittingPage[] {
   return index.versions.flatMap((version, page) => {
     if (!version) return [];
     if (isMajor) return version.numbers[0] === wanted.numbers[0] ? { page, fit: fits.major } : [];
-    if (isSameVersion(version, wanted)) return { page, fit: fits.version };
+    // `24.9` may be a series: its newest page comes first, not the one that is equal to it.
+    const whole = version.numbers.length <= wanted.numbers.length && compareVersions(version, wanted) === 0;
+    if (whole) return { page, fit: fits.version };
     if (isOfSeries(version, wanted)) return { page, fit: fits.series };
     const begins = word.open && index.data.pages[page]?.version.toLowerCase().startsWith(word.term);
     return begins ? { page, fit: fits.versionPrefix } : [];

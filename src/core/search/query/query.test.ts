@@ -36,6 +36,9 @@ describe('a query', () => {
     ['version:..25.2', ['-25.2']],
     ['version:v24.6..', ['24.6-']],
     ['version:24.6..25.2 version:21.1', ['24.6-25.2', '21.1-21.1']],
+    ['version:15.2(7)E3..15.2(7)E10', ['15.2(7)E3-15.2(7)E10']],
+    ['version:"7.4.3 build 2573"', ['7.4.3 build 2573-7.4.3 build 2573']],
+    ['version:24R1..', ['24R1-']],
   ])('has ranges of versions: %s', (text, expected) => {
     expect(ranges(text)).toEqual(expected);
   });
@@ -127,6 +130,12 @@ describe('a range of versions', () => {
     ['version:24.6..25.2', '24.5.x', false],
     ['version:24.6..25.2', '25.3.0', false],
     ['version:24.6..', '99.0', true],
+    ['version:23.4R2', '23.4R2-S3', true],
+    ['version:23.4R2', '23.4R3', false],
+    ['version:..17.9.4', '17.9.4a', true],
+    ['version:24.04', '24.4.0', true],
+    ['version:2.0rc2', '2.0.0.rc-2', true],
+    ['version:..1.0.0-rc.1', '1.0.0', false],
     ['version:..24', '24.12.x', true],
     ['version:..24', '25.1.0', false],
   ])('%s: %s is inside: %s', (query, version, expected) => {

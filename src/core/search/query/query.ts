@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
-import { compareVersions, parseVersion, type Version } from '../../model/version.ts';
+import { compareVersions, isOfSeries, parseVersion, type Version } from '../../model/version.ts';
 import { fold } from '../text/fold.ts';
 import { type TokenKind, tokenize } from '../text/tokenize.ts';
 
@@ -74,18 +74,6 @@ export function isInRanges(ranges: readonly VersionRange[], version: Version): b
     const beforeEnd = to === undefined || compareVersions(version, to) <= 0 || isOfSeries(version, to);
     return afterStart && beforeEnd;
   });
-}
-
-/** `24.9.0`, `24.9.3` and `24.9.x` are of the series `24.9`; only `24.9.x` is of `24.9.x`. */
-export function isOfSeries(version: Version, series: Version): boolean {
-  if (series.suffix !== '') return isSameVersion(version, series);
-  if (series.wildcard && !version.wildcard) return false;
-  return series.numbers.every((number, place) => version.numbers[place] === number);
-}
-
-export function isSameVersion(left: Version, right: Version): boolean {
-  const suffixes = left.suffix.toLowerCase() === right.suffix.toLowerCase();
-  return suffixes && compareVersions({ ...left, suffix: '' }, { ...right, suffix: '' }) === 0;
 }
 
 function wordsOf(piece: string, last: boolean): QueryWord[] {

@@ -10,6 +10,15 @@ describe('the heading of a patch', () => {
     ['24.9.1, October 2nd, 2024', '24.9.1', '2024-10-02'],
     ['Release 24.9.1 - released 2 Oct 2024', '24.9.1', '2024-10-02'],
     ['2.4.0-beta.1', '2.4.0-beta.1', undefined],
+    ['2.0.0.rc-2 (2023-05-24)', '2.0.0.rc-2', '2023-05-24'],
+    ['15.2(7)E3', '15.2(7)E3', undefined],
+    ['9.3(10) (2023-05-24)', '9.3(10)', '2023-05-24'],
+    ['Release R81.20, 24 May 2023', 'R81.20', '2023-05-24'],
+    ['Release 24R1 (24 May 2023)', '24R1', '2023-05-24'],
+    ['7.4.3 build 2573 - 2023-05-24', '7.4.3 build 2573', '2023-05-24'],
+    ['24.9.1 2 October 2024', '24.9.1', '2024-10-02'],
+    ['2023.2 SP1', '2023.2 SP1', undefined],
+    ['v1.6.0-may-12-2021', '1.6.0-may-12-2021', undefined],
   ])('%s names version and day', (text, version, date) => {
     const patch = readPatchHeading(text);
     expect(patch && formatVersion(patch.version)).toBe(version);
@@ -22,6 +31,10 @@ describe('the heading of a patch', () => {
     'Path analysis',
     '2024',
     '3 fixes',
+    '5G',
+    '9.3 (10)',
+    '24.9.1 and 24.9.2',
+    `24.9.1${' '.repeat(100_000)}x`,
     '24.9.1 (02/10/2024)',
   ])('%s is another heading, of which no word may be lost', (text) => {
     expect(readPatchHeading(text)).toBeUndefined();

@@ -1,18 +1,47 @@
 import type { Patch } from '#core/model/release.ts';
-import { parseVersion } from '#core/model/version.ts';
+import { parseVersion, type Version } from '#core/model/version.ts';
 import { readDay } from '../day.ts';
 
-/** `24.9.1`, `v4.0.1 (2024-05-10)`, `24.9.1 - 2 October 2024`, `[24.9.1] - 2024-10-02`, `Release 24.9.1` */
-const PATCH =
-  /^(?:(?:version|release|patch)\s+)?\[?(?<version>v?\d+(?:\.\d+)+\S*?)\]?(?:\s*(?:\((?<day>[^()]+)\)|[-–—,:]\s+(?<bare>.+)))?$/i;
+/** Longer ones are sentences. Bounds the work, too: every gap of a heading is tried. */
+const MAXIMUM_LENGTH = 120;
 
-/** The patch that a heading names, when it says nothing else. */
+/** Between version and day: white space, brackets, `,`, `:` and dashes. */
+const GAP = /[\s()[\],:\u2013\u2014-]/;
+
+/**
+ * The patch that a heading names, when it says nothing else: `24.9.1`, `v4.0.1 (2024-05-10)`, `24.9.1 - 2 October 2024`,
+ * `[24.9.1] - 2024-10-02`, `Release 24.9.1`, `2.0.0.rc-2 (2023-05-24)`, `15.2(7)E3`.
+ */
 export function readPatchHeading(text: string): Patch | undefined {
-  const groups = PATCH.exec(text.trim())?.groups;
-  const version = groups?.version === undefined ? undefined : parseVersion(groups.version);
-  if (version === undefined) return undefined;
-  const written = groups?.day ?? groups?.bare;
-  if (written === undefined) return { version };
-  const date = readDay(written.replace(/^released:?\s+/i, ''));
-  return date === undefined ? undefined : { version, date };
+  const heading = text.trim().replace(/^(?:version|release|patch)\s+/i, '');
+  if (heading.length > MAXIMUM_LENGTH) return undefined;
+  for (let end = heading.length - 1; end > 0; end -= 1) {
+    const dated = GAP.test(heading.charAt(end)) ? readDatedPatch(heading, end) : undefined;
+    if (dated !== undefined) return dated;
+  }
+  const version = readVersion(heading);
+  return version && { version };
+}
+
+function readDatedPatch(heading: string, end: number): Patch | undefined {
+  const date = readDay(withoutGaps(heading.slice(end)).replace(/^released:?\s+/i, ''));
+  const version = date === undefined ? undefined : readVersion(heading.slice(0, end));
+  return version && date !== undefined ? { version, date } : undefined;
+}
+
+/** Dotted numbers, or a number with a counted word (`24R1`): a number alone is a year or an amount, and `5G` a subject. */
+function readVersion(written: string): Version | undefined {
+  const version = parseVersion(withoutGaps(written));
+  const [word, counter] = version?.suffix ?? [];
+  const counted = typeof word === 'string' && typeof counter === 'number';
+  return (version?.numbers.length ?? 0) > 1 || version?.wildcard || counted ? version : undefined;
+}
+
+/** Without what stands round it, but for a bracket that is its own: `9.3(10)`. */
+function withoutGaps(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && GAP.test(text.charAt(start))) start += 1;
+  while (end > start && GAP.test(text.charAt(end - 1)) && !/\w\(\w+\)$/.test(text.slice(start, end)))
+    end -= 1;
+  return text.slice(start, end);
 }

@@ -1,0 +1,47 @@
+import { readSuffix } from './suffix.ts';
+import type { Version, VersionRules } from './version.ts';
+
+/**
+ *   version = [ "release " ] [ "v" | "R" ] [ epoch "!" ] number { "." number } { ".x" } suffix
+ *   suffix  = any letters and digits, one of  - . _ ~ +  between them, or a space before a known word
+ *
+ * SemVer would refuse most of what has shipped: `1.0.0b2`, `6.2.5-3r2`, `24.9.x`, `15.2(7)E3`, `23.4R2-S3`.
+ */
+const VERSION =
+  /^(?:(?:release|version) )?[vr]?(?:(?<epoch>\d+)!)?(?<numbers>\d+(?:\.\d+)*)(?<wildcard>(?:\.x)+(?![0-9a-z]))?(?<suffix>(?:[-._+~ ]?[0-9a-z])*)$/i;
+
+/** No vendor's is half as long; what is longer is text, and would only cost time. */
+const MAXIMUM_LENGTH = 100;
+
+/** A day as a version: `2025-11-03`. */
+const DAY = /^((?:19|20|21)\d\d)-([01]\d)(?:-([0-3]\d))?(?![0-9a-z])/i;
+
+/** The version that `text` names, or nothing. Never throws. */
+export function parseVersion(text: string, rules: VersionRules = {}): Version | undefined {
+  const written = text.trim();
+  if (written.length > MAXIMUM_LENGTH) return undefined;
+  const isDay = DAY.test(written);
+  const groups = VERSION.exec(plain(written))?.groups;
+  if (groups?.numbers === undefined) return undefined;
+  const wildcard = groups.wildcard !== undefined;
+  const suffix = readSuffix(groups.suffix ?? '', rules);
+  if (suffix === undefined || (wildcard && typeof suffix[0] === 'number' && suffix[0] >= 0)) return undefined;
+  return {
+    text: written.replace(/^v(?=\d)/i, ''),
+    ...(groups.epoch !== undefined && { epoch: Number(groups.epoch) }),
+    numbers: groups.numbers.split('.').map(Number),
+    wildcard,
+    suffix,
+    ...((rules.calver || isDay) && { calver: true }),
+  };
+}
+
+/** Cisco's `15.2(7)E3` is `15.2.7E3`, and the hyphens of a day are dots. */
+function plain(written: string): string {
+  return written
+    .replace(/\s+/g, ' ')
+    .replace(/(\w)\((\w+)\)/g, '$1.$2')
+    .replace(DAY, (_, year: string, month: string, day?: string) =>
+      [year, month, day ?? []].flat().join('.'),
+    );
+}

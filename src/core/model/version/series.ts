@@ -1,0 +1,53 @@
+import { compareVersions } from './compare.ts';
+import type { Token, Version } from './version.ts';
+import { isPatchWord } from './words.ts';
+
+/**
+ * What a release and its patches share: `24.9` of `24.9.3` and of `24.9.x`, `23.4r2` of `23.4R2-S3`, the whole day where the
+ * numbers are one.
+ */
+export function seriesOf(version: Version): string {
+  const [word, number] = version.suffix;
+  const train =
+    version.numbers.length < 3 && typeof word === 'string' && typeof number === 'number' && !isPatchWord(word)
+      ? `${word}${number}`
+      : '';
+  const [major, minor = 0, ...rest] = version.numbers;
+  const day = rest.slice(0, placesOf(version) - 2).map((part) => `.${part}`);
+  return `${version.epoch ?? 0}!${major}.${minor}${day.join('')}${train}`;
+}
+
+/** `24.9.0`, `24.9.3` and `24.9.x` are of the series `24.9`, `23.4R2-S3` is of `23.4R2`; only `24.9.x` is of `24.9.x`. */
+export function isOfSeries(version: Version, series: Version): boolean {
+  if (series.wildcard && !version.wildcard) return false;
+  if (series.suffix.length === 0) return begins(version.numbers, series.numbers);
+  const sameNumbers = compareVersions({ ...version, suffix: [] }, { ...series, suffix: [] }) === 0;
+  return sameNumbers && begins(version.suffix, series.suffix);
+}
+
+/** True for `24.9.x`, `21.1.3`, `4.2.0-2` and `2023.2 SP1`: what belongs to a release that came before. */
+export function isPatch(version: Version): boolean {
+  if (version.wildcard) return true;
+  if (isPrerelease(version)) return false;
+  return version.numbers.slice(placesOf(version)).some((number) => number > 0) || isRevision(version.suffix);
+}
+
+/** `1.0.0b2`: published to be tried, not to be run. */
+export function isPrerelease({ suffix }: Version): boolean {
+  return suffix.some((token) => typeof token === 'number' && token < 0);
+}
+
+function begins(list: readonly Token[], beginning: readonly Token[]): boolean {
+  return beginning.every((token, place) => list[place] === token);
+}
+
+function placesOf({ calver }: Version): number {
+  return calver ? 3 : 2;
+}
+
+/** From a year on it is a date or a build, which tells no release from its patch. */
+function isRevision(suffix: readonly Token[]): boolean {
+  const [first] = suffix;
+  const counted = typeof first === 'number' && first > 0 && first < 1900;
+  return counted || suffix.some((token) => typeof token === 'string' && isPatchWord(token));
+}

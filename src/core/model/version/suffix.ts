@@ -1,0 +1,87 @@
+import type { Token, VersionRules } from './version.ts';
+import { BEFORE_ALL, BEFORE_RELEASE, CANDIDATE, isAfter, isRelease, stageOf } from './words.ts';
+
+interface Piece {
+  /** What stands before it: `-`, `.`, `_`, `~`, a space or nothing. */
+  readonly gap: string;
+  readonly text: string;
+  readonly isNumber: boolean;
+}
+
+interface Place {
+  readonly first: boolean;
+  readonly next: Piece | undefined;
+  readonly rules: VersionRules;
+}
+
+/** SemVer's metadata, which is of no weight. A revision of the vendor's own (`+rke2r2`, `+security-01`) has some. */
+const METADATA = /\+(?:build|exp|sha|git|\d).*$/;
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** `may-12-2021`, `12-may-2021`, `Aug 2021` */
+const DATE = new RegExp(
+  `[-._ ](?:(\\d\\d?)[-._ ]?)?(${MONTHS.join('|')})[a-z]*[-._ ]?(?:(\\d\\d?)[-._ ])?(\\d{4})(?!\\d)`,
+);
+
+/**
+ * What follows the numbers of a version, as tokens: `-rc.2` and `rc2` come to the same, `-Final` to none.
+ * Nothing where words follow that are no version: `24.9.1 faster collection`.
+ */
+export function readSuffix(written: string, rules: VersionRules): readonly Token[] | undefined {
+  const pieces = piecesOf(written.toLowerCase().replace(METADATA, '').replace(DATE, dayInNumbers));
+  if (pieces.some((piece, index) => piece.gap === ' ' && !isAppended(pieces, index))) return undefined;
+  return pieces.flatMap((piece, index) =>
+    piece.isNumber
+      ? tokensOfNumber(piece, { first: index === 0, next: pieces[index + 1], rules })
+      : tokensOfWord(piece, { first: index === 0, next: pieces[index + 1], rules }),
+  );
+}
+
+function piecesOf(text: string): readonly Piece[] {
+  return Array.from(text.matchAll(/([^0-9a-z]?)(?:(\d+)|([a-z]+))/g), ([, gap = '', digits, word]) => ({
+    gap,
+    text: digits ?? word ?? '',
+    isNumber: digits !== undefined,
+  }));
+}
+
+function dayInNumbers(_: string, dayBefore = '', month = '', dayBehind = '', year = ''): string {
+  const day = dayBefore || dayBehind;
+  return `.${year}.${MONTHS.indexOf(month) + 1}${day && `.${day}`}`;
+}
+
+/** Behind a space only what is known belongs to the version: `SP1`, `build 2573`, `LTS`. */
+function isAppended(pieces: readonly Piece[], index: number): boolean {
+  const { text = '', isNumber = false } = pieces[index] ?? {};
+  if (isNumber) return pieces[index - 1]?.isNumber === false;
+  if (text.length === 1 && !pieces[index + 1]?.isNumber) return false;
+  return isAfter(text) || isRelease(text) || stageOf(text) !== undefined;
+}
+
+function tokensOfNumber({ gap, text }: Piece, { first, next }: Place): readonly Token[] {
+  const number = Number(text);
+  if (gap === '~') return [BEFORE_RELEASE, number];
+  // `-0.3.7` (SemVer) and `-0.1` (RPM) lead up to a release; `-3r2` and `-2` are revisions of it.
+  return first && gap === '-' && number === 0 && next?.gap === '.' ? [BEFORE_ALL, 0] : [number];
+}
+
+function tokensOfWord(piece: Piece, place: Place): readonly Token[] {
+  const { gap, text } = piece;
+  if (isRelease(text) || (text === 'f' && !isGlued(place.next))) return [];
+  const stage = stageInPlace(piece, place);
+  if (stage !== undefined) return [stage];
+  const semverLetter = text.length === 1 && place.first && gap === '-' && place.next?.gap === '.';
+  return gap === '~' || (semverLetter && !isAfter(text)) ? [BEFORE_RELEASE, text] : [text];
+}
+
+/** `4.28.1M` is maintenance and `17.9.4a` a rebuild: a letter is a stage right behind the numbers and before a number only. */
+function stageInPlace({ gap, text }: Piece, { first, next, rules }: Place): number | undefined {
+  if (text.length > 1) return stageOf(text);
+  if (!first || !next?.isNumber) return undefined;
+  return text === rules.candidateLetter && gap === '.' ? CANDIDATE : stageOf(text);
+}
+
+function isGlued(next: Piece | undefined): boolean {
+  return next?.isNumber === true && next.gap === '';
+}
