@@ -34,6 +34,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
   'bad-id': ({ id, suggestion }) => `"${id}" cannot be an id. Write {#${suggestion}}`,
   'duplicate-route': ({ url, firstFile }) =>
     `${url} is the address of ${firstFile} already. Rename or delete one of the two files.`,
+  'duplicate-version': ({ version, firstVersion, firstFile }) =>
+    `${version} is ${version === firstVersion ? 'the version' : `the same version as ${firstVersion}, that`} of ${firstFile} already. Rename or delete one of the two files.`,
   'broken-link': ({ target, nearest }) =>
     `${target} leads nowhere.${hint('Write', nearest) || ' Correct it, or take the link away.'}`,
   'broken-anchor': ({ target, anchor, nearest }) =>

@@ -27,11 +27,9 @@ const stream = z.strictObject({
   token: z
     .strictObject({
       word: z.string().regex(/^[a-z0-9-]+$/),
-      until: z
-        .string()
-        .refine((text) => parseVersion(text) !== undefined, {
-          error: 'Not a version: write one such as 24.12.0',
-        }),
+      until: z.string().refine((text) => parseVersion(text) !== undefined, {
+        error: 'Not a version: write one such as 24.12.0',
+      }),
     })
     .optional(),
   /** Versions are days or months with a counter: `2026.8.10` is a release then, not the tenth patch of `2026.8`. */

@@ -1,5 +1,7 @@
+import { compareText } from '#core/model/compare-text.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
+import { compareVersions, formatVersion } from '#core/model/version.ts';
 import { wayTo } from './markdown/images.ts';
 import { nearest } from './nearest.ts';
 import type { NoteLink, NoteRoute, ParseContext } from './note-route.ts';
@@ -16,7 +18,7 @@ export interface CheckedContent {
 
 type Rule = (content: CheckedContent) => readonly Problem[];
 
-const RULES: readonly Rule[] = [addressesAreUnique, linksLeadToPages, linksLeadToAnchors];
+const RULES: readonly Rule[] = [addressesAreUnique, versionsAreUnique, linksLeadToPages, linksLeadToAnchors];
 
 /** What is wrong between notes. */
 export function checkContent(content: CheckedContent): readonly Problem[] {
@@ -33,6 +35,32 @@ function addressesAreUnique({ routes, context }: CheckedContent): readonly Probl
     }
     const { problems, report } = createReport(`${context.label}/${path}`);
     report('duplicate-route', {}, { url, firstFile: `${context.label}/${firstPath}` });
+    return problems;
+  });
+}
+
+/** Readers could not tell two notes of one version apart, and what a range holds would hang on their order. Drafts are not there. */
+function versionsAreUnique({ context, notes, routes }: CheckedContent): readonly Problem[] {
+  const published = publishedNotes(notes);
+  const sorted = routes
+    .filter(({ path }) => published.has(path))
+    .toSorted(
+      (left, right) => compareText(left.stream, right.stream) || compareVersions(left.version, right.version),
+    );
+  return sorted.flatMap((route, place) => {
+    const before = sorted[place - 1];
+    if (before?.stream !== route.stream || before.url === route.url) return [];
+    if (compareVersions(before.version, route.version) !== 0) return [];
+    const { problems, report } = createReport(`${context.label}/${route.path}`);
+    report(
+      'duplicate-version',
+      {},
+      {
+        version: formatVersion(route.version),
+        firstVersion: formatVersion(before.version),
+        firstFile: `${context.label}/${before.path}`,
+      },
+    );
     return problems;
   });
 }
