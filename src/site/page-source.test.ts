@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Html } from '#core/model/release.ts';
 import type { NotFoundPage } from '#core/page-data.ts';
+import { PAGE_DATA_ID } from './page-data-element.ts';
 import {
   createFetchPageSource,
   createMemoryPageSource,
@@ -24,7 +25,7 @@ const { signal } = new AbortController();
 function documentOf(data: string): Document {
   const parts: Record<string, object> = { '[data-article="body"]': { innerHTML: '<p>b</p>' } };
   return {
-    getElementById: (id: string) => (id === 'page-data' ? { textContent: data } : null),
+    getElementById: (id: string) => (id === PAGE_DATA_ID ? { textContent: data } : null),
     querySelector: (selector: string) => parts[selector] ?? null,
   } as unknown as Document;
 }

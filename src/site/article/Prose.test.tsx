@@ -14,9 +14,9 @@ describe('prose', () => {
   });
 
   it.each([
-    ['plain', '#icon-note'],
-    ['caution', '#icon-warning'],
-    ['act', '#icon-warning'],
+    ['plain', '#~icon-note'],
+    ['caution', '#~icon-warning'],
+    ['act', '#~icon-warning'],
   ])('gives the title of a %s aside its icon', (tone, icon) => {
     const aside = html(
       `<div class="aside" role="note" data-tone="${tone}"><p class="aside__title">T</p><p>x</p></div>`,

@@ -47,7 +47,7 @@ describe('the head of a release', () => {
         .map((_, item) => $(item).text())
         .get(),
     ).toEqual(['9 Fixes', '1 Breaking', '2 Changes']);
-    expect($('.tally [data-kind="fix"] use').attr('href')).toBe('#icon-fix');
+    expect($('.tally [data-kind="fix"] use').attr('href')).toBe('#~icon-fix');
     expect($('.tally [data-kind="other"] svg')).toHaveLength(0);
   });
 

@@ -1,3 +1,5 @@
+import { pageId } from '#core/model/page-ids.ts';
+
 /**
  * The drawings of all icons on a grid of 16: `fill` paths are solid, `stroke` paths are lines of 1.5.
  * Solid icons ask to be read, outlined ones can wait.
@@ -57,7 +59,7 @@ export const SYMBOLS: readonly IconSymbol[] = [
   { name: 'right', stroke: 'M2 8h11M8.8 3.8 13 8l-4.2 4.2' },
 ];
 
-/** The element that `name` is drawn from. The prefix keeps it apart from the ids of headings. */
+/** The element that `name` is drawn from. */
 export function symbolId(name: IconName): string {
-  return `icon-${name}`;
+  return pageId(`icon-${name}`);
 }

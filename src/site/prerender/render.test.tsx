@@ -21,9 +21,9 @@ describe('a document', () => {
   const $ = documentOf(samplePage);
 
   it('carries the page as data beside the page tree, without the article', () => {
-    expect(JSON.parse($('script#page-data').text())).toEqual(samplePage);
-    expect($('#root script')).toHaveLength(0);
-    expect($('script#page-data').text()).not.toContain('Notes.');
+    expect(JSON.parse($('script[type="application/json"]').text())).toEqual(samplePage);
+    expect($('[id="~root"] script')).toHaveLength(0);
+    expect($('script[type="application/json"]').text()).not.toContain('Notes.');
   });
 
   it('holds the article as it was rendered, head and body apart', () => {
@@ -37,7 +37,7 @@ describe('a document', () => {
     expect(hostile('img')).toHaveLength(0);
     expect(hostile('title').text()).toBe(`${title} | Example Notes`);
     expect(hostile('meta[name="description"]').attr('content')).toBe(title);
-    expect(JSON.parse(hostile('script#page-data').text())).toMatchObject({ title });
+    expect(JSON.parse(hostile('script[type="application/json"]').text())).toMatchObject({ title });
   });
 
   it('describes itself to search engines and link previews', () => {

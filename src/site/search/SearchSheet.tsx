@@ -6,6 +6,7 @@ import { Icon } from '../components/Icon.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { isPlainClick } from '../navigation/page-links.ts';
 import type { SearchLoader } from './search-loader.ts';
+import { SUGGESTIONS_ID } from './suggestion-ids.ts';
 
 interface SearchSheetProps {
   readonly site: SiteData;
@@ -45,7 +46,7 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
           role="combobox"
           aria-label={site.searchLabel}
           aria-autocomplete="list"
-          aria-controls="suggestions"
+          aria-controls={SUGGESTIONS_ID}
           aria-expanded="false"
           placeholder={site.searchLabel}
           autoComplete="off"

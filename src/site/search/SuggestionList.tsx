@@ -7,13 +7,8 @@ import { SiteLink } from '../components/SiteLink.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import type { IconName } from '../icons/symbols.ts';
 import { Marked } from './Marked.tsx';
+import { SUGGESTIONS_ID, suggestionId } from './suggestion-ids.ts';
 import type { Suggestion, SuggestionGroup } from './suggestions.ts';
-
-export const SUGGESTIONS_ID = 'suggestions';
-
-export function suggestionId(index: number): string {
-  return `${SUGGESTIONS_ID}-${index}`;
-}
 
 interface SuggestionListProps {
   readonly groups: readonly SuggestionGroup[];

@@ -14,10 +14,11 @@ import { fillField } from './field.ts';
 import { type FooterLink, footerLinks, type SearchContext } from './footer-links.ts';
 import { Remarks } from './Remarks.tsx';
 import { SearchTips } from './SearchTips.tsx';
-import { SuggestionList, suggestionId } from './SuggestionList.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
 import { formatSearchAddress } from './search-address.ts';
 import { suggestionsInWords } from './search-words.ts';
 import { useClosing } from './sheet-closing.ts';
+import { suggestionId } from './suggestion-ids.ts';
 import { suggestionsOf } from './suggestions.ts';
 
 export interface SuggestionPanelProps {

@@ -23,7 +23,7 @@ describe('the navigation bar', () => {
 
   it('opens the sidebar of small windows by its address, without script', () => {
     const $ = markup(<Navbar site={sampleSite} page={samplePage} />);
-    expect($('.bar__menu').attr('href')).toBe('#sidebar');
+    expect($('.bar__menu').attr('href')).toBe('#~sidebar');
   });
 
   it('leads to the search page, by the publisher’s name for it, and hides the keys from the name', () => {

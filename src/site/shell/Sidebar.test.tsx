@@ -40,7 +40,7 @@ describe('the sidebar', () => {
   });
 
   it('can be closed without script: the link leads to the page', () => {
-    expect($('.sidebar__top a').attr('href')).toBe('#main');
+    expect($('.sidebar__top a').attr('href')).toBe('#~main');
     expect(words($, '.sidebar__top')).toContain('Example Docs');
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { pageId } from '#core/model/page-ids.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { PageData, SiteData } from '#core/page-data.ts';
 import { Icon } from '../components/Icon.tsx';
@@ -7,7 +8,7 @@ import { NavigationLinks } from './NavigationLinks.tsx';
 import { MAIN_ID } from './SkipLink.tsx';
 import { YearBranch } from './YearBranch.tsx';
 
-export const SIDEBAR_ID = 'sidebar';
+export const SIDEBAR_ID = pageId('sidebar');
 
 /**
  * Beside the page on wide windows. On small ones it fills the window: as a popover of the boot script, which shows one of its

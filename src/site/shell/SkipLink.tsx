@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { pageId } from '#core/model/page-ids.ts';
 
-export const MAIN_ID = 'main';
+export const MAIN_ID = pageId('main');
 
 export function SkipLink(): ReactElement {
   return (

@@ -1,7 +1,7 @@
 import { slug as githubSlug } from 'github-slugger';
 
-/** Ids that the layout of a page uses itself. */
-export const RESERVED_IDS = ['main', 'sidebar', 'root', 'page-data', 'action-required', 'action-title'];
+/** A heading that the layout of a page writes itself; what else it uses are page ids, which no note can have. */
+export const RESERVED_IDS = ['action-required'];
 
 /** Hands out the ids of one page; none twice. */
 export interface AnchorRegistry {

@@ -27,7 +27,7 @@ export function createWrittenIds({ anchors, report }: NoteState): WrittenIds {
         lines.set(id, place.line ?? 1);
         return true;
       }
-      // The page itself uses it, as it does `main`.
+      // The page itself uses it, as it does `action-required`.
       else report('bad-id', place, { id, suggestion: `${id}-section` });
       return false;
     },

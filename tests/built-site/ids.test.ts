@@ -1,0 +1,26 @@
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { isPageId } from '#core/model/page-ids.ts';
+import { publishedFiles, readPublished } from './published-files.ts';
+
+/** Every kind of page, and a part of the many releases. */
+const pages = publishedFiles().filter(
+  (file, index) => file.endsWith('.html') && (index % 5 === 0 || !/\d\/index\.html$/.test(file)),
+);
+
+describe('the ids of a page', () => {
+  it.each(pages)('%s keeps its own apart from those of its article, and uses none twice', (file) => {
+    const $ = load(readPublished(file).toString('utf8'));
+    const idsOf = (selector: string): readonly string[] =>
+      $(selector)
+        .map((_, element) => $(element).attr('id'))
+        .get();
+    const all = idsOf('[id]');
+    const written = idsOf('[data-article] [id]');
+    const own = all.filter((id) => !written.includes(id));
+    expect(own.filter((id) => !isPageId(id))).toEqual([]);
+    expect(own).toContain('~icon-close');
+    expect(written.filter(isPageId)).toEqual([]);
+    expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
+  });
+});
