@@ -86,6 +86,36 @@ const sample: OpenSample = await openSample(
   ),
 );
 
+const questions: OpenSample = await openSample(
+  catalogueOf(
+    {
+      name: 'app 25.6.0',
+      date: '2025-06-17',
+      sections: { Notes: ['breaking: Bring the image to Base 16 (before you upgrade)'] },
+    },
+    {
+      name: 'app 21.2.0',
+      date: '2021-03-16',
+      sections: { Notes: ['breaking: Install Base 10.0.0 first (before you upgrade)'] },
+    },
+    {
+      name: 'base 16.2.0',
+      date: '2025-09-23',
+      sections: {
+        Notes: [
+          'breaking: Free space for the restore point (before you upgrade)',
+          'fix: The upgrade says how long it takes',
+        ],
+      },
+    },
+    {
+      name: 'base 10.0.0',
+      date: '2021-03-02',
+      sections: { Notes: ['breaking: Back up what you have (before you upgrade)'] },
+    },
+  ),
+);
+
 const pages = async (query: string, typing = false): Promise<string[]> =>
   (await sample.ask(query, { typing })).pages.map(({ stream, version }) => `${stream} ${version}`);
 const firstHit = async (query: string): Promise<SearchHit | undefined> =>
@@ -179,6 +209,17 @@ describe('identifiers and flags', () => {
     for (const query of queries) expect((await pages(query))[0], query).toBe('app 25.8.0');
   });
 
+  it('of any number of parts are found, and nothing is missing', async () => {
+    const parts = Array.from({ length: 20 }, (_, place) => `part${String.fromCharCode(97 + place)}`);
+    const long = await openSample(
+      catalogueOf({ name: 'app 1.0.0', sections: { Fixes: [`fix: The ${parts.join(' ')} are checked`] } }),
+    );
+    // Taken apart, it has more words than are looked for at once.
+    const answer = await long.ask(parts.join('_'));
+    expect(answer).toMatchObject({ pageCount: 1, relaxed: false });
+    expect(answer.pages[0]?.missing).toEqual([]);
+  });
+
   it('are found by a flag with or without its dashes', async () => {
     expect(await pages('--legacy-output')).toEqual(['api 24.9.0']);
     expect(await pages('legacy-output')).toEqual(['api 24.9.0']);
@@ -223,6 +264,24 @@ describe('words', () => {
   });
 });
 
+describe('questions', () => {
+  it('that name a stream begin with its releases, the newest first', async () => {
+    // The notes of App say all three words in one line; a release of Base is about Base, and 25.6.0 is much newer than 10.0.0.
+    const found = (await questions.ask('what breaks when I upgrade Base')).pages;
+    expect(found.map(({ stream, version }) => `${stream} ${version}`)).toEqual([
+      'base 16.2.0',
+      'app 25.6.0',
+      'base 10.0.0',
+      'app 21.2.0',
+    ]);
+  });
+
+  it('show the change, not the title that names the release', async () => {
+    const [page] = (await questions.ask('breaking upgrade base')).pages;
+    expect(page?.hits.map(({ t }) => t)).toEqual(['Free space for the restore point (before you upgrade)']);
+  });
+});
+
 describe('slips', () => {
   it('are forgiven, and said', async () => {
     const answer = await sample.ask('certifcate chians');
@@ -237,6 +296,13 @@ describe('slips', () => {
   it('in one word leave the others as they are', async () => {
     // "session" is known and meant, so "sessions" would not do; only "owenr" is put right.
     expect(await sample.ask('session owenr')).toMatchObject({ didYouMean: 'session owner', pageCount: 1 });
+  });
+
+  it('are put right where they stand, and each time', async () => {
+    // "owenr" is the end of "unowenr", which nothing in the notes is like.
+    expect(await sample.ask('unowenr owenr owenr')).toMatchObject({ didYouMean: 'unowenr owner owner' });
+    expect(await sample.ask('sesion_owenr')).toMatchObject({ didYouMean: 'session_owner' });
+    expect(await sample.ask('owenr.sessionOwenr')).toMatchObject({ didYouMean: 'owner.sessionowner' });
   });
 
   it('can be turned off', async () => {
@@ -319,16 +385,29 @@ describe('an answer', () => {
       b: ['APP', 'APP 25.9.0'],
       kind: 'fix',
       snippet: {
-        text: 'The session table shows its',
+        text: 'The session table shows its owner (PA-3301)',
         marks: [
           { start: 4, end: 11 },
           { start: 12, end: 17 },
         ],
         cutBefore: false,
-        cutAfter: true,
+        cutAfter: false,
       },
       tokens: ['session', 'table'],
     });
+  });
+
+  it('shows titles whole, and of a text what stands round the match', async () => {
+    const title = 'First-generation collectors are refused by every server from this release on';
+    const text = `${'They were announced long ago. '.repeat(5)}A quartz crystal keeps the time of them.`;
+    const long = await openSample(
+      catalogueOf({ name: 'app 1.0.0', sections: { Collection: [`breaking: ${title} | ${text}`] } }),
+    );
+    const shown = async (query: string) => (await long.ask(query)).pages[0]?.hits[0]?.snippet;
+    expect(await shown('refused')).toMatchObject({ text: title, cutAfter: false });
+    const cut = await shown('quartz');
+    expect(cut?.text.length).toBeLessThanOrEqual(30);
+    expect(cut).toMatchObject({ cutBefore: true, cutAfter: true });
   });
 
   it('treats markup in queries and notes as text', async () => {

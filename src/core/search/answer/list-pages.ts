@@ -18,7 +18,7 @@ export function listPages(index: OpenIndex, admission: Admission): Finding {
   });
   const word = { term: '', kind: 'word', text: '', parts: [], open: false } as const;
   const records = [...weights.keys()].filter((record) => weights[record] === 1);
-  const matches = putTogether([{ word, weights, records }], [true], weights.length);
+  const matches = putTogether([{ word, weights, records, names: true }], [true], weights.length);
   const pages = rankPages(index, matches, {}).pages.toSorted((left, right) => left.page - right.page);
   return { attempt: { expansions: [], matches }, pages, relaxed: false, corrected: false };
 }

@@ -1,5 +1,5 @@
 import type { Urls } from '../../model/urls.ts';
-import { unpackRecord } from '../files/record.ts';
+import { type RecordTraits, unpackRecord } from '../files/record.ts';
 import type { RecordText } from '../files/texts-file.ts';
 import type { OpenIndex } from '../open-index.ts';
 import type { PickedRecord } from '../ranking/pick-records.ts';
@@ -82,7 +82,8 @@ async function showRecord(
   record: number,
   { title, u, b, settings }: HitPlace,
 ): Promise<SearchHit> {
-  const { type, kind } = unpackRecord(index.data.records[record] ?? 0);
+  const traits = unpackRecord(index.data.records[record] ?? 0);
+  const { type, kind } = traits;
   const { text, section, anchor }: RecordText =
     type === 'Title' ? { text: title, section: '', anchor: '' } : await index.textOf(record);
   const marks = settings.findMarks(text);
@@ -94,9 +95,18 @@ async function showRecord(
     h: anchor === '' ? '' : `#${anchor}`,
     b: type === 'Title' ? b : [...b, title],
     kind,
-    snippet: snippetOf(text, marks, settings.contextLength),
+    snippet: snippetOf(text, marks, snippetLength(traits, settings)),
     tokens: tokensOf(text, marks),
   };
+}
+
+/** Characters of an entry of one line: most are shorter. */
+const LINE_LENGTH = 80;
+
+/** Titles and headings are whole; only a text is cut to what stands round the match. */
+function snippetLength({ type, line }: RecordTraits, { contextLength }: ShowSettings): number {
+  if (type === 'Title' || type === 'Heading') return Number.POSITIVE_INFINITY;
+  return line ? Math.max(LINE_LENGTH, contextLength) : contextLength;
 }
 
 const MAXIMUM_TOKENS = 12;

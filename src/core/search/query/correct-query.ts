@@ -2,6 +2,8 @@ import { findTerm, termsWithStemOf } from '../files/vocabulary.ts';
 import type { OpenIndex } from '../open-index.ts';
 import type { Attempt } from '../ranking/attempt.ts';
 import type { RankedPage } from '../ranking/rank-pages.ts';
+import { fold } from '../text/fold.ts';
+import { tokenize } from '../text/tokenize.ts';
 import type { Expansion } from './expand.ts';
 
 /**
@@ -13,17 +15,53 @@ export async function correctQuery(
   query: string,
   found: { readonly attempt: Attempt; readonly best: RankedPage | undefined },
 ): Promise<string | undefined> {
-  let corrected = query;
+  const corrections = new Map<string, string>();
   for (const expansion of found.attempt.expansions) {
     const { word } = expansion;
     const known =
       findTerm(index.terms, word.term) !== undefined || termsWithStemOf(index.terms, word.term).length > 0;
     if (known || word.kind === 'version' || word.kind === 'reference') continue;
     const term = found.best && (await bestTermOn(index, expansion, found.best.page));
-    if (term !== undefined && !term.startsWith(word.term))
-      corrected = corrected.replace(word.text, () => term);
+    if (term !== undefined && !term.startsWith(word.term)) corrections.set(word.term, term);
   }
-  return corrected === query ? undefined : corrected;
+  return corrections.size === 0 ? undefined : replaceWords(query, corrections);
+}
+
+/** Word by word: `relod` is also in `unrelod`. Of an identifier the parts are replaced. */
+function replaceWords(query: string, corrections: ReadonlyMap<string, string>): string {
+  let corrected = query;
+  for (const { term, start, end, parts } of tokenize(query).toReversed()) {
+    const written = query.slice(start, end);
+    const replacement = corrections.get(term) ?? replaceParts(written, parts, corrections);
+    corrected = corrected.slice(0, start) + replacement + corrected.slice(end);
+  }
+  return corrected;
+}
+
+/** A part begins and ends where a sign or a capital is; folding that changes the number of letters leaves it as it is. */
+function replaceParts(
+  written: string,
+  parts: readonly string[],
+  corrections: ReadonlyMap<string, string>,
+): string {
+  const folded = fold(written);
+  if (folded.length !== written.length) return written;
+  const isEdge = (place: number): boolean =>
+    !/^[\p{L}\p{N}]{2}$/u.test(written.slice(Math.max(0, place - 1), place + 1)) ||
+    /\p{Lu}/u.test(written.charAt(place));
+  let corrected = written;
+  for (let place = written.length - 1; place >= 0; place -= 1) {
+    const part = parts.find(
+      (term) =>
+        corrections.has(term) &&
+        folded.startsWith(term, place) &&
+        isEdge(place) &&
+        isEdge(place + term.length),
+    );
+    if (part === undefined) continue;
+    corrected = corrected.slice(0, place) + corrections.get(part) + corrected.slice(place + part.length);
+  }
+  return corrected;
 }
 
 async function bestTermOn(index: OpenIndex, expansion: Expansion, page: number): Promise<string | undefined> {

@@ -3,8 +3,11 @@ import { isStopWord } from '../text/stop-words.ts';
 import { expandWord, isUnknown } from './expand.ts';
 import type { QueryWord } from './query.ts';
 
+/** Each word is a bit of a number. An identifier counts by its parts, so the limit is set when it has been taken apart. */
+export const MAXIMUM_WORDS = 12;
+
 export interface PreparedWords {
-  /** What is looked for, each once. */
+  /** What is looked for, each once, and no more of them than the limit. */
   readonly words: readonly QueryWord[];
   /** References, versions and flags that nothing in the index stands for, as typed. */
   readonly unknown: readonly string[];
@@ -19,7 +22,7 @@ export function prepareWords(index: OpenIndex, words: readonly QueryWord[]): Pre
   });
   const saying = known.filter((word) => word.open || word.phrase !== undefined || !isStopWord(word.term));
   return {
-    words: once(saying.length > 0 ? saying : known),
+    words: once(saying.length > 0 ? saying : known).slice(0, MAXIMUM_WORDS),
     unknown: [...new Set(unknown.map(({ text }) => text))],
   };
 }

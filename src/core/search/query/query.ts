@@ -48,7 +48,6 @@ export interface QuerySettings {
 
 /** Longer queries are pasted by mistake. What is beyond is not looked for. */
 export const MAXIMUM_QUERY_LENGTH = 300;
-export const MAXIMUM_WORDS = 12;
 
 const PIECE = /"([^"]*)("|$)|(stream|version|kind):("[^"]*"?|\S*)|[^\s"]+/giu;
 
@@ -64,7 +63,7 @@ export function parseQuery(text: string, settings: QuerySettings): Query {
     if (quoted !== undefined) words.push(...wordsOfPhrase(quoted, match.index, last && closing === ''));
     else words.push(...wordsOf(piece, last));
   }
-  return { words: words.slice(0, MAXIMUM_WORDS), filters };
+  return { words, filters };
 }
 
 /** Whether a page with that version is inside one of the ranges. */
@@ -132,7 +131,7 @@ const KIND_WORDS: Readonly<Record<Kind, readonly string[]>> = {
   enhancement: ['enhancements', 'improvement', 'improvements'],
   fix: ['fixes', 'fixed', 'bug', 'bugs', 'bugfix'],
   'known-issue': ['known-issues', 'known', 'known issue', 'known issues'],
-  breaking: ['breaking-change', 'breaking change', 'breaking changes'],
+  breaking: ['break', 'breaks', 'breaking-change', 'breaking change', 'breaking changes'],
   deprecation: ['deprecations', 'deprecated'],
   security: [],
   other: [],

@@ -7,6 +7,8 @@ export interface Matches {
   readonly bits: Uint16Array;
   /** The words, as bits, that a page must have to be a result. */
   readonly required: number;
+  /** The words, as bits, that name releases: what the title has of them, each entry of the page is about. */
+  readonly names: number;
 }
 
 export function putTogether(
@@ -20,8 +22,12 @@ export function putTogether(
       if ((weights[record] ?? 0) > 0) bits[record] = (bits[record] ?? 0) | (1 << place);
     }
   });
-  const needed = required.reduce((all, isRequired, place) => (isRequired ? all | (1 << place) : all), 0);
-  return { words, bits, required: needed };
+  const names = words.map((word) => word.names);
+  return { words, bits, required: bitsOf(required), names: bitsOf(names) };
+}
+
+function bitsOf(flags: readonly boolean[]): number {
+  return flags.reduce((bits, isSet, place) => (isSet ? bits | (1 << place) : bits), 0);
 }
 
 export function countBits(bits: number): number {

@@ -17,8 +17,8 @@ export interface PickSettings {
 }
 
 /**
- * What is shown of a page, best first: every place that has all the words that the page has. Where there is none, the best one and
- * whatever adds words that are still missing.
+ * What is shown of a page, best first: every place that has all the words that the page has, but for those that name the page itself
+ * (`fix` alone of `app fix`). Where there is none, the best one and whatever adds words that are still missing.
  */
 export function pickRecords(
   index: OpenIndex,
@@ -28,7 +28,9 @@ export function pickRecords(
 ): PickedRecord[] {
   const places = placesOf(index, matches, page);
   const all = places.reduce((bits, place) => bits | place.bits, 0);
-  const whole = places.filter(({ bits }) => bits === all);
+  const ofTitle = (matches.bits[index.data.firstRecords[page] ?? 0] ?? 0) & matches.names;
+  const asked = all & ~ofTitle || all;
+  const whole = places.filter(({ bits }) => (bits & asked) === asked);
   const picked = whole.length > 0 ? whole.sort(byScore) : cover(places.sort(byScore), all);
   if (kinds.length === 0) return picked;
   // With a filter by kind only entries of that kind are shown: the title helped to find them.

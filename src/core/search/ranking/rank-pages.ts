@@ -57,6 +57,8 @@ class PageSums {
   readonly #pageBest: Float64Array;
   readonly #sectionBest: Float64Array;
   readonly #all: number;
+  /** The record of the page's title. */
+  #title = 0;
   readonly #evidence: { -readonly [Key in keyof PageEvidence]: PageEvidence[Key] };
 
   constructor(index: OpenIndex, matches: Matches) {
@@ -65,7 +67,15 @@ class PageSums {
     this.#all = matches.words.length;
     this.#pageBest = new Float64Array(this.#all);
     this.#sectionBest = new Float64Array(this.#all);
-    this.#evidence = { record: 0, section: 0, page: 0, matches: 0, recency: 0, preferred: false };
+    this.#evidence = {
+      record: 0,
+      section: 0,
+      page: 0,
+      matches: 0,
+      recency: 0,
+      names: false,
+      preferred: false,
+    };
   }
 
   /** Good until the next call. */
@@ -74,8 +84,9 @@ class PageSums {
     let section = -1;
     let sectionBits = 0;
     const { firstRecords } = this.#index.data;
+    this.#title = firstRecords[page] ?? 0;
     const last = firstRecords[page + 1] ?? 0;
-    for (let record = firstRecords[page] ?? 0; record < last; record += 1) {
+    for (let record = this.#title; record < last; record += 1) {
       const bits = this.#matches.bits[record] ?? 0;
       if (bits === 0) continue;
       const own = this.#index.sectionOf[record] ?? 0;
@@ -90,6 +101,7 @@ class PageSums {
     this.#endSection(sectionBits);
     this.#evidence.page = total(this.#pageBest);
     this.#evidence.recency = this.#index.recency[page] ?? 0;
+    this.#evidence.names = this.#matches.names !== 0;
     this.#evidence.preferred = preferred;
     return this.#evidence;
   }
@@ -101,17 +113,21 @@ class PageSums {
     this.#evidence.matches = 0;
   }
 
+  /** What the page is, each of its entries is about: the words that its title has need not stand in the entry, too. */
   #addRecord(record: number, bits: number): void {
+    const ofTitle = (this.#matches.bits[this.#title] ?? 0) & this.#matches.names & ~bits;
     let sum = 0;
     for (let place = 0; place < this.#all; place += 1) {
+      const { weights } = this.#matches.words[place] ?? {};
+      if ((ofTitle & (1 << place)) !== 0) sum += weights?.[this.#title] ?? 0;
       if ((bits & (1 << place)) === 0) continue;
-      const weight = this.#matches.words[place]?.weights[record] ?? 0;
+      const weight = weights?.[record] ?? 0;
       sum += weight;
       if (weight > (this.#sectionBest[place] ?? 0)) this.#sectionBest[place] = weight;
       if (weight > (this.#pageBest[place] ?? 0)) this.#pageBest[place] = weight;
     }
     this.#evidence.matches += 1;
-    this.#evidence.record = Math.max(this.#evidence.record, sum * this.#coverage(bits));
+    this.#evidence.record = Math.max(this.#evidence.record, sum * this.#coverage(bits | ofTitle));
   }
 
   #endSection(bits: number): void {

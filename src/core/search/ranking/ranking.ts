@@ -70,8 +70,10 @@ export const RANKING = {
   /** A page that says it in many places is about it. Per doubling; more would put long pages before right ones. */
   repetition: 0.01,
 
-  /** The newest release is preferred to the oldest by this much. */
+  /** The newest release is preferred to the oldest by this much: a passage may be of any age … */
   recency: 0.03,
+  /** … but who asks for a stream or a kind of change (`what breaks when I upgrade Base`) asks for what is new. */
+  recencyOfNamed: 0.3,
 
   /** The stream that the reader is in, when other streams are searched as well. */
   preferredStream: 1.15,
@@ -128,14 +130,16 @@ export interface PageEvidence {
   readonly matches: number;
   /** 1 for the newest page, 0 for the oldest. */
   readonly recency: number;
+  /** The query names a stream, a version or a kind of change. */
+  readonly names: boolean;
   readonly preferred: boolean;
 }
 
 export function pageScore(evidence: PageEvidence): number {
-  const { scope, repetition, recency, preferredStream } = RANKING;
+  const { scope, repetition, recency, recencyOfNamed, preferredStream } = RANKING;
   const words =
     scope.record * evidence.record + scope.section * evidence.section + scope.page * evidence.page;
   const about = 1 + repetition * Math.log2(Math.max(1, evidence.matches));
-  const fresh = 1 + recency * evidence.recency;
+  const fresh = 1 + (evidence.names ? recencyOfNamed : recency) * evidence.recency;
   return words * about * fresh * (evidence.preferred ? preferredStream : 1);
 }

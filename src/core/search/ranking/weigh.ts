@@ -12,6 +12,8 @@ export interface WeighedWord {
   readonly weights: Float32Array;
   /** The records where it is, each once, in no order. */
   readonly records: readonly number[];
+  /** It is a stream, a version or a kind of change: the query asks for releases, not for a passage. */
+  readonly names: boolean;
 }
 
 /** Which records may be found at all, by the filters. Titles of pages that may be found always count: they name the page. */
@@ -38,7 +40,8 @@ export async function weighWord(
   if (expansion.kind) {
     for (const record of index.recordsOfKind(expansion.kind)) collected.raise(record, RANKING.page.kind);
   }
-  return { word: expansion.word, ...collected.finish() };
+  const names = expansion.pages.length > 0 || expansion.kind !== undefined;
+  return { word: expansion.word, names, ...collected.finish() };
 }
 
 class Collected {
