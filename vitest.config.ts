@@ -21,7 +21,8 @@ export default defineConfig({
           name: 'built site',
           include: ['tests/built-site/**/*.test.ts', 'tests/browser/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/build-sites.ts'],
+          globalSetup: ['tests/global-set-up.ts'],
+          isolate: false,
           // A browser on a busy machine: these bound a hang, they are no claim about speed.
           testTimeout: 300_000,
           hookTimeout: 600_000,

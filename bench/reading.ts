@@ -7,7 +7,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
-import { chromiumPath } from '../tests/chromium.ts';
+import { prepareChromium } from '../tests/chromium.ts';
 
 const BASE = '/release-notes/';
 const PAGE = `${BASE}app/release.25.9.0/`;
@@ -60,7 +60,7 @@ async function measure(folder: string): Promise<readonly Reading[]> {
   const server = createStaticServer({ root: folder, base: BASE });
   const port = await listen(server, { port: 0 });
   const browser = await chromium.launch({
-    executablePath: chromiumPath(),
+    executablePath: prepareChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const readings: Reading[] = [];

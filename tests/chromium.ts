@@ -1,32 +1,79 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const CANDIDATES = [
-  process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser of this machine; on Debian as root it is installed when it is missing. */
-export function chromiumPath(): string {
-  const found = findChromium();
-  if (found !== undefined) return found;
-  installChromium();
-  const installed = findChromium();
-  if (installed === undefined)
-    throw new Error('The browser tests need Chromium: name it with CHROMIUM_PATH.');
-  return installed;
+const HOW_TO_GET_IT =
+  'Debian: sudo apt-get install chromium; Ubuntu: sudo snap install chromium; macOS: brew install --cask google-chrome; elsewhere install Chrome or Chromium and name it: CHROMIUM_PATH=/path/to/chrome npm test';
+
+/** What has to be known of a machine to find its browser. */
+export interface Machine {
+  /** The value of `CHROMIUM_PATH`. */
+  readonly named: string | undefined;
+  readonly has: (path: string) => boolean;
+  /** May install packages with Debian's own tool. */
+  readonly installs: boolean;
 }
 
-function findChromium(): string | undefined {
-  return CANDIDATES.find((path) => path !== undefined && existsSync(path));
+export type ChromiumPlan =
+  | { readonly step: 'use'; readonly path: string }
+  | { readonly step: 'install' }
+  | { readonly step: 'give up'; readonly message: string };
+
+/** The browser that the tests use, or what is to be done to have one. */
+export function planChromium({ named, has, installs }: Machine): ChromiumPlan {
+  if (named !== undefined && named !== '') {
+    if (has(named)) return { step: 'use', path: named };
+    return { step: 'give up', message: `CHROMIUM_PATH names ${named}, and there is nothing at that path.` };
+  }
+  const path = CANDIDATES.find(has);
+  if (path !== undefined) return { step: 'use', path };
+  if (installs) return { step: 'install' };
+  return { step: 'give up', message: `The tests need Chromium, which is not here. ${HOW_TO_GET_IT}` };
+}
+
+/** The path of the browser, which is installed first where that is possible. Throws one line that says how to get it. */
+export function prepareChromium(): string {
+  const machine = thisMachine();
+  const plan = planChromium(machine);
+  if (plan.step === 'use') return plan.path;
+  if (plan.step === 'give up') throw new Error(plan.message);
+  process.stderr.write(
+    'Setting up, once: installing Chromium for the tests with apt-get, a minute or two.\n',
+  );
+  installChromium();
+  const installed = planChromium({ ...machine, installs: false });
+  if (installed.step === 'use') return installed.path;
+  throw new Error('apt-get installed chromium, and none of the usual paths has it. Name it: CHROMIUM_PATH=…');
+}
+
+function thisMachine(): Machine {
+  return {
+    named: process.env.CHROMIUM_PATH,
+    has: existsSync,
+    installs: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && isDebian(),
+  };
+}
+
+/** Its descendants call the package otherwise, or have a stand-in for it that does not run as root. */
+function isDebian(): boolean {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
 function installChromium(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment });
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env: environment });
+  for (const words of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
+    const { status, stderr } = spawnSync('apt-get', ['-qq', ...words], {
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (status !== 0) {
+      const reason = stderr.trim().split('\n').at(-1) ?? '';
+      throw new Error(`The tests need Chromium, and apt-get ${words[0]} failed: ${reason}. ${HOW_TO_GET_IT}`);
+    }
+  }
 }

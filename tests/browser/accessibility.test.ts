@@ -30,7 +30,6 @@ describe.each(Object.entries(PAGES))('the %s page', (_name, path) => {
     await page.goto(path);
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
     expect(await violations(page)).toEqual([]);
-    await page.context().close();
   });
 
   it('needs no sideways scrolling at 320 px', async () => {
@@ -40,6 +39,5 @@ describe.each(Object.entries(PAGES))('the %s page', (_name, path) => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
-    await page.context().close();
   });
 });

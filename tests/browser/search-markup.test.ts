@@ -1,15 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
 import { wakeApp } from './reader.ts';
 import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const IMAGE = '<img src=x onerror=alert(1)>';
 const SCRIPT = '"><script>alert(2)</script>';
 
@@ -31,26 +26,12 @@ The wombat field was \`${IMAGE}\` once.
 - Wombat lines with \`${IMAGE}\` are text (PA-2)
 `;
 
-const folder = mkdtempSync(join(tmpdir(), 'release-notes-markup-'));
 let site: OpenSite;
 
 beforeAll(async () => {
-  const content = join(folder, 'content');
-  for (const stream of ['app', 'api', 'nqe', 'base']) mkdirSync(join(content, stream), { recursive: true });
-  writeFileSync(join(content, 'app/release.25.1.0.md'), NOTE);
-  const out = join(folder, 'site');
-  const { status, stdout, stderr } = spawnSync(
-    'npm',
-    ['run', '--silent', 'build', '--', '--content', content, '--out', out],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
-  site = await openSite({ folder: out });
+  site = await openSite({ folder: buildSite({ content: { 'app/release.25.1.0.md': NOTE } }) });
 });
-afterAll(async () => {
-  await site?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 /** Notices every script of a stranger: a dialog, an element that should be text. */
 async function watchedPage(): Promise<{ readonly page: Page; readonly alerts: readonly string[] }> {

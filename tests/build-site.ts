@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
+import type { SiteConfigInput } from '#generator/config/site-config.ts';
+import publisher from '../site.config.ts';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+
+/** What a test wants otherwise than the sample site has it. */
+export interface SiteSource {
+  /** Fields in place of those of `site.config.ts`: `{ locale: { direction: 'rtl' } }`. */
+  readonly config?: Partial<SiteConfigInput>;
+  /** All notes and files, by their paths below `content/`; the sample content unless given. */
+  readonly content?: Readonly<Record<string, string | Uint8Array>>;
+}
+
+/**
+ * Builds a site with the command that publishers use, and gives the folder for `openSite({ folder })` and `publishedFiles`.
+ * The same source is built once for all test files. Throws with what the command printed.
+ */
+export function buildSite(source: SiteSource): string {
+  const name = createHash('sha256').update(describeSource(source)).digest('hex').slice(0, 16);
+  const shared = join(inject('siteFolder'), name);
+  if (existsSync(shared)) return join(shared, 'site');
+  const folder = mkdtempSync(join(inject('siteFolder'), 'new-'));
+  runBuild([...writeSource(folder, source), '--out', join(folder, 'site')]);
+  // Two processes may build the same at once; the bytes are the same, so either is as good.
+  if (!existsSync(shared)) renameSync(folder, shared);
+  return join(shared, 'site');
+}
+
+/** `npm run build` without npm, whose start takes as long as a small build. Gives the warnings that it printed. */
+export function runBuild(words: readonly string[], environment: NodeJS.ProcessEnv = {}): string {
+  const launcher = join(ROOT, 'src/generator/cli/launch.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, 'build', ...words], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  });
+  if (status !== 0) throw new Error(`The site did not build:\n${stdout}\n${stderr}`);
+  return stderr;
+}
+
+function describeSource({ config, content }: SiteSource): string {
+  const files = Object.entries(content ?? {}).map(([path, text]) => [
+    path,
+    createHash('sha256').update(text).digest('hex'),
+  ]);
+  return JSON.stringify([config, content && files]);
+}
+
+/** The options of the command for it. */
+function writeSource(folder: string, { config, content }: SiteSource): readonly string[] {
+  const settings = join(folder, 'site.config.mjs');
+  writeFileSync(settings, `export default ${JSON.stringify({ ...publisher, ...config })};\n`);
+  if (content === undefined) return ['--config', settings];
+  for (const { id } of config?.streams ?? publisher.streams ?? []) {
+    mkdirSync(join(folder, 'content', id), { recursive: true });
+  }
+  for (const [path, text] of Object.entries(content)) {
+    const file = join(folder, 'content', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return ['--config', settings, '--content', join(folder, 'content')];
+}

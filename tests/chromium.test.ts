@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type Machine, planChromium } from './chromium.ts';
+
+const bare: Machine = { named: undefined, has: () => false, installs: false };
+
+function withBrowserAt(path: string, more: Partial<Machine> = {}): Machine {
+  return { ...bare, has: (asked) => asked === path, ...more };
+}
+
+describe('the browser of the tests', () => {
+  it('is the one that is named, before any other', () => {
+    const has = (path: string): boolean => ['/opt/chrome', '/usr/bin/chromium'].includes(path);
+    expect(planChromium({ ...bare, named: '/opt/chrome', has })).toEqual({
+      step: 'use',
+      path: '/opt/chrome',
+    });
+  });
+
+  it('is never another than the one that is named', () => {
+    const plan = planChromium(withBrowserAt('/usr/bin/chromium', { named: '/opt/chrom', installs: true }));
+    expect(plan).toEqual({ step: 'give up', message: expect.stringContaining('/opt/chrom,') });
+  });
+
+  it('is looked for where systems put it', () => {
+    expect(planChromium(withBrowserAt('/usr/bin/google-chrome'))).toEqual({
+      step: 'use',
+      path: '/usr/bin/google-chrome',
+    });
+  });
+
+  it('is installed where it is missing and may be installed', () => {
+    expect(planChromium({ ...bare, installs: true })).toEqual({ step: 'install' });
+  });
+
+  it('is asked for in one line where it may not, with the ways to get it', () => {
+    const plan = planChromium(bare);
+    expect(plan).toEqual({ step: 'give up', message: expect.stringMatching(/^The tests need Chromium.*/) });
+    const message = plan.step === 'give up' ? plan.message : '';
+    expect(message.split('\n')).toHaveLength(1);
+    expect(message).toContain('apt-get install chromium');
+    expect(message).toContain('CHROMIUM_PATH=');
+  });
+});
