@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { parseConfig } from './load-config.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadConfig, parseConfig } from './load-config.ts';
 import { levelOf, type SiteConfigInput } from './site-config.ts';
 
 const least: SiteConfigInput = { title: 'Notes', brand: { title: 'Docs', url: '/docs/' } };
@@ -37,5 +41,66 @@ describe('a configuration', () => {
         streams.0.token.until: Not a version: write one such as 24.12.0
         (top): Unrecognized key: "colour"]
     `);
+  });
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function written(path: string, text: string): string {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('a configuration file', () => {
+  it('knows its own place, and so does each module that it imports', async () => {
+    written('parts/title.ts', 'export const title: string = import.meta.url;');
+    const file = written(
+      'site.config.ts',
+      `import { title } from './parts/title.ts';
+       import { readFileSync } from 'node:fs';
+       const copyright = readFileSync(new URL('./copyright.txt', import.meta.url), 'utf8');
+       export default { title, brand: { title: import.meta.dirname, url: '/' }, footer: { copyright } };`,
+    );
+    written('copyright.txt', 'Ours');
+    expect(await loadConfig(file)).toMatchObject({
+      title: pathToFileURL(join(folder, 'parts/title.ts')).href,
+      brand: { title: folder },
+      footer: { copyright: 'Ours' },
+    });
+  });
+
+  it('may use packages that ask for the modules of Node', async () => {
+    written('node_modules/old/index.cjs', "module.exports = require('node:path').basename('/a/b');");
+    written('node_modules/old/package.json', '{ "name": "old", "main": "index.cjs" }');
+    const file = written(
+      'packages.config.ts',
+      "import title from 'old'; export default { title, brand: { title, url: '/' } };",
+    );
+    expect((await loadConfig(file)).title).toBe('b');
+  });
+
+  it('is loaded again when it has changed', async () => {
+    const text = (title: string): string =>
+      `export default { title: '${title}', brand: { title: 'b', url: '/' } };`;
+    const file = written('changing.config.ts', text('one'));
+    expect((await loadConfig(file, 0)).title).toBe('one');
+    written('changing.config.ts', text('two'));
+    expect((await loadConfig(file, 1)).title).toBe('two');
+  });
+
+  it.each([
+    ['export const site = {};', 'exports no settings. Write export default defineSite({ … })'],
+    ['export default {', 'cannot be read: '],
+    ["import './gone.ts'; export default {};", 'Could not resolve "./gone.ts"'],
+    ["throw new Error('no network\\nat all'); export default {};", 'cannot be read: no network'],
+  ])('is refused in one line when nothing can be read from it: %s', async (text, message) => {
+    const error = await loadConfig(written('broken.config.ts', text)).catch(
+      (reason: Error) => reason.message,
+    );
+    expect(error).toContain(message);
+    expect(error).not.toContain('\n');
   });
 });
