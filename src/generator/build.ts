@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls, fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
@@ -23,6 +24,8 @@ export interface BuildOptions {
   readonly config: SiteConfig;
   /** Told when a step begins and what it came to. */
   readonly progress: Progress;
+  /** Aborted: the build throws the reason, and the output folder is as it was. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Progress {
@@ -46,14 +49,15 @@ export interface BuildFailure {
 }
 
 /** From Markdown to a published folder. Throws OperationError for what is outside the content. */
-export async function build({ contentDir, outDir, config, progress }: BuildOptions): Promise<BuildResult> {
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const { contentDir, outDir, config, progress, signal } = options;
   const urls = createUrls(config.base);
   await recoverOutput(outDir);
   progress.step('Reading content');
   // The bundler works on other threads meanwhile; what it made is dropped when the content has problems.
   const bundling = Promise.all([bundleSite(urls), loadRenderer(urls)]);
   bundling.catch(() => undefined);
-  const content = await readContent({ contentDir, config });
+  const content = await unlessStopped(signal, readContent({ contentDir, config }), bundling);
   const problems = content.problems.filter(({ code }) => levelOf(config, code) !== 'ignore');
   progress.done(count(releasesOf(content), 'release'));
   if (problems.some(({ code }) => levelOf(config, code) === 'throw')) {
@@ -62,10 +66,10 @@ export async function build({ contentDir, outDir, config, progress }: BuildOptio
   }
 
   progress.step('Bundling styles and scripts');
-  const [bundle, renderer] = await bundling;
+  const [bundle, renderer] = await unlessStopped(signal, bundling, bundling);
   progress.done(count(bundle.files.length, 'file'));
 
-  const emitter = await createEmitter(outDir);
+  const emitter = await createEmitter(outDir, signal);
   try {
     progress.step('Rendering pages');
     const name = await buildName({ contentDir, config });
@@ -85,6 +89,30 @@ export async function build({ contentDir, outDir, config, progress }: BuildOptio
     return { outcome: 'built', pages, problems, written: emitter.written };
   } catch (error) {
     await emitter.discard();
+    throw error;
+  }
+}
+
+/**
+ * The bundlers cannot be stopped and clean up behind themselves: a build that is stopped ends when they have. What was asked
+ * of the program while it worked without a pause is heard here.
+ */
+async function unlessStopped<Value>(
+  signal: AbortSignal | undefined,
+  work: Promise<Value>,
+  bundling: Promise<unknown>,
+): Promise<Value> {
+  const stopped = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  stopped.catch(() => undefined);
+  try {
+    const value = await Promise.race([work, stopped]);
+    await setImmediate();
+    signal?.throwIfAborted();
+    return value;
+  } catch (error) {
+    await bundling.catch(() => undefined);
     throw error;
   }
 }

@@ -5,11 +5,34 @@ export interface Environment {
   readonly terminal: boolean;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
-  /** Resolves when the person asks the program to stop. */
-  readonly stopped: Promise<void>;
+  /** Aborted with an Interruption when the program is asked to stop. */
+  readonly signal: AbortSignal;
 }
 
-/** All well, the author's mistake, bad usage or an obstacle, and a defect of the program itself. */
-export const EXIT = { good: 0, problems: 1, usage: 2, defect: 70 } as const;
+/**
+ * All well, the author's mistake, bad usage or an obstacle, and a defect of the program itself; what was stopped ends as
+ * shells expect it: with 128 and the number of the signal.
+ */
+export const EXIT = { good: 0, problems: 1, usage: 2, defect: 70, SIGINT: 130, SIGTERM: 143 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** Somebody, or the system, asked the program to stop. */
+export class Interruption extends Error {
+  override readonly name = 'Interruption';
+
+  readonly by: 'SIGINT' | 'SIGTERM';
+
+  constructor(by: 'SIGINT' | 'SIGTERM') {
+    super(`Stopped by ${by}`);
+    this.by = by;
+  }
+}
+
+/** Waits until the program is asked to stop, and throws what it was asked with. */
+export async function untilStopped(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) {
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  }
+  throw signal.reason;
+}

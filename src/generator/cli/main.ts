@@ -1,6 +1,8 @@
+import { environmentFault, isObstacle } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { type Call, type Command, parseCall, USAGE, UsageError } from './arguments.ts';
-import { type Environment, EXIT, type ExitCode } from './environment.ts';
+import { type Environment, EXIT, type ExitCode, Interruption } from './environment.ts';
+import { printable } from './printable.ts';
 
 type Run = (call: Call, environment: Environment) => Promise<ExitCode>;
 
@@ -23,14 +25,26 @@ async function run(words: readonly string[], environment: Environment): Promise<
     const command = await COMMANDS[call.command]();
     return await command(call, environment);
   } catch (error) {
-    if (isForPeople(error)) {
-      environment.writeError(`${error.message}\n`);
+    if (environment.signal.aborted && environment.signal.reason instanceof Interruption) {
+      return EXIT[environment.signal.reason.by];
+    }
+    const obstacle = isForPeople(error) ? error : obstacleBehind(error);
+    if (obstacle !== undefined) {
+      environment.writeError(`${printable(obstacle.message)}\n`);
       return EXIT.usage;
     }
     environment.writeError('This is a defect of the program, not of your notes. What happened:\n');
-    environment.writeError(`${error instanceof Error ? formatError(error) : String(error)}\n`);
+    environment.writeError(`${printable(error instanceof Error ? formatError(error) : String(error))}\n`);
     return EXIT.defect;
   }
+}
+
+/** The disk and its permissions can fail anywhere: also where nobody has found better words for it. */
+function obstacleBehind(error: unknown): Error | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (!isObstacle(error)) return obstacleBehind(error.cause);
+  const fault = environmentFault(`Cannot ${error.syscall ?? 'use'} ${error.path ?? 'a file'}`, error);
+  return fault instanceof OperationError ? fault : undefined;
 }
 
 function isForPeople(error: unknown): error is Error {
@@ -42,14 +56,17 @@ function formatError(error: Error): string {
   return `${error.stack ?? error.message}${cause}`;
 }
 
-const stopped = new Promise<void>((resolve) => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-});
+const stop = new AbortController();
+// Once each: whoever asks a second time does not want to wait for the cleaning up.
+for (const by of ['SIGINT', 'SIGTERM'] as const) process.once(by, () => stop.abort(new Interruption(by)));
 
-process.exitCode = await run(process.argv.slice(2), {
+const code = await run(process.argv.slice(2), {
   write: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),
   terminal: process.stdout.isTTY === true && process.env.CI === undefined,
   now: () => performance.now(),
-  stopped,
+  signal: stop.signal,
 });
+process.exitCode = code;
+// What is still running, such as a bundler in threads of its own, has nothing to run for.
+if (stop.signal.aborted) process.exit(code);

@@ -1,4 +1,6 @@
-import type { Problem, ProblemArguments, ProblemCode } from '#core/model/problem.ts';
+import type { Problem, ProblemArguments, ProblemCode, ProblemLevel } from '#core/model/problem.ts';
+import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
+import { printable } from './printable.ts';
 
 /** What is wrong, and the corrected text, for every code: the only place where problems become words. */
 const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) => string } = {
@@ -65,13 +67,30 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
   'no-releases': ({ folder }) => `${folder} holds no notes. Write the first: ${folder}/app/release.1.0.0.md`,
 };
 
-/** One line: where, the code, what is wrong, and the corrected text. */
-export function describeProblem(problem: Problem): string {
-  return `${describePlace(problem)}  ${problem.code}  ${describeWords(problem)}`;
+/** One line: where, how serious if that is known, the code, what is wrong, and the corrected text. */
+export function describeProblem(problem: Problem, level?: ProblemLevel): string {
+  const parts = [describePlace(problem), level && LEVELS[level], problem.code, describeWords(problem)];
+  return printable(
+    parts
+      .filter((part) => part)
+      .join('  ')
+      .replaceAll('\n', ' '),
+  );
+}
+
+const LEVELS: Readonly<Record<ProblemLevel, string>> = { throw: 'error', warn: 'warning', ignore: 'ignored' };
+
+/** For a terminal: what stops the build comes last, where the eye is when the program ends. */
+export function describeReport(problems: readonly Problem[], config: SiteConfig): string {
+  const lines = (level: ProblemLevel): readonly string[] =>
+    problems
+      .filter(({ code }) => levelOf(config, code) === level)
+      .map((problem) => describeProblem(problem, level));
+  return [...lines('warn'), ...lines('throw')].join('\n');
 }
 
 export function describeProblems(problems: readonly Problem[]): string {
-  return problems.map(describeProblem).join('\n');
+  return problems.map((problem) => describeProblem(problem)).join('\n');
 }
 
 function describePlace({ file, line, column }: Problem): string {

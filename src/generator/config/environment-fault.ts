@@ -20,9 +20,16 @@ const WORDS: Readonly<Record<string, string>> = {
   EILSEQ: 'the disk does not take names like this. Choose another name.',
 };
 
-/** Whether the machine said no, and not the program made a mistake. */
+/** Whether there are words for what the system says. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code in WORDS;
+}
+
+/** Those that no defect of the program can cause: the machine stands in the way. */
+const OBSTACLES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO']);
+
+export function isObstacle(error: unknown): error is NodeJS.ErrnoException {
+  return isSystemError(error) && OBSTACLES.has(error.code ?? '');
 }
 
 /**

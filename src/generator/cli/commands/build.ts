@@ -6,7 +6,7 @@ import type { Call } from '../arguments.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
 import { createProgress, formatBytes, formatDuration } from '../progress.ts';
-import { describeProblems } from '../report.ts';
+import { describeReport } from '../report.ts';
 
 export async function buildSite(call: Call, environment: Environment): Promise<ExitCode> {
   const began = environment.now();
@@ -16,16 +16,24 @@ export async function buildSite(call: Call, environment: Environment): Promise<E
     outDir: call.out,
     config,
     progress: createProgress(environment),
+    signal: environment.signal,
+  }).catch((error: unknown) => {
+    if (environment.signal.aborted) environment.writeError(`Stopped. ${stateOf(call.out)}.\n`);
+    throw error;
   });
-  if (result.problems.length > 0) environment.writeError(`${describeProblems(result.problems)}\n`);
+  if (result.problems.length > 0) environment.writeError(`${describeReport(result.problems, config)}\n`);
   if (result.outcome === 'refused') {
     const counts = describeCounts(countProblems(result.problems, config));
-    const state = existsSync(call.out) ? `${call.out} is as it was` : `There is no ${call.out} yet`;
-    environment.writeError(`Nothing was written: ${counts}. ${state}.\n`);
+    environment.writeError(`Nothing was written: ${counts}. ${stateOf(call.out)}.\n`);
     return EXIT.problems;
   }
   environment.write(summary(result, config, call.out, environment.now() - began));
   return EXIT.good;
+}
+
+/** What stands where nothing was written. */
+function stateOf(out: string): string {
+  return existsSync(out) ? `${out} is as it was` : `There is no ${out} yet`;
 }
 
 function summary(result: BuildSuccess, config: SiteConfig, out: string, duration: number): string {

@@ -5,7 +5,7 @@ import type { Call } from '../arguments.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
 import { formatDuration } from '../progress.ts';
-import { describeProblems } from '../report.ts';
+import { describeReport } from '../report.ts';
 
 /** Content only: no bundling, no rendering, nothing written. */
 export async function check(call: Call, environment: Environment): Promise<ExitCode> {
@@ -13,7 +13,7 @@ export async function check(call: Call, environment: Environment): Promise<ExitC
   const config = await loadConfig(call.config);
   const { catalogue, problems: all } = await readContent({ contentDir: call.content, config });
   const problems = all.filter(({ code }) => levelOf(config, code) !== 'ignore');
-  if (problems.length > 0) environment.writeError(`${describeProblems(problems)}\n`);
+  if (problems.length > 0) environment.writeError(`${describeReport(problems, config)}\n`);
   const counts = countProblems(problems, config);
   const releases = catalogue.streams.reduce((sum, stream) => sum + stream.releases.length, 0);
   environment.write(

@@ -3,7 +3,7 @@ import { recoverOutput } from '#generator/emit/recover.ts';
 import { createDevServer } from '#generator/serve/dev-server.ts';
 import { addressesOf } from '#generator/serve/listen.ts';
 import type { Call } from '../arguments.ts';
-import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { type Environment, type ExitCode, untilStopped } from '../environment.ts';
 import { describeProblem, describeProblems } from '../report.ts';
 
 /** Serves from the sources; every saved note, component or setting shows at once, and so does every problem. */
@@ -15,7 +15,7 @@ export async function develop(call: Call, environment: Environment): Promise<Exi
     port: call.port,
     ...(call.host !== undefined && { host: call.host }),
     loadConfig: (revision) => loadConfig(call.config, revision),
-    describeProblem,
+    describeProblem: (problem) => describeProblem(problem),
     onSnapshot: ({ problems, pages }) => {
       if (problems.length > 0) environment.writeError(`${describeProblems(problems)}\n`);
       environment.write(
@@ -25,7 +25,9 @@ export async function develop(call: Call, environment: Environment): Promise<Exi
     onError: (error) => environment.writeError(`${error instanceof Error ? error.message : String(error)}\n`),
   });
   environment.write(`${addressesOf({ ...call, ...server }).join('\n')}\n`);
-  await environment.stopped;
-  await server.close();
-  return EXIT.good;
+  try {
+    return await untilStopped(environment.signal);
+  } finally {
+    await server.close();
+  }
 }

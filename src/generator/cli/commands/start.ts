@@ -7,7 +7,7 @@ import { recoverOutput } from '#generator/emit/recover.ts';
 import { addressesOf, listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import type { Call } from '../arguments.ts';
-import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { type Environment, EXIT, type ExitCode, untilStopped } from '../environment.ts';
 import { buildSite } from './build.ts';
 
 /** Builds when the output folder is of other inputs, then serves it until told to stop. */
@@ -24,10 +24,12 @@ export async function start(call: Call, environment: Environment): Promise<ExitC
   const port = await listen(server, call);
   const addresses = addressesOf({ ...call, port, base: config.base });
   environment.write(`${addresses.join('\n')}\n`);
-  await environment.stopped;
-  server.closeAllConnections();
-  server.close();
-  return EXIT.good;
+  try {
+    return await untilStopped(environment.signal);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 }
 
 function describeError(error: unknown): string {

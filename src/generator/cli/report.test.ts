@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '#core/model/problem.ts';
+import { parseConfig } from '#generator/config/load-config.ts';
+import { describeProblem, describeReport } from './report.ts';
+
+const config = parseConfig(
+  { title: 'Notes', brand: { title: 'Docs', url: '/' }, rules: { 'empty-entry': 'ignore' } },
+  'site.config.ts',
+);
+
+const problems: readonly Problem[] = [
+  { code: 'broken-link', file: 'content/a.md', line: 3, column: 1, arguments: { target: 'x.md' } },
+  { code: 'image-without-alt', file: 'content/b.md', line: 4, column: 2, arguments: { target: 'y.svg' } },
+  { code: 'empty-entry', file: 'content/c.md', line: 5, arguments: { title: 'z' } },
+];
+
+describe('the report', () => {
+  it('says which problems are fatal, and puts those last', () => {
+    expect(describeReport(problems, config)).toMatchInlineSnapshot(`
+      "content/b.md:4:2  warning  image-without-alt  The image has no description for those who cannot see it. Write ![What it shows](y.svg)
+      content/a.md:3:1  error  broken-link  x.md leads nowhere. Correct it, or take the link away."
+    `);
+  });
+
+  it('prints what a terminal would obey as text, on one line', () => {
+    const title = '\u001b[2J\u001b]0;owned\u0007\u009b31m\u202etxt.exe\nnext';
+    const problem: Problem = {
+      code: 'empty-entry',
+      file: 'content/\u001bc.md',
+      line: 1,
+      arguments: { title },
+    };
+    expect(describeProblem(problem)).toBe(
+      'content/\\x1bc.md:1  empty-entry  The entry "\\x1b[2J\\x1b]0;owned\\x07\\x9b31m\\u202etxt.exe next" says nothing. Write what changed, or delete it.',
+    );
+  });
+
+  it('leaves other writing as it is', () => {
+    const problem: Problem = {
+      code: 'empty-entry',
+      file: 'content/Übersicht.md',
+      arguments: { title: '概要 🎉 e\u0301' },
+    };
+    expect(describeProblem(problem)).toContain('概要 🎉 e\u0301');
+  });
+});

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isComplete } from '#generator/emit/written-files.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const LAUNCH = join(ROOT, 'src/generator/cli/launch.js');
+
+/** Enough that every step takes a while. */
+const NOTES = 400;
+
+let folder: string;
+let out: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stopping-'));
+  out = join(folder, 'dist');
+  mkdirSync(join(folder, 'content/app'), { recursive: true });
+  writeNotes(1);
+  const { status } = spawnSync(process.execPath, [LAUNCH, ...words('build')], { cwd: ROOT });
+  expect(status).toBe(0);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function writeNotes(count: number): void {
+  for (let index = 1; index <= count; index += 1) {
+    writeFileSync(
+      join(folder, `content/app/release.1.${index}.0.md`),
+      `## Fixes\n\n- It runs. (AB-${index})\n`,
+    );
+  }
+}
+
+function words(command: string): readonly string[] {
+  return [command, '--content', join(folder, 'content'), '--out', out];
+}
+
+interface Ending {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Starts a command, and sends it a signal when `when` says so of what it printed and of the folder. */
+function stop(command: string, signal: NodeJS.Signals, when: (output: string) => boolean): Promise<Ending> {
+  const child: ChildProcess = spawn(process.execPath, [LAUNCH, ...words(command)], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0' },
+  });
+  let output = '';
+  let sent = false;
+  const look = (): void => {
+    if (sent || child.exitCode !== null || !when(output)) return;
+    sent = true;
+    child.kill(signal);
+  };
+  const timer = setInterval(look, 1);
+  const gather = (data: Buffer): void => {
+    output += data.toString();
+    look();
+  };
+  child.stdout?.on('data', gather);
+  child.stderr?.on('data', gather);
+  return new Promise((resolve) => {
+    child.on('close', (code, by) => {
+      clearInterval(timer);
+      // A program that has not loaded yet is ended by the system, in the words of shells with the same number.
+      resolve({ code: by === null ? code : 128 + constants.signals[by], output });
+    });
+  });
+}
+
+function fingerprintOf(site: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(site, '.release-notes.sha256')))
+    .digest('hex');
+}
+
+const isWriting = (): boolean => readdirSync(folder).some((name) => name.startsWith('.dist-'));
+
+describe('a build that is asked to stop', () => {
+  it.each([
+    ['before it has begun', 'SIGINT', 130, () => true],
+    ['while it bundles', 'SIGTERM', 143, (output: string) => output.includes('Reading content')],
+    ['while it renders', 'SIGINT', 130, isWriting],
+    ['while it writes', 'SIGTERM', 143, (output: string) => output.includes('Rendering pages')],
+  ] as const)('%s ends with its code, and the last site is as it was', async (_, signal, expected, when) => {
+    const before = fingerprintOf(out);
+    writeNotes(NOTES);
+    const { code, output } = await stop('build', signal, when);
+    if (code === 0) {
+      // The site was in place already: then it is the new one, and whole.
+      expect(output).toContain(`${NOTES + 4} pages`);
+      expect(fingerprintOf(out)).not.toBe(before);
+    } else {
+      expect(code).toBe(expected);
+      if (output !== '') expect(output).toContain(`Stopped. ${out} is as it was.`);
+      expect(fingerprintOf(out)).toBe(before);
+    }
+    expect(await isComplete(out)).toBe(true);
+    expect(readdirSync(folder).sort()).toEqual(['content', 'dist']);
+  });
+});
+
+describe('a server that is asked to stop', () => {
+  it.each([
+    ['start', 'SIGTERM', 143],
+    ['start', 'SIGINT', 130],
+    ['dev', 'SIGINT', 130],
+  ] as const)('%s by %s ends with %i', async (command, signal, expected) => {
+    const { code } = await stop(command, signal, (output) => output.includes('http://'));
+    expect(code).toBe(expected);
+  });
+});
