@@ -25,11 +25,20 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     packages: /^(?:zod|node:.*)$/,
   },
   { room: 'generator/emit', may: ['core', 'generator/config'], packages: /^node:.*$/ },
-  { room: 'generator/bundle', may: ['core', 'generator/prerender'], packages: /^(?:vite|postcss|node:.*)$/ },
+  {
+    room: 'generator/bundle',
+    may: ['core', 'generator/config', 'generator/prerender'],
+    packages: /^(?:vite|postcss|node:.*)$/,
+  },
   {
     room: 'generator/data-files',
     may: ['core', 'generator/data', 'generator/search'],
     packages: /^$/,
+  },
+  {
+    room: 'generator/up-to-date',
+    may: ['generator/config', 'generator/content', 'generator/bundle', 'generator/emit'],
+    packages: /^(?:zod|node:.*)$/,
   },
   {
     room: 'generator/build',
@@ -73,8 +82,9 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/content',
       'generator/emit',
       'generator/serve',
+      'generator/up-to-date',
     ],
-    packages: /^(?:zod|node:.*)$/,
+    packages: /^node:.*$/,
   },
   // The worker and what it is made of: no React, no DOM, no other room of the site.
   ...['worker', 'protocol', 'index-source', 'search-service'].map((file) => ({

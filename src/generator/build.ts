@@ -4,16 +4,19 @@ import { setImmediate } from 'node:timers/promises';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls, fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
+import { environmentFault } from '#generator/config/environment-fault.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
-import { type ContentResult, readContent } from '#generator/content/read-content.ts';
+import { type ContentResult, type PublishedAsset, readContent } from '#generator/content/read-content.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import { bundleSite, loadRenderer, type SiteBundle } from './bundle/bundle-site.ts';
-import { LOCK_FILE, PROGRAM_SOURCES } from './bundle/locations.ts';
+import { PROGRAM } from './bundle/locations.ts';
 import { createDataFiles } from './data-files.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
-import { fingerprint } from './emit/fingerprint.ts';
+import { digestOfProgram, nameBuild } from './emit/fingerprint.ts';
 import { recoverOutput } from './emit/recover.ts';
+import { digestOf } from './emit/written-files.ts';
 import { contentSecurityPolicy } from './prerender/content-security-policy.ts';
 import { prerender } from './prerender/prerender.ts';
 import type { Renderer } from './prerender/renderer.ts';
@@ -54,6 +57,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const urls = createUrls(config.base);
   await recoverOutput(outDir);
   progress.step('Reading content');
+  // Before anything else is read: a source that is saved meanwhile gives the next build another name.
+  const program = await digestOfProgram(PROGRAM);
   // The bundler works on other threads meanwhile; what it made is dropped when the content has problems.
   const bundling = Promise.all([bundleSite(urls), loadRenderer(urls)]);
   bundling.catch(() => undefined);
@@ -72,7 +77,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const emitter = await createEmitter(outDir, signal);
   try {
     progress.step('Rendering pages');
-    const name = await buildName({ contentDir, config });
+    const name = nameBuild({ program, settings: config, files: content.files });
     const site = createSiteData({ config, catalogue: content.catalogue, urls, build: name });
     const pages = await emitPages({ content, config, urls, bundle, renderer, emitter, site });
     progress.done(count(pages, 'page'));
@@ -117,14 +122,6 @@ async function unlessStopped<Value>(
   }
 }
 
-/** The name of the build that these inputs make; `site.json` carries it. */
-export function buildName({
-  contentDir,
-  config,
-}: Pick<BuildOptions, 'contentDir' | 'config'>): Promise<string> {
-  return fingerprint({ paths: [contentDir, PROGRAM_SOURCES, LOCK_FILE], settings: config });
-}
-
 interface EmitPagesInput {
   readonly content: ContentResult;
   readonly config: SiteConfig;
@@ -159,10 +156,21 @@ async function emitFiles(
   for (const { path, contents } of bundle.files) {
     await emitter.write({ path: published(urls, path), contents, origin: path });
   }
-  for (const { file, url } of content.assets) {
-    const path = published(urls, fileOfUrl(urls, url));
-    await emitter.write({ path, contents: await readFile(file), origin: file });
+  for (const asset of content.assets) {
+    const path = published(urls, fileOfUrl(urls, asset.url));
+    await emitter.write({ path, contents: await readAsset(asset), origin: asset.file });
   }
+}
+
+/** The address carries the hash of the bytes that were read first: others must not be found there. */
+async function readAsset({ file, digest }: PublishedAsset): Promise<Uint8Array> {
+  const contents = await readFile(file).catch((error: unknown) => {
+    throw environmentFault(`Cannot read ${file}`, error);
+  });
+  if (digestOf(contents) !== digest) {
+    throw new OperationError(`${file} was changed while the site was built. Run the program again.`);
+  }
+  return contents;
 }
 
 function inlineScripts({ assets }: SiteBundle): readonly string[] {

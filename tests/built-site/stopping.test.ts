@@ -114,3 +114,19 @@ describe('a server that is asked to stop', () => {
     expect(code).toBe(expected);
   });
 });
+
+describe('the server of a built site', () => {
+  it('builds again when a file of the site is missing or is not what the build wrote', async () => {
+    const page = join(out, 'release-notes/app/index.html');
+    const good = readFileSync(page);
+    const isServing = (output: string): boolean => output.includes('http://');
+    const untouched = await stop('start', 'SIGTERM', isServing);
+    expect(untouched.output).not.toContain('Writing files');
+    writeFileSync(page, 'changed by hand');
+    expect((await stop('start', 'SIGTERM', isServing)).output).toContain('Writing files');
+    expect(readFileSync(page)).toEqual(good);
+    rmSync(page);
+    expect((await stop('start', 'SIGTERM', isServing)).output).toContain('Writing files');
+    expect(readFileSync(page)).toEqual(good);
+  });
+});

@@ -54,6 +54,8 @@ export interface ProblemArguments {
   'unknown-label': { readonly label: string; readonly nearest: string };
   'empty-entry': { readonly title: string };
   'unsafe-html': { readonly element: string };
+  'link-leaves-content': { readonly target: string };
+  'dangling-link': Record<never, never>;
   'no-releases': { readonly folder: string };
 }
 

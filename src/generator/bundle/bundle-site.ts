@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rollup } from 'vite';
 import type { Urls } from '#core/model/urls.ts';
+import { environmentFault } from '#generator/config/environment-fault.ts';
 import type { DocumentAssets, Renderer } from '../prerender/renderer.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { PROGRAM_ROOT, SITE_SOURCES } from './locations.ts';
@@ -61,7 +62,10 @@ function bundleStyles(urls: Urls): Promise<Rollup.RollupOutput['output']> {
 
 /** The components, built for this process: the same sources, loaded by path, never imported. */
 export async function loadRenderer(urls: Urls): Promise<Renderer> {
-  const folder = await mkdtemp(join(PROGRAM_ROOT, 'node_modules/.release-notes-'));
+  const modules = join(PROGRAM_ROOT, 'node_modules');
+  const folder = await mkdtemp(join(modules, '.release-notes-')).catch((error: unknown) => {
+    throw environmentFault(`Cannot prepare the pages in ${modules}`, error);
+  });
   try {
     await runVite({
       ...commonOptions(urls),

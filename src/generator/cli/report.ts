@@ -64,6 +64,9 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
   'empty-entry': ({ title }) => `The entry "${title}" says nothing. Write what changed, or delete it.`,
   'unsafe-html': ({ element }) =>
     `<${element}> is not allowed in notes. Write it in Markdown, or as code: \`<${element}>\``,
+  'link-leaves-content': ({ target }) =>
+    `The link leads to ${target}, outside of the content folder. Copy the file, or set linksMayLeave: true in the configuration`,
+  'dangling-link': () => 'The link leads to no file. Correct it, or delete it.',
   'no-releases': ({ folder }) => `${folder} holds no notes. Write the first: ${folder}/app/release.1.0.0.md`,
 };
 

@@ -108,6 +108,8 @@ export const siteConfigSchema = z.strictObject({
   codeLanguages: z.record(z.string(), z.string()).default({}),
   /** Published, but kept out of search, feeds, lists and prefetch: paths relative to `content/`. */
   sensitive: z.array(z.string()).default([]),
+  /** Lets symbolic links lead to files outside of the content folder; what they lead to is published. */
+  linksMayLeave: z.boolean().default(false),
   rules: z
     .strictObject({
       'broken-link': level.default('throw'),

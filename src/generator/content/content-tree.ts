@@ -1,3 +1,5 @@
+import type { Problem } from '#core/model/problem.ts';
+
 /** What lies in the content folder: plain data that can be cloned into a worker. */
 export interface ContentTree {
   /** How problems name the folder: `content`. */
@@ -5,6 +7,17 @@ export interface ContentTree {
   /** In the order of their paths. */
   readonly notes: readonly NoteFile[];
   readonly assets: readonly AssetFile[];
+  /** Both kinds, in the order of their paths. */
+  readonly files: readonly FileDigest[];
+  /** What lies there and cannot be published. */
+  readonly problems: readonly Problem[];
+}
+
+/** A file as it was read. */
+export interface FileDigest {
+  readonly path: string;
+  /** The SHA-256 of the bytes, in hexadecimal digits. */
+  readonly digest: string;
 }
 
 export interface NoteFile {

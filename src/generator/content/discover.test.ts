@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,11 +18,16 @@ async function write(path: string, text = ''): Promise<void> {
   await writeFile(join(root, path), text);
 }
 
+async function folder(path: string): Promise<string> {
+  await mkdir(join(root, path), { recursive: true });
+  return join(root, path);
+}
+
 describe('the content folder', () => {
   it('holds notes and other files, in the order of their paths', async () => {
     for (const path of ['b/2.md', 'a/10.md', 'a/9.md', 'a/B.md', 'a/images/x.txt', 'a/README.md'])
       await write(path);
-    const { label, notes, assets } = await discoverContent(root);
+    const { label, notes, assets } = await discoverContent({ contentDir: root });
     expect(label).toBe('notes');
     expect(notes.map(({ path }) => path)).toEqual(['a/10.md', 'a/9.md', 'a/B.md', 'a/README.md', 'b/2.md']);
     expect(assets.map(({ path }) => path)).toEqual(['a/images/x.txt']);
@@ -29,30 +35,104 @@ describe('the content folder', () => {
 
   it('leaves out what is hidden or a draft by its name, and the page that introduces the folder', async () => {
     for (const path of ['README.md', '_drafts/1.md', 'a/_2.md', '.git/3.md', 'a/4.md']) await write(path);
-    expect((await discoverContent(root)).notes.map(({ path }) => path)).toEqual(['a/4.md']);
+    expect((await discoverContent({ contentDir: root })).notes.map(({ path }) => path)).toEqual(['a/4.md']);
   });
 
   it('knows the size of images and the hash of every file', async () => {
     await write('a/x.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"/>');
     await write('a/y.png', 'no picture');
     await write('a/z.csv', 'a,b');
-    expect((await discoverContent(root)).assets).toMatchObject([
+    expect((await discoverContent({ contentDir: root })).assets).toMatchObject([
       { path: 'a/x.svg', hash: expect.stringMatching(/^[0-9a-f]{8}$/), image: { width: 40, height: 20 } },
       { path: 'a/y.png', image: { reason: 'it begins like no kind of image' } },
       { path: 'a/z.csv', byteLength: 3 },
     ]);
   });
 
-  it('may hold links to files; links to folders are not followed', async () => {
+  it('may hold links to its own files; links to folders are not followed', async () => {
     await write('a/1.md');
     await symlink(join(root, 'a/1.md'), join(root, 'a/2.md'));
     await symlink(join(root, 'a'), join(root, 'a/again'));
-    expect((await discoverContent(root)).notes.map(({ path }) => path)).toEqual(['a/1.md', 'a/2.md']);
+    const { notes, problems } = await discoverContent({ contentDir: root });
+    expect(notes.map(({ path }) => path)).toEqual(['a/1.md', 'a/2.md']);
+    expect(problems).toEqual([]);
+  });
+
+  it('publishes no file that lies outside of it, however the link is written', async () => {
+    await write('a/1.md');
+    await writeFile(join(dirname(root), 'secret.txt'), 'secret');
+    await symlink('../../secret.txt', join(root, 'a/near.txt'));
+    await symlink(join(dirname(root), 'secret.txt'), join(root, 'a/far.md'));
+    await symlink('far.md', join(root, 'a/twice.txt'));
+    const { notes, assets, files, problems } = await discoverContent({ contentDir: root });
+    expect([notes, files].map((list) => list.map(({ path }) => path))).toEqual([['a/1.md'], ['a/1.md']]);
+    expect(assets).toEqual([]);
+    expect(problems.map(({ code, file }) => [code, file]).toSorted()).toEqual([
+      ['link-leaves-content', 'notes/a/far.md'],
+      ['link-leaves-content', 'notes/a/near.txt'],
+      ['link-leaves-content', 'notes/a/twice.txt'],
+    ]);
+  });
+
+  it('may let links leave, when the publisher says so', async () => {
+    await write('a/1.md');
+    await writeFile(join(dirname(root), 'shared.txt'), 'shared');
+    await symlink('../../shared.txt', join(root, 'a/shared.txt'));
+    const { assets, problems } = await discoverContent({ contentDir: root, linksMayLeave: true });
+    expect(assets).toMatchObject([{ path: 'a/shared.txt', byteLength: 6 }]);
+    expect(problems).toEqual([]);
+  });
+
+  it('may itself be a link', async () => {
+    await write('a/1.md');
+    await symlink('1.md', join(root, 'a/2.md'));
+    await symlink(root, `${root}-link`);
+    const { files, problems } = await discoverContent({ contentDir: `${root}-link` });
+    expect(files.map(({ path }) => path)).toEqual(['a/1.md', 'a/2.md']);
+    expect(problems).toEqual([]);
+  });
+
+  it('tells links that lead nowhere', async () => {
+    await symlink('gone.txt', join(await folder('a'), 'b.txt'));
+    const { problems } = await discoverContent({ contentDir: root });
+    expect(problems).toEqual([{ code: 'dangling-link', file: 'notes/a/b.txt', arguments: {} }]);
+  });
+
+  it('knows notes by their ending, however it is written', async () => {
+    for (const path of ['a/1.md', 'a/2.MD', 'a/3.Md', 'Readme.MD']) await write(path);
+    expect((await discoverContent({ contentDir: root })).notes.map(({ path }) => path)).toEqual([
+      'a/1.md',
+      'a/2.MD',
+      'a/3.Md',
+    ]);
+  });
+
+  it('says the digest of every file as it was read, and of nothing that editors and file managers leave', async () => {
+    await write('a/1.md', 'note');
+    await write('a/x.txt', 'text');
+    const { files } = await discoverContent({ contentDir: root });
+    await write('.DS_Store', 'x');
+    await write('a/.1.md.swp', 'x');
+    expect((await discoverContent({ contentDir: root })).files).toEqual(files);
+    const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
+    expect(files).toEqual([
+      { path: 'a/1.md', digest: sha('note') },
+      { path: 'a/x.txt', digest: sha('text') },
+    ]);
+  });
+
+  it('is refused with the name of a file whose name is not UTF-8', async () => {
+    await folder('a');
+    const name = Buffer.concat([Buffer.from(`${join(root, 'a')}/`), Buffer.from([0xfc, 0x2e, 0x6d, 0x64])]);
+    await writeFile(name, '');
+    await expect(discoverContent({ contentDir: root })).rejects.toThrow(
+      'The name of notes/a/ü.md is not UTF-8. Rename the file.',
+    );
   });
 
   it('must be a folder that exists', async () => {
-    await expect(discoverContent(join(root, 'nowhere'))).rejects.toThrow(ContentFolderError);
+    await expect(discoverContent({ contentDir: join(root, 'nowhere') })).rejects.toThrow(ContentFolderError);
     await write('file');
-    await expect(discoverContent(join(root, 'file'))).rejects.toThrow('is a file');
+    await expect(discoverContent({ contentDir: join(root, 'file') })).rejects.toThrow('is a file');
   });
 });

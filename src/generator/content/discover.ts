@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { imageSize } from 'image-size';
 import { compareText } from '#core/model/compare-text.ts';
+import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import type { AssetFile, ContentTree, ImageSize, NoteFile, UnreadableImage } from './content-tree.ts';
+import type {
+  AssetFile,
+  ContentTree,
+  FileDigest,
+  ImageSize,
+  NoteFile,
+  UnreadableImage,
+} from './content-tree.ts';
+import { type ContentFolder, listFiles } from './list-files.ts';
 
 /** The content folder is missing or cannot be read: wrong usage, not an author's mistake. */
 export class ContentFolderError extends OperationError {
@@ -16,21 +25,33 @@ const FILES_AT_ONCE = 64;
 
 const IMAGE_ENDINGS = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 
+export interface DiscoverOptions {
+  readonly contentDir: string;
+  /** Whether links may lead to files outside of the folder. */
+  readonly linksMayLeave?: boolean;
+}
+
 /**
- * Reads the content folder: the only place in this room that touches the disk.
- * Names that begin with `_` or `.` are left out, as is a `README.md` that introduces the folder itself.
+ * Reads the content folder, every file once: the only place in this room that touches the disk.
+ * A `README.md` that introduces the folder itself is left out.
  * @throws ContentFolderError
  */
-export async function discoverContent(contentDir: string): Promise<ContentTree> {
+export async function discoverContent({
+  contentDir,
+  linksMayLeave = false,
+}: DiscoverOptions): Promise<ContentTree> {
   const root = resolve(contentDir);
   await assertFolder(root, contentDir);
-  const paths = (await listFiles(root, '')).filter((path) => path !== 'README.md').toSorted(compareText);
-  const notes = paths.filter(isNote);
-  const others = paths.filter((path) => !isNote(path));
+  const folder = { root, label: basename(root), linksMayLeave };
+  const { paths: found, problems } = await listFiles(folder);
+  const paths = found.filter((path) => path.toLowerCase() !== 'readme.md').toSorted(compareText);
+  const files = await mapInBatches(paths, (path) => readContentFile(folder, path));
   return {
-    label: basename(root),
-    notes: await mapInBatches(notes, (path) => readNote(root, path)),
-    assets: await mapInBatches(others, (path) => readAsset(root, path)),
+    label: folder.label,
+    notes: files.flatMap(({ note }) => note ?? []),
+    assets: files.flatMap(({ asset }) => asset ?? []),
+    files: files.map(({ path, digest }) => ({ path, digest })),
+    problems,
   };
 }
 
@@ -40,44 +61,25 @@ async function assertFolder(root: string, asGiven: string): Promise<void> {
   if (!found.isDirectory()) throw new ContentFolderError(`${asGiven} is a file; the content is a folder.`);
 }
 
-async function listFiles(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true });
-  const lists = await Promise.all(
-    entries
-      .filter(({ name }) => !/^[._]/.test(name))
-      .map(async (entry) => {
-        const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-        if (entry.isDirectory()) return listFiles(root, path);
-        return entry.isFile() || (await isLinkToFile(root, path)) ? [path] : [];
-      }),
-  );
-  return lists.flat();
-}
-
-/** Links to folders are not followed: they can form a circle. */
-async function isLinkToFile(root: string, path: string): Promise<boolean> {
-  const target = await stat(join(root, path)).catch(() => undefined);
-  return target?.isFile() ?? false;
-}
-
 function isNote(path: string): boolean {
-  return path.endsWith('.md');
+  return /\.md$/i.test(path);
 }
 
-async function readNote(root: string, path: string): Promise<NoteFile> {
-  return { path, bytes: new Uint8Array(await readFile(join(root, path))) };
+interface ContentFile extends FileDigest {
+  readonly note?: NoteFile;
+  readonly asset?: AssetFile;
 }
 
-async function readAsset(root: string, path: string): Promise<AssetFile> {
+async function readContentFile({ root, label }: ContentFolder, path: string): Promise<ContentFile> {
   const absolutePath = join(root, path);
-  const bytes = await readFile(absolutePath);
-  return {
-    path,
-    hash: createHash('sha256').update(bytes).digest('hex').slice(0, 8),
-    byteLength: bytes.byteLength,
-    absolutePath,
-    ...(IMAGE_ENDINGS.has(extname(path).toLowerCase()) && { image: measureImage(bytes) }),
-  };
+  const bytes = await readFile(absolutePath).catch((error: unknown) => {
+    throw environmentFault(`Cannot read ${label}/${path}`, error);
+  });
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  if (isNote(path)) return { path, digest, note: { path, bytes: new Uint8Array(bytes) } };
+  const asset = { path, hash: digest.slice(0, 8), byteLength: bytes.byteLength, absolutePath };
+  const isImage = IMAGE_ENDINGS.has(extname(path).toLowerCase());
+  return { path, digest, asset: isImage ? { ...asset, image: measureImage(bytes) } : asset };
 }
 
 function measureImage(bytes: Uint8Array): ImageSize | UnreadableImage {

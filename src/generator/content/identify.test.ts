@@ -25,6 +25,7 @@ function identify(path: string): string {
 describe('the path of a note', () => {
   it.each([
     ['app/2024/release.24.9.0.md', 'app/2024/release.24.9.0 app 24.9.0 2024'],
+    ['app/release.25.2.0.MD', 'app/release.25.2.0 app 25.2.0'],
     ['app/release.25.1.x.md', 'app/release.25.1.x app 25.1.x'],
     ['base/16.2.0.md', 'base/16.2.0 base 16.2.0'],
     ['netbox/2021/release.v3.0-beta.1.md', 'netbox/2021/release.v3.0-beta.1 netbox 3.0-beta.1 2021'],

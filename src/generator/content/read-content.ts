@@ -3,7 +3,7 @@ import { compareProblems, type Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { checkContent } from './check.ts';
-import type { ContentTree } from './content-tree.ts';
+import type { ContentTree, FileDigest } from './content-tree.ts';
 import { discoverContent } from './discover.ts';
 import { identifyNote } from './identify.ts';
 import type { NoteRoute, ParseContext, UsedAsset } from './note-route.ts';
@@ -26,8 +26,16 @@ export interface ContentResult {
   readonly streams: readonly StreamSettings[];
   /** All of them, in the order in which they are printed. The caller knows which levels they have. */
   readonly problems: readonly Problem[];
+  /** Everything that was read, and with which bytes. */
+  readonly files: readonly FileDigest[];
   /** The files that notes show or offer, by address. */
-  readonly assets: readonly UsedAsset[];
+  readonly assets: readonly PublishedAsset[];
+}
+
+/** A file that stands on the site as it was read. */
+export interface PublishedAsset extends UsedAsset {
+  /** The SHA-256 of its bytes, in hexadecimal digits. */
+  readonly digest: string;
 }
 
 /**
@@ -39,7 +47,8 @@ export async function readContent({
   config,
   onProgress,
 }: ReadContentOptions): Promise<ContentResult> {
-  const tree = await discoverContent(contentDir);
+  const { linksMayLeave } = config;
+  const tree = await discoverContent({ contentDir, linksMayLeave });
   const { routes, streams, problems } = identifyNotes(tree, config);
   const context = createContext({ tree, config, streams, routes });
   const notes = await parseNotes({
@@ -52,8 +61,14 @@ export async function readContent({
   return {
     catalogue: assembleCatalogue(streams, releases),
     streams,
-    problems: [...problems, ...notes.flatMap((note) => note.problems), ...checked].toSorted(compareProblems),
-    assets: uniqueAssets(notes.flatMap(({ assets }) => assets)),
+    problems: [...tree.problems, ...problems, ...notes.flatMap((note) => note.problems), ...checked].toSorted(
+      compareProblems,
+    ),
+    files: tree.files,
+    assets: publishedAssets(
+      tree,
+      notes.flatMap(({ assets }) => assets),
+    ),
   };
 }
 
@@ -109,6 +124,9 @@ function createContext({ tree, config, streams, routes }: ContextInput): ParseCo
   };
 }
 
-function uniqueAssets(assets: readonly UsedAsset[]): readonly UsedAsset[] {
-  return [...new Map(assets.map((asset) => [asset.url, asset])).values()];
+function publishedAssets(tree: ContentTree, assets: readonly UsedAsset[]): readonly PublishedAsset[] {
+  const digests = new Map(tree.files.map(({ path, digest }) => [path, digest]));
+  const known = new Map(tree.assets.map(({ absolutePath, path }) => [absolutePath, digests.get(path) ?? '']));
+  const unique = new Map(assets.map((asset) => [asset.url, asset]));
+  return [...unique.values()].map((asset) => ({ ...asset, digest: known.get(asset.file) ?? '' }));
 }

@@ -2,41 +2,61 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fingerprint } from './fingerprint.ts';
+import { type BuildInputs, digestOfProgram, nameBuild } from './fingerprint.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fingerprint-'));
-  mkdirSync(join(folder, 'app'));
-  writeFileSync(join(folder, 'app/24.9.0.md'), 'text');
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const take = (settings: unknown = {}): Promise<string> => fingerprint({ paths: [folder], settings });
+const inputs: BuildInputs = {
+  program: 'p',
+  settings: { title: 'Notes' },
+  files: [
+    { path: 'app/1.0.0.md', digest: 'a' },
+    { path: 'app/rack.svg', digest: 'b' },
+  ],
+};
 
 describe('the name of a build', () => {
-  it('is the same for the same files, wherever they lie', async () => {
+  it('is the same for the same inputs', () => {
+    expect(nameBuild(structuredClone(inputs))).toBe(nameBuild(inputs));
+    expect(nameBuild(inputs)).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('changes with the program, a setting, a byte and a file name', () => {
+    const [note, image] = [...inputs.files];
+    if (!note || !image) throw new Error('no files');
+    const names = [
+      inputs,
+      { ...inputs, program: 'q' },
+      { ...inputs, settings: { title: 'notes' } },
+      { ...inputs, files: [note, { ...image, digest: 'c' }] },
+      { ...inputs, files: [note, { ...image, path: 'app/rack2.svg' }] },
+      { ...inputs, files: [note] },
+    ].map(nameBuild);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the digest of the program', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'fingerprint-'));
+    mkdirSync(join(folder, 'core'));
+    writeFileSync(join(folder, 'core/rules.ts'), 'text');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const take = (): Promise<string> => digestOfProgram([folder]);
+
+  it('is the same for the same files, wherever they lie, and another for others', async () => {
     const before = await take();
-    const moved = `${folder}-moved`;
-    renameSync(folder, moved);
-    folder = moved;
+    renameSync(folder, `${folder}-moved`);
+    folder = `${folder}-moved`;
     expect(await take()).toBe(before);
-    expect(before).toMatch(/^[0-9a-f]{16}$/);
+    writeFileSync(join(folder, 'core/rules.ts'), 'texT');
+    expect(await take()).not.toBe(before);
   });
 
-  it('changes with a byte, a file name, and a setting', async () => {
+  it('depends neither on tests nor on what file managers leave', async () => {
     const before = await take();
-    const names = [await take({ archive: true })];
-    writeFileSync(join(folder, 'app/24.9.0.md'), 'texT');
-    names.push(await take());
-    renameSync(join(folder, 'app/24.9.0.md'), join(folder, 'app/24.9.1.md'));
-    names.push(await take());
-    expect(new Set([before, ...names]).size).toBe(4);
-  });
-
-  it('does not depend on tests', async () => {
-    const before = await take();
-    writeFileSync(join(folder, 'rules.test.ts'), '');
+    for (const file of ['rules.test.ts', '.DS_Store']) writeFileSync(join(folder, 'core', file), '');
     expect(await take()).toBe(before);
   });
 });

@@ -5,36 +5,45 @@ import { join, relative, resolve } from 'node:path';
 /** Sixteen hexadecimal digits, enough to tell deployments apart and short enough to stand in every page. */
 const FINGERPRINT_LENGTH = 16;
 
-export interface FingerprintInput {
-  /** Files and folders; their paths count relative to each, so that the place of a checkout does not matter. */
-  readonly paths: readonly string[];
-  /** Anything else that the result depends on, as JSON. */
+export interface BuildInputs {
+  /** What `digestOfProgram` says. */
+  readonly program: string;
+  /** Of the publisher, as JSON. */
   readonly settings: unknown;
+  /** The publisher's files, as they were read: what is saved later is in no page, and in no name. */
+  readonly files: Iterable<{ readonly path: string; readonly digest: string }>;
 }
 
 /** Names a build by everything that goes into it: the same input has the same name on every machine. */
-export async function fingerprint({ paths, settings }: FingerprintInput): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(settings));
+export function nameBuild({ program, settings, files }: BuildInputs): string {
+  const hash = createHash('sha256').update(program).update(JSON.stringify(settings));
+  for (const { path, digest } of files) hash.update(`\0${path}\0${digest}`);
+  return hash.digest('hex').slice(0, FINGERPRINT_LENGTH);
+}
+
+/** Of all files below these paths, which count relative to each: the place of a checkout does not matter. */
+export async function digestOfProgram(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
   for (const path of paths) {
     const root = resolve(path);
     for (const file of await filesBelow(root)) {
       hash.update(`\0${relative(root, file)}\0`).update(await readFile(file));
     }
   }
-  return hash.digest('hex').slice(0, FINGERPRINT_LENGTH);
+  return hash.digest('hex');
 }
 
+/** Without tests, and without what file managers and editors leave. */
 async function filesBelow(path: string): Promise<readonly string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOTDIR') return undefined;
-      if (error.code === 'ENOENT') return [];
       throw error;
     },
   );
   if (entries === undefined) return [path];
   return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/^\.|\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

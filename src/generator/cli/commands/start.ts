@@ -1,21 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { buildName } from '#generator/build.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { recoverOutput } from '#generator/emit/recover.ts';
 import { addressesOf, listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
+import { isUpToDate } from '#generator/up-to-date.ts';
 import type { Call } from '../arguments.ts';
 import { type Environment, EXIT, type ExitCode, untilStopped } from '../environment.ts';
 import { buildSite } from './build.ts';
 
-/** Builds when the output folder is of other inputs, then serves it until told to stop. */
+/** Builds when the output folder is of other inputs or not whole, then serves it until told to stop. */
 export async function start(call: Call, environment: Environment): Promise<ExitCode> {
   await recoverOutput(call.out);
   const config = await loadConfig(call.config);
-  const wanted = await buildName({ contentDir: call.content, config });
-  if ((await builtName(call.out, config.base)) !== wanted) {
+  if (!(await isUpToDate({ contentDir: call.content, outDir: call.out, config }))) {
     const code = await buildSite(call, environment);
     if (code !== EXIT.good) return code;
   }
@@ -34,17 +30,4 @@ export async function start(call: Call, environment: Environment): Promise<ExitC
 
 function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-const siteFile = z.object({ build: z.string() });
-
-/** The name of the build in the output folder, if one is there. */
-async function builtName(out: string, base: string): Promise<string | undefined> {
-  const text = await readFile(join(out, base, 'site.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  try {
-    return siteFile.parse(JSON.parse(text)).build;
-  } catch {
-    return undefined;
-  }
 }

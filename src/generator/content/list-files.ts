@@ -1,0 +1,94 @@
+import { readdir, readlink, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Problem } from '#core/model/problem.ts';
+import { environmentFault } from '#generator/config/environment-fault.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
+
+export interface ContentFolder {
+  /** Where it lies on this machine. */
+  readonly root: string;
+  /** How problems name it: `content`. */
+  readonly label: string;
+  /** Whether links may lead to files outside of it. */
+  readonly linksMayLeave: boolean;
+}
+
+export interface FileList {
+  /** Relative to the folder, with slashes. */
+  readonly paths: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * All files below the content folder but those whose names begin with `_` or `.`. A link to a file counts as that file when
+ * the file lies in the folder, too: whoever may write notes may not thereby publish the files of the machine. Links to folders
+ * are not followed: they can form a circle.
+ */
+export async function listFiles(folder: ContentFolder): Promise<FileList> {
+  const home = await realpath(folder.root);
+  const problems: Problem[] = [];
+
+  const list = async (inside: string): Promise<readonly string[]> => {
+    const lists = await Promise.all(
+      (await readFolder(folder, inside)).map(async ({ name, type }) => {
+        const path = inside === '' ? name : `${inside}/${name}`;
+        if (type === 'folder') return list(path);
+        if (type === 'file') return [path];
+        const problem = await problemOfLink(folder, home, path);
+        if (problem === 'folder') return [];
+        if (problem === undefined) return [path];
+        problems.push(problem);
+        return [];
+      }),
+    );
+    return lists.flat();
+  };
+  return { paths: await list(''), problems };
+}
+
+interface FolderEntry {
+  readonly name: string;
+  readonly type: 'file' | 'folder' | 'link';
+}
+
+async function readFolder({ root, label }: ContentFolder, inside: string): Promise<readonly FolderEntry[]> {
+  const place = inside === '' ? label : `${label}/${inside}`;
+  const entries = await readdir(join(root, inside), { withFileTypes: true, encoding: 'buffer' }).catch(
+    (error: unknown) => {
+      throw environmentFault(`Cannot read ${place}`, error);
+    },
+  );
+  return entries.flatMap((entry): readonly FolderEntry[] => {
+    const name = decodeName(entry.name, place);
+    if (/^[._]/.test(name)) return [];
+    if (entry.isDirectory()) return [{ name, type: 'folder' }];
+    if (entry.isFile()) return [{ name, type: 'file' }];
+    return entry.isSymbolicLink() ? [{ name, type: 'link' }] : [];
+  });
+}
+
+/** A name that is no UTF-8 has no address, and no author can write a link to it. */
+function decodeName(name: Uint8Array, place: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(name);
+  } catch {
+    const shown = Buffer.from(name).toString('latin1');
+    throw new OperationError(`The name of ${place}/${shown} is not UTF-8. Rename the file.`);
+  }
+}
+
+async function problemOfLink(
+  { root, label, linksMayLeave }: ContentFolder,
+  home: string,
+  path: string,
+): Promise<Problem | 'folder' | undefined> {
+  const target = await realpath(join(root, path)).catch(() => undefined);
+  const file = `${label}/${path}`;
+  if (target === undefined) return { code: 'dangling-link', file, arguments: {} };
+  const found = await stat(target);
+  if (found.isDirectory()) return 'folder';
+  const outside = relative(home, target).split(sep)[0] === '..';
+  return outside && !linksMayLeave
+    ? { code: 'link-leaves-content', file, arguments: { target: await readlink(join(root, path)) } }
+    : undefined;
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import { discoverContent } from '#generator/content/discover.ts';
+import { PROGRAM } from './bundle/locations.ts';
+import { digestOfProgram, nameBuild } from './emit/fingerprint.ts';
+import { isComplete } from './emit/written-files.ts';
+
+export interface UpToDateInput {
+  readonly contentDir: string;
+  readonly outDir: string;
+  readonly config: SiteConfig;
+}
+
+/** Whether the output folder holds the site that these inputs make, and holds it whole. */
+export async function isUpToDate({ contentDir, outDir, config }: UpToDateInput): Promise<boolean> {
+  const program = await digestOfProgram(PROGRAM);
+  const { files } = await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave });
+  const wanted = nameBuild({ program, settings: config, files });
+  return (await builtName(outDir, config.base)) === wanted && (await isComplete(outDir));
+}
+
+const siteFile = z.object({ build: z.string() });
+
+/** The name of the build in the output folder, if one is there. */
+async function builtName(outDir: string, base: string): Promise<string | undefined> {
+  const text = await readFile(join(outDir, base, 'site.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return siteFile.parse(JSON.parse(text)).build;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const LAUNCH = join(ROOT, 'src/generator/cli/launch.js');
+
+/** The administrator may read everything: there the program is run as an account that may nothing. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+/** Mounts are made in a namespace of their own, which ends with the process; not every machine allows that. */
+const mayMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
+
+let folder: string;
+let note: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'obstacles-'));
+  chmodSync(folder, 0o755);
+  note = join(folder, 'content/app/release.1.0.0.md');
+  mkdirSync(join(folder, 'content/app'), { recursive: true });
+  writeFileSync(note, '## Fixes\n\n- It runs. (AB-12)\n\n![A rack](rack.svg)\n');
+  writeFileSync(
+    join(folder, 'content/app/rack.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>',
+  );
+});
+afterEach(() => {
+  chmodSync(join(folder, 'content/app'), 0o755);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const out = (): string => join(folder, 'dist');
+const words = (command: string): readonly string[] => [
+  LAUNCH,
+  command,
+  '--content',
+  join(folder, 'content'),
+  '--out',
+  out(),
+];
+
+interface Ending {
+  readonly code: number | null;
+  readonly errors: string;
+}
+
+function run(command: string, options: object = {}, ...more: readonly string[]): Ending {
+  const { status, stderr } = spawnSync(process.execPath, [...words(command), ...more], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    ...options,
+  });
+  return { code: status, errors: stderr };
+}
+
+/** Ends with 2, and says so in one line. */
+function expectObstacle({ code, errors }: Ending, ...said: readonly string[]): void {
+  expect(errors.trim().split('\n')).toHaveLength(1);
+  for (const words_ of said) expect(errors).toContain(words_);
+  expect(code).toBe(2);
+}
+
+describe('what stands in the way of the program is no defect of it', () => {
+  it.each([
+    ['the note', 'release.1.0.0.md'],
+    ['the image', 'rack.svg'],
+  ])('%s that cannot be read', (_, name) => {
+    run('check');
+    chmodSync(join(folder, 'content/app', name), 0);
+    expectObstacle(
+      run('check', NOBODY),
+      `Cannot read content/app/${name}: this account may not. Change the permissions`,
+    );
+  });
+
+  it('a folder that cannot be read', () => {
+    chmodSync(join(folder, 'content/app'), 0);
+    expectObstacle(run('check', NOBODY), 'Cannot read content/app: this account may not.');
+  });
+
+  it('a file name that is not UTF-8', () => {
+    const name = Buffer.concat([Buffer.from(join(folder, 'content/app/')), Buffer.from([0xff])]);
+    writeFileSync(name, '');
+    expectObstacle(run('build'), 'The name of content/app/ÿ is not UTF-8. Rename the file.');
+    unlinkSync(name);
+  });
+
+  it('a folder that cannot be written', () => {
+    chmodSync(folder, 0o555);
+    const built = run('build', NOBODY);
+    chmodSync(folder, 0o755);
+    expect(built.code).toBe(2);
+    expect(built.errors).toContain('this account may not. Change the permissions');
+  });
+
+  it('a configuration without settings', () => {
+    const config = join(folder, 'site.config.ts');
+    writeFileSync(config, 'export const site = {};');
+    expectObstacle(run('check', {}, '--config', config), 'exports no settings. Write export default');
+  });
+
+  it('another account, when the bundle of the program is not there and cannot be written', () => {
+    const copy = join(folder, 'program');
+    const launch = join(copy, 'src/generator/cli/launch.js');
+    const modules = join(copy, 'node_modules');
+    for (const path of [join(launch, '..'), join(copy, 'src/core'), modules]) {
+      mkdirSync(path, { recursive: true });
+    }
+    writeFileSync(launch, readFileSync(LAUNCH));
+    writeFileSync(join(copy, 'src/generator/cli/main.ts'), '');
+    mkdirSync(join(copy, 'src/generator/content'));
+    writeFileSync(join(copy, 'src/generator/content/parse-worker.ts'), '');
+    writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
+    writeFileSync(join(copy, 'package-lock.json'), '{}');
+    symlinkSync(join(ROOT, 'node_modules/esbuild'), join(modules, 'esbuild'));
+    chmodSync(modules, 0o555);
+    const { status, stderr } = spawnSync(process.execPath, [launch, 'help'], {
+      encoding: 'utf8',
+      ...NOBODY,
+    });
+    chmodSync(modules, 0o755);
+    expectObstacle({ code: status, errors: stderr }, 'Cannot prepare the program in', 'this account may not');
+  });
+});
+
+describe.skipIf(!mayMount)('a disk that is in the way', () => {
+  /** Runs the program where the mounts hold, and nowhere else. */
+  function runMounted(mount: string, command: string): Ending {
+    const quoted = [process.execPath, ...words(command)].map((word) => `'${word}'`).join(' ');
+    const { status, stderr } = spawnSync('unshare', ['-rm', 'sh', '-ec', `${mount}; exec ${quoted}`], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    return { code: status, errors: stderr };
+  }
+
+  it('is full, and the last site is as it was', () => {
+    mkdirSync(out());
+    const ending = runMounted(`mount -t tmpfs -o size=48k tmpfs '${out()}'`, 'build');
+    expectObstacle(ending, 'the disk is full. Make room, and run the program again.');
+    expect(readdirSync(out())).toEqual([]);
+  });
+
+  it('lets nothing be written into node_modules', () => {
+    run('check');
+    const modules = join(ROOT, 'node_modules');
+    const mount = `mount --bind '${modules}' '${modules}'; mount -o remount,bind,ro '${modules}'`;
+    expectObstacle(runMounted(mount, 'build'), 'node_modules', 'the disk is read-only');
+    expect(existsSync(out())).toBe(false);
+    expect(runMounted(mount, 'check')).toEqual({ code: 0, errors: '' });
+  });
+});
