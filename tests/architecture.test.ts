@@ -95,7 +95,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   {
     room: 'site',
     may: ['core'],
-    packages: /^(?:react|react-dom|react-router|medium-zoom)(?:\/.*)?$/,
+    packages: /^(?:react|react-dom|medium-zoom)(?:\/.*)?$/,
   },
 ];
 

@@ -1,21 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { SiteData } from '#core/page-data.ts';
 import { invariant } from './invariant.ts';
-import type { FocusMemory } from './navigation/focus.ts';
 import type { Announce } from './navigation/live-region.ts';
-import type { ScrollMemory } from './navigation/scroll.ts';
+import type { Router } from './navigation/router.ts';
 import type { SearchLoader } from './search/search-loader.ts';
 
 /** What lives as long as the app. */
 export interface App {
   readonly site: SiteData;
   readonly announce: Announce;
-  readonly focusMemory: FocusMemory;
-  readonly scrollMemory: ScrollMemory;
+  readonly router: Router;
   readonly search: SearchLoader;
-  /** Fetches the page that is shown once more. */
-  readonly reloadPage: () => Promise<void>;
-  readonly onHydrated: () => void;
 }
 
 /** Nothing at prerender: pages are rendered without an app. */

@@ -1,20 +1,19 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { SiteData } from '#core/page-data.ts';
-import { AppContext } from './app-context.ts';
+import { type App, AppContext } from './app-context.ts';
 import { invariant } from './invariant.ts';
-import { createFocusMemory } from './navigation/focus.ts';
-import { cleanAddress, nameHashEntries } from './navigation/history-entries.ts';
+import { createShowArrival } from './navigation/arrival.ts';
 import { createLiveRegion } from './navigation/live-region.ts';
-import { serveLinks } from './navigation/page-links.ts';
+import { cleanAddress } from './navigation/page-links.ts';
 import { servePrefetch } from './navigation/prefetch.ts';
-import { createScrollMemory } from './navigation/scroll.ts';
+import { createRouter } from './navigation/router.ts';
+import { PageScreen } from './PageScreen.tsx';
 import { ROOT_ID } from './page-data-element.ts';
-import { PAGE_ROUTE_ID, pageRoute } from './page-route.tsx';
-import { createFetchPageSource, readPage } from './page-source.ts';
+import { createFetchPageSource, type LoadedPage, readPage } from './page-source.ts';
 import { readPreferredVersion } from './preferences/preferred-version.ts';
 import { devicePreferences } from './preferences/storage.ts';
+import { showFirstHighlight } from './reading/highlight.ts';
 import { createSearchLoader } from './search/search-loader.ts';
 
 /**
@@ -28,44 +27,37 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   const site = await readSite(siteAnswer, first.page.build);
   readPreferredVersion(devicePreferences);
   cleanAddress();
-  nameHashEntries();
+  const app = createApp(site, first);
+  await hydrate(root, app);
+  // The browser has been where the address leads to, and found words are part of it.
+  if (window.location.hash === '' && window.scrollY === 0) showFirstHighlight();
+  app.router.serve();
+  servePrefetch(site.base);
+}
 
+function createApp(site: SiteData, first: LoadedPage): App {
+  const announce = createLiveRegion();
   const source = createFetchPageSource({
     build: site.build,
     fetch: (url, init) => window.fetch(url, init),
     parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
   });
-  const router = createBrowserRouter([pageRoute(source)], {
-    hydrationData: { loaderData: { [PAGE_ROUTE_ID]: first } },
-  });
-  const focusMemory = createFocusMemory();
-  const announce = createLiveRegion();
-  serveLinks({
-    base: site.base,
-    navigate(url, link) {
-      focusMemory.leave(router.state.location.key, link);
-      const { pathname, search, hash } = url;
-      void router.navigate({ pathname, search, hash }, { replace: replacesEntry(url) });
-    },
-  });
-  servePrefetch(site.base);
-  const scrollMemory = createScrollMemory();
-  await new Promise<void>((onHydrated) => {
+  const showArrival = createShowArrival({ site, announce });
+  return {
+    site,
+    announce,
+    router: createRouter({ base: site.base, source, first, showArrival }),
+    search: createSearchLoader(site.base),
+  };
+}
+
+function hydrate(root: HTMLElement, app: App): Promise<void> {
+  return new Promise((onReady) => {
     startTransition(() => {
       hydrateRoot(
         root,
-        <AppContext
-          value={{
-            site,
-            announce,
-            focusMemory,
-            scrollMemory,
-            search: createSearchLoader(site.base),
-            reloadPage: () => router.revalidate(),
-            onHydrated,
-          }}
-        >
-          <RouterProvider router={router} />
+        <AppContext value={app}>
+          <PageScreen onReady={onReady} />
         </AppContext>,
         {
           onRecoverableError: (error) =>
@@ -82,9 +74,4 @@ async function readSite(answer: Promise<Response>, build: string): Promise<SiteD
   const site: SiteData = await response.json();
   if (site.build !== build) throw new Error('The site has been published anew');
   return site;
-}
-
-/** The page again, or the entry of an open drawer: "back" should not lead there. */
-function replacesEntry(url: URL): boolean {
-  return url.href === window.location.href || window.history.state?.drawer === true;
 }

@@ -87,7 +87,7 @@ describe('markup is text', () => {
     const { page, alerts } = await watchedPage();
     await page.goto(`/release-notes/app/release.25.1.0/?_highlight=${encodeURIComponent(IMAGE)}`);
     await wakeApp(page);
-    await page.locator('main mark').first().waitFor();
+    await page.waitForFunction(() => (CSS.highlights.get('found')?.size ?? 0) > 0);
     expect(await page.locator('main [data-article] img').count()).toBe(0);
     expect(alerts).toEqual([]);
   });

@@ -249,7 +249,7 @@ describe('the results', () => {
   it('mark the page that they lead to, and are there again on the way back', async () => {
     const page = await searchPage('?q=SE-3050');
     await page.locator('.hit li a').first().click();
-    await page.locator('main mark').first().waitFor();
+    await page.waitForFunction(() => (CSS.highlights.get('found')?.size ?? 0) > 0);
     await page.waitForURL(/_highlight=/);
     await page.goBack();
     await hitsOf(page).first().waitFor();

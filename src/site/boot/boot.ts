@@ -10,12 +10,14 @@ import { loadAppOnInput } from './intent.ts';
 import { leaveNotFound } from './not-found.ts';
 import { serveSearch } from './search.ts';
 import { serveSidebar } from './sidebar.ts';
+import { serveTargets } from './targets.ts';
 import { serveTraversals } from './traversal.ts';
 
 serveColorMode();
 serveAnnouncement();
 serveSidebar();
-// Both listen to traversals: one that closes the drawer must not reach the other, nor the router that comes later.
+serveTargets();
+// Before the app, whose router listens to traversals: one that closes the drawer is none of its business.
 serveDrawer();
 const traversals = serveTraversals();
 serveDropdowns();

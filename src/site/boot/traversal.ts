@@ -1,22 +1,20 @@
-import { readScrollPosition } from '../navigation/scroll-positions.ts';
+import { reloadEntry } from '../navigation/positions.ts';
 
 /**
- * Entries that the app has pushed share one document. After a reload that document is of one of them only, and "back" changes
+ * Entries that the app has made share one document. After a reload that document is of one of them only, and "back" changes
  * the address but not the page. Until the app is there to fetch the other page, the browser has to.
  */
 export function serveTraversals(): { handOver(): void } {
+  if (!('navigation' in window)) return { handOver: () => undefined };
   const { pathname } = window.location;
-  const loadOtherPage = (): void => {
-    if (window.location.pathname !== pathname) window.location.reload();
+  const loadOtherPage = (event: NavigateEvent): void => {
+    const { navigationType, canIntercept, destination } = event;
+    if (navigationType !== 'traverse' || !canIntercept) return;
+    if (new URL(destination.url).pathname === pathname) return;
+    event.intercept({ scroll: 'after-transition', focusReset: 'manual' });
+    reloadEntry();
   };
-  window.addEventListener('popstate', loadOtherPage);
-  restoreScroll();
-  return { handOver: () => window.removeEventListener('popstate', loadOtherPage) };
-}
-
-/** The app takes the scroll position of its entries upon itself, and so leaves them to us on a reload. */
-function restoreScroll(): void {
-  if (window.history.scrollRestoration !== 'manual') return;
-  const position = readScrollPosition(window.history.state?.key);
-  if (position !== undefined) window.scrollTo({ top: position, behavior: 'instant' });
+  const { navigation } = window;
+  navigation.addEventListener('navigate', loadOtherPage);
+  return { handOver: () => navigation.removeEventListener('navigate', loadOtherPage) };
 }

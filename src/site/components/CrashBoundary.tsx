@@ -32,7 +32,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
 
   /** What crashed may have been the data: they are fetched again. */
   private async tryAgain(): Promise<void> {
-    await this.context?.reloadPage();
+    await this.context?.router.reloadPage();
     this.setState({ error: undefined });
   }
 

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useArrivalHold } from '../navigation/place.ts';
 import { useDelayed } from './delayed.ts';
 import { Failure } from './Failure.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -6,6 +7,8 @@ import { Spinner } from './Spinner.tsx';
 interface LoadingProps<Value> {
   /** Keep its identity: another function loads again. */
   readonly load: () => Promise<Value>;
+  /** Positions on the page mean nothing without it. */
+  readonly holdsArrival?: boolean;
   readonly children: (value: Value) => ReactNode;
 }
 
@@ -15,9 +18,14 @@ type State<Value> =
   | { readonly step: 'failed'; readonly text: string };
 
 /** What is fetched when it is first shown: nothing at first, a spinner when it takes long, and a way to try again. */
-export function Loading<Value>({ load, children }: LoadingProps<Value>): ReactElement | null {
+export function Loading<Value>({
+  load,
+  holdsArrival = false,
+  children,
+}: LoadingProps<Value>): ReactElement | null {
   const [state, setState] = useState<State<Value>>({ step: 'loading' });
   const slow = useDelayed(state.step === 'loading');
+  useArrivalHold(holdsArrival && state.step === 'loading');
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 

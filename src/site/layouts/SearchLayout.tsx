@@ -49,7 +49,7 @@ export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactE
       </SearchForm>
       <ArticlePart part="body" article={article} />
       {app && form && (
-        <Loading load={app.search.load}>
+        <Loading load={app.search.load} holdsArrival>
           {({ SearchResults, client }) => (
             <SearchResults form={form} client={client} site={site} page={page.url} />
           )}

@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect } from 'react';
-import { useNavigation } from 'react-router';
 import { useApp } from '../app-context.ts';
 import { useDelayed } from '../components/delayed.ts';
+import { usePlace } from './place.ts';
 
 /** A line below the bar while the next page is slow to come. */
 export function ProgressBar(): ReactElement | null {
   const { announce } = useApp();
-  const slow = useDelayed(useNavigation().state === 'loading');
+  const slow = useDelayed(usePlace().pending);
   useEffect(() => {
     if (slow) announce('Loading page');
   }, [slow, announce]);

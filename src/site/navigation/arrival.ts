@@ -1,57 +1,62 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigationType } from 'react-router';
-import { documentTitle, type PageData } from '#core/page-data.ts';
-import { type App, useApp } from '../app-context.ts';
-import { focusPlace, pageTitle } from './focus.ts';
-import { type Arrival, scrollMove, scrollToHash } from './scroll.ts';
+import { documentTitle, type PageData, type SiteData } from '#core/page-data.ts';
+import { showFirstHighlight } from '../reading/highlight.ts';
+import { createFocusMemory, focusPlace, pageTitle } from './focus.ts';
+import type { Announce } from './live-region.ts';
+import type { Place } from './place.ts';
+import { reveal, targetOfHash } from './targets.ts';
 
-/** When another page has come: its title, its place on the screen, the focus, and a word to those who cannot see it. */
-export function useArrival(page: PageData): void {
-  const app = useApp();
-  const location = useLocation();
-  const action = useNavigationType();
-  const before = useRef<Location>(undefined);
-
-  useLayoutEffect(() => {
-    const last = before.current;
-    before.current = location;
-    app.scrollMemory.enter(location.key);
-    if (last === undefined || last === location) return;
-    const { key, pathname, hash } = location;
-    const repeated = pathname === last.pathname && location.search === last.search && hash === last.hash;
-    const arrival: Arrival = { key, pathname, hash, action, from: last.pathname, repeated };
-    const target = scroll(arrival, app);
-    if (pathname === last.pathname && !repeated) {
-      if (action !== 'POP' && target) focusPlace(target);
-      return;
-    }
-    showHead(page, app);
-    focusOnArrival(arrival, target, app);
-  }, [app, page, location, action]);
-
-  useEffect(() => app.onHydrated(), [app]);
+export interface Arrival {
+  readonly event: NavigateEvent;
+  readonly before: Place;
+  readonly now: Place;
 }
 
-function scroll(arrival: Arrival, { scrollMemory }: App): HTMLElement | undefined {
-  const move = scrollMove(arrival, scrollMemory.saved(arrival.key));
-  if (move === 'stay') return undefined;
-  if ('toHash' in move) return scrollToHash(move.toHash);
-  window.scrollTo({ top: move.to, behavior: 'instant' });
-  return undefined;
+/** The page is in the document: its place on the screen, its title, the focus, and a word to those who cannot see it. */
+export type ShowArrival = (arrival: Arrival) => void;
+
+interface ArrivalOptions {
+  readonly site: SiteData;
+  readonly announce: Announce;
+}
+
+export function createShowArrival({ site, announce }: ArrivalOptions): ShowArrival {
+  const focusMemory = createFocusMemory();
+  window.navigation?.addEventListener('navigate', focusMemory.leave);
+  return (arrival) => {
+    const { event, now } = arrival;
+    const traverses = event.navigationType === 'traverse';
+    const target = targetOfHash(now.address.hash);
+    if (target) reveal(target);
+    if (!traverses) scroll(arrival);
+    if (isOnlyAnotherQuery(arrival)) {
+      if (target && !traverses) afterStep(() => focusPlace(target));
+      return;
+    }
+    showHead(now.shown.page, site);
+    announce(document.title);
+    afterStep(() => focusPlace((traverses && focusMemory.returnTo()) || target || pageTitle()));
+  };
+}
+
+/** The browser ends a step with the position, and takes the focus from wherever it is to the target of the address. */
+function afterStep(run: () => void): void {
+  window.navigation.addEventListener('navigatesuccess', run, { once: true });
+}
+
+/** As the search page asks its own address. */
+function isOnlyAnotherQuery({ before, now }: Arrival): boolean {
+  return before.address.pathname === now.address.pathname && before.address.search !== now.address.search;
+}
+
+/** The hash leads to its target and found words to the first of them; else a page begins at its top. */
+function scroll(arrival: Arrival): void {
+  const { event, now } = arrival;
+  if (now.address.hash !== '') event.scroll();
+  else if (!showFirstHighlight() && !isOnlyAnotherQuery(arrival)) event.scroll();
 }
 
 /** The parts of the head that a person meets. */
-function showHead(page: PageData, { site, announce }: App): void {
+function showHead(page: PageData, site: SiteData): void {
   document.title = documentTitle(site, page);
   document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
-  announce(document.title);
-}
-
-function focusOnArrival({ key, action }: Arrival, target: HTMLElement | undefined, app: App): void {
-  const link = action === 'POP' ? app.focusMemory.returnTo(key) : undefined;
-  if (link) link.focus({ preventScroll: true });
-  else {
-    const place = target ?? pageTitle();
-    if (place) focusPlace(place);
-  }
 }

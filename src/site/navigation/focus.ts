@@ -1,10 +1,10 @@
-/** Moves the focus to something that is read, not operated. It leaves the order of Tab as it is. */
-export function focusPlace(element: HTMLElement): void {
-  const operable = element.tabIndex >= 0;
-  if (!operable) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-  if (operable) return;
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+/**
+ * Moves the focus to something that is read, not operated. It leaves the order of Tab as it is, and it can take the focus again
+ * when a dialog over the page gives it back.
+ */
+export function focusPlace(element: HTMLElement | undefined): void {
+  if (element && element.tabIndex < 0) element.tabIndex = -1;
+  element?.focus({ preventScroll: true });
 }
 
 /** Where a new page is begun to be read: its title. */
@@ -20,26 +20,33 @@ interface LinkPlace {
 }
 
 export interface FocusMemory {
-  /** `link` is followed from the history entry `key`. */
-  leave(key: string, link: HTMLAnchorElement): void;
-  /** The link that the entry was left by, if the page still has it. */
-  returnTo(key: string): HTMLElement | undefined;
+  /** Remembers what a step leaves the current entry by. */
+  readonly leave: (step: Pick<NavigateEvent, 'navigationType' | 'sourceElement'>) => void;
+  /** The link that the current entry was left by, if the page still has it. */
+  readonly returnTo: () => HTMLElement | undefined;
 }
 
 /** Who comes back stands at the link that led away, as a browser without an app would have it. */
 export function createFocusMemory(): FocusMemory {
-  const places = new Map<string, LinkPlace>();
+  const places = new Map<string | undefined, LinkPlace>();
+  const entry = (): string | undefined => window.navigation.currentEntry?.key;
   return {
-    leave(key, link) {
-      const href = link.getAttribute('href') ?? '';
-      const part = link.closest('main') ? 'main' : 'body';
-      places.set(key, { part, href, index: linksTo(href, part).indexOf(link) });
+    leave({ navigationType, sourceElement }) {
+      if (navigationType === 'traverse') return;
+      if (sourceElement instanceof HTMLAnchorElement) places.set(entry(), placeOf(sourceElement));
+      else places.delete(entry());
     },
-    returnTo(key) {
-      const place = places.get(key);
+    returnTo() {
+      const place = places.get(entry());
       return place && linksTo(place.href, place.part)[place.index];
     },
   };
+}
+
+function placeOf(link: HTMLAnchorElement): LinkPlace {
+  const href = link.getAttribute('href') ?? '';
+  const part = link.closest('main') ? 'main' : 'body';
+  return { part, href, index: linksTo(href, part).indexOf(link) };
 }
 
 function linksTo(href: string, part: LinkPlace['part']): readonly HTMLElement[] {

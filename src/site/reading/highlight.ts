@@ -1,44 +1,70 @@
+import { reveal } from '../navigation/targets.ts';
 import { findTokens } from './find-tokens.ts';
 
 export const HIGHLIGHT_PARAMETER = '_highlight';
-const MARK = 'data-highlight';
+/** Of the style sheet's `::highlight()`. */
+const HIGHLIGHT = 'found';
+const MARK = 'mark[data-highlight]';
 
 /**
- * Marks the words that a search hit was found by (`?_highlight=path&_highlight=search`) and scrolls to the first, unless a
- * hash says where to go. Escape takes the marks away. Returns what does the same.
+ * Marks the words that a search hit was found by (`?_highlight=path&_highlight=search`). Escape takes the marks away. Returns
+ * what does the same. The article stays as it is where the browser can paint ranges; elsewhere the words are wrapped.
  */
 export function showHighlights(search: string): () => void {
   const tokens = new URLSearchParams(search)
     .getAll(HIGHLIGHT_PARAMETER)
     .flatMap((value) => value.split(/\s+/));
   if (tokens.length === 0) return () => undefined;
-  for (const article of document.querySelectorAll('[data-article]')) markTokens(article, tokens);
-  if (window.location.hash === '')
-    document.querySelector(`mark[${MARK}]`)?.scrollIntoView({ block: 'center' });
+  const found = [...document.querySelectorAll('[data-article]')].flatMap((article) =>
+    rangesOf(article, tokens),
+  );
+  if (paintsRanges()) CSS.highlights.set(HIGHLIGHT, new Highlight(...found));
+  // From the end, so that a wrapped word does not move those before it.
+  else for (const range of found.toReversed()) wrap(range);
 
   const clearOnEscape = ({ key, defaultPrevented }: KeyboardEvent): void => {
     if (key === 'Escape' && !defaultPrevented) clear();
   };
   const clear = (): void => {
     document.removeEventListener('keydown', clearOnEscape);
-    for (const mark of document.querySelectorAll(`mark[${MARK}]`)) unwrap(mark);
+    if (paintsRanges()) CSS.highlights.delete(HIGHLIGHT);
+    for (const mark of document.querySelectorAll(MARK)) unwrap(mark);
   };
   document.addEventListener('keydown', clearOnEscape);
   return clear;
 }
 
-function markTokens(root: Element, tokens: readonly string[]): void {
-  for (const node of textNodes(root)) {
-    // From the end, so that what was split off does not move the rest.
-    for (const { start, end } of findTokens(node.data, tokens).toReversed()) {
-      const found = node.splitText(start);
-      found.splitText(end - start);
-      const mark = document.createElement('mark');
-      mark.setAttribute(MARK, '');
-      found.replaceWith(mark);
-      mark.append(found);
-    }
-  }
+/** Brings the first marked word into view, whatever it is folded into. Returns whether there is one. */
+export function showFirstHighlight(): boolean {
+  const found = firstHighlight();
+  if (found === undefined) return false;
+  const place = found instanceof Range ? found.startContainer.parentElement : found;
+  if (place) reveal(place);
+  place?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // A paragraph may be longer than the window.
+  const { top } = found.getBoundingClientRect();
+  window.scrollBy({ top: top - window.innerHeight / 2, behavior: 'instant' });
+  return true;
+}
+
+function firstHighlight(): Range | Element | undefined {
+  const [range] = paintsRanges() ? (CSS.highlights.get(HIGHLIGHT) ?? []) : [];
+  return range instanceof Range ? range : (document.querySelector(MARK) ?? undefined);
+}
+
+function paintsRanges(): boolean {
+  return typeof Highlight === 'function' && 'highlights' in CSS;
+}
+
+function rangesOf(root: Element, tokens: readonly string[]): readonly Range[] {
+  return textNodes(root).flatMap((node) =>
+    findTokens(node.data, tokens).map(({ start, end }) => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return range;
+    }),
+  );
 }
 
 function textNodes(root: Element): readonly Text[] {
@@ -48,6 +74,12 @@ function textNodes(root: Element): readonly Text[] {
     if (node instanceof Text && !node.parentElement?.closest('button, .anchor')) nodes.push(node);
   }
   return nodes;
+}
+
+function wrap(range: Range): void {
+  const mark = document.createElement('mark');
+  mark.dataset.highlight = '';
+  range.surroundContents(mark);
 }
 
 function unwrap(mark: Element): void {

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useLayoutEffect } from 'react';
 import type { PageData } from '#core/page-data.ts';
 import { useApp } from '../app-context.ts';
 import { revealCurrentPage } from '../boot/sidebar.ts';
+import { usePlace } from '../navigation/place.ts';
 import { addCopyButtons } from './copy-code.ts';
 import { copyHeadingLinks } from './heading-links.ts';
 import { showHighlights } from './highlight.ts';
@@ -26,7 +26,8 @@ export function useReading(page: PageData): void {
 }
 
 function useHighlights(page: PageData): void {
-  const { search } = useLocation();
+  const { search } = usePlace().address;
+  // Before the arrival, which scrolls to what was found.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => showHighlights(search), [page, search]);
+  useLayoutEffect(() => showHighlights(search), [page, search]);
 }

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { documentTitle, type SiteData } from '#core/page-data.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../components/Failure.tsx';
 import { Spinner } from '../components/Spinner.tsx';
-import { useAddressState } from './address-state.ts';
+import { useArrivalHold, usePlace } from '../navigation/place.ts';
+import { type AddressState, useAddressState } from './address-state.ts';
 import { useAsked } from './asked.ts';
 import type { SearchClient } from './client.ts';
 import { KindFilter } from './KindFilter.tsx';
@@ -13,7 +13,6 @@ import { ReleaseHits } from './ReleaseHits.tsx';
 import { Remarks } from './Remarks.tsx';
 import { ResultOrder } from './ResultOrder.tsx';
 import { SearchTips } from './SearchTips.tsx';
-import type { SearchAddress } from './search-address.ts';
 import { useSearchFormFields } from './search-form-fields.ts';
 import { resultsInWords } from './search-words.ts';
 
@@ -29,11 +28,12 @@ export interface SearchResultsProps {
 /** Everything below the form of the search page, in step with its fields and with the address. */
 export function SearchResults({ form, client, site, page }: SearchResultsProps): ReactElement {
   const state = useAddressState(site.streams);
-  const { address, submit } = state;
+  const { address, choose } = state;
   useSearchFormFields(form, state);
   useTitle(site, address.query.trim());
-  const { request, showMore } = useRequest(address, site);
+  const { request, showMore } = useRequest(state, site);
   const { answer, failure, slow, answered, retry } = useAsked(client, request);
+  useArrivalHold(request !== undefined && !answered && failure === undefined);
   return (
     <div data-slow={slow ? '' : undefined} data-answered={answered ? '' : undefined}>
       <div className="results__head">
@@ -41,7 +41,7 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
           {answer && resultsInWords(answer)}
         </p>
         {answer && answer.rowCount > 0 && (
-          <ResultOrder sort={address.sort} onChange={(sort) => submit({ sort })} />
+          <ResultOrder sort={address.sort} onChange={(sort) => choose({ sort })} />
         )}
       </div>
       {failure !== undefined && <Failure text={failure} retry={{ label: 'Retry', run: retry }} />}
@@ -49,11 +49,11 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
       {request === undefined && <SearchTips />}
       {answer && (
         <>
-          <Remarks answer={answer} page={page} address={address} onChoose={(query) => submit({ query })} />
+          <Remarks answer={answer} page={page} address={address} onChoose={(query) => choose({ query })} />
           <KindFilter
             counts={answer.kindCounts}
             chosen={address.kinds}
-            onChange={(kinds) => submit({ kinds })}
+            onChange={(kinds) => choose({ kinds })}
           />
           {answered && answer.rowCount === 0 && (
             <NoResults answer={answer} address={address} page={page} streams={site.streams} />
@@ -74,10 +74,9 @@ interface GrowingRequest {
 }
 
 /** A page is shown with all that was found on it. */
-function useRequest({ query, context, kinds, sort }: SearchAddress, site: SiteData): GrowingRequest {
+function useRequest({ address, pages = PAGES, showPages }: AddressState, site: SiteData): GrowingRequest {
+  const { query, context, kinds, sort } = address;
   const asked = JSON.stringify([query, context, kinds, sort]);
-  const [shown, setShown] = useState({ asked, pages: PAGES });
-  const pages = shown.asked === asked ? shown.pages : PAGES;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for all that is asked
   const request = useMemo((): SearchRequest | undefined => {
     if (query.trim() === '') return undefined;
@@ -95,7 +94,7 @@ function useRequest({ query, context, kinds, sort }: SearchAddress, site: SiteDa
       typing: true,
     };
   }, [asked, pages, site]);
-  return { request, showMore: () => setShown({ asked, pages: pages + PAGES }) };
+  return { request, showMore: () => showPages(pages + PAGES) };
 }
 
 const ROWS = 1000;
@@ -103,12 +102,12 @@ const ROWS = 1000;
 const SNIPPET = 160;
 
 function useTitle(site: SiteData, query: string): void {
-  const { key } = useLocation();
+  const { address } = usePlace();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival sets the title of the page
   useEffect(() => {
     const title = query === '' ? 'Search' : `Search results for "${query}"`;
     document.title = documentTitle(site, { title });
-  }, [site, query, key]);
+  }, [site, query, address]);
 }
 
 interface FoundProps {

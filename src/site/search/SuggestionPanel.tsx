@@ -1,5 +1,4 @@
 import { type ReactElement, useMemo, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { SearchRequest } from '#core/search/answer/answer.ts';
@@ -95,10 +94,9 @@ function useRetry(
 
 /** The form of the field asks for the search page; the app need not load that as a whole. */
 function useSubmitToPage(field: HTMLInputElement, searchPage: string): void {
-  const navigate = useNavigate();
   useSubmit(field.form, () => {
     field.closest('dialog')?.close();
-    void navigate(searchPage + formatSearchAddress({ query: field.value.trim() }));
+    window.location.assign(searchPage + formatSearchAddress({ query: field.value.trim() }));
   });
 }
 

@@ -1,77 +1,105 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { SiteStream } from '#core/page-data.ts';
+import { useApp } from '../app-context.ts';
+import { type Address, usePlace } from '../navigation/place.ts';
 import { formatSearchAddress, parseSearchAddress, type SearchAddress } from './search-address.ts';
 
 export interface AddressState {
   readonly address: SearchAddress;
+  /** Pages of results that this entry of the history shows; nothing before the reader asked for more. */
+  readonly pages: number | undefined;
   /** The query while it is typed: what is found follows at once, the address bar when the hand rests. */
   readonly type: (query: string) => void;
-  /** A choice, or a query that is done: "back" leads to what was before. */
-  readonly submit: (change: Partial<SearchAddress>) => void;
+  /** A query that is done. */
+  readonly submit: (query: string) => void;
+  /** "Back" leads to what was before. */
+  readonly choose: (change: Partial<SearchAddress>) => void;
+  readonly showPages: (pages: number) => void;
 }
 
 /** Some browsers refuse more than a hundred changes of the address in half a minute. In milliseconds. */
 const REST = 250;
 
-/** Of a history entry that a reader is typing in. */
-const TYPED = { typed: true };
+interface Typing {
+  readonly draft: SearchAddress;
+  /** Where it was typed. */
+  readonly place: Address;
+}
+
+/** What an entry of the history remembers, so that who comes back finds what was there. */
+interface EntryState {
+  /** A reader is typing the query. */
+  readonly typed?: true;
+  readonly pages?: number;
+}
 
 /**
- * The address says what is searched for, and a draft is ahead of it by what the reader has just typed or chosen. A query that was submitted, or that the
- * reader came with, keeps its place in the history; one that is being typed is replaced as it grows:
+ * The address says what is searched for, and a draft is ahead of it by what the reader has just typed. A query that was
+ * submitted, or that the reader came with, keeps its place in the history; one that is being typed is replaced as it grows:
  *
  *     ?q=col ── types ──▶ ?q=collector ── submits ──▶ ?q=collector ── types ──▶ ?q=collector, ?q=collector+tok
  */
 export function useAddressState(streams: readonly SiteStream[]): AddressState {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const [draft, setDraft] = useState<SearchAddress>();
-  const written = useRef<string>(undefined);
-  const shown = useRef(location.key);
-  const submitted = useRef(new Set<string>());
+  const { writeQuery } = useApp().router;
+  const { address: place } = usePlace();
+  const [typing, setTyping] = useState<Typing>();
+  // Whatever the address has become since is newer than what was typed.
+  const draft = typing?.place === place ? typing.draft : undefined;
   const current = useMemo(() => {
     const contexts = streams.map(({ id }) => id);
-    return parseSearchAddress(location.search, contexts);
-  }, [location.search, streams]);
+    return parseSearchAddress(place.search, contexts);
+  }, [place.search, streams]);
+  const { typed, pages } = entryState(place.state);
+  const unfinished = current.query === '' || typed === true;
   const address = draft ?? current;
 
-  const write = (next: SearchAddress, how: { readonly typing: boolean }): void => {
-    const search = formatSearchAddress(next);
-    if (search === location.search) return;
-    written.current = search;
-    const replace = isUnfinished(location, current) && !submitted.current.has(location.key);
-    void navigate({ search }, { replace, state: how.typing ? TYPED : undefined });
-  };
-
+  const writeDraft = useEffectEvent((text: SearchAddress) => {
+    const search = formatSearchAddress(text);
+    if (search !== place.search) writeQuery(search, { replace: unfinished, state: { typed: true } });
+  });
   useEffect(() => {
-    if (shown.current === location.key) return;
-    shown.current = location.key;
-    const own = written.current === location.search;
-    written.current = undefined;
-    // What was typed on while the address changed is newer than the address.
-    setDraft((text) => (own && text && formatSearchAddress(text) !== location.search ? text : undefined));
-  }, [location]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another draft begins the rest again
-  useEffect(() => {
-    if (draft === undefined) return;
-    const rest = setTimeout(() => write(draft, { typing: true }), REST);
-    return () => clearTimeout(rest);
-  }, [draft, location.key]);
+    if (draft !== undefined) return whenRested(() => writeDraft(draft));
+  }, [draft]);
 
   return {
     address,
-    type: (query) => setDraft({ ...address, query }),
-    submit(change) {
-      const next = { ...address, ...change };
-      if (formatSearchAddress(next) === location.search) submitted.current.add(location.key);
-      setDraft(next);
-      write(next, { typing: false });
+    pages: draft ? undefined : pages,
+    type: (query) => setTyping({ draft: { ...address, query }, place }),
+    submit(query) {
+      const search = formatSearchAddress({ ...address, query });
+      if (search === place.search && !typed) return;
+      writeQuery(search, { replace: unfinished, state: null });
     },
+    choose(change) {
+      if (draft) writeDraft(draft);
+      const search = formatSearchAddress({ ...address, ...change });
+      if (search !== formatSearchAddress(address)) writeQuery(search, { replace: false, state: null });
+    },
+    showPages: (more) => writeQuery(place.search, { replace: true, state: { typed, pages: more } }),
   };
 }
 
-function isUnfinished({ state }: Location, { query }: SearchAddress): boolean {
-  return query === '' || (typeof state === 'object' && state?.typed === true);
+function entryState(state: unknown): EntryState {
+  return typeof state === 'object' && state !== null ? state : {};
+}
+
+/**
+ * Runs `write` when the hand has rested. A link that is followed before does not wait, and a step through the history drops
+ * it: the entry would be another one by then. Returns what drops it too.
+ */
+function whenRested(write: () => void): () => void {
+  const rest = setTimeout(write, REST);
+  const drop = (): void => clearTimeout(rest);
+  const writeNow = ({ target }: MouseEvent): void => {
+    if (!(target instanceof Element) || target.closest('a[href]') === null) return;
+    drop();
+    write();
+  };
+  document.addEventListener('click', writeNow, true);
+  window.navigation?.addEventListener('navigate', drop);
+  return () => {
+    drop();
+    document.removeEventListener('click', writeNow, true);
+    window.navigation?.removeEventListener('navigate', drop);
+  };
 }

@@ -6,7 +6,7 @@ import { SEARCH_VERSIONS } from './search-versions.ts';
 
 /** The fields of the search page's form, which are older than the search: what was typed before it came counts as typed. */
 export function useSearchFormFields(form: HTMLFormElement, state: AddressState): void {
-  const { address, type, submit } = state;
+  const { address, type, submit, choose } = state;
   const adopted = useRef(false);
 
   const adopt = useEffectEvent((text: string) => type(text));
@@ -23,7 +23,7 @@ export function useSearchFormFields(form: HTMLFormElement, state: AddressState):
     if (target instanceof HTMLInputElement) type(target.value);
   });
   const onChange = useEffectEvent(({ target }: Event) => {
-    if (target instanceof HTMLSelectElement) submit(choiceOf(target));
+    if (target instanceof HTMLSelectElement) choose(choiceOf(target));
   });
   useEffect(() => {
     const [input, change] = [(event: Event) => onInput(event), (event: Event) => onChange(event)];
@@ -37,7 +37,7 @@ export function useSearchFormFields(form: HTMLFormElement, state: AddressState):
 
   useSubmit(form, () => {
     const [query] = fieldsOf(form);
-    submit({ query: query.value });
+    submit(query.value);
     // The keyboard of a phone lies over what was found.
     if (window.matchMedia('(hover: none)').matches) query.blur();
   });

@@ -1,0 +1,26 @@
+/**
+ * Lets the browser restore the position of an entry while another page than the entry's is, or was, on screen. A position that
+ * is cut to the height of a page, or follows what moves on it, would be noted as the entry's own before it has been restored.
+ * The style sheet makes the document taller than any page and holds it still. Ends with the step.
+ */
+export function keepPositions(): void {
+  const { dataset } = document.documentElement;
+  dataset.arriving = '';
+  for (const end of ['navigatesuccess', 'navigateerror']) {
+    window.navigation.addEventListener(end, () => delete dataset.arriving, { once: true });
+  }
+}
+
+/**
+ * Loads the page of the history entry that a step leads to. A reload opens a page where it was left, and what is left is
+ * another page: so the position of the entry is restored first.
+ */
+export function reloadEntry(): void {
+  const { dataset } = document.documentElement;
+  const reload = (): void => {
+    dataset.arriving = '';
+    // Positions are restored with the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => window.location.reload()));
+  };
+  window.navigation.addEventListener('navigatesuccess', reload, { once: true });
+}

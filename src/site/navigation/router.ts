@@ -1,0 +1,63 @@
+import { flushSync } from 'react-dom';
+import type { LoadedPage, PageSource } from '../page-source.ts';
+import type { ShowArrival } from './arrival.ts';
+import { createHolds, type Holds } from './holds.ts';
+import { servePageSteps } from './page-steps.ts';
+import { createPlaceStore, currentAddress, type PlaceStore } from './place.ts';
+
+export interface Router extends Pick<Holds, 'hold'> {
+  readonly places: PlaceStore;
+  /** Gives the page on screen another query, which changes nothing that a file holds. */
+  readonly writeQuery: (search: string, entry: QueryEntry) => void;
+  /** Fetches the page on screen once more. */
+  readonly reloadPage: () => Promise<void>;
+  /** Begins to take over steps through the history, where the browser lets it; elsewhere links load whole pages. */
+  readonly serve: () => void;
+}
+
+export interface QueryEntry {
+  readonly replace: boolean;
+  /** The `history.state` of the entry. */
+  readonly state: unknown;
+}
+
+export interface RouterOptions {
+  readonly base: string;
+  readonly source: PageSource;
+  /** The page that the document came with. */
+  readonly first: LoadedPage;
+  readonly showArrival: ShowArrival;
+}
+
+/** The platform is the router. This is what it does not know: which page is on screen, and how another one gets there. */
+export function createRouter({ base, source, first, showArrival }: RouterOptions): Router {
+  const places = createPlaceStore({ shown: first, address: currentAddress(), pending: false });
+  const { hold, released } = createHolds();
+
+  const followBrowser = (): void => {
+    const { pathname, search, hash } = window.location;
+    const { address } = places.get();
+    if (pathname !== address.pathname) return;
+    if (search !== address.search || hash !== address.hash) places.set({ address: currentAddress() });
+  };
+
+  return {
+    places,
+    hold,
+    writeQuery(search, { replace, state }) {
+      const write = replace ? 'replaceState' : 'pushState';
+      window.history[write](state, '', search === '' ? window.location.pathname : search);
+      places.set({ address: currentAddress() });
+    },
+    async reloadPage() {
+      const url = new URL(places.get().address.pathname, window.location.href);
+      const answer = await source.load(url, new AbortController().signal);
+      if (answer.outcome === 'loaded') flushSync(() => places.set({ shown: answer.loaded }));
+    },
+    serve() {
+      followBrowser();
+      window.addEventListener('popstate', followBrowser);
+      if ('navigation' in window) servePageSteps({ base, source, places, released, showArrival });
+    },
+  };
+}
