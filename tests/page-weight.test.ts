@@ -1,0 +1,74 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { assembleCatalogue } from '#core/model/catalogue.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { createPages, type SitePage } from '#generator/pages/pages.ts';
+import { createSiteData } from '#generator/pages/site-data.ts';
+import { prerender } from '#generator/prerender/prerender.ts';
+import site from '../site.config.ts';
+import * as renderer from '../src/site/prerender/render.tsx';
+import { sampleRelease } from './release-samples.ts';
+
+const PER_YEAR = 12;
+const NEWEST = 2025;
+
+interface Site {
+  readonly weights: ReadonlyMap<string, number>;
+  readonly siteJson: number;
+  readonly pages: number;
+}
+
+/** A site of one release a month, for so many years. */
+function siteOf(years: number): Site {
+  const config = siteConfigSchema.parse({
+    ...site,
+    introduction: '',
+    streams: [{ id: 'app', label: 'App' }],
+  });
+  const urls = createUrls(config.base);
+  const releases = Array.from({ length: years * PER_YEAR }, (_, index) => releaseOf(index));
+  const catalogue = assembleCatalogue([{ id: 'app', label: 'App', tagline: '', description: '' }], releases);
+  const data = createSiteData({ config, catalogue, urls, build: 'b1' });
+  const pages = [...createPages({ catalogue, site: data, urls, introduction: '', contentNotice: '' })];
+  const weigh = (page: SitePage): number =>
+    gzipBytes(prerender(page, { renderer, site: data, urls, assets: { stylesheet: '/style.css' } }).html);
+  const weighed = pages.filter(({ page }) => page.kind !== 'release' || SEEN.test(page.url));
+  return {
+    weights: new Map(weighed.map((page) => [page.page.url, weigh(page)])),
+    siteJson: gzipBytes(JSON.stringify(data)),
+    pages: pages.length,
+  };
+}
+
+/** The newest, one of its year, and one that is two years old. */
+const SEEN = /release\.(?:2025\.12|2025\.3|2023\.6)\.0\/$/;
+
+function releaseOf(index: number): ReturnType<typeof sampleRelease> {
+  const [year, month] = [NEWEST - Math.floor(index / PER_YEAR), (index % PER_YEAR) + 1];
+  const date = `${year}-${String(month).padStart(2, '0')}-11`;
+  return sampleRelease(`${year}.${month}.0`, { year, date });
+}
+
+function gzipBytes(text: string): number {
+  return gzipSync(text, { level: 9 }).byteLength;
+}
+
+describe('a site of ten times as many releases', () => {
+  const [few, many] = [siteOf(10), siteOf(100)];
+
+  it('has ten times as many pages', () => {
+    expect(many.pages).toBeGreaterThan(9 * few.pages);
+  });
+
+  /** Everything but the index of a stream, whose content the releases are. */
+  const pages = [...few.weights.keys()].filter((url) => url !== '/release-notes/app/');
+
+  it.each(pages)('has the same %s, but for a few digits', (url) => {
+    expect(Math.abs((many.weights.get(url) ?? 0) - (few.weights.get(url) ?? 0))).toBeLessThan(40);
+  });
+
+  it('sends every reader the same site.json', () => {
+    expect(many.siteJson).toBe(few.siteJson);
+  });
+});
