@@ -110,6 +110,12 @@ export const siteConfigSchema = z.strictObject({
   sensitive: z.array(z.string()).default([]),
   /** Lets symbolic links lead to files outside of the content folder; what they lead to is published. */
   linksMayLeave: z.boolean().default(false),
+  dev: z
+    .strictObject({
+      /** Names under which `npm run dev` may be asked for, beside `localhost` and addresses; `.example.com` is all below. */
+      allowedHosts: z.array(z.string().min(1)).default([]),
+    })
+    .prefault({}),
   rules: z
     .strictObject({
       'broken-link': level.default('throw'),

@@ -1,17 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { resolve, sep } from 'node:path';
+import { isHostAllowed } from 'host-validation-middleware';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { bundleThemeScript } from '../bundle/bundle-scripts.ts';
-import { SITE_SOURCES } from '../bundle/locations.ts';
-import type { Renderer } from '../prerender/renderer.ts';
-import { type Snapshot, takeSnapshot } from './dev-pages.ts';
-import { listen } from './listen.ts';
-import { mediaType } from './media-type.ts';
-import { problemPanel } from './problem-panel.ts';
+import { PROGRAM_SOURCES, SITE_SOURCES } from '../bundle/locations.ts';
+import type { Snapshot } from './dev-pages.ts';
+import { respond, type Serving, sendFailure } from './dev-responses.ts';
+import { createDevSources, type DevSources } from './dev-state.ts';
+import { ALL_ADDRESSES, listen } from './listen.ts';
+import type { Exchange } from './send-file.ts';
 
 export interface DevServerOptions {
   readonly contentDir: string;
@@ -31,154 +31,133 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** Editors write a file in several steps; one change is one reading. */
-const QUIET_MILLISECONDS = 40;
-
-/** Renders each page when it is asked for, from the sources as they are, and reloads it when they change. */
+/**
+ * Renders each page when it is asked for, from the sources as they are, and reloads it when they change.
+ * The port is taken first: when it is not free, nothing else has been started that would have to end.
+ */
 export async function createDevServer(options: DevServerOptions): Promise<DevServer> {
   const config = await options.loadConfig(0);
   const server = createHttpServer();
-  const vite = await createViteServer({
+  const listening = listen(server, options);
+  const running = listening.then(() => startBehind(server, config, options));
+  server.on('request', (request, response) => {
+    running.then(({ answer }) => answer({ request, response })).catch(() => response.destroy());
+  });
+  try {
+    const { close } = await running;
+    return { port: await listening, base: config.base, close };
+  } catch (error) {
+    closeServer(server);
+    throw error;
+  }
+}
+
+interface Running {
+  answer(exchange: Exchange): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function startBehind(server: Server, config: SiteConfig, options: DevServerOptions): Promise<Running> {
+  const allowedHosts = allowedHostsOf(config, options);
+  const vite = await startVite(server, config, allowedHosts);
+  try {
+    const sources = await createDevSources(config, {
+      ...options,
+      onChange: () => vite.ws.send({ type: 'full-reload' }),
+    });
+    const themeScript = watch(vite, sources, { config, options });
+    return {
+      answer: async (exchange) => {
+        if (!isHostAllowed(exchange.request.headers.host, allowedHosts)) refuseHost(exchange);
+        else await answerFrom({ vite, sources, themeScript, options }, exchange);
+      },
+      async close() {
+        await sources.close();
+        await vite.close();
+        closeServer(server);
+      },
+    };
+  } catch (error) {
+    await vite.close();
+    throw error;
+  }
+}
+
+function startVite(server: Server, { base }: SiteConfig, allowedHosts: string[]): Promise<ViteDevServer> {
+  return createViteServer({
     configFile: false,
     root: SITE_SOURCES,
-    base: config.base,
+    base,
     appType: 'custom',
     logLevel: 'warn',
     publicDir: false,
     optimizeDeps: { entries: ['app.tsx'] },
-    server: { middlewareMode: true, hmr: { server } },
+    // The overlay for errors brings styles of its own into the page, which the page's policy forbids: the panel shows them.
+    server: { middlewareMode: true, allowedHosts, hmr: { server, overlay: false } },
   });
-  const state = await watchContent({ vite, config, options });
-  const pages = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    respond(
-      { vite, snapshot: state.snapshot(), describeProblem: options.describeProblem },
-      request,
-      response,
-      next,
-    ).catch((error: unknown) => {
-      options.onError(error);
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    });
-  };
-  server.on('request', (request, response) =>
-    pages(request, response, () => vite.middlewares(request, response)),
+}
+
+/** Names of this machine that a page of another site cannot make its own; what else is allowed, the publisher says. */
+function allowedHostsOf(config: SiteConfig, { host }: DevServerOptions): string[] {
+  return [...config.dev.allowedHosts, ...(host === undefined || host === ALL_ADDRESSES ? [] : [host])];
+}
+
+function refuseHost({ request, response }: Exchange): void {
+  response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(
+    `${request.headers.host ?? 'A request without a host'} is no name of this server. If it should be, write it into site.config.ts: dev: { allowedHosts: ['docs.internal'] }`,
   );
-  const port = await listen(server, options);
-  return {
-    port,
-    base: config.base,
-    async close() {
-      await vite.close();
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
-interface WatchInput {
-  readonly vite: ViteDevServer;
+interface WatchOptions {
   readonly config: SiteConfig;
-  readonly options: DevServerOptions;
+  readonly options: Pick<DevServerOptions, 'contentDir' | 'configFile'>;
 }
 
-async function watchContent({ vite, config, options }: WatchInput): Promise<{ snapshot(): Snapshot }> {
-  const contentDir = resolve(options.contentDir);
-  const configFile = resolve(options.configFile);
-  let [revision, current] = [0, config];
-  let snapshot = await takeSnapshot(contentDir, current, revision);
-  let timer: NodeJS.Timeout | undefined;
-  options.onSnapshot(snapshot);
-
-  const refresh = async (file: string): Promise<void> => {
-    revision += 1;
-    if (file === configFile) current = await options.loadConfig(revision);
-    snapshot = await takeSnapshot(contentDir, current, revision);
-    options.onSnapshot(snapshot);
-    vite.ws.send({ type: 'full-reload' });
-  };
-  vite.watcher.add([contentDir, configFile]);
+/** Passes on what changes in the content, and gives the inline script, bundled anew only when a source has changed. */
+function watch(
+  vite: ViteDevServer,
+  sources: DevSources,
+  { config, options }: WatchOptions,
+): () => Promise<string> {
+  const urls = createUrls(config.base);
+  let bundled: Promise<string> | undefined;
+  vite.watcher.add([resolve(options.contentDir), resolve(options.configFile)]);
   vite.watcher.on('all', (_event, file) => {
-    const ours = file === configFile || file.startsWith(contentDir) || /\.tsx?$/.test(file);
-    if (!ours) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => refresh(file).catch(options.onError), QUIET_MILLISECONDS);
+    sources.changed(file);
+    if (!file.startsWith(PROGRAM_SOURCES + sep)) return;
+    bundled = undefined;
+    vite.ws.send({ type: 'full-reload' });
   });
-  return { snapshot: () => snapshot };
+  return () => {
+    bundled ??= bundleThemeScript(urls);
+    bundled.catch(() => {
+      bundled = undefined;
+    });
+    return bundled;
+  };
 }
 
-interface Serving {
-  readonly vite: ViteDevServer;
-  readonly snapshot: Snapshot;
-  readonly describeProblem: (problem: Problem) => string;
+interface Answering extends Pick<Serving, 'vite' | 'themeScript'> {
+  readonly sources: DevSources;
+  readonly options: Pick<DevServerOptions, 'describeProblem' | 'onError'>;
 }
 
-async function respond(
-  serving: Serving,
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
+async function answerFrom(
+  { vite, sources, themeScript, options }: Answering,
+  exchange: Exchange,
 ): Promise<void> {
-  const { snapshot } = serving;
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const { base } = snapshot.site;
-  const urls = createUrls(base);
-  const page = snapshot.pages.get(pathname);
-  const asset = snapshot.assets.get(pathname);
-  if (pathname === '/' && base !== '/') response.writeHead(302, { location: base }).end();
-  else if (asset !== undefined) {
-    response.writeHead(200, { 'content-type': mediaType(asset) });
-    response.end(await readFile(asset));
-  } else if (page !== undefined) await sendPage(serving, pathname, response);
-  else if (isData(pathname)) sendData(snapshot, pathname, response);
-  else if (wantsDocument(request)) await sendPage(serving, urls.notFound(), response);
-  else next();
-}
-
-/** Sources have other endings: the bundler answers for them. */
-function isData(pathname: string): boolean {
-  return /\.(?:json|bin)$/.test(pathname);
-}
-
-function sendData(snapshot: Snapshot, pathname: string, response: ServerResponse): void {
-  const file = snapshot.dataFiles().get(pathname);
-  response.writeHead(file ? 200 : 404, {
-    'content-type': mediaType(pathname),
-    'cache-control': 'no-store',
-  });
-  response.end(file?.contents);
-}
-
-function wantsDocument(request: IncomingMessage): boolean {
-  return String(request.headers.accept ?? '').includes('text/html');
-}
-
-async function sendPage(serving: Serving, url: string, response: ServerResponse): Promise<void> {
-  const { vite, snapshot, describeProblem } = serving;
-  const found = snapshot.pages.get(url);
-  if (found === undefined) {
-    response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(problemPanel(snapshot.problems.map(describeProblem)));
-    return;
+  const { describeProblem, onError } = options;
+  const serving: Serving = { vite, themeScript, describeProblem, state: await sources.current() };
+  try {
+    await respond(serving, exchange, () => vite.middlewares(exchange.request, exchange.response));
+  } catch (error) {
+    onError(error);
+    sendFailure(serving, exchange, error);
   }
-  const renderer = await vite.ssrLoadModule('/prerender/render.tsx');
-  const { renderArticle, renderDocument } = renderer as unknown as Renderer;
-  const { base } = snapshot.site;
-  const html = renderDocument({
-    page: found.page,
-    article: renderArticle(found.article),
-    site: snapshot.site,
-    assets: {
-      stylesheet: `${base}styles/index.css`,
-      icon: `${base}icons/mark.svg`,
-      themeScript: { source: await bundleThemeScript(createUrls(base)) },
-      bootScript: `${base}boot/boot.ts`,
-      appScript: `${base}app.tsx`,
-    },
-  });
-  const extra = `<script type="module" src="${base}@vite/client"></script>${problemPanel(snapshot.problems.map(describeProblem))}`;
-  response.writeHead(found.page.kind === 'not-found' ? 404 : 200, {
-    'content-type': 'text/html; charset=utf-8',
-  });
-  response.end(html.replace('</body>', () => `${extra}</body>`));
+}
+
+function closeServer(server: Server): void {
+  server.closeAllConnections();
+  server.close();
 }

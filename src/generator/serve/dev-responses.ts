@@ -1,0 +1,147 @@
+import type { ViteDevServer } from 'vite';
+import type { Problem } from '#core/model/problem.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { contentSecurityPolicy } from '../prerender/content-security-policy.ts';
+import type { Renderer } from '../prerender/renderer.ts';
+import type { DevState } from './dev-state.ts';
+import { mediaType } from './media-type.ts';
+import { PROBLEM_PANEL_STYLES, problemPanel } from './problem-panel.ts';
+import { openPublished } from './published-folder.ts';
+import { parseRequestTarget } from './request-target.ts';
+import { headersOf } from './response-headers.ts';
+import { type Exchange, sendFile } from './send-file.ts';
+
+export interface Serving {
+  readonly vite: ViteDevServer;
+  readonly state: DevState;
+  readonly describeProblem: (problem: Problem) => string;
+  /** The text of the inline script. */
+  readonly themeScript: () => Promise<string>;
+}
+
+const NO_STORE = { 'cache-control': 'no-store' } as const;
+
+/** Answers for pages, data and attachments; whatever else there is, Vite answers for. */
+export async function respond(serving: Serving, exchange: Exchange, next: () => void): Promise<void> {
+  const { request, response } = exchange;
+  const { snapshot } = serving.state;
+  const pathname = parseRequestTarget(request.url ?? '')?.pathname ?? '/';
+  const { base } = snapshot.site;
+  const headers = { ...headersOf({ base }, pathname), ...NO_STORE };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  const asset = snapshot.assets.get(pathname);
+  if (pathname === '/' && base !== '/') response.writeHead(302, { location: base }).end();
+  else if (pathname === panelStyles(base)) send(exchange, 'panel.css', PROBLEM_PANEL_STYLES);
+  else if (asset !== undefined) await sendAsset(exchange, asset);
+  else if (snapshot.pages.has(pathname)) await sendPage(serving, exchange, pathname);
+  else if (isData(pathname)) sendData(serving, exchange, pathname);
+  else if (wantsDocument(exchange)) await sendPage(serving, exchange, createUrls(base).notFound());
+  else {
+    // Vite knows best how long what it made may be kept.
+    response.removeHeader('cache-control');
+    next();
+  }
+}
+
+/** What went wrong with a component, where the reader of the page looks, and away again when it is mended. */
+export function sendFailure(serving: Serving, { response }: Exchange, error: unknown): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { base } = serving.state.snapshot.site;
+  response.writeHead(500, { 'content-type': mediaType('.html') });
+  response.end(`<!doctype html><title>Error</title>${extras(base, [describeError(error)])}`);
+}
+
+function panelStyles(base: string): string {
+  return `${base}@problem-panel.css`;
+}
+
+async function sendAsset(exchange: Exchange, file: string): Promise<void> {
+  const found = await openPublished('/', file);
+  if (found?.type !== 'file') send(exchange, 'missing.txt', `${file} is gone.`, 404);
+  else {
+    const headers = { ...NO_STORE, 'content-type': mediaType(file) };
+    await sendFile(found.file, exchange, { status: 200, headers });
+  }
+}
+
+/** Sources have other endings: the bundler answers for them. */
+function isData(pathname: string): boolean {
+  return /\.(?:json|bin|xml|txt|md)$/.test(pathname);
+}
+
+function sendData({ state }: Serving, exchange: Exchange, pathname: string): void {
+  const file = state.snapshot.dataFiles().get(pathname);
+  if (file === undefined) send(exchange, 'missing.txt', 'Not found', 404);
+  else send(exchange, pathname, file.contents);
+}
+
+function send({ response }: Exchange, name: string, contents: string | Uint8Array, status = 200): void {
+  response.writeHead(status, { 'content-type': mediaType(name) }).end(contents);
+}
+
+function wantsDocument({ request }: Exchange): boolean {
+  return String(request.headers.accept ?? '').includes('text/html');
+}
+
+async function sendPage(serving: Serving, exchange: Exchange, url: string): Promise<void> {
+  const { vite, state } = serving;
+  const { site, pages } = state.snapshot;
+  const found = pages.get(url);
+  const problems = problemsOf(serving);
+  if (found === undefined) {
+    send(exchange, '.html', `<!doctype html><title>Problems</title>${extras(site.base, problems)}`, 500);
+    return;
+  }
+  const renderer = await vite.ssrLoadModule('/prerender/render.tsx');
+  const { renderArticle, renderDocument } = renderer as unknown as Renderer;
+  const themeSource = await serving.themeScript();
+  const html = renderDocument({
+    page: found.page,
+    article: renderArticle(found.article),
+    site,
+    assets: {
+      stylesheet: `${site.base}styles/index.css`,
+      icon: `${site.base}icons/mark.svg`,
+      themeScript: { source: themeSource },
+      bootScript: `${site.base}boot/boot.ts`,
+      appScript: `${site.base}app.tsx`,
+      csp: devPolicy(themeSource, exchange.request.headers.host ?? 'localhost'),
+    },
+  });
+  const status = found.page.kind === 'not-found' ? 404 : 200;
+  send(
+    exchange,
+    '.html',
+    html.replace('</body>', () => `${extras(site.base, problems)}</body>`),
+    status,
+  );
+}
+
+/**
+ * The policy of the build, and the connection over which Vite tells of changes: not every browser takes a WebSocket to the
+ * page's own host for 'self'. The host was checked before: it is one that this server answers for.
+ */
+export function devPolicy(themeSource: string, host: string): string {
+  const policy = contentSecurityPolicy([themeSource]);
+  if (!URL.canParse(`ws://${host}`)) return policy;
+  return policy.replace(
+    /connect-src [^;]+/,
+    (directive) => `${directive} ws://${new URL(`ws://${host}`).host}`,
+  );
+}
+
+function problemsOf({ state, describeProblem }: Serving): readonly string[] {
+  const failure = state.failure === undefined ? [] : [describeError(state.failure)];
+  return [...failure, ...state.snapshot.problems.map(describeProblem)];
+}
+
+function extras(base: string, problems: readonly string[]): string {
+  return `<script type="module" src="${base}@vite/client"></script>${problemPanel(problems, panelStyles(base))}`;
+}
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
