@@ -3,6 +3,7 @@ import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { contentSecurityPolicy } from '../prerender/content-security-policy.ts';
 import type { Renderer } from '../prerender/renderer.ts';
+import { DEV_CLIENT, DEV_REVISION, devClientScript } from './dev-client.ts';
 import type { DevState } from './dev-state.ts';
 import { mediaType } from './media-type.ts';
 import { PROBLEM_PANEL_STYLES, problemPanel } from './problem-panel.ts';
@@ -32,6 +33,9 @@ export async function respond(serving: Serving, exchange: Exchange, next: () => 
   const asset = snapshot.assets.get(pathname);
   if (pathname === '/' && base !== '/') response.writeHead(302, { location: base }).end();
   else if (pathname === panelStyles(base)) send(exchange, 'panel.css', PROBLEM_PANEL_STYLES);
+  else if (pathname === `${base}${DEV_CLIENT}`) send(exchange, DEV_CLIENT, devClientScript(base));
+  else if (pathname === `${base}${DEV_REVISION}`)
+    send(exchange, 'revision.txt', String(serving.state.revision));
   else if (asset !== undefined) await sendAsset(exchange, asset);
   else if (snapshot.pages.has(pathname)) await sendPage(serving, exchange, pathname);
   else if (isData(pathname)) sendData(serving, exchange, pathname);
@@ -49,9 +53,8 @@ export function sendFailure(serving: Serving, { response }: Exchange, error: unk
     response.destroy();
     return;
   }
-  const { base } = serving.state.snapshot.site;
-  response.writeHead(500, { 'content-type': mediaType('.html') });
-  response.end(`<!doctype html><title>Error</title>${extras(base, [describeError(error)])}`);
+  response.writeHead(500, { 'content-type': mediaType('page.html') });
+  response.end(`<!doctype html><title>Error</title>${extras(serving.state, [describeError(error)])}`);
 }
 
 function panelStyles(base: string): string {
@@ -92,7 +95,7 @@ async function sendPage(serving: Serving, exchange: Exchange, url: string): Prom
   const found = pages.get(url);
   const problems = problemsOf(serving);
   if (found === undefined) {
-    send(exchange, '.html', `<!doctype html><title>Problems</title>${extras(site.base, problems)}`, 500);
+    send(exchange, 'page.html', `<!doctype html><title>Problems</title>${extras(state, problems)}`, 500);
     return;
   }
   const renderer = await vite.ssrLoadModule('/prerender/render.tsx');
@@ -114,8 +117,8 @@ async function sendPage(serving: Serving, exchange: Exchange, url: string): Prom
   const status = found.page.kind === 'not-found' ? 404 : 200;
   send(
     exchange,
-    '.html',
-    html.replace('</body>', () => `${extras(site.base, problems)}</body>`),
+    'page.html',
+    html.replace('</body>', () => `${extras(state, problems)}</body>`),
     status,
   );
 }
@@ -138,8 +141,10 @@ function problemsOf({ state, describeProblem }: Serving): readonly string[] {
   return [...failure, ...state.snapshot.problems.map(describeProblem)];
 }
 
-function extras(base: string, problems: readonly string[]): string {
-  return `<script type="module" src="${base}@vite/client"></script>${problemPanel(problems, panelStyles(base))}`;
+/** What a page of `npm run dev` has more than a published one. */
+function extras({ revision, snapshot }: DevState, problems: readonly string[]): string {
+  const { base } = snapshot.site;
+  return `<script type="module" src="${base}${DEV_CLIENT}?revision=${revision}"></script>${problemPanel(problems, panelStyles(base))}`;
 }
 
 function describeError(error: unknown): string {

@@ -165,6 +165,7 @@ describe('npm run dev', () => {
     const written = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(text)?.[1] ?? '';
     expect(written.replaceAll('&#x27;', "'").replaceAll('&#39;', "'")).toBe(policy);
     expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(text).not.toMatch(/<style|style="/);
   });
 });

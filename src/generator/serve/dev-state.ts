@@ -6,6 +6,8 @@ import { type Snapshot, takeSnapshot } from './dev-pages.ts';
 
 /** What `npm run dev` shows. There is one, and only the queue of changes replaces it. */
 export interface DevState {
+  /** Grows with every change. */
+  readonly revision: number;
   /** The content as it was last read; the last good one while a failure stands. */
   readonly snapshot: Snapshot;
   /** Why the newest settings or content could not be read at all. */
@@ -39,7 +41,7 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
   const configFile = resolve(options.configFile);
   let [revision, settings] = [0, config];
   let settingsFailure: unknown;
-  let state: DevState = { snapshot: await takeSnapshot(contentDir, settings, revision) };
+  let state: DevState = { revision, snapshot: await takeSnapshot(contentDir, settings, revision) };
   options.onSnapshot(state.snapshot);
 
   const readSettings = async (): Promise<void> => {
@@ -56,10 +58,10 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
     }
     try {
       const snapshot = await takeSnapshot(contentDir, settings, revision);
-      state = { snapshot, ...(settingsFailure !== undefined && { failure: settingsFailure }) };
+      state = { revision, snapshot, ...(settingsFailure !== undefined && { failure: settingsFailure }) };
       options.onSnapshot(snapshot);
     } catch (error) {
-      state = { ...state, failure: error };
+      state = { ...state, revision, failure: error };
     }
     if (state.failure !== undefined) options.onError(state.failure);
     options.onChange();
