@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { installPackages, mayInstall } from './debian-packages.ts';
 
 const CANDIDATES = [
   '/usr/bin/chromium',
@@ -56,24 +56,15 @@ function thisMachine(): Machine {
   return {
     named: process.env.CHROMIUM_PATH,
     has: existsSync,
-    installs: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && isDebian(),
+    installs: mayInstall(),
   };
 }
 
-/** Its descendants call the package otherwise, or have a stand-in for it that does not run as root. */
-function isDebian(): boolean {
-  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
-}
-
 function installChromium(): void {
-  for (const words of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
-    const { status, stderr } = spawnSync('apt-get', ['-qq', ...words], {
-      encoding: 'utf8',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (status !== 0) {
-      const reason = stderr.trim().split('\n').at(-1) ?? '';
-      throw new Error(`The tests need Chromium, and apt-get ${words[0]} failed: ${reason}. ${HOW_TO_GET_IT}`);
-    }
+  try {
+    installPackages(['chromium']);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The tests need Chromium, and ${reason}. ${HOW_TO_GET_IT}`);
   }
 }

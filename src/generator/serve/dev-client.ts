@@ -7,7 +7,8 @@ export const DEV_REVISION = '@dev-revision';
  * once the connection stands whether it is still the newest, and reloads when it is not. Its own state stands in the address.
  */
 export function devClientScript(base: string): string {
-  return `import { createHotContext } from '${base}@vite/client';
+  const viteClient = JSON.stringify(`${base}@vite/client`);
+  return `import { createHotContext } from ${viteClient};
 
 const shown = new URL(import.meta.url).searchParams.get('revision');
 async function compare() {

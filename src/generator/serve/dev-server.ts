@@ -1,16 +1,17 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
-import { resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { isHostAllowed } from 'host-validation-middleware';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { bundleThemeScript } from '../bundle/bundle-scripts.ts';
-import { PROGRAM_SOURCES, SITE_SOURCES } from '../bundle/locations.ts';
+import { PROGRAM_ROOT, SITE_SOURCES } from '../bundle/locations.ts';
 import type { Snapshot } from './dev-pages.ts';
 import { respond, type Serving, sendFailure } from './dev-responses.ts';
 import { createDevSources, type DevSources } from './dev-state.ts';
 import { ALL_ADDRESSES, listen } from './listen.ts';
+import { type Remembered, remember } from './remembered.ts';
 import type { Exchange } from './send-file.ts';
 
 export interface DevServerOptions {
@@ -65,11 +66,12 @@ async function startBehind(server: Server, config: SiteConfig, options: DevServe
       ...options,
       onChange: () => vite.ws.send({ type: 'full-reload' }),
     });
-    const themeScript = watch(vite, sources, { config, options });
+    const themeScript = remember(() => bundleThemeScript(createUrls(config.base)));
+    watch(vite, { sources, themeScript, options });
     return {
       answer: async (exchange) => {
         if (!isHostAllowed(exchange.request.headers.host, allowedHosts)) refuseHost(exchange);
-        else await answerFrom({ vite, sources, themeScript, options }, exchange);
+        else await answerFrom({ vite, sources, themeScript: themeScript.get, options }, exchange);
       },
       async close() {
         await sources.close();
@@ -109,33 +111,21 @@ function refuseHost({ request, response }: Exchange): void {
   );
 }
 
-interface WatchOptions {
-  readonly config: SiteConfig;
+interface WatchInput {
+  readonly sources: DevSources;
+  readonly themeScript: Remembered<string>;
   readonly options: Pick<DevServerOptions, 'contentDir' | 'configFile'>;
 }
 
-/** Passes on what changes in the content, and gives the inline script, bundled anew only when a source has changed. */
-function watch(
-  vite: ViteDevServer,
-  sources: DevSources,
-  { config, options }: WatchOptions,
-): () => Promise<string> {
-  const urls = createUrls(config.base);
-  let bundled: Promise<string> | undefined;
+/** Passes on what changes in the content; a source that changes is in every page. */
+function watch(vite: ViteDevServer, { sources, themeScript, options }: WatchInput): void {
   vite.watcher.add([resolve(options.contentDir), resolve(options.configFile)]);
   vite.watcher.on('all', (_event, file) => {
     sources.changed(file);
-    if (!file.startsWith(PROGRAM_SOURCES + sep)) return;
-    bundled = undefined;
+    if (!file.startsWith(join(PROGRAM_ROOT, 'src') + sep)) return;
+    themeScript.forget();
     vite.ws.send({ type: 'full-reload' });
   });
-  return () => {
-    bundled ??= bundleThemeScript(urls);
-    bundled.catch(() => {
-      bundled = undefined;
-    });
-    return bundled;
-  };
 }
 
 interface Answering extends Pick<Serving, 'vite' | 'themeScript'> {

@@ -1,0 +1,25 @@
+/** Something that is made when it is first asked for, and again after it was forgotten. */
+export interface Remembered<Value> {
+  get(): Promise<Value>;
+  forget(): void;
+}
+
+/** What could not be made is tried again at the next call. */
+export function remember<Value>(make: () => Promise<Value>): Remembered<Value> {
+  let made: Promise<Value> | undefined;
+  const forget = (): void => {
+    made = undefined;
+  };
+  return {
+    forget,
+    get() {
+      if (made !== undefined) return made;
+      const making = make();
+      made = making;
+      making.catch(() => {
+        if (made === making) forget();
+      });
+      return making;
+    },
+  };
+}

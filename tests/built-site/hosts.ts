@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listen } from '#generator/serve/listen.ts';
+import { createStaticServer } from '#generator/serve/static-server.ts';
+import { whyMissing } from '../debian-packages.ts';
+
+const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url));
+
+/** A server that puts a built site on the web. */
+export interface Host {
+  readonly name: 'start' | 'nginx' | 'caddy';
+  /** Why it cannot be tested here, in words. */
+  readonly missing?: string;
+  /** Serves `root` on both addresses of this machine, with the project's own configuration for it. */
+  start(root: string): Promise<RunningHost>;
+}
+
+export interface RunningHost {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+export const HOSTS: readonly Host[] = [
+  { name: 'start', start: runStart },
+  { name: 'nginx', start: runNginx, ...withReason(whyMissing('nginx')) },
+  { name: 'caddy', start: runCaddy, ...withReason(whyMissing('caddy')) },
+];
+
+function withReason(missing: string | undefined): Pick<Host, 'missing'> {
+  return missing === undefined ? {} : { missing };
+}
+
+async function runStart(root: string): Promise<RunningHost> {
+  const server = createStaticServer({ root, base: '/release-notes/' });
+  const port = await listen(server, { port: 0, host: 'all' });
+  return {
+    port,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The configuration as it is, but for where it listens and what it serves. */
+async function runNginx(root: string): Promise<RunningHost> {
+  const [folder, port] = [mkdtempSync(join(tmpdir(), 'nginx-')), await freePort()];
+  copyFileSync('/etc/nginx/mime.types', join(folder, 'mime.types'));
+  const site = replaceAll(readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8'), [
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['listen [::]:80;', `listen [::1]:${port};`],
+    ['root /srv/release-notes;', `root ${root};`],
+  ]);
+  writeFileSync(join(folder, 'site.conf'), site);
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  // The test's folder belongs to its account alone.
+  const account = process.getuid?.() === 0 ? 'user root;' : '';
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${account} daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${own.join(' ')} include site.conf; }`,
+  );
+  return run(['nginx', '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { folder, port });
+}
+
+async function runCaddy(root: string): Promise<RunningHost> {
+  const [folder, port] = [mkdtempSync(join(tmpdir(), 'caddy-')), await freePort()];
+  const site = replaceAll(readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8'), [
+    ['docs.example.com {', `http://127.0.0.1:${port}, http://[::1]:${port} {`],
+    ['root * /srv/release-notes', `root * ${root}`],
+  ]);
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
+  return run(['caddy', 'run', '--config', file, '--adapter', 'caddyfile'], { folder, port });
+}
+
+interface Place {
+  readonly folder: string;
+  readonly port: number;
+}
+
+/** Resolves when the program answers; rejects with what it said when it ends before. */
+async function run(
+  [command = '', ...words]: readonly string[],
+  { folder, port }: Place,
+): Promise<RunningHost> {
+  // nginx lies where not every account looks for programs.
+  const path = `${process.env.PATH}${delimiter}/usr/sbin`;
+  const env = { ...process.env, PATH: path, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const child = spawn(command, words, { env });
+  let said = '';
+  child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
+  const end = ended(child);
+  const answered = async (): Promise<boolean> => {
+    while (child.exitCode === null && child.signalCode === null) {
+      const response = await fetch(`http://127.0.0.1:${port}/release-notes/`).catch(() => undefined);
+      if (response !== undefined) return true;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return false;
+  };
+  if (!(await answered())) throw new Error(`${command} ended: ${said}`);
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      await end;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+/** Each place must be there: a configuration that was rewritten would be tested in part only. */
+function replaceAll(text: string, changes: readonly (readonly [string, string])[]): string {
+  return changes.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`The configuration has no "${from}"`);
+    return changed.replace(from, () => to);
+  }, text);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, { port: 0 });
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Whether this account may install packages with Debian's own tool. */
+export function mayInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && isDebian();
+}
+
+/** Its descendants call packages otherwise, or have stand-ins for them that do not run as root. */
+function isDebian(): boolean {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/** Throws with the last line of what apt-get said when it did not work. Services among them are not started. */
+export function installPackages(names: readonly string[]): void {
+  for (const words of [['update'], ['install', '--yes', '--no-install-recommends', ...names]]) {
+    const { status, stderr } = spawnSync('apt-get', ['-qq', ...words], {
+      encoding: 'utf8',
+      // In run level 1, that of maintenance, Debian's scripts start no service.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    });
+    if (status !== 0) {
+      throw new Error(`apt-get ${words[0]} failed: ${stderr.trim().split('\n').at(-1) ?? ''}`);
+    }
+  }
+}
+
+/** Why a program cannot be run here; nothing when it can. `sbin` is not on the path of every account. */
+export function whyMissing(program: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+  if (folders.some((folder) => existsSync(join(folder, program)))) return undefined;
+  return `${program} is not installed; on Debian as root npm test installs it`;
+}
+
+/** Installs the programs that are missing where that is possible; without them their tests are skipped, and say so. */
+export function prepareHosts(): void {
+  const missing = ['nginx', 'caddy'].filter((program) => whyMissing(program) !== undefined);
+  if (missing.length === 0 || !mayInstall()) return;
+  process.stderr.write(`Setting up, once: installing ${missing.join(' and ')} for the tests with apt-get.\n`);
+  try {
+    installPackages(missing);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`Their tests are skipped: ${reason}\n`);
+  }
+}
