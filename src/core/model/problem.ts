@@ -7,6 +7,10 @@ import { compareText } from './compare-text.ts';
 export interface ProblemArguments {
   'not-utf8': { readonly offset: number };
   'empty-file': Record<never, never>;
+  'note-too-large': { readonly bytes: number; readonly limit: number };
+  'line-too-long': { readonly length: number; readonly limit: number };
+  'too-many-headings': { readonly count: number; readonly limit: number };
+  'nesting-too-deep': { readonly limit: number };
   'bad-file-name': { readonly name: string; readonly suggestion: string };
   'misplaced-note': { readonly suggestion: string };
   'bad-version': { readonly version: string; readonly suggestion?: string };

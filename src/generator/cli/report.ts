@@ -6,6 +6,14 @@ import { printable } from './printable.ts';
 const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) => string } = {
   'not-utf8': ({ offset }) => `Byte ${offset} is not UTF-8. Save the file with the encoding UTF-8.`,
   'empty-file': () => 'The file holds no notes. Write at least one entry, or delete it.',
+  'note-too-large': ({ bytes, limit }) =>
+    `The file has ${bytes} bytes, and a note may have ${limit}. Divide it, one note for each version; limits.noteBytes in site.config.ts allows more.`,
+  'line-too-long': ({ length, limit }) =>
+    `The line has ${length} characters, and may have ${limit}. Divide it, or put what it holds into a file beside the note; limits.lineLength in site.config.ts allows more.`,
+  'too-many-headings': ({ count, limit }) =>
+    `The note has ${count} headings, and may have ${limit}. Divide it, one note for each version; limits.headings in site.config.ts allows more.`,
+  'nesting-too-deep': ({ limit }) =>
+    `What begins here lies in more than ${limit} lists, quotes, marks and elements. Close what was left open, or write it flat.`,
   'bad-file-name': ({ name, suggestion }) => `"${name}" is not the name of a note. Name it ${suggestion}`,
   'bad-version': ({ version, suggestion }) =>
     `"${version}" is not a version. Write ${suggestion ?? 'one such as 24.9.0, 24.9.x or 2.4.0-beta.1'}`,

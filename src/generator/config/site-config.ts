@@ -116,6 +116,17 @@ export const siteConfigSchema = z.strictObject({
       allowedHosts: z.array(z.string().min(1)).default([]),
     })
     .prefault({}),
+  /** What one note may cost: a file beyond a bound is a problem, so that it cannot hold up the build of all. */
+  limits: z
+    .strictObject({
+      noteBytes: z.int().min(1).default(2_000_000),
+      /** Characters. */
+      lineLength: z.int().min(1).default(100_000),
+      headings: z.int().min(1).default(5_000),
+      /** Lists, quotes, marks and elements inside each other. */
+      nesting: z.int().min(1).max(100).default(100),
+    })
+    .prefault({}),
   rules: z
     .strictObject({
       'broken-link': level.default('throw'),

@@ -1,8 +1,10 @@
+import type { Root } from 'mdast';
 import { yearOfDay } from '#core/model/day.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import { hasSize, isWithinBudget } from './budget.ts';
 import type { NoteFile } from './content-tree.ts';
 import { decodeNote } from './decode.ts';
 import { firstSentence } from './description.ts';
@@ -11,6 +13,7 @@ import { createAnchorRegistry } from './markdown/anchors.ts';
 import type { NoteState } from './markdown/note-state.ts';
 import { parseMarkdown } from './markdown/parse-markdown.ts';
 import { prepareNote } from './markdown/prepare-note.ts';
+import { isShallow } from './nesting.ts';
 import type { NoteLink, NoteRoute, ParseContext, UsedAsset } from './note-route.ts';
 import { renderOutline } from './render-release.ts';
 import { createReport, type Report } from './report.ts';
@@ -37,13 +40,17 @@ export async function parseNote(note: NoteFile, context: ParseContext): Promise<
   const { problems, report } = createReport(`${context.label}/${note.path}`);
   const nothing = { path: note.path, problems, links: [], anchors: [], assets: [] };
   const route = context.routes.get(note.path);
+  const { limits } = context.config;
+  if (!hasSize(note.bytes, limits, report)) return nothing;
   const text = decodeNote(note.bytes, report);
-  if (route === undefined || text === undefined) return nothing;
+  if (route === undefined || text === undefined || !isWithinBudget(text, limits, report)) return nothing;
   const { frontMatter, body } = splitFrontMatter(text, report);
   if (body.trim() === '' && problems.length === 0) report('empty-file', {}, {});
   if (frontMatter.draft) return nothing;
+  const root = parseMarkdown(body);
+  if (!isShallow(root, limits, report)) return nothing;
   const state = createState({ route, context, source: body, report });
-  const release = await readRelease(frontMatter, state);
+  const release = await readRelease(root, frontMatter, state);
   return {
     path: note.path,
     release,
@@ -59,9 +66,8 @@ function createState(input: Pick<NoteState, 'route' | 'context' | 'source' | 're
   return { ...input, urls, anchors: createAnchorRegistry(), links: [], assets: new Map() };
 }
 
-async function readRelease(frontMatter: FrontMatter, state: NoteState): Promise<Release> {
+async function readRelease(root: Root, frontMatter: FrontMatter, state: NoteState): Promise<Release> {
   const { route, context, source, report, anchors } = state;
-  const root = parseMarkdown(source);
   const streamLabel = context.streams.find(({ id }) => id === route.stream)?.label ?? route.stream;
   const title = settleTitle(root, { frontMatter, route, streamLabel, report });
   await prepareNote(root, state);

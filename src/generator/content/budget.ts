@@ -1,0 +1,130 @@
+import type { Report } from './report.ts';
+
+/** What one note may cost. Without bounds one file could stop the build of all, and nobody would be told which. */
+export interface Budget {
+  readonly noteBytes: number;
+  /** UTF-16 units. */
+  readonly lineLength: number;
+  readonly headings: number;
+  /** Lists, quotes, marks and elements inside each other. */
+  readonly nesting: number;
+}
+
+const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
+const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
+
+/** False, and a problem, when a note is larger than the budget: it is not decoded then. */
+export function hasSize(bytes: Uint8Array, { noteBytes }: Budget, report: Report): boolean {
+  if (bytes.length <= noteBytes) return true;
+  report('note-too-large', {}, { bytes: bytes.length, limit: noteBytes });
+  return false;
+}
+
+/**
+ * False, and a problem for each bound, when a text would cost a parser more than it may. Reads every character once, before
+ * any parser does; counts what looks like a heading or a container, code blocks left out.
+ */
+export function isWithinBudget(text: string, budget: Budget, report: Report): boolean {
+  const lines = text.split('\n');
+  const long = lines.findIndex((line) => line.length > budget.lineLength);
+  if (long >= 0) {
+    report(
+      'line-too-long',
+      { line: long + 1 },
+      { length: lines[long]?.length ?? 0, limit: budget.lineLength },
+    );
+    return false;
+  }
+  const { headings, deep } = measure(lines, budget.nesting);
+  if (headings > budget.headings)
+    report('too-many-headings', {}, { count: headings, limit: budget.headings });
+  if (deep !== undefined) report('nesting-too-deep', { line: deep }, { limit: budget.nesting });
+  return headings <= budget.headings && deep === undefined;
+}
+
+interface Measured {
+  readonly headings: number;
+  /** The line of the first container that is too deep, from 1. */
+  readonly deep?: number;
+}
+
+function measure(lines: readonly string[], most: number): Measured {
+  let headings = 0;
+  let containers: readonly number[] = [];
+  let fence: Fence | undefined;
+  let before = '';
+  for (const [index, line] of lines.entries()) {
+    const place = readContainers(line, containers, { most, inFence: fence !== undefined });
+    containers = place.containers;
+    if (containers.length > most) return { headings, deep: index + 1 };
+    fence = nextFence(fence, place);
+    if (fence === undefined && (HEADING.test(place.rest) || (before !== '' && UNDERLINE.test(place.rest)))) {
+      headings += 1;
+    }
+    before = fence === undefined ? place.rest.trim() : '';
+  }
+  return { headings };
+}
+
+/** The column at which the content of a list item begins, counted from its parent's; for a quote 0. */
+type Container = number;
+
+interface ReadLine {
+  readonly containers: readonly Container[];
+  /** What stands behind the marks of the containers. */
+  readonly rest: string;
+}
+
+const QUOTE = /^ {0,3}> ?/;
+const ITEM = /^( {0,3}(?:[-+*]|\d{1,9}[.)]))(?: {1,4}(?! )| (?= )|$)/;
+
+/** `- - -` is no list in a list in a list. */
+const RULE = /^ {0,3}([-*])(?: *\1){2,} *$/;
+
+/** As CommonMark does: first the containers that go on, then those that begin. */
+function readContainers(
+  line: string,
+  open: readonly Container[],
+  { most, inFence }: { readonly most: number; readonly inFence: boolean },
+): ReadLine {
+  let rest = line.replaceAll('\t', '    ');
+  const isBlank = rest.trim() === '';
+  const kept: Container[] = [];
+  for (const container of open) {
+    const mark = container === 0 ? QUOTE.exec(rest)?.[0].length : indentOf(rest, container, isBlank);
+    if (mark === undefined) break;
+    rest = rest.slice(mark);
+    kept.push(container);
+  }
+  if (inFence && kept.length === open.length) return { containers: kept, rest };
+  while (kept.length <= most && !RULE.test(rest)) {
+    const quote = QUOTE.exec(rest)?.[0];
+    const item = quote === undefined ? ITEM.exec(rest)?.[0] : undefined;
+    const mark = quote ?? item;
+    if (mark === undefined) break;
+    kept.push(quote === undefined ? mark.length : 0);
+    rest = rest.slice(mark.length);
+  }
+  return { containers: kept, rest };
+}
+
+function indentOf(rest: string, width: number, isBlank: boolean): number | undefined {
+  return isBlank || rest.startsWith(' '.repeat(width)) ? width : undefined;
+}
+
+interface Fence {
+  readonly mark: string;
+  /** Where it stands: it ends with the container that holds it. */
+  readonly depth: number;
+}
+
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+
+function nextFence(fence: Fence | undefined, { containers, rest }: ReadLine): Fence | undefined {
+  const mark = FENCE.exec(rest)?.[1];
+  if (fence === undefined || containers.length < fence.depth) {
+    return mark === undefined ? undefined : { mark, depth: containers.length };
+  }
+  const closes = mark?.startsWith(fence.mark) && rest.trim() === mark;
+  return closes ? undefined : fence;
+}
