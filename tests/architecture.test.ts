@@ -9,6 +9,11 @@ const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }[] = [
   { room: 'core/model', may: [], packages: /^$/ },
   { room: 'core/search', may: ['core/model'], packages: /^$/ },
+  ...['site-data', 'release-listing'].map((file) => ({
+    room: `core/${file}`,
+    may: ['core/model'],
+    packages: /^zod$/,
+  })),
   { room: 'core', may: ['core/model'], packages: /^$/ },
   { room: 'generator/config', may: ['core'], packages: /^(?:zod|esbuild|node:.*)$/ },
   {
@@ -102,6 +107,9 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
+/** Of an import that is there when the program runs. */
+const VALUE_IMPORT = /(?:^|\n)\s*(?:import|export)\s(?!type\s)[^'";]*?\sfrom\s['"]([^'"]+)['"]/g;
+
 interface ImportLine {
   readonly file: string;
   readonly target: string;
@@ -113,9 +121,9 @@ function sourceFiles(): readonly string[] {
     .sort();
 }
 
-function importsOf(file: string): readonly ImportLine[] {
+function importsOf(file: string, pattern: RegExp = IMPORT): readonly ImportLine[] {
   const text = readFileSync(join(SOURCES, file), 'utf8');
-  return [...text.matchAll(IMPORT)].map((match) => ({ file, target: match[1] ?? match[2] ?? '' }));
+  return [...text.matchAll(pattern)].map((match) => ({ file, target: match[1] ?? match[2] ?? '' }));
 }
 
 /** The target below `src/`, or the name of a package. */
@@ -150,9 +158,18 @@ function complaint(line: ImportLine): string | undefined {
 describe('the rooms of the sources', () => {
   it('import only what the design lets them', () => {
     const complaints = sourceFiles()
-      .flatMap(importsOf)
+      .flatMap((file) => importsOf(file))
       .flatMap((line) => complaint(line) ?? []);
     expect(complaints).toEqual([]);
+  });
+
+  it('take nothing but types from published schemas where the browser is: it needs no zod', () => {
+    const values = sourceFiles()
+      .filter((file) => /^(?:site|core)\//.test(file))
+      .flatMap((file) => importsOf(file, VALUE_IMPORT))
+      .filter(({ target }) => /(?:^zod$|\/(?:site-data|release-listing)\.ts$)/.test(target))
+      .map(({ file }) => file);
+    expect([...new Set(values)]).toEqual(['core/release-listing.ts', 'core/site-data.ts']);
   });
 
   it('hold components in the site only', () => {

@@ -29,7 +29,7 @@ function siteOf(years: number): Site {
   const urls = createUrls(config.base);
   const releases = Array.from({ length: years * PER_YEAR }, (_, index) => releaseOf(index));
   const catalogue = assembleCatalogue([{ id: 'app', label: 'App', tagline: '', description: '' }], releases);
-  const data = createSiteData({ config, catalogue, urls, build: 'b1' });
+  const data = createSiteData({ config, catalogue, urls, drafts: [], build: 'b1' });
   const pages = [...createPages({ catalogue, site: data, urls, introduction: '', contentNotice: '' })];
   const weigh = (page: SitePage): number =>
     gzipBytes(prerender(page, { renderer, site: data, urls, assets: { stylesheet: '/style.css' } }).html);

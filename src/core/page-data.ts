@@ -1,4 +1,15 @@
-import type { Kind, KindCounts } from './model/kind.ts';
+import type { KindCounts } from './model/kind.ts';
+import type { SiteData } from './site-data.ts';
+
+/** What all pages have in common is the other half of the contract. Types only: its schema stays out of the browser. */
+export type {
+  Announcement,
+  FooterColumn,
+  NavigationLink,
+  SearchLimits,
+  SiteData,
+  SiteStream,
+} from './site-data.ts';
 
 /**
  * The contract between generator and site. A page is one HTML file: its article as plain HTML, and beside it one of these
@@ -106,61 +117,6 @@ export interface SidebarRelease {
 export const SIDEBAR_YEARS = 8;
 export const SIDEBAR_RELEASES = 60;
 
-/** What is the same on all pages: published once as `site.json`. */
-export interface SiteData {
-  readonly schema: 1;
-  readonly build: string;
-  readonly base: string;
-  readonly title: string;
-  readonly origin: string;
-  readonly locale: { readonly htmlLang: string; readonly direction: 'ltr' | 'rtl' };
-  readonly noIndex: boolean;
-  readonly brand: { readonly title: string; readonly url: string; readonly logoAlt: string };
-  readonly navigation: readonly NavigationLink[];
-  readonly footer: { readonly columns: readonly FooterColumn[]; readonly copyright: string };
-  readonly announcement?: Announcement;
-  readonly searchLabel: string;
-  readonly search: SearchLimits;
-  readonly colorMode: { readonly default: 'light' | 'dark'; readonly respectPrefersColorScheme: boolean };
-  readonly streams: readonly SiteStream[];
-}
-
-export interface SearchLimits {
-  /** Rows below the search bar. */
-  readonly suggestions: number;
-  /** Characters of what is shown round a match. */
-  readonly contextLength: number;
-  /** The largest edit distance that is forgiven. */
-  readonly distance: 0 | 1 | 2;
-}
-
-export interface SiteStream {
-  readonly id: string;
-  readonly label: string;
-  readonly url: string;
-  /** The highest version of the stream. */
-  readonly newest?: { readonly version: string; readonly url: string };
-}
-
-export interface NavigationLink {
-  readonly label: string;
-  readonly url: string;
-  /** The link that leads to this site: current on every page of it. */
-  readonly here?: true;
-}
-
-export interface FooterColumn {
-  readonly title: string;
-  readonly links: readonly NavigationLink[];
-}
-
-export interface Announcement {
-  readonly id: string;
-  /** Plain text; `code` between backticks is set as code. */
-  readonly text: string;
-  readonly link?: NavigationLink;
-}
-
 /** `App 25.9.0 | Site`; the site's title alone where the page has none. */
 export function documentTitle(site: Pick<SiteData, 'title'>, page: Pick<PageData, 'title'>): string {
   return page.title === '' || page.title === site.title ? site.title : `${page.title} | ${site.title}`;
@@ -176,6 +132,3 @@ export interface ReleaseSummary {
   readonly counts: KindCounts;
   readonly actionRequired: boolean;
 }
-
-/** A row of `releases.json` reads: how many changes of which kind. */
-export type CountedKind = readonly [kind: Kind, count: number];

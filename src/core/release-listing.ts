@@ -1,31 +1,56 @@
-import type { KindCounts } from './model/kind.ts';
+import { z } from 'zod';
+import { KINDS } from './model/kind.ts';
 
-/** All releases of a stream: published as `{stream}/releases.json`. The sidebar opens years with it; so may anybody. */
-export interface ReleaseListing {
-  readonly schema: 1;
-  /** `app` */
-  readonly stream: string;
-  readonly label: string;
-  /** Newest first. */
-  readonly years: readonly ListedYear[];
-}
+/**
+ * `{stream}/releases.json`: all listed releases of a stream, as pages and as the items of the sidebar, which opens its years with
+ * it; so may anybody. The schema is what others are promised; the type is taken from it, so import it as a type: the browser
+ * needs no zod. `schema` is raised when a reader of the file would have to change; fields may be added without.
+ */
 
-export interface ListedYear {
-  /** `2024`, or `Undated`. */
-  readonly label: string;
-  /** The year's place on the index of the stream. */
-  readonly url: string;
-  /** Newest first. */
-  readonly releases: readonly ListedRelease[];
-}
+/** The one sidebar, in which the pages of all streams stand. */
+export const SIDEBAR_NAME = 'release_notes';
 
-export interface ListedRelease {
-  readonly version: string;
-  readonly url: string;
-  /** `2024-09-17` */
-  readonly date?: string;
-  /** Belongs to a release that came before: `24.9.x`, `21.1.3`. */
-  readonly patch: boolean;
-  readonly actionRequired: boolean;
-  readonly counts: KindCounts;
-}
+const url = z.string().min(1).describe('An address from the root of the host');
+const docId = z.string().min(1).describe('A page of notes: its path without base, app/2024/release.24.9.0');
+const unlisted = z.literal(false).describe('Unlisted pages are in no listing');
+
+const docEntry = z.object({ id: docId, path: url, sidebar: z.literal(SIDEBAR_NAME) }).readonly();
+
+const releaseItem = z
+  .object({
+    type: z.literal('link'),
+    label: z.string().min(1).describe('The version as readers write it: 24.9.0, 24.9.x'),
+    href: url,
+    docId,
+    unlisted,
+    date: z.iso.date().exactOptional(),
+    patch: z.boolean().describe('Belongs to a release that came before: 24.9.x, 21.1.3'),
+    actionRequired: z.boolean(),
+    counts: z.partialRecord(z.enum(KINDS), z.int().positive()).readonly(),
+  })
+  .readonly();
+
+const yearItem = z
+  .object({
+    type: z.literal('category'),
+    label: z.string().describe('2024, or Undated'),
+    href: url.describe('The place of the year on the index of the stream'),
+    unlisted,
+    items: z.array(releaseItem).readonly().describe('Newest first'),
+  })
+  .readonly();
+
+export const releaseListingSchema = z
+  .object({
+    schema: z.literal(2),
+    stream: z.string().min(1),
+    label: z.string(),
+    docs: z.array(docEntry).readonly().describe('Newest first'),
+    items: z.array(yearItem).readonly().describe('Newest first'),
+  })
+  .readonly()
+  .meta({ title: 'releases.json', description: 'All listed releases of a stream, newest first' });
+
+export type ReleaseListing = z.output<typeof releaseListingSchema>;
+export type ListedYear = ReleaseListing['items'][number];
+export type ListedRelease = ListedYear['items'][number];

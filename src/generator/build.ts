@@ -78,7 +78,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   try {
     progress.step('Rendering pages');
     const name = nameBuild({ program, settings: config, files: content.files });
-    const site = createSiteData({ config, catalogue: content.catalogue, urls, build: name });
+    const { catalogue, drafts } = content;
+    const site = createSiteData({ config, catalogue, urls, drafts, build: name });
     const pages = await emitPages({ content, config, urls, bundle, renderer, emitter, site });
     progress.done(count(pages, 'page'));
 

@@ -11,7 +11,7 @@ import { createRouter } from './navigation/router.ts';
 import { PageScreen } from './PageScreen.tsx';
 import { ROOT_ID } from './page-data-element.ts';
 import { createFetchPageSource, type LoadedPage, readPage } from './page-source.ts';
-import { readPreferredVersion } from './preferences/preferred-version.ts';
+import { settlePreferredVersion } from './preferences/preferred-version.ts';
 import { devicePreferences } from './preferences/storage.ts';
 import { showFirstHighlight } from './reading/highlight.ts';
 import { createSearchLoader } from './search/search-loader.ts';
@@ -25,7 +25,6 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   invariant(root, `the document has no #${ROOT_ID}`);
   const first = readPage(document);
   const site = await readSite(siteAnswer, first.page.build);
-  readPreferredVersion(devicePreferences);
   cleanAddress();
   const app = createApp(site, first);
   await hydrate(root, app);
@@ -47,8 +46,14 @@ function createApp(site: SiteData, first: LoadedPage): App {
     site,
     announce,
     router: createRouter({ base: site.base, source, first, showArrival }),
-    search: createSearchLoader(site.base),
+    search: createSearchLoader({ base: site.base, version: searchedVersion(site) }),
   };
+}
+
+/** The one that the reader prefers, else the one that is shown to everybody. */
+function searchedVersion({ versions }: SiteData): string {
+  const preferred = settlePreferredVersion(devicePreferences, versions, window.location.search);
+  return preferred ?? versions[0].name;
 }
 
 function hydrate(root: HTMLElement, app: App): Promise<void> {

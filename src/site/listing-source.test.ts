@@ -1,18 +1,28 @@
 import { expect, it } from 'vitest';
 import { SIDEBAR_RELEASES } from '#core/page-data.ts';
-import type { ListedRelease } from '#core/release-listing.ts';
+import type { ListedRelease, ListedYear } from '#core/release-listing.ts';
 import { yearReleases } from './listing-source.ts';
 
-function listed(version: string, patch: boolean): ListedRelease {
-  return { version, url: `/app/${version}/`, date: '2024-09-17', patch, actionRequired: false, counts: {} };
+function listed(label: string, patch: boolean): ListedRelease {
+  return {
+    type: 'link',
+    label,
+    href: `/app/${label}/`,
+    docId: `app/${label}`,
+    unlisted: false,
+    date: '2024-09-17',
+    patch,
+    actionRequired: false,
+    counts: {},
+  };
+}
+
+function listedYear(items: readonly ListedRelease[]): ListedYear {
+  return { type: 'category', label: '2024', href: '/app/#y2024', unlisted: false, items };
 }
 
 it('a listed year reads as on a page: days for releases, none for patches', () => {
-  const year = {
-    label: '2024',
-    url: '/app/#y2024',
-    releases: [listed('24.9.x', true), listed('24.9.0', false)],
-  };
+  const year = listedYear([listed('24.9.x', true), listed('24.9.0', false)]);
   expect(yearReleases(year)).toEqual({
     releases: [
       { version: '24.9.x', url: '/app/24.9.x/', patch: true },
@@ -23,7 +33,7 @@ it('a listed year reads as on a page: days for releases, none for patches', () =
 
 it('a longer year ends with the way to the rest', () => {
   const releases = Array.from({ length: SIDEBAR_RELEASES + 3 }, (_, index) => listed(`24.${index}.0`, false));
-  const shown = yearReleases({ label: '2024', url: '/app/#y2024', releases });
+  const shown = yearReleases(listedYear(releases));
   expect(shown.releases).toHaveLength(SIDEBAR_RELEASES);
   expect(shown.more).toEqual({ label: '3 more of 2024', url: '/app/#y2024' });
 });

@@ -13,8 +13,8 @@ const listings = new Map<string, Promise<ReleaseListing>>();
 
 /** The releases of the year at `url`, from the listing of its stream. */
 export async function loadReleases(listingUrl: string, url: string): Promise<YearReleases> {
-  const { years } = await loadListing(listingUrl);
-  const year = years.find((one) => one.url === url);
+  const { items } = await loadListing(listingUrl);
+  const year = items.find(({ href }) => href === url);
   if (year === undefined) throw new Error(`${listingUrl} does not list this year`);
   return yearReleases(year);
 }
@@ -33,22 +33,22 @@ async function fetchListing(url: string): Promise<ReleaseListing> {
   if (!response) throw new Error('The releases could not be loaded: the connection failed.');
   if (!response.ok) throw new Error(`The releases could not be loaded: ${response.status}.`);
   const listing: ReleaseListing = await response.json();
-  if (listing.schema !== 1) throw new Error('The releases could not be read.');
+  if (listing.schema !== 2) throw new Error('The releases could not be read.');
   return listing;
 }
 
-export function yearReleases({ label, url, releases }: ListedYear): YearReleases {
-  const left = releases.length - SIDEBAR_RELEASES;
+export function yearReleases({ label, href, items }: ListedYear): YearReleases {
+  const left = items.length - SIDEBAR_RELEASES;
   return {
-    releases: releases.slice(0, SIDEBAR_RELEASES).map(sidebarRelease),
-    ...(left > 0 && { more: { label: `${left} more of ${label}`, url } }),
+    releases: items.slice(0, SIDEBAR_RELEASES).map(sidebarRelease),
+    ...(left > 0 && { more: { label: `${left} more of ${label}`, url: href } }),
   };
 }
 
-function sidebarRelease({ version, url, date, patch }: ListedRelease): SidebarRelease {
+function sidebarRelease({ label, href, date, patch }: ListedRelease): SidebarRelease {
   return {
-    version,
-    url,
+    version: label,
+    url: href,
     ...(date !== undefined && !patch && { day: formatDayOfYear(date) }),
     ...(patch && { patch }),
   };

@@ -238,4 +238,12 @@ describe('the first input', () => {
     await readPage(page);
     expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe(null);
   });
+
+  it('keeps the version that an address names, and searches that', async () => {
+    const page = await site.newPage();
+    await page.goto('/release-notes/search/?q=collector&version=current');
+    await page.locator('main .hit').first().waitFor();
+    await page.goto(RELEASE);
+    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('current');
+  });
 });

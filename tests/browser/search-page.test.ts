@@ -36,10 +36,6 @@ function context(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Search in', exact: true });
 }
 
-function version(page: Page): Locator {
-  return page.getByRole('combobox', { name: 'Version', exact: true });
-}
-
 function order(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Order', exact: true });
 }
@@ -56,21 +52,19 @@ describe('the address of the search page', () => {
     await hitsOf(page).first().waitFor();
     expect(await fieldOf(page).inputValue()).toBe('collector');
     expect(await context(page).inputValue()).toBe('app');
-    expect(await version(page).inputValue()).toBe('current');
     expect(await page.getByRole('checkbox', { name: 'Fixes' }).isChecked()).toBe(true);
     expect(await order(page).inputValue()).toBe('version');
     expect(errors).toEqual([]);
   });
 
-  it('that names what is not there searches everywhere, in the current version, for all kinds', async () => {
+  it('that names what is not there searches everywhere, for all kinds', async () => {
     const page = await searchPage('?q=collector&ctx=nowhere&version=9.9&kind=typo&sort=random');
     await hitsOf(page).first().waitFor();
     expect(await context(page).inputValue()).toBe('');
-    expect(await version(page).inputValue()).toBe('current');
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   });
 
-  it('offers everywhere and all streams, and the one version that there is', async () => {
+  it('offers everywhere and all streams, and no choice of the one version that there is', async () => {
     const page = await searchPage('');
     expect(await context(page).locator('option').allTextContents()).toEqual([
       'Everywhere',
@@ -79,9 +73,7 @@ describe('the address of the search page', () => {
       'NQE',
       'Base',
     ]);
-    const offered = version(page).locator('option');
-    expect(await offered.allTextContents()).toEqual(['Next (current)']);
-    expect(await offered.getAttribute('value')).toBe('current');
+    expect(await page.getByRole('combobox', { name: /version/i }).count()).toBe(0);
   });
 
   it('follows what is typed in its place, and the title with it', async () => {

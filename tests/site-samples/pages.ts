@@ -7,7 +7,18 @@ export const sampleSite: SiteData = {
   base: '/notes/',
   title: 'Example Notes',
   origin: 'https://docs.example.com',
-  locale: { htmlLang: 'en', direction: 'ltr' },
+  locales: [{ label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/notes/' }],
+  versions: [
+    {
+      name: 'current',
+      label: 'Next',
+      isLast: true,
+      path: '/notes/',
+      mainDocId: 'app/release.25.2.0',
+      draftIds: [],
+      sidebars: { release_notes: { link: { path: '/notes/app/', label: 'App' } } },
+    },
+  ],
   noIndex: false,
   brand: { title: 'Example Docs', url: '/docs/', logoAlt: 'Example Logo' },
   navigation: [

@@ -59,6 +59,8 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       htmlLang: z.string().default('en'),
       direction: z.enum(['ltr', 'rtl']).default('ltr'),
+      /** The language in its own words. Default: its name for `htmlLang`. */
+      label: z.string().min(1).optional(),
     })
     .prefault({}),
   brand: z.strictObject({

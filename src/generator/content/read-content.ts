@@ -22,8 +22,8 @@ export interface ReadContentOptions {
 
 export interface ContentResult {
   readonly catalogue: Catalogue;
-  /** The configured streams in their order, then those that only the folders tell of. */
-  readonly streams: readonly StreamSettings[];
+  /** The ids of notes that are not published: drafts, and what can't be read. */
+  readonly drafts: readonly string[];
   /** All of them, in the order in which they are printed. The caller knows which levels they have. */
   readonly problems: readonly Problem[];
   /** Everything that was read, and with which bytes. */
@@ -58,9 +58,10 @@ export async function readContent({
   });
   const checked = checkContent({ context, notes, routes });
   const releases = notes.flatMap(({ release }) => release ?? []);
+  const published = new Set(releases.map(({ id }) => id));
   return {
     catalogue: assembleCatalogue(streams, releases),
-    streams,
+    drafts: routes.map(({ id }) => id).filter((id) => !published.has(id)),
     problems: [...tree.problems, ...problems, ...notes.flatMap((note) => note.problems), ...checked].toSorted(
       compareProblems,
     ),

@@ -3,7 +3,8 @@ import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
-import { jsonSchemaOf, releaseListingSchema } from './published-schemas.ts';
+import { releaseListingSchema } from '#core/release-listing.ts';
+import { jsonSchemaOf } from './published-schemas.ts';
 import { createReleaseListing } from './release-listing.ts';
 
 function release(version: string, changes: Partial<Release> = {}): Release {
@@ -42,20 +43,21 @@ const listing = createReleaseListing(stream, createUrls('/notes/'));
 
 describe('the listing of a stream', () => {
   it('has its years and releases, newest first, without the unlisted', () => {
-    expect(
-      listing.years.map(({ label, releases }) => [label, releases.map(({ version }) => version)]),
-    ).toEqual([
+    expect(listing.items.map(({ label, items }) => [label, items.map((item) => item.label)])).toEqual([
       ['2024', ['24.9.x', '24.9.0']],
       ['2023', ['23.1.0']],
     ]);
   });
 
   it('tells where everything is', () => {
-    const [year] = listing.years;
-    expect(year?.url).toBe('/notes/app/#y2024');
-    expect(year?.releases[0]).toEqual({
-      version: '24.9.x',
-      url: '/notes/app/2024/release.24.9.x/',
+    const [year] = listing.items;
+    expect(year?.href).toBe('/notes/app/#y2024');
+    expect(year?.items[0]).toEqual({
+      type: 'link',
+      label: '24.9.x',
+      href: '/notes/app/2024/release.24.9.x/',
+      docId: 'app/2024/release.24.9.x',
+      unlisted: false,
       date: '2024-09-17',
       patch: true,
       actionRequired: false,
@@ -63,15 +65,28 @@ describe('the listing of a stream', () => {
     });
   });
 
+  it('has every page of a note with its place and its sidebar', () => {
+    expect(listing.docs.map(({ id }) => id)).toEqual([
+      'app/2024/release.24.9.x',
+      'app/2024/release.24.9.0',
+      'app/2024/release.23.1.0',
+    ]);
+    expect(listing.docs[0]).toEqual({
+      id: 'app/2024/release.24.9.x',
+      path: '/notes/app/2024/release.24.9.x/',
+      sidebar: 'release_notes',
+    });
+  });
+
   it('is what its schema promises, and nothing beside', () => {
-    expect(releaseListingSchema.strict().parse(listing)).toEqual(listing);
-    expect(releaseListingSchema.safeParse({ ...listing, schema: 2 }).success).toBe(false);
+    expect(releaseListingSchema.parse(listing)).toEqual(listing);
+    expect(releaseListingSchema.safeParse({ ...listing, schema: 1 }).success).toBe(false);
   });
 
   it('has a schema in JSON that names the required fields', () => {
     expect(JSON.parse(jsonSchemaOf(releaseListingSchema))).toMatchObject({
       title: 'releases.json',
-      required: ['schema', 'stream', 'label', 'years'],
+      required: ['schema', 'stream', 'label', 'docs', 'items'],
     });
   });
 });

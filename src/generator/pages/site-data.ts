@@ -1,19 +1,25 @@
+import { CURRENT_VERSION } from '#core/documents-version.ts';
 import { type Catalogue, newestRelease } from '#core/model/catalogue.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { NavigationLink, SiteData, SiteStream } from '#core/page-data.ts';
+import { SIDEBAR_NAME } from '#core/release-listing.ts';
+import type { DocumentsVersion, SiteLocale } from '#core/site-data.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 
 export interface SiteDataInput {
   readonly config: SiteConfig;
   readonly catalogue: Catalogue;
   readonly urls: Urls;
+  /** The ids of notes that are written and not published. */
+  readonly drafts: readonly string[];
   /** The fingerprint of everything that the site is built from. */
   readonly build: string;
 }
 
 /** What is the same on every page, from the configuration and the newest releases. */
-export function createSiteData({ config, catalogue, urls, build }: SiteDataInput): SiteData {
+export function createSiteData(input: SiteDataInput): SiteData {
+  const { config, catalogue, urls, build } = input;
   const { announcement } = config;
   const toLinks = (links: readonly WrittenLink[]): readonly NavigationLink[] =>
     links.map((link) => navigationLink(link, urls));
@@ -23,7 +29,8 @@ export function createSiteData({ config, catalogue, urls, build }: SiteDataInput
     base: config.base,
     title: config.title,
     origin: config.origin,
-    locale: config.locale,
+    locales: [siteLocale(config, urls)],
+    versions: [documentsVersion(input)],
     noIndex: config.noIndex,
     brand: config.brand,
     navigation: toLinks(config.navigation),
@@ -46,6 +53,32 @@ export function createSiteData({ config, catalogue, urls, build }: SiteDataInput
     },
     colorMode: config.colorMode,
     streams: catalogue.streams.map((stream) => siteStream(stream, urls)),
+  };
+}
+
+function siteLocale({ locale }: SiteConfig, urls: Urls): SiteLocale {
+  const { htmlLang, direction } = locale;
+  return {
+    label: locale.label ?? new Intl.DisplayNames([htmlLang], { type: 'language' }).of(htmlLang) ?? htmlLang,
+    direction,
+    htmlLang,
+    calendar: 'gregory',
+    path: urls.base,
+  };
+}
+
+/** There is one version of the documents, in which the notes of all releases stand. It leads with the newest of the first stream. */
+function documentsVersion({ catalogue, urls, drafts }: SiteDataInput): DocumentsVersion {
+  const [first] = catalogue.streams;
+  const main = first && newestRelease(first);
+  return {
+    name: CURRENT_VERSION,
+    label: 'Next',
+    isLast: true,
+    path: urls.base,
+    ...(main && { mainDocId: main.id }),
+    draftIds: drafts.toSorted(),
+    sidebars: first ? { [SIDEBAR_NAME]: { link: { path: urls.stream(first.id), label: first.label } } } : {},
   };
 }
 

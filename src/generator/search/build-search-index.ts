@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
+import { CURRENT_VERSION } from '#core/documents-version.ts';
 import { type Catalogue, listedReleases } from '#core/model/catalogue.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { type Packing, SEARCH_INDEX_FORMAT } from '#core/search/files/envelope.ts';
@@ -97,7 +98,7 @@ export function buildSearchIndex(catalogue: Catalogue, options: SearchIndexOptio
     postings: frequencies.reduce((sum, count) => sum + count, 0),
   };
   const files = [{ name: INDEX_FILE, bytes: encodeIndex(data, packing) }, ...shardsOf(data, lists, records)];
-  return { ...publish(files, options.version ?? 'current'), statistics };
+  return { ...publish(files, options.version ?? CURRENT_VERSION), statistics };
 }
 
 function firstRecordsOf(drafts: readonly (readonly RecordDraft[])[]): Uint32Array {

@@ -26,8 +26,8 @@ export async function takeSnapshot(
   revision: number,
 ): Promise<Snapshot> {
   const urls = createUrls(config.base);
-  const { catalogue, problems, assets } = await readContent({ contentDir, config });
-  const site = createSiteData({ config, catalogue, urls, build: `dev-${revision}` });
+  const { catalogue, drafts, problems, assets } = await readContent({ contentDir, config });
+  const site = createSiteData({ config, catalogue, urls, drafts, build: `dev-${revision}` });
   const { introduction, contentNotice } = config;
   const pages = createPages({ catalogue, site, urls, introduction, contentNotice });
   return {

@@ -6,7 +6,6 @@ import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
-import { SEARCH_VERSIONS } from '../search/search-versions.ts';
 
 interface SearchLayoutProps {
   readonly page: SearchPage;
@@ -30,16 +29,6 @@ export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactE
               <option value="">Everywhere</option>
               {site.streams.map(({ id, label }) => (
                 <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>{' '}
-          <label>
-            Version{' '}
-            <select className="input" name="version">
-              {SEARCH_VERSIONS.map(({ name, label }) => (
-                <option key={name} value={name}>
                   {label}
                 </option>
               ))}

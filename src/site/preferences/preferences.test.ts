@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { announcementDismissed, dismissAnnouncement } from './announcement.ts';
 import { asColorMode, initialChoice, nextChoice } from './color-mode.ts';
-import { readPreferredVersion, writePreferredVersion } from './preferred-version.ts';
+import { settlePreferredVersion } from './preferred-version.ts';
 import { readBranchStates, writeBranchState } from './sidebar.ts';
 import { createPreferences, type Preferences } from './storage.ts';
 
@@ -29,7 +29,7 @@ describe('storage that is blocked', () => {
     expect(blocked.read('theme')).toBeUndefined();
     expect(announcementDismissed('a', blocked)).toBe(false);
     expect(readBranchStates(blocked)).toEqual({});
-    expect(readPreferredVersion(blocked)).toBeUndefined();
+    expect(settlePreferredVersion(blocked, [{ name: 'current' }], '')).toBeUndefined();
   });
 });
 
@@ -77,12 +77,23 @@ describe('an announcement', () => {
 });
 
 describe('the preferred version', () => {
-  it('is kept while it is published, and forgotten after', () => {
+  const versions = [{ name: 'current' }, { name: '24' }];
+
+  it('is the one that an address has named, and is kept for the next', () => {
     const preferences = memory();
-    writePreferredVersion(preferences, 'current');
-    expect([...preferences.entries]).toEqual([['docs-preferred-version-default', 'current']]);
-    expect(readPreferredVersion(preferences)).toBe('current');
-    expect(readPreferredVersion(preferences, ['next'])).toBeUndefined();
+    expect(settlePreferredVersion(preferences, versions, '?q=token&version=24')).toBe('24');
+    expect([...preferences.entries]).toEqual([['docs-preferred-version-default', '24']]);
+    expect(settlePreferredVersion(preferences, versions, '?q=token')).toBe('24');
+  });
+
+  it('is not changed by an address that names none that is published', () => {
+    const preferences = memory({ 'docs-preferred-version-default': '24' });
+    expect(settlePreferredVersion(preferences, versions, '?version=1.0')).toBe('24');
+  });
+
+  it('is forgotten when it is published no more', () => {
+    const preferences = memory({ 'docs-preferred-version-default': '1.0' });
+    expect(settlePreferredVersion(preferences, versions, '')).toBeUndefined();
     expect(preferences.entries.size).toBe(0);
   });
 });

@@ -1,27 +1,22 @@
+import type { DocumentsVersion } from '#core/site-data.ts';
 import type { Preferences } from './storage.ts';
 
 /** The site has one set of documents; its name is part of the stored key. */
-export const DOCUMENTS_ID = 'default';
+export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 
-/** All versions of the documents; this site publishes one. */
-export const DOCUMENT_VERSIONS: readonly string[] = ['current'];
-
-export function preferredVersionKey(documentsId: string): string {
-  return `docs-preferred-version-${documentsId}`;
-}
-
-/** The version that the reader picked. One that is no longer published is forgotten. */
-export function readPreferredVersion(
+/**
+ * The version of the documents that the reader prefers: the one that the address names is from now on. One that is no longer
+ * published is forgotten.
+ */
+export function settlePreferredVersion(
   preferences: Preferences,
-  published: readonly string[] = DOCUMENT_VERSIONS,
+  versions: readonly Pick<DocumentsVersion, 'name'>[],
+  search: string,
 ): string | undefined {
-  const key = preferredVersionKey(DOCUMENTS_ID);
-  const version = preferences.read(key);
-  if (version === undefined || published.includes(version)) return version;
-  preferences.write(key, undefined);
-  return undefined;
-}
-
-export function writePreferredVersion(preferences: Preferences, version: string): void {
-  preferences.write(preferredVersionKey(DOCUMENTS_ID), version);
+  const published = versions.map(({ name }) => name);
+  const named = new URLSearchParams(search).get('version');
+  const stored = preferences.read(PREFERRED_VERSION_KEY);
+  const preferred = [named, stored].find((name) => name != null && published.includes(name)) ?? undefined;
+  if (preferred !== stored) preferences.write(PREFERRED_VERSION_KEY, preferred);
+  return preferred;
 }

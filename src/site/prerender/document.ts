@@ -42,7 +42,12 @@ ${sprite}
 }
 
 /** What the inline script has to know of the site; its own text is the same everywhere. */
-function rootAttributes({ locale, colorMode, announcement }: SiteData): Readonly<Record<string, string>> {
+function rootAttributes(site: SiteData): Readonly<Record<string, string>> {
+  const {
+    locales: [locale],
+    colorMode,
+    announcement,
+  } = site;
   return {
     lang: locale.htmlLang,
     dir: locale.direction,

@@ -8,7 +8,6 @@ const CONTEXTS = ['app', 'api'];
 const anyAddress: fc.Arbitrary<SearchAddress> = fc.record({
   query: fc.string({ unit: 'grapheme' }),
   context: fc.constantFrom('', ...CONTEXTS),
-  version: fc.constant('current'),
   kinds: fc.subarray([...KINDS]),
   sort: fc.constantFrom('relevance' as const, 'version' as const),
 });
@@ -32,7 +31,6 @@ describe('the address of a search', () => {
 
   it.each([
     ['a stream that is not there', '?q=x&ctx=nowhere', { context: '' }],
-    ['a version that is not there', '?q=x&version=1.0', { version: 'current' }],
     ['kinds that are not there', '?q=x&kind=typo&kind=fix&kind=fix', { kinds: ['fix'] }],
     ['an order that is not there', '?q=x&sort=random', { sort: 'relevance' }],
   ])('takes %s as not said', (_what, search, expected) => {

@@ -1,12 +1,13 @@
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { SEARCH_VERSIONS } from './search-versions.ts';
 
-/** What the search page is asked, as its address says it: `?q=token&ctx=app&kind=fix&sort=version`. */
+/**
+ * What the search page is asked, as its address says it: `?q=token&ctx=app&kind=fix&sort=version`. A `version` of the documents in
+ * it is the reader's preference, and is settled when the app starts.
+ */
 export interface SearchAddress {
   readonly query: string;
   /** Id of a stream; empty for everywhere. */
   readonly context: string;
-  readonly version: string;
   /** In the order in which pages count them. Empty: all. */
   readonly kinds: readonly Kind[];
   readonly sort: SearchSort;
@@ -17,21 +18,18 @@ export type SearchSort = 'relevance' | 'version';
 const NOTHING_ASKED: SearchAddress = {
   query: '',
   context: '',
-  version: SEARCH_VERSIONS[0].name,
   kinds: [],
   sort: 'relevance',
 };
 
-/** Reads the query of an address. A stream, version, kind or order that is not known is as good as none: links may be old. */
+/** Reads the query of an address. A stream, kind or order that is not known is as good as none: links may be old. */
 export function parseSearchAddress(search: string, contexts: readonly string[]): SearchAddress {
   const parameters = new URLSearchParams(search);
   const context = parameters.get('ctx') ?? '';
-  const version = parameters.get('version');
   const kinds = parameters.getAll('kind');
   return {
     query: parameters.get('q') ?? '',
     context: contexts.includes(context) ? context : '',
-    version: SEARCH_VERSIONS.find(({ name }) => name === version)?.name ?? NOTHING_ASKED.version,
     kinds: KINDS.filter((kind) => kinds.includes(kind)),
     sort: parameters.get('sort') === 'version' ? 'version' : 'relevance',
   };
@@ -39,11 +37,10 @@ export function parseSearchAddress(search: string, contexts: readonly string[]):
 
 /** The shortest query that says the same: `?q=token`, or nothing at all. */
 export function formatSearchAddress(address: Partial<SearchAddress>): string {
-  const { query, context, version, kinds, sort } = { ...NOTHING_ASKED, ...address };
+  const { query, context, kinds, sort } = { ...NOTHING_ASKED, ...address };
   const parameters = new URLSearchParams();
   if (query !== '') parameters.set('q', query);
   if (context !== '') parameters.set('ctx', context);
-  if (version !== NOTHING_ASKED.version) parameters.set('version', version);
   for (const kind of kinds) parameters.append('kind', kind);
   if (sort !== NOTHING_ASKED.sort) parameters.set('sort', sort);
   const text = parameters.toString();

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { invariant } from '../invariant.ts';
 import type { AddressState } from './address-state.ts';
 import { useSubmit } from './adopted-field.ts';
-import { SEARCH_VERSIONS } from './search-versions.ts';
 
 /** The fields of the search page's form, which are older than the search: what was typed before it came counts as typed. */
 export function useSearchFormFields(form: HTMLFormElement, state: AddressState): void {
@@ -11,19 +10,18 @@ export function useSearchFormFields(form: HTMLFormElement, state: AddressState):
 
   const adopt = useEffectEvent((text: string) => type(text));
   useLayoutEffect(() => {
-    const [query, context, version] = fieldsOf(form);
+    const [query, context] = fieldsOf(form);
     if (!adopted.current && query.value !== '') adopt(query.value);
     else if (query.value !== address.query) query.value = address.query;
     adopted.current = true;
     context.value = address.context;
-    version.value = address.version;
-  }, [form, address.query, address.context, address.version]);
+  }, [form, address.query, address.context]);
 
   const onInput = useEffectEvent(({ target }: Event) => {
     if (target instanceof HTMLInputElement) type(target.value);
   });
   const onChange = useEffectEvent(({ target }: Event) => {
-    if (target instanceof HTMLSelectElement) choose(choiceOf(target));
+    if (target instanceof HTMLSelectElement) choose({ context: target.value });
   });
   useEffect(() => {
     const [input, change] = [(event: Event) => onInput(event), (event: Event) => onChange(event)];
@@ -43,19 +41,9 @@ export function useSearchFormFields(form: HTMLFormElement, state: AddressState):
   });
 }
 
-function choiceOf({ name, value }: HTMLSelectElement): { context: string } | { version: string } {
-  if (name === 'ctx') return { context: value };
-  return {
-    version: SEARCH_VERSIONS.find((version) => version.name === value)?.name ?? SEARCH_VERSIONS[0].name,
-  };
-}
-
-function fieldsOf({
-  elements,
-}: HTMLFormElement): readonly [HTMLInputElement, HTMLSelectElement, HTMLSelectElement] {
-  const [query, context, version] = ['q', 'ctx', 'version'].map((name) => elements.namedItem(name));
+function fieldsOf({ elements }: HTMLFormElement): readonly [HTMLInputElement, HTMLSelectElement] {
+  const [query, context] = ['q', 'ctx'].map((name) => elements.namedItem(name));
   invariant(query instanceof HTMLInputElement, 'the search form has a field');
   invariant(context instanceof HTMLSelectElement, 'the search form has a choice of streams');
-  invariant(version instanceof HTMLSelectElement, 'the search form has a choice of versions');
-  return [query, context, version];
+  return [query, context];
 }

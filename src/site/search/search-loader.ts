@@ -1,4 +1,5 @@
 import type { SearchClient } from './client.ts';
+import type { SearchPlace } from './protocol.ts';
 import type * as SearchParts from './search-parts.ts';
 
 /** What only those pay for who search. */
@@ -13,11 +14,11 @@ export interface SearchLoader {
   load(): Promise<LoadedSearch>;
 }
 
-export function createSearchLoader(base: string): SearchLoader {
+export function createSearchLoader(place: SearchPlace): SearchLoader {
   let loading: Promise<LoadedSearch> | undefined;
   const load = async (): Promise<LoadedSearch> => {
     const { createClient, ...parts } = await import('./search-parts.ts');
-    const client = createClient(base);
+    const client = createClient(place);
     void client.warm();
     return { ...parts, client };
   };

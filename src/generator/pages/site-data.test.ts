@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { assembleCatalogue } from '#core/model/catalogue.ts';
+import { createUrls } from '#core/model/urls.ts';
+import type { SiteData } from '#core/page-data.ts';
+import { siteSchema } from '#core/site-data.ts';
+import { type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
+import { sampleRelease } from '../../../tests/release-samples.ts';
+import { createSiteData } from './site-data.ts';
+
+const STREAMS = ['app', 'api'].map((id) => ({ id, label: id.toUpperCase(), tagline: '', description: '' }));
+
+function siteDataOf(config: Partial<SiteConfigInput> = {}, releases = 3): SiteData {
+  const notes = Array.from({ length: releases }, (_, index) => sampleRelease(`24.${index}.0`));
+  return createSiteData({
+    config: siteConfigSchema.parse({
+      title: 'Notes',
+      base: '/notes/',
+      brand: { title: 'B', url: '/' },
+      ...config,
+    }),
+    catalogue: assembleCatalogue(STREAMS, notes),
+    urls: createUrls('/notes/'),
+    drafts: ['app/release.25.1.0', 'api/release.25.1.0'],
+    build: 'b1',
+  });
+}
+
+describe('the data of a site', () => {
+  it('is what its schema promises, and nothing beside', () => {
+    const site = siteDataOf();
+    expect(siteSchema.parse(site)).toEqual(site);
+  });
+
+  it('is the same size however many releases there are', () => {
+    expect(JSON.stringify(siteDataOf({}, 10)).length).toBe(JSON.stringify(siteDataOf({}, 3)).length);
+  });
+
+  it('leads to the newest release of the first stream, and names what is only written', () => {
+    expect(siteDataOf().versions[0]).toMatchObject({
+      mainDocId: 'app/release.24.2.0',
+      draftIds: ['api/release.25.1.0', 'app/release.25.1.0'],
+      sidebars: { release_notes: { link: { path: '/notes/app/', label: 'APP' } } },
+    });
+  });
+
+  it('has no main page where the first stream has no release', () => {
+    expect(siteDataOf({}, 0).versions[0]).not.toHaveProperty('mainDocId');
+  });
+
+  it.each([
+    [{ htmlLang: 'de' }, { label: 'Deutsch', htmlLang: 'de', direction: 'ltr' }],
+    [
+      { htmlLang: 'ar', direction: 'rtl', label: 'عربي' },
+      { label: 'عربي', htmlLang: 'ar', direction: 'rtl' },
+    ],
+  ] as const)('names its language as its readers do: %j', (locale, expected) => {
+    expect(siteDataOf({ locale }).locales).toEqual([{ ...expected, calendar: 'gregory', path: '/notes/' }]);
+  });
+});
