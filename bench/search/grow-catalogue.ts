@@ -32,7 +32,7 @@ interface Variation {
 function wordsOf({ sections }: Release): string[] {
   return sections.flatMap(({ blocks }) =>
     blocks.flatMap(
-      (block) => (block.type === 'prose' ? block.text : block.entry.title).match(/[A-Za-z]{4,}/g) ?? [],
+      (block) => (block.type === 'entry' ? block.entry.title : block.text).match(/[A-Za-z]{4,}/g) ?? [],
     ),
   );
 }
@@ -55,7 +55,7 @@ function varied(release: Release, copy: number, variation: Variation): Release {
 }
 
 function variedBlock(block: Block, copy: number, variation: Variation): Block {
-  if (block.type === 'prose') return { ...block, text: variedText(block.text, variation) };
+  if (block.type !== 'entry') return { ...block, text: variedText(block.text, variation) };
   const entry: Entry = {
     ...block.entry,
     ids: block.entry.ids.map((id) => id.replace(/\d+$/, (digits) => `${copy}${digits}`)),

@@ -51,7 +51,7 @@ function passagesOf(release: Release): Passage[] {
   const page = release.id;
   return release.sections.flatMap(({ blocks }) =>
     blocks.map((block) => {
-      if (block.type === 'prose') return { page, text: block.text };
+      if (block.type !== 'entry') return { page, text: block.text };
       const { title, text, ids } = block.entry;
       return { page, text: [title, text, ...ids].join(' ') };
     }),

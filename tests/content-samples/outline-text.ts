@@ -23,11 +23,14 @@ function taskLine(entry: Entry): string {
 function sectionLines({ heading, level, id, patch, blocks }: Section): readonly string[] {
   const version = patch ? ` patch ${formatVersion(patch.version)} ${patch.date ?? ''}`.trimEnd() : '';
   const title = heading === '' ? '(no heading)' : `${'#'.repeat(level)} ${heading} #${id}${version}`;
-  return [title, ...blocks.map((block) => `  ${blockLine(block)}`)];
+  return [title, ...blocks.flatMap(blockLines).map((line) => `  ${line}`)];
 }
 
-function blockLine(block: Block): string {
-  return block.type === 'prose' ? `prose: ${block.text}` : entryLine(block.entry);
+function blockLines(block: Block): readonly string[] {
+  if (block.type === 'entry') return [entryLine(block.entry)];
+  if (block.type === 'prose') return [`prose: ${block.text}`];
+  const title = `${block.form}: ${block.text}`.trimEnd();
+  return [title, ...block.sections.flatMap(sectionLines).map((line) => `  ${line}`)];
 }
 
 function entryLine(entry: Entry): string {

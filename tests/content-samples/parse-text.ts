@@ -1,9 +1,12 @@
-import { createUrls } from '#core/model/urls.ts';
+import type { Problem } from '#core/model/problem.ts';
+import type { Release } from '#core/model/release.ts';
 import { type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
+import { createKnownSite } from '#generator/content/check/known-site.ts';
+import { resolveNotes, type UsedAsset } from '#generator/content/check/resolve-notes.ts';
 import type { AssetFile } from '#generator/content/content-tree.ts';
-import { identifyNote } from '#generator/content/identify.ts';
-import type { NoteRoute, ParseContext } from '#generator/content/note-route.ts';
-import { type ParsedNote, parseNote } from '#generator/content/parse.ts';
+import type { Note } from '#generator/content/note.ts';
+import { parseNote } from '#generator/content/parse-note.ts';
+import { type ParseRules, parseRules } from '#generator/content/rules.ts';
 
 export interface SampleOptions {
   /** Default: `app/2024/release.24.9.0.md` */
@@ -16,33 +19,50 @@ export interface SampleOptions {
 
 export const SAMPLE_PATH = 'app/2024/release.24.9.0.md';
 
-/** One note among others, from its text. */
-export function parseText(text: string, options: SampleOptions = {}): Promise<ParsedNote> {
-  const path = options.path ?? SAMPLE_PATH;
-  return parseNote({ path, bytes: new TextEncoder().encode(text) }, sampleContext(options));
+/** A note with its links resolved. */
+export interface SampleNote {
+  /** Missing for drafts and for what cannot be read. */
+  readonly release?: Release;
+  readonly problems: readonly Problem[];
+  /** Every name that a link to this note can end with. */
+  readonly anchors: readonly string[];
+  readonly assets: readonly UsedAsset[];
 }
 
-export function sampleContext({
-  path = SAMPLE_PATH,
-  others = [],
-  assets = [],
-  config,
-}: SampleOptions): ParseContext {
+/** One note among others, from its text. */
+export async function parseText(text: string, options: SampleOptions = {}): Promise<SampleNote> {
+  const note = await parseSample(text, options);
+  const others = await Promise.all(
+    (options.others ?? []).map((path) => parseSample('## Drops\n\nText.\n', { ...options, path })),
+  );
+  const rules = sampleRules(options);
+  const site = createKnownSite({
+    base: rules.base,
+    folder: rules.folder,
+    notes: [note, ...others],
+    assets: options.assets ?? [],
+    streams: [{ id: 'app', label: 'App', tagline: '', description: '' }],
+  });
+  const { releases, problems, assets } = resolveNotes([note], site);
+  return {
+    ...(releases[0] && { release: releases[0] }),
+    problems: [...note.problems, ...problems],
+    anchors: Object.keys(note.anchors),
+    assets,
+  };
+}
+
+/** One note by itself: its links are symbols still. */
+export function parseSample(text: string, options: SampleOptions = {}): Promise<Note> {
+  return parseNote(new TextEncoder().encode(text), options.path ?? SAMPLE_PATH, sampleRules(options));
+}
+
+export function sampleRules({ config }: SampleOptions): ParseRules {
   const settings = siteConfigSchema.parse({
     title: 'Release Notes',
     brand: { title: 'Docs', url: '/docs/' },
+    streams: [{ id: 'app', label: 'App' }],
     ...config,
   });
-  const urls = createUrls(settings.base);
-  const routes = [path, ...others].flatMap((one): NoteRoute[] => {
-    const identity = identifyNote(one, settings, () => undefined);
-    return identity ? [{ ...identity, url: urls.release(identity.id) }] : [];
-  });
-  return {
-    config: settings,
-    label: 'content',
-    streams: [{ id: 'app', label: 'App', tagline: '', description: '' }],
-    routes: new Map(routes.map((route) => [route.path, route])),
-    assets: new Map(assets.map((asset) => [asset.path, asset])),
-  };
+  return parseRules(settings, 'content');
 }

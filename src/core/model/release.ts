@@ -4,7 +4,7 @@ import type { Version } from './version.ts';
 declare const htmlBrand: unique symbol;
 
 /**
- * Sanitised HTML, made in one place only (`generator/content/markdown/html.ts`) and safe to put into a page as it is.
+ * Sanitised HTML, made in one place only (`generator/content/html/stringify.ts`) and safe to put into a page as it is.
  * A plain string does not fit where `Html` is wanted.
  */
 export type Html = string & { readonly [htmlBrand]: true };
@@ -56,7 +56,7 @@ export interface Patch {
   readonly date?: string;
 }
 
-export type Block = Prose | EntryBlock;
+export type Block = Prose | EntryBlock | Container;
 
 /** Text that is no entry: introductions, tables, figures. */
 export interface Prose {
@@ -70,6 +70,21 @@ export interface Prose {
 export interface EntryBlock {
   readonly type: 'entry';
   readonly entry: Entry;
+}
+
+/** What an author put round entries: something foldable, a box, or a division of the page. */
+export interface Container {
+  readonly type: 'container';
+  readonly form: 'details' | 'aside' | 'group';
+  /** The summary, or the title of the box; empty where there is none. */
+  readonly title: Html;
+  /** Its title as plain text. */
+  readonly text: string;
+  /** Of an aside: how urgent. */
+  readonly tone?: 'plain' | 'caution' | 'act';
+  /** Details that are unfolded from the beginning. */
+  readonly open?: boolean;
+  readonly sections: readonly Section[];
 }
 
 export interface HeadingReference {
@@ -127,7 +142,10 @@ export function entriesOf(release: Release): readonly Entry[] {
 }
 
 function entriesIn(blocks: readonly Block[]): readonly Entry[] {
-  return blocks.flatMap((block) => (block.type === 'entry' ? [block.entry] : []));
+  return blocks.flatMap((block) => {
+    if (block.type === 'entry') return [block.entry];
+    return block.type === 'container' ? block.sections.flatMap((section) => entriesIn(section.blocks)) : [];
+  });
 }
 
 /** The patches that a `.x` page collects, in the order of the page. */

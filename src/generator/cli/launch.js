@@ -15,8 +15,8 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/release-notes');
 const SOURCES = ['src/generator', 'src/core', 'package-lock.json'];
 
-/** Large libraries that load the rest of themselves when they need it. */
-const EXTERNAL = ['vite', 'esbuild', 'shiki', 'shiki/*'];
+/** Large libraries that load the rest of themselves when they need it; `satteri` is native code. */
+const EXTERNAL = ['vite', 'esbuild', 'satteri', 'shiki', 'shiki/*'];
 
 /**
  * The program that has words for these is not there yet.

@@ -1,6 +1,6 @@
 import type { Report } from './report.ts';
 
-/** Text of a file: no byte order mark, lines end in `\n`. Nothing when it is not UTF-8 or holds no text. */
+/** Text of a file: no byte order mark, lines end in `\n`, no zero bytes. Nothing when it is not UTF-8 or holds no text. */
 export function decodeNote(bytes: Uint8Array, report: Report): string | undefined {
   const text = decodeUtf8(bytes);
   if (text === undefined) {
@@ -12,7 +12,7 @@ export function decodeNote(bytes: Uint8Array, report: Report): string | undefine
     report('empty-file', {}, {});
     return undefined;
   }
-  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\0', '\uFFFD');
 }
 
 function decodeUtf8(bytes: Uint8Array): string | undefined {

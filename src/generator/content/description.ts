@@ -10,6 +10,11 @@ const FOREIGN_ADMONITION = /^!!!\s+\w+\s*(?:"[^"]*")?\s*/;
 export function firstSentence(sections: readonly Section[]): string {
   for (const { blocks } of sections) {
     for (const block of blocks) {
+      if (block.type === 'container') {
+        const sentence = firstSentence(block.sections);
+        if (sentence !== '') return sentence;
+        continue;
+      }
       const text = block.type === 'prose' ? block.text : block.entry.text || block.entry.title;
       if (text !== '') return shorten(sentenceOf(text.replace(FOREIGN_ADMONITION, '')));
     }

@@ -14,6 +14,9 @@ export interface NoteIdentity {
   readonly year?: number;
 }
 
+/** The settings that say what a path means. */
+type StreamRules = Pick<SiteConfig, 'streams'>;
+
 interface PathParts {
   readonly stream: string;
   readonly year?: string;
@@ -33,7 +36,7 @@ const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD
 const INDEX = 'index.md';
 
 /** Reads a path such as `app/2024/release.24.9.0.md`; reports what is wrong with it and then returns nothing. */
-export function identifyNote(path: string, config: SiteConfig, report: Report): NoteIdentity | undefined {
+export function identifyNote(path: string, config: StreamRules, report: Report): NoteIdentity | undefined {
   const parts = readFolders(path, config, report);
   if (parts === undefined) return undefined;
   const written =
@@ -60,7 +63,7 @@ export function identifyNote(path: string, config: SiteConfig, report: Report): 
   };
 }
 
-function readFolders(path: string, config: SiteConfig, report: Report): PathParts | undefined {
+function readFolders(path: string, config: StreamRules, report: Report): PathParts | undefined {
   const segments = path.split('/');
   const name = segments.at(-1) ?? '';
   const [stream, ...folders] = segments.slice(0, -1);
@@ -103,7 +106,7 @@ function suggestVersion(version: string): string | undefined {
 interface DocIdInput {
   readonly stream: string;
   readonly version: Version;
-  readonly config: SiteConfig;
+  readonly config: StreamRules;
 }
 
 /** The path without ending; a stream may have another word before its older versions. */

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { Budget } from './budget.ts';
-import { ALLOWED_ELEMENTS } from './markdown/html-elements.ts';
+import { ALLOWED_ELEMENTS } from './html/html-elements.ts';
 import { placeOf } from './markdown/located-nodes.ts';
 import type { Report } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleContext } from '../../../tests/content-samples/parse-text.ts';
+import { sampleRules } from '../../../tests/content-samples/parse-text.ts';
 import type { NoteFile } from './content-tree.ts';
 import { parseNotes } from './parse-in-workers.ts';
 
@@ -10,7 +10,7 @@ const notes: readonly NoteFile[] = Array.from({ length: 120 }, (_, index) => ({
   ),
 }));
 
-const context = sampleContext({ others: notes.map(({ path }) => path) });
+const rules = sampleRules({});
 
 /** Bounds a hang: a worker reads its TypeScript first. */
 const TIMEOUT = 60_000;
@@ -18,15 +18,20 @@ const TIMEOUT = 60_000;
 describe('parsing many notes', { timeout: TIMEOUT }, () => {
   it('gives the same in worker threads as in one, in the same order', async () => {
     const done: number[] = [];
-    const here = await parseNotes({ notes, context, workers: 1 });
-    const there = await parseNotes({ notes, context, workers: 2, onProgress: (count) => done.push(count) });
+    const here = await parseNotes({ files: notes, rules, workers: 1 });
+    const there = await parseNotes({
+      files: notes,
+      rules,
+      workers: 2,
+      onProgress: (count) => done.push(count),
+    });
     expect(there).toEqual(here);
     expect(there.map(({ path }) => path)).toEqual(notes.map(({ path }) => path));
     expect(done.at(-1)).toBe(notes.length);
   });
 
   it('passes on what goes wrong in a worker', async () => {
-    const broken = { ...context, config: undefined } as unknown as typeof context;
-    await expect(parseNotes({ notes, context: broken, workers: 2 })).rejects.toThrow(TypeError);
+    const broken = { ...rules, streams: undefined } as unknown as typeof rules;
+    await expect(parseNotes({ files: notes, rules: broken, workers: 2 })).rejects.toThrow(TypeError);
   });
 });

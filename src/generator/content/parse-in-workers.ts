@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { NoteFile } from './content-tree.ts';
-import type { ParseContext } from './note-route.ts';
-import { type ParsedNote, parseNote } from './parse.ts';
+import type { Note } from './note.ts';
+import { parseNote } from './parse-note.ts';
+import type { ParseRules } from './rules.ts';
 
 /** Below this many notes, starting a worker takes longer than it saves. */
 const FEWEST_NOTES_FOR_WORKERS = 300;
@@ -13,8 +14,8 @@ const MOST_WORKERS = 4;
 const NOTES_PER_TASK = 50;
 
 export interface ParseNotesOptions {
-  readonly notes: readonly NoteFile[];
-  readonly context: ParseContext;
+  readonly files: readonly NoteFile[];
+  readonly rules: ParseRules;
   /** Told now and then how many notes are done. */
   readonly onProgress?: ((done: number) => void) | undefined;
   /** How many workers; chosen by the number of notes when left out. */
@@ -22,8 +23,8 @@ export interface ParseNotesOptions {
 }
 
 /** Parses all notes, in worker threads when there are many. The result and its order are the same either way. */
-export async function parseNotes(options: ParseNotesOptions): Promise<readonly ParsedNote[]> {
-  const workers = options.workers ?? workersFor(options.notes.length);
+export async function parseNotes(options: ParseNotesOptions): Promise<readonly Note[]> {
+  const workers = options.workers ?? workersFor(options.files.length);
   return workers > 1 ? parseInWorkers(options, workers) : parseHere(options);
 }
 
@@ -31,22 +32,22 @@ function workersFor(notes: number): number {
   return notes < FEWEST_NOTES_FOR_WORKERS ? 1 : Math.min(availableParallelism(), MOST_WORKERS);
 }
 
-async function parseHere({ notes, context, onProgress }: ParseNotesOptions): Promise<readonly ParsedNote[]> {
-  const parsed: ParsedNote[] = [];
-  for (const note of notes) {
-    parsed.push(await parseNote(note, context));
+async function parseHere({ files, rules, onProgress }: ParseNotesOptions): Promise<readonly Note[]> {
+  const parsed: Note[] = [];
+  for (const { bytes, path } of files) {
+    parsed.push(await parseNote(bytes, path, rules));
     if (parsed.length % NOTES_PER_TASK === 0) onProgress?.(parsed.length);
   }
   return parsed;
 }
 
 async function parseInWorkers(
-  { notes, context, onProgress }: ParseNotesOptions,
+  { files, rules, onProgress }: ParseNotesOptions,
   count: number,
-): Promise<readonly ParsedNote[]> {
-  const tasks = chunk(notes);
-  const results: (readonly ParsedNote[])[] = tasks.map(() => []);
-  const workers = Array.from({ length: Math.min(count, tasks.length) }, () => startWorker(context));
+): Promise<readonly Note[]> {
+  const tasks = chunk(files);
+  const results: (readonly Note[])[] = tasks.map(() => []);
+  const workers = Array.from({ length: Math.min(count, tasks.length) }, () => startWorker(rules));
   let next = 0;
   let done = 0;
   try {
@@ -73,24 +74,24 @@ function chunk(notes: readonly NoteFile[]): (readonly NoteFile[])[] {
   );
 }
 
-function startWorker(context: ParseContext): Worker {
+function startWorker(rules: ParseRules): Worker {
   // Run from its source the worker needs a loader first; in the bundled program it stands beside this file.
   const file = import.meta.url.endsWith('.ts') ? './start-parse-worker.js' : './parse-worker.mjs';
   return new Worker(new URL(file, import.meta.url), {
-    workerData: context,
+    workerData: rules,
     execArgv: [],
     // Syntax trees die young: with room for them, a fifth of the work is saved, for some 40 MB per worker.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   });
 }
 
-function runTask(worker: Worker, notes: readonly NoteFile[]): Promise<readonly ParsedNote[]> {
+function runTask(worker: Worker, notes: readonly NoteFile[]): Promise<readonly Note[]> {
   return new Promise((resolve, reject) => {
     const settle = (): void => {
       worker.off('message', onMessage);
       worker.off('error', onError);
     };
-    const onMessage = (parsed: readonly ParsedNote[]): void => {
+    const onMessage = (parsed: readonly Note[]): void => {
       settle();
       resolve(parsed);
     };

@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { NoteFile } from './content-tree.ts';
-import type { ParseContext } from './note-route.ts';
-import { type ParsedNote, parseNote } from './parse.ts';
+import type { Note } from './note.ts';
+import { parseNote } from './parse-note.ts';
+import type { ParseRules } from './rules.ts';
 
-/** Gets notes, sends back what they come to, in the same order. `workerData` is the context of all of them. */
-parentPort?.on('message', async (notes: readonly NoteFile[]) => {
-  const context: ParseContext = workerData;
-  const parsed: ParsedNote[] = [];
-  for (const note of notes) parsed.push(await parseNote(note, context));
-  parentPort?.postMessage(parsed);
+/** Gets files, sends back what they say, in the same order. `workerData` is the rules for all of them. */
+parentPort?.on('message', async (files: readonly NoteFile[]) => {
+  const rules: ParseRules = workerData;
+  const notes: Note[] = [];
+  for (const { bytes, path } of files) notes.push(await parseNote(bytes, path, rules));
+  parentPort?.postMessage(notes);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entriesOf, type Release } from '#core/model/release.ts';
+import { flatSections } from '../../../tests/content-samples/flat-sections.ts';
 import { parseText } from '../../../tests/content-samples/parse-text.ts';
 
 /** Words that are neither a label nor an id, so that none of them is set aside. */
@@ -55,10 +56,11 @@ function countWords(text: string): ReadonlyMap<string, number> {
 }
 
 /** All that a page shows of a release. */
-function shownHtml({ tasks, sections }: Release): string {
+function shownHtml(release: Release): string {
+  const { tasks } = release;
   return [
     ...tasks.map((entry) => entry.task ?? entry).map(({ titleHtml, html }) => `${titleHtml} ${html}`),
-    ...sections.flatMap(({ headingHtml, blocks }) => [
+    ...flatSections(release).flatMap(({ headingHtml, blocks }) => [
       headingHtml,
       ...blocks.map((one) => (one.type === 'prose' ? one.html : `${one.entry.titleHtml} ${one.entry.html}`)),
     ]),
@@ -67,10 +69,11 @@ function shownHtml({ tasks, sections }: Release): string {
     .replace(/<[^>]*>/g, ' ');
 }
 
-function shownText({ tasks, sections }: Release): string {
+function shownText(release: Release): string {
+  const { tasks } = release;
   return [
     ...tasks.map((entry) => entry.task ?? entry).map(({ title, text }) => `${title} ${text}`),
-    ...sections.flatMap(({ heading, blocks }) => [
+    ...flatSections(release).flatMap(({ heading, blocks }) => [
       heading,
       ...blocks.map((one) => (one.type === 'prose' ? one.text : `${one.entry.title} ${one.entry.text}`)),
     ]),
@@ -103,7 +106,7 @@ describe('any note', { timeout: TIMEOUT }, () => {
   it('has no anchor twice, and an element on the page for each', async () => {
     await fc.assert(
       fc.asyncProperty(note, async (text) => {
-        const { sections } = await release(text);
+        const sections = flatSections(await release(text));
         const anchors = sections.flatMap(({ id, blocks }) => [
           ...(id === '' ? [] : [id]),
           ...blocks.flatMap((one) =>
@@ -199,7 +202,7 @@ describe('any note', { timeout: TIMEOUT }, () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
-        const html = (await release(`Text ${pieces.join('')}`)).sections
+        const html = flatSections(await release(`Text ${pieces.join('')}`))
           .flatMap(({ blocks }) => blocks.map((one) => (one.type === 'prose' ? one.html : one.entry.html)))
           .join('');
         const tags = html.match(/<[^>]*>/g)?.join('') ?? '';

@@ -1,14 +1,14 @@
 import type { Heading, Root } from 'mdast';
 import { formatVersion, isOfSeries, isPrerelease, parseVersion, type Version } from '#core/model/version.ts';
 import type { FrontMatter } from './front-matter.ts';
+import type { NoteIdentity } from './identify.ts';
 import { placeOf } from './markdown/located-nodes.ts';
 import { plainText } from './markdown/plain-text.ts';
-import type { NoteRoute } from './note-route.ts';
 import type { Report } from './report.ts';
 
 export interface TitleInput {
   readonly frontMatter: FrontMatter;
-  readonly route: NoteRoute;
+  readonly identity: NoteIdentity;
   readonly streamLabel: string;
   readonly report: Report;
 }
@@ -17,7 +17,7 @@ export interface TitleInput {
  * The title of a note: from its front matter, else from its first `# heading`, else made of stream and version.
  * Takes the heading off the tree; any other of that level is reported and becomes one of level 2.
  */
-export function settleTitle(root: Root, { frontMatter, route, streamLabel, report }: TitleInput): string {
+export function settleTitle(root: Root, { frontMatter, identity, streamLabel, report }: TitleInput): string {
   const heading = takeTitleHeading(root, frontMatter.title);
   for (const node of root.children) {
     if (node.type !== 'heading' || node.depth !== 1) continue;
@@ -25,11 +25,11 @@ export function settleTitle(root: Root, { frontMatter, route, streamLabel, repor
     node.depth = 2;
   }
   const written = frontMatter.title ?? (heading ? plainText(heading) : '');
-  if (written === '') return `${streamLabel} ${formatVersion(route.version)}`;
-  if (namesOtherVersion(written, route.version)) {
+  if (written === '') return `${streamLabel} ${formatVersion(identity.version)}`;
+  if (namesOtherVersion(written, identity.version)) {
     const place =
       frontMatter.title === undefined && heading ? placeOf(heading) : { line: frontMatter.titleLine };
-    report('title-version-mismatch', place, { title: written, version: formatVersion(route.version) });
+    report('title-version-mismatch', place, { title: written, version: formatVersion(identity.version) });
   }
   return written;
 }

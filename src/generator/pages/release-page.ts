@@ -83,6 +83,7 @@ function sectionContents(section: Section): readonly ContentsEntry[] {
   const own = section.id === '' ? [] : [{ text: section.heading, id: section.id, level: section.level }];
   const inside = section.blocks.flatMap((block) => {
     if (block.type === 'prose') return block.headings;
+    if (block.type === 'container') return block.sections.flatMap(sectionContents);
     const { entry } = block;
     if (entry.form === 'line') return [];
     return [{ text: entry.title, id: entry.anchor, level: entry.level ?? 3 }, ...entry.headings];

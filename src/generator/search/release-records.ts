@@ -1,5 +1,5 @@
 import type { Kind } from '#core/model/kind.ts';
-import type { Entry, Prose, Release, Section } from '#core/model/release.ts';
+import type { Block, Entry, Prose, Release, Section } from '#core/model/release.ts';
 import type { RecordType } from '#core/search/files/record.ts';
 
 /** A record before it is packed: what is searched, and what is shown when it is found. */
@@ -32,17 +32,27 @@ export function recordsOf(release: Release): RecordDraft[] {
 function isQuoted({ description, sections }: Release): boolean {
   const start = description.replace(/(?:…|\.)$/, '');
   return sections.some(({ blocks }) =>
-    blocks.some((block) => (block.type === 'prose' ? block.text : block.entry.title).startsWith(start)),
+    blocks.some((block) => (block.type === 'entry' ? block.entry.title : block.text).startsWith(start)),
   );
 }
 
 function recordsOfSection(section: Section): RecordDraft[] {
   const place = { section: section.heading, anchor: section.id };
   const heading = { ...place, type: 'Heading', line: false, kind: 'other', text: section.heading } as const;
-  const blocks = section.blocks.flatMap((block) =>
-    block.type === 'prose' ? recordsOfProse(block, place) : recordsOfEntry(block.entry, section.heading),
-  );
-  return [heading, ...blocks];
+  return [heading, ...section.blocks.flatMap((block) => recordsOfBlock(block, place))];
+}
+
+function recordsOfBlock(block: Block, place: Place): RecordDraft[] {
+  if (block.type === 'prose') return recordsOfProse(block, place);
+  if (block.type === 'entry') return recordsOfEntry(block.entry, place.section);
+  const title: RecordDraft = { ...place, type: 'Content', line: false, kind: 'other', text: block.text };
+  return [title, ...block.sections.flatMap((section) => recordsOfInner(section, place))];
+}
+
+/** What has no heading of its own within a container stands below that of the section around it. */
+function recordsOfInner(section: Section, place: Place): RecordDraft[] {
+  if (section.id !== '') return recordsOfSection(section);
+  return section.blocks.flatMap((block) => recordsOfBlock(block, place));
 }
 
 interface Place {

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import type { Html } from '#core/model/release.ts';
 
 interface HtmlContentProps {
-  readonly as: 'div' | 'p' | 'span';
+  readonly as: 'div' | 'p' | 'span' | 'summary';
   readonly html: Html;
   readonly className?: string;
 }

@@ -68,6 +68,23 @@ describe('the notes of a release', () => {
     expect($('.entry:has(#d) .kind')).toHaveLength(0);
   });
 
+  it('keep what stands round entries, and the entries in it with anchor and kind', () => {
+    const sections = [
+      { ...sampleSection({ heading: '', id: '' }), blocks: [block({ anchor: 'pa-2', kind: 'fix' })] },
+    ];
+    const $ = notesOf(block({ anchor: 'pa-1' }), {
+      type: 'container',
+      form: 'details',
+      title: html('All <b>others</b>'),
+      text: 'All others',
+      sections,
+    });
+    expect($('details > summary').html()).toBe('All <b>others</b>');
+    expect($('details').attr('open')).toBeUndefined();
+    expect($('details .entries > #pa-2').attr('data-kind')).toBe('fix');
+    expect($('details #pa-1')).toHaveLength(0);
+  });
+
   it('keep the order of the file across prose, entries and lines', () => {
     const $ = notesOf(
       { type: 'prose', html: html('<p>First.</p>'), text: 'First.', headings: [] },

@@ -3,6 +3,7 @@ import type { Block, Entry, Patch, Release, Section } from '#core/model/release.
 import { formatVersion } from '#core/model/version.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { Anchor } from './Anchor.tsx';
+import { ContainerFrame } from './ContainerFrame.tsx';
 import { Day } from './Day.tsx';
 import { FullEntry, LineEntries } from './Entry.tsx';
 import { HeadingElement } from './HeadingElement.tsx';
@@ -13,12 +14,16 @@ import { Prose } from './Prose.tsx';
 export function ReleaseNotes({ release }: { readonly release: Release }): ReactElement {
   return (
     <div className="notes">
-      {release.sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections of a rendered release never move, and some have no id
-        <NotesSection key={index} section={section} />
-      ))}
+      <NotesSections sections={release.sections} />
     </div>
   );
+}
+
+function NotesSections({ sections }: { readonly sections: readonly Section[] }): readonly ReactElement[] {
+  return sections.map((section, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sections of a rendered release never move, and some have no id
+    <NotesSection key={index} section={section} />
+  ));
 }
 
 function NotesSection({ section }: { readonly section: Section }): ReactElement {
@@ -70,7 +75,7 @@ interface LinesGroup {
 function groupLines(blocks: readonly Block[]): readonly Group[] {
   const groups: Group[] = [];
   for (const block of blocks) {
-    if (block.type === 'prose') groups.push(block);
+    if (block.type !== 'entry') groups.push(block);
     else if (block.entry.form === 'full') groups.push({ type: 'full', change: block.entry });
     else {
       const plain = block.entry.kind === 'other';
@@ -88,6 +93,12 @@ function NotesGroup({ group }: { readonly group: Group }): ReactElement {
       return <Prose html={group.html} headings={group.headings} />;
     case 'full':
       return <FullEntry change={group.change} />;
+    case 'container':
+      return (
+        <ContainerFrame container={group}>
+          <NotesSections sections={group.sections} />
+        </ContainerFrame>
+      );
     case 'lines':
       return <LineEntries changes={group.changes} plain={group.plain} />;
   }

@@ -1,6 +1,6 @@
+import { slug } from 'github-slugger';
 import type { FootnoteDefinition, FootnoteReference, ListItem, PhrasingContent, Root } from 'mdast';
 import { type LocatedNodes, replaceNode } from './located-nodes.ts';
-import type { NoteState } from './note-state.ts';
 
 interface NumberedFootnote {
   readonly definition: FootnoteDefinition;
@@ -9,17 +9,16 @@ interface NumberedFootnote {
 }
 
 /**
- * Numbers footnotes through the whole note and moves their texts to its end as a list: parts of a note are rendered by
- * themselves. One that nothing refers to is kept.
+ * Numbers footnotes through the whole note and moves their texts to its end as a list. One that nothing refers to is kept.
  */
-export function arrangeFootnotes(root: Root, nodes: LocatedNodes, { anchors }: NoteState): void {
+export function arrangeFootnotes(root: Root, nodes: LocatedNodes): void {
   const footnotes = new Map<string, NumberedFootnote>();
   for (const located of nodes.of('footnoteDefinition')) {
     const { identifier } = located.node;
-    const id = anchors.fromText(`footnote-${identifier}`);
     // A second text for the same mark gets a number of its own, so that it is not lost.
-    const key = footnotes.has(identifier) ? id : identifier;
-    footnotes.set(key, { definition: located.node, number: footnotes.size + 1, id });
+    const isSecond = footnotes.has(identifier);
+    const id = `footnote-${slug(identifier)}${isSecond ? `-${footnotes.size + 1}` : ''}`;
+    footnotes.set(isSecond ? id : identifier, { definition: located.node, number: footnotes.size + 1, id });
     replaceNode(located, []);
   }
   if (footnotes.size === 0) return;

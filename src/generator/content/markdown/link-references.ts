@@ -1,10 +1,7 @@
 import type { Definition, Image, Link, LinkReference, Paragraph } from 'mdast';
 import { type LocatedNode, type LocatedNodes, replaceNode } from './located-nodes.ts';
 
-/**
- * `[text][name]` becomes the link that its definition gives, wherever in the note that stands: parts of a note are
- * rendered by themselves and must not look for it.
- */
+/** `[text][name]` becomes the link that its definition gives, wherever in the note that stands. */
 export function resolveLinkReferences(nodes: LocatedNodes): void {
   const definitions = new Map<string, Definition>();
   for (const located of nodes.of('definition')) {

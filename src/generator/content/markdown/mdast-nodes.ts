@@ -1,4 +1,3 @@
-import type { ElementContent } from 'hast';
 import type { Image, Link, Parent, PhrasingContent } from 'mdast';
 
 /** A picture in a paragraph of its own, with what stands below it. */
@@ -27,10 +26,6 @@ declare module 'mdast' {
   interface BlockContentMap {
     figure: Figure;
     footnotes: Footnotes;
-  }
-  interface CodeData {
-    /** Set where the language is known: the lines with their tokens. */
-    highlighted?: ElementContent[];
   }
   interface TableData {
     /** What the scrolling region around the table is called; no two alike on a page. */

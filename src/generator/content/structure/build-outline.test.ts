@@ -35,7 +35,7 @@ When a packet stops, path search now names the cause ...
       "task breaking: Change scripts that read the snapshot export #task-change-scripts-that-read-the-snapshot by "before you upgrade"
       task deprecation: Rename legacyChecks to checks #task-rename-legacychecks-to-checks by "removed in 25.12.0"
       ## Path analysis #path-analysis
-        full feature: Every drop has a reason #feature-every-drop-has-a-reason-pa-3290 in "Path analysis" [PA-3290] "When a packet stops, path search now names the cause ..."
+        full feature: Every drop has a reason #pa-3290 in "Path analysis" [PA-3290] "When a packet stops, path search now names the cause ..."
         line fix: Equal-cost paths no longer fold into one row #pa-3301 in "Path analysis" [PA-3301]
       ## Bug fixes #bug-fixes
         line fix: The collector retries a dropped session #pa-3342 [PA-3342 CVE-2025-1234]"
@@ -100,7 +100,7 @@ When a packet stops, path search now names the cause ...
       "## Bug fixes #bug-fixes
       ### Collection #collection
         line fix: One row. #one-row in "Collection"
-        full fix: Drops are named #drops-are-named-pa-1 [PA-1] "Text.""
+        full fix: Drops are named #pa-1 [PA-1] "Text.""
     `);
   });
 
@@ -162,7 +162,7 @@ When a packet stops, path search now names the cause ...
       await outline('## Feature: Drops (PA-1)\n\nText.\n\n### Details\n\nMore.\n'),
     ).toMatchInlineSnapshot(`
       "(no heading)
-        full feature: Drops #feature-drops-pa-1 [PA-1] "Text. Details More.""
+        full feature: Drops #pa-1 [PA-1] "Text. Details More.""
     `);
   });
 
@@ -245,7 +245,7 @@ When a packet stops, path search now names the cause ...
         line enhancement: Enable a "grid" (see #1) #5775 [#5775] mentions #1
         line enhancement: Two #5776 [#5776 #5777]
       ## New Features #new-features
-        full feature: GraphQL #graphql-2007 [#2007] "Text.""
+        full feature: GraphQL #2007 [#2007] "Text.""
     `);
   });
 

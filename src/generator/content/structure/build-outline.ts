@@ -1,7 +1,10 @@
-import type { Heading, List, Root, RootContent } from 'mdast';
-import { rangeOf } from '../markdown/located-nodes.ts';
-import { plainText } from '../markdown/plain-text.ts';
-import { canBeEntries, fullEntry, hasLabels, lineEntries, readHeadline } from './entries.ts';
+import type { Element } from 'hast';
+import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import { blocksOf } from './blocks.ts';
+import { readContainer } from './containers.ts';
+import { canBeEntries, fullEntry, hasLabels, lineEntries, placeIn, readHeadline } from './entries.ts';
+import { rangeOf } from './list-item.ts';
 import type { Outline, OutlineBlock, OutlineSection, OutlineTask } from './outline.ts';
 import { readPatchHeading } from './patch-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
@@ -17,59 +20,64 @@ import { listTasks, readTask } from './tasks.ts';
  *   ### Bug fixes                section of its own level: kind for the lists below, area stays
  *   - one row
  *   ## 24.9.1 (2 October 2024)   section, patch
+ *
+ * `scope` is what a container gives to all that stands in it.
  */
-export function buildOutline(root: Root, rules: ReadingRules): Outline {
-  const builder = new OutlineBuilder(root, rules);
-  for (let index = 0; index < root.children.length; index += 1) builder.add(index);
-  return builder.finish();
+export function buildOutline(nodes: readonly Content[], rules: ReadingRules, scope?: Scope): Outline {
+  const builder = new OutlineBuilder(blocksOf(nodes), rules, scope);
+  return builder.build();
 }
 
 /** A section while it grows. */
 interface OpenSection {
-  readonly heading?: Heading;
+  readonly heading?: Element;
+  readonly above: Scope;
   readonly scope: Scope;
   readonly blocks: OutlineBlock[];
   readonly tasks: OutlineTask[];
 }
 
 interface OpenEntry {
-  readonly heading: Heading;
+  readonly heading: Element;
   readonly scope: Scope;
-  readonly content: RootContent[];
+  readonly content: Content[];
 }
 
 class OutlineBuilder {
-  readonly #nodes: readonly RootContent[];
+  readonly #nodes: readonly Content[];
   readonly #rules: ReadingRules;
+  readonly #base: Scope | undefined;
   readonly #sectionLevel: number;
   readonly #sections: OpenSection[] = [];
   /** The headings above the current place that give kind, area or patch; outermost first. */
   #scopes: { readonly level: number; readonly scope: Scope }[] = [];
   #entry: OpenEntry | undefined;
 
-  constructor(root: Root, rules: ReadingRules) {
-    this.#nodes = root.children;
+  constructor(nodes: readonly Content[], rules: ReadingRules, base: Scope | undefined) {
+    this.#nodes = nodes;
     this.#rules = rules;
-    const levels = root.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
-    this.#sectionLevel = Math.min(...levels);
-    this.#openSection({}, undefined);
+    this.#base = base;
+    this.#sectionLevel = highestLevel(nodes);
+    this.#openSection(base ?? {});
   }
 
-  add(index: number): void {
-    const node = this.#nodes[index];
-    if (node === undefined) return;
-    if (node.type === 'heading') this.#addHeading(node, index);
-    else if (node.type === 'list') this.#addList(node, index);
-    else this.#addText(node);
-  }
-
-  finish(): Outline {
+  build(): Outline {
+    this.#nodes.forEach((node, index) => {
+      this.#add(node, index);
+    });
     this.#closeEntry();
     const sections = this.#sections.map((section) => withParagraphTasks(section, this.#rules));
     return {
       tasks: sections.flatMap(({ tasks }) => tasks),
       sections: sections.map(withoutLoneRules).filter(hasContent).map(toOutlineSection),
     };
+  }
+
+  #add(node: Content, index: number): void {
+    if (isHeading(node)) this.#addHeading(node, index);
+    else if (isList(node)) this.#addList(node, index);
+    else if (isFootnotes(node)) this.#addFootnotes(node);
+    else this.#addBlock(node);
   }
 
   get #section(): OpenSection {
@@ -79,33 +87,35 @@ class OutlineBuilder {
   }
 
   get #scope(): Scope | undefined {
-    return this.#scopes.at(-1)?.scope;
+    return this.#scopes.at(-1)?.scope ?? this.#base;
   }
 
-  #openSection(scope: Scope, heading: Heading | undefined): void {
-    this.#sections.push({ scope, blocks: [], tasks: [], ...(heading && { heading }) });
+  #openSection(scope: Scope, heading?: Element, above: Scope = {}): void {
+    this.#sections.push({ scope, above, blocks: [], tasks: [], ...(heading && { heading }) });
   }
 
-  #addHeading(heading: Heading, index: number): void {
-    if (this.#entry && heading.depth > this.#entry.heading.depth) {
+  #addHeading(heading: Element, index: number): void {
+    const level = headingLevel(heading);
+    if (this.#entry && level > headingLevel(this.#entry.heading)) {
       this.#entry.content.push(heading);
       return;
     }
     this.#closeEntry();
-    this.#scopes = this.#scopes.filter(({ level }) => level < heading.depth);
+    this.#scopes = this.#scopes.filter((open) => open.level < level);
+    const above = this.#scope ?? {};
     const scope = this.#scopeOf(heading, index);
     if (scope === undefined) {
       // An entry at the level of sections belongs to none of them.
-      if (heading.depth === this.#sectionLevel) this.#openSection({}, undefined);
-      this.#entry = { heading, scope: this.#scope ?? {}, content: [] };
+      if (level === this.#sectionLevel) this.#openSection(this.#base ?? {});
+      this.#entry = { heading, scope: above, content: [] };
       return;
     }
-    this.#scopes.push({ level: heading.depth, scope });
-    this.#openSection(scope, heading);
+    this.#scopes.push({ level, scope });
+    this.#openSection(scope, heading, above);
   }
 
   /** What the heading gives to the entries below it; nothing when it is an entry itself. */
-  #scopeOf(heading: Heading, index: number): Scope | undefined {
+  #scopeOf(heading: Element, index: number): Scope | undefined {
     const { vocabulary } = this.#rules;
     const text = plainText(heading);
     const above = this.#scope ?? {};
@@ -116,7 +126,7 @@ class OutlineBuilder {
     if (kind) return { ...above, kind };
     const { kind: label, references } = readHeadline(heading.children, this.#rules);
     if (label) return undefined;
-    if (heading.depth === this.#sectionLevel) return { area: text };
+    if (headingLevel(heading) === this.#sectionLevel) return { ...this.#base, area: text };
     if (references.length > 0 || !this.#isArea(heading, index)) return undefined;
     // What has a heading of its own is more than one task among others.
     const { actions: _, ...scope } = above;
@@ -124,25 +134,24 @@ class OutlineBuilder {
   }
 
   /** Below a kind or a patch, a heading with nothing but a list groups the entries in that list. */
-  #isArea(heading: Heading, index: number): boolean {
-    const end = this.#nodes.findIndex(
-      (node, at) => at > index && node.type === 'heading' && node.depth <= heading.depth,
-    );
-    const content = this.#nodes.slice(index + 1, end < 0 ? undefined : end);
-    const [first] = content;
+  #isArea(heading: Element, index: number): boolean {
+    const first = this.#nodes[index + 1];
     const { kind, patch } = this.#scope ?? {};
-    if (first?.type === 'heading') {
+    if (isHeading(first) && headingLevel(first) > headingLevel(heading)) {
       return patch !== undefined || readHeadline(first.children, this.#rules).kind !== undefined;
     }
-    const lists = content.filter((node) => node.type === 'list');
-    const onlyEntries = lists.length > 0 && lists.length === content.length && lists.every(canBeEntries);
-    return (
-      onlyEntries &&
-      (kind !== undefined || patch !== undefined || lists.every((list) => hasLabels(list, this.#rules)))
-    );
+    const lists: Element[] = [];
+    for (let at = index + 1; at < this.#nodes.length; at += 1) {
+      const node = this.#nodes[at];
+      if (isHeading(node) && headingLevel(node) <= headingLevel(heading)) break;
+      if (!isList(node) || !canBeEntries(node)) return false;
+      lists.push(node);
+    }
+    if (lists.length === 0) return false;
+    return kind !== undefined || patch !== undefined || lists.every((list) => hasLabels(list, this.#rules));
   }
 
-  #addList(list: List, index: number): void {
+  #addList(list: Element, index: number): void {
     const scope = this.#scope;
     const labelled = hasLabels(list, this.#rules);
     if (!canBeEntries(list) || this.#isProse({ list, index, labelled })) {
@@ -156,34 +165,44 @@ class OutlineBuilder {
   }
 
   /** A list that belongs to the text around it. */
-  #isProse({ list, index, labelled }: { list: List; index: number; labelled: boolean }): boolean {
+  #isProse({ list, index, labelled }: { list: Element; index: number; labelled: boolean }): boolean {
     if (labelled) return false;
     const scope = this.#scope;
     if (scope === undefined || this.#entry) return true;
     if (this.#followsColon(index)) return true;
-    return list.ordered === true && scope.kind === undefined && !scope.actions;
+    return list.tagName === 'ol' && scope.kind === undefined && !scope.actions;
   }
 
   /** `These platforms are new:` and its list are one thing; but `We fixed these bugs:` opens a list of fixes. */
   #followsColon(index: number): boolean {
     const previous = this.#nodes[index - 1];
-    if (previous?.type !== 'paragraph' || !plainText(previous).endsWith(':')) return false;
+    if (!isElement(previous, 'p') || !plainText(previous).endsWith(':')) return false;
     const opensSection = this.#nodes[index - 2] === this.#section.heading;
     return !(opensSection && (this.#scope?.kind !== undefined || this.#scope?.actions));
   }
 
-  #addText(node: RootContent): void {
-    const last = this.#section.blocks.at(-1);
-    if (this.#entry && node.type !== 'footnotes') this.#entry.content.push(node);
-    else if (node.type === 'footnotes') this.#addFootnotes(node);
-    else if (last?.type === 'prose')
-      this.#section.blocks.splice(-1, 1, { ...last, nodes: [...last.nodes, node] });
-    else this.#section.blocks.push({ type: 'prose', nodes: [node] });
+  /** A container is opened where entries stand in it; otherwise it is text like any other. */
+  #addBlock(node: Content): void {
+    const container = this.#entry ? undefined : readContainer(node, this.#scope, this.#rules);
+    if (container === undefined) this.#addText(node);
+    else {
+      this.#section.tasks.push(...container.tasks);
+      if (container.block) this.#section.blocks.push(container.block);
+    }
   }
 
-  /** They belong to the whole note, not to its last entry. */
-  #addFootnotes(node: RootContent): void {
+  #addText(node: Content): void {
+    const { blocks, scope } = this.#section;
+    const last = blocks.at(-1);
+    if (this.#entry) this.#entry.content.push(node);
+    else if (last?.type === 'prose') (last.nodes as Content[]).push(node);
+    else blocks.push({ type: 'prose', nodes: [node], ...placeIn(scope) });
+  }
+
+  /** They belong to the whole note, not to its last entry or section. */
+  #addFootnotes(node: Content): void {
     this.#closeEntry();
+    this.#openSection({});
     this.#section.blocks.push({ type: 'prose', nodes: [node] });
   }
 
@@ -195,23 +214,32 @@ class OutlineBuilder {
   }
 }
 
+function highestLevel(nodes: readonly Content[]): number {
+  return nodes.reduce(
+    (level, node) => (isHeading(node) ? Math.min(level, headingLevel(node)) : level),
+    Number.POSITIVE_INFINITY,
+  );
+}
+
+function isFootnotes(node: Content): boolean {
+  return isElement(node, 'div') && [node.properties.className].flat().includes('footnotes');
+}
+
 /** A rule alone parts nothing: the heading that follows it does. */
 function withoutLoneRules(section: OpenSection): OpenSection {
   const says = (block: OutlineBlock): boolean =>
-    block.type !== 'prose' || block.nodes.some(({ type }) => type !== 'thematicBreak');
+    block.type !== 'prose' || block.nodes.some((node) => !isElement(node, 'hr'));
   return { ...section, blocks: section.blocks.filter(says) };
 }
 
 /** Where tasks are written as paragraphs and there is nothing else, each paragraph is one. */
 function withParagraphTasks(section: OpenSection, rules: ReadingRules): OpenSection {
   if (!section.scope.actions || section.tasks.length > 0) return section;
-  const paragraphs = section.blocks.flatMap((block) => (block.type === 'prose' ? block.nodes : []));
-  const onlyParagraphs = section.blocks.every(
-    (block) => block.type === 'prose' && block.nodes.every(({ type }) => type === 'paragraph'),
-  );
-  if (!onlyParagraphs) return section;
+  const paragraphs = section.blocks.flatMap((block) => (block.type === 'prose' ? [...block.nodes] : []));
+  const isAllText = section.blocks.every(({ type }) => type === 'prose');
+  if (!isAllText || !paragraphs.every((node) => isElement(node, 'p'))) return section;
   const tasks = paragraphs.flatMap((node) =>
-    node.type === 'paragraph'
+    isElement(node, 'p')
       ? [readTask({ sentence: node.children, content: [], range: rangeOf(node) }, section.scope, rules)]
       : [],
   );
@@ -223,7 +251,12 @@ function hasContent({ heading, blocks, scope }: OpenSection): boolean {
   return heading !== undefined || blocks.length > 0;
 }
 
-function toOutlineSection({ heading, scope, blocks }: OpenSection): OutlineSection {
+function toOutlineSection({ heading, above, scope, blocks }: OpenSection): OutlineSection {
   const patch = heading && readPatchHeading(plainText(heading));
-  return { ...(heading && { heading }), ...(patch && scope.patch && { patch }), blocks };
+  return {
+    ...(heading && { heading }),
+    ...(patch && scope.patch && { patch }),
+    above: placeIn(above),
+    blocks,
+  };
 }

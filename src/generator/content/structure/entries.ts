@@ -1,11 +1,12 @@
-import type { Heading, List, ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { Element } from 'hast';
 import type { Kind } from '#core/model/kind.ts';
 import type { Reference } from '#core/model/release.ts';
-import { placeOf, rangeOf } from '../markdown/located-nodes.ts';
-import { plainText } from '../markdown/plain-text.ts';
-import { inlineText } from '../markdown/slice-inline.ts';
+import { type Content, placeOf } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import { inlineText } from '../html/slice-inline.ts';
 import { misspelledLabel, takeLabel } from './label.ts';
-import type { OutlineEntry } from './outline.ts';
+import { isEmptyItem, itemsOf, rangeOf, readItem } from './list-item.ts';
+import type { OutlineEntry, Placed } from './outline.ts';
 import { findIds, takeReferences } from './references.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
@@ -13,11 +14,11 @@ import type { ReadingRules, Scope } from './scope.ts';
 interface Headline {
   readonly kind?: Kind;
   readonly references: readonly Reference[];
-  readonly title: readonly PhrasingContent[];
+  readonly title: readonly Content[];
 }
 
 /** `Feature: Every drop has a reason (PA-3290)`, in the order in which people write label and ids. */
-export function readHeadline(nodes: readonly PhrasingContent[], rules: ReadingRules): Headline {
+export function readHeadline(nodes: readonly Content[], rules: ReadingRules): Headline {
   const first = takeLabel(nodes, rules.vocabulary);
   const { references, rest } = takeReferences(first.rest, rules.references);
   const second = first.kind === undefined ? takeLabel(rest, rules.vocabulary) : first;
@@ -29,8 +30,8 @@ export function readHeadline(nodes: readonly PhrasingContent[], rules: ReadingRu
 
 /** An entry of its own heading. What stands below it is added by the caller. */
 export function fullEntry(
-  heading: Heading,
-  content: readonly RootContent[],
+  heading: Element,
+  content: readonly Content[],
   context: EntryContext,
 ): OutlineEntry {
   const { scope, rules } = context;
@@ -47,7 +48,7 @@ export function fullEntry(
     references,
     ids: findIds([heading, ...content], rules.references),
     content,
-    range: { start: rangeOf(heading).start, end: rangeOf(content.at(-1) ?? heading).end },
+    range: rangeOf(heading, content.at(-1)),
   };
 }
 
@@ -57,50 +58,49 @@ export interface EntryContext {
 }
 
 /** An entry for each item of a list. */
-export function lineEntries(list: List, { scope, rules }: EntryContext): readonly OutlineEntry[] {
-  return list.children.flatMap((item) => {
-    const change = lineEntry(item, { scope, rules });
-    return change ? [change] : [];
+export function lineEntries(list: Element, { scope, rules }: EntryContext): readonly OutlineEntry[] {
+  return itemsOf(list).flatMap((item) => {
+    const entry = lineEntry(item, { scope, rules });
+    return entry ? [entry] : [];
   });
 }
 
-function lineEntry(item: ListItem, { scope, rules }: EntryContext): OutlineEntry | undefined {
-  const [first, ...content] = item.children;
-  if (first?.type !== 'paragraph') {
+function lineEntry(item: Element, { scope, rules }: EntryContext): OutlineEntry | undefined {
+  const read = readItem(item);
+  if (read === undefined) {
     rules.report('empty-entry', placeOf(item), { title: '' });
     return undefined;
   }
-  const misspelled = misspelledLabel(first.children, rules.vocabulary);
+  const { sentence, content } = read;
+  const misspelled = misspelledLabel(sentence, rules.vocabulary);
   if (misspelled) rules.report('unknown-label', placeOf(item), misspelled);
-  const { kind, references, title } = readHeadline(first.children, rules);
+  const { kind, references, title } = readHeadline(sentence, rules);
   return {
     type: 'entry',
     kind: kind ?? scope.kind ?? 'other',
     ...placeIn(scope),
     title,
     references,
-    ids: findIds([first, ...content], rules.references),
+    ids: findIds([...sentence, ...content], rules.references),
     content,
     range: rangeOf(item),
   };
 }
 
-export function placeIn({ area, patch }: Scope): Pick<OutlineEntry, 'area' | 'patch'> {
+export function placeIn({ area, patch }: Scope): Placed {
   return { ...(area && { area }), ...(patch && { patch }) };
 }
 
 /** True when an item begins with a label that is known. */
-export function hasLabels(list: List, { vocabulary }: ReadingRules): boolean {
-  return list.children.some(({ children: [first] }) => {
-    return first?.type === 'paragraph' && takeLabel(first.children, vocabulary).kind !== undefined;
+export function hasLabels(list: Element, { vocabulary }: ReadingRules): boolean {
+  return itemsOf(list).some((item) => {
+    const read = readItem(item);
+    return read !== undefined && takeLabel(read.sentence, vocabulary).kind !== undefined;
   });
 }
 
 /** True when each item begins with a sentence, which an entry needs; items without anything do no harm. */
-export function canBeEntries(list: List): boolean {
-  const firsts = list.children.map(({ children: [first] }) => first);
-  return (
-    firsts.some((first) => first?.type === 'paragraph') &&
-    firsts.every((first) => first === undefined || first.type === 'paragraph')
-  );
+export function canBeEntries(list: Element): boolean {
+  const items = itemsOf(list).filter((item) => !isEmptyItem(item));
+  return items.length > 0 && items.every((item) => readItem(item) !== undefined);
 }

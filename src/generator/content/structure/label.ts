@@ -1,12 +1,12 @@
-import type { PhrasingContent } from 'mdast';
 import type { Kind } from '#core/model/kind.ts';
-import { inlineText, sliceInline } from '../markdown/slice-inline.ts';
+import { type Content, isElement } from '../html/elements.ts';
+import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface Labelled {
   readonly kind?: Kind;
   /** What follows the label; all of it where there is none. */
-  readonly rest: readonly PhrasingContent[];
+  readonly rest: readonly Content[];
 }
 
 /** `Fix: text`, `**Fix:** text`, `**Fix**: text`, `[Fix]: text` */
@@ -16,9 +16,9 @@ const LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s*:\s+(?=\S)/;
 const BOLD_LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s+[-–—]\s+(?=\S)/;
 
 /** Takes the label off the beginning of an entry. */
-export function takeLabel(nodes: readonly PhrasingContent[], vocabulary: Vocabulary): Labelled {
+export function takeLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled {
   const text = inlineText(nodes);
-  const match = LABEL.exec(text) ?? (nodes[0]?.type === 'strong' ? BOLD_LABEL.exec(text) : null);
+  const match = LABEL.exec(text) ?? (isBold(nodes[0]) ? BOLD_LABEL.exec(text) : null);
   const kind = vocabulary.kindOfLabel(match?.groups?.label ?? '');
   if (match === null || kind === undefined) return { rest: nodes };
   return { kind, rest: sliceInline(nodes, match[0].length) };
@@ -26,11 +26,15 @@ export function takeLabel(nodes: readonly PhrasingContent[], vocabulary: Vocabul
 
 /** A label in bold that is nearly one that is known: `**Enhancment:**`. */
 export function misspelledLabel(
-  nodes: readonly PhrasingContent[],
+  nodes: readonly Content[],
   vocabulary: Vocabulary,
 ): { readonly label: string; readonly nearest: string } | undefined {
-  if (nodes[0]?.type !== 'strong') return undefined;
+  if (!isBold(nodes[0])) return undefined;
   const label = LABEL.exec(inlineText(nodes))?.groups?.label;
   const nearest = label === undefined ? undefined : vocabulary.nearestLabel(label);
   return label === undefined || nearest === undefined ? undefined : { label, nearest };
+}
+
+function isBold(node: Content | undefined): boolean {
+  return isElement(node, 'strong', 'b');
 }

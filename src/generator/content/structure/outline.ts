@@ -1,6 +1,7 @@
-import type { Heading, PhrasingContent, RootContent } from 'mdast';
+import type { Element } from 'hast';
 import type { Kind } from '#core/model/kind.ts';
-import type { Patch, Reference } from '#core/model/release.ts';
+import type { Container, Patch, Reference } from '#core/model/release.ts';
+import type { Content } from '../html/elements.ts';
 
 /** A note cut into sections, entries and tasks, all still trees: what `Release` is before it is rendered. */
 export interface Outline {
@@ -10,29 +11,42 @@ export interface Outline {
 
 export interface OutlineSection {
   /** Missing for what stands before the first heading. */
-  readonly heading?: Heading;
+  readonly heading?: Element;
+  /** Set when the heading names the patch. */
   readonly patch?: Patch;
+  /** What the headings above say of the section itself. */
+  readonly above: Placed;
   readonly blocks: readonly OutlineBlock[];
 }
 
-export type OutlineBlock = OutlineProse | OutlineEntry;
-
-export interface OutlineProse {
-  readonly type: 'prose';
-  readonly nodes: readonly RootContent[];
-}
-
-export interface OutlineEntry {
-  readonly type: 'entry';
-  readonly kind: Kind;
+/** Where something stands. */
+export interface Placed {
   readonly area?: string;
   readonly patch?: Patch;
+}
+
+export type OutlineBlock = OutlineProse | OutlineEntry | OutlineContainer;
+
+export interface OutlineProse extends Placed {
+  readonly type: 'prose';
+  readonly nodes: readonly Content[];
+}
+
+/** Something foldable, or a box, round entries. */
+export interface OutlineContainer extends Pick<Container, 'type' | 'form' | 'tone' | 'open'> {
+  readonly title: readonly Content[];
+  readonly sections: readonly OutlineSection[];
+}
+
+export interface OutlineEntry extends Placed {
+  readonly type: 'entry';
+  readonly kind: Kind;
   /** Of a full entry. */
-  readonly heading?: Heading;
-  readonly title: readonly PhrasingContent[];
+  readonly heading?: Element;
+  readonly title: readonly Content[];
   readonly references: readonly Reference[];
   readonly ids: readonly string[];
-  readonly content: readonly RootContent[];
+  readonly content: readonly Content[];
   /** All of it as it stands in the file. */
   readonly range: SourceRange;
 }

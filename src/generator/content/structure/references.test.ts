@@ -1,14 +1,15 @@
-import type { PhrasingContent } from 'mdast';
 import { describe, expect, it } from 'vitest';
+import { type Content, isElement } from '../html/elements.ts';
+import { inlineText } from '../html/slice-inline.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
-import { inlineText } from '../markdown/slice-inline.ts';
+import { toElements } from '../markdown/to-elements.ts';
 import { createReferenceRules, findIds, takeReferences } from './references.ts';
 
 const rules = createReferenceRules(['NODE', 'ACME-9000']);
 
-function inline(markdown: string): readonly PhrasingContent[] {
-  const [paragraph] = parseMarkdown(markdown).children;
-  if (paragraph?.type !== 'paragraph') throw new Error('The sample is one paragraph');
+function inline(markdown: string): readonly Content[] {
+  const [paragraph] = toElements(parseMarkdown(markdown), markdown, () => undefined).children;
+  if (!isElement(paragraph, 'p')) throw new Error('The sample is one paragraph');
   return paragraph.children;
 }
 

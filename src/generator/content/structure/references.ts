@@ -1,13 +1,16 @@
-import type { Nodes, PhrasingContent } from 'mdast';
 import type { Reference } from '#core/model/release.ts';
-import { proseText } from '../markdown/plain-text.ts';
-import { inlineText, sliceInline } from '../markdown/slice-inline.ts';
+import { type Content, isElement } from '../html/elements.ts';
+import { proseText } from '../html/plain-text.ts';
+import { inlineText, sliceInline } from '../html/slice-inline.ts';
 
 /** `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, `#1234`, `PA-3290` */
 const ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}|#\d+|[A-Z][A-Z0-9]{1,9}-\d+`;
 
 /** Not within a longer word or number: `SHA-2-256`, `TLS-1.3`, `A&#38;`. */
-const ID_IN_TEXT = new RegExp(String.raw`(?<![\p{L}\p{N}_&/#-])(?:${ID})(?![\p{L}\p{N}_-]|\.\d)`, 'gu');
+const ID_IN_TEXT = new RegExp(String.raw`(?:${ID})(?![\p{L}\p{N}_-]|\.\d)`, 'gu');
+
+/** What stands before is looked at only where an id was found: a pattern would do so at every letter. */
+const JOINED = /[\p{L}\p{N}_&/#-]$/u;
 const ONE_ID = new RegExp(`^(?:${ID})$`);
 
 /** Prefixes of standards, algorithms and units that are followed by a number and name no issue. */
@@ -96,10 +99,13 @@ export function createReferenceRules(more: readonly string[]): ReferenceRules {
 }
 
 /** Every id in the words of `nodes`, in order, each once. Code is not looked at: it is full of names with numbers. */
-export function findIds(nodes: readonly Nodes[], rules: ReferenceRules): readonly string[] {
+export function findIds(nodes: readonly Content[], rules: ReferenceRules): readonly string[] {
   const ids = new Set<string>();
-  for (const [id] of proseText(nodes).matchAll(ID_IN_TEXT)) {
-    if (rules.isReference(id)) ids.add(id);
+  const text = proseText(nodes);
+  if (!/\d/.test(text)) return [];
+  for (const { 0: id, index } of text.matchAll(ID_IN_TEXT)) {
+    const isJoined = JOINED.test(text.slice(Math.max(0, index - 2), index));
+    if (!isJoined && rules.isReference(id)) ids.add(id);
   }
   return [...ids];
 }
@@ -107,35 +113,27 @@ export function findIds(nodes: readonly Nodes[], rules: ReferenceRules): readonl
 export interface Referenced {
   readonly references: readonly Reference[];
   /** The sentence without them. */
-  readonly rest: readonly PhrasingContent[];
+  readonly rest: readonly Content[];
 }
 
 const SEPARATOR = String.raw`(?:\s*[,;/&]\s*|\s+and\s+|\s+)`;
 const LEADING = new RegExp(
   String.raw`^\s*(?<ids>\[?(?:${ID})\]?(?:${SEPARATOR}\[?(?:${ID})\]?)*)\s*(?:[-–—:]\s+|:\s*)(?=\S)`,
 );
-const TRAILING = new RegExp(
-  String.raw`\s*[([](?<ids>(?:${ID})(?:${SEPARATOR}(?:${ID}))*)[)\]](?<stop>[.;]?)\s*$`,
-);
+const ONLY_IDS = new RegExp(`^(?:${ID})(?:${SEPARATOR}(?:${ID}))*$`);
 
 /** Takes off ids that stand before the sentence (`#5775 - `) or behind it in parentheses (`(PA-1, CVE-2025-1234)`). */
-export function takeReferences(nodes: readonly PhrasingContent[], rules: ReferenceRules): Referenced {
+export function takeReferences(nodes: readonly Content[], rules: ReferenceRules): Referenced {
   const leading = takeLeading(nodes, rules);
-  const trailing: Reference[] = [];
-  let { rest } = leading;
-  for (
-    let taken = takeTrailing(rest, rules);
-    taken.references.length > 0;
-    taken = takeTrailing(rest, rules)
-  ) {
-    trailing.unshift(...taken.references);
-    rest = taken.rest;
-  }
-  const references = new Map([...leading.references, ...trailing].toReversed().map((one) => [one.id, one]));
-  return { references: [...references.values()].toReversed(), rest };
+  const trailing = takeTrailing(leading.rest, rules);
+  // Of an id that is written twice the first counts.
+  const references = new Map(
+    [...leading.references, ...trailing.references].toReversed().map((one) => [one.id, one]),
+  );
+  return { references: [...references.values()].toReversed(), rest: trailing.rest };
 }
 
-function takeLeading(nodes: readonly PhrasingContent[], rules: ReferenceRules): Referenced {
+function takeLeading(nodes: readonly Content[], rules: ReferenceRules): Referenced {
   const match = LEADING.exec(inlineText(nodes));
   if (match === null) return { references: [], rest: nodes };
   const references = referencesIn(sliceInline(nodes, 0, match[0].length), rules);
@@ -144,32 +142,58 @@ function takeLeading(nodes: readonly PhrasingContent[], rules: ReferenceRules): 
     : { references: [], rest: nodes };
 }
 
-function takeTrailing(nodes: readonly PhrasingContent[], rules: ReferenceRules): Referenced {
+function takeTrailing(nodes: readonly Content[], rules: ReferenceRules): Referenced {
   const text = inlineText(nodes);
-  const match = TRAILING.exec(text);
-  if (match === null || match.index === 0) return { references: [], rest: nodes };
-  const references = referencesIn(sliceInline(nodes, match.index), rules);
+  const { start, stop } = trailingGroups(text, rules);
+  const references = start < text.length ? referencesIn(sliceInline(nodes, start), rules) : undefined;
   if (references === undefined) return { references: [], rest: nodes };
-  const stop = match.groups?.stop ?? '';
-  const rest = sliceInline(nodes, 0, match.index);
-  const closes = stop !== '' && !/[.;!?]$/.test(text.slice(0, match.index));
+  const rest = sliceInline(nodes, 0, start);
+  const closes = stop !== '' && !/[.;!?]$/.test(text.slice(0, start));
   return { references, rest: closes ? [...rest, { type: 'text', value: stop }] : rest };
 }
 
-/** Nothing when there is more than ids and what joins them: an image, a word that only looks like an id. */
-function referencesIn(
-  nodes: readonly PhrasingContent[],
+/** Where the parentheses with nothing but ids begin that end a text, read from its end: `… (PA-1) [PA-2].` */
+function trailingGroups(
+  text: string,
   rules: ReferenceRules,
-): readonly Reference[] | undefined {
+): { readonly start: number; readonly stop: string } {
+  let start = text.length;
+  let stop = '';
+  let end = text.trimEnd().length;
+  while (end > 0) {
+    const mark = /[.;]/.test(text.charAt(end - 1)) ? text.charAt(end - 1) : '';
+    const close = end - mark.length - 1;
+    if (!/[)\]]/.test(text.charAt(close))) break;
+    const open = Math.max(text.lastIndexOf('(', close), text.lastIndexOf('[', close));
+    const ids = text.slice(open + 1, close);
+    if (open < 1 || !ONLY_IDS.test(ids) || !idsIn(ids).every((id) => rules.isReference(id))) break;
+    stop ||= mark;
+    end = lengthWithoutSpace(text, open);
+    if (end === 0) break;
+    start = end;
+  }
+  return { start, stop };
+}
+
+function lengthWithoutSpace(text: string, end: number): number {
+  let length = end;
+  while (length > 0 && /\s/.test(text.charAt(length - 1))) length -= 1;
+  return length;
+}
+
+function idsIn(text: string): readonly string[] {
+  return text.match(new RegExp(ID, 'g')) ?? [];
+}
+
+/** Nothing when there is more than ids and what joins them: an image, a word that only looks like an id. */
+function referencesIn(nodes: readonly Content[], rules: ReferenceRules): readonly Reference[] | undefined {
   const references: Reference[] = [];
   for (const node of nodes) {
-    if (node.type !== 'text' && node.type !== 'link' && node.type !== 'strong' && node.type !== 'emphasis') {
-      return undefined;
-    }
-    const ids = inlineText([node]).match(new RegExp(ID, 'g')) ?? [];
+    if (node.type !== 'text' && !isElement(node, 'a', 'b', 'em', 'i', 'strong')) return undefined;
+    const ids = idsIn(inlineText([node]));
     if (!ids.every((id) => rules.isReference(id))) return undefined;
-    const url = node.type === 'link' ? node.url : undefined;
-    references.push(...ids.map((id) => (url === undefined ? { id } : { id, url })));
+    const url = isElement(node, 'a') ? node.properties.href : undefined;
+    references.push(...ids.map((id) => (typeof url === 'string' ? { id, url } : { id })));
   }
   return references;
 }

@@ -1,27 +1,27 @@
-import type { List, PhrasingContent, RootContent } from 'mdast';
-import { rangeOf } from '../markdown/located-nodes.ts';
-import { inlineText, sliceInline } from '../markdown/slice-inline.ts';
+import type { Element } from 'hast';
+import type { Content } from '../html/elements.ts';
+import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { placeIn, readHeadline } from './entries.ts';
+import { itemsOf, rangeOf, readItem } from './list-item.ts';
 import type { OutlineTask, SourceRange } from './outline.ts';
 import { findIds, isReferenceList } from './references.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
-/** `... (before you upgrade)`: the last parentheses say by when. */
+/** `... (before you upgrade)`: the last parentheses say by when. Begins at most once in a run of white space. */
 const DEADLINE = /(?<!\s)\s*\((?<deadline>[^()]+)\)(?<stop>\.?)\s*$/;
 
 /** A task for each item of a list. */
-export function listTasks(list: List, scope: Scope, rules: ReadingRules): readonly OutlineTask[] {
-  return list.children.flatMap((item) => {
-    const [first, ...content] = item.children;
-    const task = first?.type === 'paragraph' && { sentence: first.children, content, range: rangeOf(item) };
-    return task ? [readTask(task, scope, rules)] : [];
+export function listTasks(list: Element, scope: Scope, rules: ReadingRules): readonly OutlineTask[] {
+  return itemsOf(list).flatMap((item) => {
+    const read = readItem(item);
+    return read ? [readTask({ ...read, range: rangeOf(item) }, scope, rules)] : [];
   });
 }
 
 interface WrittenTask {
-  readonly sentence: readonly PhrasingContent[];
+  readonly sentence: readonly Content[];
   /** What follows the sentence. */
-  readonly content: readonly RootContent[];
+  readonly content: readonly Content[];
   readonly range: SourceRange;
 }
 
@@ -37,7 +37,7 @@ export function readTask(
     ...placeIn(scope),
     title: rest,
     references,
-    ids: findIds([{ type: 'paragraph', children: [...sentence] }, ...content], rules.references),
+    ids: findIds([...sentence, ...content], rules.references),
     content,
     range,
     ...(deadline && { deadline }),
@@ -46,15 +46,15 @@ export function readTask(
 
 interface Dated {
   readonly deadline?: string;
-  readonly rest: readonly PhrasingContent[];
+  readonly rest: readonly Content[];
 }
 
-function takeDeadline(sentence: readonly PhrasingContent[]): Dated {
+function takeDeadline(sentence: readonly Content[]): Dated {
   const match = DEADLINE.exec(inlineText(sentence));
   const deadline = match?.groups?.deadline?.trim() ?? '';
   if (match === null || match.index === 0 || deadline === '' || isReferenceList(deadline)) {
     return { rest: sentence };
   }
-  const stop: PhrasingContent[] = match.groups?.stop ? [{ type: 'text', value: match.groups.stop }] : [];
+  const stop: Content[] = match.groups?.stop ? [{ type: 'text', value: match.groups.stop }] : [];
   return { deadline, rest: [...sliceInline(sentence, 0, match.index), ...stop] };
 }

@@ -1,0 +1,48 @@
+import type { StreamSettings } from '#core/model/catalogue.ts';
+import { createUrls, type Urls } from '#core/model/urls.ts';
+import type { AssetFile } from '../content-tree.ts';
+import type { Note } from '../note.ts';
+
+/** Everything that a link in a note can lead to, known when all notes are read. */
+export interface KnownSite {
+  readonly urls: Urls;
+  /** How problems name the content folder. */
+  readonly folder: string;
+  /** Published notes, by path. */
+  readonly notes: ReadonlyMap<string, Note>;
+  /** Paths of notes that are there and not published. */
+  readonly unpublished: ReadonlySet<string>;
+  readonly assets: ReadonlyMap<string, AssetFile>;
+  readonly streams: ReadonlySet<string>;
+  /** The note behind the address of a page; nothing for pages that are made of many. */
+  readonly pages: ReadonlyMap<string, Note | undefined>;
+}
+
+export interface KnownSiteInput {
+  readonly base: string;
+  readonly folder: string;
+  readonly notes: readonly Note[];
+  readonly assets: readonly AssetFile[];
+  readonly streams: readonly StreamSettings[];
+}
+
+export function createKnownSite({ base, folder, notes, assets, streams }: KnownSiteInput): KnownSite {
+  const urls = createUrls(base);
+  const published = notes.filter(({ release }) => release !== undefined);
+  const ids = streams.map(({ id }) => id);
+  const plain = [urls.home(), urls.search(), urls.siteJson()].concat(
+    ids.flatMap((id) => [urls.stream(id), urls.releasesJson(id)]),
+  );
+  return {
+    urls,
+    folder,
+    notes: new Map(published.map((note) => [note.path, note])),
+    unpublished: new Set(notes.flatMap(({ path, release }) => (release ? [] : [path]))),
+    assets: new Map(assets.map((asset) => [asset.path, asset])),
+    streams: new Set(ids),
+    pages: new Map<string, Note | undefined>([
+      ...plain.map((url) => [url, undefined] as const),
+      ...published.map((note) => [urls.release(note.release?.id ?? ''), note] as const),
+    ]),
+  };
+}

@@ -1,0 +1,112 @@
+import { normalizeUri } from 'micromark-util-sanitize-uri';
+import type { AssetFile } from '../content-tree.ts';
+import type { Note, NoteLink } from '../note.ts';
+import { wayTo } from '../paths.ts';
+import type { Report } from '../report.ts';
+import type { KnownSite } from './known-site.ts';
+import type { Suggest } from './suggestions.ts';
+
+/** What a symbol stands for. */
+export interface Resolved {
+  readonly url: string;
+  /** The file that is to be published, and so at this address. */
+  readonly asset?: AssetFile;
+  /** Of an image, in pixels. */
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+export interface Resolving {
+  readonly site: KnownSite;
+  /** The path of the note that holds the link. */
+  readonly from: string;
+  readonly suggest: Suggest;
+  readonly report: Report;
+}
+
+/** The address behind a link. One that leads nowhere is reported and stays as it was written. */
+export function resolveLink(link: NoteLink, resolving: Resolving): Resolved {
+  const { target } = link;
+  if (target.type === 'page') return resolvePage(link, target.url, resolving);
+  return target.type === 'image'
+    ? resolveImage(link, target.path, resolving)
+    : resolvePath(link, target.path, resolving);
+}
+
+/** Addresses of pages end in a slash; one that was left out does no harm. */
+function resolvePage(link: NoteLink, url: string, resolving: Resolving): Resolved {
+  const { pages } = resolving.site;
+  const known = [url, `${url}/`].find((candidate) => pages.has(candidate));
+  if (known === undefined) {
+    const near = resolving.suggest('page', url);
+    resolving.report('broken-link', link, { target: link.written, ...(near && { nearest: near }) });
+    return { url: normalizeUri(link.written) };
+  }
+  const note = pages.get(known);
+  return {
+    url: `${normalizeUri(`${url}${link.query}`)}${note ? hashOf(link, note, resolving) : plainHash(link)}`,
+  };
+}
+
+function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolved {
+  const { site, from } = resolving;
+  const withoutSlash = path.replace(/\/$/, '');
+  const candidates = [path, `${withoutSlash}.md`];
+  const notePath = candidates.find((candidate) => site.notes.has(candidate));
+  const note = notePath === undefined ? undefined : site.notes.get(notePath);
+  if (note) {
+    const hash = hashOf(link, note, resolving);
+    const isHere = note.path === from && hash !== '';
+    return {
+      url: `${isHere ? '' : site.urls.release(note.release?.id ?? '')}${normalizeUri(link.query)}${hash}`,
+    };
+  }
+  const isDraft = candidates.some((candidate) => site.unpublished.has(candidate));
+  const rest = `${normalizeUri(link.query)}${plainHash(link)}`;
+  const asset = site.assets.get(path);
+  if (asset) return { url: `${assetUrl(asset, site)}${rest}`, asset };
+  const isElsewhere = link.target.type === 'note' && link.target.isAbsolute;
+  if (isElsewhere && !isDraft) return { url: normalizeUri(link.written) };
+  if (site.streams.has(withoutSlash)) return { url: `${site.urls.stream(withoutSlash)}${rest}` };
+  const near = resolving.suggest('note', path, from);
+  resolving.report('broken-link', link, {
+    target: link.written,
+    ...(near && { nearest: wayTo(near, from).replace(/^\.\//, '') }),
+  });
+  return { url: normalizeUri(link.written) };
+}
+
+/** The one anchor behind the name that the author used. */
+function hashOf(link: NoteLink, note: Note, { suggest, report }: Resolving): string {
+  const { anchor, written } = link;
+  if (anchor === undefined) return '';
+  if (Object.hasOwn(note.anchors, anchor)) return normalizeUri(`#${note.anchors[anchor]}`);
+  const near = suggest(note, anchor);
+  report('broken-anchor', link, { target: written, anchor, ...(near && { nearest: near }) });
+  return plainHash(link);
+}
+
+function plainHash({ anchor }: NoteLink): string {
+  return anchor === undefined ? '' : normalizeUri(`#${anchor}`);
+}
+
+function resolveImage(link: NoteLink, path: string, { site, from, suggest, report }: Resolving): Resolved {
+  const { written } = link;
+  const asset = site.assets.get(path);
+  if (asset === undefined) {
+    const near = suggest('image', path);
+    report('missing-image', link, { target: written, ...(near && { nearest: wayTo(near, from) }) });
+    return { url: normalizeUri(written) };
+  }
+  const size = asset.image ?? { reason: 'its name has no ending of an image' };
+  if ('reason' in size) {
+    report('unreadable-image', link, { target: written, reason: size.reason });
+    return { url: normalizeUri(written) };
+  }
+  return { url: assetUrl(asset, site), asset, size };
+}
+
+/** Carries the hash of the file, so it may be cached for ever. */
+function assetUrl(asset: AssetFile, { urls }: KnownSite): string {
+  const [, stem = '', ending = ''] = /^(?:.*\/)?([^/]+?)(\.[^./]+)?$/.exec(asset.path) ?? [];
+  return urls.attachment(`${stem}.${asset.hash}${ending}`);
+}

@@ -1,0 +1,104 @@
+import type { Problem } from '#core/model/problem.ts';
+import type { Block, Entry, Html, Release, Section } from '#core/model/release.ts';
+import type { Note } from '../note.ts';
+import { createReport } from '../report.ts';
+import type { KnownSite } from './known-site.ts';
+import { type Resolved, resolveLink } from './resolve-link.ts';
+import { createSuggest } from './suggestions.ts';
+
+/** A file to be published beside the pages. */
+export interface UsedAsset {
+  /** Where it lies on this machine. */
+  readonly file: string;
+  readonly url: string;
+}
+
+export interface ResolvedNotes {
+  readonly releases: readonly Release[];
+  readonly problems: readonly Problem[];
+  /** Each once. */
+  readonly assets: readonly UsedAsset[];
+}
+
+/** Puts addresses for symbols, and tells of those that lead nowhere. */
+export function resolveNotes(notes: readonly Note[], site: KnownSite): ResolvedNotes {
+  const suggest = createSuggest(site);
+  const assets = new Map<string, UsedAsset>();
+  const problems: Problem[] = [];
+  const releases = notes.flatMap(({ path: from, release, links }) => {
+    if (release === undefined) return [];
+    const reporting = createReport(`${site.folder}/${from}`);
+    const resolved = new Map<string, Resolved>();
+    for (const link of links) {
+      const found = resolveLink(link, { site, from, suggest, report: reporting.report });
+      resolved.set(link.symbol, found);
+      const [url = ''] = found.url.split(/[?#]/);
+      if (found.asset) assets.set(url, { file: found.asset.absolutePath, url });
+    }
+    problems.push(...reporting.problems);
+    return resolved.size === 0 ? [release] : [resolveRelease(release, resolved)];
+  });
+  return { releases, problems, assets: [...assets.values()] };
+}
+
+type Symbols = ReadonlyMap<string, Resolved>;
+
+function resolveRelease(release: Release, symbols: Symbols): Release {
+  const done = new Map<Entry, Entry>();
+  // A task that is an entry stays the same thing in both places.
+  const entryOf = (entry: Entry): Entry => {
+    const known = done.get(entry) ?? resolveEntry(entry, symbols);
+    done.set(entry, known);
+    return known;
+  };
+  const sectionOf = (section: Section): Section => ({
+    ...section,
+    headingHtml: resolveHtml(section.headingHtml, symbols),
+    blocks: section.blocks.map(blockOf),
+  });
+  const blockOf = (block: Block): Block => {
+    if (block.type === 'entry') return { ...block, entry: entryOf(block.entry) };
+    if (block.type === 'prose') return { ...block, html: resolveHtml(block.html, symbols) };
+    return { ...block, title: resolveHtml(block.title, symbols), sections: block.sections.map(sectionOf) };
+  };
+  return { ...release, tasks: release.tasks.map(entryOf), sections: release.sections.map(sectionOf) };
+}
+
+function resolveEntry(entry: Entry, symbols: Symbols): Entry {
+  const { task, references } = entry;
+  return {
+    ...entry,
+    titleHtml: resolveHtml(entry.titleHtml, symbols),
+    html: resolveHtml(entry.html, symbols),
+    references: references.map(({ id, url }) =>
+      url === undefined ? { id } : { id, url: symbols.get(url)?.url ?? url },
+    ),
+    ...(task && {
+      task: {
+        ...task,
+        titleHtml: resolveHtml(task.titleHtml, symbols),
+        html: resolveHtml(task.html, symbols),
+      },
+    }),
+  };
+}
+
+/** Only tags can match: in text every `<` is written as an entity, and within a value every quote is. */
+const TAG = /<(?:a|img)(?:\s[a-z-]+(?:="[^"]*")?)+>/g;
+const TARGET = /(?<=\s)(?<name>href|src)="(?<symbol>(?:note|page|file|image):[^"]*)"/;
+
+function resolveHtml(html: Html, symbols: Symbols): Html {
+  return html.replace(TAG, (tag) => {
+    const { name, symbol = '' } = TARGET.exec(tag)?.groups ?? {};
+    const found = symbols.get(symbol.replaceAll('&#x26;', '&'));
+    if (name === undefined || found === undefined) return tag;
+    const written = tag.replace(TARGET, () => `${name}="${found.url.replaceAll('&', '&#x26;')}"`);
+    return found.size && name === 'src' ? withSize(written, found.size) : written;
+  }) as Html;
+}
+
+/** The browser keeps the room of an image before it comes. */
+function withSize(tag: string, { width, height }: NonNullable<Resolved['size']>): string {
+  if (/\s(?:width|height)="/.test(tag)) return tag;
+  return tag.replace(' loading="lazy"', ` width="${width}" height="${height}" loading="lazy"`);
+}

@@ -1,0 +1,65 @@
+import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
+import type { Place } from '../report.ts';
+
+/** What can stand in a note once it is a tree of elements. */
+export type Content = ElementContent | RootContent;
+
+const HEADING = /^h[1-6]$/;
+
+/** Elements of a line; all others stand by themselves. */
+const INLINE = new Set(
+  `a abbr b bdi bdo br cite code del dfn em i img input ins kbd mark q s samp small span strong sub sup time u var
+  wbr`.split(/\s+/),
+);
+
+export function isElement(node: Nodes | undefined, ...names: readonly string[]): node is Element {
+  return node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
+}
+
+export function isHeading(node: Nodes | undefined): node is Element {
+  return node?.type === 'element' && HEADING.test(node.tagName);
+}
+
+/** 2 for `h2`. */
+export function headingLevel({ tagName }: Element): number {
+  return Number(tagName[1]);
+}
+
+export function isList(node: Nodes | undefined): node is Element {
+  return isElement(node, 'ul', 'ol');
+}
+
+/** Text and what stands in a line with it. */
+export function isInline(node: Nodes): boolean {
+  return node.type === 'element' ? INLINE.has(node.tagName) : node.type !== 'root';
+}
+
+/** White space between blocks. */
+export function isBlank(node: Nodes): boolean {
+  return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
+}
+
+export function createElement(
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+export function createText(value: string): Text {
+  return { type: 'text', value };
+}
+
+export function placeOf(node: Nodes): Place {
+  return { line: node.position?.start.line, column: node.position?.start.column };
+}
+
+/** Every element of a tree, in the order of the text. */
+export function* elementsIn(node: Element | Root): Generator<Element> {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue;
+    yield child;
+    yield* elementsIn(child);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Nodes } from 'hast';
+import { isInline } from './elements.ts';
+
+/** The words of nodes, without markup; white space collapsed. Images give their alternative text. */
+export function plainText(nodes: Nodes | readonly Nodes[]): string {
+  return gather(nodes, true);
+}
+
+/** The same without code, which is full of names that mean something else there. */
+export function proseText(nodes: Nodes | readonly Nodes[]): string {
+  return gather(nodes, false);
+}
+
+function gather(nodes: Nodes | readonly Nodes[], withCode: boolean): string {
+  const parts: string[] = [];
+  const collect = (node: Nodes): void => {
+    if (node.type === 'text') parts.push(node.value);
+    else if (node.type === 'element' && (withCode || node.tagName !== 'code')) {
+      // Blocks are parted by a space, so that words of neighbours do not run together.
+      const edge = !isInline(node) || node.tagName === 'br' ? ' ' : '';
+      const { alt } = node.properties;
+      parts.push(edge, node.tagName === 'img' && typeof alt === 'string' ? alt : '');
+      for (const child of node.children) collect(child);
+      parts.push(edge);
+    } else if (node.type === 'root') for (const child of node.children) collect(child);
+  };
+  if (Array.isArray(nodes)) for (const node of nodes) collect(node);
+  else collect(nodes as Nodes);
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { flatSections } from '../../../../tests/content-samples/flat-sections.ts';
+import { parseText } from '../../../../tests/content-samples/parse-text.ts';
+
+async function html(text: string): Promise<string> {
+  const { release } = await parseText(text);
+  if (release === undefined) throw new Error('The sample is a release');
+  return flatSections(release)
+    .flatMap(({ blocks }) => blocks.map((block) => (block.type === 'prose' ? block.html : block.entry.html)))
+    .join('\n');
+}
+
+describe('raw HTML', () => {
+  it('holds the Markdown between its tags', async () => {
+    expect(
+      await html('<details>\n<summary>More</summary>\n\n- **a**\n- b\n\n</details>\n\nEnd.\n'),
+    ).toMatchInlineSnapshot(`
+        "<details>
+        <summary>More</summary>
+        <ul>
+        <li><strong>a</strong></li>
+        <li>b</li>
+        </ul>
+        </details>
+        <p>End.</p>"
+      `);
+  });
+
+  it('that is left open ends with the paragraph that it stands in', async () => {
+    expect(await html('A <b>bold <a href="https://x.org">link.\n\nPlain.\n')).toMatchInlineSnapshot(`
+      "<p>A <b>bold <a href="https://x.org">link.</a></b></p>
+      <p>Plain.</p>"
+    `);
+  });
+
+  it('that is left open as a block ends with what it stands in', async () => {
+    expect(await html('- a\n\n  <div>\n\n  b\n\n- c\n\nPlain.\n')).toMatchInlineSnapshot(`
+      "<ul>
+      <li>
+      <p>a</p>
+      <div>
+      <p>b</p>
+      </div></li>
+      <li>
+      <p>c</p>
+      </li>
+      </ul>
+      <p>Plain.</p>"
+    `);
+  });
+
+  it('whose quote is left open is text: nothing that follows is lost', async () => {
+    expect(await html('<div title="x>\n\nText one.\n\n</div>\n\nText two.\n')).toMatchInlineSnapshot(`
+      "<p>&#x3C;div title="x></p>
+      <p>Text one.</p>
+      <p>&#x3C;/div></p>
+      <p>Text two.</p>"
+    `);
+  });
+
+  it('ends a paragraph with a block, and what follows begins another', async () => {
+    expect(await html('One <div>two</div> three.\n')).toMatchInlineSnapshot(`
+      "<p>One </p>
+      <div>two</div>
+      <p> three.</p>"
+    `);
+  });
+
+  it('that names a slot of ours takes nothing away', async () => {
+    expect(await html('<p data-slot="1"></p>\n\nText.\n\n<p data-slot="1"></p>\n')).toContain('Text.');
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    'a <style>b</style> c',
+    '<textarea> <b>x</b>',
+    '<xmp><img src=x onerror=alert(1)></xmp>',
+    '<svg><script>alert(1)</script></svg>',
+  ])('that could run something is shown as the text that it is: %s', async (text) => {
+    const page = await html(`${text}\n\nText.\n`);
+    expect(page).not.toMatch(/<(?:script|style|textarea|xmp|svg)|onerror=/);
+    expect(page).toContain('Text.');
+    expect(page).toContain('&#x3C;');
+  });
+});

@@ -1,0 +1,128 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { htmlToHast } from 'satteri';
+import type { Place, Report } from '../report.ts';
+import { type Content, createText, isInline, placeOf } from './elements.ts';
+import { ALLOWED_ELEMENTS, REFUSED_ELEMENTS } from './html-elements.ts';
+
+/** A comment or declaration, which vanishes, or the beginning of a tag. Each alternative ends, so it is linear. */
+const COMMENT_OR_TAG =
+  /<!--(?:-?>|[\s\S]*?(?:-->|$))|<[!?][^>]*(?:>|$)|<(?<close>\/?)(?<name>[A-Za-z][^\s/<>]*)/g;
+
+const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
+
+/**
+ * Parses the raw HTML of a note, once, and puts what is between its tags into its elements.
+ *
+ *   raw <details>, list, raw </details>   ->   details with the list in it
+ *
+ * The children of each parent are parsed together: what an author leaves open ends with the paragraph or item that it
+ * stands in. Everything that is an element already is represented by an empty one (a slot) and put back.
+ */
+export function parseRawHtml(parent: Root | Element, report: Report): void {
+  for (const child of parent.children) if (child.type === 'element') parseRawHtml(child, report);
+  if (parent.children.some(({ type }) => type === 'raw')) {
+    parent.children = parseTogether(parent.children, report);
+  }
+  parent.children = parent.children.flatMap((child): ElementContent[] =>
+    child.type === 'element' && child.tagName === 'p' ? splitParagraph(child) : [child as ElementContent],
+  );
+}
+
+function parseTogether(children: readonly Content[], report: Report): ElementContent[] {
+  const html = children.map((child, index) => writeChild(child, index, report)).join('');
+  const fragment = htmlToHast(html, { fragment: true });
+  const restored = fragment.type === 'root' ? restore(fragment.children, children, report) : undefined;
+  return restored ?? children.map(asText);
+}
+
+function writeChild(child: Content, index: number, report: Report): string {
+  if (child.type === 'raw') return `<!--${index}-->${neutralise(child.value, placeOf(child), report)}`;
+  if (child.type === 'text') return escapeText(child.value);
+  if (child.type !== 'element') return '';
+  const { tagName } = child;
+  return VOID.has(tagName)
+    ? `<${tagName} data-slot=${index}>`
+    : `<${tagName} data-slot=${index}></${tagName}>`;
+}
+
+/** What is no HTML (`<stdin>`) or must not be (`<script>`) becomes the text that it is; comments vanish. */
+function neutralise(html: string, place: Place, report: Report): string {
+  const lastEnd = html.lastIndexOf('>');
+  return html.replace(COMMENT_OR_TAG, (match, ...rest) => {
+    const [offset, , groups] = rest.slice(-3) as [number, string, Record<string, string | undefined>];
+    const { name, close } = groups;
+    if (name === undefined) return '';
+    const element = name.toLowerCase();
+    if (ALLOWED_ELEMENTS.has(element) && offset < lastEnd) return match;
+    if (REFUSED_ELEMENTS.has(element) && close === '') report('unsafe-html', place, { element });
+    return `&lt;${match.slice(1)}`;
+  });
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Puts the elements back into their slots. Nothing when HTML that an author left open has swallowed one. */
+function restore(
+  nodes: readonly Content[],
+  children: readonly Content[],
+  report: Report,
+): ElementContent[] | undefined {
+  const missing = new Set(children.flatMap((child, index) => (child.type === 'element' ? [index] : [])));
+  let current = children[0];
+  const settle = (node: Content): ElementContent[] => {
+    if (node.type === 'comment') {
+      current = children[Number(node.value)] ?? current;
+      return [];
+    }
+    if (node.type !== 'element') return node.type === 'text' ? [node] : [];
+    const index = slotOf(node);
+    const slot = index === undefined ? undefined : children[index];
+    if (slot?.type === 'element' && index !== undefined && missing.delete(index)) return [slot];
+    if (current?.position) node.position = current.position;
+    reportHandlers(node, report);
+    node.children = node.children.flatMap(settle);
+    return [node];
+  };
+  const restored = nodes.flatMap(settle);
+  return missing.size === 0 ? restored : undefined;
+}
+
+function slotOf({ properties }: Element): number | undefined {
+  const { dataSlot } = properties;
+  return dataSlot === undefined ? undefined : Number(dataSlot);
+}
+
+function reportHandlers(element: Element, report: Report): void {
+  for (const name of Object.keys(element.properties)) {
+    if (!/^on/i.test(name)) continue;
+    report('unsafe-html', placeOf(element), { element: `${element.tagName} ${name.toLowerCase()}` });
+  }
+}
+
+function asText(child: Content): ElementContent {
+  return child.type === 'raw' ? createText(child.value) : (child as ElementContent);
+}
+
+/** A block within a paragraph ends it; what follows begins another. */
+function splitParagraph(paragraph: Element): ElementContent[] {
+  if (paragraph.children.every((child) => isInline(child))) return [paragraph];
+  const parts: ElementContent[] = [];
+  for (const child of paragraph.children) {
+    const last = parts.at(-1);
+    if (!isInline(child)) parts.push(child);
+    else if (last?.type === 'element' && last.tagName === 'p' && !paragraph.children.includes(last)) {
+      last.children.push(child);
+    } else parts.push({ ...paragraph, children: [child] });
+  }
+  return parts.filter((part) => !isEmptyParagraph(part));
+}
+
+function isEmptyParagraph(node: ElementContent): boolean {
+  return (
+    node.type === 'element' &&
+    node.tagName === 'p' &&
+    node.children.every((child) => child.type === 'text' && child.value.trim() === '')
+  );
+}

@@ -1,0 +1,59 @@
+import type { Root } from 'hast';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import { ALLOWED_ELEMENTS } from './html-elements.ts';
+
+/** Links into the content leave the parser as symbols: `note:app/2024/release.24.9.0.md#plans`. */
+export const SYMBOL_SCHEMES = ['note', 'page', 'file', 'image'] as const;
+
+/** Schemes that an author may write. */
+export const PLAIN_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+
+/**
+ * What may be in a note, whatever way it got there: the elements that authors may write and what the Markdown itself
+ * becomes. No `style`, no handlers, no class but those that stand here, no scheme but these.
+ */
+const SCHEMA: Schema = {
+  tagNames: [...ALLOWED_ELEMENTS, 'input'],
+  attributes: {
+    '*': ['abbr', 'ariaLabel', 'dir', 'id', 'lang', 'title', ['role', 'note', 'region'], ['tabIndex', 0]],
+    a: ['href'],
+    code: [['className', /^language-./]],
+    col: ['span'],
+    colgroup: ['span'],
+    del: ['cite', 'dateTime'],
+    details: ['open'],
+    div: [
+      ['className', 'aside', 'footnotes', 'table'],
+      ['dataTone', 'plain', 'caution', 'act'],
+    ],
+    figure: [['className', 'code'], 'dataLanguage'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    input: ['checked', 'disabled', 'type'],
+    ins: ['cite', 'dateTime'],
+    li: ['value', ['className', 'task-list-item']],
+    ol: ['reversed', 'start'],
+    p: [['className', 'aside__title']],
+    q: ['cite'],
+    td: ['colSpan', 'rowSpan', 'headers', ['className', 'num']],
+    th: ['colSpan', 'rowSpan', 'scope', ['className', 'num']],
+    time: ['dateTime'],
+    ul: [['className', 'contains-task-list']],
+  },
+  protocols: {
+    cite: ['http', 'https'],
+    href: [...PLAIN_SCHEMES, ...SYMBOL_SCHEMES],
+    src: ['http', 'https', 'image'],
+  },
+  required: { input: { disabled: true, type: 'checkbox' } },
+  // Ids are checked when they are read: they can not clash with those of the page.
+  clobberPrefix: '',
+  clobber: [],
+  strip: ['script', 'style'],
+};
+
+/** The one sanitiser: every note goes through it, after its links were rewritten. */
+export function sanitizeNote(tree: Root): Root {
+  const safe = sanitize(tree, SCHEMA);
+  if (safe.type === 'root') return safe;
+  return { type: 'root', children: safe.type === 'doctype' ? [] : [safe] };
+}

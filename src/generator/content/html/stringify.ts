@@ -1,0 +1,17 @@
+import type { RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { Html } from '#core/model/release.ts';
+
+export const NO_HTML = '' as Html;
+
+/** Blocks, each on a line of its own. */
+export function stringifyBlocks(nodes: readonly RootContent[]): Html {
+  return stringify(
+    nodes.flatMap((node, index) => (index === 0 ? [node] : [{ type: 'text', value: '\n' }, node])),
+  );
+}
+
+/** The only place where `Html` is made: of parts of a tree that has been sanitised. */
+export function stringify(nodes: readonly RootContent[]): Html {
+  return nodes.length === 0 ? NO_HTML : (toHtml({ type: 'root', children: [...nodes] }).trim() as Html);
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { parseSample, parseText } from '../../../../tests/content-samples/parse-text.ts';
+
+describe('a link to other content', () => {
+  it('leaves the note as a symbol, with its place', async () => {
+    const { release, links } = await parseSample(
+      'See [a](../../base/16.2.0.md?x=1#drops), [b](files/tool.zip)\nand ![c](./images/paths.svg), [d](#here), [e](/release-notes/app/).\n',
+    );
+    expect(release?.sections[0]?.blocks[0]).toMatchObject({
+      html: expect.stringContaining('href="note:base/16.2.0.md?x=1#drops"'),
+    });
+    expect(links.map(({ symbol, line, column }) => `${line}:${column} ${symbol}`)).toEqual([
+      '1:5 note:base/16.2.0.md?x=1#drops',
+      '1:42 file:app/2024/files/tool.zip',
+      '2:5 image:app/2024/images/paths.svg',
+      '2:31 note:app/2024/release.24.9.0.md#here',
+      '2:43 page:/release-notes/app/',
+    ]);
+  });
+
+  it('in text or in code is no link', async () => {
+    const { release } = await parseText('`<a href="note:base/16.2.0.md">` and <a href="note:x"\n', {
+      others: ['base/16.2.0.md'],
+    });
+    expect(release?.sections[0]?.blocks[0]).toMatchObject({
+      text: '<a href="note:base/16.2.0.md"> and <a href="note:x"',
+    });
+  });
+});
+
+describe('a target that could run something', () => {
+  it.each([
+    '[x](pathname://javascript:alert(1))',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java&#10;script:alert(1))',
+    '[x](data:text/html,x)',
+    '[x](vbscript:x)',
+    '[x](note:app/2024/release.24.9.0.md)',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java&Tab;script:alert(1)">x</a>',
+    '<a href="&#1;javascript:alert(1)">x</a>',
+    '<a href="pathname://javascript:alert(1)">x</a>',
+    '[x][y]\n\n[y]: javascript:alert(1)',
+    '- [PA-1](javascript:alert(1)) - Rows',
+  ])('leads nowhere, and is reported: %s', async (text) => {
+    const { release, problems } = await parseText(`## Fixes\n\n${text}\n`);
+    expect(problems.map(({ code }) => code)).toEqual(['unsafe-link']);
+    expect(JSON.stringify(release?.sections)).not.toMatch(/(?:href=\\"|"url":")[^"#]*(?:script|data|note):/i);
+  });
+
+  it('is no image either', async () => {
+    const { release, problems } = await parseText('![x](pathname://javascript:alert(1))\n');
+    expect(problems.map(({ code }) => code)).toEqual(['unsafe-link']);
+    expect(JSON.stringify(release)).not.toContain('src=\\"javascript');
+  });
+});

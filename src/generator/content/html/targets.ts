@@ -1,0 +1,137 @@
+import type { Element, Root } from 'hast';
+import { normalizeUri } from 'micromark-util-sanitize-uri';
+import type { LinkTarget, NoteLink } from '../note.ts';
+import { contentPath, decodePath, encodePath } from '../paths.ts';
+import type { Place, Report } from '../report.ts';
+import { createElement, elementsIn, isElement, placeOf } from './elements.ts';
+import { PLAIN_SCHEMES } from './sanitize.ts';
+
+const SCHEME = /^(?<scheme>[a-z][a-z0-9+.-]*):/i;
+
+/** Marks an address that is taken as it is, for pages that another system serves. */
+const PATHNAME = 'pathname://';
+
+const NOWHERE = '#';
+
+export interface NotePlace {
+  /** `app/2024/release.24.9.0.md` */
+  readonly path: string;
+  /** `/release-notes/` */
+  readonly base: string;
+}
+
+/**
+ * Rewrites every target of a note: those into the content become symbols, which are the result; others are checked here.
+ * An image that stands alone leads to its file, where it can be seen in full without any script.
+ */
+export function writeSymbols(tree: Root, place: NotePlace, report: Report): readonly NoteLink[] {
+  const links: NoteLink[] = [];
+  for (const element of elementsIn(tree)) {
+    const { properties } = element;
+    const write = (name: 'href' | 'src', written: unknown, target: Target): void => {
+      properties[name] = target.href;
+      if ('link' in target) links.push({ ...linePlace(element), written: String(written), ...target.link });
+    };
+    if (element.tagName === 'a' && properties.href !== undefined) {
+      write('href', properties.href, linkTarget(String(properties.href), place, reporting(element, report)));
+    }
+    if (element.tagName === 'img' && properties.src !== undefined) {
+      write('src', properties.src, imageTarget(String(properties.src), place, reporting(element, report)));
+      Object.assign(properties, { loading: 'lazy', decoding: 'async' });
+    }
+  }
+  for (const element of elementsIn(tree)) if (element.tagName === 'figure') linkPicture(element);
+  return links;
+}
+
+type Reporting = (code: 'empty-link' | 'unsafe-link' | 'remote-image', written: string) => void;
+
+function reporting(element: Element, report: Report): Reporting {
+  return (code, target) =>
+    code === 'empty-link' ? report(code, placeOf(element), {}) : report(code, placeOf(element), { target });
+}
+
+function linePlace(element: Element): { readonly line: number; readonly column: number } {
+  const { line = 1, column = 1 }: Place = placeOf(element);
+  return { line, column };
+}
+
+type Target =
+  | { readonly href: string }
+  | { readonly href: string; readonly link: Omit<NoteLink, 'line' | 'column' | 'written'> };
+
+/** What an author wrote as the target of a link. One that can not be is reported and leads nowhere. */
+function linkTarget(written: string, place: NotePlace, report: Reporting): Target {
+  if (written.trim() === '') {
+    report('empty-link', written);
+    return { href: NOWHERE };
+  }
+  if (written.startsWith(PATHNAME))
+    return plainTarget(written.slice(PATHNAME.length) || '/', written, report);
+  return isLocal(written) ? localTarget(written, place) : plainTarget(written, written, report);
+}
+
+/** An address that leaves the content: checked after everything that was taken off it. */
+function plainTarget(address: string, written: string, report: Reporting): Target {
+  const scheme = SCHEME.exec(withoutControls(address))?.groups?.scheme?.toLowerCase();
+  if (scheme === undefined || isPlain(scheme)) return { href: normalizeUri(address) };
+  report('unsafe-link', written);
+  return { href: NOWHERE };
+}
+
+function isPlain(scheme: string): boolean {
+  return PLAIN_SCHEMES.some((plain) => plain === scheme);
+}
+
+function isLocal(written: string): boolean {
+  return !written.startsWith('//') && !SCHEME.test(withoutControls(written));
+}
+
+/** Browsers skip these when they look for a scheme. */
+function withoutControls(target: string): string {
+  return target.replace(/[\0- ]+/g, '');
+}
+
+function localTarget(written: string, { path: from, base }: NotePlace): Target {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(written) ?? [];
+  const anchor = decodePath(hash.slice(1));
+  const target = readTarget(path, from, base);
+  const symbol = `${symbolOf(target)}${normalizeUri(`${query}${hash}`)}`;
+  return { href: symbol, link: { symbol, target, query, ...(anchor && { anchor }) } };
+}
+
+function readTarget(path: string, from: string, base: string): LinkTarget {
+  if (path === '') return { type: 'note', path: from, isAbsolute: false };
+  if (path.startsWith(base) && !path.endsWith('.md')) return { type: 'page', url: path };
+  const isAbsolute = path.startsWith('/') && !path.endsWith('.md');
+  return { type: 'note', path: contentPath(decodePath(path), from), isAbsolute };
+}
+
+function symbolOf(target: LinkTarget): string {
+  if (target.type === 'page') return `page:${normalizeUri(target.url)}`;
+  const path = encodePath(target.path);
+  if (target.type === 'image') return `image:${path}`;
+  if (target.path.endsWith('.md')) return `note:${path}`;
+  return `file:${target.isAbsolute ? '/' : ''}${path}`;
+}
+
+function imageTarget(written: string, { path: from }: NotePlace, report: Reporting): Target {
+  if (written.startsWith(PATHNAME)) {
+    return plainTarget(written.slice(PATHNAME.length), written, report);
+  }
+  if (!isLocal(written)) {
+    report('remote-image', written);
+    return { href: /^(?:https?:)?\/\//i.test(written) ? normalizeUri(written) : '' };
+  }
+  const path = contentPath(decodePath(written.replace(/[?#].*$/s, '')), from);
+  const target: LinkTarget = { type: 'image', path };
+  const symbol = symbolOf(target);
+  return { href: symbol, link: { symbol, target, query: '' } };
+}
+
+function linkPicture(figure: Element): void {
+  figure.children = figure.children.map((child) => {
+    if (!isElement(child, 'img') || !child.properties.alt || child.data?.alone !== true) return child;
+    return createElement('a', { href: child.properties.src }, [child]);
+  });
+}

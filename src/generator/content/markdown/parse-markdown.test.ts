@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Node, Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import { splitFrontMatter } from '../front-matter.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+
+const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
+
+const remark = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
+const remarkWithDirectives = unified()
+  .use(remarkParse)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkDirective);
+
+/** What both parsers should agree on: types, texts, targets, and where each node stands. */
+function shape(node: Node): unknown {
+  const { type, children, value, url, depth, lang, meta, alt, identifier, name, ordered, checked } =
+    node as Node & Record<string, unknown>;
+  const { start, end } = node.position ?? {};
+  return {
+    type,
+    place: `${start?.line}:${start?.column} ${start?.offset}-${end?.offset}`,
+    ...{ value, depth, ordered, identifier, name },
+    ...(typeof url === 'string' && { url: decodeURI(url) }),
+    ...{ lang: lang ?? undefined, meta: meta ?? undefined, alt: alt ?? undefined },
+    checked: checked ?? undefined,
+    ...(Array.isArray(children) && { children: children.map((child) => shape(child)) }),
+  };
+}
+
+function reference(text: string): Root {
+  return (text.includes(':::') ? remarkWithDirectives : remark).parse(text) as Root;
+}
+
+function sampleNotes(): readonly string[] {
+  return readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
+}
+
+describe('the tree of a note', () => {
+  it('is the one that remark gives, places included, for every sample note', () => {
+    const different = sampleNotes().filter((path) => {
+      const { body } = splitFrontMatter(readFileSync(`${CONTENT}/${path}`, 'utf8'), () => undefined);
+      // To remark the older way of writing a title is text, and `02:00` is a directive.
+      if (body.includes(':::') && /^[\s>]*:::\s*\w+[ \t]+\S|(?<!:):\w/m.test(body)) return false;
+      return JSON.stringify(shape(parseMarkdown(body))) !== JSON.stringify(shape(reference(body)));
+    });
+    expect(different).toEqual([]);
+  });
+
+  it.each([
+    '# One\n\nTwo\n===\n\n### Three ###\n',
+    '- a\n- b\n\n  c\n\n1. d\n2. e\n',
+    '- [ ] open\n- [x] done\n',
+    '> quote\nlazy\n\n***\n',
+    '| a | b |\n| --- | --: |\n| 1 | `x \\| y` |\n',
+    '**bold** _em_ `code` ~~gone~~ <br> &amp; \\*\n',
+    '[a](b.md "t") ![c](d.svg) [e][f] [g] <https://h.i>\n\n[f]: j.md\n[g]: k.md\n',
+    'www.example.com and mail@example.com\n',
+    'One[^1].\n\n[^1]: Note\n',
+    '```ts title="x" {1}\nlet a;\n```\n\n    indented\n',
+    '<details>\n<summary>x</summary>\n\n- a\n\n</details>\n',
+    'Grüße `ü` 🚀 **Ö** [ä](x.md) https://example.com/ß ende\n',
+    ':::note\n\nText\n\n:::\n\n- a\n\n  :::tip[Label *x*]{a=b}\n  y\n  :::\n',
+  ])('is the one that remark gives for %j', (text) => {
+    expect(shape(parseMarkdown(text))).toEqual(shape(reference(text)));
+  });
+
+  it('has places that count as strings do, behind letters of any size', () => {
+    const text = 'Grüße 🚀 **fett** `c` [ä](x.md)\n';
+    const [paragraph] = parseMarkdown(text).children;
+    const words = (paragraph?.type === 'paragraph' ? paragraph.children : []).map(({ position }) =>
+      text.slice(position?.start.offset, position?.end.offset),
+    );
+    expect(words).toEqual(['Grüße 🚀 ', '**fett**', ' ', '`c`', ' ', '[ä](x.md)']);
+  });
+
+  it.each([
+    ['At 10:30, :name, :name[x]{.y} and a::b.', 'At 10:30, :name, :name[x]{.y} and a::b.'],
+    ['About ~40 ms, ~x~, and ~~gone~~.', 'About ~40 ms, ~x~, and gone.'],
+  ])('takes colons and single tildes for what they are: %s', (text, expected) => {
+    for (const note of [text, `${text}\n\n:::note\nx\n:::\n`]) {
+      const [paragraph] = parseMarkdown(note).children;
+      expect(textOf(paragraph)).toBe(expected);
+    }
+  });
+
+  it('keeps the letters of `::leaf` and what stands in it, also behind a box', () => {
+    const [, leaf] = parseMarkdown(':::note A title\nx\n:::\n\n::leaf[*x*]\n').children;
+    expect(leaf?.type).toBe('paragraph');
+    expect(textOf(leaf)).toBe('::leaf[x]');
+  });
+
+  it('opens a box behind a space, but not in code', () => {
+    const [box, code] = parseMarkdown('::: note\nx\n:::\n\n```text\n::: note\n```\n').children;
+    expect(box?.type).toBe('containerDirective');
+    expect(code).toMatchObject({ type: 'code', value: '::: note' });
+  });
+});
+
+function textOf(node: Node | undefined): string {
+  const { value, children } = (node ?? {}) as { value?: unknown; children?: readonly Node[] };
+  return typeof value === 'string' ? value : (children ?? []).map(textOf).join('');
+}

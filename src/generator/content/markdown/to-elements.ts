@@ -1,0 +1,121 @@
+import type { Element, Root as ElementTree, Properties } from 'hast';
+import type { Code, Image, Link, Root, Table } from 'mdast';
+import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import { readCodeMeta } from '../html/code-meta.ts';
+import { createElement, isElement } from '../html/elements.ts';
+import type { Report } from '../report.ts';
+import { markAdmonitions } from './admonitions.ts';
+import { makeFigures } from './figures.ts';
+import { arrangeFootnotes } from './footnotes.ts';
+import { resolveLinkReferences } from './link-references.ts';
+import { locateNodes } from './located-nodes.ts';
+import type { Caption, Figure } from './mdast-nodes.ts';
+import { labelTables } from './tables.ts';
+import { takeWrittenIds } from './written-ids.ts';
+
+/** The whole of a note as elements. Raw HTML is left as it is, and targets are as they were written. */
+export function toElements(root: Root, source: string, report: Report): ElementTree {
+  prepare(root, source, report);
+  const tree = toHast(root, { allowDangerousHtml: true, handlers: HANDLERS });
+  if (tree.type !== 'root') throw new Error(`A note became a ${tree.type}`);
+  return tree;
+}
+
+/** Gives the nodes that Markdown has no element for the form of those that it has. */
+function prepare(root: Root, source: string, report: Report): void {
+  const written = locateNodes(root);
+  resolveLinkReferences(written);
+  markAdmonitions(written, source, report);
+  const nodes = locateNodes(root);
+  takeWrittenIds(nodes);
+  makeFigures(nodes, report);
+  arrangeFootnotes(root, nodes);
+  labelTables(nodes);
+}
+
+/** How the nodes that look different here than elsewhere become elements. */
+const HANDLERS: Handlers = {
+  code: (state: State, node: Code) => placed(state, node, codeBlock(node)),
+  table: (state: State, node: Table) => placed(state, node, tableRegion(state, node)),
+  figure: (state: State, node: Figure) =>
+    placed(state, node, createElement('figure', {}, childrenOf(state, node))),
+  caption: (state: State, node: Caption) => createElement('figcaption', {}, childrenOf(state, node)),
+  image: (state: State, node: Image) => placed(state, node, imageElement(node)),
+  link: (state: State, node: Link) =>
+    placed(state, node, createElement('a', titled({ href: node.url }, node), childrenOf(state, node))),
+};
+
+function placed<Node extends Element>(state: State, from: Parameters<State['patch']>[0], node: Node): Node {
+  state.patch(from, node);
+  return node;
+}
+
+function childrenOf(state: State, node: Parameters<State['all']>[0]): Element['children'] {
+  return state.all(node);
+}
+
+function titled(
+  properties: Properties,
+  { title }: { readonly title?: string | null | undefined },
+): Properties {
+  return title ? { ...properties, title } : properties;
+}
+
+/** `<figure class="code"><figcaption>export.py</figcaption><pre tabindex="0"><code class="language-python">` */
+function codeBlock(node: Code): Element {
+  const meta = readCodeMeta(node.lang, node.meta);
+  const { language, title } = meta;
+  const code = createElement('code', language ? { className: [`language-${language}`] } : {}, [
+    { type: 'text', value: node.value },
+  ]);
+  code.data = { block: { language, marked: [...meta.marked] } };
+  if (node.position) code.position = node.position;
+  const caption = title ? [createElement('figcaption', {}, [{ type: 'text', value: title }])] : [];
+  const properties = { className: ['code'], ...(language && !title && { dataLanguage: language }) };
+  // A region that can scroll must be reachable by keyboard.
+  return createElement('figure', properties, [...caption, createElement('pre', { tabIndex: 0 }, [code])]);
+}
+
+function tableRegion(state: State, node: Table): Element {
+  const table = defaultHandlers.table(state, node);
+  for (const [head, row] of rowsOf(table)) {
+    row.children
+      .filter((cell) => isElement(cell))
+      .forEach((cell, column) => {
+        formatCell(cell, { head, column });
+      });
+  }
+  const properties = {
+    className: ['table'],
+    role: 'region',
+    tabIndex: 0,
+    ariaLabel: node.data?.label ?? 'Table',
+  };
+  return createElement('div', properties, [table]);
+}
+
+function rowsOf(table: Element): (readonly [head: boolean, row: Element])[] {
+  return table.children
+    .filter((part) => isElement(part))
+    .flatMap((part) =>
+      part.children.filter((row) => isElement(row)).map((row) => [part.tagName === 'thead', row] as const),
+    );
+}
+
+/** Columns set to the right hold numbers. The first cell of a row names it. */
+function formatCell(
+  cell: Element,
+  { head, column }: { readonly head: boolean; readonly column: number },
+): void {
+  const numeric = cell.properties.align === 'right';
+  const namesRow = !head && column === 0 && !numeric && cell.children.length > 0;
+  if (namesRow) cell.tagName = 'th';
+  const scope = head ? 'col' : namesRow ? 'row' : undefined;
+  cell.properties = { ...(scope && { scope }), ...(numeric && { className: ['num'] }) };
+}
+
+function imageElement(node: Image): Element {
+  const image = createElement('img', titled({ src: node.url, alt: node.alt ?? '' }, node), []);
+  if (node.data?.alone) image.data = { alone: true };
+  return image;
+}

@@ -1,0 +1,22 @@
+import type { Heading } from 'mdast';
+import type { LocatedNodes } from './located-nodes.ts';
+
+const WRITTEN_ID = /\{#(?<id>[^{}]*)\}\s*$/;
+
+/** Takes the id off that stands behind a heading, `{#export}`, and gives it to the heading. */
+export function takeWrittenIds(nodes: LocatedNodes): void {
+  for (const { node } of nodes.of('heading')) {
+    const id = takeWrittenId(node);
+    if (id !== undefined) node.data = { ...node.data, hProperties: { id } };
+  }
+}
+
+function takeWrittenId({ children }: Heading): string | undefined {
+  const last = children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const match = WRITTEN_ID.exec(last.value);
+  if (match?.groups?.id === undefined) return undefined;
+  last.value = last.value.slice(0, match.index).trimEnd();
+  if (last.value === '') children.pop();
+  return match.groups.id.trim();
+}

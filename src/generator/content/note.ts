@@ -1,0 +1,43 @@
+import type { Problem } from '#core/model/problem.ts';
+import type { Release } from '#core/model/release.ts';
+import type { NoteIdentity } from './identify.ts';
+
+/** What one file says, made from it alone: plain data that can be kept, and sent from a worker. */
+export interface Note {
+  readonly path: string;
+  /** What the path says; missing where it says nothing. */
+  readonly identity?: NoteIdentity;
+  /**
+   * Missing for what cannot be read at all, and for drafts. Links and images in its HTML are symbols still:
+   * `note:app/2024/release.24.9.0.md#plans`.
+   */
+  readonly release?: Release;
+  readonly problems: readonly Problem[];
+  readonly links: readonly NoteLink[];
+  /** The id on the page for every name that a link to an anchor of this note can have. */
+  readonly anchors: Readonly<Record<string, string>>;
+}
+
+/** A link from a note into the site, to be resolved when all notes are known. */
+export interface NoteLink {
+  readonly line: number;
+  readonly column: number;
+  /** As the author wrote it. */
+  readonly written: string;
+  /** As it stands in the HTML. */
+  readonly symbol: string;
+  readonly target: LinkTarget;
+  /** `?a=b`, or nothing. */
+  readonly query: string;
+  /** Decoded, without `#`. */
+  readonly anchor?: string;
+}
+
+/**
+ * `note`: a path below the content folder, of a note or of a file beside it; `isAbsolute` when it was written with a slash in front, which
+ * can mean a page of another system, too. `image`: a picture to be shown. `page`: an address of this site.
+ */
+export type LinkTarget =
+  | { readonly type: 'note'; readonly path: string; readonly isAbsolute: boolean }
+  | { readonly type: 'image'; readonly path: string }
+  | { readonly type: 'page'; readonly url: string };

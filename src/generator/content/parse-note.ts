@@ -1,0 +1,95 @@
+import type { Root } from 'mdast';
+import { yearOfDay } from '#core/model/day.ts';
+import type { Release } from '#core/model/release.ts';
+import { hasSize, isWithinBudget } from './budget.ts';
+import { decodeNote } from './decode.ts';
+import { firstSentence } from './description.ts';
+import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
+import { highlightCode } from './html/code-blocks.ts';
+import { readIds } from './html/ids.ts';
+import { parseRawHtml } from './html/raw-html.ts';
+import { sanitizeNote } from './html/sanitize.ts';
+import { writeSymbols } from './html/targets.ts';
+import { identifyNote, type NoteIdentity } from './identify.ts';
+import { parseMarkdown } from './markdown/parse-markdown.ts';
+import { toElements } from './markdown/to-elements.ts';
+import { isShallow } from './nesting.ts';
+import type { Note } from './note.ts';
+import { renderNote } from './render-note.ts';
+import { createReport, type Report } from './report.ts';
+import { type ParseRules, readingRules } from './rules.ts';
+import { assignAnchors } from './structure/anchors.ts';
+import { buildOutline } from './structure/build-outline.ts';
+import { settleTitle } from './title.ts';
+
+/**
+ * From the bytes of a file to what it says. Knows this file and the rules only, so the result can be kept; pure, but for
+ * the grammars of code that are loaded when code occurs.
+ */
+export async function parseNote(bytes: Uint8Array, path: string, rules: ParseRules): Promise<Note> {
+  const { problems, report } = createReport(`${rules.folder}/${path}`);
+  const identity = identifyNote(path, rules, report);
+  const nothing = { path, problems, links: [], anchors: {}, ...(identity && { identity }) };
+  if (!hasSize(bytes, rules.limits, report)) return nothing;
+  const text = decodeNote(bytes, report);
+  if (identity === undefined || text === undefined) return nothing;
+  if (!isWithinBudget(text, rules.limits, report)) return nothing;
+  const { frontMatter, body } = splitFrontMatter(text, report);
+  if (body.trim() === '' && problems.length === 0) report('empty-file', {}, {});
+  if (frontMatter.draft) return nothing;
+  const root = parseMarkdown(body);
+  if (!isShallow(root, rules.limits, report)) return nothing;
+  const read = await readTree(root, { identity, frontMatter, source: body, rules, report });
+  return { ...nothing, ...read };
+}
+
+interface Reading {
+  /** The text that places in the tree point into. */
+  readonly source: string;
+  readonly identity: NoteIdentity;
+  readonly frontMatter: FrontMatter;
+  readonly rules: ParseRules;
+  readonly report: Report;
+}
+
+type ReadNote = Required<Pick<Note, 'release' | 'links' | 'anchors'>>;
+
+/** Elements, then a tree that is safe, then sections and entries: each once, for the whole note. */
+async function readTree(root: Root, reading: Reading): Promise<ReadNote> {
+  const { identity, frontMatter, source, rules, report } = reading;
+  const streamLabel = rules.streams.find(({ id }) => id === identity.stream)?.label ?? identity.stream;
+  const title = settleTitle(root, { frontMatter, identity, streamLabel, report });
+  const tree = toElements(root, source, report);
+  parseRawHtml(tree, report);
+  const ids = readIds(tree, report);
+  const links = writeSymbols(tree, { path: identity.path, base: rules.base }, report);
+  const safe = sanitizeNote(tree);
+  await highlightCode(safe, rules.codeLanguages, report);
+  const outline = buildOutline(safe.children, { ...readingRules(rules), report });
+  const anchors = assignAnchors(outline, ids);
+  const note = { release: identity.id, path: identity.path, source, anchors, links };
+  const { tasks, sections } = renderNote(outline, note);
+  const release = { ...describe(reading, sections), title, tasks, sections };
+  return { release, links, anchors: anchors.names };
+}
+
+type Description = Omit<Release, 'title' | 'tasks' | 'sections'>;
+
+function describe({ identity, frontMatter, rules }: Reading, sections: Release['sections']): Description {
+  const { id, stream, version, path } = identity;
+  const { date, description, keywords, unlisted } = frontMatter;
+  const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
+  return {
+    ...{ id, stream, version, file: path },
+    ...(year !== undefined && { year }),
+    ...(date && { date }),
+    description: description ?? firstSentence(sections),
+    keywords,
+    unlisted: unlisted || isSensitive(identity, rules),
+  };
+}
+
+/** Published, but kept out of search, feeds, lists and prefetch. */
+function isSensitive({ path, id }: NoteIdentity, { sensitive }: ParseRules): boolean {
+  return sensitive.some((one) => one === path || one.replace(/\.mdx?$/, '') === id);
+}

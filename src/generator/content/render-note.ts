@@ -1,0 +1,181 @@
+import type { Block, Entry, HeadingReference, Release, Section } from '#core/model/release.ts';
+import { type Content, headingLevel, isElement } from './html/elements.ts';
+import { plainText } from './html/plain-text.ts';
+import { NO_HTML, stringify, stringifyBlocks } from './html/stringify.ts';
+import type { NoteLink } from './note.ts';
+import { type Anchors, headingElements } from './structure/anchors.ts';
+import type {
+  Outline,
+  OutlineBlock,
+  OutlineContainer,
+  OutlineEntry,
+  OutlineSection,
+  OutlineTask,
+  SourceRange,
+} from './structure/outline.ts';
+
+/** The note that an outline was made of. */
+export interface OutlinedNote {
+  /** The id of its release. */
+  readonly release: string;
+  readonly path: string;
+  /** The text that the places of the outline point into. */
+  readonly source: string;
+  readonly anchors: Anchors;
+  readonly links: readonly NoteLink[];
+}
+
+type Body = Pick<Release, 'tasks' | 'sections'>;
+
+/** The outline with its trees made to HTML and to text, and an anchor for each entry. Tasks are joined to what they link to. */
+export function renderNote(outline: Outline, note: OutlinedNote): Body {
+  const entries = new Map<string, OutlineEntry>();
+  for (const entry of outline.sections.flatMap(entriesOf)) entries.set(note.anchors.of(entry), entry);
+  const joined = new Map<OutlineEntry, Entry>();
+  const ownAnchors = anchorsOfLinks(note);
+  const tasks = outline.tasks.map((task) => {
+    const linked = anchorsLinked(task.title, ownAnchors).map((anchor) => entries.get(anchor));
+    // A second task about the same entry says something else, so it stands by itself.
+    const entry = linked.find((one) => one !== undefined && !joined.has(one));
+    if (entry === undefined) return renderTask(task, note);
+    const rendered = joinTask(renderEntry(entry, note.anchors.of(entry), note), task);
+    joined.set(entry, rendered);
+    return rendered;
+  });
+  return { tasks, sections: outline.sections.map((section) => renderSection(section, note, joined)) };
+}
+
+function entriesOf({ blocks }: OutlineSection): readonly OutlineEntry[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'entry') return [block];
+    return block.type === 'container' ? block.sections.flatMap(entriesOf) : [];
+  });
+}
+
+/** The anchors on the page behind links of the note to itself, by symbol. */
+function anchorsOfLinks({ path, links, anchors }: OutlinedNote): ReadonlyMap<string, string> {
+  return new Map(
+    links.flatMap(({ symbol, target, anchor }) => {
+      const isOwn = target.type === 'note' && target.path === path && anchor !== undefined;
+      return isOwn ? [[symbol, anchors.names[anchor] ?? ''] as const] : [];
+    }),
+  );
+}
+
+/** The anchors of this page to which a sentence links, in order. */
+function anchorsLinked(
+  nodes: readonly Content[],
+  ownAnchors: ReadonlyMap<string, string>,
+): readonly string[] {
+  return nodes.flatMap((node) => {
+    if (!isElement(node)) return [];
+    if (node.tagName !== 'a') return anchorsLinked(node.children, ownAnchors);
+    return ownAnchors.get(String(node.properties.href)) ?? [];
+  });
+}
+
+/** The label of the task counts more than that of the entry: it stands in the loudest place of the page. */
+function joinTask(entry: Entry, { kind, ids, title, content, deadline }: OutlineTask): Entry {
+  return {
+    ...entry,
+    ...(kind && { kind }),
+    ids: [...new Set([...entry.ids, ...ids])],
+    ...(deadline && { deadline }),
+    task: {
+      title: plainText(title),
+      titleHtml: stringify(title),
+      html: stringifyBlocks(content),
+      text: plainText(content),
+    },
+  };
+}
+
+function renderTask(task: OutlineTask, note: OutlinedNote): Entry {
+  const { kind = 'other', deadline } = task;
+  return {
+    ...renderEntry({ ...task, type: 'entry', kind }, note.anchors.of(task), note),
+    form: 'task',
+    ...(deadline && { deadline }),
+  };
+}
+
+type Joined = ReadonlyMap<OutlineEntry, Entry>;
+
+function renderSection(section: OutlineSection, note: OutlinedNote, joined: Joined): Section {
+  const { heading, patch, blocks } = section;
+  return {
+    heading: heading ? plainText(heading) : '',
+    headingHtml: heading ? stringify(heading.children) : NO_HTML,
+    id: note.anchors.of(section),
+    level: heading ? headingLevel(heading) : 2,
+    ...(patch && { patch }),
+    blocks: blocks.map((block) => renderBlock(block, note, joined)),
+  };
+}
+
+function renderBlock(block: OutlineBlock, note: OutlinedNote, joined: Joined): Block {
+  switch (block.type) {
+    case 'entry':
+      return {
+        type: 'entry',
+        entry: joined.get(block) ?? renderEntry(block, note.anchors.of(block), note),
+      };
+    case 'container':
+      return renderContainer(block, note, joined);
+    case 'prose':
+      return {
+        type: 'prose',
+        html: stringifyBlocks(block.nodes),
+        text: plainText(block.nodes),
+        headings: headingsIn(block.nodes),
+      };
+  }
+}
+
+function renderContainer(
+  { title, sections, ...frame }: OutlineContainer,
+  note: OutlinedNote,
+  joined: Joined,
+): Block {
+  return {
+    ...frame,
+    title: stringify(title),
+    text: plainText(title),
+    sections: sections.map((section) => renderSection(section, note, joined)),
+  };
+}
+
+function renderEntry(entry: OutlineEntry, anchor: string, { release, source }: OutlinedNote): Entry {
+  const { kind, area, patch, heading, title, references, ids, content, range } = entry;
+  return {
+    release,
+    kind,
+    form: heading ? 'full' : 'line',
+    ...(area && { area }),
+    ...(patch && { patch }),
+    title: plainText(title),
+    titleHtml: stringify(title),
+    anchor,
+    ids,
+    references,
+    html: stringifyBlocks(content),
+    text: plainText(content),
+    ...(heading && { level: headingLevel(heading) }),
+    headings: headingsIn(content),
+    markdown: sliceSource(source, range),
+  };
+}
+
+/** Without the indentation that the entry has as a part of a list. */
+function sliceSource(source: string, { start, end }: SourceRange): string {
+  const indent = start - (source.lastIndexOf('\n', start - 1) + 1);
+  return source.slice(start, end).replaceAll(`\n${' '.repeat(indent)}`, '\n');
+}
+
+function headingsIn(nodes: readonly Content[]): readonly HeadingReference[] {
+  return headingElements(nodes).map((heading) => ({
+    text: plainText(heading),
+    id: String(heading.properties.id),
+    level: headingLevel(heading),
+  }));
+}

@@ -1,0 +1,215 @@
+import type { Element } from 'hast';
+import { compareText } from '#core/model/compare-text.ts';
+import { compareVersions, formatVersion } from '#core/model/version.ts';
+import { elementsIn, isElement, isHeading } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import type { Outline, OutlineBlock, OutlineEntry, OutlineSection, OutlineTask, Placed } from './outline.ts';
+import { idsOnPage } from './page-ids.ts';
+import { isReservedId, slug } from './slug.ts';
+
+/** How many words make the anchor of an entry that has no id. */
+const ANCHOR_WORDS = 6;
+
+type Anchored = OutlineSection | OutlineEntry | OutlineTask | Element;
+
+export interface Anchors {
+  /** Unique on the page; empty for a section without heading. */
+  of(one: Anchored): string;
+  /** The id for every name that a link can have: the anchors themselves, the ids of headings as GitHub makes them, other ids. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** One that an anchor is made for. */
+interface Candidate {
+  readonly one: Anchored;
+  readonly written?: string;
+  /** From the first reference, else the words. */
+  readonly base: string;
+  words(): string;
+  /** As GitHub would call it; headings only. */
+  readonly slug?: string;
+  readonly placed: Placed;
+  /** Headings of sections, then entries with a heading, then other headings, then lines. */
+  readonly rank: number;
+}
+
+/**
+ * One anchor for everything that a link can lead to: the written id, else the first reference, else the words. A new
+ * neighbour does not change it. Of several that come to the same, the one with the oldest patch keeps it, as pages of
+ * patches grow at the other end; the others add their area, then their patch, then their words. Only twins are numbered.
+ */
+export function assignAnchors(outline: Outline, writtenIds: ReadonlySet<string>): Anchors {
+  const candidates = [...outline.sections.flatMap(sectionCandidates), ...outline.tasks.map(taskCandidate)];
+  const anchors = new Map<Anchored, string>();
+  const taken = new Set(writtenIds);
+  const free: Candidate[] = [];
+  for (const candidate of candidates) {
+    if (candidate.written === undefined) free.push(candidate);
+    else anchors.set(candidate.one, candidate.written);
+  }
+  const give = ({ one }: Candidate, anchor: string): void => {
+    anchors.set(one, anchor);
+    taken.add(anchor);
+  };
+  const equal: Candidate[][] = [];
+  for (const group of groupBy(free, ({ base }) => base)) {
+    const [keeper, ...others] = group.toSorted(compareCandidates);
+    if (keeper && !taken.has(keeper.base) && !isReservedId(keeper.base)) give(keeper, keeper.base);
+    else if (keeper) others.unshift(keeper);
+    if (others.length > 0) equal.push(others);
+  }
+  const numbers = new Map<string, number>();
+  for (const candidate of equal.flat()) {
+    const qualified = qualifiedNames(candidate).find((name) => !taken.has(name) && !isReservedId(name));
+    give(candidate, qualified ?? numbered(candidate.base, taken, numbers));
+  }
+  setIds(anchors);
+  const of = (one: Anchored): string => anchors.get(one) ?? '';
+  return { of, names: namesOf(candidates, of, idsOnPage(outline, of)) };
+}
+
+function groupBy(candidates: readonly Candidate[], key: (one: Candidate) => string): readonly Candidate[][] {
+  const groups = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    const group = groups.get(key(candidate));
+    if (group) group.push(candidate);
+    else groups.set(key(candidate), [candidate]);
+  }
+  return [...groups.values()];
+}
+
+/** Who keeps a name that several have: never by their order, but for twins. */
+function compareCandidates(left: Candidate, right: Candidate): number {
+  return (
+    left.rank - right.rank ||
+    comparePatches(left.placed, right.placed) ||
+    compareText(left.placed.area ?? '', right.placed.area ?? '')
+  );
+}
+
+function comparePatches({ patch: left }: Placed, { patch: right }: Placed): number {
+  if (left && right) return compareVersions(left.version, right.version);
+  return (left ? 1 : 0) - (right ? 1 : 0);
+}
+
+function qualifiedNames(candidate: Candidate): readonly string[] {
+  const { base, placed } = candidate;
+  const { area, patch } = placed;
+  const words = candidate.words();
+  const areaSlug = slug(area ?? '');
+  const patchSlug = patch ? formatVersion(patch.version) : '';
+  const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('-');
+  return [join(base, areaSlug), join(base, patchSlug), join(base, areaSlug, patchSlug)]
+    .concat(base === words ? [] : [join(base, words)])
+    .filter((name) => name !== base);
+}
+
+/** The text of headings can end like a number that is given here, so each is tried. */
+function numbered(base: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
+  let count = (numbers.get(base) ?? 0) + 1;
+  while (taken.has(`${base}-${count}`)) count += 1;
+  numbers.set(base, count);
+  return `${base}-${count}`;
+}
+
+function sectionCandidates(section: OutlineSection): Candidate[] {
+  const { heading, above, blocks } = section;
+  const own = heading ? [headingCandidate(section, heading, { placed: above, rank: 0 })] : [];
+  const place: Placed = heading && !section.patch ? { ...above, area: plainText(heading) } : above;
+  return [...own, ...blocks.flatMap((block) => blockCandidates(block, place))];
+}
+
+function blockCandidates(block: OutlineBlock, place: Placed): Candidate[] {
+  switch (block.type) {
+    case 'prose':
+      return headingsIn(block.nodes, { ...place, ...placedOf(block) });
+    case 'container':
+      return block.sections.flatMap(sectionCandidates);
+    case 'entry':
+      return [entryCandidate(block), ...headingsIn(block.content, placedOf(block))];
+  }
+}
+
+function placedOf({ area, patch }: Placed): Placed {
+  return { ...(area && { area }), ...(patch && { patch }) };
+}
+
+function entryCandidate(entry: OutlineEntry): Candidate {
+  const { heading, references } = entry;
+  const placed = placedOf(entry);
+  const reference = slug(references[0]?.id ?? '');
+  if (heading) {
+    const candidate = headingCandidate(entry, heading, { placed, rank: 1 });
+    return { ...candidate, base: reference || candidate.base };
+  }
+  const words = (): string => firstWords(entry);
+  return { one: entry, base: reference || words(), words, placed, rank: 3 };
+}
+
+/** With a prefix: no change further down can take it, and it takes none. */
+function taskCandidate(task: OutlineTask): Candidate {
+  const words = (): string => firstWords(task);
+  const base = `task-${slug(task.references[0]?.id ?? '') || words()}`;
+  return { one: task, base, words, placed: placedOf(task), rank: 3 };
+}
+
+function firstWords({ title }: Pick<OutlineEntry, 'title'>): string {
+  return slug(plainText(title).split(' ').slice(0, ANCHOR_WORDS).join(' ')) || 'section';
+}
+
+function headingsIn(nodes: OutlineEntry['content'], placed: Placed): Candidate[] {
+  return headingElements(nodes).map((heading) => headingCandidate(heading, heading, { placed, rank: 2 }));
+}
+
+/** The headings among and below nodes, in order. */
+export function headingElements(nodes: OutlineEntry['content']): readonly Element[] {
+  return nodes.flatMap((node) => {
+    if (!isElement(node)) return [];
+    return isHeading(node) ? [node] : [...elementsIn(node)].filter(isHeading);
+  });
+}
+
+function headingCandidate(
+  one: Anchored,
+  heading: Element,
+  { placed, rank }: Pick<Candidate, 'placed' | 'rank'>,
+): Candidate {
+  const base = slug(plainText(heading)) || 'section';
+  const { id } = heading.properties;
+  return {
+    one,
+    base,
+    words: () => base,
+    slug: base,
+    placed,
+    rank,
+    ...(id !== undefined && { written: String(id) }),
+  };
+}
+
+/** Headings inside of texts carry their anchor themselves. */
+function setIds(anchors: ReadonlyMap<Anchored, string>): void {
+  for (const [one, anchor] of anchors) if ('tagName' in one) one.properties.id = anchor;
+}
+
+/** Authors write the names that GitHub and editors show them: `bug-fixes-1` for the second of two equal headings. */
+function namesOf(
+  candidates: readonly Candidate[],
+  of: (one: Anchored) => string,
+  ids: ReadonlySet<string>,
+): Readonly<Record<string, string>> {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const add = (name: string, anchor: string): void => {
+    if (!names.has(name) && ids.has(anchor)) names.set(name, anchor);
+  };
+  for (const { one, base, slug: name } of candidates) {
+    add(base, of(one));
+    if (name === undefined) continue;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    add(count === 0 ? name : `${name}-${count}`, of(one));
+  }
+  for (const id of ids) names.set(id, id);
+  return Object.fromEntries(names);
+}

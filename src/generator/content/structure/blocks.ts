@@ -1,0 +1,39 @@
+import type { ElementContent } from 'hast';
+import { type Content, createElement, isBlank, isInline } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+
+/** What stands at the level of blocks, without the white space between them. Words that stand there alone become paragraphs. */
+export function blocksOf(nodes: readonly Content[]): readonly Content[] {
+  const blocks: Content[] = [];
+  let line: Content[] = [];
+  const endLine = (): void => {
+    if (line.some((node) => !isBlank(node))) blocks.push(...paragraphOf(line));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (isInline(node)) line.push(node);
+    else {
+      endLine();
+      blocks.push(node);
+    }
+  }
+  endLine();
+  return blocks;
+}
+
+/** A mark without words, such as `<a id="old"></a>`, needs no paragraph. */
+function paragraphOf(line: readonly Content[]): readonly Content[] {
+  if (plainText(line) === '') return line.filter((node) => !isBlank(node));
+  const paragraph = createElement('p', {}, trimLine(line) as ElementContent[]);
+  const position = line.find((node) => node.position)?.position;
+  return [{ ...paragraph, ...(position && { position }) }];
+}
+
+function trimLine(line: readonly Content[]): readonly Content[] {
+  return line.flatMap((node, index): readonly Content[] => {
+    if (node.type !== 'text') return [node];
+    const start = index === 0 ? node.value.trimStart() : node.value;
+    const value = index === line.length - 1 ? start.trimEnd() : start;
+    return value === '' ? [] : [{ ...node, value }];
+  });
+}

@@ -1,0 +1,84 @@
+import type { Element } from 'hast';
+import type { Container } from '#core/model/release.ts';
+import { type Content, isElement } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import { buildOutline } from './build-outline.ts';
+import type { OutlineContainer, OutlineSection, OutlineTask } from './outline.ts';
+import type { ReadingRules, Scope } from './scope.ts';
+
+export interface ReadContainer {
+  /** Missing where there are tasks only: they are shown elsewhere. */
+  readonly block?: OutlineContainer;
+  readonly tasks: readonly OutlineTask[];
+}
+
+/** What stands round other blocks, with the entries in it; nothing where there are none. */
+export function readContainer(
+  node: Content,
+  scope: Scope | undefined,
+  rules: ReadingRules,
+): ReadContainer | undefined {
+  const frame = frameOf(node);
+  if (frame === undefined) return undefined;
+  const { title, content, ...form } = frame;
+  const inner = form.form === 'aside' ? undefined : scopeIn(plainText(title), scope, rules);
+  // A trial: what it reports of a container that is no more than text is not meant.
+  const reports: (() => void)[] = [];
+  const report: ReadingRules['report'] = (...problem) => reports.push(() => rules.report(...problem));
+  const { tasks, sections } = buildOutline(content, { ...rules, report }, inner);
+  if (tasks.length === 0 && !sections.some(frame.form === 'aside' ? hasKinds : hasEntries)) return undefined;
+  for (const say of reports) say();
+  return { tasks, ...(sections.length > 0 && { block: { type: 'container', ...form, title, sections } }) };
+}
+
+interface Frame extends Pick<Container, 'form' | 'tone' | 'open'> {
+  readonly title: readonly Content[];
+  readonly content: readonly Content[];
+}
+
+function frameOf(node: Content): Frame | undefined {
+  if (!isElement(node)) return undefined;
+  if (node.tagName === 'details') return detailsFrame(node);
+  if (node.tagName !== 'div') return undefined;
+  const classes = [node.properties.className].flat();
+  if (classes.includes('aside')) return asideFrame(node);
+  return classes.includes('table') ? undefined : { form: 'group', title: [], content: node.children };
+}
+
+function detailsFrame({ properties, children }: Element): Frame {
+  const summary = children.find((child) => isElement(child, 'summary'));
+  return {
+    form: 'details',
+    ...(properties.open && { open: true }),
+    title: isElement(summary) ? summary.children : [],
+    content: children.filter((child) => child !== summary),
+  };
+}
+
+function asideFrame({ properties, children }: Element): Frame {
+  const [title, ...content] = children.filter((child) => isElement(child));
+  const tone = (['caution', 'act'] as const).find((one) => one === properties.dataTone) ?? 'plain';
+  return { form: 'aside', tone, title: title?.children ?? [], content };
+}
+
+/** A summary gives its kind to what is folded below it, as a heading does. */
+function scopeIn(title: string, scope: Scope | undefined, { vocabulary }: ReadingRules): Scope | undefined {
+  if (vocabulary.isActionHeading(title)) return { ...scope, actions: true };
+  const kind = vocabulary.kindOfHeading(title);
+  return kind ? { ...scope, kind } : scope;
+}
+
+function hasEntries({ blocks }: OutlineSection): boolean {
+  return blocks.some(
+    (block) => block.type === 'entry' || (block.type === 'container' && block.sections.some(hasEntries)),
+  );
+}
+
+/** A list in a box is advice, unless its items say what they are. */
+function hasKinds({ blocks }: OutlineSection): boolean {
+  return blocks.some(
+    (block) =>
+      (block.type === 'entry' && block.kind !== 'other') ||
+      (block.type === 'container' && block.sections.some(hasKinds)),
+  );
+}

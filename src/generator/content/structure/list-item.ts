@@ -1,0 +1,45 @@
+import type { Element } from 'hast';
+import { type Content, isBlank, isElement, isInline } from '../html/elements.ts';
+import type { SourceRange } from './outline.ts';
+
+/** A list item as an entry: what it says first, and what follows. */
+export interface ListItem {
+  readonly sentence: readonly Content[];
+  readonly content: readonly Content[];
+}
+
+export function itemsOf(list: Element): readonly Element[] {
+  return list.children.filter((child) => isElement(child, 'li'));
+}
+
+/** Nothing when the item begins with a block. Boxes to tick are left out. */
+export function readItem({ children }: Element): ListItem | undefined {
+  const nodes = children.slice(firstIndex(children, (node) => !isBlank(node) && !isElement(node, 'input')));
+  const [first] = nodes;
+  if (first === undefined) return undefined;
+  if (isElement(first, 'p')) {
+    const start = firstIndex(first.children, (node) => !isBlank(node) && !isElement(node, 'input'));
+    return { sentence: first.children.slice(start), content: withoutBlanks(nodes.slice(1)) };
+  }
+  const end = firstIndex(nodes, (node) => !isInline(node));
+  return end === 0 ? undefined : { sentence: nodes.slice(0, end), content: withoutBlanks(nodes.slice(end)) };
+}
+
+export function isEmptyItem({ children }: Element): boolean {
+  return children.every(isBlank);
+}
+
+function firstIndex(nodes: readonly Content[], fits: (node: Content) => boolean): number {
+  const index = nodes.findIndex(fits);
+  return index < 0 ? nodes.length : index;
+}
+
+function withoutBlanks(nodes: readonly Content[]): readonly Content[] {
+  return nodes.filter((node) => !isBlank(node));
+}
+
+/** Offsets of nodes that stand in a row. */
+export function rangeOf(first: Content, last: Content = first): SourceRange {
+  const start = first.position?.start.offset ?? 0;
+  return { start, end: Math.max(last.position?.end.offset ?? 0, first.position?.end.offset ?? start) };
+}

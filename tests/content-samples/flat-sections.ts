@@ -1,0 +1,18 @@
+import type { EntryBlock, Prose, Release, Section } from '#core/model/release.ts';
+
+export interface FlatSection extends Section {
+  readonly blocks: readonly (Prose | EntryBlock)[];
+}
+
+/** The sections of a release in the order of the page, those in containers after what stands round them; titles of containers are prose. */
+export function flatSections({ sections }: Pick<Release, 'sections'>): readonly FlatSection[] {
+  return sections.flatMap((section) => {
+    const blocks = section.blocks.map((block): Prose | EntryBlock =>
+      block.type === 'container'
+        ? { type: 'prose', html: block.title, text: block.text, headings: [] }
+        : block,
+    );
+    const inner = section.blocks.flatMap((block) => (block.type === 'container' ? flatSections(block) : []));
+    return [{ ...section, blocks }, ...inner];
+  });
+}
