@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createRandom } from './search/random.ts';
 
 export interface CorpusOptions {
   /** Newest year first in time, not in order: `[2024, 2025]`. */
@@ -7,17 +8,6 @@ export interface CorpusOptions {
   readonly releasesPerYear: number;
   /** 1 for the length of ordinary notes. */
   readonly length?: number;
-}
-
-/** A generator of numbers from 0 to 1 that is the same on every machine: mulberry32, public domain. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const SUBJECTS = [
@@ -73,7 +63,7 @@ function note(
   length: number,
 ): { readonly path: string; readonly text: string } {
   const version = `${year % 100}.${number}.0`;
-  const random = seeded(year * 1000 + number);
+  const random = createRandom(year * 1000 + number).next;
   const sections = 2 + Math.floor(random() * 3);
   const body = Array.from({ length: Math.max(1, Math.round(sections * length)) }, (_, index) =>
     section({ random, area: AREAS[index % AREAS.length] ?? '', version }),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Problem } from '#core/model/problem.ts';
+import { quantity } from '#core/model/quantity.ts';
 import { createUrls, fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
@@ -64,7 +65,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   bundling.catch(() => undefined);
   const content = await unlessStopped(signal, readContent({ contentDir, config }), bundling);
   const problems = content.problems.filter(({ code }) => levelOf(config, code) !== 'ignore');
-  progress.done(count(releasesOf(content), 'release'));
+  progress.done(quantity(releasesOf(content), 'release'));
   if (problems.some(({ code }) => levelOf(config, code) === 'throw')) {
     await bundling.catch(() => undefined);
     return { outcome: 'refused', problems };
@@ -72,7 +73,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
   progress.step('Bundling styles and scripts');
   const [bundle, renderer] = await unlessStopped(signal, bundling, bundling);
-  progress.done(count(bundle.files.length, 'file'));
+  progress.done(quantity(bundle.files.length, 'file'));
 
   const emitter = await createEmitter(outDir, signal);
   try {
@@ -81,13 +82,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const { catalogue, drafts } = content;
     const site = createSiteData({ config, catalogue, urls, drafts, build: name });
     const pages = await emitPages({ content, config, urls, bundle, renderer, emitter, site });
-    progress.done(count(pages, 'page'));
+    progress.done(quantity(pages, 'page'));
 
     progress.step('Writing files');
     await emitFiles({ content, urls, bundle, emitter, site });
     await emitter.commit();
     progress.done(
-      count(
+      quantity(
         [...emitter.written.values()].reduce((sum, { files }) => sum + files, 0),
         'file',
       ),
@@ -185,8 +186,4 @@ function published(urls: Urls, path: string): string {
 
 function releasesOf({ catalogue }: ContentResult): number {
   return catalogue.streams.reduce((sum, { releases }) => sum + releases.length, 0);
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Html } from '#core/model/release.ts';
 import type { NotFoundPage } from '#core/page-data.ts';
 import { PAGE_DATA_ID } from './page-data-element.ts';
-import {
-  createFetchPageSource,
-  createMemoryPageSource,
-  type LoadedPage,
-  PageSourceError,
-} from './page-source.ts';
+import { createFetchPageSource, PageSourceError } from './page-source.ts';
 
 const page: NotFoundPage = {
   kind: 'not-found',
@@ -85,14 +79,5 @@ describe('pages from the network', () => {
       parse: documentOf,
     });
     await expect(source.load(url, signal)).rejects.toThrow('The network failed: TypeError: offline');
-  });
-});
-
-describe('pages from memory', () => {
-  it('are found by their path, or not at all', async () => {
-    const loaded: LoadedPage = { page, article: { head: '' as Html, body: '' as Html } };
-    const source = createMemoryPageSource(new Map([['/b/', loaded]]));
-    expect(await source.load(url, signal)).toEqual({ outcome: 'loaded', loaded });
-    await expect(source.load(new URL('https://example.org/c/'), signal)).rejects.toThrow('no page /c/');
   });
 });

@@ -9,7 +9,7 @@ export interface LoadedPage {
   readonly article: ArticleHtml;
 }
 
-/** Where pages come from: the network in a browser, memory in a test. */
+/** Where pages come from. */
 export interface PageSource {
   /** Rejects with PageSourceError where there is no page that this app can show. */
   load(url: URL, signal: AbortSignal): Promise<PageAnswer>;
@@ -49,17 +49,6 @@ export function createFetchPageSource({ build, fetch, parse }: FetchPageSourceOp
       }
       const loaded = readPage(parse(await response.text()));
       if (loaded.page.build !== build) throw new PageSourceError('The site has been published anew');
-      return { outcome: 'loaded', loaded };
-    },
-  };
-}
-
-/** By pathname. */
-export function createMemoryPageSource(pages: ReadonlyMap<string, LoadedPage>): PageSource {
-  return {
-    async load({ pathname }) {
-      const loaded = pages.get(pathname);
-      if (loaded === undefined) throw new PageSourceError(`There is no page ${pathname}`);
       return { outcome: 'loaded', loaded };
     },
   };

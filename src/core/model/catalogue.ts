@@ -34,7 +34,7 @@ export interface Year {
 /** `1.4.0 (Unreleased)`: notes that are kept while the version is made. */
 const UNRELEASED = /\bunreleased\b/i;
 
-/** Sorts releases into streams. Streams without a release are kept: their index says so. */
+/** Sorts releases into their streams, newest first. */
 export function assembleCatalogue(
   streams: readonly StreamSettings[],
   releases: readonly Release[],

@@ -1,4 +1,5 @@
 import type { Problem } from '#core/model/problem.ts';
+import { quantity } from '#core/model/quantity.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 
 export interface ProblemCounts {
@@ -16,10 +17,9 @@ export function countProblems(problems: readonly Problem[], config: SiteConfig):
 
 /** `2 errors, 1 warning`, or `no problems`. */
 export function describeCounts({ errors, warnings }: ProblemCounts): string {
-  const parts = [count(errors, 'error'), count(warnings, 'warning')].filter((part) => part !== '');
+  const parts = [
+    ...(errors > 0 ? [quantity(errors, 'error')] : []),
+    ...(warnings > 0 ? [quantity(warnings, 'warning')] : []),
+  ];
   return parts.length === 0 ? 'no problems' : parts.join(', ');
-}
-
-function count(number: number, noun: string): string {
-  return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

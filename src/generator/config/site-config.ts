@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { KINDS } from '#core/model/kind.ts';
 import type { ProblemCode, ProblemLevel } from '#core/model/problem.ts';
+import { STREAM_ID } from '#core/model/stream-id.ts';
 import { parseVersion } from '#core/model/version.ts';
 
 /**
@@ -16,7 +17,7 @@ const link = z.strictObject({
 
 const stream = z.strictObject({
   /** The folder below `content/`, and the first segment of the address. */
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
+  id: z.string().regex(STREAM_ID),
   /** What readers call it. Default: the folder's name. */
   label: z.string().min(1).optional(),
   /** Two or three words: `Web application`. */

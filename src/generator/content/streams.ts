@@ -1,9 +1,7 @@
 import type { StreamSettings } from '#core/model/catalogue.ts';
 import { compareText } from '#core/model/compare-text.ts';
+import { STREAM_ID } from '#core/model/stream-id.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-
-/** A stream's id is the first segment of its addresses. */
-const STREAM_ID = /^[a-z0-9][a-z0-9-]*$/;
 
 /** Segments that the site itself uses. */
 const TAKEN = new Set(['search', 'assets', 'attachments']);

@@ -1,6 +1,6 @@
 import type { LandingArticle, Lane, LatestRelease, RailPlace } from '#core/article-content.ts';
+import { compareText } from '#core/model/compare-text.ts';
 import { formatMonthNumber, monthNumber } from '#core/model/day.ts';
-import type { Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { compareVersions, isPatch } from '#core/model/version.ts';
 import { type PageContext, summarise } from './context.ts';
@@ -99,15 +99,10 @@ function latestReleases(views: readonly StreamView[], urls: Urls): readonly Late
   return dated
     .toSorted(
       (left, right) =>
-        compareDates(right.release, left.release) ||
+        compareText(right.release.date ?? '', left.release.date ?? '') ||
         left.position - right.position ||
         compareVersions(right.release.version, left.release.version),
     )
     .slice(0, LATEST_RELEASES)
     .map(({ release, label }) => ({ ...summarise(release, urls), streamLabel: label }));
-}
-
-function compareDates(left: Release, right: Release): number {
-  const [leftDate, rightDate] = [left.date ?? '', right.date ?? ''];
-  return leftDate === rightDate ? 0 : leftDate < rightDate ? -1 : 1;
 }

@@ -1,5 +1,6 @@
 import type { DatedLink, ReleaseArticle } from '#core/article-content.ts';
 import { formatShortDay } from '#core/model/day.ts';
+import { quantity } from '#core/model/quantity.ts';
 import { countKinds, entriesOf, patchesOf, type Release, type Section } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
@@ -94,6 +95,6 @@ function sectionContents(section: Section): readonly ContentsEntry[] {
 function neighbour(release: Release, urls: Urls): Neighbour {
   const patches = patchesOf(release).length;
   const day = release.date === undefined ? '' : formatShortDay(release.date);
-  const note = patches > 0 ? `${patches === 1 ? '1 patch' : `${patches} patches to`} ${day}`.trim() : day;
+  const note = patches > 0 ? `${quantity(patches, 'patch', 'patches to')} ${day}`.trim() : day;
   return { url: urls.release(release.id), version: formatVersion(release.version), note };
 }

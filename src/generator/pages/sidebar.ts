@@ -1,4 +1,5 @@
 import { formatDayOfYear } from '#core/model/day.ts';
+import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, isPatch } from '#core/model/version.ts';
@@ -50,7 +51,7 @@ function boundedYears(years: readonly YearView[], open: YearView | undefined): r
 function moreYears(stream: string, hidden: readonly YearView[], urls: Urls): SidebarMore {
   const [newest] = hidden;
   return {
-    label: hidden.length === 1 ? '1 more year' : `${hidden.length} more years`,
+    label: quantity(hidden.length, 'more year'),
     url: urls.year(stream, newest?.year),
   };
 }

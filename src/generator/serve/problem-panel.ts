@@ -1,7 +1,9 @@
+import { quantity } from '#core/model/quantity.ts';
+
 /** What `npm run dev` lays over a page while the content has problems. It never reaches a published page. */
 export function problemPanel(problems: readonly string[], stylesheet: string): string {
   if (problems.length === 0) return '';
-  const title = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const title = quantity(problems.length, 'problem');
   return `<link rel="stylesheet" href="${stylesheet}"><aside id="problems" role="alert"><details open><summary>${title}</summary><pre>${escapeHtml(problems.join('\n\n'))}</pre></details></aside>`;
 }
 

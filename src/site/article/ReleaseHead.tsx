@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ReleaseArticle as ReleaseContent } from '#core/article-content.ts';
+import { quantity } from '#core/model/quantity.ts';
 import { patchesOf, type Release } from '#core/model/release.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
@@ -61,7 +62,7 @@ function ReleaseDay({ release }: { readonly release: Release }): ReactElement {
   if (!release.version.wildcard || count === 0) return day;
   return (
     <span>
-      {count === 1 ? '1 patch' : `${count} patches`}
+      {quantity(count, 'patch', 'patches')}
       {release.date && <>, the latest on {day}</>}
     </span>
   );

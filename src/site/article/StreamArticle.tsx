@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { IndexYear, StreamArticle as StreamContent } from '#core/article-content.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
+import { quantity } from '#core/model/quantity.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { Anchor } from './Anchor.tsx';
 import { Day } from './Day.tsx';
@@ -101,8 +102,7 @@ function FoldedYear({ stream, year, kinds }: YearProps): ReactElement {
 }
 
 function sizeOf({ releaseCount, changeCount }: IndexYear): string {
-  const releases = releaseCount === 1 ? '1 release' : `${releaseCount} releases`;
-  return `${releases}, ${changeCount === 1 ? '1 change' : `${changeCount} changes`}`;
+  return `${quantity(releaseCount, 'release')}, ${quantity(changeCount, 'change')}`;
 }
 
 /** A column for each kind that the stream knows, the same in all years, so that the columns of the tables align. */

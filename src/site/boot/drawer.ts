@@ -1,3 +1,4 @@
+import { hasModifier } from '../modifier-keys.ts';
 import { closest, focusAction, onAction } from './action.ts';
 
 /**
@@ -83,7 +84,7 @@ export function serveDrawer(): void {
   // On the window, so that the app has had its say: a link that it does not take is followed here.
   window.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event.target, 'a[href]');
-    if (release === undefined || link === null || !drawer.contains(link) || opensElsewhere(event)) return;
+    if (release === undefined || link === null || !drawer.contains(link) || hasModifier(event)) return;
     close('entry-replaced');
     if (event.defaultPrevented) return;
     event.preventDefault();
@@ -117,8 +118,4 @@ function isolate(element: HTMLElement): () => void {
   return () => {
     for (const other of others) other.inert = false;
   };
-}
-
-function opensElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey;
 }

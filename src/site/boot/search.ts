@@ -1,3 +1,4 @@
+import { hasModifier } from '../modifier-keys.ts';
 import { onAction } from './action.ts';
 
 /** What a person has to close first: a drawer, an enlarged image, another dialog. */
@@ -27,8 +28,4 @@ function openSearch(event: Event): void {
   const field = sheet.querySelector('input');
   field?.focus();
   field?.select();
-}
-
-function hasModifier({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey;
 }

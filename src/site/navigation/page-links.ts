@@ -1,4 +1,5 @@
 import { cleanPathname } from '#core/model/urls.ts';
+import { hasModifier } from '../modifier-keys.ts';
 
 /** The address of a page of this site, cleaned, or nothing for other sites and for files: every address of a page ends in `/`. */
 export function pageAddress(address: URL, base: string): URL | undefined {
@@ -16,8 +17,7 @@ export function pageOfLink(link: HTMLAnchorElement, base: string): URL | undefin
 
 /** The left button without a modifier, and nobody else has taken the click. */
 export function isPlainClick(event: MouseEvent): boolean {
-  const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-  return button === 0 && !defaultPrevented && !ctrlKey && !metaKey && !shiftKey && !altKey;
+  return event.button === 0 && !event.defaultPrevented && !hasModifier(event);
 }
 
 /** `…/index.html` shows the page of `…/`: the address says so before anybody reads it. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { hasModifier } from '../modifier-keys.ts';
 import { isComposing } from './field.ts';
 import { walkTo } from './list-walk.ts';
 
@@ -40,7 +41,7 @@ export function useCombobox({ field, count, list, rows, idOf }: ComboboxOptions)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isComposing(event)) return;
     if (event.key === 'Enter') return enter(event);
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (hasModifier(event)) return;
     const row = walkTo(event.key, { active, count, walking });
     if (row === undefined) {
       if (walking && /^Arrow/.test(event.key)) move(active, { walking: false });

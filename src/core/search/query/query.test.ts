@@ -43,17 +43,13 @@ describe('a query', () => {
     expect(ranges(text)).toEqual(expected);
   });
 
-  it.each([
-    ['stream:web', ['stream', 'web']],
-    ['kind:sparkling', ['kind', 'sparkling']],
-    ['version:latest', ['version', 'latest']],
-    ['note:x', ['note:x']],
-  ])('takes a filter that names nothing as words: %s', (text, expected) => {
-    expect(words(text).join(' ')).toBe(
-      expected.join(':').includes('note') ? 'note:x' : words(expected.join(':')).join(' '),
-    );
-    expect(parse(text).filters).toEqual({ streams: [], kinds: [], versions: [] });
-  });
+  it.each(['stream:web', 'kind:sparkling', 'version:latest', 'note:x'])(
+    'takes a filter that names nothing as a word of the notes: %s',
+    (text) => {
+      expect(words(text)).toEqual([text]);
+      expect(parse(text).filters).toEqual({ streams: [], kinds: [], versions: [] });
+    },
+  );
 
   it('understands a filter that is still being typed', () => {
     expect(parse('kind:sec', true).filters.kinds).toEqual(['security']);

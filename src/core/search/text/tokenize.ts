@@ -46,19 +46,18 @@ const CAPITALS_INSIDE = /.[A-Z]/;
 const NO_PARTS: readonly string[] = [];
 
 export function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
-  for (const match of text.matchAll(PATTERN)) {
-    const groups = match.groups ?? {};
-    const place = { start: match.index, end: match.index + match[0].length };
-    if (groups.plain !== undefined && CAPITALS_INSIDE.test(groups.plain)) {
-      tokens.push(...tokensOfChunk(groups.plain, place.start));
-    } else if (groups.plain !== undefined) {
-      tokens.push({ term: limited(groups.plain.toLowerCase()), kind: 'word', parts: NO_PARTS, ...place });
-    } else if (groups.cjk !== undefined) tokens.push(...pairsOf(groups.cjk, place.start));
-    else if (groups.chunk !== undefined) tokens.push(...tokensOfChunk(groups.chunk, place.start));
-    else tokens.push({ ...atomOf(match[0], groups), ...place });
+  return Array.from(text.matchAll(PATTERN)).flatMap(tokensOfMatch);
+}
+
+function tokensOfMatch({ 0: found, index, groups = {} }: RegExpExecArray): readonly Token[] {
+  const place = { start: index, end: index + found.length };
+  const { plain, cjk, chunk } = groups;
+  if (plain !== undefined) {
+    if (CAPITALS_INSIDE.test(plain)) return tokensOfChunk(plain, index);
+    return [{ term: limited(plain.toLowerCase()), kind: 'word', parts: NO_PARTS, ...place }];
   }
-  return tokens;
+  if (cjk !== undefined) return pairsOf(cjk, index);
+  return chunk === undefined ? [{ ...atomOf(found, groups), ...place }] : tokensOfChunk(chunk, index);
 }
 
 /** The terms under which a text is found, each once. */

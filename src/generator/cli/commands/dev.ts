@@ -1,3 +1,4 @@
+import { quantity } from '#core/model/quantity.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { recoverOutput } from '#generator/emit/recover.ts';
 import { createDevServer } from '#generator/serve/dev-server.ts';
@@ -18,9 +19,7 @@ export async function develop(call: Call, environment: Environment): Promise<Exi
     describeProblem: (problem) => describeProblem(problem),
     onSnapshot: ({ problems, pages }) => {
       if (problems.length > 0) environment.writeError(`${describeProblems(problems)}\n`);
-      environment.write(
-        `${pages.size} pages, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}\n`,
-      );
+      environment.write(`${quantity(pages.size, 'page')}, ${quantity(problems.length, 'problem')}\n`);
     },
     onError: (error) => environment.writeError(`${error instanceof Error ? error.message : String(error)}\n`),
   });
