@@ -1,8 +1,9 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
+import { isInRange } from '../../model/range.ts';
 import type { CompleteRequest } from '../answer/answer.ts';
 import type { OpenIndex } from '../open-index.ts';
 import type { Admission } from '../ranking/weigh.ts';
-import { isInRanges, type QueryFilters } from './query.ts';
+import type { QueryFilters } from './query.ts';
 
 /** The filters of a query and those of the request are one: both narrow. */
 export interface Narrowing {
@@ -35,7 +36,7 @@ export function admissionOf(index: OpenIndex, { streams, kinds, versions }: Narr
   }
   if (versions.length > 0) {
     index.versions.forEach((version, page) => {
-      if (!version || !isInRanges(versions, version)) pages[page] = 0;
+      if (!version || !versions.some((range) => isInRange(range, version))) pages[page] = 0;
     });
   }
   return { pages, kinds };

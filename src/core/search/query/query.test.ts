@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isInRange } from '../../model/range.ts';
 import { formatVersion, parseVersion } from '../../model/version.ts';
-import { isInRanges, parseQuery, type Query } from './query.ts';
+import { parseQuery, type Query } from './query.ts';
 
 const streams = [
   { id: 'app', label: 'App' },
@@ -111,7 +112,7 @@ describe('a query', () => {
 describe('a range of versions', () => {
   const inside = (query: string, version: string): boolean => {
     const parsed = parseVersion(version);
-    return parsed !== undefined && isInRanges(parse(query).filters.versions, parsed);
+    return parsed !== undefined && parse(query).filters.versions.some((range) => isInRange(range, parsed));
   };
 
   it.each([

@@ -1,5 +1,6 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
-import { compareVersions, isOfSeries, parseVersion, type Version } from '../../model/version.ts';
+import { type Range, rangeOfSeries } from '../../model/range.ts';
+import { parseVersion } from '../../model/version.ts';
 import { fold } from '../text/fold.ts';
 import { type TokenKind, tokenize } from '../text/tokenize.ts';
 
@@ -31,13 +32,7 @@ export interface QueryFilters {
   /** Ids of streams. Empty: all. */
   readonly streams: readonly string[];
   readonly kinds: readonly Kind[];
-  readonly versions: readonly VersionRange[];
-}
-
-/** Both ends belong to it, and a series as an end with all its versions: `24.6..25.2` ends with the last 25.2.n. */
-export interface VersionRange {
-  readonly from?: Version;
-  readonly to?: Version;
+  readonly versions: readonly Range[];
 }
 
 export interface QuerySettings {
@@ -53,7 +48,7 @@ const PIECE = /"([^"]*)("|$)|(stream|version|kind):("[^"]*"?|\S*)|[^\s"]+/giu;
 
 export function parseQuery(text: string, settings: QuerySettings): Query {
   const words: QueryWord[] = [];
-  const filters = { streams: [] as string[], kinds: [] as Kind[], versions: [] as VersionRange[] };
+  const filters = { streams: [] as string[], kinds: [] as Kind[], versions: [] as Range[] };
   const query = text.slice(0, MAXIMUM_QUERY_LENGTH);
   for (const match of query.matchAll(PIECE)) {
     const [piece, quoted, closing, key, value] = match;
@@ -64,15 +59,6 @@ export function parseQuery(text: string, settings: QuerySettings): Query {
     else words.push(...wordsOf(piece, last));
   }
   return { words, filters };
-}
-
-/** Whether a page with that version is inside one of the ranges. */
-export function isInRanges(ranges: readonly VersionRange[], version: Version): boolean {
-  return ranges.some(({ from, to }) => {
-    const afterStart = from === undefined || compareVersions(from, version) <= 0 || isOfSeries(version, from);
-    const beforeEnd = to === undefined || compareVersions(version, to) <= 0 || isOfSeries(version, to);
-    return afterStart && beforeEnd;
-  });
 }
 
 function wordsOf(piece: string, last: boolean): QueryWord[] {
@@ -100,7 +86,7 @@ interface WrittenFilter {
 interface FilterLists {
   readonly streams: string[];
   readonly kinds: Kind[];
-  readonly versions: VersionRange[];
+  readonly versions: Range[];
 }
 
 /** False when the value names nothing. A filter that has no value yet is passed over while it is typed. */
@@ -148,13 +134,11 @@ export function kindOfWord(term: string): Kind | undefined {
   return KINDS.find((kind) => kind !== 'other' && (kind === term || KIND_WORDS[kind].includes(term)));
 }
 
-function rangeNamed(value: string): VersionRange | undefined {
-  const [start = '', end] = value.split(/\.{2,}/);
-  const from = start === '' ? undefined : parseVersion(start);
-  if (end === undefined) return from && { from, to: from };
-  const to = end === '' ? undefined : parseVersion(end);
-  if ((start !== '' && !from) || (end !== '' && !to)) return undefined;
-  return { ...(from && { from }), ...(to && { to }) };
+function rangeNamed(value: string): Range | undefined {
+  const [start = '', end = start] = value.split(/\.{2,}/);
+  const [first, last] = [parseVersion(start), parseVersion(end)];
+  if ((start !== '' && !first) || (end !== '' && !last)) return undefined;
+  return rangeOfSeries(first, last);
 }
 
 function unquoted(value: string): string {
