@@ -8,6 +8,7 @@ import type { SiteData } from '#core/page-data.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
+import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
 import { type ContentResult, type PublishedAsset, readContent } from '#generator/content/read-content.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
@@ -172,7 +173,9 @@ async function readAsset({ file, digest }: PublishedAsset): Promise<Uint8Array> 
   if (digestOf(contents) !== digest) {
     throw new OperationError(`${file} was changed while the site was built. Run the program again.`);
   }
-  return contents;
+  const bytes = publishedBytes(file, contents);
+  if ('reason' in bytes) throw new Error(`${file} was not refused, but ${bytes.reason}`);
+  return bytes;
 }
 
 function inlineScripts({ assets }: SiteBundle): readonly string[] {

@@ -47,6 +47,7 @@ export interface ProblemArguments {
   'missing-image': { readonly target: string; readonly nearest?: string };
   'remote-image': { readonly target: string };
   'unreadable-image': { readonly target: string; readonly reason: string };
+  'refused-file': { readonly target: string; readonly reason: string };
   'image-without-alt': { readonly target: string };
   'unknown-admonition': {
     readonly name: string;

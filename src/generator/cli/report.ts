@@ -59,6 +59,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `${target} would be loaded from another host. Put the image beside the note, and write ![…](./images/name.svg)`,
   'unreadable-image': ({ target, reason }) =>
     `${target} cannot be read as an image: ${reason}. Export it again as SVG, PNG, JPEG or WebP.`,
+  'refused-file': ({ target, reason }) =>
+    `${target} is not published: ${reason}. Link to a ZIP archive that holds it, or show it as a block of code.`,
   'image-without-alt': ({ target }) =>
     `The image has no description for those who cannot see it. Write ![What it shows](${target})`,
   'unknown-admonition': ({ name, nearest, known }) =>

@@ -29,12 +29,14 @@ export interface NoteFile {
 /** Any file that is no note: an image, or something to download. */
 export interface AssetFile {
   readonly path: string;
-  /** The first eight hexadecimal digits of the SHA-256 of its bytes. */
+  /** The first eight hexadecimal digits of the SHA-256 of the bytes that are published for it. */
   readonly hash: string;
   readonly byteLength: number;
   /** Where it lies on this machine. */
   readonly absolutePath: string;
   readonly image?: ImageSize | UnreadableImage;
+  /** Why it may not be published at all. */
+  readonly refusal?: string;
 }
 
 /** In pixels. */

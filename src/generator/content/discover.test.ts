@@ -74,6 +74,25 @@ describe('the content folder', () => {
     ]);
   });
 
+  it('names a drawing by the bytes that are published: those without scripts', async () => {
+    const svg = (inner: string): string =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2">${inner}</svg>`;
+    await write('a/plain.svg', svg('<g/>'));
+    await write('a/active.svg', svg('<script>alert(1)</script><g onload="alert(1)"/>'));
+    await write('a/html.svg', svg('<foreignObject/>'));
+    await write('a/page.HTML', '<p>');
+    const { assets } = await discoverContent({ contentDir: root });
+    const [active, html, page, plain] = assets;
+    expect(active?.hash).toBe(plain?.hash);
+    expect(active?.image).toEqual({ width: 4, height: 2 });
+    expect([active?.refusal, plain?.refusal]).toEqual([undefined, undefined]);
+    expect([html?.refusal, html?.image]).toEqual([
+      'it holds HTML in a <foreignObject>',
+      { reason: 'it holds HTML in a <foreignObject>' },
+    ]);
+    expect(page?.refusal).toContain('would run it');
+  });
+
   it('may let links leave, when the publisher says so', async () => {
     await write('a/1.md');
     await writeFile(join(dirname(root), 'shared.txt'), 'shared');

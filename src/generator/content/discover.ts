@@ -5,6 +5,8 @@ import { imageSize } from 'image-size';
 import { compareText } from '#core/model/compare-text.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import type { UncleanSvg } from './assets/clean-svg.ts';
+import { isActiveFile, publishedBytes } from './assets/published-bytes.ts';
 import type {
   AssetFile,
   ContentTree,
@@ -77,9 +79,22 @@ async function readContentFile({ root, label }: ContentFolder, path: string): Pr
   });
   const digest = createHash('sha256').update(bytes).digest('hex');
   if (isNote(path)) return { path, digest, note: { path, bytes: new Uint8Array(bytes) } };
-  const asset = { path, hash: digest.slice(0, 8), byteLength: bytes.byteLength, absolutePath };
-  const isImage = IMAGE_ENDINGS.has(extname(path).toLowerCase());
-  return { path, digest, asset: isImage ? { ...asset, image: measureImage(bytes) } : asset };
+  return { path, digest, asset: describeAsset(absolutePath, { path, bytes }) };
+}
+
+function describeAsset(absolutePath: string, { path, bytes }: NoteFile): AssetFile {
+  const published = publishedBytes(path, bytes);
+  const refusal = refusalOf(path, published);
+  const contents = 'reason' in published ? bytes : published;
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+  const asset = { path, hash, byteLength: contents.byteLength, absolutePath, ...(refusal && { refusal }) };
+  if (!IMAGE_ENDINGS.has(extname(path).toLowerCase())) return asset;
+  return { ...asset, image: 'reason' in published ? published : measureImage(published) };
+}
+
+function refusalOf(path: string, published: Uint8Array | UncleanSvg): string | undefined {
+  if ('reason' in published) return published.reason;
+  return isActiveFile(path) ? 'a browser or a server would run it as a part of this site' : undefined;
 }
 
 function measureImage(bytes: Uint8Array): ImageSize | UnreadableImage {

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { ViteDevServer } from 'vite';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
+import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
 import { contentSecurityPolicy } from '../prerender/content-security-policy.ts';
 import type { Renderer } from '../prerender/renderer.ts';
 import { DEV_CLIENT, DEV_REVISION, devClientScript } from './dev-client.ts';
@@ -62,12 +64,25 @@ function panelStyles(base: string): string {
 }
 
 async function sendAsset(exchange: Exchange, file: string): Promise<void> {
+  if (/\.svg$/i.test(file)) {
+    await sendDrawing(exchange, file);
+    return;
+  }
   const found = await openPublished('/', file);
   if (found?.type !== 'file') send(exchange, 'missing.txt', `${file} is gone.`, 404);
   else {
     const headers = { ...NO_STORE, 'content-type': mediaType(file) };
     await sendFile(found.file, exchange, { status: 200, headers });
   }
+}
+
+/** As the build publishes it. */
+async function sendDrawing(exchange: Exchange, file: string): Promise<void> {
+  const source = await readFile(file).catch(() => undefined);
+  const published = source && publishedBytes(file, source);
+  if (published === undefined || 'reason' in published) {
+    send(exchange, 'missing.txt', `${file} is gone, or no drawing any more.`, 404);
+  } else send(exchange, file, published);
 }
 
 /** Sources have other endings: the bundler answers for them. */

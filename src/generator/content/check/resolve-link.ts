@@ -63,6 +63,10 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
   const isDraft = candidates.some((candidate) => site.unpublished.has(candidate));
   const rest = `${normalizeUri(link.query)}${plainHash(link)}`;
   const asset = site.assets.get(path);
+  if (asset?.refusal !== undefined) {
+    resolving.report('refused-file', link, { target: link.written, reason: asset.refusal });
+    return { url: '#' };
+  }
   if (asset) return { url: `${assetUrl(asset, site)}${rest}`, asset };
   const isElsewhere = link.target.type === 'note' && link.target.isAbsolute;
   if (isElsewhere && !isDraft) return { url: normalizeUri(link.written) };

@@ -1,0 +1,157 @@
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import { svgElementAttributes } from 'svg-element-attributes';
+import type { ElementContent as XmlContent, Element as XmlElement, Root as XmlRoot } from 'xast';
+import { fromXml } from 'xast-util-from-xml';
+import { toXml } from 'xast-util-to-xml';
+import { localStyle } from './local-style.ts';
+import { isLocalAddress, isLocalStyle } from './svg-addresses.ts';
+
+/** Why a drawing cannot be published, in words that end a sentence. */
+export interface UncleanSvg {
+  readonly reason: string;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+
+/** What runs, loads, or is of another language. What they hold goes with them. */
+const ACTIVE = [
+  'script',
+  'handler',
+  'listener',
+  'foreignObject',
+  'iframe',
+  'audio',
+  'video',
+  'canvas',
+  'animation',
+  'prefetch',
+  'discard',
+  'cursor',
+];
+
+/** Newer than the list of the library, or of other vocabularies. */
+const FURTHER_ATTRIBUTES = [
+  ...['href', 'xlink:href', 'xlink:title', 'xml:lang', 'xml:space', 'role', 'tabindex', 'pathLength'],
+  ...['aria-label', 'aria-labelledby', 'aria-describedby', 'aria-hidden'],
+  ...['isolation', 'mask-type', 'mix-blend-mode', 'paint-order', 'transform-origin', 'vector-effect'],
+];
+
+const SCHEMA: Schema = {
+  // What is not said here is taken from a schema for HTML, which renames ids and allows no pictures in the text itself.
+  ancestors: {},
+  clobber: [],
+  protocols: {},
+  required: {},
+  tagNames: Object.keys(svgElementAttributes).filter((name) => name !== '*' && !ACTIVE.includes(name)),
+  strip: ACTIVE,
+  attributes: Object.fromEntries(
+    Object.entries(svgElementAttributes).map(([name, attributes]) => [
+      name,
+      [...attributes, ...(name === '*' ? FURTHER_ATTRIBUTES : [])].filter(
+        (one) => !/^(?:on|ev:|ping$)/.test(one),
+      ),
+    ]),
+  ),
+};
+
+/**
+ * The drawing without what could run or load something when it is opened by itself. As an image on a page it looks the same:
+ * there a browser runs and loads nothing. One that would look otherwise, or that is no SVG, is not published.
+ */
+export function cleanSvg(bytes: Uint8Array): Uint8Array | UncleanSvg {
+  const root = readSvg(bytes);
+  if ('reason' in root) return root;
+  if (holdsHtml(root)) {
+    return { reason: 'it holds HTML in a <foreignObject>' };
+  }
+  const clean = sanitize({ type: 'root', children: [toHast(root)] } satisfies Root, SCHEMA);
+  const [svg] = clean.type === 'root' ? clean.children : [clean];
+  if (svg?.type !== 'element') return { reason: 'nothing is left of it without scripts' };
+  const { name, attributes, children } = toXast(svg);
+  const spaces = { xmlns: SVG, 'xmlns:xlink': XLINK };
+  const own: XmlElement = { type: 'element', name, attributes: { ...spaces, ...attributes }, children };
+  const document: XmlRoot = { type: 'root', children: [own] };
+  return new TextEncoder().encode(`${toXml(document, { closeEmptyElements: true, tightClose: true })}\n`);
+}
+
+function readSvg(bytes: Uint8Array): XmlElement | UncleanSvg {
+  let document: XmlRoot;
+  try {
+    document = fromXml(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    return { reason: reasonOf(error) };
+  }
+  const root = document.children.find((child) => child.type === 'element');
+  return root?.name === 'svg' ? root : { reason: 'its first element is no <svg>' };
+}
+
+/** The parser's own first line, with the place; what is no text at all is said so. */
+function reasonOf(error: unknown): string {
+  if (error instanceof TypeError) return 'it is no text in UTF-8';
+  if (error instanceof RangeError) return 'its elements are nested too deeply';
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof RangeError) return 'its elements are nested too deeply';
+  const [line = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+  return `it is no XML: ${line}`;
+}
+
+/** Browsers draw it in images too; in a <switch> there is something else for those that do not. */
+function holdsHtml({ name, children }: XmlElement): boolean {
+  if (name === 'switch') return false;
+  return children.some(
+    (child) => child.type === 'element' && (child.name === 'foreignObject' || holdsHtml(child)),
+  );
+}
+
+/** Both are trees of elements. Comments, instructions and elements of editors stay behind. */
+function toHast({ name, attributes, children }: XmlElement): Element {
+  return {
+    type: 'element',
+    tagName: name,
+    properties: { ...attributes },
+    children: children.flatMap((child): ElementContent[] => {
+      if (child.type === 'element') return child.name.includes(':') ? [] : [toHast(child)];
+      return child.type === 'text' || child.type === 'cdata' ? [{ type: 'text', value: child.value }] : [];
+    }),
+  };
+}
+
+function toXast({ tagName, properties, children }: Element): XmlElement {
+  return {
+    type: 'element',
+    name: tagName,
+    attributes: attributesOf(tagName, properties),
+    children: tagName === 'style' ? styleOf(children) : children.filter(isStill).flatMap(toXmlContent),
+  };
+}
+
+function toXmlContent(child: RootContent): XmlContent[] {
+  if (child.type === 'element') return [toXast(child)];
+  return child.type === 'text' ? [{ type: 'text', value: child.value }] : [];
+}
+
+function styleOf(children: readonly ElementContent[]): XmlContent[] {
+  const value = localStyle(children.map((text) => (text.type === 'text' ? text.value : '')).join(''));
+  return value === '' ? [] : [{ type: 'text', value }];
+}
+
+function attributesOf(tagName: string, properties: Properties): Record<string, string> {
+  const written = Object.entries(properties).map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(
+    written.flatMap(([name, value]) => {
+      const style = name === 'style' ? localStyle(value) : '';
+      if (style !== '') return [[name, style]];
+      const isLocal = /(?:^|:)href$/.test(name) ? isLocalAddress(tagName, value) : isLocalStyle(value);
+      return isLocal ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** Animations of what attributes are cleaned for would bring it back. */
+function isStill(child: ElementContent): boolean {
+  return (
+    child.type !== 'element' || !/href$|^on|:/i.test(String(child.properties.attributeName ?? '').trim())
+  );
+}

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '#generator/serve/listen.ts';
+import { buildSite } from '../build-site.ts';
+import { publishedFiles, readPublished } from '../built-site/published-files.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+/** Marks the page it runs in, in every way that a drawing knows, and asks for a file of another kind. */
+const DRAWING = `<?xml version="1.0"?>
+<!DOCTYPE svg [<!ATTLIST g onload CDATA "document.documentElement.dataset.ran = 'doctype'">]>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:s="http://www.w3.org/2000/svg"
+  width="40" height="20" onload="document.documentElement.dataset.ran = 'onload'">
+  <style>@import url(/asked-for.css); rect { fill: rgb(0, 128, 0) }</style>
+  <script>document.documentElement.dataset.ran = 'script';</script>
+  <s:script>document.documentElement.dataset.ran = 'prefixed script';</s:script>
+  <a xlink:href="javascript:document.documentElement.dataset.ran = 'link'"><text y="9">Link</text></a>
+  <g/><rect width="40" height="20"/><image href="/asked-for.png" width="1" height="1"/>
+</svg>`;
+
+let site: OpenSite;
+let folder: string;
+let drawing: string;
+beforeAll(async () => {
+  folder = buildSite({
+    content: {
+      'app/release.1.0.0.md':
+        '---\ntitle: App 1.0.0\n---\n\n## Fixes\n\n- It draws. See [the file](labels.svg) and [the words](labels.txt).\n\n![Labels](labels.svg)\n',
+      'app/labels.svg': DRAWING,
+      'app/labels.txt': 'Labels <script>document.documentElement.dataset.ran = 1</script>',
+    },
+  });
+  drawing = publishedFiles(folder).find((path) => path.endsWith('.svg')) ?? '';
+  site = await openSite({ folder });
+});
+afterAll(() => site.close());
+
+/** Opens a drawing by itself, from a host that knows no policy; tells what ran in it and what it asked for. */
+async function openBare(
+  page: Page,
+  bytes: string | Buffer,
+): Promise<{ ran: string | undefined; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    if (request.url !== '/drawing.svg') asked.push(String(request.url));
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(bytes);
+  });
+  const port = await listen(server, { port: 0 });
+  await page.goto(`http://localhost:${port}/drawing.svg`);
+  await page.locator('a').first().click({ force: true });
+  const ran = await page.evaluate(() => document.documentElement.dataset.ran);
+  server.closeAllConnections();
+  server.close();
+  return { ran, asked: asked.filter((url) => url !== '/favicon.ico') };
+}
+
+describe('a drawing beside the notes', () => {
+  it('runs and loads nothing when it is opened by itself, on a host without any policy', async () => {
+    const { ran, asked } = await openBare(await site.newPage(), readPublished(drawing, folder));
+    expect({ ran, asked }).toEqual({ ran: undefined, asked: [] });
+  });
+
+  it('did run and load before it was cleaned', async () => {
+    const { ran, asked } = await openBare(await site.newPage(), DRAWING);
+    expect(ran).toBeDefined();
+    expect(asked.toSorted()).toEqual(['/asked-for.css', '/asked-for.png']);
+  });
+
+  it('is drawn on its page in its size', async () => {
+    const page = await site.newPage();
+    await page.goto('/release-notes/app/release.1.0.0/');
+    const image = page.locator('img[alt="Labels"]');
+    await image.scrollIntoViewIfNeeded();
+    await image.evaluate((element: HTMLImageElement) => element.decode());
+    expect(
+      await image.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]),
+    ).toEqual([40, 20]);
+  });
+
+  it('keeps its own colours under the policy of attachments, and is in no origin', async () => {
+    const page = await site.newPage();
+    await page.goto(`/release-notes/${drawing}`);
+    expect(await page.locator('rect').evaluate((rect) => getComputedStyle(rect).fill)).toBe('rgb(0, 128, 0)');
+    expect(await page.evaluate(() => window.origin)).toBe('null');
+  });
+});
+
+describe('a text beside the notes', () => {
+  it('is a text, whatever stands in it', async () => {
+    const page = await site.newPage();
+    const path = publishedFiles(folder).find((name) => /attachments\/labels\..*txt$/.test(name));
+    await page.goto(`/release-notes/${path}`);
+    expect(await page.evaluate(() => document.contentType)).toBe('text/plain');
+    expect(await page.locator('body').innerText()).toContain('<script>');
+  });
+});
