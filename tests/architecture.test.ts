@@ -183,3 +183,44 @@ describe('the rooms of the sources', () => {
     expect(drawers).toEqual([]);
   });
 });
+
+describe('the packages of the program', () => {
+  /** Also what is started as JavaScript. */
+  const programFiles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(?:tsx?|js)$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  const used = new Set(
+    programFiles
+      .flatMap((file) => importsOf(file, IMPORT))
+      .map(resolveTarget)
+      .flatMap((target) => ('packageName' in target ? packageOf(target.packageName) : []))
+      .filter((name) => !name.startsWith('node:')),
+  );
+  const { dependencies, devDependencies }: Packages = JSON.parse(
+    readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8'),
+  );
+
+  it('are declared, and not left to what others bring along', () => {
+    // Types are taken from packages that only the compiler needs.
+    const declared = Object.keys({ ...dependencies, ...devDependencies });
+    const known = new Set(declared.map((name) => name.replace(/^@types\//, '')));
+    expect([...used].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('are imported, each of them', () => {
+    expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([]);
+  });
+});
+
+interface Packages {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** `shiki/core` and `@types/hast` are of the packages `shiki` and `@types/hast`. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
