@@ -13,7 +13,7 @@ import { ROOT_ID } from './page-data-element.ts';
 import { createFetchPageSource, type LoadedPage, readPage } from './page-source.ts';
 import { settlePreferredVersion } from './preferences/preferred-version.ts';
 import { devicePreferences } from './preferences/storage.ts';
-import { showFirstHighlight } from './reading/highlight.ts';
+import { showFirstHighlight } from './reading/found-words.ts';
 import { createSearchLoader } from './search/search-loader.ts';
 
 /**
@@ -28,10 +28,12 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   cleanAddress();
   const app = createApp(site, first);
   await hydrate(root, app);
-  // The browser has been where the address leads to, and found words are part of it.
-  if (window.location.hash === '' && window.scrollY === 0) showFirstHighlight();
   app.router.serve();
-  servePrefetch(site.base);
+  servePrefetch({ base: site.base, places: app.router.places });
+  void app.router.released().then(() => {
+    // The browser has been where the address leads to, but for what was found there.
+    if (window.location.hash === '' && window.scrollY === 0) showFirstHighlight();
+  });
 }
 
 function createApp(site: SiteData, first: LoadedPage): App {

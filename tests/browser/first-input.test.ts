@@ -29,21 +29,46 @@ async function blockStorage(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Several frames and idle periods after the last resource: all that the page itself could have planned for later. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    }
+  });
+}
+
 describe('a page before any input', () => {
-  it('asks for nothing once it has loaded', async () => {
-    const page = await site.newPage();
-    await page.goto(RELEASE, { waitUntil: 'load' });
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    // Several frames and an idle period: all that the page itself could have planned for later.
-    await page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
-        ),
-    );
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(requests).toEqual([]);
+  it.each([
+    ['the landing page', '', '#latest'],
+    ['the index of a stream', 'app/', '#y2022'],
+    ['the newest release', 'app/release.25.10.0/', 'last'],
+    ['an old release', 'app/2021/release.21.7.5/', 'last'],
+    ['a collection of patches', 'app/2024/release.24.9.x/', 'last'],
+    ['a release of another stream', 'base/16.2.0/', 'last'],
+    ['the search page', 'search/', '#~main'],
+    ['the page that is not there', 'nowhere/', '#~main'],
+  ])('does not load the app, however it was arrived at: %s', async (_kind, path, hash) => {
+    const page = await site.newPage({ viewport: { width: 1366, height: 500 } });
+    const app: string[] = [];
+    page.on('request', (request) => {
+      if (/\/app\.|site\.json/.test(request.url())) app.push(`${page.url()} ${request.url()}`);
+    });
+    const address = `/release-notes/${path}`;
+    await page.goto(address);
+    await settled(page);
+    const ids = await page.locator('main [id]').evaluateAll((all) => all.map(({ id }) => id));
+    await page.goto('about:blank');
+    await page.goto(address + (hash === 'last' ? `#${ids.at(-1)}` : hash));
+    await settled(page);
+    await page.reload();
+    await settled(page);
+    await page.goto('/release-notes/api/');
+    await page.goBack();
+    await settled(page);
+    expect(app).toEqual([]);
     expect(await page.locator('html').getAttribute('data-app')).toBe(null);
   });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RELEASE, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -37,6 +37,34 @@ async function addLink(page: Page, href: string): Promise<void> {
 }
 
 const FAR = '/release-notes/api/2023/release.23.4.0/';
+const NEAR = '/release-notes/api/2023/release.23.5.0/';
+
+/** Every page that is fetched before it is asked for, as it is fetched. */
+function watchPrefetches(page: Page): readonly Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose']?.startsWith('prefetch')) requests.push(request);
+  });
+  return requests;
+}
+
+/** Over the wire, headers and all. */
+async function bytesOf(requests: readonly Request[]): Promise<number> {
+  let bytes = 0;
+  for (const request of requests) {
+    const { responseHeadersSize, responseBodySize } = await request.sizes();
+    bytes += responseHeadersSize + responseBodySize;
+  }
+  return bytes;
+}
+
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.mouse.move(700, 400);
+  await page.waitForFunction(() => {
+    window.scrollBy({ top: 300, behavior: 'instant' });
+    return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+  });
+}
 
 describe('prefetching', () => {
   it.each([
@@ -55,12 +83,74 @@ describe('prefetching', () => {
     expect((await prefetches(page)).filter((path) => path === FAR)).toHaveLength(1);
   });
 
-  it('takes links in view when the page is idle, and leaves the others', async () => {
-    const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 400 } }));
-    await page.locator('link[rel="prefetch"][href="/release-notes/api/"]').waitFor({ state: 'attached' });
-    const last = await page.locator('a[rel="prev"]').getAttribute('href');
-    const inSidebar = await page.locator(`.sidebar a[href="${last}"]`).count();
-    if (inSidebar === 0) expect(await prefetches(page)).not.toContain(last);
+  it('passes over links that the hand only passes over', async () => {
+    const page = await site.newPage();
+    await withoutView(page);
+    await readPage(page);
+    await addLink(page, FAR);
+    await page.locator('#probe').evaluate((link) => {
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      document.querySelector('h1')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    await addLink(page, NEAR);
+    await page.locator('#probe').first().hover();
+    await page.locator(`link[rel="prefetch"][href="${NEAR}"]`).waitFor({ state: 'attached' });
+    expect(await prefetches(page)).toEqual([NEAR]);
+  });
+
+  it('takes the next and the previous release when the page is idle, and nothing else', async () => {
+    const page = await site.newPage();
+    const asked = watchPrefetches(page);
+    await readPage(page);
+    await readToTheEnd(page);
+    const wanted = await page.evaluate(() =>
+      ['next', 'prev'].map((rel) => document.querySelector(`main a[rel="${rel}"]`)?.getAttribute('href')),
+    );
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('link[rel="prefetch"]').length >= count,
+      2,
+    );
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await prefetches(page)).toEqual(wanted);
+    expect(asked.map((request) => new URL(request.url()).pathname)).toEqual(wanted);
+  });
+
+  it.each(['/release-notes/', '/release-notes/app/'])(
+    'takes at most the first three links in view of a list when it is idle: %s',
+    async (list) => {
+      const page = await readPage(await site.newPage(), list);
+      await page.waitForFunction(() => document.querySelectorAll('link[rel="prefetch"]').length >= 3);
+      await readToTheEnd(page);
+      const inView = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLAnchorElement>('main [data-article] a')]
+          .filter((link) => link.getBoundingClientRect().top + window.scrollY < window.innerHeight)
+          .map(({ pathname }) => pathname),
+      );
+      const taken = await prefetches(page);
+      expect(taken).toHaveLength(3);
+      expect(inView).toEqual(expect.arrayContaining([...taken]));
+    },
+  );
+
+  it('costs at most 40 KB and six pages ahead of a deed, wherever the hand rests', async () => {
+    const page = await site.newPage();
+    const asked = watchPrefetches(page);
+    await readPage(page, '/release-notes/app/');
+    const links = page.locator('main [data-article] a:visible');
+    const places = await links.evaluateAll((all) =>
+      all.slice(0, 24).map((link) => link.getAttribute('href')?.replace(/#.*/, '')),
+    );
+    expect(new Set(places).size).toBeGreaterThan(12);
+    for (const index of places.keys()) {
+      await links.nth(index).focus();
+      // As long as a hand would rest there, and longer.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    }
+    await page.waitForFunction(() => document.querySelectorAll('link[rel="prefetch"]').length > 3);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked.length).toBeLessThanOrEqual(6);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(await bytesOf(asked)).toBeLessThanOrEqual(40_000);
   });
 
   it('leaves other sites, files and the page itself alone', async () => {

@@ -2,9 +2,10 @@ import { closest } from './action.ts';
 
 /**
  * The app is loaded by the first sign of a person at the page. A page that is only looked at, printed or crawled stays as it
- * came: HTML, a style sheet and this script.
+ * came: HTML, a style sheet and this script. Scrolling is no such sign: browsers scroll to where an address or the history
+ * leads, and this script scrolls the sidebar. What a person scrolls with is.
  */
-const INPUTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+const INPUTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
 
 /** Buttons of the app: pressed before it is there, they are pressed again when it is. Links and fields work by themselves. */
 const REPLAYED = '[data-replay]';
@@ -39,7 +40,7 @@ export function loadAppOnInput({ onStarted }: IntentOptions): void {
       site.catch(() => undefined);
       const app: App = await import(/* @vite-ignore */ appAddress);
       await app.start(site);
-      for (const input of [...INPUTS, 'scroll']) window.removeEventListener(input, load, LISTENER);
+      for (const input of INPUTS) window.removeEventListener(input, load, LISTENER);
       document.removeEventListener('click', rememberPress, true);
       document.documentElement.dataset.app = 'started';
       onStarted();
@@ -53,7 +54,6 @@ export function loadAppOnInput({ onStarted }: IntentOptions): void {
   };
   document.addEventListener('click', rememberPress, true);
   for (const input of INPUTS) window.addEventListener(input, load, LISTENER);
-  afterLoad(() => window.addEventListener('scroll', load, LISTENER));
   if (ASKING.test(window.location.search)) load();
 }
 
@@ -63,12 +63,3 @@ const ASKING = /[?&](?:q|_highlight)=/;
 const LISTENER = { capture: true, passive: true };
 /** The first input after this time tries again. */
 const RETRY_MILLISECONDS = 5000;
-
-/** A browser that scrolls to the hash or restores a position does so while the page loads. That is nobody's input. */
-function afterLoad(begin: () => void): void {
-  const afterScrolling = (): void => {
-    requestAnimationFrame(() => requestAnimationFrame(begin));
-  };
-  if (document.readyState === 'complete') afterScrolling();
-  else window.addEventListener('load', afterScrolling, { once: true });
-}

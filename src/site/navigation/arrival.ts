@@ -1,5 +1,5 @@
 import { documentTitle, type PageData, type SiteData } from '#core/page-data.ts';
-import { showFirstHighlight } from '../reading/highlight.ts';
+import { showFirstHighlight } from '../reading/found-words.ts';
 import { createFocusMemory, focusPlace, pageTitle } from './focus.ts';
 import type { Announce } from './live-region.ts';
 import type { Place } from './place.ts';

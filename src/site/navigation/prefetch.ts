@@ -1,4 +1,6 @@
 import { pageOfLink } from './page-links.ts';
+import type { PlaceStore } from './place.ts';
+import { createPrefetchBudget } from './prefetch-budget.ts';
 
 /** What browsers tell of the connection; some tell nothing. */
 export interface Connection {
@@ -11,58 +13,129 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-/** Fetches pages into the browser's cache: on hover, focus and touch, and when a link is in view and the page is idle. */
-export function servePrefetch(base: string): void {
-  const prefetched = new Set([window.location.pathname]);
-  const prefetchPage = (link: HTMLAnchorElement | null): void => {
+interface PrefetchOptions {
+  readonly base: string;
+  readonly places: PlaceStore;
+}
+
+/**
+ * Fetches likely pages into the browser's cache, one after the other, within a budget: those that the reader points at, and,
+ * when nothing else is to do, the releases before and after, or the first links of a list.
+ */
+export function servePrefetch({ base, places }: PrefetchOptions): void {
+  const { address } = places.get();
+  const prefetched = new Set([address.pathname]);
+  const budget = createPrefetchBudget(documentBytes());
+  let queue: readonly string[] = [];
+  let busy = false;
+
+  const fetchNext = async (): Promise<void> => {
+    const [pathname, ...rest] = queue;
+    if (busy || pathname === undefined || !budget.allows()) return;
+    queue = rest;
+    busy = true;
+    budget.begin();
+    prefetched.add(pathname);
+    budget.spend(await requestPage(pathname));
+    busy = false;
+    await fetchNext();
+  };
+  const prefetch = (link: HTMLAnchorElement): void => {
     const { connection } = navigator as Navigator & { readonly connection?: Connection };
-    const url = link && pageOfLink(link, base);
-    if (!url || link.dataset.prefetch === 'off' || prefetched.has(url.pathname)) return;
-    if (!mayPrefetch(connection)) return;
-    prefetched.add(url.pathname);
-    requestPage(url.pathname);
+    const pathname = pageOfLink(link, base)?.pathname;
+    if (pathname === undefined || prefetched.has(pathname) || link.dataset.prefetch === 'off') return;
+    if (!mayPrefetch(connection) || queue.includes(pathname)) return;
+    queue = [...queue, pathname];
+    void fetchNext();
+  };
+
+  whenPointedAt((link) => {
+    // What is pointed at now is likelier than what was before.
+    queue = [];
+    prefetch(link);
+  });
+  const lookAhead = (): void => {
+    for (const link of likelyLinks(base, prefetched)) prefetch(link);
+  };
+  let { shown } = places.get();
+  places.subscribe(() => {
+    if (places.get().shown === shown) return;
+    shown = places.get().shown;
+    prefetched.add(places.get().address.pathname);
+    queue = [];
+    budget.renew();
+    whenIdle(lookAhead);
+  });
+  whenIdle(lookAhead);
+}
+
+/** A hand that only passes over a link does not rest on it as long. In milliseconds. */
+const REST = 60;
+
+function whenPointedAt(serve: (link: HTMLAnchorElement) => void): void {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const point = ({ target, type }: Event): void => {
+    clearTimeout(rest);
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link === null) return;
+    if (type === 'touchstart') serve(link);
+    else rest = setTimeout(() => serve(link), REST);
   };
   for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
-    document.addEventListener(
-      sign,
-      ({ target }) => prefetchPage(target instanceof Element ? target.closest('a') : null),
-      { passive: true },
-    );
-  }
-  watchLinksInView(prefetchPage);
-}
-
-function requestPage(pathname: string): void {
-  const hint = document.createElement('link');
-  if (hint.relList.supports('prefetch')) {
-    hint.rel = 'prefetch';
-    hint.href = pathname;
-    document.head.append(hint);
-  } else {
-    const request = new XMLHttpRequest();
-    request.open('GET', pathname);
-    request.send();
+    document.addEventListener(sign, point, { passive: true });
   }
 }
 
-/** Links come and go with every page; one observer watches them all. */
-function watchLinksInView(prefetchPage: (link: HTMLAnchorElement) => void): void {
-  const views = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
-      views.unobserve(target);
-      whenIdle(() => prefetchPage(target));
+/** Of a list, so many links in view. */
+const FIRST_IN_VIEW = 3;
+
+/** The next release first: most read on. */
+function likelyLinks(base: string, known: ReadonlySet<string>): readonly HTMLAnchorElement[] {
+  const neighbours = ['next', 'prev'].flatMap((rel) => [
+    ...document.querySelectorAll<HTMLAnchorElement>(`main a[rel="${rel}"]`),
+  ]);
+  if (neighbours.length > 0) return neighbours;
+  const paths = new Set(known);
+  return [...document.querySelectorAll<HTMLAnchorElement>('main [data-article] a[href]:not([data-prefetch])')]
+    .filter((link) => {
+      const pathname = pageOfLink(link, base)?.pathname;
+      if (pathname === undefined || paths.has(pathname) || !isInView(link)) return false;
+      paths.add(pathname);
+      return true;
+    })
+    .slice(0, FIRST_IN_VIEW);
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < window.innerHeight;
+}
+
+/** Resolves with the bytes that came over the wire, when all have. */
+async function requestPage(pathname: string): Promise<number> {
+  await new Promise<void>((resolve) => {
+    const hint = document.createElement('link');
+    if (hint.relList.supports('prefetch')) {
+      Object.assign(hint, { rel: 'prefetch', href: pathname, onload: resolve, onerror: resolve });
+      document.head.append(hint);
+    } else {
+      const request = new XMLHttpRequest();
+      request.onloadend = () => resolve();
+      request.open('GET', pathname);
+      request.send();
     }
   });
-  const watch = (root: ParentNode): void => {
-    for (const link of root.querySelectorAll('a[href]:not([data-prefetch])')) views.observe(link);
-  };
-  watch(document);
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) {
-      for (const node of addedNodes) if (node instanceof Element) watch(node.parentElement ?? node);
-    }
-  }).observe(document.body, { childList: true, subtree: true });
+  return bytesOf(performance.getEntriesByName(new URL(pathname, window.location.href).href));
+}
+
+function documentBytes(): number {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0;
+}
+
+function bytesOf(entries: PerformanceEntryList): number {
+  const entry = entries.at(-1);
+  return entry instanceof PerformanceResourceTiming ? entry.transferSize : 0;
 }
 
 function whenIdle(work: () => void): void {

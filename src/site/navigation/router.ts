@@ -5,7 +5,7 @@ import { createHolds, type Holds } from './holds.ts';
 import { servePageSteps } from './page-steps.ts';
 import { createPlaceStore, currentAddress, type PlaceStore } from './place.ts';
 
-export interface Router extends Pick<Holds, 'hold'> {
+export interface Router extends Holds {
   readonly places: PlaceStore;
   /** Gives the page on screen another query, which changes nothing that a file holds. */
   readonly writeQuery: (search: string, entry: QueryEntry) => void;
@@ -44,6 +44,7 @@ export function createRouter({ base, source, first, showArrival }: RouterOptions
   return {
     places,
     hold,
+    released,
     writeQuery(search, { replace, state }) {
       const write = replace ? 'replaceState' : 'pushState';
       window.history[write](state, '', search === '' ? window.location.pathname : search);

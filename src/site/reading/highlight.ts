@@ -1,10 +1,5 @@
-import { reveal } from '../navigation/targets.ts';
 import { findTokens } from './find-tokens.ts';
-
-export const HIGHLIGHT_PARAMETER = '_highlight';
-/** Of the style sheet's `::highlight()`. */
-const HIGHLIGHT = 'found';
-const MARK = 'mark[data-highlight]';
+import { HIGHLIGHT, HIGHLIGHT_PARAMETER, MARK, paintsRanges } from './found-words.ts';
 
 /**
  * Marks the words that a search hit was found by (`?_highlight=path&_highlight=search`). Escape takes the marks away. Returns
@@ -32,28 +27,6 @@ export function showHighlights(search: string): () => void {
   };
   document.addEventListener('keydown', clearOnEscape);
   return clear;
-}
-
-/** Brings the first marked word into view, whatever it is folded into. Returns whether there is one. */
-export function showFirstHighlight(): boolean {
-  const found = firstHighlight();
-  if (found === undefined) return false;
-  const place = found instanceof Range ? found.startContainer.parentElement : found;
-  if (place) reveal(place);
-  place?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // A paragraph may be longer than the window.
-  const { top } = found.getBoundingClientRect();
-  window.scrollBy({ top: top - window.innerHeight / 2, behavior: 'instant' });
-  return true;
-}
-
-function firstHighlight(): Range | Element | undefined {
-  const [range] = paintsRanges() ? (CSS.highlights.get(HIGHLIGHT) ?? []) : [];
-  return range instanceof Range ? range : (document.querySelector(MARK) ?? undefined);
-}
-
-function paintsRanges(): boolean {
-  return typeof Highlight === 'function' && 'highlights' in CSS;
 }
 
 function rangesOf(root: Element, tokens: readonly string[]): readonly Range[] {

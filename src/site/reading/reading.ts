@@ -4,8 +4,9 @@ import { useApp } from '../app-context.ts';
 import { revealCurrentPage } from '../boot/sidebar.ts';
 import { usePlace } from '../navigation/place.ts';
 import { addCopyButtons } from './copy-code.ts';
+import { markFoundWords } from './found-words.ts';
 import { copyHeadingLinks } from './heading-links.ts';
-import { showHighlights } from './highlight.ts';
+
 import { attachZoom } from './zoom.ts';
 
 /** What script adds to an article: each piece gives back what takes it away again, before the next page is read. */
@@ -26,8 +27,9 @@ export function useReading(page: PageData): void {
 }
 
 function useHighlights(page: PageData): void {
+  const { hold } = useApp().router;
   const { search } = usePlace().address;
   // Before the arrival, which scrolls to what was found.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useLayoutEffect(() => showHighlights(search), [page, search]);
+  useLayoutEffect(() => markFoundWords(search, hold), [page, search, hold]);
 }
