@@ -32,4 +32,22 @@ describe('the bytes of the sample site', () => {
       styles.map((file) => gzipBytes(readPublished(file))).filter((bytes) => bytes > 9 * KILOBYTE),
     ).toEqual([]);
   });
+
+  it('boot with at most 4 KB, and bring the app at the first input for at most 80 KB', () => {
+    const [page] = releases;
+    const script = load(readPublished(page ?? '').toString('utf8'))('script[data-app]');
+    const bytes = (attribute: string): number =>
+      gzipBytes(readPublished(fileBehind(script.attr(attribute) ?? '')));
+    expect(bytes('src')).toBeLessThanOrEqual(4 * KILOBYTE);
+    expect(importsOf(fileBehind(script.attr('data-app') ?? ''))).toEqual([]);
+    expect(bytes('data-app') + bytes('data-site')).toBeLessThanOrEqual(80 * KILOBYTE);
+  });
 });
+
+/** What a script brings along by itself, beyond its own file. */
+function importsOf(script: string): readonly string[] {
+  const text = readPublished(script).toString('utf8');
+  return [...text.matchAll(/(?:^|[;}])import\s*(?:[\w$*{},\s]+?from\s*)?["'`]([^"'`]+)["'`]/g)].map(
+    ([, name = '']) => name,
+  );
+}
