@@ -92,9 +92,12 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     packages: /^node:.*$/,
   },
   // The worker and what it is made of: no React, no DOM, no other room of the site.
-  ...['worker', 'protocol', 'index-source', 'search-service'].map((file) => ({
+  ...['worker', 'protocol', 'connections', 'index-source', 'search-service'].map((file) => ({
     room: `site/search/${file}`,
-    may: ['core', ...['protocol', 'index-source', 'search-service'].map((part) => `site/search/${part}`)],
+    may: [
+      'core',
+      ...['protocol', 'connections', 'index-source', 'search-service'].map((part) => `site/search/${part}`),
+    ],
     packages: /^$/,
   })),
   {

@@ -1,12 +1,13 @@
-import { inflateRawSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
 import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import type { Kind } from '#core/model/kind.ts';
 import type { Entry, Html, Release, Section } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
-import type { Unpacking } from '#core/search/files/envelope.ts';
-import { type OpenIndex, openIndex } from '#core/search/open-index.ts';
+import type { SearchManifest } from '#core/search/files/manifest.ts';
+import type { Unpacking } from '#core/search/files/packed-file.ts';
+import { type OpenIndex, openIndex, type ReadIndexFile } from '#core/search/open-index.ts';
 import { search } from '#core/search/search.ts';
 import {
   buildSearchIndex,
@@ -109,12 +110,28 @@ function slugOf(text: string): string {
 
 export const nodeUnpacking: Unpacking = {
   decodeText: (bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes),
-  inflate: async (bytes) => inflateRawSync(bytes),
+  inflate: async (bytes) => inflateSync(bytes),
 };
 
-/** By the name that the index itself uses: `postings-3.bin`. */
+/** By the name that the index itself uses: `postings-1f2e3d4c.bin`. */
 export function filesByName(files: readonly SearchFile[]): ReadonlyMap<string, Uint8Array> {
   return new Map(files.map(({ name, bytes }) => [name.slice(name.lastIndexOf('/') + 1), bytes]));
+}
+
+export function indexFileOf(files: readonly SearchFile[], { versions }: SearchManifest): Uint8Array {
+  const index = files.find(({ name }) => name === versions[0]?.index);
+  if (!index) throw new Error('the index is not among the files');
+  return index.bytes;
+}
+
+/** Reads the shards of an index that was just built. */
+export function readFrom(files: readonly SearchFile[]): ReadIndexFile {
+  const byName = filesByName(files);
+  return (name) => {
+    const bytes = byName.get(name);
+    if (!bytes) throw new Error(`no file ${name}`);
+    return { value: Promise.resolve(bytes), cancel: () => undefined };
+  };
 }
 
 export interface OpenSample {
@@ -127,14 +144,17 @@ export interface OpenSample {
 }
 
 export async function openSample(catalogue: Catalogue, options?: SearchIndexOptions): Promise<OpenSample> {
-  const files = filesByName(buildSearchIndex(catalogue, options).files);
+  const { files, manifest } = buildSearchIndex(catalogue, options);
   const read: string[] = [];
-  const index = await openIndex(async (name) => {
-    read.push(name);
-    const bytes = files.get(name);
-    if (!bytes) throw new Error(`no file ${name}`);
-    return bytes;
-  }, nodeUnpacking);
+  const readFile = readFrom(files);
+  const index = await openIndex(
+    indexFileOf(files, manifest),
+    (name) => {
+      read.push(name);
+      return readFile(name);
+    },
+    nodeUnpacking,
+  );
   const urls = createUrls('/notes/');
   const ask: OpenSample['ask'] = (query, request) => search({ index, urls }, { query, ...request });
   return {

@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
 import type { Catalogue } from '#core/model/catalogue.ts';
 import { createUrls } from '#core/model/urls.ts';
@@ -7,6 +6,7 @@ import { search } from '#core/search/search.ts';
 import { termsOf, tokenize } from '#core/search/text/tokenize.ts';
 import type { SearchIndex } from '#generator/search/build-search-index.ts';
 import { recordsOf } from '#generator/search/release-records.ts';
+import { indexFileOf, nodeUnpacking, readFrom } from '../../tests/search-samples.ts';
 
 /** Something that answers a query with pages, best first. */
 export interface Engine {
@@ -20,26 +20,37 @@ export const ROWS = 8;
 export interface MeasuredEngine extends Engine {
   /** Bytes of all index files that were read so far. */
   readonly bytesRead: () => number;
+  /** Asks for what is only passed while the reader types on: the worker fetches no texts for that. */
+  readonly pass: (query: string) => Promise<void>;
 }
 
 /** This project's search on files in memory, as the worker runs it. */
-export async function openEngine({ files }: Pick<SearchIndex, 'files'>): Promise<MeasuredEngine> {
-  const byName = new Map(files.map(({ name, bytes }) => [name.slice(name.lastIndexOf('/') + 1), bytes]));
+export async function openEngine({
+  files,
+  manifest,
+}: Pick<SearchIndex, 'files' | 'manifest'>): Promise<MeasuredEngine> {
   let read = 0;
-  const readFile = async (name: string): Promise<Uint8Array> => {
-    const bytes = byName.get(name);
-    if (!bytes) throw new Error(`The index has no file ${name}`);
-    read += bytes.length;
-    return bytes;
-  };
-  const index = await openIndex(readFile, {
-    decodeText: (bytes) => new TextDecoder().decode(bytes),
-    inflate: async (bytes) => inflateRawSync(bytes),
-  });
+  const readFile = readFrom(files);
+  const file = indexFileOf(files, manifest);
+  const index = await openIndex(
+    file,
+    (name) => {
+      const pending = readFile(name);
+      const value = pending.value.then((bytes) => {
+        read += bytes.length;
+        return bytes;
+      });
+      return { ...pending, value };
+    },
+    nodeUnpacking,
+  );
   const urls = createUrls('/release-notes/');
   return {
     name: 'this project',
     bytesRead: () => read,
+    async pass(query) {
+      await search({ index, urls }, { query, typing: true, rows: 0, pages: 0 });
+    },
     async ask(query) {
       const { pages } = await search({ index, urls }, { query, typing: true, rows: ROWS, pages: ROWS });
       return pages.flatMap(({ id, hits }) => hits.map(() => id)).slice(0, ROWS);

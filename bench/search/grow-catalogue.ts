@@ -3,7 +3,7 @@ import type { Block, Entry, Release } from '#core/model/release.ts';
 import { createRandom, type Random } from './random.ts';
 
 /**
- * A catalogue of `count` releases made of those that there are: copies with other versions and issue numbers, in which one word
+ * A catalogue of `count` releases made of those that there are: copies with higher versions, later dates and other issue numbers, in which one word
  * in twelve is exchanged for one of another note or, one time in ten, for a new one, as new notes bring new words.
  */
 export function growCatalogue(catalogue: Catalogue, count: number): Catalogue {
@@ -39,20 +39,26 @@ function wordsOf({ sections }: Release): string[] {
 
 function varied(release: Release, copy: number, variation: Variation): Release {
   const [major = 0, ...rest] = release.version.numbers;
+  const text = release.version.text.replace(/\d+/, `${major + copy * 100}`);
   return {
     ...release,
-    id: `${release.id}-copy${copy}`,
-    version: {
-      ...release.version,
-      text: release.version.text.replace(/\d+/, `${major + copy * 100}`),
-      numbers: [major + copy * 100, ...rest],
-    },
+    id: release.id.replace(release.version.text, text),
+    title: release.title.replace(release.version.text, text),
+    version: { ...release.version, text, numbers: [major + copy * 100, ...rest] },
+    ...(release.date !== undefined && { date: laterDate(release.date, copy) }),
     sections: release.sections.map((section) => ({
       ...section,
       blocks: section.blocks.map((block) => variedBlock(block, copy, variation)),
     })),
   };
 }
+
+/** Each copy begins where the one before it has ended. */
+function laterDate(date: string, copy: number): string {
+  return date.replace(/^\d+/, (year) => String(Number(year) + copy * YEARS));
+}
+
+const YEARS = 5;
 
 function variedBlock(block: Block, copy: number, variation: Variation): Block {
   if (block.type !== 'entry') return { ...block, text: variedText(block.text, variation) };

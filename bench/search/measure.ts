@@ -34,8 +34,9 @@ function qualityOf(ranks: readonly number[]): Quality {
 }
 
 export interface FetchedBytes {
-  /** From the opened index to the rows of a whole query, pasted. */
+  /** From the opened index to the rows of a whole query, pasted; or typed, when the hand rests behind the last letter only. */
   readonly pasted: readonly number[];
+  readonly typed: readonly number[];
   /** What each further letter fetches when the query is typed, shards that are there already not counted again. */
   readonly keystrokes: readonly number[];
 }
@@ -45,20 +46,25 @@ export async function measureBytes(
   open: () => Promise<MeasuredEngine>,
   queries: readonly string[],
 ): Promise<FetchedBytes> {
-  const [pasted, keystrokes]: [number[], number[]] = [[], []];
+  const [pasted, typed, keystrokes]: [number[], number[], number[]] = [[], [], []];
   for (const query of queries) {
     const fresh = await open();
     const opened = fresh.bytesRead();
     await fresh.ask(query);
     pasted.push(fresh.bytesRead() - opened);
-    const typed = await open();
+    const quick = await open();
+    const start = quick.bytesRead();
+    for (let length = 1; length < query.length; length += 1) await quick.pass(query.slice(0, length));
+    await quick.ask(query);
+    typed.push(quick.bytesRead() - start);
+    const slow = await open();
     for (let length = 1; length <= query.length; length += 1) {
-      const before = typed.bytesRead();
-      await typed.ask(query.slice(0, length));
-      if (length > 1) keystrokes.push(typed.bytesRead() - before);
+      const before = slow.bytesRead();
+      await slow.ask(query.slice(0, length));
+      if (length > 1) keystrokes.push(slow.bytesRead() - before);
     }
   }
-  return { pasted, keystrokes };
+  return { pasted, typed, keystrokes };
 }
 
 const ROUNDS = 3;

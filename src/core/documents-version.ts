@@ -1,5 +1,5 @@
 /**
- * The one version of the documents, in which the notes of all releases stand: `?version=current`, the folder of the search index,
+ * The one version of the documents, in which the notes of all releases stand: `?version=current`, its name among the search indexes,
  * the stored preference.
  */
 export const CURRENT_VERSION = 'current';

@@ -1,21 +1,26 @@
 import type { Kind } from '../model/kind.ts';
 import { parseVersion, type Version } from '../model/version.ts';
-import type { Unpacking } from './files/envelope.ts';
 import type { IndexData, IndexedStream } from './files/index-data.ts';
 import { decodeIndex } from './files/index-file.ts';
-import { INDEX_FILE, postingsFile, textsFile } from './files/manifest.ts';
-import { decodePostings, type Postings, shardOf } from './files/postings-file.ts';
+import type { FileKind, Unpacking } from './files/packed-file.ts';
+import { decodePostings } from './files/postings-file.ts';
 import { unpackRecord } from './files/record.ts';
+import { firstRecordsOf } from './files/record-order.ts';
+import { fileName, type ShardTable, shardOf } from './files/shard-table.ts';
+import { type Asker, createShards, type Pending, type Shards } from './files/shards.ts';
 import { decodeTexts, type RecordText } from './files/texts-file.ts';
+import { type TextRange, Vocabulary } from './files/vocabulary.ts';
+import { decodeWords } from './files/words-file.ts';
 import { fieldWeight } from './ranking/ranking.ts';
 
-/** Where the files of an index come from. May be asked for the same file again after a failure. */
-export type ReadIndexFile = (name: string) => Promise<Uint8Array>;
+/** Where the shards of an index come from. May be asked for the same file again after a failure. */
+export type ReadIndexFile = (name: string) => Pending<Uint8Array>;
 
 /** An index in use: what every query needs is here, shards are fetched when a query asks for them, once each. */
 export interface OpenIndex {
   readonly data: IndexData;
-  readonly terms: readonly string[];
+  /** The terms that `loadTerms` has fetched. */
+  readonly vocabulary: Vocabulary;
   readonly streams: readonly StreamRange[];
   /** Of each page; nothing for what is no version. */
   readonly versions: readonly (Version | undefined)[];
@@ -23,14 +28,20 @@ export interface OpenIndex {
   readonly streamOf: Uint16Array;
   /** For every page from 1 for the newest to 0 for the oldest: by date, and by place in the stream where there is none. */
   readonly recency: Float32Array;
+  /** For every page its first record, and the one behind its last. */
+  readonly firstRecords: Uint32Array;
+  readonly endRecords: Uint32Array;
   /** For every record its page, its section (numbered over the whole index), and what a match in it weighs. */
   readonly pageOf: Uint32Array;
   readonly sectionOf: Uint32Array;
   readonly weights: Float32Array;
   readonly recordsOfKind: (kind: Kind) => readonly number[];
+  readonly loadTerms: (ranges: readonly TextRange[]) => Promise<void>;
   /** For each of the terms the records that it is in. */
   readonly postingsOf: (terms: readonly number[]) => Promise<readonly Uint32Array[]>;
   readonly textOf: (record: number) => Promise<RecordText>;
+  /** The same index for one question: what was fetched for that alone is given up with it. */
+  readonly askedBy: (asker: Asker) => OpenIndex;
 }
 
 export interface StreamRange extends IndexedStream {
@@ -38,51 +49,101 @@ export interface StreamRange extends IndexedStream {
   readonly lastPage: number;
 }
 
-/** @throws SearchIndexError when the index is not one, or not of this format; and whatever `read` throws. */
-export async function openIndex(read: ReadIndexFile, unpacking: Unpacking): Promise<OpenIndex> {
-  const data = await decodeIndex(await read(INDEX_FILE), unpacking);
-  const postings = shards<Postings>(async (number) =>
-    decodePostings(await read(postingsFile(number)), { index: data, number }, unpacking),
-  );
-  const texts = shards(async (number) => decodeTexts(await read(textsFile(number)), unpacking));
+interface IndexShards {
+  readonly words: Shards<void>;
+  readonly postings: Shards<readonly Uint32Array[]>;
+  readonly texts: Shards<readonly RecordText[]>;
+}
+
+/**
+ * @param file the index itself; `read` gives its shards.
+ * @throws SearchIndexError when the index is not one, or not of this format.
+ */
+export async function openIndex(
+  file: Uint8Array,
+  read: ReadIndexFile,
+  unpacking: Unpacking,
+): Promise<OpenIndex> {
+  const data = await decodeIndex(file, unpacking);
+  const vocabulary = new Vocabulary(data);
   const streams = streamRanges(data);
-  return {
+  const firstRecords = firstRecordsOf(data);
+  const endRecords = firstRecords.map((first, page) => first + (data.recordCounts[page] ?? 0));
+  const known = {
     data,
-    terms: data.vocabulary.terms,
+    vocabulary,
     streams,
     streamOf: Uint16Array.from(
       streams.flatMap(({ pageCount }, place) => Array<number>(pageCount).fill(place)),
     ),
     versions: data.pages.map(({ version }) => parseVersion(version)),
     recency: recencyOf(data, streams),
-    ...placesOf(data),
+    firstRecords,
+    endRecords,
+    ...placesOf(data, firstRecords, endRecords),
     recordsOfKind: recordsByKind(data),
-    async postingsOf(numbers) {
-      const places = numbers.map((number) => shardOf(data.postingsShards, number));
-      const needed = new Map(places.map((place) => [place, postings(place)]));
-      const fetched = new Map<number, Postings>();
-      for (const [place, shard] of needed) fetched.set(place, await shard);
-      return numbers.map((number, order) => {
-        const place = places[order] ?? 0;
-        return fetched.get(place)?.[number - (data.postingsShards[place] ?? 0)] ?? new Uint32Array(0);
-      });
-    },
-    async textOf(record) {
-      const shard = shardOf(data.textShards, record);
-      const rows = await texts(shard);
-      return rows[record - (data.textShards[shard] ?? 0)] ?? { text: '', section: '', anchor: '' };
-    },
+  };
+  const shards = openShards({ data, vocabulary, read, unpacking });
+  const askedBy = (asker?: Asker): OpenIndex => ({ ...known, ...readers(known, shards, asker), askedBy });
+  return askedBy();
+}
+
+interface ShardSettings {
+  readonly data: IndexData;
+  readonly vocabulary: Vocabulary;
+  readonly read: ReadIndexFile;
+  readonly unpacking: Unpacking;
+}
+
+function openShards({ data, vocabulary, read, unpacking }: ShardSettings): IndexShards {
+  const shardsOf = <Shard>(
+    kind: FileKind & keyof IndexData,
+    decode: (file: Uint8Array, count: number, shard: number) => Promise<Shard>,
+  ): Shards<Shard> =>
+    createShards((number) => {
+      const table = data[kind];
+      const { value, cancel } = read(fileName(kind, table.hashes[number] ?? ''));
+      return { value: value.then((file) => decode(file, sizeOf(table, number), number)), cancel };
+    });
+  const records = data.records.length;
+  return {
+    words: shardsOf('words', async (file, count, shard) =>
+      vocabulary.add(shard, await decodeWords(file, count, unpacking)),
+    ),
+    postings: shardsOf('postings', (file, terms) => decodePostings(file, { terms, records }, unpacking)),
+    texts: shardsOf('texts', (file, count) => decodeTexts(file, count, unpacking)),
   };
 }
 
-/** A shard that could not be fetched is forgotten, so that the next query tries again. */
-function shards<Shard>(load: (number: number) => Promise<Shard>): (number: number) => Promise<Shard> {
-  const known = new Map<number, Promise<Shard>>();
-  return (number) => {
-    const shard = known.get(number) ?? load(number);
-    known.set(number, shard);
-    shard.catch(() => known.delete(number));
-    return shard;
+function sizeOf({ firsts }: ShardTable, shard: number): number {
+  return (firsts[shard + 1] ?? 0) - (firsts[shard] ?? 0);
+}
+
+function readers(
+  { data, vocabulary }: Pick<OpenIndex, 'data' | 'vocabulary'>,
+  shards: IndexShards,
+  asker: Asker | undefined,
+): Pick<OpenIndex, 'loadTerms' | 'postingsOf' | 'textOf'> {
+  return {
+    async loadTerms(ranges) {
+      const needed = new Set(ranges.flatMap((range) => vocabulary.missing(range)));
+      await Promise.all([...needed].map((shard) => shards.words(shard, asker)));
+    },
+    async postingsOf(terms) {
+      const places = terms.map((term) => shardOf(data.postings, term));
+      const numbers = [...new Set(places)];
+      const fetched = await Promise.all(numbers.map((shard) => shards.postings(shard, asker)));
+      const lists = new Map(numbers.map((shard, place) => [shard, fetched[place]]));
+      return terms.map((term, order) => {
+        const shard = places[order] ?? 0;
+        return lists.get(shard)?.[term - (data.postings.firsts[shard] ?? 0)] ?? new Uint32Array(0);
+      });
+    },
+    async textOf(record) {
+      const shard = shardOf(data.texts, record);
+      const rows = await shards.texts(shard, asker);
+      return rows[record - (data.texts.firsts[shard] ?? 0)] ?? { text: '', section: '', anchor: '' };
+    },
   };
 }
 
@@ -122,7 +183,11 @@ function recordsByKind(data: IndexData): (kind: Kind) => readonly number[] {
   return (kind) => lists.get(kind) ?? [];
 }
 
-function placesOf(data: IndexData): Pick<OpenIndex, 'pageOf' | 'sectionOf' | 'weights'> {
+function placesOf(
+  data: IndexData,
+  firstRecords: Uint32Array,
+  endRecords: Uint32Array,
+): Pick<OpenIndex, 'pageOf' | 'sectionOf' | 'weights'> {
   const count = data.records.length;
   const places = {
     pageOf: new Uint32Array(count),
@@ -132,8 +197,8 @@ function placesOf(data: IndexData): Pick<OpenIndex, 'pageOf' | 'sectionOf' | 'we
   let section = -1;
   for (let page = 0; page < data.pages.length; page += 1) {
     section += 1;
-    const last = data.firstRecords[page + 1] ?? 0;
-    for (let record = data.firstRecords[page] ?? 0; record < last; record += 1) {
+    const end = endRecords[page] ?? 0;
+    for (let record = firstRecords[page] ?? 0; record < end; record += 1) {
       const traits = unpackRecord(data.records[record] ?? 0);
       if (traits.type === 'Heading') section += 1;
       places.pageOf[record] = page;

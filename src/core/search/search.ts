@@ -11,6 +11,7 @@ import { listPages } from './answer/list-pages.ts';
 import { marksOf } from './answer/marks.ts';
 import { type ChosenPage, showPages } from './answer/show-pages.ts';
 import { unpackRecord } from './files/record.ts';
+import type { Asker } from './files/shards.ts';
 import type { OpenIndex } from './open-index.ts';
 import { admissionOf, isNarrowed, type Narrowing, narrowingOf } from './query/admission.ts';
 import { correctQuery } from './query/correct-query.ts';
@@ -26,8 +27,12 @@ import { type RankedPage, rankPages } from './ranking/rank-pages.ts';
 export interface SearchSettings {
   readonly index: OpenIndex;
   readonly urls: Pick<Urls, 'release'>;
-  /** Asked between steps: an answer that nobody waits for any more is not made. */
-  readonly isCancelled?: () => boolean;
+  /** Who asks, and may stop: what nobody waits for any more is neither made nor fetched. */
+  readonly question?: Question;
+}
+
+export interface Question extends Asker {
+  readonly isCancelled: () => boolean;
 }
 
 /** Nobody waits for the answer. */
@@ -42,10 +47,10 @@ export class SearchCancelled extends Error {
  * @throws SearchCancelled when it was; SearchIndexError when a shard is not one; whatever reading a shard throws.
  */
 export async function search(settings: SearchSettings, request: SearchRequest): Promise<SearchAnswer> {
-  const { index } = settings;
+  const index = settings.question ? settings.index.askedBy(settings.question) : settings.index;
   const asked: CompleteRequest = { ...DEFAULT_REQUEST, ...request };
   const query = parseQuery(asked.query, { streams: index.streams, typing: asked.typing });
-  const prepared = prepareWords(index, query.words);
+  const prepared = await prepareWords(index, query.words);
   const narrowing = narrowingOf(index, query.filters, asked);
   const finding = await find(index, prepared, { narrowing, asked });
   stopIfCancelled(settings);
@@ -172,6 +177,6 @@ function withMissing(pages: readonly PickedPage[], finding: Finding, prepared: P
   });
 }
 
-function stopIfCancelled({ isCancelled }: SearchSettings): void {
-  if (isCancelled?.()) throw new SearchCancelled();
+function stopIfCancelled({ question }: SearchSettings): void {
+  if (question?.isCancelled()) throw new SearchCancelled();
 }

@@ -1,17 +1,35 @@
+import { createHash } from 'node:crypto';
+import { deflateSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SEARCH_INDEX_FORMAT } from '#core/search/files/envelope.ts';
 import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
+import { packFile, SEARCH_INDEX_FORMAT } from '#core/search/files/packed-file.ts';
 import { SearchIndexError } from '#core/search/files/search-index-error.ts';
-import { openIndex } from '#core/search/open-index.ts';
+import { type OpenIndex, openIndex } from '#core/search/open-index.ts';
 import {
   catalogueOf,
   filesByName,
+  indexFileOf,
   nodeUnpacking,
   openSample,
+  readFrom,
   type WrittenNote,
 } from '../../../tests/search-samples.ts';
 import { buildSearchIndex } from './build-search-index.ts';
+import { packing } from './named-files.ts';
+
+const SMALL = { wordsCharacters: 1, postings: 1, textCharacters: 1 };
+
+const WORDS =
+  'session collector queue snapshot export label map peer route token licence check zone path'.split(' ');
+
+/** Another one for each number, of few words. */
+function sentence(number: number): string {
+  return Array.from(
+    { length: 9 },
+    (_, place) => WORDS[(number * 7 + place * place * (number % 5)) % WORDS.length],
+  ).join(' ');
+}
 
 const notes: readonly WrittenNote[] = [
   {
@@ -38,21 +56,41 @@ describe('the search index', () => {
     expect(build()).toEqual(build());
   });
 
-  it('names its folder by its bytes, and tells of it in the manifest', () => {
+  it('names each file by its bytes, and the index in the manifest', () => {
     const built = buildSearchIndex(catalogueOf(...notes));
-    const other = buildSearchIndex(catalogueOf(...notes.slice(1)));
     const manifest = filesByName(built.files).get(SEARCH_MANIFEST_FILE);
     expect(parseSearchManifest(new TextDecoder().decode(manifest))).toEqual(built.manifest);
-    const [folder] = built.manifest.versions.map((version) => version.folder);
-    expect(folder).toMatch(/^assets\/search\/current-[0-9a-f]{10}\/$/);
-    expect(other.manifest.versions[0]?.folder).not.toBe(folder);
-    const inFolder = built.files.filter(({ name }) => name.startsWith(folder ?? ''));
-    expect(inFolder).toHaveLength(built.files.length - 1);
+    const named = built.files.filter(({ name }) => name !== SEARCH_MANIFEST_FILE);
+    for (const { name, bytes } of named) {
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+      expect(name).toMatch(new RegExp(`^assets/search/(?:index|words|postings|texts)-${hash}[.]bin$`));
+    }
+  });
+
+  it('keeps the files of older releases when a new one comes', () => {
+    // As many as fill shards: a small index has one of each, which every release changes.
+    const grown = (count: number) => {
+      const written = Array.from({ length: count }, (_, place): WrittenNote => {
+        const lines = Array.from(
+          { length: 6 },
+          (_line, line) => `fix: ${sentence(place * 6 + line)} (PA-${place}${line})`,
+        );
+        const date = new Date(Date.UTC(2015, 0, 1 + place * 7)).toISOString().slice(0, 10);
+        return { name: `${place % 2 === 0 ? 'app' : 'api'} 1.${place}.0`, date, sections: { Fixes: lines } };
+      });
+      return new Set(buildSearchIndex(catalogueOf(...written)).files.map(({ name }) => name));
+    };
+    const [before, after] = [grown(300), grown(301)];
+    const added = [...after].filter((name) => !before.has(name));
+    expect(added.filter((name) => name.includes('texts')).length).toBeLessThanOrEqual(2);
+    expect(added.length).toBeLessThan(after.size / 4);
   });
 
   it('leaves unlisted releases out, text and vocabulary', async () => {
     const sample = await openSample(catalogueOf(...notes));
-    expect(sample.index.terms).not.toContain('wombat');
+    await sample.index.loadTerms([{ from: '', to: '\uffff' }]);
+    expect(sample.index.vocabulary.find('wombat')).toBeUndefined();
+    expect(sample.index.vocabulary.find('collector')).toBeDefined();
     expect(sample.index.data.pages.map(({ version }) => version)).not.toContain('9.9.9');
     expect(await sample.versions('wombat', { distance: 0 })).toEqual([]);
   });
@@ -81,8 +119,12 @@ describe('the search index', () => {
   });
 
   it('answers from many small shards what it answers from one of each', async () => {
-    const small = await openSample(catalogueOf(...notes), { postingsBytes: 1, textCharacters: 1 });
-    const large = await openSample(catalogueOf(...notes), { postingsBytes: 1e9, textCharacters: 1e9 });
+    const small = await openSample(catalogueOf(...notes), SMALL);
+    const large = await openSample(catalogueOf(...notes), {
+      wordsCharacters: 1e9,
+      postings: 1e9,
+      textCharacters: 1e9,
+    });
     const word = fc.constantFrom(
       ...'path search drop reason snapshot export collector retry dropt 25.9 25.9.0 app api PA-3290 PA-33 kind:fix stream:app "drop has" the colle e'.split(
         ' ',
@@ -103,21 +145,22 @@ describe('the search index', () => {
   });
 
   it('reads a shard once, and only the shards that a query needs', async () => {
-    const sample = await openSample(catalogueOf(...notes), { postingsBytes: 1, textCharacters: 1 });
+    const sample = await openSample(catalogueOf(...notes), SMALL);
     await sample.ask('scheduler');
     const first = [...sample.read];
     await sample.ask('scheduler');
     expect(sample.read).toEqual(first);
     expect(first.filter((name) => name.startsWith('texts'))).toHaveLength(1);
     expect(first.filter((name) => name.startsWith('postings')).length).toBeLessThan(4);
+    expect(first.filter((name) => name.startsWith('words')).length).toBeLessThan(4);
   });
 });
 
 describe('a file that is no whole index of this format', () => {
-  const files = filesByName(buildSearchIndex(catalogueOf(...notes)).files);
-  const index = files.get('index.bin') ?? new Uint8Array();
+  const { files, manifest } = buildSearchIndex(catalogueOf(...notes));
+  const index = indexFileOf(files, manifest);
 
-  const opening = (file: Uint8Array) => openIndex(async () => file, nodeUnpacking);
+  const opening = (file: Uint8Array) => openIndex(file, readFrom(files), nodeUnpacking);
   const faultOf = async (file: Uint8Array): Promise<string> => {
     const error: unknown = await opening(file).catch((reason: unknown) => reason);
     return error instanceof SearchIndexError ? error.fault : `no SearchIndexError: ${String(error)}`;
@@ -125,22 +168,24 @@ describe('a file that is no whole index of this format', () => {
 
   it('is refused when it is something else', async () => {
     expect(await faultOf(new TextEncoder().encode('<!doctype html><title>Not found</title>'))).toBe(
-      'stranger',
+      'damaged',
     );
-    expect(await faultOf(new Uint8Array())).toBe('stranger');
-    expect(await faultOf(files.get('postings-0.bin') ?? new Uint8Array())).toBe('stranger');
+    expect(await faultOf(new Uint8Array())).toBe('damaged');
+    expect(await faultOf(deflateSync('{"name":"another program"}'))).toBe('stranger');
+    const postings = files.find(({ name }) => name.includes('postings'));
+    expect(await faultOf(postings?.bytes ?? new Uint8Array())).toBe('stranger');
   });
 
   it('is refused when it has another format, and says what to do', async () => {
-    const other = index.slice();
-    other[4] = SEARCH_INDEX_FORMAT + 1;
+    const text = nodeUnpacking.decodeText(inflateSync(index));
+    const other = deflateSync(text.replace(`"format":${SEARCH_INDEX_FORMAT}`, '"format":99'));
     expect(await faultOf(other)).toBe('other-format');
     await expect(opening(other)).rejects.toThrow('Reload the page.');
   });
 
   it('is refused when it ends early, wherever that is', async () => {
     for (let length = 0; length < index.length; length += 1) {
-      expect(['stranger', 'truncated', 'damaged']).toContain(await faultOf(index.slice(0, length)));
+      expect(await faultOf(index.slice(0, length))).toBe('damaged');
     }
   });
 
@@ -161,24 +206,35 @@ describe('a file that is no whole index of this format', () => {
     );
   });
 
-  it('is refused when it is noise behind a right beginning', async () => {
+  it('is refused in words, or opened, when any part of it is something else', async () => {
+    const whole: Record<string, unknown> = JSON.parse(nodeUnpacking.decodeText(inflateSync(index)));
+    const fields = Object.keys(whole).filter((field) => field !== 'format' && field !== 'kind');
     await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (noise) => {
-        const file = Uint8Array.from([...index.slice(0, 6), ...noise]);
-        expect(await faultOf(file)).not.toMatch(/^no /);
+      fc.asyncProperty(fc.constantFrom(...fields), fc.jsonValue(), async (field, noise) => {
+        fc.pre(JSON.stringify(noise) !== JSON.stringify(whole[field]));
+        // Noise may be other numbers, which are a whole index of something else.
+        const result = await faultOf(packFile('index', { ...whole, [field]: noise }, packing));
+        expect(result).toMatch(/^damaged$|object Object/);
       }),
       { numRuns: 300 },
     );
   });
 
   it('is refused as a shard, too, and the search says so', async () => {
-    for (const kind of ['postings', 'texts']) {
-      const opened = await openIndex(async (name) => {
-        const file = files.get(name) ?? new Uint8Array();
-        return name.startsWith(kind) ? file.slice(0, -1) : file;
-      }, nodeUnpacking);
-      const reading = kind === 'postings' ? opened.postingsOf([0]) : opened.textOf(0);
-      await expect(reading).rejects.toThrow(SearchIndexError);
+    const shards = filesByName(files);
+    const readings = {
+      words: (opened: OpenIndex) => opened.loadTerms([{ from: 'a', to: 'z' }]),
+      postings: (opened: OpenIndex) => opened.postingsOf([0]),
+      texts: (opened: OpenIndex) => opened.textOf(0),
+    };
+    for (const [kind, reading] of Object.entries(readings)) {
+      const read = (name: string) => {
+        const file = shards.get(name) ?? new Uint8Array();
+        const value = Promise.resolve(name.startsWith(kind) ? file.slice(0, -1) : file);
+        return { value, cancel: () => undefined };
+      };
+      const opened = await openIndex(index, read, nodeUnpacking);
+      await expect(reading(opened)).rejects.toThrow(SearchIndexError);
     }
   });
 });
@@ -190,8 +246,8 @@ describe('the manifest', () => {
     ['no JSON', '<!doctype html>'],
     ['another schema', manifest.replace('"schema":1', '"schema":2')],
     ['no versions', manifest.replace(/\[.*\]/, '[]')],
-    ['a folder of another site', manifest.replace('assets/search/', 'https://evil.example/')],
-    ['a folder above', manifest.replace('assets/search/', '../')],
+    ['an index of another site', manifest.replace('assets/search/', 'https://evil.example/')],
+    ['an index above', manifest.replace('assets/search/', '../')],
   ])('is refused with %s', (_, text) => {
     expect(() => parseSearchManifest(text)).toThrow(SearchIndexError);
   });

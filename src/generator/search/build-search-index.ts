@@ -1,40 +1,33 @@
-import { createHash } from 'node:crypto';
-import { deflateRawSync } from 'node:zlib';
 import { CURRENT_VERSION } from '#core/documents-version.ts';
 import { type Catalogue, listedReleases } from '#core/model/catalogue.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { type Packing, SEARCH_INDEX_FORMAT } from '#core/search/files/envelope.ts';
-import type { IndexData } from '#core/search/files/index-data.ts';
+import type { IndexedPage, IndexedStream } from '#core/search/files/index-data.ts';
 import { encodeIndex } from '#core/search/files/index-file.ts';
-import {
-  INDEX_FILE,
-  postingsFile,
-  SEARCH_MANIFEST_FILE,
-  type SearchManifest,
-  textsFile,
-} from '#core/search/files/manifest.ts';
+import { SEARCH_MANIFEST_FILE, type SearchManifest } from '#core/search/files/manifest.ts';
+import { SEARCH_INDEX_FORMAT } from '#core/search/files/packed-file.ts';
 import { encodePostings } from '#core/search/files/postings-file.ts';
 import { lengthClassOf, packRecord, type RecordType } from '#core/search/files/record.ts';
+import { pagesOldestFirst } from '#core/search/files/record-order.ts';
 import { encodeTexts } from '#core/search/files/texts-file.ts';
+import { encodeWords } from '#core/search/files/words-file.ts';
 import { isStopWord } from '#core/search/text/stop-words.ts';
-import { type Token, termsOf, tokenize } from '#core/search/text/tokenize.ts';
-import { collectPostings } from './collect-postings.ts';
+import { numberTerm, type Token, termsOf, tokenize } from '#core/search/text/tokenize.ts';
+import { type CollectedPostings, collectPostings } from './collect-postings.ts';
+import { NamedFiles, nameOf, packing, type SearchFile } from './named-files.ts';
 import { type RecordDraft, recordsOf } from './release-records.ts';
-import { cutByWeight } from './shards.ts';
+import { cutByWeight, slices } from './shards.ts';
+
+export type { SearchFile } from './named-files.ts';
 
 export interface SearchIndexOptions {
   /** The version of the site that the notes belong to. Default: `current`, the only one there is. */
   readonly version?: string;
-  /** Bytes of postings in a shard, before its header. A query fetches one or two shards a word. */
-  readonly postingsBytes?: number;
+  /** Characters of words in a shard, as they are written there. A query fetches one or two a word. */
+  readonly wordsCharacters?: number;
+  /** Postings in a shard, and as many terms. A query fetches one or two a word. */
+  readonly postings?: number;
   /** Characters of text in a shard. A query fetches one a row. */
   readonly textCharacters?: number;
-}
-
-export interface SearchFile {
-  /** Relative to the published folder: `assets/search/current-1f2e3d4c5b/index.bin`. */
-  readonly name: string;
-  readonly bytes: Uint8Array;
 }
 
 export interface SearchIndex {
@@ -52,109 +45,122 @@ export interface SearchStatistics {
 }
 
 /** Measured in docs/decisions: smaller shards cost requests, larger ones bytes that nobody asked for. */
-const POSTINGS_BYTES = 1800;
+const WORDS_CHARACTERS = 6000;
+const POSTINGS = 2000;
 const TEXT_CHARACTERS = 2400;
-
-const packing: Packing = {
-  encodeText: (text) => new TextEncoder().encode(text),
-  deflate: (bytes) => deflateRawSync(bytes, { level: 9 }),
-};
 
 /** The search index of all listed releases: files ready to be written. The same catalogue gives the same bytes. */
 export function buildSearchIndex(catalogue: Catalogue, options: SearchIndexOptions = {}): SearchIndex {
-  const releases = catalogue.streams.flatMap(listedReleases);
-  const drafts = releases.map(recordsOf);
-  const records = drafts.flat();
+  const { streams, pages, drafts } = pagesOf(catalogue);
+  const order = pagesOldestFirst({ streams, pages });
+  const records = order.flatMap((page) => drafts[page] ?? []);
   const tokens = records.map(({ text }) => tokenize(text));
-  const { terms, lists } = collectPostings(
+  const postings = collectPostings(
     records.map(({ type }, number) => indexedTerms(type, tokens[number] ?? [])),
   );
-  const frequencies = Uint32Array.from(lists, (list) => list.length);
-  const data: IndexData = {
+  const files = new NamedFiles();
+  const index = encodeIndex(
+    {
+      streams,
+      pages,
+      recordCounts: Uint32Array.from(drafts, ({ length }) => length),
+      records: Uint8Array.from(records, (draft, number) => {
+        return packRecord({ ...draft, lengthClass: lengthClassOf(tokens[number]?.length ?? 0) });
+      }),
+      ...addWords(files, postings, options),
+      postings: addPostings(files, postings, options),
+      texts: addTexts(files, records, options),
+    },
+    packing,
+  );
+  const manifest: SearchManifest = {
+    schema: 1,
+    format: SEARCH_INDEX_FORMAT,
+    versions: [{ name: options.version ?? CURRENT_VERSION, index: nameOf('index', files.add('index', index)) }],
+  };
+  const { terms, lists } = postings;
+  return {
+    files: [
+      { name: SEARCH_MANIFEST_FILE, bytes: packing.encodeText(`${JSON.stringify(manifest)}\n`) },
+      ...files.all,
+    ],
+    manifest,
+    statistics: {
+      pages: pages.length,
+      records: records.length,
+      terms: terms.length,
+      postings: lists.reduce((sum, { length }) => sum + length, 0),
+    },
+  };
+}
+
+interface CataloguePages {
+  readonly streams: readonly IndexedStream[];
+  readonly pages: readonly IndexedPage[];
+  /** Of each page its records. */
+  readonly drafts: readonly (readonly RecordDraft[])[];
+}
+
+function pagesOf(catalogue: Catalogue): CataloguePages {
+  const releases = catalogue.streams.flatMap(listedReleases);
+  return {
     streams: catalogue.streams.map((stream) => {
       return { id: stream.id, label: stream.label, pageCount: listedReleases(stream).length };
     }),
     pages: releases.map(({ id, version, title, date }) => {
       return { id, version: formatVersion(version), title, date: date ?? '' };
     }),
-    firstRecords: firstRecordsOf(drafts),
-    records: Uint8Array.from(records, (draft, number) => {
-      return packRecord({ ...draft, lengthClass: lengthClassOf(tokens[number]?.length ?? 0) });
-    }),
-    vocabulary: { terms, frequencies },
-    postingsShards: cutByWeight(
-      lists.map((list) => listBits(list.length, records.length) / 8),
-      options.postingsBytes ?? POSTINGS_BYTES,
-    ),
-    textShards: cutByWeight(
-      records.map(({ text }) => text.length),
-      options.textCharacters ?? TEXT_CHARACTERS,
-    ),
+    drafts: releases.map(recordsOf),
   };
-  const statistics = {
-    pages: releases.length,
-    records: records.length,
-    terms: terms.length,
-    postings: frequencies.reduce((sum, count) => sum + count, 0),
-  };
-  const files = [{ name: INDEX_FILE, bytes: encodeIndex(data, packing) }, ...shardsOf(data, lists, records)];
-  return { ...publish(files, options.version ?? CURRENT_VERSION), statistics };
-}
-
-function firstRecordsOf(drafts: readonly (readonly RecordDraft[])[]): Uint32Array {
-  const firsts = new Uint32Array(drafts.length + 1);
-  drafts.forEach((page, place) => {
-    firsts[place + 1] = (firsts[place] ?? 0) + page.length;
-  });
-  return firsts;
 }
 
 function indexedTerms(type: RecordType, tokens: readonly Token[]): ReadonlySet<string> {
-  const terms = termsOf(tokens);
-  if (type !== 'Content') return terms;
-  return new Set([...terms].filter((term) => !isStopWord(term)));
+  const references = tokens.filter(({ kind }) => kind === 'reference');
+  const numbers = references.map(({ term }) => numberTerm(term)).filter((term) => term !== '');
+  const terms = [...termsOf(tokens), ...numbers];
+  return new Set(type === 'Content' ? terms.filter((term) => !isStopWord(term)) : terms);
 }
 
-/** About how many bits a list of that length takes: close enough to cut shards of even size. */
-function listBits(length: number, records: number): number {
-  return length * (1.4 + Math.log2(Math.max(1, records / length)));
+/** A term begins a shard by what it is, not by where it stands: about one in eight does. */
+function beginsShard(term: string): boolean {
+  let sum = 0;
+  for (const letter of term) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return sum % 8 === 0;
 }
 
-function shardsOf(
-  data: IndexData,
-  lists: readonly Uint32Array[],
-  records: readonly RecordDraft[],
-): SearchFile[] {
-  const count = data.records.length;
-  const postings = slices(lists, data.postingsShards).map((shard, number) => {
-    return { name: postingsFile(number), bytes: encodePostings(shard, count, packing) };
+function addWords(files: NamedFiles, { terms, lists }: CollectedPostings, options: SearchIndexOptions) {
+  const firsts = cutByWeight(
+    terms.map(({ length }) => length),
+    {
+      limit: options.wordsCharacters ?? WORDS_CHARACTERS,
+      isBoundary: (place) => beginsShard(terms[place] ?? ''),
+    },
+  );
+  const frequencies = slices(lists, firsts).map((shard) => Uint32Array.from(shard, ({ length }) => length));
+  const shards = slices(terms, firsts).map((shard, number) => {
+    return encodeWords({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, packing);
   });
-  const texts = slices(records, data.textShards).map((shard, number) => {
-    return { name: textsFile(number), bytes: encodeTexts(shard, packing) };
-  });
-  return [...postings, ...texts];
+  const firstTerms = Array.from(firsts.subarray(0, -1), (first) => terms[first] ?? '');
+  return { words: files.addShards('words', firsts, shards), firstTerms };
 }
 
-function slices<Item>(items: readonly Item[], firsts: Uint32Array): Item[][] {
-  return Array.from(firsts, (first, place) => items.slice(first, firsts[place + 1] ?? items.length));
+function addPostings(files: NamedFiles, { terms, lists }: CollectedPostings, options: SearchIndexOptions) {
+  const firsts = cutByWeight(
+    lists.map(({ length }) => length + 1),
+    { limit: options.postings ?? POSTINGS, isBoundary: (place) => beginsShard(terms[place] ?? '') },
+  );
+  const shards = slices(lists, firsts).map((shard) => encodePostings(shard, packing));
+  return files.addShards('postings', firsts, shards);
 }
 
-/** A folder is named by the bytes of all its files, so a browser never puts files of two deployments together. */
-function publish(files: readonly SearchFile[], version: string): Pick<SearchIndex, 'files' | 'manifest'> {
-  const hash = createHash('sha256');
-  for (const { name, bytes } of files) hash.update(`${name} ${bytes.length}\n`).update(bytes);
-  const folder = `assets/search/${version}-${hash.digest('hex').slice(0, 10)}/`;
-  const manifest: SearchManifest = {
-    schema: 1,
-    format: SEARCH_INDEX_FORMAT,
-    versions: [{ name: version, folder }],
-  };
-  const text = new TextEncoder().encode(`${JSON.stringify(manifest)}\n`);
-  return {
-    files: [
-      { name: SEARCH_MANIFEST_FILE, bytes: text },
-      ...files.map(({ name, bytes }) => ({ name: folder + name, bytes })),
-    ],
-    manifest,
-  };
+function addTexts(files: NamedFiles, records: readonly RecordDraft[], options: SearchIndexOptions) {
+  const firsts = cutByWeight(
+    records.map(({ text }) => text.length),
+    {
+      limit: options.textCharacters ?? TEXT_CHARACTERS,
+      isBoundary: (place) => records[place]?.type === 'Title',
+    },
+  );
+  const shards = slices(records, firsts).map((shard) => encodeTexts(shard, packing));
+  return files.addShards('texts', firsts, shards);
 }

@@ -1,16 +1,32 @@
+export interface Cut {
+  /** Weight of a shard. */
+  readonly limit: number;
+  /**
+   * Whether a shard would best begin here. From half its weight on it does, so that what is added or taken away in one place
+   * moves the next few boundaries only.
+   */
+  readonly isBoundary: (place: number) => boolean;
+}
+
 /**
- * Cuts a row of things into shards of about the same weight: the number of the first thing of each. A thing that is heavier than a shard
- * has one for itself, so that it is no burden to its neighbours.
+ * Cuts a row of things into shards of about the same weight: the number of the first thing of each, and at the end how many things
+ * there are. A thing that is heavier than a shard has one for itself, so that it is no burden to its neighbours.
  */
-export function cutByWeight(weights: readonly number[], limit: number): Uint32Array {
+export function cutByWeight(weights: readonly number[], { limit, isBoundary }: Cut): Uint32Array {
   const firsts: number[] = [];
   let filled = Number.POSITIVE_INFINITY;
   weights.forEach((weight, place) => {
-    if (filled + weight > limit && filled > 0) {
+    const isFull = filled + weight > limit && filled > 0;
+    if (isFull || (filled >= limit / 2 && isBoundary(place))) {
       firsts.push(place);
       filled = 0;
     }
     filled += weight;
   });
-  return Uint32Array.from(firsts);
+  return Uint32Array.from([...firsts, weights.length]);
+}
+
+/** What lies between one boundary and the next. */
+export function slices<Item>(items: readonly Item[], firsts: Uint32Array): Item[][] {
+  return Array.from(firsts.subarray(0, -1), (first, place) => items.slice(first, firsts[place + 1]));
 }

@@ -5,11 +5,17 @@ import type { SearchPlace } from './protocol.ts';
 
 /** What a worker needs of the world. */
 export interface Network {
-  /** Rejects when there is no connection, or no answer in time. */
-  fetch(url: string, options: { readonly fresh: boolean }): Promise<FetchedFile>;
+  /** Rejects when there is no connection, no answer in time, or the signal was aborted. */
+  fetch(url: string, options: FetchOptions): Promise<FetchedFile>;
   wait(milliseconds: number): Promise<void>;
   /** `https://docs.example.com` */
   readonly origin: string;
+}
+
+export interface FetchOptions {
+  /** Asks the server, whatever a cache has. */
+  readonly fresh: boolean;
+  readonly signal: AbortSignal;
 }
 
 export interface FetchedFile {
@@ -32,9 +38,17 @@ export class SearchFetchError extends Error {
 /** Milliseconds before each further attempt. */
 const PAUSES = [250, 1000];
 
+/**
+ * Milliseconds before texts are fetched: who types on wants others. Every other letter would fetch texts that nobody sees, and
+ * they are most of what a typed query costs.
+ */
+const REST = 100;
+
 /** Where the files of an index are, as the manifest says at this moment. */
 export interface IndexSource {
-  readonly folder: string;
+  /** Where the index itself is; another deployment has another one. */
+  readonly url: string;
+  readonly index: Uint8Array;
   readonly read: ReadIndexFile;
 }
 
@@ -45,23 +59,37 @@ export async function findIndex(network: Network, place: SearchPlace): Promise<I
   const root = new URL(place.base, network.origin);
   if (root.origin !== network.origin)
     throw new SearchFetchError('The search index is on another site.', false);
-  const bytes = await fetchFile(network, new URL(SEARCH_MANIFEST_FILE, root), true);
+  const always = { signal: new AbortController().signal };
+  const manifest = new URL(SEARCH_MANIFEST_FILE, root);
+  const bytes = await fetchFile(network, manifest, { ...always, fresh: true });
   const { versions } = parseSearchManifest(new TextDecoder().decode(bytes));
   const version = place.version === '' ? versions[0] : versions.find(({ name }) => name === place.version);
   if (!version)
     throw new SearchIndexError('stranger', `There is no search index for version “${place.version}”.`);
-  const folder = new URL(version.folder, root);
+  const url = new URL(version.index, root);
   return {
-    folder: folder.href,
-    read: (name) => fetchFile(network, new URL(name, folder), false),
+    url: url.href,
+    index: await fetchFile(network, url, { ...always, fresh: false }),
+    read(name) {
+      const controller = new AbortController();
+      const value = fetchShard(network, new URL(name, url), controller.signal);
+      return { value, cancel: () => controller.abort() };
+    },
   };
 }
 
-async function fetchFile(network: Network, url: URL, fresh: boolean): Promise<Uint8Array> {
+async function fetchShard(network: Network, url: URL, signal: AbortSignal): Promise<Uint8Array> {
+  if (/\/texts-[^/]+$/.test(url.pathname)) await network.wait(REST);
+  signal.throwIfAborted();
+  return fetchFile(network, url, { fresh: false, signal });
+}
+
+async function fetchFile(network: Network, url: URL, options: FetchOptions): Promise<Uint8Array> {
   let problem = '';
   for (let attempt = 0; attempt <= PAUSES.length; attempt += 1) {
     if (attempt > 0) await network.wait(PAUSES[attempt - 1] ?? 0);
-    const file = await network.fetch(url.href, { fresh }).catch(() => undefined);
+    options.signal.throwIfAborted();
+    const file = await network.fetch(url.href, options).catch(() => undefined);
     if (file?.status === 200) return file.bytes;
     const gone = file?.status === 404 || file?.status === 410;
     if (gone) throw new SearchFetchError('The search index could not be found on the server.', true);

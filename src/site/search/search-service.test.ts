@@ -1,9 +1,8 @@
-import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 import { buildSearchIndex, type SearchFile } from '#generator/search/build-search-index.ts';
-import { catalogueOf } from '../../../tests/search-samples.ts';
-import type { FetchedFile, Network } from './index-source.ts';
+import { catalogueOf, nodeUnpacking } from '../../../tests/search-samples.ts';
+import type { FetchedFile, FetchOptions, Network } from './index-source.ts';
 import type { SearchPlace, SearchReply } from './protocol.ts';
 import { createSearchService } from './search-service.ts';
 
@@ -25,12 +24,13 @@ class Server implements Network {
   readonly waited: number[] = [];
   files: readonly SearchFile[] = first;
   /** Given a file's name, answers instead of the server, or lets it. */
-  mood: (name: string) => FetchedFile | 'offline' | undefined = () => undefined;
+  mood: (name: string) => FetchedFile | 'offline' | 'stuck' | undefined = () => undefined;
 
-  async fetch(url: string): Promise<FetchedFile> {
+  async fetch(url: string, { signal }: FetchOptions): Promise<FetchedFile> {
     const name = url.replace('https://docs.example.com/notes/', '');
-    this.asked.push(name.slice(name.lastIndexOf('/') + 1));
+    this.asked.push(name.slice(name.lastIndexOf('/') + 1).replace(/-[\da-f]{8}/, ''));
     const mood = this.mood(name);
+    if (mood === 'stuck') return new Promise((_, reject) => signal.addEventListener('abort', reject));
     if (mood === 'offline') throw new TypeError('Failed to fetch');
     const file = this.files.find((own) => own.name === name);
     return mood ?? (file ? { status: 200, bytes: file.bytes } : { status: 404, bytes: new Uint8Array() });
@@ -45,10 +45,7 @@ function serve(server: Server) {
   const replies: SearchReply[] = [];
   const service = createSearchService({
     network: server,
-    unpacking: {
-      decodeText: (bytes) => new TextDecoder().decode(bytes),
-      inflate: async (bytes) => inflateRawSync(bytes),
-    },
+    unpacking: nodeUnpacking,
     reply: (reply) => replies.push(reply),
   });
   let id = 0;
@@ -71,19 +68,25 @@ describe('the search service', () => {
     expect(server.asked).toEqual([SEARCH_MANIFEST_FILE, 'index.bin']);
     expect(await search('collector')).toMatchObject({ type: 'answer', answer: { pageCount: 1 } });
     await search('collector');
-    expect(server.asked).toEqual([SEARCH_MANIFEST_FILE, 'index.bin', 'postings-0.bin', 'texts-0.bin']);
+    expect(server.asked).toEqual([
+      SEARCH_MANIFEST_FILE,
+      'index.bin',
+      'words.bin',
+      'postings.bin',
+      'texts.bin',
+    ]);
   });
 
   it('tries a failed fetch again, a little later each time', async () => {
     const server = new Server();
     let failures = 2;
     server.mood = (name) => {
-      if (!name.endsWith('index.bin') || failures === 0) return undefined;
+      if (!name.includes('/index-') || failures === 0) return undefined;
       failures -= 1;
       return failures === 1 ? 'offline' : broken;
     };
     expect(await serve(server).search('collector')).toMatchObject({ type: 'answer' });
-    expect(server.waited).toEqual([250, 1000]);
+    expect(server.waited.slice(0, 2)).toEqual([250, 1000]);
   });
 
   it('gives up after three attempts and says why, and is ready for another try', async () => {
@@ -153,7 +156,7 @@ describe('the search service', () => {
       name.endsWith('.bin') ? { status: 200, bytes: new TextEncoder().encode('<!doctype html>') } : undefined;
     expect(await serve(server).search('collector')).toMatchObject({
       type: 'failed',
-      message: 'The search index could not be read: the file is not a search index.',
+      message: 'The search index is damaged: a file of it is not whole.',
     });
   });
 
@@ -164,6 +167,57 @@ describe('the search service', () => {
       type: 'failed',
       message: 'There is no search index for version “1.0”.',
     });
+  });
+
+  it('gives up what nobody waits for any more, and keeps what somebody else waits for', async () => {
+    const server = new Server();
+    const { service, replies } = serve(server);
+    await service.receive({ type: 'warm', id: 1, place });
+    server.mood = (name) => (name.includes('words') ? 'stuck' : undefined);
+    const ask = (id: number) =>
+      service.receive({ type: 'search', id, place, request: { query: 'collector' } });
+    const [one, other] = [ask(2), ask(3)];
+    await service.receive({ type: 'cancel', id: 2 });
+    expect(replies.map(({ type }) => type)).toEqual(['ready']);
+    await service.receive({ type: 'cancel', id: 3 });
+    // A fetch that is not aborted would keep both waiting for ever.
+    await Promise.all([one, other]);
+    expect(replies.slice(1).map(({ type }) => type)).toEqual(['cancelled', 'cancelled']);
+    server.mood = () => undefined;
+    await ask(4);
+    expect(replies.at(-1)).toMatchObject({ type: 'answer', answer: { pageCount: 1 } });
+  });
+
+  it('fetches no texts for who types on', async () => {
+    const server = new Server();
+    const { service } = serve(server);
+    let rest = (): void => undefined;
+    server.wait = () => new Promise((resolve) => (rest = resolve));
+    const typing = service.receive({ type: 'search', id: 1, place, request: { query: 'collector' } });
+    while (!server.asked.includes('postings.bin')) await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setImmediate(resolve));
+    await service.receive({ type: 'cancel', id: 1 });
+    rest();
+    await typing;
+    expect(server.asked).not.toContain('texts.bin');
+  });
+
+  it('leaves connections to the page, however many shards are stuck', async () => {
+    const notes = Array.from({ length: 8 }, (_, place) => ({
+      name: `app 25.${place}.0`,
+      sections: { Fixes: [`fix: The collector waits ${'for a long time '.repeat(200)}`] },
+    }));
+    const server = new Server();
+    server.files = buildSearchIndex(catalogueOf(...notes)).files;
+    const { service } = serve(server);
+    server.mood = (name) => (name.includes('texts') ? 'stuck' : undefined);
+    const searching = service.receive({ type: 'search', id: 1, place, request: { query: 'collector' } });
+    const stuck = () => server.asked.filter((name) => name === 'texts.bin').length;
+    while (stuck() < 4) await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(stuck()).toBe(4);
+    await service.receive({ type: 'cancel', id: 1 });
+    await searching;
   });
 
   it('does not finish what was cancelled, and replies once', async () => {

@@ -1,9 +1,10 @@
 import { createUrls } from '#core/model/urls.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
-import type { Unpacking } from '#core/search/files/envelope.ts';
+import type { Unpacking } from '#core/search/files/packed-file.ts';
 import { SearchIndexError } from '#core/search/files/search-index-error.ts';
 import { type OpenIndex, openIndex } from '#core/search/open-index.ts';
-import { SearchCancelled, search } from '#core/search/search.ts';
+import { type Question, search } from '#core/search/search.ts';
+import { limitConnections } from './connections.ts';
 import { findIndex, type Network, SearchFetchError } from './index-source.ts';
 import type { SearchMessage, SearchPlace, SearchReply } from './protocol.ts';
 
@@ -21,11 +22,11 @@ export interface SearchServiceSettings {
 /** What the worker does, apart from being one. Indexes stay open, one for each place; one that failed to open is tried again when asked for. */
 export function createSearchService({ network, unpacking, reply }: SearchServiceSettings): SearchService {
   const open = new Map<string, Promise<Opened>>();
-  const cancelled = new Set<number>();
+  const limited = limitConnections(network);
 
   const indexAt = (place: SearchPlace): Promise<Opened> => {
     const key = `${place.base} ${place.version}`;
-    const known = open.get(key) ?? openAt(network, unpacking, place);
+    const known = open.get(key) ?? openAt(limited, unpacking, place);
     open.set(key, known);
     known.catch(() => open.delete(key));
     return known;
@@ -34,61 +35,73 @@ export function createSearchService({ network, unpacking, reply }: SearchService
   const answer = async (
     place: SearchPlace,
     request: SearchRequest,
-    isCancelled: () => boolean,
+    question: Question,
   ): Promise<SearchAnswer> => {
     const urls = createUrls(place.base);
-    const { index, folder } = await indexAt(place);
+    const { index, url } = await indexAt(place);
     try {
-      return await search({ index, urls, isCancelled }, request);
+      return await search({ index, urls, question }, request);
     } catch (error) {
       if (!(error instanceof SearchFetchError && error.gone)) throw error;
-      // A new deployment has taken the place of this index: its manifest tells of another folder.
+      // A new deployment has taken the place of this index: its manifest tells of another one.
       open.clear();
       const renewed = await indexAt(place);
-      if (renewed.folder === folder) throw error;
-      return search({ index: renewed.index, urls, isCancelled }, request);
+      if (renewed.url === url) throw error;
+      return search({ index: renewed.index, urls, question }, request);
     }
   };
 
-  const respond = async (message: Exclude<SearchMessage, { type: 'cancel' }>): Promise<SearchReply> => {
+  const respond = async (
+    message: Exclude<SearchMessage, { type: 'cancel' }>,
+    signal: AbortSignal,
+  ): Promise<SearchReply> => {
     const { id, place } = message;
     try {
       if (message.type === 'search') {
-        return { type: 'answer', id, answer: await answer(place, message.request, () => cancelled.has(id)) };
+        return { type: 'answer', id, answer: await answer(place, message.request, questionOf(signal)) };
       }
       await indexAt(place);
       return { type: 'ready', id };
     } catch (error) {
-      return error instanceof SearchCancelled
-        ? { type: 'cancelled', id }
-        : { type: 'failed', id, message: wordsFor(error) };
+      return signal.aborted ? { type: 'cancelled', id } : { type: 'failed', id, message: wordsFor(error) };
     }
   };
 
-  const pending = new Set<number>();
+  const pending = new Map<number, AbortController>();
   return {
     async receive(message) {
       if (message.type === 'cancel') {
-        if (pending.has(message.id)) cancelled.add(message.id);
+        pending.get(message.id)?.abort();
         return;
       }
-      pending.add(message.id);
-      const answered = await respond(message);
+      const controller = new AbortController();
+      pending.set(message.id, controller);
+      const answered = await respond(message, controller.signal);
       pending.delete(message.id);
-      cancelled.delete(message.id);
       reply(answered);
+    },
+  };
+}
+
+function questionOf(signal: AbortSignal): Question {
+  return {
+    isCancelled: () => signal.aborted,
+    onCancelled(listener) {
+      if (signal.aborted) listener();
+      else signal.addEventListener('abort', listener, { once: true });
     },
   };
 }
 
 interface Opened {
   readonly index: OpenIndex;
-  readonly folder: string;
+  /** Of the index. */
+  readonly url: string;
 }
 
 async function openAt(network: Network, unpacking: Unpacking, place: SearchPlace): Promise<Opened> {
-  const { folder, read } = await findIndex(network, place);
-  return { folder, index: await openIndex(read, unpacking) };
+  const { url, index, read } = await findIndex(network, place);
+  return { url, index: await openIndex(index, read, unpacking) };
 }
 
 function wordsFor(error: unknown): string {

@@ -16,11 +16,11 @@ const PATIENCE = 15_000;
 
 const network: Network = {
   origin: self.location.origin,
-  async fetch(url, { fresh }) {
+  async fetch(url, { fresh, signal }) {
     const response = await fetch(url, {
       credentials: 'same-origin',
       cache: fresh ? 'no-cache' : 'default',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
     });
     return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
   },
@@ -32,7 +32,7 @@ const service = createSearchService({
   unpacking: {
     decodeText: (bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes),
     async inflate(bytes) {
-      const stream = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+      const stream = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream('deflate'));
       return new Uint8Array(await new Response(stream).arrayBuffer());
     },
   },

@@ -1,7 +1,7 @@
 import type { OpenIndex } from '../open-index.ts';
 import type { Expansion } from '../query/expand.ts';
 import { fold } from '../text/fold.ts';
-import { type Token, tokenize } from '../text/tokenize.ts';
+import { numberTerm, type Token, tokenize } from '../text/tokenize.ts';
 import type { Mark } from './answer.ts';
 
 /** Finds in a text what a query has found there. */
@@ -13,13 +13,14 @@ export type FindMarks = (text: string) => Mark[];
  */
 export function marksOf(index: OpenIndex, expansions: readonly Expansion[]): FindMarks {
   const terms = new Set(
-    expansions.flatMap((expansion) => expansion.terms.map(({ number }) => index.terms[number] ?? '')),
+    expansions.flatMap((expansion) => expansion.terms.map(({ number }) => index.vocabulary.term(number))),
   );
   const open = expansions.flatMap(({ word }) => (word.open ? [word.term] : []));
   const typed = (term: string): string | undefined => open.find((word) => term.startsWith(word));
   return (text) =>
     tokenize(text).flatMap((token) => {
-      if (terms.has(token.term)) return markWhole(text, token, typed(token.term));
+      const isMeant = terms.has(token.term) || terms.has(numberTerm(token.term));
+      if (isMeant) return markWhole(text, token, typed(token.term));
       const part = token.parts.find((term) => terms.has(term));
       return part === undefined ? [] : markPart(text, token, typed(part) ?? part);
     });

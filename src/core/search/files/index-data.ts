@@ -1,4 +1,4 @@
-import type { Vocabulary } from './vocabulary.ts';
+import type { ShardTable } from './shard-table.ts';
 
 /** A page as search knows it. */
 export interface IndexedPage {
@@ -22,13 +22,16 @@ export interface IndexedStream {
 export interface IndexData {
   readonly streams: readonly IndexedStream[];
   readonly pages: readonly IndexedPage[];
-  /** For every page the number of its first record, and the number of all records at the end. */
-  readonly firstRecords: Uint32Array;
+  /** How many records each page has. Records are numbered page by page, the oldest first: see `pagesOldestFirst`. */
+  readonly recordCounts: Uint32Array;
   /** A byte for each record, see `packRecord`. */
   readonly records: Uint8Array;
-  readonly vocabulary: Vocabulary;
-  /** For every shard of postings the number of its first term, ascending from 0. */
-  readonly postingsShards: Uint32Array;
-  /** For every shard of texts the number of its first record, ascending from 0. */
-  readonly textShards: Uint32Array;
+  /** All terms in the order of their code units. */
+  readonly words: ShardTable;
+  /** Of each shard of words. */
+  readonly firstTerms: readonly string[];
+  /** By number of the term. */
+  readonly postings: ShardTable;
+  /** By number of the record. */
+  readonly texts: ShardTable;
 }

@@ -1,123 +1,119 @@
-import { ByteReader, ByteWriter } from './byte-stream.ts';
-import { type Packing, seal, type Unpacking, unseal } from './envelope.ts';
 import type { IndexData, IndexedPage, IndexedStream } from './index-data.ts';
+import { distancesOf, numbersToText, textToNumbers } from './numbers-as-text.ts';
+import {
+  damaged,
+  type Packing,
+  packFile,
+  textOf,
+  textsOf,
+  type Unpacking,
+  unpackFile,
+} from './packed-file.ts';
 import { unpackRecord } from './record.ts';
-import { SearchIndexError } from './search-index-error.ts';
-import { decodeVocabulary, encodeVocabulary } from './vocabulary.ts';
+import { decodeShardTable, encodeShardTable } from './shard-table.ts';
 
 export function encodeIndex(index: IndexData, packing: Packing): Uint8Array {
-  const writer = new ByteWriter();
-  writer.block(packing.encodeText(JSON.stringify(index.streams.map(streamRow))));
-  writer.block(encodePages(index.pages, packing));
-  writer.block(differences(index.firstRecords));
-  writer.block(index.records);
-  writer.block(differences(index.postingsShards));
-  writer.block(differences(index.textShards));
-  writer.block(encodeVocabulary(index.vocabulary, packing));
-  return seal('index', writer.finish(), packing);
+  const fields = {
+    streams: index.streams.map(({ id, label, pageCount }) => [id, label, pageCount]),
+    pages: pageColumns(index.pages),
+    dates: encodeDates(index.pages.map(({ date }) => date)),
+    recordCounts: numbersToText(index.recordCounts),
+    records: numbersToText(index.records),
+    firstTerms: index.firstTerms,
+    words: encodeShardTable(index.words),
+    postings: encodeShardTable(index.postings),
+    texts: encodeShardTable(index.texts),
+  };
+  return packFile('index', fields, packing);
 }
 
 /** @throws SearchIndexError for anything but a whole index of this format. */
 export async function decodeIndex(file: Uint8Array, unpacking: Unpacking): Promise<IndexData> {
-  const reader = new ByteReader(await unseal('index', file, unpacking));
-  const streams = decodeStreams(reader.block(), unpacking);
+  const fields = await unpackFile('index', file, unpacking);
+  const streams = decodeStreams(fields.streams);
+  const pages = decodePages(fields.pages, decodeDates(textOf(fields.dates)));
+  const recordCounts = textToNumbers(textOf(fields.recordCounts));
+  const records = Uint8Array.from(textToNumbers(textOf(fields.records)));
+  const firstTerms = textsOf(fields.firstTerms);
+  const postings = decodeShardTable(fields.postings);
   const index: IndexData = {
     streams,
-    pages: decodePages(reader.block(), unpacking),
-    firstRecords: sums(reader.block()),
-    records: reader.block(),
-    postingsShards: sums(reader.block()),
-    textShards: sums(reader.block()),
-    vocabulary: decodeVocabulary(reader.block(), unpacking),
+    pages,
+    recordCounts,
+    records,
+    firstTerms,
+    words: decodeShardTable(fields.words),
+    postings,
+    texts: decodeShardTable(fields.texts),
   };
   checkTogether(index);
   return index;
 }
 
-function checkTogether(index: IndexData): void {
-  const pageCount = index.streams.reduce((sum, stream) => sum + stream.pageCount, 0);
+function checkTogether({ streams, pages, recordCounts, records, ...shards }: IndexData): void {
+  const pageCount = streams.reduce((sum, stream) => sum + stream.pageCount, 0);
+  const recordCount = recordCounts.reduce((sum, count) => sum + count, 0);
   const fits =
-    pageCount === index.pages.length &&
-    index.firstRecords.length === index.pages.length + 1 &&
-    index.firstRecords.at(-1) === index.records.length &&
-    (index.postingsShards.at(-1) ?? 0) <= index.vocabulary.terms.length &&
-    (index.textShards.at(-1) ?? 0) <= index.records.length;
-  if (!fits) throw damaged();
-  for (const record of index.records) unpackRecord(record);
+    pageCount === pages.length &&
+    recordCounts.length === pages.length &&
+    recordCount === records.length &&
+    shards.texts.firsts.at(-1) === records.length &&
+    shards.firstTerms.length === shards.words.hashes.length &&
+    shards.words.firsts.at(-1) === shards.postings.firsts.at(-1);
+  if (!fits) throw damaged('its parts do not fit together');
+  for (const record of records) unpackRecord(record);
 }
 
-type StreamRow = readonly [id: string, label: string, pageCount: number];
-
-function streamRow(stream: IndexedStream): StreamRow {
-  return [stream.id, stream.label, stream.pageCount];
-}
-
-function decodeStreams(bytes: Uint8Array, unpacking: Unpacking): IndexedStream[] {
-  const rows: unknown = parseJson(unpacking.decodeText(bytes));
-  if (!Array.isArray(rows)) throw damaged();
+function decodeStreams(rows: unknown): IndexedStream[] {
+  if (!Array.isArray(rows)) throw damaged('its list of streams is missing');
   return rows.map((row: unknown) => {
-    if (!Array.isArray(row)) throw damaged();
-    const [id, label, pageCount]: unknown[] = row;
-    if (typeof id !== 'string' || typeof label !== 'string' || !Number.isSafeInteger(pageCount))
-      throw damaged();
-    return { id, label, pageCount: Number(pageCount) };
+    const [id, label, pageCount]: readonly unknown[] = Array.isArray(row) ? row : [];
+    if (!Number.isSafeInteger(pageCount)) throw damaged('a stream in it has no pages');
+    return { id: textOf(id), label: textOf(label), pageCount: Number(pageCount) };
   });
 }
 
-const PAGE_FIELDS = ['id', 'version', 'title', 'date'] as const satisfies readonly (keyof IndexedPage)[];
+/** Stands for the version in ids and titles, which nearly all have it; no id has a tabulator, and a title needs none. */
+const VERSION = '\t';
 
 /** Column by column: neighbours in a column differ in a digit, which deflates to almost nothing. */
-function encodePages(pages: readonly IndexedPage[], packing: Packing): Uint8Array {
-  return packing.encodeText(JSON.stringify(PAGE_FIELDS.map((field) => pages.map((page) => page[field]))));
+function pageColumns(pages: readonly IndexedPage[]): readonly (readonly string[])[] {
+  const withoutVersion = (text: string, version: string): string =>
+    text.replaceAll(VERSION, ' ').replace(version, VERSION);
+  return [
+    pages.map(({ id, version }) => withoutVersion(id, version)),
+    pages.map(({ version }) => version),
+    pages.map(({ title, version }) => withoutVersion(title, version)),
+  ];
 }
 
-function decodePages(bytes: Uint8Array, unpacking: Unpacking): IndexedPage[] {
-  const columns: unknown = parseJson(unpacking.decodeText(bytes));
-  if (!Array.isArray(columns) || columns.length !== PAGE_FIELDS.length) throw damaged();
-  const [ids, versions, titles, dates] = columns.map(textColumn);
-  return (ids ?? []).map((id, number) => {
-    const [version, title, date] = [versions?.[number], titles?.[number], dates?.[number]];
-    if (version === undefined || title === undefined || date === undefined) throw damaged();
-    return { id, version, title, date };
+function decodePages(columns: unknown, dates: readonly string[]): IndexedPage[] {
+  if (!Array.isArray(columns)) throw damaged('its list of pages is missing');
+  const [ids = [], versions = [], titles = []] = columns.map(textsOf);
+  return ids.map((id, number) => {
+    const [version, title, date] = [versions[number], titles[number], dates[number]].map(textOf);
+    const whole = (text = ''): string => text.replace(VERSION, () => version ?? '');
+    return { id: whole(id), version: version ?? '', title: whole(title), date: date ?? '' };
   });
 }
 
-function textColumn(column: unknown): string[] {
-  if (!Array.isArray(column) || !column.every((cell) => typeof cell === 'string')) throw damaged();
-  return column;
+const DAY = 86_400_000;
+/** Of the year 9999. */
+const LAST_DAY = 2_932_896;
+
+/** Days from one page to the next, forward as even numbers and backward as odd ones; neighbours are weeks apart. No date is day 0. */
+function encodeDates(dates: readonly string[]): string {
+  const days = dates.map((date) => (date === '' ? 0 : Date.parse(date) / DAY));
+  return numbersToText(
+    distancesOf(days).map((distance) => (distance < 0 ? -2 * distance - 1 : 2 * distance)),
+  );
 }
 
-/** Ascending numbers as their distances. */
-function differences(numbers: Uint32Array): Uint8Array {
-  const writer = new ByteWriter();
-  writer.number(numbers.length);
-  let previous = 0;
-  for (const number of numbers) {
-    writer.number(number - previous);
-    previous = number;
-  }
-  return writer.finish();
-}
-
-function sums(bytes: Uint8Array): Uint32Array {
-  const reader = new ByteReader(bytes);
-  const numbers = new Uint32Array(reader.count());
-  let sum = 0;
-  for (let place = 0; place < numbers.length; place += 1) {
-    sum += reader.number();
-    numbers[place] = sum;
-  }
-  return numbers;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw damaged();
-  }
-}
-
-function damaged(): SearchIndexError {
-  return new SearchIndexError('damaged', 'The search index is damaged: its parts do not fit together.');
+function decodeDates(text: string): string[] {
+  let day = 0;
+  return Array.from(textToNumbers(text), (distance) => {
+    day += distance % 2 === 0 ? distance / 2 : -(distance + 1) / 2;
+    if (Math.abs(day) > LAST_DAY) throw damaged('a date in it is none');
+    return day === 0 ? '' : new Date(day * DAY).toISOString().slice(0, 10);
+  });
 }

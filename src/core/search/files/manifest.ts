@@ -1,9 +1,9 @@
-import { SEARCH_INDEX_FORMAT } from './envelope.ts';
+import { SEARCH_INDEX_FORMAT } from './packed-file.ts';
 import { SearchIndexError } from './search-index-error.ts';
 
 /**
- * The one file of the index without a hash in its name: which index belongs to which version of the site. All files of an index are in a
- * folder named by the hash of all their bytes, so files of two deployments never meet.
+ * The one file of the index without a hash in its name: which index belongs to which version of the site. All others are named by
+ * their own bytes, and the index names its shards: files of two deployments never meet, and what has not changed keeps its name.
  */
 export interface SearchManifest {
   readonly schema: 1;
@@ -15,21 +15,11 @@ export interface SearchManifest {
 export interface SearchManifestVersion {
   /** `current` */
   readonly name: string;
-  /** Relative to the manifest's own place, ending in a slash: `assets/search/current-1f2e3d4c/`. */
-  readonly folder: string;
+  /** Relative to the manifest's own place: `assets/search/index-1f2e3d4c.bin`. The shards stand beside it. */
+  readonly index: string;
 }
 
 export const SEARCH_MANIFEST_FILE = 'search-index.json';
-
-export const INDEX_FILE = 'index.bin';
-
-export function postingsFile(shard: number): string {
-  return `postings-${shard}.bin`;
-}
-
-export function textsFile(shard: number): string {
-  return `texts-${shard}.bin`;
-}
 
 /** @throws SearchIndexError when the text is no manifest of this format. */
 export function parseSearchManifest(text: string): SearchManifest {
@@ -41,9 +31,10 @@ export function parseSearchManifest(text: string): SearchManifest {
   }
   const versions = manifest.versions.map((version: unknown) => {
     if (!isObject(version) || typeof version.name !== 'string') throw stranger();
-    const { name, folder } = version;
-    if (typeof folder !== 'string' || !/^(?:[\w-][\w.-]*\/)+$/.test(folder)) throw stranger();
-    return { name, folder };
+    const { name, index } = version;
+    if (typeof index !== 'string' || !/^(?:[\w-][\w.-]*\/)+index-[\da-f]+\.bin$/.test(index))
+      throw stranger();
+    return { name, index };
   });
   if (versions.length === 0) throw stranger();
   return { schema: 1, format: SEARCH_INDEX_FORMAT, versions };

@@ -1,55 +1,36 @@
-import { type Packing, seal, type Unpacking, unseal } from './envelope.ts';
-import type { IndexData } from './index-data.ts';
-import { BitReader, BitWriter, decodeAscending, encodeAscending } from './interpolative.ts';
+import { distancesOf, numbersToText, sumsOf, textToNumbers } from './numbers-as-text.ts';
+import { damaged, type Packing, packFile, textOf, type Unpacking, unpackFile } from './packed-file.ts';
 
 /** For each of a run of neighbouring terms the numbers of the records that it is in, ascending. */
 export type Postings = readonly Uint32Array[];
 
-/** Lists stand one behind the other, to the bit; how long each is, the vocabulary knows. */
-export function encodePostings(lists: Postings, recordCount: number, packing: Packing): Uint8Array {
-  const bits = new BitWriter();
-  for (const list of lists) encodeAscending(list, recordCount, bits);
-  return seal('postings', bits.finish(), packing);
+const BETWEEN = '\n';
+
+export function encodePostings(lists: Postings, packing: Packing): Uint8Array {
+  const rows = lists.map((list) => numbersToText(distancesOf(list)));
+  return packFile('postings', { lists: rows.join(BETWEEN) }, packing);
+}
+
+export interface PostingsLimits {
+  readonly terms: number;
+  readonly records: number;
 }
 
 /**
  * One shard of the index.
- * @throws SearchIndexError for anything but a whole shard of this format.
+ * @throws SearchIndexError for anything but a whole shard of this format, with as many terms and no more records than the index says.
  */
 export async function decodePostings(
   file: Uint8Array,
-  shard: PostingsShard,
+  limits: PostingsLimits,
   unpacking: Unpacking,
 ): Promise<Postings> {
-  const bits = new BitReader(await unseal('postings', file, unpacking));
-  const { frequencies } = shard.index.vocabulary;
-  const { first, last } = termsOfShard(shard);
-  const lists: Uint32Array[] = [];
-  for (let term = first; term < last; term += 1) {
-    lists.push(decodeAscending(frequencies[term] ?? 0, shard.index.records.length, bits));
-  }
-  return lists;
-}
-
-export interface PostingsShard {
-  readonly index: IndexData;
-  readonly number: number;
-}
-
-function termsOfShard({ index, number }: PostingsShard): { readonly first: number; readonly last: number } {
-  return {
-    first: index.postingsShards[number] ?? 0,
-    last: index.postingsShards[number + 1] ?? index.vocabulary.terms.length,
-  };
-}
-
-/** The shard that holds what has the number: the last one that does not begin behind it. */
-export function shardOf(firsts: Uint32Array, number: number): number {
-  let [low, high] = [0, firsts.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((firsts[middle] ?? 0) <= number) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  const { lists } = await unpackFile('postings', file, unpacking);
+  const postings = textOf(lists)
+    .split(BETWEEN)
+    .map((row) => sumsOf(textToNumbers(row)));
+  const fits =
+    postings.length === limits.terms && postings.every((list) => (list.at(-1) ?? 0) < limits.records);
+  if (!fits) throw damaged('its postings do not fit its words');
+  return postings;
 }

@@ -1,5 +1,4 @@
-import { type Packing, seal, type Unpacking, unseal } from './envelope.ts';
-import { SearchIndexError } from './search-index-error.ts';
+import { damaged, type Packing, packFile, textsOf, type Unpacking, unpackFile } from './packed-file.ts';
 
 /** What is shown of a record, and where it leads. */
 export interface RecordText {
@@ -17,34 +16,22 @@ export function encodeTexts(texts: readonly RecordText[], packing: Packing): Uin
   const rows = texts.map(({ text, anchor, section }, number): Row => {
     return number > 0 && texts[number - 1]?.section === section ? [text, anchor] : [text, anchor, section];
   });
-  return seal('texts', packing.encodeText(JSON.stringify(rows)), packing);
+  return packFile('texts', { rows }, packing);
 }
 
-/** @throws SearchIndexError for anything but a whole shard of this format. */
-export async function decodeTexts(file: Uint8Array, unpacking: Unpacking): Promise<RecordText[]> {
-  const rows = parseRows(unpacking.decodeText(await unseal('texts', file, unpacking)));
+/** @throws SearchIndexError for anything but a whole shard of this format, of `count` records. */
+export async function decodeTexts(
+  file: Uint8Array,
+  count: number,
+  unpacking: Unpacking,
+): Promise<RecordText[]> {
+  const { rows } = await unpackFile('texts', file, unpacking);
+  if (!Array.isArray(rows) || rows.length !== count) throw damaged('its texts do not fit together');
   let section = '';
-  return rows.map((row) => {
-    if (!isRow(row)) throw damaged();
-    section = row[2] ?? section;
-    return { text: row[0], anchor: row[1], section };
+  return rows.map((row: unknown) => {
+    const [text, anchor, next] = textsOf(row);
+    if (text === undefined || anchor === undefined) throw damaged('a text in it is missing');
+    section = next ?? section;
+    return { text, section, anchor };
   });
-}
-
-function parseRows(text: string): readonly unknown[] {
-  try {
-    const rows: unknown = JSON.parse(text);
-    if (Array.isArray(rows)) return rows;
-  } catch {
-    // Said below, in the same words.
-  }
-  throw damaged();
-}
-
-function isRow(row: unknown): row is Row {
-  return Array.isArray(row) && row.length >= 2 && row.every((cell) => typeof cell === 'string');
-}
-
-function damaged(): SearchIndexError {
-  return new SearchIndexError('damaged', 'The search index is damaged: a text in it cannot be read.');
 }

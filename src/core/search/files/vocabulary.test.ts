@@ -3,8 +3,9 @@ import { distance } from 'fastest-levenshtein';
 import { describe, expect, it } from 'vitest';
 import { termsNear } from '../query/edit-distance.ts';
 import { stem } from '../text/stem.ts';
-import { BitReader, BitWriter, decodeAscending, encodeAscending } from './interpolative.ts';
-import { decodeVocabulary, encodeVocabulary, termsWithPrefix, termsWithStemOf } from './vocabulary.ts';
+import { distancesOf, LARGEST_NUMBER, numbersToText, sumsOf, textToNumbers } from './numbers-as-text.ts';
+import { ALL_WORDS, beginningOfStem, beginningWith, type TextRange, Vocabulary } from './vocabulary.ts';
+import { decodeWords, encodeWords } from './words-file.ts';
 
 const packing = {
   encodeText: (text: string) => new TextEncoder().encode(text),
@@ -26,34 +27,73 @@ const english = fc.constantFrom(
   ),
 );
 
+/** On two levels, in shards of `size` terms; of those only what the ranges ask for is there. */
+function open(terms: readonly string[], size: number, ranges: readonly TextRange[]): Vocabulary {
+  const shards = Array.from({ length: Math.ceil(terms.length / size) }, (_, place) =>
+    terms.slice(place * size, (place + 1) * size),
+  );
+  const firsts = Uint32Array.from([...shards.map((_, place) => place * size), terms.length]);
+  const opened = new Vocabulary({
+    words: { firsts, hashes: shards.map(() => '') },
+    firstTerms: shards.map(([first = '']) => first),
+  });
+  for (const shard of ranges.flatMap((range) => opened.missing(range))) {
+    const words = shards[shard] ?? [];
+    opened.add(shard, { terms: words, frequencies: Uint32Array.from(words, ({ length }) => length) });
+  }
+  return opened;
+}
+
+const size = fc.integer({ min: 1, max: 9 });
+
 describe('vocabulary', () => {
-  it('reads back what was written', () => {
-    fc.assert(
-      fc.property(vocabulary, fc.infiniteStream(fc.integer({ min: 1, max: 100_000 })), (terms, numbers) => {
-        const frequencies = Uint32Array.from(terms, () => numbers.next().value);
-        const bytes = encodeVocabulary({ terms, frequencies }, packing);
-        expect(decodeVocabulary(bytes, unpacking)).toEqual({ terms, frequencies });
-      }),
+  it('reads back what was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        vocabulary.filter(({ length }) => length > 0),
+        fc.infiniteStream(fc.integer({ min: 1, max: 100_000 })),
+        async (terms, numbers) => {
+          const frequencies = Uint32Array.from(terms, () => numbers.next().value);
+          const bytes = encodeWords({ terms, frequencies }, packing);
+          expect(await decodeWords(bytes, terms.length, unpacking)).toEqual({ terms, frequencies });
+        },
+      ),
     );
   });
 
-  it('finds by prefix what starts with it', () => {
+  it('finds by prefix what starts with it, from the shards of that beginning alone', () => {
     fc.assert(
-      fc.property(vocabulary, term, (terms, prefix) => {
-        const { first, last } = termsWithPrefix(terms, prefix);
-        expect(terms.slice(first, last)).toEqual(terms.filter((other) => other.startsWith(prefix)));
+      fc.property(vocabulary, term, size, (terms, prefix, count) => {
+        const opened = open(terms, count, [beginningWith(prefix)]);
+        const found = opened.terms(opened.withPrefix(prefix));
+        expect(found).toEqual(terms.filter((other) => other.startsWith(prefix)));
+        const whole = terms.indexOf(prefix);
+        expect(opened.find(prefix)).toBe(whole < 0 ? undefined : whole);
+        if (whole >= 0) expect(opened.frequency(whole)).toBe(prefix.length);
       }),
     );
   });
 
   it('finds by stem all other words that have it', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(english), english, (words, word) => {
+      fc.property(fc.uniqueArray(english), english, size, (words, word, count) => {
         const terms = words.sort();
-        const found = termsWithStemOf(terms, word).map((number) => terms[number]);
+        const opened = open(terms, count, [beginningWith(beginningOfStem(word) ?? '')]);
+        const found = opened.withStemOf(word).map((number) => opened.term(number));
         expect(found).toEqual(terms.filter((other) => other !== word && stem(other) === stem(word)));
       }),
     );
+  });
+
+  it('has all words in one range, and what begins with a sign or a digit before it', () => {
+    const terms = ['#12', '-12', '12', '24.9.0', '_name', 'collector', 'über', '検索'];
+    const opened = open(terms, 2, [ALL_WORDS]);
+    expect(opened.terms(opened.range(ALL_WORDS))).toEqual(['_name', 'collector', 'über', '検索']);
+  });
+
+  it('asks for a shard until it is there', () => {
+    const opened = open(['a', 'b', 'c'], 1, [beginningWith('b')]);
+    expect(opened.missing({ from: 'a', to: 'c' })).toEqual([0, 2]);
   });
 });
 
@@ -88,29 +128,23 @@ describe('terms near a word', () => {
   });
 });
 
-describe('ascending numbers', () => {
-  it('read back as they were written, list behind list', () => {
-    const list = fc
-      .uniqueArray(fc.nat({ max: 4999 }), { maxLength: 300 })
-      .map((numbers) => numbers.sort((a, b) => a - b));
+describe('numbers as text', () => {
+  it('read back as they were written, also the largest', () => {
     fc.assert(
-      fc.property(fc.array(list, { maxLength: 6 }), (lists) => {
-        const writer = new BitWriter();
-        for (const numbers of lists) encodeAscending(Uint32Array.from(numbers), 5000, writer);
-        const reader = new BitReader(writer.finish());
-        const back = lists.map(({ length }) => [...decodeAscending(length, 5000, reader)]);
-        expect(back).toEqual(lists);
+      fc.property(fc.array(fc.nat({ max: LARGEST_NUMBER })), (numbers) => {
+        const written = new TextDecoder().decode(new TextEncoder().encode(numbersToText(numbers)));
+        expect([...textToNumbers(written)]).toEqual(numbers);
       }),
     );
+    expect([...textToNumbers(numbersToText([LARGEST_NUMBER, 0]))]).toEqual([LARGEST_NUMBER, 0]);
   });
 
-  it('take no bit where there is no choice', () => {
-    const writer = new BitWriter();
-    encodeAscending(
-      Uint32Array.from({ length: 1000 }, (_, number) => number),
-      1000,
-      writer,
+  it('read back ascending from their distances', () => {
+    const ascending = fc.uniqueArray(fc.nat({ max: 5000 })).map((numbers) => numbers.sort((a, b) => a - b));
+    fc.assert(
+      fc.property(ascending, (numbers) => {
+        expect([...sumsOf(textToNumbers(numbersToText(distancesOf(numbers))))]).toEqual(numbers);
+      }),
     );
-    expect(writer.finish()).toHaveLength(0);
   });
 });

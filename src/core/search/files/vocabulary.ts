@@ -1,13 +1,7 @@
 import { stem } from '../text/stem.ts';
-import { ByteReader, ByteWriter } from './byte-stream.ts';
-import type { Packing, Unpacking } from './envelope.ts';
-import { SearchIndexError } from './search-index-error.ts';
-
-/** All terms of an index in the order of their code units, each with the number of records that it is in. */
-export interface Vocabulary {
-  readonly terms: readonly string[];
-  readonly frequencies: Uint32Array;
-}
+import type { IndexData } from './index-data.ts';
+import { type ShardTable, shardOf } from './shard-table.ts';
+import type { Words } from './words-file.ts';
 
 /** Terms with numbers `first` to `last`, without `last`. */
 export interface TermRange {
@@ -15,8 +9,123 @@ export interface TermRange {
   readonly last: number;
 }
 
+/** Terms from one text to another, both included, whether they are there or not. */
+export interface TextRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** No code unit is larger, so it stands behind whatever begins alike. */
+const LAST = '\uffff';
+
+export function beginningWith(prefix: string): TextRange {
+  return { from: prefix, to: prefix + LAST };
+}
+
+/** Numbers and what begins with a sign stand before all letters. */
+export const ALL_WORDS: TextRange = { from: '_', to: LAST };
+
+/** Letters at the start that all words of one stem share: only `y` and `e` are exchanged. */
+const STEM_TAIL = 1;
+
+/** Where the words of a stem stand: near each other, so no table of stems is kept. Nothing for stems that say too little. */
+export function beginningOfStem(word: string): string | undefined {
+  const wanted = stem(word);
+  return wanted.length < 3 ? undefined : wanted.slice(0, Math.max(2, wanted.length - STEM_TAIL));
+}
+
+/**
+ * All terms of an index in the order of their code units, on two levels: the first term of each shard is known, the others when
+ * their shard was added. What is asked of a range that was not added is not found.
+ */
+export class Vocabulary {
+  readonly #table: ShardTable;
+  readonly #firstTerms: readonly string[];
+  readonly #shards: (Words | undefined)[];
+
+  constructor({ words, firstTerms }: Pick<IndexData, 'words' | 'firstTerms'>) {
+    this.#table = words;
+    this.#firstTerms = firstTerms;
+    this.#shards = firstTerms.map(() => undefined);
+  }
+
+  /** The shards that a range needs, and that are not there yet. */
+  missing({ from, to }: TextRange): number[] {
+    const [first, last] = [this.#shardAt(from), this.#shardAt(to)];
+    const numbers = Array.from({ length: last - first + 1 }, (_, place) => first + place);
+    return numbers.filter((number) => number < this.#shards.length && this.#shards[number] === undefined);
+  }
+
+  add(shard: number, words: Words): void {
+    this.#shards[shard] = words;
+  }
+
+  /** Empty where its shard was not added. */
+  term(number: number): string {
+    const shard = this.#shardOf(number);
+    return this.#shards[shard]?.terms[number - (this.#table.firsts[shard] ?? 0)] ?? '';
+  }
+
+  /** The number of records that a term is in. */
+  frequency(number: number): number {
+    const shard = this.#shardOf(number);
+    return this.#shards[shard]?.frequencies[number - (this.#table.firsts[shard] ?? 0)] ?? 0;
+  }
+
+  /** The term's number, or nothing. */
+  find(term: string): number | undefined {
+    const number = this.#lowerBound(term);
+    return this.term(number) === term ? number : undefined;
+  }
+
+  range({ from, to }: TextRange): TermRange {
+    return { first: this.#lowerBound(from), last: this.#lowerBound(to) };
+  }
+
+  /** The terms that start with `prefix`: they are neighbours. */
+  withPrefix(prefix: string): TermRange {
+    let { first, last } = this.range(beginningWith(prefix));
+    while (this.term(last).startsWith(prefix) && this.term(last) !== '') last += 1;
+    return { first, last };
+  }
+
+  /** Words other than `word` that have its stem. */
+  withStemOf(word: string): number[] {
+    const beginning = beginningOfStem(word);
+    if (beginning === undefined) return [];
+    const { first, last } = this.withPrefix(beginning);
+    const found: number[] = [];
+    for (let number = first; number < last; number += 1) {
+      const term = this.term(number);
+      if (term !== word && stem(term) === stem(word)) found.push(number);
+    }
+    return found;
+  }
+
+  /** The terms of a range, in order. */
+  terms({ first, last }: TermRange): string[] {
+    return Array.from({ length: last - first }, (_, place) => this.term(first + place));
+  }
+
+  /** The number of the first term that does not stand before `text`. */
+  #lowerBound(text: string): number {
+    const shard = this.#shardAt(text);
+    const terms = this.#shards[shard]?.terms ?? [];
+    return (this.#table.firsts[shard] ?? 0) + lowerBound(terms, text);
+  }
+
+  /** The last shard that does not begin behind `text`, or the first one. */
+  #shardAt(text: string): number {
+    const next = lowerBound(this.#firstTerms, text);
+    return this.#firstTerms[next] === text ? next : Math.max(0, next - 1);
+  }
+
+  #shardOf(number: number): number {
+    return shardOf(this.#table, number);
+  }
+}
 /** The place of the first term that does not stand before `text`. */
-export function lowerBound(terms: readonly string[], text: string): number {
+function lowerBound(terms: readonly string[], text: string): number {
   let [low, high] = [0, terms.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -24,90 +133,4 @@ export function lowerBound(terms: readonly string[], text: string): number {
     else high = middle;
   }
   return low;
-}
-
-/** The term's number, or nothing. */
-export function findTerm(terms: readonly string[], term: string): number | undefined {
-  const place = lowerBound(terms, term);
-  return terms[place] === term ? place : undefined;
-}
-
-/** The terms that start with `prefix`: they are neighbours, and no code unit is larger than U+FFFF. */
-export function termsWithPrefix(terms: readonly string[], prefix: string): TermRange {
-  const first = lowerBound(terms, prefix);
-  let last = lowerBound(terms, `${prefix}\uffff`);
-  while (terms[last]?.startsWith(prefix)) last += 1;
-  return { first, last };
-}
-
-/** Letters at the start that all words of one stem share: only `y` and `e` are exchanged. */
-const STEM_TAIL = 1;
-
-/** Words other than `word` that have its stem. They stand near each other, so no table of stems is kept. */
-export function termsWithStemOf(terms: readonly string[], word: string): number[] {
-  const wanted = stem(word);
-  if (wanted.length < 3) return [];
-  const { first, last } = termsWithPrefix(terms, wanted.slice(0, Math.max(2, wanted.length - STEM_TAIL)));
-  const found: number[] = [];
-  for (let number = first; number < last; number += 1) {
-    const term = terms[number] ?? '';
-    if (term !== word && stem(term) === wanted) found.push(number);
-  }
-  return found;
-}
-
-/**
- * Front coding: how many letters a term shares with the one before it, then the rest. Lengths, rests and frequencies stand
- * apart, because like deflates best beside like.
- *
- *   collect    0  collect
- *   collector  7  or
- *   collects   7  s
- */
-export function encodeVocabulary(vocabulary: Vocabulary, packing: Packing): Uint8Array {
-  const [shared, frequencies] = [new ByteWriter(), new ByteWriter()];
-  const rests: string[] = [];
-  let previous = '';
-  vocabulary.terms.forEach((term, number) => {
-    const length = sharedLength(previous, term);
-    shared.number(length);
-    rests.push(term.slice(length));
-    frequencies.number(vocabulary.frequencies[number] ?? 0);
-    previous = term;
-  });
-  const writer = new ByteWriter();
-  writer.number(vocabulary.terms.length);
-  writer.block(shared.finish());
-  writer.block(packing.encodeText(rests.join('\n')));
-  writer.block(frequencies.finish());
-  return writer.finish();
-}
-
-export function decodeVocabulary(bytes: Uint8Array, unpacking: Unpacking): Vocabulary {
-  const reader = new ByteReader(bytes);
-  const count = reader.count();
-  const shared = new ByteReader(reader.block());
-  const rests = unpacking.decodeText(reader.block()).split('\n');
-  const frequencies = new ByteReader(reader.block());
-  if (count > 0 && rests.length !== count) {
-    throw new SearchIndexError(
-      'damaged',
-      'The search index is damaged: its vocabulary does not fit together.',
-    );
-  }
-  const vocabulary = { terms: new Array<string>(count), frequencies: new Uint32Array(count) };
-  let previous = '';
-  for (let number = 0; number < count; number += 1) {
-    previous = previous.slice(0, shared.number()) + (rests[number] ?? '');
-    vocabulary.terms[number] = previous;
-    vocabulary.frequencies[number] = frequencies.number();
-  }
-  return vocabulary;
-}
-
-function sharedLength(left: string, right: string): number {
-  let length = 0;
-  while (length < left.length && length < right.length && left[length] === right[length]) length += 1;
-  // A surrogate pair that is cut in two would not survive UTF-8.
-  return /[\ud800-\udbff]$/.test(right.slice(0, length)) ? length - 1 : length;
 }

@@ -1,4 +1,3 @@
-import { findTerm, termsWithStemOf } from '../files/vocabulary.ts';
 import type { OpenIndex } from '../open-index.ts';
 import type { Attempt } from '../ranking/attempt.ts';
 import type { RankedPage } from '../ranking/rank-pages.ts';
@@ -19,8 +18,8 @@ export async function correctQuery(
   for (const expansion of found.attempt.expansions) {
     const { word } = expansion;
     const known =
-      findTerm(index.terms, word.term) !== undefined || termsWithStemOf(index.terms, word.term).length > 0;
-    if (known || word.kind === 'version' || word.kind === 'reference') continue;
+      index.vocabulary.find(word.term) !== undefined || index.vocabulary.withStemOf(word.term).length > 0;
+    if (known || word.kind === 'version' || word.kind === 'reference' || /^\d+$/.test(word.term)) continue;
     const term = found.best && (await bestTermOn(index, expansion, found.best.page));
     if (term !== undefined && !term.startsWith(word.term)) corrections.set(word.term, term);
   }
@@ -68,5 +67,6 @@ async function bestTermOn(index: OpenIndex, expansion: Expansion, page: number):
   const numbers = expansion.terms.toSorted((left, right) => right.fit - left.fit).map(({ number }) => number);
   const lists = await index.postingsOf(numbers);
   const place = lists.findIndex((records) => records.some((record) => index.pageOf[record] === page));
-  return index.terms[numbers[place] ?? -1];
+  const number = numbers[place];
+  return number === undefined ? undefined : index.vocabulary.term(number);
 }

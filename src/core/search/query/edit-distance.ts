@@ -20,15 +20,13 @@ export interface NearOptions {
   readonly distance: number;
   /** Compares with the best beginning of a term instead of the whole: for a word that is still being typed. */
   readonly prefix?: boolean;
-  /** The number of the first term that is looked at. */
-  readonly from?: number;
 }
 
 export function termsNear(terms: readonly string[], word: string, options: NearOptions): NearTerm[] {
   const walk = new EditMatrix(word, options.distance);
   const near: NearTerm[] = [];
   let previous = '';
-  let number = options.from ?? 0;
+  let number = 0;
   while (number < terms.length) {
     const term = terms[number] ?? '';
     if (!options.prefix && Math.abs(term.length - word.length) > options.distance) {

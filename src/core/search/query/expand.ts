@@ -1,9 +1,10 @@
 import type { Kind } from '../../model/kind.ts';
 import { compareVersions, isOfSeries, parseVersion } from '../../model/version.ts';
-import { findTerm, lowerBound, termsWithPrefix, termsWithStemOf } from '../files/vocabulary.ts';
+import { ALL_WORDS, beginningOfStem, beginningWith, type TextRange } from '../files/vocabulary.ts';
 import type { OpenIndex } from '../open-index.ts';
 import { nearFit, prefixFit, RANKING } from '../ranking/ranking.ts';
 import { fold } from '../text/fold.ts';
+import { numberTerm } from '../text/tokenize.ts';
 import { termsNear } from './edit-distance.ts';
 import { kindOfWord, type QueryWord } from './query.ts';
 
@@ -33,7 +34,11 @@ export interface FittingPage {
 export interface ExpansionSettings {
   /** The largest edit distance; 0 for none. */
   readonly distance: number;
+  /** The first letter may be wrong, too. */
+  readonly anyLetter: boolean;
 }
+
+const STRICT: ExpansionSettings = { distance: 0, anyLetter: false };
 
 /** More than that is not looked up for the beginning of a word: the most frequent terms go first. */
 const PREFIX_POSTINGS = 6000;
@@ -45,12 +50,32 @@ const LETTER_TERMS = 16;
 /** Misspelt words have few likely corrections, and each may cost a fetch. */
 const NEAR_TERMS = 12;
 
-export function expandWord(index: OpenIndex, word: QueryWord, settings: ExpansionSettings): Expansion {
+/** What must be loaded before a word is expanded. */
+export function rangesOf(word: QueryWord, { distance, anyLetter } = STRICT): TextRange[] {
+  const stem = word.kind === 'word' ? beginningOfStem(word.term) : undefined;
+  const beginnings = [word.term, ...(stem === undefined ? [] : [stem]), ...referencesFor(word)];
+  const near = distance > 0 && mayBeMisspelt(word) ? [correctionRange(word, anyLetter)] : [];
+  return [...beginnings.map(beginningWith), ...near];
+}
+
+/** The references that a number, or letters and a number, may mean. */
+function referencesFor({ term }: QueryWord): string[] {
+  if (/^\d{2,}$/.test(term)) return [`#${term}`, numberTerm(term)];
+  const joined = /^([a-z]+)(\d{2,})$/.exec(term);
+  return joined ? [`${joined[1]}-${joined[2]}`] : [];
+}
+
+function correctionRange({ term }: QueryWord, anyLetter: boolean): TextRange {
+  return anyLetter ? ALL_WORDS : beginningWith(term.slice(0, 1));
+}
+
+/** Asks for a word whose ranges are loaded. */
+export function expandWord(index: OpenIndex, word: QueryWord, settings = STRICT): Expansion {
   const terms = new Map<number, number>();
   const add = (number: number, fit: number): void => {
     terms.set(number, Math.max(fit, terms.get(number) ?? 0));
   };
-  const exact = findTerm(index.terms, word.term);
+  const exact = index.vocabulary.find(word.term);
   if (exact !== undefined) add(exact, RANKING.match.exact);
   if (word.phrase === undefined && word.kind === 'word') addRelatives(index, word, add);
   if (word.kind === 'version') addSeries(index, word, add);
@@ -88,37 +113,28 @@ type Add = (number: number, fit: number) => void;
 
 /** Words of the same stem; the issue that a bare number names; `PA-3290` for `pa3290`. */
 function addRelatives(index: OpenIndex, word: QueryWord, add: Add): void {
-  for (const number of termsWithStemOf(index.terms, word.term)) add(number, RANKING.match.sameStem);
-  const joined = /^([a-z]+)(\d{2,})$/.exec(word.term);
-  if (joined) addTerm(index, `${joined[1]}-${joined[2]}`, add);
-  if (!/^\d{2,}$/.test(word.term)) return;
-  addTerm(index, `#${word.term}`, add);
-  const ending = `-${word.term}`;
-  index.terms.forEach((term, number) => {
-    if (term.endsWith(ending)) add(number, RANKING.match.numberOfReference);
-  });
-  if (word.open)
+  for (const number of index.vocabulary.withStemOf(word.term)) add(number, RANKING.match.sameStem);
+  for (const term of referencesFor(word)) {
+    const number = index.vocabulary.find(term);
+    if (number !== undefined) add(number, RANKING.match.numberOfReference);
+  }
+  if (word.open && /^\d{2,}$/.test(word.term))
     addBeginnings(index, `#${word.term}`, (number, fit) => add(number, fit * RANKING.match.beyondWhole));
-}
-
-function addTerm(index: OpenIndex, term: string, add: Add): void {
-  const number = findTerm(index.terms, term);
-  if (number !== undefined) add(number, RANKING.match.numberOfReference);
 }
 
 /** `24.9.3` for `24.9`. */
 function addSeries(index: OpenIndex, word: QueryWord, add: Add): void {
-  const { first, last } = termsWithPrefix(index.terms, `${word.term}.`);
+  const { first, last } = index.vocabulary.withPrefix(`${word.term}.`);
   for (let number = first; number < last; number += 1) {
-    if (/^[\d.]+(?:x|[a-z]+\d*)?$/.test(index.terms[number] ?? '')) add(number, RANKING.match.sameStem);
+    if (/^[\d.]+(?:x|[a-z]+\d*)?$/.test(index.vocabulary.term(number))) add(number, RANKING.match.sameStem);
   }
 }
 
 /** False when there were more than are looked up. */
 function addBeginnings(index: OpenIndex, beginning: string, add: Add): boolean {
-  const { first, last } = termsWithPrefix(index.terms, beginning);
+  const { first, last } = index.vocabulary.withPrefix(beginning);
   const numbers = Array.from({ length: last - first }, (_, place) => first + place);
-  const frequency = (number: number): number => index.data.vocabulary.frequencies[number] ?? 0;
+  const frequency = (number: number): number => index.vocabulary.frequency(number);
   const most = beginning.length < 2 ? LETTER_TERMS : PREFIX_TERMS;
   const total = numbers.reduce((sum, number) => sum + frequency(number), 0);
   const whole = numbers.length <= most && total <= PREFIX_POSTINGS;
@@ -127,7 +143,7 @@ function addBeginnings(index: OpenIndex, beginning: string, add: Add): boolean {
   for (const number of numbers.slice(0, most)) {
     if (frequency(number) > room) continue;
     room -= frequency(number);
-    add(number, prefixFit(beginning, index.terms[number] ?? ''));
+    add(number, prefixFit(beginning, index.vocabulary.term(number)));
   }
   return whole;
 }
@@ -140,34 +156,35 @@ interface NearSearch {
 function addNear(index: OpenIndex, word: QueryWord, { settings, add }: NearSearch): void {
   const distance = forgivenDistance(word, settings.distance);
   if (distance === 0) return;
-  const whole = correctionsOf(index, word, { distance, prefix: false });
+  const { anyLetter } = settings;
+  const whole = correctionsOf(index, word, { distance, prefix: false, anyLetter });
   // The end of a word that is being typed is missing, which is no error.
   const begun =
-    word.open && whole.length < NEAR_TERMS ? correctionsOf(index, word, { distance: 1, prefix: true }) : [];
+    word.open && whole.length < NEAR_TERMS
+      ? correctionsOf(index, word, { distance: 1, prefix: true, anyLetter })
+      : [];
   for (const { number, fit } of [...whole, ...begun].slice(0, NEAR_TERMS)) add(number, fit);
 }
 
-interface CorrectionSettings {
-  readonly distance: number;
+interface CorrectionSettings extends ExpansionSettings {
   readonly prefix: boolean;
 }
 
 /** Best first: nearer, then more frequent. Digits are never corrected: `ipv4` is not a misspelt `ipv6`. */
 function correctionsOf(index: OpenIndex, word: QueryWord, settings: CorrectionSettings): FittingTerm[] {
   const digits = digitsOf(word.term);
-  const { frequencies } = index.data.vocabulary;
-  // Numbers and what begins with a sign stand before all letters, and are never a correction.
-  const from = lowerBound(index.terms, '_');
-  return termsNear(index.terms, word.term, { ...settings, from })
-    .flatMap(({ number, distance }) => {
-      const term = index.terms[number] ?? '';
+  const range = index.vocabulary.range(correctionRange(word, settings.anyLetter));
+  const terms = index.vocabulary.terms(range);
+  return termsNear(terms, word.term, settings)
+    .flatMap(({ number: place, distance }) => {
+      const [term, number] = [terms[place] ?? '', range.first + place];
       if (distance === 0 || !/^[\p{L}_][\p{L}\p{N}_]*$/u.test(term) || digitsOf(term) !== digits) return [];
       return { number, fit: nearFit({ typed: word.term, term, distance, prefix: settings.prefix }) };
     })
     .toSorted(
       (left, right) =>
         right.fit - left.fit ||
-        (frequencies[right.number] ?? 0) - (frequencies[left.number] ?? 0) ||
+        index.vocabulary.frequency(right.number) - index.vocabulary.frequency(left.number) ||
         left.number - right.number,
     );
 }

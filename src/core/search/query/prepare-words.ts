@@ -1,6 +1,6 @@
 import type { OpenIndex } from '../open-index.ts';
 import { isStopWord } from '../text/stop-words.ts';
-import { expandWord, isUnknown } from './expand.ts';
+import { expandWord, isUnknown, rangesOf } from './expand.ts';
 import type { QueryWord } from './query.ts';
 
 /** Each word is a bit of a number. An identifier counts by its parts, so the limit is set when it has been taken apart. */
@@ -14,13 +14,15 @@ export interface PreparedWords {
 }
 
 /** An identifier that no note has as a whole is looked for by its words; words that say nothing are left out beside others. */
-export function prepareWords(index: OpenIndex, words: readonly QueryWord[]): PreparedWords {
-  const unknown = words.filter((word) => isAtom(word) && isUnknown(expandWord(index, word, { distance: 0 })));
+export async function prepareWords(index: OpenIndex, words: readonly QueryWord[]): Promise<PreparedWords> {
+  await index.loadTerms(words.flatMap((word) => rangesOf(word)));
+  const unknown = words.filter((word) => isAtom(word) && isUnknown(expandWord(index, word)));
   const known = words.flatMap((word) => {
     if (unknown.includes(word)) return word.kind === 'flag' ? partsOf(word) : [];
     return isUnknownIdentifier(index, word) ? partsOf(word) : word;
   });
   const saying = known.filter((word) => word.open || word.phrase !== undefined || !isStopWord(word.term));
+  await index.loadTerms(known.flatMap((word) => rangesOf(word)));
   return {
     words: once(saying.length > 0 ? saying : known).slice(0, MAXIMUM_WORDS),
     unknown: [...new Set(unknown.map(({ text }) => text))],
@@ -32,7 +34,7 @@ function isAtom(word: QueryWord): boolean {
 }
 
 function isUnknownIdentifier(index: OpenIndex, word: QueryWord): boolean {
-  return word.kind === 'identifier' && isUnknown(expandWord(index, word, { distance: 0 }));
+  return word.kind === 'identifier' && isUnknown(expandWord(index, word));
 }
 
 /** `power_port.maxDarw` -> power, port, max, darw; joined forms (`power_port`) are left out where their words are there. */

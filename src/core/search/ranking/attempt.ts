@@ -1,5 +1,5 @@
 import type { OpenIndex } from '../open-index.ts';
-import { type Expansion, expandWord } from '../query/expand.ts';
+import { type Expansion, expandWord, rangesOf } from '../query/expand.ts';
 import type { QueryWord } from '../query/query.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import { type Matches, putTogether } from './matches.ts';
@@ -16,14 +16,18 @@ export interface AttemptSettings {
   readonly admission: Admission;
   /** The edit distance for each word. */
   readonly distances: readonly number[];
+  /** The first letter may be wrong, too: then corrections are looked for in all words. */
+  readonly anyLetter: boolean;
 }
 
 export async function attempt(
   index: OpenIndex,
   words: readonly QueryWord[],
-  { admission, distances }: AttemptSettings,
+  { admission, distances, anyLetter }: AttemptSettings,
 ): Promise<Attempt> {
-  const expansions = words.map((word, place) => expandWord(index, word, { distance: distances[place] ?? 0 }));
+  const settings = words.map((_, place) => ({ distance: distances[place] ?? 0, anyLetter }));
+  await index.loadTerms(words.flatMap((word, place) => rangesOf(word, settings[place])));
+  const expansions = words.map((word, place) => expandWord(index, word, settings[place]));
   return { expansions, matches: await matchAll(index, expansions, admission) };
 }
 

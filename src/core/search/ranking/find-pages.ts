@@ -1,7 +1,6 @@
-import { findTerm, termsWithPrefix, termsWithStemOf } from '../files/vocabulary.ts';
 import type { OpenIndex } from '../open-index.ts';
 import type { QueryWord } from '../query/query.ts';
-import { type Attempt, attempt } from './attempt.ts';
+import { type Attempt, type AttemptSettings, attempt } from './attempt.ts';
 import { putTogether } from './matches.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { Admission } from './weigh.ts';
@@ -25,7 +24,8 @@ export interface Finding {
 
 /**
  * Pages that have all words: first as they are typed; if there are none, with corrections for the words that the index does not know;
- * then for all words. So a misspelt word costs fetches only when it is one, and never stands before what was typed.
+ * then for all words, and last with a wrong first letter, which costs the whole vocabulary. So a misspelt word costs fetches only when it
+ * is one, and never stands before what was typed.
  */
 export async function findPages(
   index: OpenIndex,
@@ -33,8 +33,8 @@ export async function findPages(
   settings: FindSettings,
 ): Promise<Finding> {
   let last: Finding | undefined;
-  for (const distances of tolerances(index, words, settings.distance)) {
-    const tried = await attempt(index, words, { admission: settings.admission, distances });
+  for (const { distances, anyLetter } of tolerances(index, words, settings.distance)) {
+    const tried = await attempt(index, words, { admission: settings.admission, distances, anyLetter });
     const corrected = distances.some((distance) => distance > 0);
     last = { attempt: tried, corrected, ...rankPages(index, tried.matches, { prefer: settings.prefer }) };
     if (last.pages.length > 0 && !last.relaxed) break;
@@ -42,22 +42,27 @@ export async function findPages(
   return last ?? nothingFound(index);
 }
 
-function tolerances(index: OpenIndex, words: readonly QueryWord[], distance: number): number[][] {
+type Tolerance = Pick<AttemptSettings, 'distances' | 'anyLetter'>;
+
+/** Asks for words whose terms are loaded. */
+function tolerances(index: OpenIndex, words: readonly QueryWord[], distance: number): Tolerance[] {
   const strict = words.map(() => 0);
   const forUnknown = words.map((word) => (isKnown(index, word) ? 0 : distance));
   const forAll = words.map(() => distance);
   const different = (one: readonly number[], other: readonly number[]) => one.join() !== other.join();
-  return [
+  const lists = [
     strict,
     ...(different(forUnknown, strict) && different(forUnknown, forAll) ? [forUnknown] : []),
     ...(different(forAll, strict) ? [forAll] : []),
   ];
+  const tried = lists.map((distances) => ({ distances, anyLetter: false }));
+  return different(forUnknown, strict) ? [...tried, { distances: forUnknown, anyLetter: true }] : tried;
 }
 
 function isKnown(index: OpenIndex, word: QueryWord): boolean {
-  if (findTerm(index.terms, word.term) !== undefined) return true;
-  if (termsWithStemOf(index.terms, word.term).length > 0) return true;
-  const { first, last } = termsWithPrefix(index.terms, word.term);
+  if (index.vocabulary.find(word.term) !== undefined) return true;
+  if (index.vocabulary.withStemOf(word.term).length > 0) return true;
+  const { first, last } = index.vocabulary.withPrefix(word.term);
   return word.open && last > first;
 }
 

@@ -28,7 +28,7 @@ export function pickRecords(
 ): PickedRecord[] {
   const places = placesOf(index, matches, page);
   const all = places.reduce((bits, place) => bits | place.bits, 0);
-  const ofTitle = (matches.bits[index.data.firstRecords[page] ?? 0] ?? 0) & matches.names;
+  const ofTitle = (matches.bits[index.firstRecords[page] ?? 0] ?? 0) & matches.names;
   const asked = all & ~ofTitle || all;
   const whole = places.filter(({ bits }) => (bits & asked) === asked);
   const picked = whole.length > 0 ? whole.sort(byScore) : cover(places.sort(byScore), all);
@@ -51,9 +51,9 @@ function byScore(left: Place, right: Place): number {
 function placesOf(index: OpenIndex, matches: Matches, page: number): Place[] {
   const places: Place[] = [];
   let [section, ofSection]: [number, Place | undefined] = [-1, undefined];
-  const { firstRecords, records } = index.data;
-  const last = firstRecords[page + 1] ?? 0;
-  for (let record = firstRecords[page] ?? 0; record < last; record += 1) {
+  const { records } = index.data;
+  const end = index.endRecords[page] ?? 0;
+  for (let record = index.firstRecords[page] ?? 0; record < end; record += 1) {
     const bits = matches.bits[record] ?? 0;
     if (bits === 0) continue;
     const { line, type } = unpackRecord(records[record] ?? 0);

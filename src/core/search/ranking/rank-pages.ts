@@ -83,10 +83,9 @@ class PageSums {
     this.#begin();
     let section = -1;
     let sectionBits = 0;
-    const { firstRecords } = this.#index.data;
-    this.#title = firstRecords[page] ?? 0;
-    const last = firstRecords[page + 1] ?? 0;
-    for (let record = this.#title; record < last; record += 1) {
+    this.#title = this.#index.firstRecords[page] ?? 0;
+    const end = this.#index.endRecords[page] ?? 0;
+    for (let record = this.#title; record < end; record += 1) {
       const bits = this.#matches.bits[record] ?? 0;
       if (bits === 0) continue;
       const own = this.#index.sectionOf[record] ?? 0;

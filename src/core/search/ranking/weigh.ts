@@ -36,7 +36,7 @@ export async function weighWord(
     const fit = expansion.terms[place]?.fit ?? 0;
     for (const record of records) collected.raise(record, fit);
   });
-  for (const { page, fit } of expansion.pages) collected.raise(index.data.firstRecords[page] ?? 0, fit);
+  for (const { page, fit } of expansion.pages) collected.raise(index.firstRecords[page] ?? 0, fit);
   if (expansion.kind) {
     for (const record of index.recordsOfKind(expansion.kind)) collected.raise(record, RANKING.page.kind);
   }

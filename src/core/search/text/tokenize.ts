@@ -70,6 +70,13 @@ export function termsOf(tokens: readonly Token[]): Set<string> {
   return terms;
 }
 
+/**
+ * The term under which a reference is found by its number alone: `-3290` for `PA-3290`, and for `3290` itself. Empty where there is none.
+ */
+export function numberTerm(term: string): string {
+  return /-\d+$/.exec(`-${term}`)?.[0] ?? '';
+}
+
 function atomOf(
   text: string,
   groups: Readonly<Record<string, string | undefined>>,

@@ -1,0 +1,53 @@
+import { damaged } from './packed-file.ts';
+
+/**
+ * Numbers as the characters of a string: UTF-8 then is the code of variable length, and JSON can hold them. They begin behind the quotation
+ * mark, and leave out the surrogates, which are no characters.
+ *
+ *   0, 1, 2, 57  ->  #$%\
+ */
+const FIRST = 0x23;
+const SURROGATES = { first: 0xd800, count: 0x800 };
+
+/** What is larger has no character. */
+export const LARGEST_NUMBER = 0x10ffff - FIRST - SURROGATES.count;
+
+export function numbersToText(numbers: Iterable<number>): string {
+  let text = '';
+  for (const number of numbers) {
+    const code = number + FIRST;
+    text += String.fromCodePoint(code < SURROGATES.first ? code : code + SURROGATES.count);
+  }
+  return text;
+}
+
+/** @throws SearchIndexError when a character stands for no number. */
+export function textToNumbers(text: string): Uint32Array {
+  const numbers: number[] = [];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    const number = code - FIRST - (code < SURROGATES.first ? 0 : SURROGATES.count);
+    if (number < 0) throw damaged('a number in it is none');
+    numbers.push(number);
+  }
+  return Uint32Array.from(numbers);
+}
+
+/** Ascending numbers as the distances from one to the next; the first from 0. */
+export function distancesOf(numbers: Iterable<number>): number[] {
+  let previous = 0;
+  return Array.from(numbers, (number) => {
+    const distance = number - previous;
+    previous = number;
+    return distance;
+  });
+}
+
+/** The numbers that have these distances. */
+export function sumsOf(distances: Uint32Array): Uint32Array {
+  let sum = 0;
+  return distances.map((distance) => {
+    sum += distance;
+    return sum;
+  });
+}

@@ -1,0 +1,83 @@
+import { SearchIndexError } from './search-index-error.ts';
+
+/**
+ * Every file of the index is one JSON object, deflated with zlib's header and checksum: whoever inflates it knows that it is whole.
+ * It says its format and its kind, so that a stranger (an error page, a file of another version of this program) is refused
+ * before anything is read out of it.
+ */
+export const SEARCH_INDEX_FORMAT = 2;
+
+/** What a file holds. The number above goes up whenever the bytes, the tokenizer or the folding change. */
+export type FileKind = 'index' | 'words' | 'postings' | 'texts';
+
+/** What writing takes from its surroundings: ECMAScript itself has neither UTF-8 nor deflate. */
+export interface Packing {
+  readonly encodeText: (text: string) => Uint8Array;
+  /** With zlib's header and checksum. */
+  readonly deflate: (bytes: Uint8Array) => Uint8Array;
+}
+
+/** What reading takes from its surroundings. Both may throw on input that is no UTF-8, not deflated, or not whole. */
+export interface Unpacking {
+  readonly decodeText: (bytes: Uint8Array) => string;
+  readonly inflate: (bytes: Uint8Array) => Promise<Uint8Array>;
+}
+
+/** The fields of a file, unchecked. */
+export type FileFields = Readonly<Record<string, unknown>>;
+
+export function packFile(kind: FileKind, fields: FileFields, packing: Packing): Uint8Array {
+  const text = JSON.stringify({ format: SEARCH_INDEX_FORMAT, kind, ...fields });
+  return packing.deflate(packing.encodeText(text));
+}
+
+/** @throws SearchIndexError when it is not a file of this index, of this format and kind, whole and unchanged. */
+export async function unpackFile(
+  kind: FileKind,
+  file: Uint8Array,
+  unpacking: Unpacking,
+): Promise<FileFields> {
+  const content = await parse(file, unpacking);
+  if (!isObject(content) || typeof content.format !== 'number') throw stranger(`it is no search index`);
+  if (content.format !== SEARCH_INDEX_FORMAT) {
+    const message = `The search index has format ${content.format}, and this page reads format ${SEARCH_INDEX_FORMAT}. Reload the page.`;
+    throw new SearchIndexError('other-format', message);
+  }
+  if (content.kind !== kind) throw stranger(`it is not its ${kind} file`);
+  return content;
+}
+
+async function parse(file: Uint8Array, unpacking: Unpacking): Promise<unknown> {
+  try {
+    return JSON.parse(unpacking.decodeText(await unpacking.inflate(file)));
+  } catch {
+    throw damaged('a file of it is not whole');
+  }
+}
+
+/** A field that must be text. */
+export function textOf(value: unknown): string {
+  if (typeof value !== 'string') throw damaged('a text in it is missing');
+  return value;
+}
+
+/** A field that must be a list of texts. */
+export function textsOf(value: unknown): readonly string[] {
+  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) {
+    throw damaged('a list in it is missing');
+  }
+  return value;
+}
+
+/** `what`: half a sentence. */
+export function damaged(what: string): SearchIndexError {
+  return new SearchIndexError('damaged', `The search index is damaged: ${what}.`);
+}
+
+function stranger(what: string): SearchIndexError {
+  return new SearchIndexError('stranger', `The search index could not be read: ${what}.`);
+}
+
+function isObject(value: unknown): value is FileFields {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,50 @@
+import { numbersToText, textToNumbers } from './numbers-as-text.ts';
+import { damaged, type Packing, packFile, textOf, type Unpacking, unpackFile } from './packed-file.ts';
+
+/** A run of neighbouring terms in the order of their code units, each with the number of records that it is in. */
+export interface Words {
+  readonly terms: readonly string[];
+  readonly frequencies: Uint32Array;
+}
+
+/**
+ * Front coding: how many letters a term shares with the one before it, then the rest. Lengths, rests and frequencies stand
+ * apart, because like deflates best beside like.
+ *
+ *   collect    0  collect
+ *   collector  7  or
+ *   collects   7  s
+ */
+export function encodeWords({ terms, frequencies }: Words, packing: Packing): Uint8Array {
+  const shared = terms.map((term, place) => sharedLength(terms[place - 1] ?? '', term));
+  const fields = {
+    shared: numbersToText(shared),
+    rests: terms.map((term, place) => term.slice(shared[place])).join('\n'),
+    frequencies: numbersToText(frequencies),
+  };
+  return packFile('words', fields, packing);
+}
+
+/** @throws SearchIndexError for anything but a whole shard of this format, of `count` terms. */
+export async function decodeWords(file: Uint8Array, count: number, unpacking: Unpacking): Promise<Words> {
+  const fields = await unpackFile('words', file, unpacking);
+  const shared = textToNumbers(textOf(fields.shared));
+  const rests = textOf(fields.rests).split('\n');
+  const frequencies = textToNumbers(textOf(fields.frequencies));
+  if ([shared.length, rests.length, frequencies.length].some((length) => length !== count)) {
+    throw damaged('its words do not fit together');
+  }
+  let previous = '';
+  const terms = rests.map((rest, place) => {
+    previous = previous.slice(0, shared[place]) + rest;
+    return previous;
+  });
+  return { terms, frequencies };
+}
+
+function sharedLength(left: string, right: string): number {
+  let length = 0;
+  while (length < left.length && length < right.length && left[length] === right[length]) length += 1;
+  // A surrogate pair that is cut in two would not survive UTF-8.
+  return /[\ud800-\udbff]$/.test(right.slice(0, length)) ? length - 1 : length;
+}
