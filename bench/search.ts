@@ -56,14 +56,14 @@ async function printSizes(measured: SearchIndex, asked: readonly LabelledQuery[]
       .filter(({ name }) => pattern.test(name))
       .reduce((sum, file) => sum + Math.min(file.bytes.length, gzipSync(file.bytes).length), 0);
   const count = (pattern: RegExp): number => measured.files.filter(({ name }) => pattern.test(name)).length;
-  const [manifest, core] = [bytes(/\.json$/), bytes(/index-/)];
+  const [manifest, core] = [bytes(/\.json$/), bytes(/\/index\./)];
   print(`index (pages, records, names)        ${kilobytes(core)}`);
-  print(`words                                ${kilobytes(bytes(/words-/))}   ${count(/words-/)} files`);
+  print(`words                                ${kilobytes(bytes(/words\./))}   ${count(/words\./)} files`);
   print(
-    `postings                             ${kilobytes(bytes(/postings-/))}   ${count(/postings-/)} files`,
+    `postings                             ${kilobytes(bytes(/postings\./))}   ${count(/postings\./)} files`,
   );
-  print(`index in all                         ${kilobytes(bytes(/index-|words-|postings-/))}`);
-  print(`texts of the rows shown              ${kilobytes(bytes(/texts-/))}   ${count(/texts-/)} files`);
+  print(`index in all                         ${kilobytes(bytes(/\/(?:index|words|postings)\./))}`);
+  print(`texts of the rows shown              ${kilobytes(bytes(/texts\./))}   ${count(/texts\./)} files`);
   const fetched = await measureBytes(
     () => openEngine(measured),
     asked.map(({ query }) => query),

@@ -113,7 +113,7 @@ export const nodeUnpacking: Unpacking = {
   inflate: async (bytes) => inflateSync(bytes),
 };
 
-/** By the name that the index itself uses: `postings-1f2e3d4c.bin`. */
+/** By the name that the index itself uses: `postings.1f2e3d4c.bin`. */
 export function filesByName(files: readonly SearchFile[]): ReadonlyMap<string, Uint8Array> {
   return new Map(files.map(({ name, bytes }) => [name.slice(name.lastIndexOf('/') + 1), bytes]));
 }

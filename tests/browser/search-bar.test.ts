@@ -61,14 +61,14 @@ describe('the entry of the search', () => {
     const requests = searchRequests(page);
     await readPage(page);
     expect(requests).toEqual([]);
-    const index = page.waitForRequest((request) => /\/index-[^/]+\.bin$/.test(request.url()));
+    const index = page.waitForRequest((request) => /\/index\.[^/]+\.bin$/.test(request.url()));
     await page.getByRole('link', ENTRY).hover();
     await index;
   });
 
   it('loads the search when it is focused', async () => {
     const page = await readPage(await site.newPage());
-    const index = page.waitForRequest((request) => /\/index-[^/]+\.bin$/.test(request.url()));
+    const index = page.waitForRequest((request) => /\/index\.[^/]+\.bin$/.test(request.url()));
     await page.getByRole('link', ENTRY).focus();
     await index;
   });

@@ -22,10 +22,10 @@ describe('a slow search', () => {
   it.each([
     ['its scripts', '**/search-parts.*.js'],
     ['its worker', '**/worker*.js'],
-    ['its index', '**/index-*.bin'],
-    ['its words', '**/words-*.bin'],
-    ['where they stand', '**/postings-*.bin'],
-    ['the texts', '**/texts-*.bin'],
+    ['its index', '**/index.*.bin'],
+    ['its words', '**/words.*.bin'],
+    ['where they stand', '**/postings.*.bin'],
+    ['the texts', '**/texts.*.bin'],
   ])('shows that it is loading, and finds what was typed when it is there: %s', async (_what, pattern) => {
     const page = await site.newPage();
     const { open, passed } = gate();
@@ -42,7 +42,7 @@ describe('a slow search', () => {
   it('opens the first row of what is in the field when Enter came before the answer', async () => {
     const page = await site.newPage();
     const { open, passed } = gate();
-    await hold(page, '**/index-*.bin', passed);
+    await hold(page, '**/index.*.bin', passed);
     await openSearch(page, '/release-notes/');
     await page.keyboard.type('SE-3050');
     await sheetOf(page).locator('[data-slow]').waitFor();
@@ -54,7 +54,7 @@ describe('a slow search', () => {
   it('does not open anything when something else is typed after that Enter', async () => {
     const page = await site.newPage();
     const { open, passed } = gate();
-    await hold(page, '**/index-*.bin', passed);
+    await hold(page, '**/index.*.bin', passed);
     await openSearch(page, '/release-notes/');
     await page.keyboard.type('collector');
     await sheetOf(page).locator('[data-slow]').waitFor();
@@ -86,8 +86,8 @@ describe('a search that fails', () => {
   it.each([
     ['its scripts', '**/search-parts.*.js', 'Search could not be loaded.'],
     ['its list of indexes', '**/search-index.json', 'The search index could not be loaded'],
-    ['its index', '**/index-*.bin', 'The search index could not be loaded'],
-    ['the texts', '**/texts-*.bin', 'The search index could not be loaded'],
+    ['its index', '**/index.*.bin', 'The search index could not be loaded'],
+    ['the texts', '**/texts.*.bin', 'The search index could not be loaded'],
   ])('says so and finds what was typed on Retry: %s', async (_what, pattern, words) => {
     const page = await site.newPage();
     await page.route(pattern, (route) => route.abort());
@@ -110,7 +110,7 @@ describe('a search that fails', () => {
 
   it('refuses an index that is damaged, in words', async () => {
     const page = await site.newPage();
-    await page.route('**/index-*.bin', (route) => route.fulfill({ body: 'not an index' }));
+    await page.route('**/index.*.bin', (route) => route.fulfill({ body: 'not an index' }));
     await openSearch(page);
     await page.keyboard.type('collector');
     const failure = sheetOf(page).getByRole('alert');
@@ -132,11 +132,11 @@ describe('a search that fails', () => {
 
   it('says so on the search page, too, and finds on Retry', async () => {
     const page = await site.newPage();
-    await page.route('**/index-*.bin', (route) => route.abort());
+    await page.route('**/index.*.bin', (route) => route.abort());
     await page.goto('/release-notes/search/?q=collector');
     const failure = page.locator('main').getByRole('alert');
     await failure.waitFor();
-    await page.unroute('**/index-*.bin');
+    await page.unroute('**/index.*.bin');
     await failure.getByRole('button', { name: 'Retry' }).click();
     await page.locator('.hit').first().waitFor();
   });

@@ -22,8 +22,8 @@ export interface Urls {
 const ASSETS = 'assets/';
 const ATTACHMENTS = 'attachments/';
 
-/** The hash of the bytes, between dots in a file's name or at the end of a folder's: `boot.B4dC0ffe.js`, `current-1f2e3d4c5b/`. */
-const HASH_IN_NAME = /\.[\w-]{8}(?:\.[^./]+)?$|-[0-9a-f]{10}\/[^/]+$/;
+/** The hash of the bytes, between dots in a file's name: `boot.B4dC0ffe.js`. */
+const HASH_IN_NAME = /\.[\w-]{8}(?:\.[^./]+)?$/;
 
 export function createUrls(base: string): Urls {
   const page = (id: string): string => `${base}${encodePath(id)}/`;

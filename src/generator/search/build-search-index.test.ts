@@ -63,7 +63,7 @@ describe('the search index', () => {
     const named = built.files.filter(({ name }) => name !== SEARCH_MANIFEST_FILE);
     for (const { name, bytes } of named) {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-      expect(name).toMatch(new RegExp(`^assets/search/(?:index|words|postings|texts)-${hash}[.]bin$`));
+      expect(name).toMatch(new RegExp(`^assets/search/(?:index|words|postings|texts)[.]${hash}[.]bin$`));
     }
   });
 

@@ -4,7 +4,7 @@ import type { FileKind, Packing } from '#core/search/files/packed-file.ts';
 import { fileName, HASH_LENGTH, type ShardTable } from '#core/search/files/shard-table.ts';
 
 export interface SearchFile {
-  /** Relative to the published folder: `assets/search/texts-1f2e3d4c.bin`. */
+  /** Relative to the published folder: `assets/search/texts.1f2e3d4c.bin`. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }

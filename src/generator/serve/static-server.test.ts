@@ -13,11 +13,11 @@ let origin: string;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'serve-'));
   mkdirSync(join(root, 'notes/app/release.1.0'), { recursive: true });
-  mkdirSync(join(root, 'notes/assets/search/current-1f2e3d4c5b'), { recursive: true });
+  mkdirSync(join(root, 'notes/assets/search'), { recursive: true });
   mkdirSync(join(root, 'notes/attachments'));
   mkdirSync(join(root, 'notes/app/assets'));
   writeFileSync(join(root, 'notes/app/assets/index.html'), 'a release called assets');
-  writeFileSync(join(root, 'notes/assets/search/current-1f2e3d4c5b/index.bin'), 'index');
+  writeFileSync(join(root, 'notes/assets/search/index.1f2e3d4c.bin'), 'index');
   writeFileSync(join(root, 'notes/assets/unhashed.css'), 'body{}');
   writeFileSync(
     join(root, 'notes/attachments/topology.1a2b3c4d.svg'),
@@ -86,7 +86,7 @@ describe('the server', () => {
 
   it.each([
     '/notes/assets/style.B4dC0ffe.css',
-    '/notes/assets/search/current-1f2e3d4c5b/index.bin',
+    '/notes/assets/search/index.1f2e3d4c.bin',
     '/notes/attachments/topology.1a2b3c4d.svg',
   ])('lets %s be kept for good, because its hash is in its name', async (path) => {
     expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -79,7 +79,7 @@ export async function findIndex(network: Network, place: SearchPlace): Promise<I
 }
 
 async function fetchShard(network: Network, url: URL, signal: AbortSignal): Promise<Uint8Array> {
-  if (/\/texts-[^/]+$/.test(url.pathname)) await network.wait(REST);
+  if (/\/texts\.[^/]+$/.test(url.pathname)) await network.wait(REST);
   signal.throwIfAborted();
   return fetchFile(network, url, { fresh: false, signal });
 }

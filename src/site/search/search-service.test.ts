@@ -28,7 +28,7 @@ class Server implements Network {
 
   async fetch(url: string, { signal }: FetchOptions): Promise<FetchedFile> {
     const name = url.replace('https://docs.example.com/notes/', '');
-    this.asked.push(name.slice(name.lastIndexOf('/') + 1).replace(/-[\da-f]{8}/, ''));
+    this.asked.push(name.slice(name.lastIndexOf('/') + 1).replace(/\.[\da-f]{8}/, ''));
     const mood = this.mood(name);
     if (mood === 'stuck') return new Promise((_, reject) => signal.addEventListener('abort', reject));
     if (mood === 'offline') throw new TypeError('Failed to fetch');
@@ -81,7 +81,7 @@ describe('the search service', () => {
     const server = new Server();
     let failures = 2;
     server.mood = (name) => {
-      if (!name.includes('/index-') || failures === 0) return undefined;
+      if (!name.includes('/index.') || failures === 0) return undefined;
       failures -= 1;
       return failures === 1 ? 'offline' : broken;
     };

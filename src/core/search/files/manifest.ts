@@ -15,7 +15,7 @@ export interface SearchManifest {
 export interface SearchManifestVersion {
   /** `current` */
   readonly name: string;
-  /** Relative to the manifest's own place: `assets/search/index-1f2e3d4c.bin`. The shards stand beside it. */
+  /** Relative to the manifest's own place: `assets/search/index.1f2e3d4c.bin`. The shards stand beside it. */
   readonly index: string;
 }
 
@@ -32,7 +32,7 @@ export function parseSearchManifest(text: string): SearchManifest {
   const versions = manifest.versions.map((version: unknown) => {
     if (!isObject(version) || typeof version.name !== 'string') throw stranger();
     const { name, index } = version;
-    if (typeof index !== 'string' || !/^(?:[\w-][\w.-]*\/)+index-[\da-f]+\.bin$/.test(index))
+    if (typeof index !== 'string' || !/^(?:[\w-][\w.-]*\/)+index\.[\da-f]+\.bin$/.test(index))
       throw stranger();
     return { name, index };
   });

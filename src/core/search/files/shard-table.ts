@@ -12,9 +12,9 @@ export interface ShardTable {
 /** Hexadecimal digits of the hash in a name: there may be thousands of them, and they do not deflate. */
 export const HASH_LENGTH = 8;
 
-/** Relative to the folder of the search: `postings-1f2e3d4c.bin`. */
+/** Relative to the folder of the search: `postings.1f2e3d4c.bin`. */
 export function fileName(kind: FileKind, hash: string): string {
-  return `${kind}-${hash}.bin`;
+  return `${kind}.${hash}.bin`;
 }
 
 /** The shard that holds what has the number. */

@@ -93,18 +93,22 @@ export class Vocabulary {
   withStemOf(word: string): number[] {
     const beginning = beginningOfStem(word);
     if (beginning === undefined) return [];
-    const { first, last } = this.withPrefix(beginning);
-    const found: number[] = [];
-    for (let number = first; number < last; number += 1) {
-      const term = this.term(number);
-      if (term !== word && stem(term) === stem(word)) found.push(number);
-    }
-    return found;
+    const range = this.withPrefix(beginning);
+    return this.terms(range).flatMap((term, place) =>
+      term !== word && stem(term) === stem(word) ? range.first + place : [],
+    );
   }
 
   /** The terms of a range, in order. */
   terms({ first, last }: TermRange): string[] {
-    return Array.from({ length: last - first }, (_, place) => this.term(first + place));
+    const terms: string[] = [];
+    for (let shard = this.#shardOf(first); terms.length < last - first; shard += 1) {
+      const start = this.#table.firsts[shard] ?? last;
+      const end = this.#table.firsts[shard + 1] ?? last;
+      const loaded = this.#shards[shard]?.terms ?? Array<string>(end - start).fill('');
+      terms.push(...loaded.slice(Math.max(0, first - start), last - start));
+    }
+    return terms;
   }
 
   /** The number of the first term that does not stand before `text`. */

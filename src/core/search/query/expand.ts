@@ -133,7 +133,8 @@ function addSeries(index: OpenIndex, word: QueryWord, add: Add): void {
 /** False when there were more than are looked up. */
 function addBeginnings(index: OpenIndex, beginning: string, add: Add): boolean {
   const { first, last } = index.vocabulary.withPrefix(beginning);
-  const numbers = Array.from({ length: last - first }, (_, place) => first + place);
+  const terms = index.vocabulary.terms({ first, last });
+  const numbers = Array.from(terms, (_, place) => first + place);
   const frequency = (number: number): number => index.vocabulary.frequency(number);
   const most = beginning.length < 2 ? LETTER_TERMS : PREFIX_TERMS;
   const total = numbers.reduce((sum, number) => sum + frequency(number), 0);
@@ -143,7 +144,7 @@ function addBeginnings(index: OpenIndex, beginning: string, add: Add): boolean {
   for (const number of numbers.slice(0, most)) {
     if (frequency(number) > room) continue;
     room -= frequency(number);
-    add(number, prefixFit(beginning, index.vocabulary.term(number)));
+    add(number, prefixFit(beginning, terms[number - first] ?? ''));
   }
   return whole;
 }
