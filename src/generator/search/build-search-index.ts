@@ -76,7 +76,9 @@ export function buildSearchIndex(catalogue: Catalogue, options: SearchIndexOptio
   const manifest: SearchManifest = {
     schema: 1,
     format: SEARCH_INDEX_FORMAT,
-    versions: [{ name: options.version ?? CURRENT_VERSION, index: nameOf('index', files.add('index', index)) }],
+    versions: [
+      { name: options.version ?? CURRENT_VERSION, index: nameOf('index', files.add('index', index)) },
+    ],
   };
   const { terms, lists } = postings;
   return {

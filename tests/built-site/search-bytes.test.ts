@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { buildSearchIndex, type SearchIndex } from '#generator/search/build-search-index.ts';
-import { openEngine } from '../bench/search/engines.ts';
-import { growCatalogue } from '../bench/search/grow-catalogue.ts';
-import { labelledQueries } from '../bench/search/labelled-queries.ts';
-import { type FetchedBytes, measureBytes, quantile } from '../bench/search/measure.ts';
-import { createRandom } from '../bench/search/random.ts';
-import { searchScriptBytes } from '../bench/search/search-scripts.ts';
-import site from '../site.config.ts';
+import { openEngine } from '../../bench/search/engines.ts';
+import { growCatalogue } from '../../bench/search/grow-catalogue.ts';
+import { labelledQueries } from '../../bench/search/labelled-queries.ts';
+import { type FetchedBytes, measureBytes, quantile } from '../../bench/search/measure.ts';
+import { createRandom } from '../../bench/search/random.ts';
+import { searchScriptBytes } from '../../bench/search/search-scripts.ts';
+import site from '../../site.config.ts';
 
 /** Kilobytes over the wire. The files of the index are deflated already, so their size is what is fetched. */
 const LIMIT = { rows: 80_000, index: 170_000, keystroke: 12_000 };
@@ -23,14 +23,14 @@ describe.each([400, 4000])('search over %i releases', (count) => {
     index.files.filter(({ name }) => pattern.test(name)).reduce((sum, { bytes }) => sum + bytes.length, 0);
 
   beforeAll(async () => {
-    const contentDir = fileURLToPath(new URL('../content', import.meta.url));
+    const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
     const { catalogue } = await readContent({ contentDir, config: siteConfigSchema.parse(site) });
     const grown = growCatalogue(catalogue, count);
     index = buildSearchIndex(grown);
-    const queries = labelledQueries(grown, createRandom(1), 6).map(({ query }) => query);
+    const queries = labelledQueries(grown, createRandom(1), 4).map(({ query }) => query);
     fetched = await measureBytes(() => openEngine(index), queries);
     opened = (await searchScriptBytes()) + bytesOf(/\.json$|index\./);
-  }, 120_000);
+  });
 
   it('shows eight rows from the first focus with at most 80 KB: worker, parts, index and texts, whatever is asked', () => {
     expect(opened + quantile(fetched.pasted, 1)).toBeLessThanOrEqual(LIMIT.rows);
