@@ -24,9 +24,12 @@ const hasIPv6 = Object.values(networkInterfaces()).some((infos) =>
 );
 
 describe.each(HOSTS)('the host $name', ({ missing, start }) => {
-  it.skipIf(missing === undefined)(`is not tested here: ${missing}`, () => undefined);
+  if (missing !== undefined) {
+    it.skip(`is not tested here: ${missing}`);
+    return;
+  }
 
-  describe.skipIf(missing !== undefined)('by the table of docs/operating.md', () => {
+  describe('by the table of docs/operating.md', () => {
     let host: RunningHost;
     beforeAll(async () => {
       host = await start(inject('sampleSite'));
