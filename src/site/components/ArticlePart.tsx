@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { ArticleHtml } from '#core/article-content.ts';
 
 interface ArticlePartProps {
@@ -11,12 +11,14 @@ interface ArticlePartProps {
  * `renderArticle`, in the browser from the document.
  */
 export function ArticlePart({ part, article }: ArticlePartProps): ReactElement {
+  // React 19.2 compares the object, not the HTML in it, and would write the article anew.
+  const html = useMemo(() => ({ __html: article[part] }), [article, part]);
   return (
     <div
       data-article={part}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the type admits only HTML that this project sanitised or rendered
-      dangerouslySetInnerHTML={{ __html: article[part] }}
+      dangerouslySetInnerHTML={html}
     />
   );
 }
