@@ -1,3 +1,4 @@
+import type { MonthName } from './model/day.ts';
 import type { KindCounts } from './model/kind.ts';
 import type { Html, Release } from './model/release.ts';
 import type { ReleaseSummary, SiteStream } from './page-data.ts';
@@ -26,8 +27,10 @@ export interface LandingArticle {
   readonly contentNotice: string;
   /** `Twelve months, four streams` */
   readonly lanesTitle: string;
-  /** Twelve, oldest first, ending with the month of the newest release: `Nov 2024`, `Dec`, `Jan 2025`. */
-  readonly months: readonly string[];
+  /** `Six months, four streams`: a phone has room for the newer half. */
+  readonly lanesTitleNarrow: string;
+  /** Twelve, oldest first, ending with the month of the newest release. */
+  readonly months: readonly MonthName[];
   readonly lanes: readonly Lane[];
   /** The newest releases of all streams, by date. */
   readonly latest: readonly LatestRelease[];
@@ -38,8 +41,7 @@ export interface Lane {
   readonly tagline: string;
   readonly url: string;
   readonly newest?: DatedLink;
-  /** One place a month; nothing where no release came. */
-  readonly places: readonly (RailPlace | undefined)[];
+  readonly places: RailMonths;
 }
 
 export interface DatedLink {
@@ -51,6 +53,9 @@ export interface DatedLink {
 export interface LatestRelease extends ReleaseSummary {
   readonly streamLabel: string;
 }
+
+/** A lying scale: what came out in each of twelve months, oldest first. A scale that is not shown has no months. */
+export type RailMonths = readonly (readonly RailPlace[])[];
 
 /** A tick on a lying scale. */
 export interface RailPlace {
@@ -82,8 +87,8 @@ export interface IndexYear {
   readonly anchor: string;
   readonly releaseCount: number;
   readonly changeCount: number;
-  /** At most twelve, oldest first; empty when the year has more. */
-  readonly rail: readonly RailPlace[];
+  /** Empty when the year has more than twelve. */
+  readonly rail: RailMonths;
   /** Newest first. */
   readonly rows: readonly IndexRow[];
 }
@@ -110,8 +115,8 @@ export interface ReleaseArticle {
   readonly counts: KindCounts;
   /** The newest release of the stream, when this is an older one. */
   readonly newer?: DatedLink;
-  /** The year's releases, oldest first, at most twelve; empty when the year has more. */
-  readonly rail: readonly RailPlace[];
+  /** The year's releases; empty when it has more than twelve. */
+  readonly rail: RailMonths;
 }
 
 export interface SearchArticle {

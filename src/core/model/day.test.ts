@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayOfYear, formatMonthNumber, formatShortDay, isDay, monthNumber } from './day.ts';
+import { formatDay, formatDayOfYear, formatShortDay, isDay, monthName, monthNumber } from './day.ts';
 
 describe('a day', () => {
   it('is written in full, short, and without its year', () => {
@@ -17,8 +17,8 @@ describe('a day', () => {
 
   it('falls into a month, and months count on over the turn of a year', () => {
     expect(monthNumber('2025-01-21') - monthNumber('2024-12-10')).toBe(1);
-    expect(formatMonthNumber(monthNumber('2025-01-21'), false)).toBe('Jan 2025');
-    expect(formatMonthNumber(monthNumber('2024-11-19'), true)).toBe('Nov 2024');
-    expect(formatMonthNumber(monthNumber('2024-12-10'), false)).toBe('Dec');
+    expect(monthName(monthNumber('2025-01-21'), false)).toEqual({ name: 'Jan', year: 2025 });
+    expect(monthName(monthNumber('2024-11-19'), true)).toEqual({ name: 'Nov', year: 2024 });
+    expect(monthName(monthNumber('2024-12-10'), false)).toEqual({ name: 'Dec' });
   });
 });

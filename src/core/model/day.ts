@@ -63,10 +63,16 @@ export function monthNumber(day: string): number {
   return yearOfDay(day) * 12 + Number(day.slice(5, 7)) - 1;
 }
 
-/** `Jan 2025` for the first month of a year and where `withYear` asks for it, `Feb` for the others. */
-export function formatMonthNumber(month: number, withYear: boolean): string {
+export interface MonthName {
+  /** `Jan` */
+  readonly name: string;
+  readonly year?: number;
+}
+
+/** With its year where that begins, and where `withYear` asks for it. */
+export function monthName(month: number, withYear: boolean): MonthName {
   const name = (MONTHS[month % 12] ?? '').slice(0, 3);
-  return withYear || month % 12 === 0 ? `${name} ${Math.floor(month / 12)}` : name;
+  return withYear || month % 12 === 0 ? { name, year: Math.floor(month / 12) } : { name };
 }
 
 function dayAndMonth(day: string, names: readonly string[]): string {

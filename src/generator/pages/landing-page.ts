@@ -1,11 +1,11 @@
-import type { LandingArticle, Lane, LatestRelease, RailPlace } from '#core/article-content.ts';
+import type { LandingArticle, Lane, LatestRelease } from '#core/article-content.ts';
 import { compareText } from '#core/model/compare-text.ts';
-import { formatMonthNumber, monthNumber } from '#core/model/day.ts';
+import { monthName, monthNumber } from '#core/model/day.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { compareVersions, isPatch } from '#core/model/version.ts';
 import { type PageContext, summarise } from './context.ts';
 import type { SitePage } from './pages.ts';
-import { railPlace } from './rail.ts';
+import { railOf } from './rail.ts';
 import { datedLink } from './release-page.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { StreamView } from './stream-view.ts';
@@ -53,16 +53,17 @@ function landingArticle({ views, site, urls }: PageContext, texts: LandingTexts)
     kind: 'landing',
     title: site.title,
     ...texts,
-    lanesTitle: lanesTitle(views.length),
-    months: months.map((month, index) => formatMonthNumber(month, index === 0)),
+    lanesTitle: lanesTitle('Twelve', views.length),
+    lanesTitleNarrow: lanesTitle('Six', views.length),
+    months: months.map((month, index) => monthName(month, index === 0)),
     lanes: views.map((view) => lane(view, months, urls)),
     latest: latestReleases(views, urls),
   };
 }
 
-function lanesTitle(streams: number): string {
+function lanesTitle(months: 'Twelve' | 'Six', streams: number): string {
   const count = (NUMBER_WORDS[streams] ?? String(streams)).toLowerCase();
-  return `Twelve months, ${count} ${streams === 1 ? 'stream' : 'streams'}`;
+  return `${months} months, ${count} ${streams === 1 ? 'stream' : 'streams'}`;
 }
 
 /** The twelve months that end with the newest dated release: the content's own time, not the clock's. */
@@ -75,17 +76,15 @@ function laneMonths(views: readonly StreamView[]): readonly number[] {
 }
 
 function lane({ stream, newest, years }: StreamView, months: readonly number[], urls: Urls): Lane {
-  const series = years.flatMap((year) => year.series);
-  const places = months.map((month): RailPlace | undefined => {
-    const inMonth = series.find(({ head }) => head.date !== undefined && monthNumber(head.date) === month);
-    return inMonth && railPlace(inMonth, newest, urls);
-  });
+  const series = years
+    .flatMap((year) => year.series)
+    .filter(({ head: { date } }) => date !== undefined && months.includes(monthNumber(date)));
   return {
     label: stream.label,
     tagline: stream.tagline,
     url: urls.stream(stream.id),
     ...(newest && { newest: datedLink(newest, urls) }),
-    places,
+    places: railOf(months, { series, current: newest, urls }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DatedLink, ReleaseArticle } from '#core/article-content.ts';
+import type { DatedLink, RailMonths, ReleaseArticle } from '#core/article-content.ts';
 import { formatShortDay } from '#core/model/day.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { countKinds, entriesOf, patchesOf, type Release, type Section } from '#core/model/release.ts';
@@ -7,9 +7,9 @@ import { formatVersion } from '#core/model/version.ts';
 import type { ContentsEntry, Neighbour, ReleasePage } from '#core/page-data.ts';
 import type { PageContext } from './context.ts';
 import type { SitePage } from './pages.ts';
-import { railOf } from './rail.ts';
+import { yearRail } from './rail.ts';
 import { sidebarOf } from './sidebar.ts';
-import type { StreamView } from './stream-view.ts';
+import type { StreamView, YearView } from './stream-view.ts';
 
 /** The table of contents shows headings of these levels. */
 const DEEPEST_CONTENTS_LEVEL = 3;
@@ -60,8 +60,12 @@ function releaseArticle({ urls }: PageContext, view: StreamView, release: Releas
     streamUrl: urls.stream(stream.id),
     counts: countKinds(entriesOf(release)),
     ...(newest && newest !== release && { newer: datedLink(newest, urls) }),
-    rail: railOf(view.yearOf.get(release)?.series ?? [], release, urls),
+    rail: railBeside(view.yearOf.get(release), release, urls),
   };
+}
+
+function railBeside(year: YearView | undefined, current: Release, urls: Urls): RailMonths {
+  return year === undefined ? [] : yearRail(year.year, { series: year.series, current, urls });
 }
 
 export function datedLink(release: Release, urls: Urls): DatedLink {

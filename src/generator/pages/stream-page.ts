@@ -6,7 +6,7 @@ import { type Urls, yearAnchor } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { type PageContext, summarise } from './context.ts';
 import type { SitePage } from './pages.ts';
-import { railOf } from './rail.ts';
+import { yearRail } from './rail.ts';
 import { datedLink } from './release-page.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { StreamView, YearView } from './stream-view.ts';
@@ -47,7 +47,7 @@ function indexYear(year: YearView, newest: Release | undefined, urls: Urls): Ind
     anchor: yearAnchor(year.year),
     releaseCount: year.count,
     changeCount: year.releases.flatMap(entriesOf).length,
-    rail: railOf(year.series, newest && year.releases.includes(newest) ? newest : undefined, urls),
+    rail: yearRail(year.year, { series: year.series, current: newest, urls }),
     rows: year.series.map((one) => indexRow(one, urls)),
   };
 }

@@ -11,16 +11,20 @@ const landing: LandingContent = {
   introduction: 'What changed.',
   contentNotice: 'Sample content.',
   lanesTitle: 'Twelve months, two streams',
-  months: ['Dec 2024', 'Jan 2025'],
+  lanesTitleNarrow: 'Six months, two streams',
+  months: [
+    { name: 'Dec', year: 2024 },
+    { name: 'Jan', year: 2025 },
+  ],
   lanes: [
     {
       label: 'App',
       tagline: 'Web application',
       url: '/notes/app/',
       newest: { version: '25.1.0', url: place.url, date: '2025-01-21' },
-      places: [undefined, { ...place, version: '25.1.0' }],
+      places: [[], [{ ...place, version: '25.1.0' }]],
     },
-    { label: 'API', tagline: '', url: '/notes/api/', places: [undefined, undefined] },
+    { label: 'API', tagline: '', url: '/notes/api/', places: [[], []] },
   ],
   latest: [
     {
@@ -42,7 +46,7 @@ describe('the landing page', () => {
   it('shows the newest release of each stream on a lane of months', () => {
     expect(words($, '.lane:first-of-type .lane__newest')).toBe('25.1.0 21 Jan 2025');
     expect($('.rail--lane').first().find('li')).toHaveLength(2);
-    expect(words($, '.rail--lane li:has(a)')).toBe('25.1.0, action required');
+    expect(words($, '.rail--lane li:has(a)')).toBe('25.1, action required');
   });
 
   it('does not take the newest release for the page that one is on', () => {

@@ -38,16 +38,21 @@ export function LandingArticle({ content }: { readonly content: LandingContent }
 }
 
 function Lanes({ content }: { readonly content: LandingContent }): ReactElement {
-  const { lanesTitle, months, lanes } = content;
+  const { lanesTitle, lanesTitleNarrow, months, lanes } = content;
   return (
     <section aria-labelledby="lanes">
       <header className="blockhead">
-        <h2 id="lanes">{lanesTitle}</h2>
+        <h2 id="lanes">
+          <span className="lanes__twelve">{lanesTitle}</span>
+          <span className="lanes__six">{lanesTitleNarrow}</span>
+        </h2>
         <RailKeys />
       </header>
       <ol className="months" aria-hidden="true">
-        {months.map((month) => (
-          <li key={month}>{month}</li>
+        {months.map(({ name, year }) => (
+          <li key={name}>
+            {name} {year && <span>{year}</span>}
+          </li>
         ))}
       </ol>
       {lanes.map((lane) => (
@@ -81,7 +86,7 @@ function LaneRow({ lane }: { readonly lane: Lane }): ReactElement {
           'No releases yet'
         )}
       </p>
-      <Rail places={places} form="lane" label={`${label} releases of these months`} />
+      <Rail months={places} form="lane" label={`${label} releases of these months`} />
     </section>
   );
 }

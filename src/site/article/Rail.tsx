@@ -1,53 +1,77 @@
 import type { ReactElement } from 'react';
-import type { RailPlace } from '#core/article-content.ts';
+import type { RailMonths, RailPlace } from '#core/article-content.ts';
 import { splitVersion } from '../components/version-parts.ts';
 
 interface RailProps {
-  /** At most twelve; a place without a release keeps its width. */
-  readonly places: readonly (RailPlace | undefined)[];
+  readonly months: RailMonths;
   /** Of the page, where the needle is the page. Elsewhere it is the newest release, which is no place that one is at. */
   readonly pageVersion?: string;
-  /** A lane writes its newest version in full; a year drops the year's part where the window is narrow. */
   readonly form: 'lane' | 'year';
   readonly label: string;
 }
 
 /** A lying scale: a long tick is a release, a short one its patches, the square asks for action, the needle is here. */
-export function Rail({ places, pageVersion, form, label }: RailProps): ReactElement | null {
-  if (places.length === 0) return null;
+export function Rail({ months, pageVersion, form, label }: RailProps): ReactElement | null {
+  if (months.length === 0) return null;
+  const places = months.flat();
   return (
     <ol className={`rail rail--${form}`} aria-label={label}>
-      {places.map((place, index) =>
-        place ? (
-          <li key={place.url} data-patched={flag(place.patched)} data-act={flag(place.actionRequired)}>
-            <a
-              href={place.url}
-              data-needle={flag(place.current)}
-              aria-current={currentState(place, pageVersion)}
-            >
-              <PlaceName version={place.version} full={form === 'lane' && place.current} />
-              {place.actionRequired && <span className="hidden">, action required</span>}
-            </a>
-          </li>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the scale is its index
-          <li key={index} aria-hidden="true" />
-        ),
-      )}
+      {months.map((month, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place of the scale is its index
+        <li key={index} aria-hidden={month.length === 0 || undefined}>
+          {month.map((place) => (
+            <Tick
+              key={place.url}
+              place={place}
+              before={places[places.indexOf(place) - 1]}
+              pageVersion={pageVersion}
+            />
+          ))}
+        </li>
+      ))}
     </ol>
   );
 }
 
-function PlaceName({ version, full }: { readonly version: string; readonly full: boolean }): ReactElement {
-  const { series } = splitVersion(version);
-  const minor = series.lastIndexOf('.') + 1;
-  if (full) return <>{version}</>;
+interface TickProps {
+  readonly place: RailPlace;
+  readonly before: RailPlace | undefined;
+  readonly pageVersion: string | undefined;
+}
+
+function Tick({ place, before, pageVersion }: TickProps): ReactElement {
+  return (
+    <span className="tick" data-patched={flag(place.patched)} data-act={flag(place.actionRequired)}>
+      <a href={place.url} data-needle={flag(place.current)} aria-current={currentState(place, pageVersion)}>
+        <PlaceName version={place.version} before={before?.version} />
+        {place.actionRequired && <span className="hidden">, action required</span>}
+      </a>
+    </span>
+  );
+}
+
+/** `25.9`. The year that the place before has, too, is left out where the window is narrow. */
+function PlaceName({
+  version,
+  before,
+}: {
+  readonly version: string;
+  readonly before: string | undefined;
+}): ReactElement {
+  const { year, minor } = partsOf(version);
+  const repeated = before !== undefined && partsOf(before).year === year;
   return (
     <>
-      <span>{series.slice(0, minor)}</span>
-      {series.slice(minor)}
+      <span data-repeated={flag(repeated)}>{year}</span>
+      {minor}
     </>
   );
+}
+
+function partsOf(version: string): { readonly year: string; readonly minor: string } {
+  const { series } = splitVersion(version);
+  const end = series.lastIndexOf('.') + 1;
+  return { year: series.slice(0, end), minor: series.slice(end) };
 }
 
 /** On the page of a patch the needle is at its release. */

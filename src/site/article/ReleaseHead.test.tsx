@@ -90,7 +90,7 @@ describe('the head of a release', () => {
       actionRequired: true,
     };
     const other = { ...place, url: '/notes/app/release.25.2.0/', version: '25.2.0', current: false };
-    const rail = [{ ...place, current: true }, other];
+    const rail = [[{ ...place, current: true }], [], [other]];
     const $ = markup(<ReleaseHead content={sampleArticle({ rail })} />);
     expect($('.rail [aria-current="page"]').text()).toBe('25.1, action required');
     const patch = sampleRelease({ version: version('25.1.3') });

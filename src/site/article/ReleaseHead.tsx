@@ -19,9 +19,9 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
         <span className="title__stream">{streamLabel}</span> <VersionNumber version={version} />
       </h1>
       <ReleaseFacts content={content} />
-      {rail.length > 1 && (
+      {rail.flat().length > 1 && (
         <Rail
-          places={rail}
+          months={rail}
           pageVersion={version}
           form="year"
           label={`${streamLabel} releases of the same year`}
