@@ -96,6 +96,8 @@ export interface SidebarYear {
   readonly url: string;
   /** Releases without their patches, as readers count them. */
   readonly count: number;
+  /** The pages of patches beside them, where there are any. */
+  readonly patches?: number;
   /** Only of the open year; at most SIDEBAR_RELEASES. */
   readonly releases?: readonly SidebarRelease[];
   readonly more?: SidebarMore;

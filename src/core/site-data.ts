@@ -19,6 +19,9 @@ const link = z
   })
   .readonly();
 
+/** Links behind one word */
+const navigationMenu = z.object({ label: z.string(), items: z.array(link).readonly() }).readonly();
+
 const footerColumn = z.object({ title: z.string(), links: z.array(link).readonly() }).readonly();
 
 const stream = z
@@ -74,7 +77,7 @@ export const siteSchema = z
     versions: z.tuple([documentsVersion]).readonly(),
     noIndex: z.boolean(),
     brand: z.object({ title: z.string(), url, logoAlt: z.string() }).readonly(),
-    navigation: z.array(link).readonly(),
+    navigation: z.array(z.union([link, navigationMenu])).readonly(),
     footer: z.object({ columns: z.array(footerColumn).readonly(), copyright: z.string() }).readonly(),
     announcement: z
       .object({

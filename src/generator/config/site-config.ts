@@ -70,7 +70,16 @@ export const siteConfigSchema = z.strictObject({
     /** Where the brand leads; taken as written. */
     url: z.string().min(1),
   }),
-  navigation: z.array(link).default([]),
+  /** The links of the bar and of the main menu on phones. One with `items` opens a list of links and leads nowhere itself. */
+  navigation: z
+    .array(
+      link
+        .extend({ items: z.array(link).min(1).optional() })
+        .refine(({ to, href, items }) => [to, href, items].filter((one) => one !== undefined).length === 1, {
+          error: 'has one of "to", "href" and "items"',
+        }),
+    )
+    .default([]),
   footer: z
     .strictObject({
       columns: z.array(z.strictObject({ title: z.string(), links: z.array(link) })).default([]),

@@ -56,8 +56,10 @@ function moreYears(stream: string, hidden: readonly YearView[], urls: Urls): Sid
   };
 }
 
-function closedYear(stream: string, { year, label, count }: YearView, urls: Urls): SidebarYear {
-  return { label, url: urls.year(stream, year), count };
+function closedYear(stream: string, view: YearView, urls: Urls): SidebarYear {
+  const { year, label, count, releases } = view;
+  const patches = releases.length - count;
+  return { label, url: urls.year(stream, year), count, ...(patches > 0 && { patches }) };
 }
 
 interface OpenYear {

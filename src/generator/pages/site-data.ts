@@ -33,7 +33,9 @@ export function createSiteData(input: SiteDataInput): SiteData {
     versions: [documentsVersion(input)],
     noIndex: config.noIndex,
     brand: config.brand,
-    navigation: toLinks(config.navigation),
+    navigation: config.navigation.map(({ items, ...link }) =>
+      items ? { label: link.label, items: toLinks(items) } : navigationLink(link, urls),
+    ),
     footer: {
       columns: config.footer.columns.map(({ title, links }) => ({ title, links: toLinks(links) })),
       copyright: config.footer.copyright,
@@ -82,7 +84,7 @@ function documentsVersion({ catalogue, urls, drafts }: SiteDataInput): Documents
   };
 }
 
-type WrittenLink = SiteConfig['navigation'][number];
+type WrittenLink = SiteConfig['footer']['columns'][number]['links'][number];
 
 /** `to` is a path of this site, `href` stays as written. */
 function navigationLink({ label, to, href }: WrittenLink, urls: Urls): NavigationLink {

@@ -9,15 +9,11 @@ export function ColorModeButton(): ReactElement {
   return (
     <button className="bar__button script" type="button" data-action="color-mode">
       <Icon name="theme" />
-      <span className="hidden">
-        Switch between dark and light mode (currently{' '}
-        {(['light', 'dark', 'system'] as const).map((mode) => (
-          <span key={mode} data-mode={mode}>
-            {mode} mode
-          </span>
-        ))}
-        )
-      </span>
+      {(['light', 'dark', 'system'] as const).map((mode) => (
+        <span key={mode} className="hidden" data-mode={mode}>
+          Switch between dark and light mode (currently {mode} mode)
+        </span>
+      ))}
     </button>
   );
 }

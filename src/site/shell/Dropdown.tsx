@@ -1,24 +1,26 @@
-import type { ReactElement } from 'react';
-import type { NavigationLink } from '#core/page-data.ts';
-import { SiteLink } from '../components/SiteLink.tsx';
+import type { ReactElement, ReactNode } from 'react';
 
 interface DropdownProps {
   readonly label: string;
-  readonly links: readonly NavigationLink[];
+  /** Whether one of the links leads to the page that is shown. */
+  readonly here: boolean;
+  /** Over the page, in the bar: closed again by a press outside. In the drawer it is a part of the list, open where one is. */
+  readonly floating: boolean;
+  /** The links. */
+  readonly children: ReactNode;
 }
 
-/** Opens without a script; the boot script closes it on a press outside and on Escape. A list of links, not a menu. */
-export function Dropdown({ label, links }: DropdownProps): ReactElement {
+/** Opens without a script; the boot script closes one that floats, on a press outside and on Escape. A list of links, not a menu. */
+export function Dropdown({ label, here, floating, children }: DropdownProps): ReactElement {
   return (
-    <details className="dropdown" data-dropdown="">
+    <details
+      className="dropdown"
+      data-dropdown={floating ? '' : undefined}
+      data-here={here ? '' : undefined}
+      open={here && !floating}
+    >
       <summary>{label}</summary>
-      <ul>
-        {links.map((link) => (
-          <li key={link.url}>
-            <SiteLink href={link.url}>{link.label}</SiteLink>
-          </li>
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </details>
   );
 }

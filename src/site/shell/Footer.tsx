@@ -7,23 +7,26 @@ export function Footer({ site }: { readonly site: SiteData }): ReactElement {
   return (
     <footer className="foot">
       <div className="foot__grid">
-        <p className="foot__mark">
+        <p className="foot__brand">
           <Mark />
+          {site.brand.title}
         </p>
-        {site.footer.columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
-              {links.map(({ label, url }) => (
-                <li key={label}>
-                  <SiteLink className="quiet" href={url}>
-                    {label}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        <div className="foot__columns">
+          {site.footer.columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, url }) => (
+                  <li key={label}>
+                    <SiteLink className="quiet" href={url}>
+                      {label}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
         <p className="foot__legal">{site.footer.copyright}</p>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markup } from '../../../tests/site-samples/markup.ts';
+import { markup, words } from '../../../tests/site-samples/markup.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import { Navbar } from './Navbar.tsx';
 
@@ -19,6 +19,19 @@ describe('the navigation bar', () => {
     ).toEqual(['true']);
     const landing = markup(<Navbar site={sampleSite} page={{ ...samplePage, kind: 'landing' }} />);
     expect(landing('[aria-current="page"]').text()).toBe('Release Notes');
+  });
+
+  it('has lists of links behind one word, which open without a script', () => {
+    const items = [
+      { label: 'Guides', url: '/guides/' },
+      { label: 'Notes', url: '/notes/', here: true },
+    ] as const;
+    const $ = markup(
+      <Navbar site={{ ...sampleSite, navigation: [{ label: 'More', items }] }} page={samplePage} />,
+    );
+    expect($('details[data-dropdown] > summary').text()).toBe('More');
+    expect(words($, 'details li:first-child a[href="/guides/"]')).toBe('Guides');
+    expect(words($, 'details [aria-current]')).toBe('Notes');
   });
 
   it('opens the sidebar of small windows by its address, without script', () => {

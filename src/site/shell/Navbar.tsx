@@ -11,7 +11,14 @@ import { SIDEBAR_ID } from './Sidebar.tsx';
 export function Navbar({ site, page }: { readonly site: SiteData; readonly page: PageData }): ReactElement {
   return (
     <header className="bar">
-      <a className="bar__menu" href={`#${SIDEBAR_ID}`} aria-label="Open navigation" data-action="drawer-open">
+      {/* The boot script has made a button of it. */}
+      <a
+        suppressHydrationWarning
+        className="bar__menu"
+        href={`#${SIDEBAR_ID}`}
+        aria-label="Open navigation"
+        data-action="drawer-open"
+      >
         <Icon name="menu" />
       </a>
       <button
@@ -28,7 +35,7 @@ export function Navbar({ site, page }: { readonly site: SiteData; readonly page:
         <b>{site.brand.title}</b>
       </SiteLink>
       <nav className="bar__nav" aria-label="Main">
-        <NavigationLinks links={site.navigation} page={page} />
+        <NavigationLinks items={site.navigation} page={page} inBar />
       </nav>
       <SearchEntry site={site} />
       <ColorModeButton />

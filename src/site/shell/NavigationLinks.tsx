@@ -1,24 +1,49 @@
 import type { ReactElement } from 'react';
-import type { NavigationLink, PageData } from '#core/page-data.ts';
+import type { NavigationLink, PageData, SiteData } from '#core/page-data.ts';
 import { SiteLink } from '../components/SiteLink.tsx';
+import { Dropdown } from './Dropdown.tsx';
 
 interface NavigationLinksProps {
-  readonly links: readonly NavigationLink[];
+  readonly items: SiteData['navigation'];
+  readonly page: PageData;
+  /** In the bar, where dropdowns open over the page. */
+  readonly inBar: boolean;
+}
+
+/** The publisher's links, and lists of links behind one word. */
+export function NavigationLinks({ items, page, inBar }: NavigationLinksProps): ReactElement {
+  return (
+    <ul>
+      {items.map((item) =>
+        'items' in item ? (
+          <li key={item.label}>
+            <Dropdown label={item.label} here={item.items.some(({ here }) => here)} floating={inBar}>
+              {item.items.map((link) => (
+                <LinkItem key={link.label} link={link} page={page} />
+              ))}
+            </Dropdown>
+          </li>
+        ) : (
+          <LinkItem key={item.label} link={item} page={page} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface LinkItemProps {
+  readonly link: NavigationLink;
   readonly page: PageData;
 }
 
-/** The publisher's links. The one that leads here is `page` on the landing page itself and `true` below it. */
-export function NavigationLinks({ links, page }: NavigationLinksProps): ReactElement {
+/** The one that leads here is `page` on the landing page itself and `true` below it. */
+function LinkItem({ link, page }: LinkItemProps): ReactElement {
   const current = page.kind === 'landing' ? 'page' : 'true';
   return (
-    <ul>
-      {links.map((link) => (
-        <li key={link.label}>
-          <SiteLink href={link.url} aria-current={link.here ? current : undefined}>
-            {link.label}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <SiteLink href={link.url} aria-current={link.here ? current : undefined}>
+        {link.label}
+      </SiteLink>
+    </li>
   );
 }

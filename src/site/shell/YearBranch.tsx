@@ -1,9 +1,9 @@
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { SidebarRelease, SidebarYear } from '#core/page-data.ts';
+import type { SidebarYear } from '#core/page-data.ts';
 import { Loading } from '../components/Loading.tsx';
 import { SiteLink } from '../components/SiteLink.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
-import { loadReleases } from '../listing-source.ts';
+import { loadReleases, type YearReleases } from '../listing-source.ts';
 import { readBranchStates } from '../preferences/sidebar.ts';
 import { tabPreferences } from '../preferences/storage.ts';
 
@@ -17,10 +17,10 @@ interface YearBranchProps {
 
 /** Opens in place. Without script, or until its releases have come, a closed year leads to the index of its stream. */
 export function YearBranch({ year, here, listing }: YearBranchProps): ReactElement {
-  const { label, url, count } = year;
+  const { label, url } = year;
   const branch = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useBranchState(year, branch);
-  const releases = useKnownReleases(year);
+  const known = useKnownReleases(year);
   const load = useCallback(() => loadReleases(listing, url), [listing, url]);
   return (
     <li>
@@ -31,14 +31,12 @@ export function YearBranch({ year, here, listing }: YearBranchProps): ReactEleme
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary className="year">
-          {label} <small>{count === 1 ? '1 release' : `${count} releases`}</small>
+          {label} <small>{sizeOf(year)}</small>
         </summary>
-        {releases ? (
-          <ReleaseScale year={{ ...year, releases }} here={here} />
+        {known ? (
+          <ReleaseScale year={known} here={here} />
         ) : open ? (
-          <Loading load={load}>
-            {(loaded) => <ReleaseScale year={{ ...year, ...loaded }} here={here} />}
-          </Loading>
+          <Loading load={load}>{(loaded) => <ReleaseScale year={loaded} here={here} />}</Loading>
         ) : (
           <SiteLink className="year__index" href={url}>
             All releases of {label}
@@ -71,19 +69,28 @@ function useBranchState(
   return [open, setOpen];
 }
 
-/** What an earlier page brought along need not be fetched. */
-function useKnownReleases({ releases }: SidebarYear): readonly SidebarRelease[] | undefined {
-  const [known, setKnown] = useState(releases);
-  if (releases !== undefined && releases !== known) setKnown(releases);
-  return releases ?? known;
+/** `12 releases, 35 patch notes`: together as many as the year lists when it is opened. */
+function sizeOf({ count, patches }: SidebarYear): string {
+  const releases = count === 1 ? '1 release' : `${count} releases`;
+  if (patches === undefined) return releases;
+  return `${releases}, ${patches === 1 ? '1 patch note' : `${patches} patch notes`}`;
+}
+
+/** What an earlier page brought along, and where the rest of it is, need not be fetched. */
+function useKnownReleases({ releases, more }: SidebarYear): YearReleases | undefined {
+  const [known, setKnown] = useState<YearReleases>();
+  if (releases === undefined || releases === known?.releases) return known;
+  const brought = { releases, ...(more && { more }) };
+  setKnown(brought);
+  return brought;
 }
 
 interface ReleaseScaleProps {
-  readonly year: SidebarYear;
+  readonly year: YearReleases;
   readonly here: string;
 }
 
-function ReleaseScale({ year: { releases = [], more }, here }: ReleaseScaleProps): ReactElement {
+function ReleaseScale({ year: { releases, more }, here }: ReleaseScaleProps): ReactElement {
   return (
     <ol className="scale">
       {releases.map(({ version, url, day, patch }) => (

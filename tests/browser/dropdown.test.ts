@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { violations } from './axe.ts';
+import { followLink, RELEASE, readPage, wakeApp } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+/** A site whose publisher has put links behind one word. */
+let site: OpenSite;
+beforeAll(async () => {
+  const folder = buildSite({
+    config: {
+      navigation: [
+        { label: 'Application', href: '/latest/application/' },
+        { label: 'Release Notes', to: '/' },
+        {
+          label: 'More',
+          items: [
+            { label: 'Base releases', to: '/base/' },
+            { label: 'API reference', href: '/latest/api-doc/' },
+          ],
+        },
+      ],
+    },
+  });
+  site = await openSite({ folder });
+});
+afterAll(() => site.close());
+
+const list = (page: Page) => page.locator('.bar__nav .dropdown ul');
+const opener = (page: Page) => page.locator('.bar__nav .dropdown summary');
+
+async function openDropdown(page: Page): Promise<void> {
+  await opener(page).click();
+  await list(page).waitFor();
+}
+
+describe.each([
+  ['before the app has come', async (page: Page) => page.route('**/app.*.js', () => undefined)],
+  ['with the app', async () => undefined],
+])('a dropdown of the bar, %s', (when, prepare) => {
+  async function pageWithDropdown(): Promise<Page> {
+    const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
+    await prepare(page);
+    await page.goto(RELEASE);
+    if (when === 'with the app') await wakeApp(page);
+    await openDropdown(page);
+    return page;
+  }
+
+  it.each([
+    ['a press outside', (page: Page) => page.mouse.click(700, 600)],
+    ['a focus outside', (page: Page) => page.locator('.brand').focus()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a second press', (page: Page) => opener(page).click()],
+  ])('closes on %s', async (_how, close) => {
+    const page = await pageWithDropdown();
+    await close(page);
+    await list(page).waitFor({ state: 'hidden' });
+  });
+
+  it('stays open for what happens inside, and gives the focus back on Escape', async () => {
+    const page = await pageWithDropdown();
+    await page.keyboard.press('Tab');
+    const first = page.getByRole('link', { name: 'Base releases' }).first();
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await list(page).isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await opener(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+});
+
+describe('a dropdown', () => {
+  it('lies over the page and moves nothing of it', async () => {
+    const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
+    await page.goto(RELEASE);
+    const place = () => page.locator('h1').boundingBox();
+    const before = await place();
+    await openDropdown(page);
+    expect(await place()).toEqual(before);
+    const box = await list(page).boundingBox();
+    const shown = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('.dropdown') !== null,
+      { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + (box?.height ?? 0) - 10 },
+    );
+    expect(shown).toBe(true);
+  });
+
+  it('is closed after a choice, on the page that was chosen', async () => {
+    const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 800 } }));
+    await openDropdown(page);
+    await followLink(page, '.bar__nav .dropdown a');
+    expect(new URL(page.url()).pathname).toBe('/release-notes/base/');
+    await list(page).waitFor({ state: 'hidden' });
+  });
+
+  it('opens without JavaScript', async () => {
+    const page = await site.newPage({ viewport: { width: 1366, height: 800 }, javaScriptEnabled: false });
+    await page.goto(RELEASE);
+    await openDropdown(page);
+    expect(await page.getByRole('link', { name: 'API reference' }).first().isVisible()).toBe(true);
+  });
+
+  it('is a part of the main menu on a phone, and stays open there', async () => {
+    const page = await site.newPage({ viewport: { width: 390, height: 800 } });
+    await page.goto(RELEASE);
+    await page.locator('.bar__menu').click();
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    const menu = page.locator('.sidebar .dropdown');
+    await menu.locator('summary').click();
+    await menu.getByRole('link', { name: 'Base releases' }).waitFor();
+    await page.locator('.sidebar__top').click();
+    expect(await menu.getByRole('link', { name: 'Base releases' }).isVisible()).toBe(true);
+  });
+});
