@@ -14,6 +14,7 @@ import {
 import { sidebarHidden } from '../preferences/sidebar.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { watchBaseAddress } from './base-address.ts';
+import { foldContents } from './contents.ts';
 
 const root = document.documentElement;
 const asked = new URLSearchParams(window.location.search).get(COLOR_MODE_QUERY);
@@ -33,4 +34,5 @@ if (announcement !== undefined && announcementDismissed(announcement, devicePref
 if (sidebarHidden(devicePreferences)) root.dataset.sidebar = 'hidden';
 // Which keys open the search is shown on a button, which must not change its width.
 root.dataset.keys = /^(?:Mac|iP)/.test(navigator.platform) ? 'mac' : 'other';
+foldContents();
 watchBaseAddress();

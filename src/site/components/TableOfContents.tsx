@@ -12,7 +12,8 @@ export function TableOfContents({
   if (contents.length === 0) return null;
   return (
     <nav className="contents" aria-label="On this page">
-      <details open>
+      {/* Folded by the boot script where it stands between head and notes. */}
+      <details open suppressHydrationWarning>
         <summary>On this page</summary>
         <ol className="scale">
           {contents.map(({ id, text, level }) => (

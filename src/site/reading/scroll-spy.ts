@@ -1,25 +1,35 @@
 import { useEffect, useState } from 'react';
 import type { ContentsEntry } from '#core/page-data.ts';
+import { followArrivals } from './arrived-heading.ts';
 
 /** All that is above the middle of the window, however far up: the last heading in it is being read. */
 const READ_SO_FAR = '1000000px 0px -50% 0px';
 
-/** The id of the heading that is being read; nothing before the first one. */
+/**
+ * The id of the heading that is being read; nothing before the first one. The one that the address led to is being read until
+ * the reader scrolls, wherever in the window it came to stand: the last ones of a page never reach its top.
+ */
 export function useScrollSpy(contents: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const headings = contents.flatMap(({ id }) => document.getElementById(id) ?? []);
     const passed = new Map<Element, boolean>();
+    const mark = (): void => {
+      const heading = arrived.current() ?? headings.findLast((one) => passed.get(one));
+      setCurrent(heading?.id);
+    };
+    const arrived = followArrivals(headings, mark);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) passed.set(target, isIntersecting);
-        setCurrent(headings.findLast((heading) => passed.get(heading))?.id);
+        mark();
       },
       { rootMargin: READ_SO_FAR },
     );
     for (const heading of headings) observer.observe(heading);
     return () => {
       observer.disconnect();
+      arrived.stop();
       setCurrent(undefined);
     };
   }, [contents]);

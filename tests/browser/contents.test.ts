@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RELEASE, readPage } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const PAGES = [
+  RELEASE,
+  '/release-notes/app/2024/release.24.9.0/',
+  '/release-notes/app/2024/release.24.9.x/',
+  '/release-notes/api/release.25.10.0/',
+  '/release-notes/nqe/release.23.1.0/',
+  '/release-notes/base/16.2.0/',
+];
+
+/** The address of the entry that is marked as being read, once there is one; no entry is an empty address. */
+function marked(page: Page): Promise<string> {
+  return page.evaluate(
+    () => document.querySelector('.contents [aria-current="true"]')?.getAttribute('href') ?? '',
+  );
+}
+
+/** Until the browser has scrolled, and everyone who listens to that has been told. */
+async function afterScrolling(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let frames = 6;
+        const next = (): void => {
+          frames -= 1;
+          if (frames === 0) resolve();
+          else requestAnimationFrame(next);
+        };
+        next();
+      }),
+  );
+}
+
+describe('the contents of a page', () => {
+  it('are a named landmark and mark the section that is read', async () => {
+    const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 500 } }));
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+    await contents.locator('li:last-child a[aria-current="true"]').waitFor();
+    expect(await contents.locator('[aria-current]').count()).toBe(1);
+    await page.evaluate(() => window.scrollTo({ top: 0 }));
+    await page.waitForFunction(() => !document.querySelector('.contents li:last-child a[aria-current]'));
+  });
+
+  it.each(PAGES)('of %s mark each entry that is clicked', async (path) => {
+    const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 768 } }), path);
+    const links = await page.locator('.contents a').all();
+    expect(links.length).toBeGreaterThan(1);
+    const wrong: string[] = [];
+    for (const link of links) {
+      const href = await link.getAttribute('href');
+      await link.click();
+      await afterScrolling(page);
+      if ((await marked(page)) !== href) wrong.push(`${href}: ${await marked(page)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('mark the heading that the address led to, also for a line below it, until the reader scrolls', async () => {
+    const line = await firstLine(`${RELEASE}`);
+    const page = await readPage(
+      await site.newPage({ viewport: { width: 1366, height: 768 } }),
+      `${RELEASE}#${line.id}`,
+    );
+    await page.waitForFunction(
+      (heading) => document.querySelector('.contents [aria-current]')?.getAttribute('href') === `#${heading}`,
+      line.heading,
+    );
+    await page.mouse.wheel(0, -100_000);
+    await page.waitForFunction(
+      (heading) => document.querySelector('.contents [aria-current]')?.getAttribute('href') !== `#${heading}`,
+      line.heading,
+    );
+  });
+
+  it('are led to again by the entry that was clicked before', async () => {
+    const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 768 } }));
+    const last = page.locator('.contents li:last-child a');
+    await last.click();
+    await afterScrolling(page);
+    await page.mouse.wheel(0, -100_000);
+    await page.waitForFunction(
+      () => !document.querySelector('.contents li:last-child a')?.hasAttribute('aria-current'),
+    );
+    await last.click();
+    await page.locator('.contents li:last-child a[aria-current="true"]').waitFor();
+  });
+
+  it.each([390, 768, 997, 1200, 1201, 1366])('have all levels at %i px', async (width) => {
+    const page = await site.newPage({ viewport: { width, height: 800 } });
+    await page.goto(RELEASE);
+    if (width <= 1200) await page.locator('.contents summary').click();
+    const entries = page.locator('.contents li');
+    const shown = await entries.evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect().height > 0),
+    );
+    expect(shown.length).toBeGreaterThan(8);
+    expect(shown).not.toContain(false);
+    expect(await page.locator('.contents .minor').count()).toBeGreaterThan(0);
+  });
+
+  it.each([390, 1200])('begin folded at %i px, and nothing moves for it', async (width) => {
+    const page = await site.newPage({ viewport: { width, height: 800 } });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(RELEASE);
+    await afterScrolling(page);
+    expect(await page.locator('.contents ol').isVisible()).toBe(false);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await page.locator('.contents summary').click();
+    expect(await page.locator('.contents ol').isVisible()).toBe(true);
+  });
+
+  it('are open on a phone without JavaScript', async () => {
+    const page = await site.newPage({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+    await page.goto(RELEASE);
+    expect(await page.locator('.contents ol').isVisible()).toBe(true);
+  });
+});
+
+/** A line entry with an anchor, and the entry of the contents that it stands below. */
+async function firstLine(path: string): Promise<{ readonly id: string; readonly heading: string }> {
+  const page = await site.newPage();
+  await page.goto(path);
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll('.contents a')].map(
+      (link) => link.getAttribute('href')?.slice(1) ?? '',
+    );
+    const all = [...document.querySelectorAll('[data-article] [id]')];
+    const line = all.findLast((element) => element.matches('li.entry')) ?? document.body;
+    const before = all.slice(0, all.indexOf(line)).findLast((element) => ids.includes(element.id));
+    return { id: line.id, heading: before?.id ?? '' };
+  });
+}
