@@ -103,7 +103,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   {
     room: 'site',
     may: ['core'],
-    packages: /^(?:react|react-dom|medium-zoom)(?:\/.*)?$/,
+    packages: /^(?:react|react-dom)(?:\/.*)?$/,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { closest } from './action.ts';
+import { keepPresses } from './presses.ts';
 
 /**
  * The app is loaded by the first sign of a person at the page. A page that is only looked at, printed or crawled stays as it
@@ -6,9 +6,6 @@ import { closest } from './action.ts';
  * leads, and this script scrolls the sidebar. What a person scrolls with is.
  */
 const INPUTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
-
-/** Buttons of the app: pressed before it is there, they are pressed again when it is. Links and fields work by themselves. */
-const REPLAYED = '[data-replay]';
 
 /** What the module at `data-app` exports. */
 interface App {
@@ -24,13 +21,8 @@ export function loadAppOnInput({ onStarted }: IntentOptions): void {
   const script = document.querySelector<HTMLScriptElement>('script[data-app]');
   const { app: appAddress, site: siteAddress } = script?.dataset ?? {};
   if (appAddress === undefined || siteAddress === undefined) return;
-  const presses: HTMLElement[] = [];
   let idle = true;
-
-  const rememberPress = ({ target }: Event): void => {
-    const button = closest<HTMLElement>(target, REPLAYED);
-    if (button !== null) presses.push(button);
-  };
+  const presses = keepPresses();
   const load = async (): Promise<void> => {
     if (!idle) return;
     idle = false;
@@ -41,18 +33,17 @@ export function loadAppOnInput({ onStarted }: IntentOptions): void {
       const app: App = await import(/* @vite-ignore */ appAddress);
       await app.start(site);
       for (const input of INPUTS) window.removeEventListener(input, load, LISTENER);
-      document.removeEventListener('click', rememberPress, true);
       document.documentElement.dataset.app = 'started';
       onStarted();
-      for (const button of presses) button.click();
+      presses.replay();
     } catch (error) {
+      presses.giveUp();
       console.warn('The page stays as it was loaded; its links lead on as ever.', error);
       window.setTimeout(() => {
         idle = true;
       }, RETRY_MILLISECONDS);
     }
   };
-  document.addEventListener('click', rememberPress, true);
   for (const input of INPUTS) window.addEventListener(input, load, LISTENER);
   if (ASKING.test(window.location.search)) load();
 }

@@ -1,8 +1,8 @@
-import { hasModifier } from '../modifier-keys.ts';
+import { isPlainClick } from '../navigation/page-links.ts';
 import { onAction } from './action.ts';
 
-/** What a person has to close first: a drawer, an enlarged image, another dialog. */
-const OPEN_ELSEWHERE = '[aria-modal], .medium-zoom--opened, dialog[open]:not(.sheet)';
+/** What a person has to close first: a drawer, an enlarged image or another dialog. */
+const OPEN_ELSEWHERE = '[aria-modal], dialog[open]:not(.sheet)';
 
 /**
  * Opens the search sheet before anything else has come: it is in the document, and its field takes what is typed. Where it
@@ -10,7 +10,7 @@ const OPEN_ELSEWHERE = '[aria-modal], .medium-zoom--opened, dialog[open]:not(.sh
  */
 export function serveSearch(): void {
   onAction('search-open', (_link, event) => {
-    if (!hasModifier(event)) openSearch(event);
+    if (isPlainClick(event)) openSearch(event);
   });
   document.addEventListener('keydown', (event) => {
     const { ctrlKey, metaKey, key } = event;

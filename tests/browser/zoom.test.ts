@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { appStarted, followLink, readPage, releaseWith } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+type Options = Parameters<OpenSite['newPage']>[0];
+
+const DESKTOP = { viewport: { width: 1366, height: 768 } };
+const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+const WITH_IMAGE = releaseWith(/<img/);
+const IMAGE = '[data-article] img';
+
+const overlay = (page: Page) => page.locator('dialog.zoom[open]');
+
+async function pageWithImage(options: Options = DESKTOP): Promise<Page> {
+  const page = await readPage(await site.newPage(options), WITH_IMAGE);
+  await page
+    .getByRole('button', { name: /^Enlarge image: ./ })
+    .first()
+    .waitFor();
+  return page;
+}
+
+async function openImage(page: Page): Promise<void> {
+  await page.locator(IMAGE).first().click();
+  await overlay(page).waitFor();
+}
+
+describe('an image', () => {
+  it.each([
+    ['light', 'rgb(0, 0, 0)'],
+    ['dark', 'rgb(50, 50, 50)'],
+  ])('opens over the page, 128 px from its edges, on %s ground', async (mode, ground) => {
+    const page = await pageWithImage();
+    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
+    const before = await page.locator(IMAGE).first().boundingBox();
+    await openImage(page);
+    expect(await overlay(page).evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(ground);
+    const box = await overlay(page).locator('img').boundingBox();
+    const margins = box && [box.x, box.y, 1366 - box.x - box.width, 768 - box.y - box.height];
+    expect(Math.round(Math.min(...(margins ?? [0])))).toBeGreaterThanOrEqual(128);
+    expect(box?.width).toBeGreaterThan(before?.width ?? 0);
+  });
+
+  it.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a click', (page: Page) => page.mouse.click(20, 300)],
+    ['its button', (page: Page) => page.getByRole('button', { name: 'Close the image' }).click()],
+    ['a resize', (page: Page) => page.setViewportSize({ width: 1200, height: 700 })],
+    ['a scroll of more than 40 px', (page: Page) => page.evaluate(() => window.scrollBy(0, 60))],
+  ])('closes on %s, and gives the focus back', async (_how, close) => {
+    const page = await pageWithImage();
+    await openImage(page);
+    await close(page);
+    await page.locator('dialog.zoom').waitFor({ state: 'detached' });
+    const handle = page.getByRole('button', { name: /^Enlarge image: ./ }).first();
+    expect(await handle.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  it('stays open for a scroll of less', async () => {
+    const page = await pageWithImage();
+    await openImage(page);
+    await page.evaluate(() => window.scrollBy(0, 30));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+    );
+    expect(await overlay(page).count()).toBe(1);
+  });
+
+  it('opens by keyboard, and keeps Tab inside until it is closed', async () => {
+    const page = await pageWithImage();
+    const handle = page.getByRole('button', { name: /^Enlarge image: ./ }).first();
+    for (const key of ['Enter', ' ']) {
+      await handle.press(key);
+      await overlay(page).waitFor();
+      for (const step of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+        await page.keyboard.press(step);
+        const outside = await page.evaluate(() => {
+          const { activeElement } = document;
+          // The browser's own controls are part of the round; from the page nothing else is.
+          return activeElement !== document.body && !activeElement?.closest('dialog.zoom');
+        });
+        expect(outside).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await page.locator('dialog.zoom').waitFor({ state: 'detached' });
+      expect(await handle.evaluate((one) => one === document.activeElement)).toBe(true);
+    }
+  });
+
+  it('is left alone by what takes the marks of a search away', async () => {
+    const page = await readPage(await site.newPage(DESKTOP), `${WITH_IMAGE}?_highlight=the`);
+    const marks = () => page.evaluate(() => CSS.highlights.get('found')?.size ?? 0);
+    await page.waitForFunction(() => (CSS.highlights.get('found')?.size ?? 0) > 0);
+    const before = await marks();
+    await openImage(page);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog.zoom').waitFor({ state: 'detached' });
+    expect(await marks()).toBe(before);
+  });
+
+  it('can come later, and after another page', async () => {
+    const page = await pageWithImage();
+    await page
+      .locator('[data-article="body"] p')
+      .first()
+      .evaluate((paragraph) => {
+        const image = document.querySelector('[data-article] img')?.cloneNode();
+        if (!(image instanceof HTMLImageElement)) return;
+        image.className = 'later';
+        image.src += '#later';
+        paragraph.append(image);
+      });
+    await page.locator('img.later[role="button"]').waitFor();
+    await followLink(page, 'a[rel="prev"], a[rel="next"]');
+    await page.goBack();
+    await page
+      .getByRole('button', { name: /^Enlarge image: ./ })
+      .first()
+      .waitFor();
+    await openImage(page);
+  });
+
+  it('does not fade in where less motion is wanted', async () => {
+    const page = await pageWithImage({ ...DESKTOP, reducedMotion: 'reduce' });
+    await openImage(page);
+    expect(await overlay(page).evaluate((one) => getComputedStyle(one).animationName)).toBe('none');
+  });
+
+  it('has no accessibility violation while it is open', async () => {
+    const page = await pageWithImage();
+    await openImage(page);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('an image on a phone', () => {
+  it('has its own size, of which the middle is seen, and is moved about', async () => {
+    const page = await pageWithImage(PHONE);
+    await openImage(page);
+    const before = await page.locator(IMAGE).first().boundingBox();
+    const enlarged = overlay(page).locator('img');
+    const own = await page
+      .locator(IMAGE)
+      .first()
+      .evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    expect(own).toBeGreaterThan(390);
+    expect((await enlarged.boundingBox())?.width).toBe(own);
+    expect(own).toBeGreaterThan(1.5 * (before?.width ?? own));
+    const pane = overlay(page).locator('.zoom__pane');
+    const place = () => pane.evaluate(({ scrollLeft }) => scrollLeft);
+    expect(Math.abs((await place()) - (own - 390) / 2)).toBeLessThan(2);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(
+      (middle) => (document.querySelector('.zoom__pane')?.scrollLeft ?? 0) > middle,
+      (own - 390) / 2 + 5,
+    );
+    // Both of its ends can be reached.
+    for (const end of [0, own]) {
+      await pane.evaluate((one, left) => one.scrollTo({ left, behavior: 'instant' }), end);
+      const box = await enlarged.boundingBox();
+      expect(end === 0 ? box?.x : (box?.x ?? 0) + own).toBe(end === 0 ? 0 : 390);
+    }
+    expect(await overlay(page).count()).toBe(1);
+    await overlay(page).tap();
+    await page.locator('dialog.zoom').waitFor({ state: 'detached' });
+  });
+});
+
+describe('a press on an image before the app has come', () => {
+  it('opens it when the app is there, and does not leave the page', async () => {
+    const page = await site.newPage(DESKTOP);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/app.*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(WITH_IMAGE);
+    await page.locator(IMAGE).first().click();
+    expect(page.url()).toContain(WITH_IMAGE);
+    expect(await page.locator('dialog.zoom').count()).toBe(0);
+    release();
+    await appStarted(page);
+    await overlay(page).waitFor();
+    expect(page.url()).toContain(WITH_IMAGE);
+  });
+
+  it('leads to its file when the app does not come', async () => {
+    const page = await site.newPage(DESKTOP);
+    await page.route('**/assets/app.*.js', (route) => route.abort());
+    await page.goto(WITH_IMAGE);
+    await page.locator(IMAGE).first().click();
+    await page.waitForURL('**/attachments/**');
+  });
+
+  it('leads to its file without JavaScript', async () => {
+    const page = await site.newPage({ ...DESKTOP, javaScriptEnabled: false });
+    await page.goto(WITH_IMAGE);
+    await page.locator(IMAGE).first().click();
+    await page.waitForURL('**/attachments/**');
+  });
+});
