@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations, violationsInThemes } from './axe.ts';
+import { violationsInThemes } from './axe.ts';
 import { followLink, isSameDocument, markDocument, RELEASE, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -20,7 +20,7 @@ function drawer(page: Page) {
 
 async function openDrawer(page: Page, path: string = RELEASE): Promise<void> {
   await page.goto(path);
-  await page.getByRole('link', OPENER).click();
+  await page.getByRole('button', OPENER).click();
   await drawer(page).waitFor();
 }
 
@@ -37,7 +37,7 @@ describe('the drawer', () => {
   ])('at %i px, its opener is there: %s', async (width, there) => {
     const page = await site.newPage({ viewport: { width, height: 800 } });
     await page.goto(RELEASE);
-    expect(await page.getByRole('link', OPENER).isVisible()).toBe(there);
+    expect(await page.getByRole('button', OPENER).isVisible()).toBe(there);
     expect(await page.locator('.sidebar').isVisible()).toBe(!there);
   });
 
@@ -123,7 +123,7 @@ describe('the drawer', () => {
       await page.goto('/release-notes/');
       await page.goto(RELEASE);
       if (app) await wakeApp(page);
-      await page.getByRole('link', OPENER).click();
+      await page.getByRole('button', OPENER).click();
       await drawer(page).getByRole('link', { name: 'API' }).first().click();
       await page.waitForURL('**/release-notes/api/');
       await page.waitForFunction(() => document.title.startsWith('API'));
@@ -152,6 +152,81 @@ describe('the drawer', () => {
     await page.getByRole('button', { name: 'Back to main menu' }).click();
     expect(await violationsInThemes(page)).toEqual([]);
   });
+});
+
+describe('the opener of the drawer', () => {
+  it.each(['Enter', ' '])('opens it by the key "%s", and tells that it is expanded', async (key) => {
+    const page = await site.newPage(PHONE);
+    await page.goto(RELEASE);
+    const opener = page.getByRole('button', { ...OPENER, expanded: false });
+    await opener.press(key);
+    await drawer(page).waitFor();
+    const expanded = page.locator('.bar__menu[aria-expanded="true"]');
+    expect(await expanded.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the history beside an open drawer', () => {
+  const titleHas = (page: Page, part: string) =>
+    page.waitForFunction((text) => document.title.includes(text), part);
+
+  it.each([true, false])('goes further back than the drawer (with the app: %s)', async (app) => {
+    const page = await site.newPage(PHONE);
+    if (!app) await page.route('**/app.*.js', () => undefined);
+    await page.goto('/release-notes/app/');
+    await page.goto(RELEASE);
+    if (app) await wakeApp(page);
+    await page.getByRole('button', OPENER).click();
+    await drawer(page).waitFor();
+    await page.evaluate(() => window.history.go(-2));
+    await page.waitForURL('**/release-notes/app/');
+    await titleHas(page, 'App releases');
+    expect(await drawer(page).count()).toBe(0);
+    expect(await page.locator('main').evaluate((main) => main.closest('[inert]'))).toBe(null);
+  });
+
+  it('goes to another page of the app, too, and forward again', async () => {
+    const page = await readPage(await site.newPage(PHONE));
+    await followLink(page, 'a[rel="prev"]');
+    await page.getByRole('button', OPENER).click();
+    await drawer(page).waitFor();
+    await page.evaluate(() => window.history.go(-2));
+    await titleHas(page, '25.9.0');
+    expect(await drawer(page).count()).toBe(0);
+    await page.goForward();
+    await titleHas(page, '25.8.x');
+  });
+
+  it('closes it with one step back, and then steps on from the page as ever', async () => {
+    const page = await readPage(await site.newPage(PHONE), '/release-notes/app/');
+    await followLink(page, '.index tbody a');
+    const title = await page.title();
+    await page.getByRole('button', OPENER).click();
+    await drawer(page).waitFor();
+    await page.goBack();
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await page.title()).toBe(title);
+    await page.goBack();
+    await titleHas(page, 'App releases');
+  });
+});
+
+it('the drawer shows the release that is read, and reaches from edge to edge on both of its panels', async () => {
+  const page = await site.newPage({ viewport: { width: 390, height: 500 } });
+  await openDrawer(page, '/release-notes/app/release.25.1.0/');
+  const inView = await drawer(page)
+    .locator('[aria-current="page"]')
+    .evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+  expect(inView).toBe(true);
+  expect((await drawer(page).boundingBox())?.height).toBe(500);
+  await page.getByRole('button', { name: 'Back to main menu' }).click();
+  expect((await drawer(page).boundingBox())?.height).toBe(500);
 });
 
 describe('a branch of the sidebar', () => {
@@ -253,46 +328,5 @@ describe('the sidebar', () => {
     expect(await page.locator('.sidebar').isVisible()).toBe(true);
     const collapse = page.getByRole('button', { name: 'Collapse sidebar' });
     expect(await collapse.evaluate((button) => button === document.activeElement)).toBe(true);
-  });
-});
-
-describe('a dropdown', () => {
-  const DROPDOWN = `<details class="dropdown" data-dropdown=""><summary>More</summary>
-    <ul><li><a href="#main">One</a></li><li><a href="#main">Two</a></li></ul></details>`;
-
-  async function pageWithDropdown(): Promise<Page> {
-    const page = await site.newPage();
-    await readPage(page);
-    await page.locator('.bar').evaluate((bar, html) => bar.insertAdjacentHTML('beforeend', html), DROPDOWN);
-    await page.locator('.dropdown summary').click();
-    return page;
-  }
-
-  it.each([
-    ['a press outside', (page: Page) => page.mouse.click(700, 500)],
-    ['a focus outside', (page: Page) => page.locator('.brand').focus()],
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['a choice', (page: Page) => page.locator('.dropdown a').first().click()],
-  ])('closes on %s', async (_how, close) => {
-    const page = await pageWithDropdown();
-    expect(await page.locator('.dropdown ul').isVisible()).toBe(true);
-    await close(page);
-    expect(await page.locator('.dropdown ul').isVisible()).toBe(false);
-  });
-
-  it('stays open for what happens inside, and gives the focus back on Escape', async () => {
-    const page = await pageWithDropdown();
-    await page.keyboard.press('Tab');
-    expect(
-      await page
-        .locator('.dropdown a')
-        .first()
-        .evaluate((link) => link === document.activeElement),
-    ).toBe(true);
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    expect(await page.locator('.dropdown summary').evaluate((one) => one === document.activeElement)).toBe(
-      true,
-    );
   });
 });

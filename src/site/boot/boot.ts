@@ -17,7 +17,6 @@ serveColorMode();
 serveAnnouncement();
 serveSidebar();
 serveTargets();
-// Before the app, whose router listens to traversals: one that closes the drawer is none of its business.
 serveDrawer();
 const traversals = serveTraversals();
 serveDropdowns();

@@ -1,5 +1,7 @@
-import { hasModifier } from '../modifier-keys.ts';
+import { isPlainClick } from '../navigation/page-links.ts';
+import { ROOT_ID } from '../page-data-element.ts';
 import { closest, focusAction, onAction } from './action.ts';
+import { revealCurrentPage } from './sidebar.ts';
 
 /**
  * On small windows the sidebar is a sheet over the page. It stays where it is in the document and becomes a popover, which
@@ -8,89 +10,96 @@ import { closest, focusAction, onAction } from './action.ts';
  *
  * Opening adds an entry to the session history, so that "back" closes the sheet instead of leaving the page:
  *
- *     page ── open ──▶ page + DRAWER_STATE ── back, Escape, ... ──▶ page
- *                                          ── a link ──▶ the next page, in its place
+ *     page ── open ──▶ page ── back, Escape, ... ──▶ page
+ *                           ── further back ──▶ where that leads
+ *                           ── a link ──▶ the next page, in its place
+ *
+ * Both entries have one address, so a step between them is nothing to the app, and every other step is the browser's as ever.
  */
 const DRAWER_SELECTOR = '.sidebar';
+const OPENER_SELECTOR = '[data-action="drawer-open"]';
+const BEHIND_SELECTOR = `[id="${ROOT_ID}"] > :not(.shell), .main`;
 const WIDE_WINDOW = '(min-width: 997px)';
 
-/** Marks the history entry of an open drawer. A navigation replaces it. */
-export const DRAWER_STATE = 'drawer';
-
 /** What the sidebar is only while it is a drawer. */
-const OPEN_ATTRIBUTES = [
-  ['popover', 'auto'],
-  ['role', 'dialog'],
-  ['aria-modal', 'true'],
-  ['aria-label', 'Navigation'],
-] as const;
-
-type Closing = 'entry-left' | 'entry-replaced' | 'entry-to-leave';
+const OPEN_ATTRIBUTES = {
+  popover: 'auto',
+  role: 'dialog',
+  'aria-modal': 'true',
+  'aria-label': 'Navigation',
+};
 
 export function serveDrawer(): void {
   const drawer = document.querySelector<HTMLElement>(DRAWER_SELECTOR);
-  if (drawer === null || !('showPopover' in drawer)) return;
-  let release: (() => void) | undefined;
-  let opener: HTMLElement | undefined;
-  let leavingEntry = false;
-  let closing: Closing = 'entry-to-leave';
-  const close = (how: Closing): void => {
+  const opener = document.querySelector<HTMLElement>(OPENER_SELECTOR);
+  if (drawer === null || opener === null || !('showPopover' in drawer)) return;
+  let open = false;
+  /** Whether the entry that opening has added is still the current one. */
+  let onEntry = false;
+  const close = (): void => {
     // A window that becomes wide closes what is open, and a sheet that stands open by its address is none of ours.
-    if (release === undefined) return;
-    closing = how;
-    drawer.hidePopover();
+    if (open) drawer.hidePopover();
   };
 
-  onAction('drawer-open', (element, event) => {
+  becomeButton(opener);
+  onAction('drawer-open', (_opener, event) => {
     event.preventDefault();
-    if (release !== undefined) return;
-    opener = element;
-    release = isolate(drawer);
-    closing = 'entry-to-leave';
+    if (open) return;
+    open = true;
+    setInert(true);
     drawer.dataset.panel = 'secondary';
-    for (const [name, value] of OPEN_ATTRIBUTES) drawer.setAttribute(name, value);
+    for (const [name, value] of Object.entries(OPEN_ATTRIBUTES)) drawer.setAttribute(name, value);
     drawer.showPopover();
+    opener.ariaExpanded = 'true';
+    revealCurrentPage();
     focusAction('drawer-close');
-    window.history.pushState({ ...window.history.state, [DRAWER_STATE]: true }, '');
+    window.history.pushState(window.history.state, '');
+    onEntry = true;
   });
   onAction('drawer-close', (_button, event) => {
-    if (release !== undefined) event.preventDefault();
-    close('entry-to-leave');
+    if (open) event.preventDefault();
+    close();
   });
   drawer.addEventListener('beforetoggle', ({ newState }) => {
     if (newState === 'open') return;
     // Before the focus returns: what is inert cannot take it.
-    release?.();
-    release = undefined;
-    if (closing !== 'entry-to-leave') return;
-    leavingEntry = true;
-    window.history.back();
+    setInert(false);
+    open = false;
+    opener.ariaExpanded = 'false';
+    if (onEntry) window.history.back();
   });
   drawer.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') return;
-    for (const [name] of OPEN_ATTRIBUTES) drawer.removeAttribute(name);
+    for (const name of Object.keys(OPEN_ATTRIBUTES)) drawer.removeAttribute(name);
     // A press beside the drawer leaves the focus nowhere.
-    if (closing !== 'entry-replaced' && document.activeElement === document.body) opener?.focus();
+    if (document.activeElement === document.body) opener.focus({ preventScroll: true });
   });
-  window.matchMedia(WIDE_WINDOW).addEventListener('change', () => close('entry-to-leave'));
-  // The drawer's entry is nobody else's business. Listeners of the window run in the order in which they came, and this one
-  // comes before the router's.
-  window.addEventListener('popstate', (event) => {
-    if (!leavingEntry && release === undefined) return;
-    event.stopImmediatePropagation();
-    if (release !== undefined) close('entry-left');
-    leavingEntry = false;
+  window.matchMedia(WIDE_WINDOW).addEventListener('change', close);
+  window.addEventListener('popstate', () => {
+    onEntry = false;
+    close();
   });
-  // On the window, so that the app has had its say: a link that it does not take is followed here.
-  window.addEventListener('click', (event) => {
-    const link = closest<HTMLAnchorElement>(event.target, 'a[href]');
-    if (release === undefined || link === null || !drawer.contains(link) || hasModifier(event)) return;
-    close('entry-replaced');
-    if (event.defaultPrevented) return;
+  // The next page takes the place of the entry.
+  document.addEventListener('click', (event) => {
+    const link = closest<HTMLAnchorElement>(event.target, '.sidebar a[href]');
+    if (!open || link === null || !isPlainClick(event)) return;
     event.preventDefault();
+    onEntry = false;
+    close();
     window.location.replace(link.href);
   });
   servePanels(drawer);
+}
+
+/** Without script it is a link to the sheet. */
+function becomeButton(opener: HTMLElement): void {
+  opener.role = 'button';
+  opener.ariaExpanded = 'false';
+  opener.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    opener.click();
+  });
 }
 
 /** The publisher's links and the releases, one of them at a time. */
@@ -105,17 +114,7 @@ function servePanels(drawer: HTMLElement): void {
   });
 }
 
-/** Makes everything inert that is neither in `element` nor around it, but what only speaks. Returns what undoes it. */
-function isolate(element: HTMLElement): () => void {
-  const others: HTMLElement[] = [];
-  for (let node = element; node !== document.body; node = node.parentElement ?? document.body) {
-    for (const sibling of node.parentElement?.children ?? []) {
-      const speaks = sibling.hasAttribute('aria-live');
-      if (sibling !== node && sibling instanceof HTMLElement && !speaks) others.push(sibling);
-    }
-  }
-  for (const other of others) other.inert = true;
-  return () => {
-    for (const other of others) other.inert = false;
-  };
+/** Makes all of the page inert that is not the drawer; what only speaks stands outside of it. */
+function setInert(inert: boolean): void {
+  for (const other of document.querySelectorAll<HTMLElement>(BEHIND_SELECTOR)) other.inert = inert;
 }
