@@ -37,7 +37,7 @@ describe('the suggestions', () => {
     await searchFor(page, 'collector');
     expect(await field.getAttribute('aria-expanded')).toBe('true');
     const list = await field.getAttribute('aria-controls');
-    expect(await page.locator(`#${list}`).getAttribute('role')).toBe('listbox');
+    expect(await page.locator(`[id="${list}"]`).getAttribute('role')).toBe('listbox');
     expect(await activeRow(page)).toBe(0);
     await field.fill('PA-9999');
     await statusOf(page).filter({ hasText: 'No results' }).waitFor();

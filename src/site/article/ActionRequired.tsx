@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Entry } from '#core/model/release.ts';
 import { Anchor } from './Anchor.tsx';
+import { HeadingElement } from './HeadingElement.tsx';
 import { HtmlContent } from './HtmlContent.tsx';
 import { KindLabel } from './KindLabel.tsx';
 import { References } from './References.tsx';
 
+const HEADING = 'Action required';
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const;
 
 /** The loudest thing on a page, before all notes: one line a task, in the order of doing. */
@@ -14,10 +16,10 @@ export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }):
   return (
     <section className="action" aria-labelledby="action-required">
       <header>
-        <h2 id="action-required">
-          Action required
-          <Anchor id="action-required" heading="Action required" />
-        </h2>
+        <HeadingElement level={2} id="action-required" name={HEADING}>
+          {HEADING}
+          <Anchor id="action-required" heading={HEADING} />
+        </HeadingElement>
         <p>
           {count} {tasks.length === 1 ? 'thing' : 'things'} that this version asks of you.
         </p>

@@ -13,7 +13,7 @@ export function FullEntry({ change }: { readonly change: Entry }): ReactElement 
   return (
     <article className="entry" data-kind={kind === 'other' ? undefined : kind}>
       <KindLabel kind={kind} />
-      <HeadingElement level={level} id={anchor}>
+      <HeadingElement level={level} id={anchor} name={title}>
         <HtmlContent as="span" html={titleHtml} />
         <Anchor id={anchor} heading={title} />
       </HeadingElement>

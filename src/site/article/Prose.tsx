@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { HeadingReference, Html } from '#core/model/release.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Anchor } from './Anchor.tsx';
+import { HeadingElement } from './HeadingElement.tsx';
 import { HtmlContent } from './HtmlContent.tsx';
 
 interface ProseProps {
@@ -22,11 +23,13 @@ export function Prose({ html, headings, className = 'prose' }: ProseProps): Reac
 /** Headings do not nest, so the first end tag of the same level after an id closes its heading. */
 function withAnchors(html: Html, headings: readonly HeadingReference[]): Html {
   return headings.reduce<Html>((text, { id, level, text: heading }) => {
-    const start = text.indexOf(`<h${level} id="${id}"`);
+    const opening = `<h${level} id="${id}"`;
+    const start = text.indexOf(opening);
     const end = start < 0 ? -1 : text.indexOf(`</h${level}>`, start);
     if (end < 0) return text;
     const anchor = renderToStaticMarkup(<Anchor id={id} heading={heading} />);
-    return `${text.slice(0, end)}${anchor}${text.slice(end)}` as Html;
+    const named = renderToStaticMarkup(<HeadingElement level={level} id={id} name={heading} />).split('>', 1);
+    return `${text.slice(0, start)}${named}${text.slice(start + opening.length, end)}${anchor}${text.slice(end)}` as Html;
   }, html);
 }
 

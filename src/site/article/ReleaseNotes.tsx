@@ -41,7 +41,7 @@ function NotesSection({ section }: { readonly section: Section }): ReactElement 
 function SectionHeading({ section }: { readonly section: Section }): ReactElement {
   const { id, level, heading, headingHtml, patch } = section;
   return (
-    <HeadingElement level={level} id={id}>
+    <HeadingElement level={level} id={id} name={heading}>
       {patch ? <PatchName patch={patch} /> : <HtmlContent as="span" html={headingHtml} />}
       <Anchor id={id} heading={heading} />
     </HeadingElement>

@@ -74,14 +74,14 @@ function OpenYear({ stream, year, kinds }: YearProps): ReactElement {
   return (
     <section className="yearblock" id={year.anchor}>
       <header className="blockhead">
-        <h2>
+        <h2 aria-label={year.label}>
           {year.label}
           <Anchor id={year.anchor} heading={year.label} />
         </h2>
         <small>{sizeOf(year)}</small>
         {year.rail.length > 0 && <RailKeys />}
       </header>
-      <Rail places={year.rail} form="year" label={`${stream} releases of ${year.label}`} />
+      <Rail months={year.rail} form="year" label={`${stream} releases of ${year.label}`} />
       <IndexTable stream={stream} year={year} kinds={kinds} />
     </section>
   );

@@ -6,7 +6,7 @@ import { usePlace } from '../navigation/place.ts';
 import { addCopyButtons } from './copy-code.ts';
 import { markFoundWords } from './found-words.ts';
 import { copyHeadingLinks } from './heading-links.ts';
-
+import { watchTabStops } from './tab-stops.ts';
 import { attachZoom } from './zoom.ts';
 
 /** What script adds to an article: each piece gives back what takes it away again, before the next page is read. */
@@ -17,7 +17,12 @@ export function useReading(page: PageData): void {
   useEffect(() => {
     const main = document.querySelector('main');
     if (main === null) return;
-    const undo = [addCopyButtons(main, announce), copyHeadingLinks(main, announce), attachZoom(main)];
+    const undo = [
+      addCopyButtons(main, announce),
+      copyHeadingLinks(main, announce),
+      attachZoom(main),
+      watchTabStops(main),
+    ];
     revealCurrentPage();
     return () => {
       for (const one of undo) one();

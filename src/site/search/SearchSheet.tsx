@@ -62,9 +62,15 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
         >
           <Icon name="close" />
         </button>
-        <button className="sheet__button" type="submit" formMethod="dialog" tabIndex={-1}>
+        <button
+          className="sheet__button sheet__close"
+          type="submit"
+          formMethod="dialog"
+          tabIndex={-1}
+          aria-label="Close the search"
+        >
           <kbd>Esc</kbd>
-          <span className="hidden"> Close the search</span>
+          <Icon name="close" />
         </button>
       </form>
       {app && field && wanted && <Suggestions field={field} site={site} page={page} search={app.search} />}

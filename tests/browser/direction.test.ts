@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let ltr: OpenSite;
+let rtl: OpenSite;
+beforeAll(async () => {
+  const folder = buildSite({ config: { locale: { direction: 'rtl' } } });
+  [ltr, rtl] = await Promise.all([openSite(), openSite({ folder })]);
+});
+afterAll(() => Promise.all([ltr.close(), rtl.close()]));
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly top: number;
+}
+
+/** Where each of the elements stands, counted from the side where lines begin. */
+async function places(page: Page, selectors: readonly string[]): Promise<Record<string, Place | null>> {
+  return page.evaluate((all) => {
+    const backwards = document.documentElement.dir === 'rtl';
+    const { clientWidth } = document.documentElement;
+    return Object.fromEntries(
+      all.map((selector) => {
+        const box = document.querySelector(selector)?.getBoundingClientRect();
+        if (box === undefined) return [selector, null];
+        const [start, end] = backwards
+          ? [clientWidth - box.right, clientWidth - box.left]
+          : [box.left, box.right];
+        return [selector, { start: Math.round(start), end: Math.round(end), top: Math.round(box.top) }];
+      }),
+    );
+  }, selectors);
+}
+
+const RELEASE_PARTS = [
+  '.brand',
+  '.bar__nav',
+  '.bar__search',
+  '.sidebar',
+  '.sidebar .scale li:last-child',
+  '.crumbs',
+  '.title',
+  '.tally li:nth-child(2)',
+  '.action li .kind',
+  '.action li .action__task',
+  '.notes > h2',
+  '.notes .entry > .kind',
+  '.notes .entry > h3',
+  '.notes .entry > .ref',
+  '.contents',
+  '.contents .scale a',
+  '.pager__previous',
+  '.pager__next',
+  '.foot__brand',
+  '.foot nav',
+];
+
+const CASES = [
+  ['a release', 'app/release.25.9.0/', 1366, RELEASE_PARTS],
+  [
+    'a release on a phone',
+    'app/release.25.9.0/',
+    390,
+    [
+      '.bar__menu',
+      '.bar__search',
+      '.title',
+      '.head .tick:last-child',
+      '.action li .kind',
+      '.notes .entry > .ref',
+      '.pager__next',
+    ],
+  ],
+  [
+    'the landing page',
+    '',
+    1366,
+    [
+      '.hero h1',
+      '.hero .lead',
+      '.months li:nth-child(3)',
+      '.lane__stream',
+      '.lane .rail',
+      '.lane li:nth-child(8) .tick',
+      '.news time',
+      '.news p',
+    ],
+  ],
+  [
+    'an index',
+    'base/',
+    1366,
+    ['.facts', '.keys', '.rail', '.index thead th:last-child', '.index td:nth-child(3)'],
+  ],
+  ['the search page', 'search/', 1366, ['.searchform .input', '.searchform .button']],
+] as const;
+
+describe('a site from right to left', () => {
+  it.each(CASES)('mirrors %s', async (_what, path, width, selectors) => {
+    const options = { viewport: { width, height: 900 } };
+    const [left, right] = [await ltr.newPage(options), await rtl.newPage(options)];
+    await Promise.all([left.goto(`/release-notes/${path}`), right.goto(`/release-notes/${path}`)]);
+    const [expected, actual] = [await places(left, selectors), await places(right, selectors)];
+    expect(Object.values(expected)).not.toContain(null);
+    for (const selector of selectors) {
+      const [one, other] = [expected[selector], actual[selector]];
+      // Half a pixel to either side is rounding.
+      for (const side of ['start', 'end', 'top'] as const) {
+        expect(
+          Math.abs((one?.[side] ?? 0) - (other?.[side] ?? 0)),
+          `${selector}, ${side}`,
+        ).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('opens its drawer at the side where lines begin', async () => {
+    const options = { viewport: { width: 390, height: 900 } };
+    const [left, right] = [await ltr.newPage(options), await rtl.newPage(options)];
+    for (const page of [left, right]) {
+      await page.goto('/release-notes/app/release.25.9.0/');
+      await page.locator('.bar__menu').click();
+      await page.locator('.sidebar:popover-open').waitFor();
+    }
+    expect(await places(right, ['.sidebar'])).toEqual(await places(left, ['.sidebar']));
+    expect((await places(right, ['.sidebar']))['.sidebar']?.start).toBe(0);
+  });
+
+  it('leaves versions, days and code as they are written', async () => {
+    const page = await rtl.newPage({ viewport: { width: 1366, height: 900 } });
+    await page.goto('/release-notes/app/release.25.9.0/');
+    for (const selector of ['.sidebar .scale .minor .ver', '.head time', '.notes code', '.sidebar small']) {
+      const inOrder = await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+          if (!(text instanceof Text)) return false;
+          const left = (start: number, end: number): number => {
+            const range = document.createRange();
+            range.setStart(text, start);
+            range.setEnd(text, end);
+            return range.getBoundingClientRect().left;
+          };
+          return left(0, 1) < left(text.length - 1, text.length);
+        });
+      expect(inOrder, selector).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RELEASE, readPage } from './reader.ts';
+import { openSearch, searchFor } from './searcher.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const FORCED = { forcedColors: 'active', viewport: { width: 1366, height: 800 } } as const;
+
+/** A pixel of the page, as the screen shows it. */
+async function colorAt(page: Page, x: number, y: number): Promise<string> {
+  const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
+  return picture.toString('base64');
+}
+
+/** The lines that are drawn around an element or at its foot, in the colours that the system gave them. */
+function linesOf(page: Page, selector: string): Promise<readonly string[]> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const style = getComputedStyle(element);
+      return [
+        `outline ${style.outlineStyle} ${style.outlineWidth} ${style.outlineColor}`,
+        `bottom ${style.borderBottomStyle} ${style.borderBottomWidth} ${style.borderBottomColor}`,
+      ].filter((line) => / (?:solid|auto) [1-9]/.test(line));
+    });
+}
+
+describe('in forced colours', () => {
+  it('the suggestion that Enter opens has an outline that the others have not', async () => {
+    const page = await openSearch(await site.newPage(FORCED));
+    await searchFor(page, 'collector');
+    const [active, other] = await Promise.all([
+      linesOf(page, '.sug[aria-selected="true"]'),
+      linesOf(page, '.sug[aria-selected="false"]'),
+    ]);
+    expect(active.join()).toMatch(/outline solid 2px/);
+    expect(other).toEqual([]);
+  });
+
+  it('the stream of the page, and one that is only open, are underlined', async () => {
+    const page = await site.newPage(FORCED);
+    await page.goto(RELEASE);
+    expect((await linesOf(page, '.tabs [aria-current]')).join()).toMatch(/bottom solid 2px/);
+    expect(await linesOf(page, '.tabs a:not([data-open])')).toEqual([]);
+    await page.goto('/release-notes/');
+    expect((await linesOf(page, '.tabs [data-open]')).join()).toMatch(/bottom solid 2px/);
+  });
+
+  it('the line that a slow page draws is seen', async () => {
+    const page = await readPage(await site.newPage(FORCED));
+    await page.route('**/release.25.8.x/', () => undefined);
+    await page.locator('.sidebar').getByRole('link', { name: '25.8.x' }).click();
+    const line = page.locator('.progress');
+    await line.waitFor();
+    const box = await line.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 4, (box?.y ?? 0) + 1];
+    const drawn = await colorAt(page, x, y);
+    await line.evaluate((element) => element.remove());
+    expect(await colorAt(page, x, y)).not.toBe(drawn);
+  });
+});
