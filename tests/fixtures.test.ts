@@ -18,7 +18,7 @@ const config: SiteConfig = siteConfigSchema.parse({
   title: 'Release Notes',
   brand: { title: 'Docs', url: '/docs/' },
   // So small that a fixture can be read.
-  limits: { noteBytes: 4_000, lineLength: 2_500, headings: 30, nesting: 12 },
+  limits: { noteBytes: 4_000, lineLength: 2_500, headings: 30, marks: 60, nesting: 12 },
   streams: [
     { id: 'app', label: 'App' },
     { id: 'nqe', label: 'NQE', token: { word: 'notes', until: '24.12.0' } },

@@ -10,6 +10,7 @@ export interface ProblemArguments {
   'note-too-large': { readonly bytes: number; readonly limit: number };
   'line-too-long': { readonly length: number; readonly limit: number };
   'too-many-headings': { readonly count: number; readonly limit: number };
+  'too-many-marks': { readonly limit: number };
   'nesting-too-deep': { readonly limit: number };
   'bad-file-name': { readonly name: string; readonly suggestion: string };
   'misplaced-note': { readonly suggestion: string };

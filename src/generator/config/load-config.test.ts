@@ -32,13 +32,14 @@ describe('a configuration', () => {
       brand: { title: 'Docs', url: '/docs/' },
       base: 'notes',
       colour: 'dark',
-      streams: [{ id: 'app', token: { word: 'notes', until: 'last year' } }],
+      streams: [{ id: 'schemas' }, { id: 'app', token: { word: 'notes', until: 'last year' } }],
     };
     expect(() => parseConfig(written, 'their.config.ts')).toThrowErrorMatchingInlineSnapshot(`
       [ConfigError: their.config.ts is not a valid configuration:
         title: Too small: expected string to have >=1 characters
         base: Invalid string: must match pattern /^\\/(?:[^/]+\\/)*$/
-        streams.0.token.until: Not a version: write one such as 24.12.0
+        streams.0.id: Lower-case letters, digits and hyphens, and no folder of the site itself, as search, schemas, assets and attachments are
+        streams.1.token.until: Not a version: write one such as 24.12.0
         (top): Unrecognized key: "colour"]
     `);
   });

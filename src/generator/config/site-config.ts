@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KINDS } from '#core/model/kind.ts';
 import type { ProblemCode, ProblemLevel } from '#core/model/problem.ts';
-import { STREAM_ID } from '#core/model/stream-id.ts';
+import { isStreamId } from '#core/model/stream-id.ts';
 import { parseVersion } from '#core/model/version.ts';
 
 /**
@@ -17,7 +17,10 @@ const link = z.strictObject({
 
 const stream = z.strictObject({
   /** The folder below `content/`, and the first segment of the address. */
-  id: z.string().regex(STREAM_ID),
+  id: z.string().refine(isStreamId, {
+    error:
+      'Lower-case letters, digits and hyphens, and no folder of the site itself, as search, schemas, assets and attachments are',
+  }),
   /** What readers call it. Default: the folder's name. */
   label: z.string().min(1).optional(),
   /** Two or three words: `Web application`. */
@@ -135,6 +138,8 @@ export const siteConfigSchema = z.strictObject({
       /** Characters. */
       lineLength: z.int().min(1).default(100_000),
       headings: z.int().min(1).default(5_000),
+      /** `*` and `_` in one paragraph. */
+      marks: z.int().min(1).default(50_000),
       /** Lists, quotes, marks and elements inside each other. */
       nesting: z.int().min(1).max(100).default(100),
     })

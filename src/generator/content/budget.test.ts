@@ -3,7 +3,7 @@ import { describeProblems } from '#generator/cli/report.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
 import { createReport } from './report.ts';
 
-const budget = { noteBytes: 40, lineLength: 400, headings: 2, nesting: 4 };
+const budget = { noteBytes: 40, lineLength: 400, headings: 2, marks: 8, nesting: 4 };
 
 function problemsOf(text: string): readonly string[] {
   const { problems, report } = createReport('note.md');
@@ -29,6 +29,7 @@ describe('the budget of a note', () => {
     ['lists below each other', '- a\n  - b\n    1. c\n       * d\n\n         - e', ['nesting-too-deep 6']],
     ['lists with tabs', '- a\n\t- b\n\t\t- c\n\t\t\t- d\n\t\t\t\t- e', ['nesting-too-deep 5']],
     ['quotes and lists', '> - > - > a', ['nesting-too-deep 1']],
+    ['marks of emphasis', 'a\n\n*b_ *c_\n> *d_ *e_ *f_', ['too-many-marks 4']],
     ['headings', '# a\n\nb\n===\n\n###### c', ['too-many-headings']],
     ['headings in lists', '- # a\n- # b\n- # c', ['too-many-headings']],
   ])('is spent by %s', (_, text, problems) => {
@@ -37,10 +38,14 @@ describe('the budget of a note', () => {
 
   it.each([
     ['rules', `${'- '.repeat(40)}\n${'* '.repeat(40)}`],
+    ['marks in paragraphs of their own', `${'*b_ *c_\n\n'.repeat(9)}${'- **d** _e_\n'.repeat(9)}`],
     ['lists that end', '- a\n  - b\n\n- c\n  - d\n\n- e\n  - f'],
     ['items beside each other', '- a\n'.repeat(40)],
     ['a quote of many lines', '> a\n'.repeat(40)],
-    ['code', `\`\`\`\n# a\n# b\n# c\n- - - - - - x\n> > > > > > y\n\`\`\`\n~~~yaml\n# a\n# b\n# c\n~~~`],
+    [
+      'code',
+      `\`\`\`\n# a\n# b\n# c\n- - - - - - x\n> > > > > > y ***********\n\`\`\`\n~~~yaml\n# a\n# b\n# c\n~~~`,
+    ],
     ['code in a list', '- a\n\n  ```\n  # a\n  # b\n  # c\n  > > > > > y\n  ```\n'],
     ['indented code', '    - - - - - - x\n    # a\n    # b\n    # c'],
     ['words that begin like a heading', '#a\n#b\n#c\n####### d'],

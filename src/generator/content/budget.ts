@@ -6,11 +6,14 @@ export interface Budget {
   /** UTF-16 units. */
   readonly lineLength: number;
   readonly headings: number;
+  /** `*` and `_` in one paragraph: parsers try to pair each with all before it. */
+  readonly marks: number;
   /** Lists, quotes, marks and elements inside each other. */
   readonly nesting: number;
 }
 
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
+const MARK = /[*_]/g;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 
 /** False, and a problem, when a note is larger than the budget: it is not decoded then. */
@@ -35,33 +38,40 @@ export function isWithinBudget(text: string, budget: Budget, report: Report): bo
     );
     return false;
   }
-  const { headings, deep } = measure(lines, budget.nesting);
+  const { headings, deep, crowded } = measure(lines, budget);
   if (headings > budget.headings)
     report('too-many-headings', {}, { count: headings, limit: budget.headings });
   if (deep !== undefined) report('nesting-too-deep', { line: deep }, { limit: budget.nesting });
-  return headings <= budget.headings && deep === undefined;
+  if (crowded !== undefined) report('too-many-marks', { line: crowded }, { limit: budget.marks });
+  return headings <= budget.headings && deep === undefined && crowded === undefined;
 }
 
 interface Measured {
   readonly headings: number;
   /** The line of the first container that is too deep, from 1. */
   readonly deep?: number;
+  /** The line at which a paragraph has too many marks. */
+  readonly crowded?: number;
 }
 
-function measure(lines: readonly string[], most: number): Measured {
+function measure(lines: readonly string[], { nesting, marks }: Budget): Measured {
   let headings = 0;
+  let marksInBlock = 0;
   let containers: readonly number[] = [];
   let fence: Fence | undefined;
   let before = '';
   for (const [index, line] of lines.entries()) {
-    const place = readContainers(line, containers, { most, inFence: fence !== undefined });
+    const place = readContainers(line, containers, { most: nesting, inFence: fence !== undefined });
     containers = place.containers;
-    if (containers.length > most) return { headings, deep: index + 1 };
+    if (containers.length > nesting) return { headings, deep: index + 1 };
     fence = nextFence(fence, place);
     if (fence === undefined && (HEADING.test(place.rest) || (before !== '' && UNDERLINE.test(place.rest)))) {
       headings += 1;
     }
     before = fence === undefined ? place.rest.trim() : '';
+    marksInBlock = before === '' || place.begins ? 0 : marksInBlock;
+    if (!RULE.test(before)) marksInBlock += before.match(MARK)?.length ?? 0;
+    if (marksInBlock > marks) return { headings, crowded: index + 1 };
   }
   return { headings };
 }
@@ -73,13 +83,15 @@ interface ReadLine {
   readonly containers: readonly Container[];
   /** What stands behind the marks of the containers. */
   readonly rest: string;
+  /** An item begins in this line. */
+  readonly begins: boolean;
 }
 
 const QUOTE = /^ {0,3}> ?/;
 const ITEM = /^( {0,3}(?:[-+*]|\d{1,9}[.)]))(?: {1,4}(?! )| (?= )|$)/;
 
 /** `- - -` is no list in a list in a list. */
-const RULE = /^ {0,3}([-*])(?: *\1){2,} *$/;
+const RULE = /^ {0,3}([-*_])(?: *\1){2,} *$/;
 
 /** As CommonMark does: first the containers that go on, then those that begin. */
 function readContainers(
@@ -96,16 +108,18 @@ function readContainers(
     rest = rest.slice(mark);
     kept.push(container);
   }
-  if (inFence && kept.length === open.length) return { containers: kept, rest };
+  if (inFence && kept.length === open.length) return { containers: kept, rest, begins: false };
+  let begins = false;
   while (kept.length <= most && !RULE.test(rest)) {
     const quote = QUOTE.exec(rest)?.[0];
     const item = quote === undefined ? ITEM.exec(rest)?.[0] : undefined;
     const mark = quote ?? item;
     if (mark === undefined) break;
+    begins ||= item !== undefined;
     kept.push(quote === undefined ? mark.length : 0);
     rest = rest.slice(mark.length);
   }
-  return { containers: kept, rest };
+  return { containers: kept, rest, begins };
 }
 
 function indentOf(rest: string, width: number, isBlank: boolean): number | undefined {

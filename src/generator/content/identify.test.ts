@@ -74,6 +74,7 @@ describe('the path of a note', () => {
     ['app/old/release.24.9.0.md', 'misplaced-note'],
     ['App/release.24.9.0.md', 'unknown-stream-folder'],
     ['assets/release.24.9.0.md', 'unknown-stream-folder'],
+    ['schemas/release.24.9.0.md', 'unknown-stream-folder'],
   ])('%s is wrong: %s', (path, code) => {
     expect(identify(path)).toBe(code);
   });

@@ -1,7 +1,7 @@
+import { isStreamId } from '#core/model/stream-id.ts';
 import { compareVersions, parseVersion, type Version } from '#core/model/version.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Report } from './report.ts';
-import { isStreamId } from './streams.ts';
 
 /** What the path of a note tells. */
 export interface NoteIdentity {

@@ -245,6 +245,13 @@ describe('images', () => {
   });
 });
 
+describe('a task', () => {
+  it('may be what is no HTML, though that has no place in the text', async () => {
+    const { tasks } = await release('---\n---\n- a\n\n## Before you upgrade\n\n<CloudBadge/>\n');
+    expect(tasks.map(({ title }) => title)).toEqual(['<CloudBadge/>']);
+  });
+});
+
 describe('links', () => {
   const options = { others: ['app/2024/release.24.8.0.md', 'base/16.2.0.md'], assets: [IMAGE] };
 
@@ -261,6 +268,13 @@ describe('links', () => {
     ['images/paths.svg', '/release-notes/attachments/paths.0123abcd.svg'],
   ])('to %s lead to %s', async (written, href) => {
     expect(await html(`[text](${written})\n`, options)).toBe(`<p><a href="${href}">text</a></p>`);
+  });
+
+  it('lead to files whose names hold quotes and ampersands', async () => {
+    const asset = { ...IMAGE, path: "app/2024/images/what's new & old.svg" };
+    expect(await html("[text](<images/what's new & old.svg>)\n", { ...options, assets: [asset] })).toContain(
+      'href="/release-notes/attachments/',
+    );
   });
 
   it('by name are resolved wherever the name is defined', async () => {

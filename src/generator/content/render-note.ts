@@ -168,7 +168,7 @@ function renderEntry(entry: OutlineEntry, anchor: string, { release, source }: O
 
 /** Without the indentation that the entry has as a part of a list. */
 function sliceSource(source: string, { start, end }: SourceRange): string {
-  const indent = start - (source.lastIndexOf('\n', start - 1) + 1);
+  const indent = start - (source.slice(0, start).lastIndexOf('\n') + 1);
   return source.slice(start, end).replaceAll(`\n${' '.repeat(indent)}`, '\n');
 }
 

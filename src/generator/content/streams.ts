@@ -1,14 +1,7 @@
 import type { StreamSettings } from '#core/model/catalogue.ts';
 import { compareText } from '#core/model/compare-text.ts';
-import { STREAM_ID } from '#core/model/stream-id.ts';
+import { isStreamId } from '#core/model/stream-id.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-
-/** Segments that the site itself uses. */
-const TAKEN = new Set(['search', 'assets', 'attachments']);
-
-export function isStreamId(folder: string): boolean {
-  return STREAM_ID.test(folder) && !TAKEN.has(folder);
-}
 
 /** The configured streams that have a folder, in their order, then those that only the folders tell of, by name. */
 export function settleStreams(config: SiteConfig, folders: Iterable<string>): readonly StreamSettings[] {

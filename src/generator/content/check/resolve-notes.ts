@@ -90,11 +90,18 @@ const TARGET = /(?<=\s)(?<name>href|src)="(?<symbol>(?:note|page|file|image):[^"
 function resolveHtml(html: Html, symbols: Symbols): Html {
   return html.replace(TAG, (tag) => {
     const { name, symbol = '' } = TARGET.exec(tag)?.groups ?? {};
-    const found = symbols.get(symbol.replaceAll('&#x26;', '&'));
+    const found = symbols.get(withoutEntities(symbol));
     if (name === undefined || found === undefined) return tag;
     const written = tag.replace(TARGET, () => `${name}="${found.url.replaceAll('&', '&#x26;')}"`);
     return found.size && name === 'src' ? withSize(written, found.size) : written;
   }) as Html;
+}
+
+/** `&#x27;` and the like: the only entities that are written into a value. */
+function withoutEntities(value: string): string {
+  return value.replace(/&#x([\dA-F]+);/gi, (_, digits: string) =>
+    String.fromCodePoint(Number.parseInt(digits, 16)),
+  );
 }
 
 /** The browser keeps the room of an image before it comes. */

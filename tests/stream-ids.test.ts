@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { assembleCatalogue } from '#core/model/catalogue.ts';
+import { isStreamId } from '#core/model/stream-id.ts';
+import { createUrls, fileOfUrl } from '#core/model/urls.ts';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { createDataFiles } from '#generator/data-files.ts';
+import { createPages } from '#generator/pages/pages.ts';
+import { createSiteData } from '#generator/pages/site-data.ts';
+import { sampleRelease } from './release-samples.ts';
+
+it('no stream can have the name of a folder that the site itself has', () => {
+  const config = siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/docs/' } });
+  const urls = createUrls(config.base);
+  const streams = [{ id: 'app', label: 'App', tagline: '', description: '' }];
+  const catalogue = assembleCatalogue(streams, [sampleRelease('1.0')]);
+  const site = createSiteData({ config, catalogue, urls, build: 'one', drafts: [] });
+  const { introduction, contentNotice } = config;
+  const pages = [...createPages({ catalogue, site, urls, introduction, contentNotice })];
+  const files = [
+    ...pages.map(({ page }) => fileOfUrl(urls, page.url)),
+    ...Array.from(createDataFiles({ catalogue, site, urls }), ({ path }) => path),
+    fileOfUrl(urls, urls.asset('app.js')),
+    fileOfUrl(urls, urls.attachment('image.svg')),
+  ];
+  const folders = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''));
+  expect([...folders].filter(isStreamId)).toEqual(['app']);
+  expect(folders.size).toBeGreaterThan(4);
+});
