@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUrls } from '#core/model/urls.ts';
+import { describeProblems } from '#generator/cli/report.ts';
+import { levelOf, siteConfigSchema } from '#generator/config/site-config.ts';
+import { type ContentResult, readContent } from '#generator/content/read-content.ts';
+import { createPages } from '#generator/pages/pages.ts';
+import { createSiteData } from '#generator/pages/site-data.ts';
+import { buildSearchIndex } from '#generator/search/build-search-index.ts';
+import { renderArticle } from '#site/prerender/render.tsx';
+import { type HostileDocument, hostileDocuments } from './fuzz/hostile-documents.ts';
+
+/** `npm run fuzz` tries 10,000 (or FUZZ_DOCUMENTS) documents, `npm test` a few. FUZZ_SEED tries those of a run again. */
+const DOCUMENTS = Number(process.env.FUZZ_DOCUMENTS ?? (import.meta.env.MODE === 'fuzz' ? 10_000 : 300));
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+const FILE = 'app/release.24.9.0.md';
+
+/** Of the processor, for a document of some ten kilobytes: a hundred times what the slowest takes. */
+const MOST_SECONDS = 10;
+
+/** Ends a run that hangs; no claim about speed. */
+const TIMEOUT = 60_000 + DOCUMENTS * 300;
+
+const config = siteConfigSchema.parse({
+  title: 'Release Notes',
+  brand: { title: 'Docs', url: '/docs/' },
+  streams: [{ id: 'app', label: 'App' }],
+});
+
+const FORBIDDEN_ELEMENTS = 'script, style, math, iframe, object, embed, form, base, link, meta, template';
+
+/** Elements, handlers and addresses that may not be on a page, whoever wrote the note: found as a browser would find them. */
+function forbiddenIn(html: string): readonly string[] {
+  const page = load(html, undefined, false);
+  const elements = page(FORBIDDEN_ELEMENTS)
+    .get()
+    .map((element) => element.name);
+  const attributes = page('*')
+    .get()
+    .flatMap((element) => ('attribs' in element ? Object.entries(element.attribs) : []))
+    .filter(([name, value]) => isForbidden(name, value));
+  return [...elements, ...attributes.map((attribute) => attribute.join('='))];
+}
+
+function isForbidden(name: string, value: string): boolean {
+  if (/^on|^style$|^srcdoc$/i.test(name)) return true;
+  const isAddress = /^(?:href|src|cite|action|formaction|data|poster)$/i.test(name);
+  return (
+    isAddress && /^(?:javascript|vbscript|data|file|pathname|note|page|image):/i.test(withoutControls(value))
+  );
+}
+
+/** Browsers drop them before they read the scheme. */
+function withoutControls(address: string): string {
+  return [...address].filter((letter) => letter > ' ').join('');
+}
+
+describe(`${DOCUMENTS} hostile documents (FUZZ_SEED=${SEED})`, { timeout: TIMEOUT }, () => {
+  let contentDir: string;
+
+  beforeAll(async () => {
+    contentDir = join(await mkdtemp(join(tmpdir(), 'release-notes-fuzz-')), 'content');
+    await mkdir(join(contentDir, 'app'), { recursive: true });
+    await writeFile(join(contentDir, 'app/release.2.0.0.md'), '## Anchor\n\n- The collector retries\n');
+  });
+  afterAll(() => rm(join(contentDir, '..'), { recursive: true }));
+
+  async function read({ bytes }: HostileDocument): Promise<ContentResult> {
+    await writeFile(join(contentDir, FILE), bytes);
+    return readContent({ contentDir, config });
+  }
+
+  /** The HTML of its page, and all that is made beside it. */
+  function publish({ catalogue }: ContentResult): readonly string[] {
+    const urls = createUrls(config.base);
+    const site = createSiteData({ config, catalogue, urls, build: 'fuzz', drafts: [] });
+    const { introduction, contentNotice } = config;
+    const pages = [...createPages({ catalogue, site, urls, introduction, contentNotice })];
+    expect(buildSearchIndex(catalogue).statistics.pages).toBeGreaterThan(0);
+    const page = pages.find(({ article }) => article.kind === 'release' && article.release.file === FILE);
+    return page ? Object.values(renderArticle(page.article)) : [];
+  }
+
+  it('come to a page or to a problem each, never to an exception, a hang or a script', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileDocuments, async (document) => {
+        const before = process.cpuUsage();
+        const content = await read(document);
+        const isPage = content.catalogue.streams.some(({ releases }) =>
+          releases.some(({ file }) => file === FILE),
+        );
+        const isRefused = content.problems.some(
+          ({ file, code }) => file === `content/${FILE}` && levelOf(config, code) === 'throw',
+        );
+        expect(isPage || isRefused || isDraft(document), 'neither a page nor a problem').toBe(true);
+        expect(describeProblems(content.problems)).not.toContain('undefined');
+        expect(publish(content).flatMap(forbiddenIn)).toEqual([]);
+        expect(process.cpuUsage(before).user / 1e6).toBeLessThan(MOST_SECONDS);
+      }),
+      { seed: SEED, numRuns: DOCUMENTS },
+    );
+  });
+});
+
+function isDraft({ bytes }: HostileDocument): boolean {
+  return /^\ufeff?---[\s\S]*draft:/.test(new TextDecoder().decode(bytes));
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { parseText } from './content-samples/parse-text.ts';
+import { SHAPES } from './growth/shapes.ts';
+
+/**
+ * Reading a note costs in proportion to its length, however it is written: four times the text may take the processor nine
+ * times as long, where it would be sixteen times if the cost grew with the square.
+ */
+const MORE = 4;
+const MOST_GROWTH = 9;
+
+/** Below that a measurement says more of the machine than of the text. */
+const LEAST_MILLISECONDS = 20;
+
+/** Where the smaller text stops growing: what is that cheap four times as long does no harm. */
+const MOST_CHARACTERS = 60_000;
+
+/** What seems to grow too fast is measured again: another task on the machine may have been in the way. */
+const ATTEMPTS = 4;
+
+const config = {
+  limits: { noteBytes: 10_000_000, lineLength: 10_000_000, headings: 10_000_000 },
+  rules: { 'broken-link': 'ignore' },
+} as const;
+
+/** Milliseconds of the processor, not of the clock. */
+async function cost(text: string): Promise<number> {
+  const before = process.cpuUsage();
+  await parseText(text, { config });
+  return Math.max(process.cpuUsage(before).user / 1000, LEAST_MILLISECONDS);
+}
+
+async function growth(small: string, large: string): Promise<number> {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let attempt = 0; attempt === 0 || (attempt < ATTEMPTS && most / least >= MOST_GROWTH); attempt += 1) {
+    least = Math.min(least, await cost(small), await cost(small));
+    most = Math.min(most, await cost(large));
+  }
+  return most / least;
+}
+
+describe('the cost of reading a note', () => {
+  it.each(SHAPES)('grows with its length, not with the square of it: $name', async ({ of, pieces }) => {
+    let count = pieces;
+    // The first measurement is of code that has not run yet.
+    await cost(of(count));
+    while ((await cost(of(count))) <= LEAST_MILLISECONDS && of(count).length < MOST_CHARACTERS) count *= 2;
+    expect(await growth(of(count), of(MORE * count))).toBeLessThan(MOST_GROWTH);
+  });
+});

@@ -1,0 +1,132 @@
+/** A way of writing that has cost some parser more than its length: `of(n)` is about n pieces long. */
+export interface Shape {
+  readonly name: string;
+  readonly of: (pieces: number) => string;
+  /** Pieces that fit the budget of a note and cost enough to be measured. */
+  readonly pieces: number;
+}
+
+const times =
+  (piece: string) =>
+  (count: number): string =>
+    piece.repeat(count);
+
+const numbered =
+  (piece: (index: number) => string) =>
+  (count: number): string =>
+    Array.from({ length: count }, (_, index) => piece(index)).join('');
+
+export const SHAPES: readonly Shape[] = [
+  { name: 'plain paragraphs', of: times('The collector retries a dropped session.\n\n'), pieces: 400 },
+  { name: 'one long paragraph', of: times('The collector retries a dropped session.\n'), pieces: 800 },
+  { name: 'one long line', of: times('The collector retries a dropped session. '), pieces: 500 },
+  {
+    name: 'entries',
+    of: numbered((index) => `- **Fix:** The collector retries (PA-${index})\n`),
+    pieces: 300,
+  },
+  { name: 'entries of the same words', of: times('- The collector retries\n'), pieces: 300 },
+  { name: 'full entries', of: numbered((index) => `### Feature: Drop ${index}\n\nText.\n\n`), pieces: 200 },
+  { name: 'equal headings', of: times('## Fixes\n\nText.\n\n'), pieces: 300 },
+  { name: 'headings without text', of: times('## Fixes\n'), pieces: 300 },
+  { name: 'underlined headings', of: times('Fixes\n---\n\n'), pieces: 300 },
+  {
+    name: 'headings of patches',
+    of: numbered((index) => `## 24.9.${index} (2 October 2024)\n\n- a\n\n`),
+    pieces: 200,
+  },
+  { name: 'a heading of many spaces', of: (count) => `## 24.9.1${' '.repeat(count)}x\n`, pieces: 8_000 },
+  { name: 'a title of many spaces', of: (count) => `# App${' '.repeat(count)}x\n\nText.\n`, pieces: 8_000 },
+  {
+    name: 'a task of many spaces',
+    of: (count) => `## Action required\n\n- Do${' '.repeat(count)}this (now${' '.repeat(count)})x\n`,
+    pieces: 8_000,
+  },
+  {
+    name: 'tasks',
+    of: (count) =>
+      `## Action required\n\n${times('- **Breaking change:** Do this (before you upgrade)\n')(count)}`,
+    pieces: 200,
+  },
+  { name: 'parentheses that open', of: (count) => `- Retry ${'('.repeat(count)}\n`, pieces: 8_000 },
+  { name: 'parentheses that close', of: (count) => `- Retry ${'(a)'.repeat(count)}\n`, pieces: 4_000 },
+  {
+    name: 'references',
+    of: (count) => `- Retry (${numbered((index) => `PA-${index}, `)(count)}PA-1)\n`,
+    pieces: 1_000,
+  },
+  { name: 'commas and spaces', of: (count) => `- Retry (PA-1${', '.repeat(count)})\n`, pieces: 4_000 },
+  { name: 'stars', of: times('*a_ '), pieces: 3_000 },
+  { name: 'stars of three kinds', of: times('**a *b ***c '), pieces: 1_500 },
+  { name: 'brackets that open', of: times('['), pieces: 6_000 },
+  { name: 'images that open', of: times('![a]('), pieces: 2_000 },
+  { name: 'links that open', of: times('[a](b "'), pieces: 2_000 },
+  { name: 'links', of: numbered((index) => `[a](https://example.com/${index}) `), pieces: 600 },
+  {
+    name: 'links to anchors that are not there',
+    of: numbered((index) => `[a](#anchor-${index})\n\n`),
+    pieces: 150,
+  },
+  {
+    name: 'links to notes that are not there',
+    of: numbered((index) => `[a](release.${index}.1.0.md)\n\n`),
+    pieces: 150,
+  },
+  {
+    name: 'link references',
+    of: (count) => `${'[a] '.repeat(count)}\n\n[a]: https://example.com\n`,
+    pieces: 800,
+  },
+  { name: 'definitions', of: numbered((index) => `[a${index}]: https://example.com\n`), pieces: 800 },
+  {
+    name: 'footnotes',
+    of: (count) =>
+      `${numbered((index) => `a[^${index}] `)(count)}\n\n${numbered((index) => `[^${index}]: b\n`)(count)}`,
+    pieces: 200,
+  },
+  { name: 'backticks', of: numbered((index) => `${'`'.repeat(index % 60)} a `), pieces: 800 },
+  { name: 'code that does not end', of: (count) => `\`\`\`\n${'a\n'.repeat(count)}`, pieces: 6_000 },
+  { name: 'code blocks', of: times('```json\n{"a": 1}\n```\n\n'), pieces: 150 },
+  { name: 'lazy lines of a quote', of: (count) => `> a\n${'b\n'.repeat(count)}`, pieces: 2_000 },
+  {
+    name: 'lazy lines of nested quotes',
+    of: (count) => `${'> '.repeat(40)}a\n${'b\n'.repeat(count)}`,
+    pieces: 1_000,
+  },
+  { name: 'a list of lists', of: times('- a\n  - b\n    - c\n'), pieces: 150 },
+  {
+    name: 'a wide table',
+    of: (count) => `${'|a'.repeat(count)}\n${'|-'.repeat(count)}\n${'|b'.repeat(count)}\n`,
+    pieces: 600,
+  },
+  { name: 'a long table', of: (count) => `a|b\n-|-\n${'c|d\n'.repeat(count)}`, pieces: 400 },
+  { name: 'admonitions', of: times(':::note[Title]\nText.\n:::\n\n'), pieces: 150 },
+  { name: 'admonitions that do not end', of: times(':::note\n'), pieces: 60 },
+  { name: 'colons', of: times('a:b '), pieces: 3_000 },
+  { name: 'tags that do not end', of: times('<a '), pieces: 4_000 },
+  { name: 'declarations that do not end', of: times('<!A '), pieces: 4_000 },
+  { name: 'comments that do not end', of: times('<!--'), pieces: 4_000 },
+  { name: 'instructions that do not end', of: times('a <? '), pieces: 3_000 },
+  { name: 'elements in paragraphs', of: times('a <b>b</b> <i>c</i>\n\n'), pieces: 200 },
+  {
+    name: 'elements round blocks',
+    of: times('<details>\n<summary>a</summary>\n\n- b\n\n</details>\n\n'),
+    pieces: 80,
+  },
+  { name: 'attributes', of: (count) => `<a ${'b="c" '.repeat(count)}>d</a>\n`, pieces: 1_500 },
+  { name: 'ampersands', of: times('&a'), pieces: 8_000 },
+  { name: 'addresses', of: times('https://a.example/( '), pieces: 600 },
+  { name: 'addresses of mail', of: times('a.b-c@d.e_ '), pieces: 1_000 },
+  { name: 'at signs', of: times('@a'), pieces: 6_000 },
+  { name: 'labels', of: times('- **Fix:** **Feature:** [BUGFIX] fix(a): b\n'), pieces: 150 },
+  {
+    name: 'front matter',
+    of: (count) => `---\nkeywords: [${'a, '.repeat(count)}b]\n---\nText.\n`,
+    pieces: 800,
+  },
+  {
+    name: 'a long description',
+    of: (count) => `---\ndescription: ${'a. '.repeat(count)}\n---\nText.\n`,
+    pieces: 6_000,
+  },
+];
