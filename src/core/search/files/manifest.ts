@@ -1,4 +1,4 @@
-import { SEARCH_INDEX_FORMAT } from './packed-file.ts';
+import { isObject, refuseOtherFormat, SEARCH_INDEX_FORMAT } from './packed-file.ts';
 import { SearchIndexError } from './search-index-error.ts';
 
 /**
@@ -25,10 +25,7 @@ export const SEARCH_MANIFEST_FILE = 'search-index.json';
 export function parseSearchManifest(text: string): SearchManifest {
   const manifest = parseJson(text);
   if (!isObject(manifest) || manifest.schema !== 1 || !Array.isArray(manifest.versions)) throw stranger();
-  if (manifest.format !== SEARCH_INDEX_FORMAT) {
-    const message = `The search index has format ${String(manifest.format)}, and this page reads format ${SEARCH_INDEX_FORMAT}. Reload the page.`;
-    throw new SearchIndexError('other-format', message);
-  }
+  refuseOtherFormat(manifest.format);
   const versions = manifest.versions.map((version: unknown) => {
     if (!isObject(version) || typeof version.name !== 'string') throw stranger();
     const { name, index } = version;
@@ -38,10 +35,6 @@ export function parseSearchManifest(text: string): SearchManifest {
   });
   if (versions.length === 0) throw stranger();
   return { schema: 1, format: SEARCH_INDEX_FORMAT, versions };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 function parseJson(text: string): unknown {

@@ -39,12 +39,16 @@ export async function unpackFile(
 ): Promise<FileFields> {
   const content = await parse(file, unpacking);
   if (!isObject(content) || typeof content.format !== 'number') throw stranger(`it is no search index`);
-  if (content.format !== SEARCH_INDEX_FORMAT) {
-    const message = `The search index has format ${content.format}, and this page reads format ${SEARCH_INDEX_FORMAT}. Reload the page.`;
-    throw new SearchIndexError('other-format', message);
-  }
+  refuseOtherFormat(content.format);
   if (content.kind !== kind) throw stranger(`it is not its ${kind} file`);
   return content;
+}
+
+/** @throws SearchIndexError that asks the reader to load the page again, for it is older or newer than the index. */
+export function refuseOtherFormat(format: unknown): void {
+  if (format === SEARCH_INDEX_FORMAT) return;
+  const message = `The search index has format ${String(format)}, and this page reads format ${SEARCH_INDEX_FORMAT}. Reload the page.`;
+  throw new SearchIndexError('other-format', message);
 }
 
 async function parse(file: Uint8Array, unpacking: Unpacking): Promise<unknown> {
@@ -78,6 +82,6 @@ function stranger(what: string): SearchIndexError {
   return new SearchIndexError('stranger', `The search index could not be read: ${what}.`);
 }
 
-function isObject(value: unknown): value is FileFields {
+export function isObject(value: unknown): value is FileFields {
   return typeof value === 'object' && value !== null;
 }

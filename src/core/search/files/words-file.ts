@@ -1,3 +1,4 @@
+import { sharedLength } from '../text/shared-length.ts';
 import { numbersToText, textToNumbers } from './numbers-as-text.ts';
 import { damaged, type Packing, packFile, textOf, type Unpacking, unpackFile } from './packed-file.ts';
 
@@ -16,7 +17,7 @@ export interface Words {
  *   collects   7  s
  */
 export function encodeWords({ terms, frequencies }: Words, packing: Packing): Uint8Array {
-  const shared = terms.map((term, place) => sharedLength(terms[place - 1] ?? '', term));
+  const shared = terms.map((term, place) => sharedLetters(terms[place - 1] ?? '', term));
   const fields = {
     shared: numbersToText(shared),
     rests: terms.map((term, place) => term.slice(shared[place])).join('\n'),
@@ -42,9 +43,8 @@ export async function decodeWords(file: Uint8Array, count: number, unpacking: Un
   return { terms, frequencies };
 }
 
-function sharedLength(left: string, right: string): number {
-  let length = 0;
-  while (length < left.length && length < right.length && left[length] === right[length]) length += 1;
-  // A surrogate pair that is cut in two would not survive UTF-8.
+/** A surrogate pair that is cut in two would not survive UTF-8. */
+function sharedLetters(left: string, right: string): number {
+  const length = sharedLength(left, right);
   return /[\ud800-\udbff]$/.test(right.slice(0, length)) ? length - 1 : length;
 }

@@ -1,3 +1,5 @@
+import { sharedLength } from '../text/shared-length.ts';
+
 /**
  * All terms within an edit distance of a word, by one walk over the sorted vocabulary. Each row of the edit matrix belongs to a letter
  * of the term, so terms that begin alike share their first rows, and where every entry of a row is too large, all terms
@@ -100,12 +102,6 @@ class EditMatrix {
     }
     return least;
   }
-}
-
-function sharedLength(left: string, right: string): number {
-  let length = 0;
-  while (length < left.length && length < right.length && left[length] === right[length]) length += 1;
-  return length;
 }
 
 function endOfPrefix(terms: readonly string[], from: number, prefix: string): number {

@@ -1,0 +1,6 @@
+/** How many letters two words begin with in common. */
+export function sharedLength(left: string, right: string): number {
+  let length = 0;
+  while (length < left.length && length < right.length && left[length] === right[length]) length += 1;
+  return length;
+}
