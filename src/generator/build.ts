@@ -1,27 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
-import { createUrls, fileOfUrl, type Urls } from '#core/model/urls.ts';
-import type { SiteData } from '#core/page-data.ts';
-import { environmentFault } from '#generator/config/environment-fault.ts';
-import { OperationError } from '#generator/config/operation-error.ts';
+import { createUrls } from '#core/model/urls.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
-import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
-import { type ContentResult, type PublishedAsset, readContent } from '#generator/content/read-content.ts';
-import { createPages } from '#generator/pages/pages.ts';
+import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
-import { bundleSite, loadRenderer, type SiteBundle } from './bundle/bundle-site.ts';
+import { bundleSite, loadRenderer } from './bundle/bundle-site.ts';
 import { PROGRAM } from './bundle/locations.ts';
-import { createDataFiles } from './data-files.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
 import { digestOfProgram, nameBuild } from './emit/fingerprint.ts';
 import { recoverOutput } from './emit/recover.ts';
-import { digestOf } from './emit/written-files.ts';
-import { contentSecurityPolicy } from './prerender/content-security-policy.ts';
-import { prerender } from './prerender/prerender.ts';
-import type { Renderer } from './prerender/renderer.ts';
+import { fileOutputs, pageOutputs } from './outputs.ts';
+import { createSiteMap } from './site-map.ts';
 
 export interface BuildOptions {
   readonly contentDir: string;
@@ -82,18 +72,16 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const name = nameBuild({ program, settings: config, files: content.files });
     const { catalogue, drafts } = content;
     const site = createSiteData({ config, catalogue, urls, drafts, build: name });
-    const pages = await emitPages({ content, config, urls, bundle, renderer, emitter, site });
+    const siteMap = createSiteMap(catalogue.streams, urls);
+    const input = { siteMap, content, bundle, renderer, site, urls, texts: config };
+    for (const output of pageOutputs(input)) await emitter.write(output);
+    const pages = filesIn(emitter);
     progress.done(quantity(pages, 'page'));
 
     progress.step('Writing files');
-    await emitFiles({ content, urls, bundle, emitter, site });
+    for await (const output of fileOutputs(input)) await emitter.write(output);
     await emitter.commit();
-    progress.done(
-      quantity(
-        [...emitter.written.values()].reduce((sum, { files }) => sum + files, 0),
-        'file',
-      ),
-    );
+    progress.done(quantity(filesIn(emitter), 'file'));
     return { outcome: 'built', pages, problems, written: emitter.written };
   } catch (error) {
     await emitter.discard();
@@ -125,66 +113,8 @@ async function unlessStopped<Value>(
   }
 }
 
-interface EmitPagesInput {
-  readonly content: ContentResult;
-  readonly config: SiteConfig;
-  readonly urls: Urls;
-  readonly bundle: SiteBundle;
-  readonly renderer: Renderer;
-  readonly emitter: Emitter;
-  readonly site: SiteData;
-}
-
-async function emitPages(input: EmitPagesInput): Promise<number> {
-  const { content, config, urls, bundle, renderer, emitter, site } = input;
-  const { catalogue } = content;
-  const assets = { ...bundle.assets, csp: contentSecurityPolicy(inlineScripts(bundle)) };
-  let pages = 0;
-  const { introduction, contentNotice } = config;
-  for (const page of createPages({ catalogue, site, urls, introduction, contentNotice })) {
-    const { path, html } = prerender(page, { renderer, site, assets, urls });
-    await emitter.write({ path: published(urls, path), contents: html, origin: page.page.url });
-    pages += 1;
-  }
-  return pages;
-}
-
-async function emitFiles(
-  input: Pick<EmitPagesInput, 'content' | 'urls' | 'bundle' | 'emitter' | 'site'>,
-): Promise<void> {
-  const { content, urls, bundle, emitter, site } = input;
-  for (const { path, contents } of createDataFiles({ catalogue: content.catalogue, site, urls })) {
-    await emitter.write({ path: published(urls, path), contents, origin: path });
-  }
-  for (const { path, contents } of bundle.files) {
-    await emitter.write({ path: published(urls, path), contents, origin: path });
-  }
-  for (const asset of content.assets) {
-    const path = published(urls, fileOfUrl(urls, asset.url));
-    await emitter.write({ path, contents: await readAsset(asset), origin: asset.file });
-  }
-}
-
-/** The address carries the hash of the bytes that were read first: others must not be found there. */
-async function readAsset({ file, digest }: PublishedAsset): Promise<Uint8Array> {
-  const contents = await readFile(file).catch((error: unknown) => {
-    throw environmentFault(`Cannot read ${file}`, error);
-  });
-  if (digestOf(contents) !== digest) {
-    throw new OperationError(`${file} was changed while the site was built. Run the program again.`);
-  }
-  const bytes = publishedBytes(file, contents);
-  if ('reason' in bytes) throw new Error(`${file} was not refused, but ${bytes.reason}`);
-  return bytes;
-}
-
-function inlineScripts({ assets }: SiteBundle): readonly string[] {
-  return assets.themeScript ? [assets.themeScript.source] : [];
-}
-
-/** The published folder repeats the base path, so that `dist/` can be the root of a host. */
-function published(urls: Urls, path: string): string {
-  return join(urls.base.slice(1), path);
+function filesIn({ written }: Emitter): number {
+  return [...written.values()].reduce((sum, { files }) => sum + files, 0);
 }
 
 function releasesOf({ catalogue }: ContentResult): number {

@@ -1,9 +1,10 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
-import type { Urls } from '#core/model/urls.ts';
+import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schemas.ts';
 import { createReleaseListing } from '#generator/data/release-listing.ts';
 import { buildSearchIndex } from '#generator/search/build-search-index.ts';
+import { type FileEntry, isPage, type SiteEntry } from '#generator/site-map.ts';
 
 /** A file beside the pages. The path is relative to the published folder. */
 export interface DataFile {
@@ -12,22 +13,38 @@ export interface DataFile {
 }
 
 export interface DataFilesInput {
+  readonly siteMap: readonly SiteEntry[];
   readonly catalogue: Catalogue;
   readonly site: SiteData;
   readonly urls: Urls;
 }
 
 /** What the app, and anybody else, reads beside pages: the site, the releases of each stream, their schemas, the search index. */
-export function* createDataFiles({ catalogue, site, urls }: DataFilesInput): Generator<DataFile> {
-  yield { path: pathOf(urls.siteJson(), urls), contents: `${JSON.stringify(site, undefined, 2)}\n` };
-  for (const stream of catalogue.streams) {
-    const contents = `${JSON.stringify(createReleaseListing(stream, urls))}\n`;
-    yield { path: pathOf(urls.releasesJson(stream.id), urls), contents };
+export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
+  for (const entry of input.siteMap) {
+    if (isPage(entry)) continue;
+    if (entry.kind === 'search-index') yield* searchFiles(input);
+    else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, input) };
   }
-  for (const [path, schema] of PUBLISHED_SCHEMAS) yield { path, contents: jsonSchemaOf(schema) };
-  for (const { name, bytes } of buildSearchIndex(catalogue).files) yield { path: name, contents: bytes };
 }
 
-function pathOf(url: string, urls: Urls): string {
-  return url.slice(urls.base.length);
+/** The file that the site map names among them. */
+function searchFiles({ catalogue }: DataFilesInput): readonly DataFile[] {
+  return buildSearchIndex(catalogue).files.map(({ name, bytes }) => ({ path: name, contents: bytes }));
+}
+
+type PlainEntry = Exclude<FileEntry, { readonly kind: 'search-index' }>;
+
+function contentsOf(entry: PlainEntry, { catalogue, site, urls }: DataFilesInput): string {
+  switch (entry.kind) {
+    case 'site':
+      return `${JSON.stringify(site, undefined, 2)}\n`;
+    case 'releases':
+      return `${catalogue.streams
+        .filter(({ id }) => id === entry.stream)
+        .map((stream) => JSON.stringify(createReleaseListing(stream, urls)))
+        .join('')}\n`;
+    case 'schema':
+      return jsonSchemaOf(PUBLISHED_SCHEMAS[entry.of]);
+  }
 }

@@ -10,6 +10,8 @@ export interface Urls {
   notFound(): string;
   siteJson(): string;
   releasesJson(stream: string): string;
+  /** The JSON Schema of `site.json` or of a `releases.json`. */
+  schema(of: 'site' | 'releases'): string;
   /** A content-hashed file that the program made: script, style sheet or index. */
   asset(name: string): string;
   /**
@@ -21,6 +23,9 @@ export interface Urls {
 
 const ASSETS = 'assets/';
 const ATTACHMENTS = 'attachments/';
+
+/** First segments of the site's own addresses, which no stream may have. */
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(['search', 'schemas', 'assets', 'attachments']);
 
 /** The hash of the bytes, between dots in a file's name: `boot.B4dC0ffe.js`. */
 const HASH_IN_NAME = /\.[\w-]{8}(?:\.[^./]+)?$/;
@@ -37,6 +42,7 @@ export function createUrls(base: string): Urls {
     notFound: () => `${base}404.html`,
     siteJson: () => `${base}site.json`,
     releasesJson: (stream) => `${page(stream)}releases.json`,
+    schema: (of) => `${base}schemas/${of}.json`,
     asset: (name) => `${base}${ASSETS}${encodePath(name)}`,
     attachment: (name) => `${base}${ATTACHMENTS}${encodePath(name)}`,
   };

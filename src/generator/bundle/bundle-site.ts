@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rollup } from 'vite';
 import type { Urls } from '#core/model/urls.ts';
+import type { DocumentAssets, Renderer } from '#core/renderer.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
-import type { DocumentAssets, Renderer } from '../prerender/renderer.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { PROGRAM_ROOT, SITE_SOURCES } from './locations.ts';
 import { singleTokens } from './single-tokens.ts';
@@ -60,6 +60,11 @@ function bundleStyles(urls: Urls): Promise<Rollup.RollupOutput['output']> {
   });
 }
 
+/** What `src/site/prerender/render.tsx` exports, by its own `satisfies`. */
+export interface RendererModule {
+  readonly renderer: Renderer;
+}
+
 /** The components, built for this process: the same sources, loaded by path, never imported. */
 export async function loadRenderer(urls: Urls): Promise<Renderer> {
   const modules = join(PROGRAM_ROOT, 'node_modules');
@@ -78,8 +83,8 @@ export async function loadRenderer(urls: Urls): Promise<Renderer> {
         rolldownOptions: { output: { entryFileNames: 'render.mjs' } },
       },
     });
-    const renderer: Renderer = await import(pathToFileURL(join(folder, 'render.mjs')).href);
-    return renderer;
+    const module: RendererModule = await import(pathToFileURL(join(folder, 'render.mjs')).href);
+    return module.renderer;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import type { Problem, ProblemArguments, ProblemCode, ProblemLevel } from '#core/model/problem.ts';
+import { RESERVED_SEGMENTS } from '#core/model/urls.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 import { printable } from './printable.ts';
 
@@ -22,7 +23,9 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
   'misplaced-note': ({ suggestion }) =>
     `A note lies in the folder of its stream, or there in the folder of a year. Move it to ${suggestion}`,
   'unknown-stream-folder': ({ folder }) =>
-    `"${folder}" cannot name a stream. Use lower-case letters, digits and hyphens, as in app/2024/release.24.9.0.md`,
+    RESERVED_SEGMENTS.has(folder)
+      ? `"${folder}" is an address of the site itself. Choose another name for the folder.`
+      : `"${folder}" cannot name a stream. Use lower-case letters, digits and hyphens, as in app/2024/release.24.9.0.md`,
   'bad-yaml': ({ reason, suggestion }) =>
     `The front matter is not YAML: ${reason}. Write ${suggestion ?? 'one line for each key, as in title: App 24.9.0'}`,
   'front-matter-unclosed': () => 'The front matter has no end. Close it with a line of three hyphens: ---',

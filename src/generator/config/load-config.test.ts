@@ -45,6 +45,16 @@ describe('a configuration', () => {
   });
 });
 
+describe('the streams of a configuration', () => {
+  it.each([
+    [['schemas'], 'streams.0.id: Lower-case letters, digits and hyphens, and no folder of the site itself'],
+    [['app', 'api', 'app'], 'streams: Two streams have one id'],
+  ])('%j are refused: their pages would be lost', (ids, message) => {
+    const written = { ...least, streams: ids.map((id) => ({ id })) };
+    expect(() => parseConfig(written, 'site.config.ts')).toThrow(message);
+  });
+});
+
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -112,7 +112,12 @@ export const siteConfigSchema = z.strictObject({
   /** A line at the end of the landing page, such as where the content comes from. */
   contentNotice: z.string().default(''),
   /** In the order of the site. Folders that are not named here follow by name. */
-  streams: z.array(stream).default([]),
+  streams: z
+    .array(stream)
+    .refine((streams) => new Set(streams.map(({ id }) => id)).size === streams.length, {
+      error: 'Two streams have one id: keep one of them',
+    })
+    .default([]),
   /** Heading texts and labels that name a kind, beside the built-in ones; compared without case. */
   kinds: z.partialRecord(z.enum(KINDS), z.array(z.string())).default({}),
   /** Headings of the list of tasks, beside "Action required", "Upgrade notes" and "Before you upgrade". */

@@ -3,11 +3,11 @@ import { compareText } from '#core/model/compare-text.ts';
 import { monthName, monthNumber } from '#core/model/day.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { compareVersions, isPatch } from '#core/model/version.ts';
-import { type PageContext, summarise } from './context.ts';
-import type { SitePage } from './pages.ts';
+import type { PageContext } from './context.ts';
 import { railOf } from './rail.ts';
-import { datedLink } from './release-page.ts';
+import { datedLink, summarise } from './release-summary.ts';
 import { sidebarOf } from './sidebar.ts';
+import type { SitePage } from './site-page.ts';
 import type { StreamView } from './stream-view.ts';
 
 const LANE_MONTHS = 12;
@@ -26,13 +26,8 @@ const NUMBER_WORDS = [
   'Ten',
 ] as const;
 
-export interface LandingTexts {
-  readonly introduction: string;
-  readonly contentNotice: string;
-}
-
-export function landingPage(context: PageContext, texts: LandingTexts): SitePage {
-  const { views, site, urls } = context;
+export function landingPage(context: PageContext): SitePage {
+  const { views, site, urls, texts } = context;
   return {
     page: {
       kind: 'landing',
@@ -43,16 +38,17 @@ export function landingPage(context: PageContext, texts: LandingTexts): SitePage
       sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
       build: site.build,
     },
-    article: landingArticle(context, texts),
+    article: landingArticle(context),
   };
 }
 
-function landingArticle({ views, site, urls }: PageContext, texts: LandingTexts): LandingArticle {
+function landingArticle({ views, site, urls, texts }: PageContext): LandingArticle {
   const months = laneMonths(views);
   return {
     kind: 'landing',
     title: site.title,
-    ...texts,
+    introduction: texts.introduction,
+    contentNotice: texts.contentNotice,
     lanesTitle: lanesTitle('Twelve', views.length),
     lanesTitleNarrow: lanesTitle('Six', views.length),
     months: months.map((month, index) => monthName(month, index === 0)),

@@ -1,6 +1,6 @@
 import type { PageContext } from './context.ts';
-import type { SitePage } from './pages.ts';
 import { sidebarOf } from './sidebar.ts';
+import type { SitePage } from './site-page.ts';
 
 export function notFoundPage({ views, site, urls }: PageContext): SitePage {
   return {

@@ -1,40 +1,66 @@
-import type { ArticleContent } from '#core/article-content.ts';
 import type { Catalogue } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
-import type { PageData, SiteData } from '#core/page-data.ts';
-import type { PageContext } from './context.ts';
-import { type LandingTexts, landingPage } from './landing-page.ts';
+import type { SiteData } from '#core/page-data.ts';
+import { isPage, type PageEntry, type SiteEntry } from '#generator/site-map.ts';
+import type { LandingTexts, PageContext } from './context.ts';
+import { landingPage } from './landing-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { releasePage } from './release-page.ts';
 import { searchPage } from './search-page.ts';
+import type { SitePage } from './site-page.ts';
 import { streamPage } from './stream-page.ts';
-import { viewStream } from './stream-view.ts';
+import { type StreamView, viewStream } from './stream-view.ts';
 
-/** One file of the site: what the browser keeps of it, and what its article shows. */
-export interface SitePage {
-  readonly page: PageData;
-  readonly article: ArticleContent;
-}
-
-export interface PagesInput extends LandingTexts {
+export interface PagesInput {
+  readonly siteMap: readonly SiteEntry[];
   readonly catalogue: Catalogue;
   readonly site: SiteData;
   readonly urls: Urls;
+  readonly texts: LandingTexts;
 }
 
-/**
- * Every page of the site, one after the other: thousands of articles need not be in memory at once.
- * A site without streams has no page.
- */
-export function* createPages({ catalogue, site, urls, ...texts }: PagesInput): Generator<SitePage> {
+/** The pages of the site map, one after the other: thousands of articles need not be in memory at once. */
+export function* createPages({ siteMap, catalogue, ...rest }: PagesInput): Generator<SitePage> {
   const [first, ...others] = catalogue.streams.map(viewStream);
   if (first === undefined) return;
-  const context: PageContext = { views: [first, ...others], site, urls };
-  yield landingPage(context, texts);
-  yield searchPage(context);
-  for (const view of context.views) {
-    yield streamPage(context, view);
-    for (const release of view.stream.releases) yield releasePage(context, view, release);
+  const context: PageContext = { ...rest, views: [first, ...others] };
+  const places = placesOf(context.views);
+  for (const entry of siteMap) if (isPage(entry)) yield createPage(entry, context, places);
+}
+
+/** A stream under its id, a release under its own with the stream that it belongs to. */
+interface Places {
+  readonly streams: ReadonlyMap<string, StreamView>;
+  readonly releases: ReadonlyMap<string, Release>;
+}
+
+function placesOf(views: readonly StreamView[]): Places {
+  const releases = views.flatMap(({ stream }) => stream.releases);
+  return {
+    streams: new Map(views.map((view) => [view.stream.id, view])),
+    // Of two with one address the first counts, as in the site map.
+    releases: new Map(releases.toReversed().map((release) => [release.id, release])),
+  };
+}
+
+function createPage(entry: PageEntry, context: PageContext, { streams, releases }: Places): SitePage {
+  switch (entry.kind) {
+    case 'landing':
+      return landingPage(context);
+    case 'search':
+      return searchPage(context);
+    case 'not-found':
+      return notFoundPage(context);
+    case 'stream':
+      return streamPage(context, known(streams, entry.stream));
+    case 'release':
+      return releasePage(context, known(streams, entry.stream), known(releases, entry.id));
   }
-  yield notFoundPage(context);
+}
+
+function known<Value>(values: ReadonlyMap<string, Value>, id: string): Value {
+  const value = values.get(id);
+  if (value === undefined) throw new Error(`The site map names ${id}, which the catalogue does not have`);
+  return value;
 }

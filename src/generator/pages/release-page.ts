@@ -1,4 +1,4 @@
-import type { DatedLink, RailMonths, ReleaseArticle } from '#core/article-content.ts';
+import type { RailMonths, ReleaseArticle } from '#core/article-content.ts';
 import { formatShortDay } from '#core/model/day.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { countKinds, entriesOf, patchesOf, type Release, type Section } from '#core/model/release.ts';
@@ -6,9 +6,10 @@ import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { ContentsEntry, Neighbour, ReleasePage } from '#core/page-data.ts';
 import type { PageContext } from './context.ts';
-import type { SitePage } from './pages.ts';
 import { yearRail } from './rail.ts';
+import { datedLink } from './release-summary.ts';
 import { sidebarOf } from './sidebar.ts';
+import type { SitePage } from './site-page.ts';
 import type { StreamView, YearView } from './stream-view.ts';
 
 /** The table of contents shows headings of these levels. */
@@ -66,14 +67,6 @@ function releaseArticle({ urls }: PageContext, view: StreamView, release: Releas
 
 function railBeside(year: YearView | undefined, current: Release, urls: Urls): RailMonths {
   return year === undefined ? [] : yearRail(year.year, { series: year.series, current, urls });
-}
-
-export function datedLink(release: Release, urls: Urls): DatedLink {
-  return {
-    version: formatVersion(release.version),
-    url: urls.release(release.id),
-    ...(release.date !== undefined && { date: release.date }),
-  };
 }
 
 function contentsOf(release: Release): readonly ContentsEntry[] {

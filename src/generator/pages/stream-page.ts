@@ -4,11 +4,11 @@ import { countKinds, entriesOf, patchesOf, type Release } from '#core/model/rele
 import type { Series } from '#core/model/series.ts';
 import { type Urls, yearAnchor } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { type PageContext, summarise } from './context.ts';
-import type { SitePage } from './pages.ts';
+import type { PageContext } from './context.ts';
 import { yearRail } from './rail.ts';
-import { datedLink } from './release-page.ts';
+import { datedLink, summarise } from './release-summary.ts';
 import { sidebarOf } from './sidebar.ts';
+import type { SitePage } from './site-page.ts';
 import type { StreamView, YearView } from './stream-view.ts';
 
 export function streamPage({ urls, site }: PageContext, view: StreamView): SitePage {

@@ -1,7 +1,7 @@
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
-import type { SitePage } from '#generator/pages/pages.ts';
-import type { DocumentAssets, Renderer } from './renderer.ts';
+import type { DocumentAssets, Renderer } from '#core/renderer.ts';
+import type { SitePage } from '#generator/pages/site-page.ts';
 
 export interface RenderedPage {
   /** Relative to the published folder. */

@@ -3,8 +3,10 @@ import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 import { readContent } from '#generator/content/read-content.ts';
-import { createPages, type SitePage } from '#generator/pages/pages.ts';
+import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
+import type { SitePage } from '#generator/pages/site-page.ts';
+import { createSiteMap } from '#generator/site-map.ts';
 import { createDataFiles, type DataFile } from '../data-files.ts';
 
 /** The site as it stands in the sources right now. */
@@ -28,15 +30,18 @@ export async function takeSnapshot(
   const urls = createUrls(config.base);
   const { catalogue, drafts, problems, assets } = await readContent({ contentDir, config });
   const site = createSiteData({ config, catalogue, urls, drafts, build: `dev-${revision}` });
-  const { introduction, contentNotice } = config;
-  const pages = createPages({ catalogue, site, urls, introduction, contentNotice });
+  const siteMap = createSiteMap(catalogue.streams, urls);
+  const pages = createPages({ siteMap, catalogue, site, urls, texts: config });
   return {
     site,
     pages: new Map([...pages].map((page) => [page.page.url, page])),
     dataFiles: once(
       () =>
         new Map(
-          [...createDataFiles({ catalogue, site, urls })].map((file) => [`${urls.base}${file.path}`, file]),
+          [...createDataFiles({ siteMap, catalogue, site, urls })].map((file) => [
+            `${urls.base}${file.path}`,
+            file,
+          ]),
         ),
     ),
     assets: new Map(assets.map(({ url, file }) => [url, file])),

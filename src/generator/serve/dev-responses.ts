@@ -3,8 +3,8 @@ import type { ViteDevServer } from 'vite';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
+import type { RendererModule } from '../bundle/bundle-site.ts';
 import { contentSecurityPolicy } from '../prerender/content-security-policy.ts';
-import type { Renderer } from '../prerender/renderer.ts';
 import { DEV_CLIENT, DEV_REVISION, devClientScript } from './dev-client.ts';
 import type { DevState } from './dev-state.ts';
 import { mediaType } from './media-type.ts';
@@ -113,8 +113,8 @@ async function sendPage(serving: Serving, exchange: Exchange, url: string): Prom
     send(exchange, 'page.html', `<!doctype html><title>Problems</title>${extras(state, problems)}`, 500);
     return;
   }
-  const renderer = await vite.ssrLoadModule('/prerender/render.tsx');
-  const { renderArticle, renderDocument } = renderer as unknown as Renderer;
+  const module = await vite.ssrLoadModule('/prerender/render.tsx');
+  const { renderArticle, renderDocument } = (module as RendererModule).renderer;
   const themeSource = await serving.themeScript();
   const html = renderDocument({
     page: found.page,

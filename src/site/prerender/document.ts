@@ -1,20 +1,7 @@
 import { absoluteUrl, createUrls } from '#core/model/urls.ts';
 import { documentTitle, type PageData, type SiteData } from '#core/page-data.ts';
+import type { DocumentAssets } from '#core/renderer.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../page-data-element.ts';
-
-/** Addresses and texts that the build knows: all of them as they stand in the document. */
-export interface DocumentAssets {
-  readonly stylesheet: string;
-  readonly icon?: string;
-  /** The Content-Security-Policy, for servers that send none. */
-  readonly csp?: string;
-  /** Runs before the first paint; the policy has the hash of exactly this text. */
-  readonly themeScript?: { readonly source: string };
-  /** A module that runs before any input. */
-  readonly bootScript?: string;
-  /** A module that the boot script loads on the first input. */
-  readonly appScript?: string;
-}
 
 interface Document {
   readonly page: PageData;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ArticleContent, ArticleHtml } from '#core/article-content.ts';
 import type { Html } from '#core/model/release.ts';
-import type { PageData, SiteData } from '#core/page-data.ts';
+import type { DocumentParts, Renderer } from '#core/renderer.ts';
 import { LandingArticle } from '../article/LandingArticle.tsx';
 import { NotFoundArticle } from '../article/NotFoundArticle.tsx';
 import { ReleaseHead } from '../article/ReleaseHead.tsx';
@@ -11,16 +11,7 @@ import { SearchArticle } from '../article/SearchArticle.tsx';
 import { StreamArticle } from '../article/StreamArticle.tsx';
 import { Sprite } from '../icons/Sprite.tsx';
 import { Page } from '../layouts/Page.tsx';
-import { type DocumentAssets, documentHtml } from './document.ts';
-
-export type { DocumentAssets } from './document.ts';
-
-export interface DocumentParts {
-  readonly page: PageData;
-  readonly article: ArticleHtml;
-  readonly site: SiteData;
-  readonly assets: DocumentAssets;
-}
+import { documentHtml } from './document.ts';
 
 /** The article as HTML. Its components run here only and are no part of what browsers load. */
 export function renderArticle(content: ArticleContent): ArticleHtml {
@@ -51,6 +42,9 @@ export function renderDocument({ page, article, site, assets }: DocumentParts): 
     sprite: renderToStaticMarkup(<Sprite />),
   });
 }
+
+/** What the generator loads. */
+export const renderer = { renderArticle, renderDocument } satisfies Renderer;
 
 function bodyOnly(article: ReactElement): ArticleHtml {
   return { head: '' as Html, body: markup(article) };

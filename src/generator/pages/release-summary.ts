@@ -1,0 +1,26 @@
+import type { DatedLink } from '#core/article-content.ts';
+import { countKinds, entriesOf, type Release } from '#core/model/release.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { formatVersion } from '#core/model/version.ts';
+import type { ReleaseSummary } from '#core/page-data.ts';
+
+/** What lists say of a release. */
+export function summarise(release: Release, urls: Urls): ReleaseSummary {
+  return {
+    url: urls.release(release.id),
+    stream: release.stream,
+    version: formatVersion(release.version),
+    ...(release.date !== undefined && { date: release.date }),
+    description: release.description,
+    counts: countKinds(entriesOf(release)),
+    actionRequired: release.tasks.length > 0,
+  };
+}
+
+export function datedLink(release: Release, urls: Urls): DatedLink {
+  return {
+    version: formatVersion(release.version),
+    url: urls.release(release.id),
+    ...(release.date !== undefined && { date: release.date }),
+  };
+}
