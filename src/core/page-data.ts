@@ -25,8 +25,8 @@ interface BasePage {
   readonly description: string;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly sidebar: SidebarData;
-  /** Of the deployment that wrote the page: a page of another one is loaded as a whole. */
-  readonly build: string;
+  /** The app and the parts of all pages that this one goes with: a page of another shell is loaded as a whole. */
+  readonly shell: string;
 }
 
 export interface LandingPage extends BasePage {

@@ -70,6 +70,10 @@ export const siteSchema = z
   .object({
     schema: z.literal(1),
     build: z.string().min(1).describe('Another value means that the site was published anew'),
+    shell: z
+      .string()
+      .min(1)
+      .describe('Names the app and what all pages show of this file; a page says which one it needs'),
     base: z.string().describe('The path that all pages are below'),
     title: z.string(),
     origin: z.string(),
@@ -104,6 +108,7 @@ export const siteSchema = z
   .meta({ title: 'site.json', description: 'What is the same on all pages of the site' });
 
 export type SiteData = z.output<typeof siteSchema>;
+export type SiteNames = Pick<SiteData, 'schema' | 'build' | 'shell'>;
 export type SearchLimits = SiteData['search'];
 export type SiteStream = SiteData['streams'][number];
 export type NavigationLink = z.output<typeof link>;

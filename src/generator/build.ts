@@ -2,13 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { createUrls } from '#core/model/urls.ts';
+import type { SiteData } from '#core/page-data.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import { bundleSite, loadRenderer } from './bundle/bundle-site.ts';
 import { PROGRAM } from './bundle/locations.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
-import { digestOfProgram, nameBuild } from './emit/fingerprint.ts';
+import { digestOfProgram, nameBuild, nameShell } from './emit/fingerprint.ts';
 import { recoverOutput } from './emit/recover.ts';
 import { fileOutputs, pageOutputs } from './outputs.ts';
 import { createSiteMap } from './site-map.ts';
@@ -69,9 +70,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const emitter = await createEmitter(outDir, signal);
   try {
     progress.step('Rendering pages');
-    const name = nameBuild({ program, settings: config, files: content.files });
     const { catalogue, drafts } = content;
-    const site = createSiteData({ config, catalogue, urls, drafts, build: name });
+    const data = createSiteData({ config, catalogue, urls, drafts });
+    const site: SiteData = {
+      schema: 1,
+      build: nameBuild({ program, settings: config, files: content.files }),
+      shell: nameShell(data, bundle.assets),
+      ...data,
+    };
     const siteMap = createSiteMap(catalogue.streams, urls);
     const input = { siteMap, content, bundle, renderer, site, urls, texts: config };
     for (const output of pageOutputs(input)) await emitter.write(output);

@@ -24,7 +24,7 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   invariant(root, `the document has no #${ROOT_ID}`);
   const first = readPage(document);
-  const site = await readSite(siteAnswer, first.page.build);
+  const site = await readSite(siteAnswer, first.page.shell);
   cleanAddress();
   const app = createApp(site, first);
   await hydrate(root, app);
@@ -39,7 +39,7 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
 function createApp(site: SiteData, first: LoadedPage): App {
   const announce = createLiveRegion();
   const source = createFetchPageSource({
-    build: site.build,
+    shell: site.shell,
     fetch: (url, init) => window.fetch(url, init),
     parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
   });
@@ -75,10 +75,10 @@ function hydrate(root: HTMLElement, app: App): Promise<void> {
   });
 }
 
-async function readSite(answer: Promise<Response>, build: string): Promise<SiteData> {
+async function readSite(answer: Promise<Response>, shell: string): Promise<SiteData> {
   const response = await answer;
   if (!response.ok) throw new Error(`${response.url}: the server answered with ${response.status}`);
   const site: SiteData = await response.json();
-  if (site.build !== build) throw new Error('The site has been published anew');
+  if (site.shell !== shell) throw new Error('The site has been published anew');
   return site;
 }

@@ -10,7 +10,7 @@ const page: NotFoundPage = {
   description: '',
   breadcrumbs: [],
   sidebar: { stream: 'app', years: [] },
-  build: 'one',
+  shell: 'one',
 };
 const url = new URL('https://example.org/b/?q=1#x');
 const { signal } = new AbortController();
@@ -26,7 +26,7 @@ function documentOf(data: string): Document {
 
 function sourceOf(response: Response, asked: string[] = []) {
   return createFetchPageSource({
-    build: 'one',
+    shell: 'one',
     fetch: async (address) => {
       asked.push(address.href);
       return response;
@@ -63,7 +63,7 @@ describe('pages from the network', () => {
       new Response('{}', { headers: { 'content-type': 'application/json' } }),
       'is application/json',
     ],
-    ['another build', html({ ...page, build: 'two' }), 'published anew'],
+    ['another shell', html({ ...page, shell: 'two' }), 'published anew'],
     ['no data', new Response('', { headers: { 'content-type': 'text/html' } }), 'carries no page data'],
     ['broken data', new Response('{', { headers: { 'content-type': 'text/html' } }), 'cannot be read'],
   ])('are refused for %s', async (_reason, response, message) => {
@@ -74,7 +74,7 @@ describe('pages from the network', () => {
 
   it('are refused when the network fails', async () => {
     const source = createFetchPageSource({
-      build: 'one',
+      shell: 'one',
       fetch: () => Promise.reject(new TypeError('offline')),
       parse: documentOf,
     });

@@ -26,14 +26,14 @@ export class PageSourceError extends Error {
 }
 
 export interface FetchPageSourceOptions {
-  /** Of the deployment that the app belongs to: pages of another need another app. */
-  readonly build: string;
+  /** That the app belongs to: pages of another need another app. */
+  readonly shell: string;
   readonly fetch: (url: URL, init: RequestInit) => Promise<Response>;
   readonly parse: (html: string) => Document;
 }
 
 /** Pages are files: no query changes them, so all addresses of a page share one entry of the browser's cache. */
-export function createFetchPageSource({ build, fetch, parse }: FetchPageSourceOptions): PageSource {
+export function createFetchPageSource({ shell, fetch, parse }: FetchPageSourceOptions): PageSource {
   return {
     async load(url, signal) {
       const file = new URL(url.pathname, url);
@@ -48,7 +48,7 @@ export function createFetchPageSource({ build, fetch, parse }: FetchPageSourceOp
         return { outcome: 'moved', to: new URL(`${reached.pathname}${url.search}${url.hash}`, url) };
       }
       const loaded = readPage(parse(await response.text()));
-      if (loaded.page.build !== build) throw new PageSourceError('The site has been published anew');
+      if (loaded.page.shell !== shell) throw new PageSourceError('The site has been published anew');
       return { outcome: 'loaded', loaded };
     },
   };
@@ -64,7 +64,7 @@ export function readPage(document: Document): LoadedPage {
   };
 }
 
-/** The build that wrote the data wrote this app too; `build` tells others. What it says is not checked field by field. */
+/** The program that wrote the data wrote this app too; `shell` tells others. What it says is not checked field by field. */
 function parsePageData(text: string): PageData {
   try {
     return JSON.parse(text) as PageData;

@@ -167,7 +167,7 @@ describe('back', () => {
     await page.route(`**${RELEASE}`, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      await route.fulfill({ response, body: html.replace(/"build":"[^"]+"/, '"build":"another"') });
+      await route.fulfill({ response, body: html.replace(/"shell":"[^"]+"/, '"shell":"another"') });
     });
     await page.goBack();
     await page.waitForFunction(() => !('sameDocument' in window) && document.readyState === 'complete');

@@ -227,7 +227,7 @@ describe('a page that cannot be shown', () => {
     const page = await pageWithAnswer(async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      await route.fulfill({ response, body: html.replace(/"build":"[^"]+"/, '"build":"another"') });
+      await route.fulfill({ response, body: html.replace(/"shell":"[^"]+"/, '"shell":"another"') });
     });
     await page.locator(PREVIOUS).click();
     await page.waitForFunction(() => !('sameDocument' in window));
@@ -238,7 +238,7 @@ describe('a page that cannot be shown', () => {
     const page = await site.newPage();
     await page.route('**/site.json', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), build: 'another' } });
+      await route.fulfill({ response, json: { ...(await response.json()), shell: 'another' } });
     });
     await page.goto(RELEASE);
     await markDocument(page);

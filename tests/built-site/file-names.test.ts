@@ -62,7 +62,7 @@ describe('files with ordinary names', () => {
   it('are found where their links lead, with their bytes', async () => {
     const page = `${origin}/release-notes/app/release.1.0.0/`;
     const $ = load(await (await fetch(page)).text());
-    const addresses = $('main a[href*="/assets/"]')
+    const addresses = $('main a[href*="/attachments/"]')
       .toArray()
       .map((link) => new URL($(link).attr('href') ?? '', page));
     const answers = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()));
@@ -86,8 +86,8 @@ describe('files with ordinary names', () => {
 
   it('keep their names', () => {
     const stems = publishedFiles(join(folder, 'dist'))
-      .filter((file) => file.startsWith('assets/files/'))
-      .map((file) => file.replace('assets/files/', '').replace(/\.[0-9a-f]{8}(\.pdf)?$/, '$1'));
+      .filter((file) => file.startsWith('attachments/'))
+      .map((file) => file.replace('attachments/', '').replace(/\.[0-9a-f]{8}(\.pdf)?$/, '$1'));
     expect(stems.sort()).toEqual([...NAMES].sort());
   });
 });

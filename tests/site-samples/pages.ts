@@ -4,6 +4,7 @@ import type { ReleasePage, SiteData } from '#core/page-data.ts';
 export const sampleSite: SiteData = {
   schema: 1,
   build: 'b1',
+  shell: 's1',
   base: '/notes/',
   title: 'Example Notes',
   origin: 'https://docs.example.com',
@@ -69,7 +70,7 @@ export const samplePage: ReleasePage = {
     ],
     more: { label: 'Older years', url: '/notes/app/' },
   },
-  build: 'b1',
+  shell: 's1',
   stream: 'app',
   id: 'app/release.25.1.x',
   version: '25.1.x',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import type { DocumentAssets } from '#core/renderer.ts';
+import type { SiteData, SiteNames } from '#core/site-data.ts';
 
 /** Sixteen hexadecimal digits, enough to tell deployments apart and short enough to stand in every page. */
 const FINGERPRINT_LENGTH = 16;
@@ -19,6 +21,18 @@ export function nameBuild({ program, settings, files }: BuildInputs): string {
   const hash = createHash('sha256').update(program).update(JSON.stringify(settings));
   for (const { path, digest } of files) hash.update(`\0${path}\0${digest}`);
   return hash.digest('hex').slice(0, FINGERPRINT_LENGTH);
+}
+
+/**
+ * Names what all pages share: the data of the site that they are rendered from, and the addresses of what the bundlers made.
+ * `versions` is for other readers of `site.json`: a draft that is begun changes no page.
+ */
+export function nameShell(
+  { versions: _, ...shared }: Omit<SiteData, keyof SiteNames>,
+  assets: DocumentAssets,
+): string {
+  const text = JSON.stringify([shared, assets]);
+  return createHash('sha256').update(text).digest('hex').slice(0, FINGERPRINT_LENGTH);
 }
 
 /** Of all files below these paths, which count relative to each: the place of a checkout does not matter. */

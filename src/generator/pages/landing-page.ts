@@ -36,7 +36,7 @@ export function landingPage(context: PageContext): SitePage {
       description: texts.introduction || `${site.title}: what changed, in which version.`,
       breadcrumbs: [],
       sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
-      build: site.build,
+      shell: site.shell,
     },
     article: landingArticle(context),
   };

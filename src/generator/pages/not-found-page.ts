@@ -11,7 +11,7 @@ export function notFoundPage({ views, site, urls }: PageContext): SitePage {
       description: 'The address is not part of these release notes.',
       breadcrumbs: [],
       sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
-      build: site.build,
+      shell: site.shell,
     },
     article: {
       kind: 'not-found',

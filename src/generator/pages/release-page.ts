@@ -48,7 +48,7 @@ function releaseData({ site, urls }: PageContext, view: StreamView, release: Rel
     ...(previous && { previous: neighbour(previous, urls) }),
     ...(next && { next: neighbour(next, urls) }),
     sidebar: sidebarOf({ view, belongs: true, release }, urls),
-    build: site.build,
+    shell: site.shell,
   };
 }
 

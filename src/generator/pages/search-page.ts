@@ -11,7 +11,7 @@ export function searchPage({ views, site, urls }: PageContext): SitePage {
       description: `Search the ${site.title}.`,
       breadcrumbs: [{ label: 'Release Notes', url: urls.home() }, { label: 'Search' }],
       sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
-      build: site.build,
+      shell: site.shell,
     },
     article: { kind: 'search', streams: site.streams },
   };

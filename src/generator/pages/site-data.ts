@@ -4,7 +4,7 @@ import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { NavigationLink, SiteData, SiteStream } from '#core/page-data.ts';
 import { SIDEBAR_NAME } from '#core/release-listing.ts';
-import type { DocumentsVersion, SiteLocale } from '#core/site-data.ts';
+import type { DocumentsVersion, SiteLocale, SiteNames } from '#core/site-data.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 
 export interface SiteDataInput {
@@ -13,19 +13,15 @@ export interface SiteDataInput {
   readonly urls: Urls;
   /** The ids of notes that are written and not published. */
   readonly drafts: readonly string[];
-  /** The fingerprint of everything that the site is built from. */
-  readonly build: string;
 }
 
-/** What is the same on every page, from the configuration and the newest releases. */
-export function createSiteData(input: SiteDataInput): SiteData {
-  const { config, catalogue, urls, build } = input;
+/** What is the same on every page, from the configuration and the newest releases; the names are given by who knows all inputs. */
+export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteNames> {
+  const { config, catalogue, urls } = input;
   const { announcement } = config;
   const toLinks = (links: readonly WrittenLink[]): readonly NavigationLink[] =>
     links.map((link) => navigationLink(link, urls));
   return {
-    schema: 1,
-    build,
     base: config.base,
     title: config.title,
     origin: config.origin,

@@ -22,7 +22,7 @@ export function streamPage({ urls, site }: PageContext, view: StreamView): SiteP
       description: stream.description || `All releases of ${stream.label}, newest first.`,
       breadcrumbs: [{ label: 'Release Notes', url: urls.home() }, { label: stream.label }],
       sidebar: sidebarOf({ view, belongs: true }, urls),
-      build: site.build,
+      shell: site.shell,
     },
     article: streamArticle(view, urls),
   };

@@ -29,7 +29,9 @@ export async function takeSnapshot(
 ): Promise<Snapshot> {
   const urls = createUrls(config.base);
   const { catalogue, drafts, problems, assets } = await readContent({ contentDir, config });
-  const site = createSiteData({ config, catalogue, urls, drafts, build: `dev-${revision}` });
+  const name = `dev-${revision}`;
+  const data = createSiteData({ config, catalogue, urls, drafts });
+  const site: SiteData = { schema: 1, build: name, shell: name, ...data };
   const siteMap = createSiteMap(catalogue.streams, urls);
   const pages = createPages({ siteMap, catalogue, site, urls, texts: config });
   return {
