@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { assembleCatalogue } from '#core/model/catalogue.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { createPages, type SitePage } from '#generator/pages/pages.ts';
+import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
+import type { SitePage } from '#generator/pages/site-page.ts';
 import { prerender } from '#generator/prerender/prerender.ts';
+import { createSiteMap } from '#generator/site-map.ts';
 import site from '../site.config.ts';
-import * as renderer from '../src/site/prerender/render.tsx';
+import { renderer } from '../src/site/prerender/render.tsx';
 import { sampleRelease } from './release-samples.ts';
 
 const PER_YEAR = 12;
@@ -29,8 +31,14 @@ function siteOf(years: number): Site {
   const urls = createUrls(config.base);
   const releases = Array.from({ length: years * PER_YEAR }, (_, index) => releaseOf(index));
   const catalogue = assembleCatalogue([{ id: 'app', label: 'App', tagline: '', description: '' }], releases);
-  const data = createSiteData({ config, catalogue, urls, drafts: [], build: 'b1' });
-  const pages = [...createPages({ catalogue, site: data, urls, introduction: '', contentNotice: '' })];
+  const data = {
+    schema: 1,
+    build: 'b1',
+    shell: 's1',
+    ...createSiteData({ config, catalogue, urls, drafts: [] }),
+  } as const;
+  const siteMap = createSiteMap(catalogue.streams, urls);
+  const pages = [...createPages({ siteMap, catalogue, site: data, urls, texts: config })];
   const weigh = (page: SitePage): number =>
     gzipBytes(prerender(page, { renderer, site: data, urls, assets: { stylesheet: '/style.css' } }).html);
   const weighed = pages.filter(({ page }) => page.kind !== 'release' || SEEN.test(page.url));

@@ -30,8 +30,12 @@ describe('parsing many notes', { timeout: TIMEOUT }, () => {
     expect(done.at(-1)).toBe(notes.length);
   });
 
-  it('passes on what goes wrong in a worker', async () => {
+  it.each([1, 2])('names the note with which the program went wrong, with %i workers', async (workers) => {
     const broken = { ...rules, streams: undefined } as unknown as typeof rules;
-    await expect(parseNotes({ files: notes, rules: broken, workers: 2 })).rejects.toThrow(TypeError);
+    const error = await parseNotes({ files: notes, rules: broken, workers }).catch((reason: Error) => reason);
+    expect(error).toMatchObject({
+      message: expect.stringMatching(/^Reading app\/release\.1\.\d+\.0\.md failed$/),
+    });
+    expect(error).toHaveProperty('cause.name', 'TypeError');
   });
 });

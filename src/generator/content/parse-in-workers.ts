@@ -4,6 +4,7 @@ import type { NoteFile } from './content-tree.ts';
 import type { Note } from './note.ts';
 import { parseNote } from './parse-note.ts';
 import type { ParseRules } from './rules.ts';
+import { runTask } from './worker-task.ts';
 
 /** Below this many notes, starting a worker takes longer than it saves. */
 const FEWEST_NOTES_FOR_WORKERS = 300;
@@ -35,7 +36,11 @@ function workersFor(notes: number): number {
 async function parseHere({ files, rules, onProgress }: ParseNotesOptions): Promise<readonly Note[]> {
   const parsed: Note[] = [];
   for (const { bytes, path } of files) {
-    parsed.push(await parseNote(bytes, path, rules));
+    parsed.push(
+      await parseNote(bytes, path, rules).catch((error: unknown) => {
+        throw new Error(`Reading ${path} failed`, { cause: error });
+      }),
+    );
     if (parsed.length % NOTES_PER_TASK === 0) onProgress?.(parsed.length);
   }
   return parsed;
@@ -82,25 +87,5 @@ function startWorker(rules: ParseRules): Worker {
     execArgv: [],
     // Syntax trees die young: with room for them, a fifth of the work is saved, for some 40 MB per worker.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
-  });
-}
-
-function runTask(worker: Worker, notes: readonly NoteFile[]): Promise<readonly Note[]> {
-  return new Promise((resolve, reject) => {
-    const settle = (): void => {
-      worker.off('message', onMessage);
-      worker.off('error', onError);
-    };
-    const onMessage = (parsed: readonly Note[]): void => {
-      settle();
-      resolve(parsed);
-    };
-    const onError = (error: Error): void => {
-      settle();
-      reject(error);
-    };
-    worker.on('message', onMessage);
-    worker.on('error', onError);
-    worker.postMessage(notes);
   });
 }

@@ -11,7 +11,7 @@ const STREAMS = ['app', 'api'].map((id) => ({ id, label: id.toUpperCase(), tagli
 
 function siteDataOf(config: Partial<SiteConfigInput> = {}, releases = 3): SiteData {
   const notes = Array.from({ length: releases }, (_, index) => sampleRelease(`24.${index}.0`));
-  return createSiteData({
+  const data = createSiteData({
     config: siteConfigSchema.parse({
       title: 'Notes',
       base: '/notes/',
@@ -21,8 +21,8 @@ function siteDataOf(config: Partial<SiteConfigInput> = {}, releases = 3): SiteDa
     catalogue: assembleCatalogue(STREAMS, notes),
     urls: createUrls('/notes/'),
     drafts: ['app/release.25.1.0', 'api/release.25.1.0'],
-    build: 'b1',
   });
+  return { schema: 1, build: 'b1', shell: 's1', ...data };
 }
 
 describe('the data of a site', () => {
