@@ -11,6 +11,7 @@ import { createDataFiles, type DataFile } from '../data-files.ts';
 
 /** The site as it stands in the sources right now. */
 export interface Snapshot {
+  readonly config: SiteConfig;
   readonly site: SiteData;
   /** By address. */
   readonly pages: ReadonlyMap<string, SitePage>;
@@ -35,6 +36,7 @@ export async function takeSnapshot(
   const siteMap = createSiteMap(catalogue.streams, urls);
   const pages = createPages({ siteMap, catalogue, site, urls, texts: config });
   return {
+    config,
     site,
     pages: new Map([...pages].map((page) => [page.page.url, page])),
     dataFiles: once(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ViteDevServer } from 'vite';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
 import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
 import type { RendererModule } from '../bundle/bundle-site.ts';
 import { contentSecurityPolicy } from '../prerender/content-security-policy.ts';
@@ -17,7 +18,7 @@ import { type Exchange, sendFile } from './send-file.ts';
 export interface Serving {
   readonly vite: ViteDevServer;
   readonly state: DevState;
-  readonly describeProblem: (problem: Problem) => string;
+  readonly describeProblem: (problem: Problem, config: SiteConfig) => string;
   /** The text of the inline script. */
   readonly themeScript: () => Promise<string>;
 }
@@ -152,8 +153,9 @@ export function devPolicy(themeSource: string, host: string): string {
 }
 
 function problemsOf({ state, describeProblem }: Serving): readonly string[] {
+  const { problems, config } = state.snapshot;
   const failure = state.failure === undefined ? [] : [describeError(state.failure)];
-  return [...failure, ...state.snapshot.problems.map(describeProblem)];
+  return [...failure, ...problems.map((problem) => describeProblem(problem, config))];
 }
 
 /** What a page of `npm run dev` has more than a published one. */

@@ -20,7 +20,7 @@ export interface DevServerOptions {
   readonly port: number;
   readonly host?: string;
   readonly loadConfig: (revision: number) => Promise<SiteConfig>;
-  readonly describeProblem: (problem: Problem) => string;
+  readonly describeProblem: (problem: Problem, config: SiteConfig) => string;
   /** Told after every change what the content looks like now, or why it could not be read. */
   readonly onSnapshot: (snapshot: Snapshot) => void;
   readonly onError: (error: unknown) => void;

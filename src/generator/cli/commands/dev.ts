@@ -1,11 +1,14 @@
 import { quantity } from '#core/model/quantity.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
+import { levelOf } from '#generator/config/site-config.ts';
 import { recoverOutput } from '#generator/emit/recover.ts';
 import { createDevServer } from '#generator/serve/dev-server.ts';
 import { addressesOf } from '#generator/serve/listen.ts';
 import type { Call } from '../arguments.ts';
 import { type Environment, type ExitCode, untilStopped } from '../environment.ts';
-import { describeProblem, describeProblems } from '../report.ts';
+import { printable } from '../printable.ts';
+import { countProblems, describeCounts } from '../problem-summary.ts';
+import { describeProblem, describeReport } from '../report.ts';
 
 /** Serves from the sources; every saved note, component or setting shows at once, and so does every problem. */
 export async function develop(call: Call, environment: Environment): Promise<ExitCode> {
@@ -16,12 +19,14 @@ export async function develop(call: Call, environment: Environment): Promise<Exi
     port: call.port,
     ...(call.host !== undefined && { host: call.host }),
     loadConfig: (revision) => loadConfig(call.config, revision),
-    describeProblem: (problem) => describeProblem(problem),
-    onSnapshot: ({ problems, pages }) => {
-      if (problems.length > 0) environment.writeError(`${describeProblems(problems)}\n`);
-      environment.write(`${quantity(pages.size, 'page')}, ${quantity(problems.length, 'problem')}\n`);
+    describeProblem: (problem, config) => describeProblem(problem, levelOf(config, problem.code)),
+    onSnapshot: ({ problems, pages, config }) => {
+      if (problems.length > 0) environment.writeError(`${describeReport(problems, config)}\n`);
+      const counts = describeCounts(countProblems(problems, config));
+      environment.write(`${quantity(pages.size, 'page')}, ${counts}\n`);
     },
-    onError: (error) => environment.writeError(`${error instanceof Error ? error.message : String(error)}\n`),
+    onError: (error) =>
+      environment.writeError(`${printable(error instanceof Error ? error.message : String(error))}\n`),
   });
   environment.write(`${addressesOf({ ...call, ...server }).join('\n')}\n`);
   try {
