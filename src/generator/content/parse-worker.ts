@@ -3,19 +3,15 @@ import type { NoteFile } from './content-tree.ts';
 import type { Note } from './note.ts';
 import { parseNote } from './parse-note.ts';
 import type { ParseRules } from './rules.ts';
-import type { WorkerMessage } from './worker-task.ts';
-
-function send(message: WorkerMessage<readonly Note[]>): void {
-  parentPort?.postMessage(message);
-}
+import type { WorkerTask } from './worker-task.ts';
 
 /** Gets files, sends back what they say, in the same order. `workerData` is the rules for all of them. */
-parentPort?.on('message', async (files: readonly NoteFile[]) => {
+parentPort?.on('message', async ({ items, position }: WorkerTask<NoteFile>) => {
   const rules: ParseRules = workerData;
   const notes: Note[] = [];
-  for (const { bytes, path } of files) {
-    send({ begins: path });
+  for (const [index, { bytes, path }] of items.entries()) {
+    Atomics.store(position, 0, index);
     notes.push(await parseNote(bytes, path, rules));
   }
-  send({ result: notes });
+  parentPort?.postMessage(notes);
 });

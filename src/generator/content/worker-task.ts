@@ -1,12 +1,22 @@
 import type { Worker } from 'node:worker_threads';
 
-/** What a worker sends: the name of what it begins with, and at the end what all of them came to. */
-export type WorkerMessage<Result> = { readonly begins: string } | { readonly result: Result };
+/** What a worker is given. */
+export interface WorkerTask<Item> {
+  readonly items: readonly Item[];
+  /** Where the worker says which item it is at. Shared memory: what a worker sends before it dies may never arrive. */
+  readonly position: Int32Array<SharedArrayBuffer>;
+}
 
 /** Gives a worker a task, and waits for what it comes to. A worker that fails or dies names what it was at. */
-export function runTask<Task, Result>(worker: Worker, task: Task): Promise<Result> {
+export function runTask<Item extends { readonly path: string }, Result>(
+  worker: Worker,
+  items: readonly Item[],
+): Promise<Result> {
   return new Promise((resolve, reject) => {
-    let current = 'the first file';
+    const task: WorkerTask<Item> = {
+      items,
+      position: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+    };
     const settle = (): void => {
       worker.off('message', onMessage);
       worker.off('error', onError);
@@ -14,15 +24,12 @@ export function runTask<Task, Result>(worker: Worker, task: Task): Promise<Resul
     };
     const fail = (reason: string, cause?: unknown): void => {
       settle();
-      reject(new Error(`Reading ${current} ${reason}`, { cause }));
+      const { path } = items[Atomics.load(task.position, 0)] ?? { path: 'nothing' };
+      reject(new Error(`Reading ${path} ${reason}`, { cause }));
     };
-    const onMessage = (message: WorkerMessage<Result>): void => {
-      if ('begins' in message) {
-        current = message.begins;
-        return;
-      }
+    const onMessage = (result: Result): void => {
       settle();
-      resolve(message.result);
+      resolve(result);
     };
     const onError = (error: unknown): void => fail('failed', error);
     const onExit = (code: number): void => fail(`ended its worker with ${code}`);

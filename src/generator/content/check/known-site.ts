@@ -1,5 +1,6 @@
 import type { StreamSettings } from '#core/model/catalogue.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
+import { createSiteMap } from '#generator/site-map.ts';
 import type { AssetFile } from '../content-tree.ts';
 import type { Note } from '../note.ts';
 
@@ -30,9 +31,10 @@ export function createKnownSite({ base, folder, notes, assets, streams }: KnownS
   const urls = createUrls(base);
   const published = notes.filter(({ release }) => release !== undefined);
   const ids = streams.map(({ id }) => id);
-  const plain = [urls.home(), urls.search(), urls.siteJson()].concat(
-    ids.flatMap((id) => [urls.stream(id), urls.releasesJson(id)]),
-  );
+  const mapped = ids.map((id) => ({
+    id,
+    releases: published.flatMap(({ release }) => (release?.stream === id ? [{ id: release.id }] : [])),
+  }));
   return {
     urls,
     folder,
@@ -41,7 +43,7 @@ export function createKnownSite({ base, folder, notes, assets, streams }: KnownS
     assets: new Map(assets.map((asset) => [asset.path, asset])),
     streams: new Set(ids),
     pages: new Map<string, Note | undefined>([
-      ...plain.map((url) => [url, undefined] as const),
+      ...createSiteMap(mapped, urls).map(({ url }) => [url, undefined] as const),
       ...published.map((note) => [urls.release(note.release?.id ?? ''), note] as const),
     ]),
   };
