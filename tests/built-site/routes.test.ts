@@ -50,7 +50,7 @@ describe('the published folder', () => {
       (file) =>
         !/^(?:404\.html|site\.json|search-index\.json|[a-z]+\/releases\.json|schemas\/[a-z]+\.json)$/.test(
           file,
-        ) && !/^assets\/(?:[\w-]+\/)*[\w.-]+\.[\w-]{8,}\.\w+$/.test(file),
+        ) && !/^(?:assets|attachments)\/(?:[\w-]+\/)*[\w.-]+\.[\w-]{8,}\.\w+$/.test(file),
     );
     expect(unexpected).toEqual([]);
   });
