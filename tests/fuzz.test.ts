@@ -11,6 +11,7 @@ import { type ContentResult, readContent } from '#generator/content/read-content
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import { buildSearchIndex } from '#generator/search/build-search-index.ts';
+import { createSiteMap } from '#generator/site-map.ts';
 import { renderArticle } from '#site/prerender/render.tsx';
 import { type HostileDocument, hostileDocuments } from './fuzz/hostile-documents.ts';
 
@@ -78,9 +79,10 @@ describe(`${DOCUMENTS} hostile documents (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
   /** The HTML of its page, and all that is made beside it. */
   function publish({ catalogue }: ContentResult): readonly string[] {
     const urls = createUrls(config.base);
-    const site = createSiteData({ config, catalogue, urls, build: 'fuzz', drafts: [] });
-    const { introduction, contentNotice } = config;
-    const pages = [...createPages({ catalogue, site, urls, introduction, contentNotice })];
+    const data = createSiteData({ config, catalogue, urls, drafts: [] });
+    const site = { schema: 1, build: 'fuzz', shell: 'fuzz', ...data } as const;
+    const siteMap = createSiteMap(catalogue.streams, urls);
+    const pages = [...createPages({ siteMap, catalogue, site, urls, texts: config })];
     expect(buildSearchIndex(catalogue).statistics.pages).toBeGreaterThan(0);
     const page = pages.find(({ article }) => article.kind === 'release' && article.release.file === FILE);
     return page ? Object.values(renderArticle(page.article)) : [];

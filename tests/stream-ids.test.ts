@@ -6,6 +6,7 @@ import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createDataFiles } from '#generator/data-files.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
+import { createSiteMap } from '#generator/site-map.ts';
 import { sampleRelease } from './release-samples.ts';
 
 it('no stream can have the name of a folder that the site itself has', () => {
@@ -13,12 +14,13 @@ it('no stream can have the name of a folder that the site itself has', () => {
   const urls = createUrls(config.base);
   const streams = [{ id: 'app', label: 'App', tagline: '', description: '' }];
   const catalogue = assembleCatalogue(streams, [sampleRelease('1.0')]);
-  const site = createSiteData({ config, catalogue, urls, build: 'one', drafts: [] });
-  const { introduction, contentNotice } = config;
-  const pages = [...createPages({ catalogue, site, urls, introduction, contentNotice })];
+  const data = createSiteData({ config, catalogue, urls, drafts: [] });
+  const site = { schema: 1, build: 'one', shell: 'one', ...data } as const;
+  const siteMap = createSiteMap(catalogue.streams, urls);
+  const pages = [...createPages({ siteMap, catalogue, site, urls, texts: config })];
   const files = [
     ...pages.map(({ page }) => fileOfUrl(urls, page.url)),
-    ...Array.from(createDataFiles({ catalogue, site, urls }), ({ path }) => path),
+    ...Array.from(createDataFiles({ siteMap, catalogue, site, urls }), ({ path }) => path),
     fileOfUrl(urls, urls.asset('app.js')),
     fileOfUrl(urls, urls.attachment('image.svg')),
   ];
