@@ -200,6 +200,14 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
+  it('reads the deadline of a task before its references and behind them', async () => {
+    const note = '## Action required\n- Restart (PA-9) (today)\n- **Fix:** Wait (tomorrow) (PA-8).\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "task other: Restart #task-pa-9 [PA-9] by "today"
+      task fix: Wait. #task-pa-8 [PA-8] by "tomorrow""
+    `);
+  });
+
   it('takes a task for the entry of the page that it links to, which then has its label and its deadline', async () => {
     const note =
       '## Action required\n' +

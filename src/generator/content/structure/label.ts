@@ -15,11 +15,19 @@ const LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s*:\s+(?=\S)/;
 /** `**Fix** - text`: without a colon only where it is set in bold. */
 const BOLD_LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s+[-–—]\s+(?=\S)/;
 
+/** With its mark, the space round it, and the letter that follows. */
+const LONGEST_LABEL = 60;
+
+/** Most entries have no colon near their beginning: that is seen sooner than what a pattern finds out. */
+function matchLabel(text: string): RegExpExecArray | null {
+  return text.includes(':') ? LABEL.exec(text) : null;
+}
+
 /** Takes the label off the beginning of an entry. */
 export function takeLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled {
-  const text = inlineText(nodes);
-  const match = LABEL.exec(text) ?? (isBold(nodes[0]) ? BOLD_LABEL.exec(text) : null);
-  const kind = vocabulary.kindOfLabel(match?.groups?.label ?? '');
+  const text = inlineText(nodes).slice(0, LONGEST_LABEL);
+  const match = matchLabel(text) ?? (isBold(nodes[0]) ? BOLD_LABEL.exec(text) : null);
+  const kind = match === null ? undefined : vocabulary.kindOfLabel(match.groups?.label ?? '');
   if (match === null || kind === undefined) return { rest: nodes };
   return { kind, rest: sliceInline(nodes, match[0].length) };
 }
@@ -30,7 +38,7 @@ export function misspelledLabel(
   vocabulary: Vocabulary,
 ): { readonly label: string; readonly nearest: string } | undefined {
   if (!isBold(nodes[0])) return undefined;
-  const label = LABEL.exec(inlineText(nodes))?.groups?.label;
+  const label = matchLabel(inlineText(nodes).slice(0, LONGEST_LABEL))?.groups?.label;
   const nearest = label === undefined ? undefined : vocabulary.nearestLabel(label);
   return label === undefined || nearest === undefined ? undefined : { label, nearest };
 }

@@ -30,8 +30,10 @@ export function readTask(
   scope: Scope,
   rules: ReadingRules,
 ): OutlineTask {
-  const { kind = scope.kind, references, title } = readHeadline(sentence, rules);
-  const { deadline, rest } = takeDeadline(title);
+  // References stand before the deadline or behind it.
+  const last = takeDeadline(sentence);
+  const { kind = scope.kind, references, title } = readHeadline(last.rest, rules);
+  const { deadline, rest } = last.deadline === undefined ? takeDeadline(title) : { ...last, rest: title };
   return {
     ...(kind && { kind }),
     ...placeIn(scope),
