@@ -1,22 +1,38 @@
 import { type ReactElement, useEffect } from 'react';
 import { useApp } from './app-context.ts';
+import { Boundary } from './components/Boundary.tsx';
+import { RouteBoundary } from './components/CrashBoundary.tsx';
 import { Page } from './layouts/Page.tsx';
 import { ProgressBar } from './navigation/ProgressBar.tsx';
 import { usePlace } from './navigation/place.ts';
+import type { LoadedPage } from './page-source.ts';
 import { BackToTop } from './reading/BackToTop.tsx';
 import { useReading } from './reading/reading.ts';
 
-/** All that is on screen. Which components a page needs, its data say. */
+/** All that is on screen. */
 export function PageScreen({ onReady }: { readonly onReady: () => void }): ReactElement {
-  const { site } = useApp();
-  const { page, article } = usePlace().shown;
-  useReading(page);
+  const { shown } = usePlace();
   useEffect(onReady, [onReady]);
   return (
+    <RouteBoundary shown={shown}>
+      <Screen shown={shown} />
+    </RouteBoundary>
+  );
+}
+
+/** Which components a page needs, its data say. What is only a help may be missing. */
+function Screen({ shown: { page, article } }: { readonly shown: LoadedPage }): ReactElement {
+  const { site } = useApp();
+  useReading(page);
+  return (
     <>
-      <ProgressBar />
+      <Boundary page={page.url} fallback={() => null}>
+        <ProgressBar />
+      </Boundary>
       <Page page={page} site={site} article={article} />
-      <BackToTop />
+      <Boundary page={page.url} fallback={() => null}>
+        <BackToTop />
+      </Boundary>
     </>
   );
 }

@@ -52,6 +52,67 @@ describe('a page that crashes', () => {
   });
 });
 
+describe('a part beside the article that crashes', () => {
+  it.each([
+    ['The navigation bar', { navigation: null }],
+    ['The footer', { footer: null }],
+  ])('says so in its place, and costs nothing else: %s', async (name, broken) => {
+    const page = await site.newPage();
+    await page.route('**/site.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...broken } });
+    });
+    await readPage(page);
+    await page.getByText(`${name} could not be shown.`).first().waitFor();
+    expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
+    await page.locator('a[rel="prev"]').click();
+    await page.waitForFunction(() => !document.title.includes('25.9.0'));
+    expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
+  });
+
+  it('is the sidebar of the next page: the bar, the article and the way on stay', async () => {
+    const page = await site.newPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await readPage(page);
+    const href = await page.locator('a[rel="prev"]').getAttribute('href');
+    await page.route(`**${href}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace('"sidebar":{', '"sidebar":null,"was":{') });
+    });
+    await page.locator('a[rel="prev"]').click();
+    await page.getByText('The sidebar could not be shown.').waitFor();
+    expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
+    expect(await page.locator('.bar').isVisible()).toBe(true);
+    await page.goBack();
+    await page.locator('.sidebar .scale a').first().waitFor();
+    expect(await page.getByText('could not be shown').count()).toBe(0);
+  });
+});
+
+describe('a crash that no part holds', () => {
+  it('keeps the article, says what happened, and offers the whole page', async () => {
+    const page = await site.newPage();
+    await page.addInitScript(() => {
+      const { querySelectorAll } = Element.prototype;
+      Element.prototype.querySelectorAll = function (this: Element, selector: string) {
+        if (selector.endsWith('pre')) throw new Error('no code today');
+        return querySelectorAll.call(this, selector);
+      } as typeof querySelectorAll;
+    });
+    await page.goto(RELEASE);
+    await page.mouse.move(200, 200);
+    await page.mouse.move(201, 201);
+    await page.getByText('no code today').waitFor();
+    expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Load the whole page' }).click();
+    await loaded;
+  });
+});
+
 describe('a site under another path than the configured one', () => {
   it('says at its home which path it is at, and which it is configured for', async () => {
     const page = await site.newPage();

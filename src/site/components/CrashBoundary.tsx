@@ -1,52 +1,60 @@
-import { Component, type ContextType, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useContext } from 'react';
 import { AppContext } from '../app-context.ts';
+import type { LoadedPage } from '../page-source.ts';
+import { ArticlePart } from './ArticlePart.tsx';
+import { Boundary } from './Boundary.tsx';
 import { Failure } from './Failure.tsx';
 
 interface CrashBoundaryProps {
-  /** Another page clears the crash of this one. */
   readonly page: string;
   readonly children: ReactNode;
 }
 
-interface CrashBoundaryState {
-  readonly error?: unknown;
-  readonly page: string;
+/** A page that cannot be rendered says so in its place; bar, sidebar and footer stay. */
+export function CrashBoundary({ page, children }: CrashBoundaryProps): ReactElement {
+  const app = useContext(AppContext);
+  return (
+    <Boundary
+      page={page}
+      fallback={({ text, clear }) => (
+        <>
+          <h1>This page crashed.</h1>
+          <Failure
+            text={text}
+            // What crashed may have been the data: they are fetched again.
+            retry={{ label: 'Try again', run: () => void app?.router.reloadPage().then(clear) }}
+          />
+        </>
+      )}
+    >
+      {children}
+    </Boundary>
+  );
 }
 
-/** A page that cannot be rendered says so in its place; bar, sidebar and footer stay. */
-export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
-  static override contextType = AppContext;
-  declare context: ContextType<typeof AppContext>;
-  override state: CrashBoundaryState = { page: this.props.page };
+interface RouteBoundaryProps {
+  readonly shown: LoadedPage;
+  readonly children: ReactNode;
+}
 
-  static getDerivedStateFromError(error: unknown): Partial<CrashBoundaryState> {
-    return { error };
-  }
-
-  static getDerivedStateFromProps(
-    { page }: CrashBoundaryProps,
-    state: CrashBoundaryState,
-  ): Partial<CrashBoundaryState> | null {
-    return page === state.page ? null : { page, error: undefined };
-  }
-
-  /** What crashed may have been the data: they are fetched again. */
-  private async tryAgain(): Promise<void> {
-    await this.context?.router.reloadPage();
-    this.setState({ error: undefined });
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    return (
-      <>
-        <h1>This page crashed.</h1>
-        <Failure
-          text={error instanceof Error ? error.message : String(error)}
-          retry={{ label: 'Try again', run: () => this.tryAgain() }}
-        />
-      </>
-    );
-  }
+/** Where not even the frame of a page can be rendered, the article still can, and its file needs none of what crashed. */
+export function RouteBoundary({ shown: { page, article }, children }: RouteBoundaryProps): ReactElement {
+  return (
+    <Boundary
+      page={page.url}
+      fallback={({ text }) => (
+        <main className="main">
+          <p>Some of this page could not be shown.</p>
+          <Failure
+            text={text}
+            retry={{ label: 'Load the whole page', run: () => window.location.reload() }}
+          />
+          <ArticlePart part="head" article={article} />
+          <ArticlePart part="body" article={article} />
+        </main>
+      )}
+    >
+      {children}
+    </Boundary>
+  );
 }

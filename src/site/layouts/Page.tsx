@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ArticleHtml } from '#core/article-content.ts';
 import type { PageData, SiteData } from '#core/page-data.ts';
+import { PartBoundary } from '../components/Boundary.tsx';
 import { CrashBoundary } from '../components/CrashBoundary.tsx';
 import { invariant } from '../invariant.ts';
 import { SearchSheet } from '../search/SearchSheet.tsx';
@@ -26,18 +27,28 @@ export function Page({ page, site, article }: PageProps): ReactElement {
     <>
       {page.kind === 'landing' && <BaseBanner site={site} />}
       <SkipLink />
-      {site.announcement && <Announcement announcement={site.announcement} />}
-      <Navbar site={site} page={page} />
+      <PartBoundary page={page.url} name="The announcement">
+        {site.announcement && <Announcement announcement={site.announcement} />}
+      </PartBoundary>
+      <PartBoundary page={page.url} name="The navigation bar">
+        <Navbar site={site} page={page} />
+      </PartBoundary>
       <div className="shell">
-        <Sidebar site={site} page={page} />
+        <PartBoundary page={page.url} name="The sidebar">
+          <Sidebar site={site} page={page} />
+        </PartBoundary>
         <main className="main" id={MAIN_ID}>
           <CrashBoundary page={page.url}>
             <Layout page={page} site={site} article={article} />
           </CrashBoundary>
         </main>
       </div>
-      <Footer site={site} />
-      <SearchSheet site={site} page={page} />
+      <PartBoundary page={page.url} name="The footer">
+        <Footer site={site} />
+      </PartBoundary>
+      <PartBoundary page={page.url} name="The search">
+        <SearchSheet site={site} page={page} />
+      </PartBoundary>
     </>
   );
 }
