@@ -16,7 +16,9 @@ import { renderArticle } from '#site/prerender/render.tsx';
 import { type HostileDocument, hostileDocuments } from './fuzz/hostile-documents.ts';
 
 /** `npm run fuzz` tries 10,000 (or FUZZ_DOCUMENTS) documents, `npm test` a few. FUZZ_SEED tries those of a run again. */
-const DOCUMENTS = Number(process.env.FUZZ_DOCUMENTS ?? (import.meta.env.MODE === 'fuzz' ? 10_000 : 300));
+const DOCUMENTS = Number(
+  process.env.FUZZ_DOCUMENTS ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 300),
+);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 const FILE = 'app/release.24.9.0.md';
