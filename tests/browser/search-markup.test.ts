@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { wakeApp } from './reader.ts';
-import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './searcher.ts';
+import { fieldOf, foundMarks, openSearch, rowsOf, searchFor, sheetOf } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const IMAGE = '<img src=x onerror=alert(1)>';
@@ -87,7 +87,7 @@ describe('markup is text', () => {
     const { page, alerts } = await watchedPage();
     await page.goto(`/release-notes/app/release.25.1.0/?_highlight=${encodeURIComponent(IMAGE)}`);
     await wakeApp(page);
-    await page.waitForFunction(() => (CSS.highlights.get('found')?.size ?? 0) > 0);
+    await foundMarks(page);
     expect(await page.locator('main [data-article] img').count()).toBe(0);
     expect(alerts).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInThemes } from './axe.ts';
 import { activeText, collectErrors, readPage, wakeApp } from './reader.ts';
-import { gate } from './searcher.ts';
+import { foundMarks, gate } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -241,7 +241,7 @@ describe('the results', () => {
   it('mark the page that they lead to, and are there again on the way back', async () => {
     const page = await searchPage('?q=SE-3050');
     await page.locator('.hit li a').first().click();
-    await page.waitForFunction(() => (CSS.highlights.get('found')?.size ?? 0) > 0);
+    await foundMarks(page);
     await page.waitForURL(/_highlight=/);
     await page.goBack();
     await hitsOf(page).first().waitFor();

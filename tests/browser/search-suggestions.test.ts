@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSameDocument, markDocument, RELEASE } from './reader.ts';
-import { activeRow, fieldOf, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './searcher.ts';
+import {
+  activeRow,
+  fieldOf,
+  foundMarks,
+  openSearch,
+  rowsOf,
+  searchFor,
+  sheetOf,
+  statusOf,
+} from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -91,7 +100,7 @@ describe('the suggestions', () => {
     expect(href).toMatch(/\?_highlight=.+#.+$/);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${href}`);
-    await page.locator('main mark').first().waitFor();
+    await foundMarks(page);
     expect(await isSameDocument(page)).toBe(true);
     expect(await sheetOf(page).count()).toBe(0);
   });
@@ -102,7 +111,7 @@ describe('the suggestions', () => {
     const opened = page.context().waitForEvent('page');
     await rows.nth(1).click({ button: 'middle' });
     const tab = await opened;
-    await tab.locator('main mark').first().waitFor();
+    await foundMarks(tab);
     expect(await sheetOf(page).count()).toBe(1);
   });
 

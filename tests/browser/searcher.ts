@@ -55,3 +55,8 @@ export function gate(): { readonly open: () => void; readonly passed: Promise<vo
   });
   return { open, passed };
 }
+
+/** Waits for the marks of a search in an article, which are the browser's: no element stands for them. */
+export async function foundMarks(page: Page): Promise<void> {
+  await page.waitForFunction(() => (CSS.highlights.get('found')?.size ?? 0) > 0);
+}

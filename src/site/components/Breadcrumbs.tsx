@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { Breadcrumb } from '#core/page-data.ts';
-import { SiteLink } from './SiteLink.tsx';
 
 export function Breadcrumbs({ trail }: { readonly trail: readonly Breadcrumb[] }): ReactElement | null {
   if (trail.length === 0) return null;
@@ -14,9 +13,9 @@ export function Breadcrumbs({ trail }: { readonly trail: readonly Breadcrumb[] }
             </li>
           ) : (
             <li key={url}>
-              <SiteLink className="quiet" href={url}>
+              <a className="quiet" href={url}>
                 {label}
-              </SiteLink>
+              </a>
             </li>
           ),
         )}

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Neighbour, ReleasePage } from '#core/page-data.ts';
 import { Icon } from './Icon.tsx';
-import { SiteLink } from './SiteLink.tsx';
 import { VersionNumber } from './VersionNumber.tsx';
 
 /** The way on: this release is the needle between its neighbours. An unlisted release stands on no scale and has none. */
@@ -11,14 +10,14 @@ export function Pager({ page }: { readonly page: ReleasePage }): ReactElement | 
   return (
     <nav className="pager" aria-label="Releases">
       {previous && (
-        <SiteLink className="pager__previous" rel="prev" href={previous.url}>
+        <a className="pager__previous" rel="prev" href={previous.url}>
           <Icon name="left" /> Previous <Place neighbour={previous} />
-        </SiteLink>
+        </a>
       )}
       {next ? (
-        <SiteLink className="pager__next" rel="next" href={next.url}>
+        <a className="pager__next" rel="next" href={next.url}>
           Next <Icon name="right" /> <Place neighbour={next} />
-        </SiteLink>
+        </a>
       ) : (
         <p className="pager__next">
           This is the newest release <VersionNumber version={page.version} />

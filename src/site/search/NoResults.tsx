@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SiteStream } from '#core/page-data.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
-import { SiteLink } from '../components/SiteLink.tsx';
 import { formatSearchAddress, type SearchAddress } from './search-address.ts';
 import { waysOn } from './ways-on.ts';
 
@@ -23,12 +22,12 @@ export function NoResults({ answer, address, page, streams }: NoResultsProps): R
       <ul className="more">
         {waysOn(answer, address, streams).map(({ label, address: wider }) => (
           <li key={label}>
-            <SiteLink href={page + formatSearchAddress(wider)}>{label}</SiteLink>
+            <a href={page + formatSearchAddress(wider)}>{label}</a>
           </li>
         ))}
         {streams.map(({ id, label, url }) => (
           <li key={id}>
-            <SiteLink href={url}>All {label} releases</SiteLink>
+            <a href={url}>All {label} releases</a>
           </li>
         ))}
       </ul>

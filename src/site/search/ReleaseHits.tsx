@@ -3,7 +3,6 @@ import { formatShortDay } from '#core/model/day.ts';
 import { kindWords } from '#core/model/kind-words.ts';
 import { type FoundPage, hitUrl, type SearchHit } from '#core/search/answer/answer.ts';
 import { Icon } from '../components/Icon.tsx';
-import { SiteLink } from '../components/SiteLink.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { Marked } from './Marked.tsx';
 import { sectionOf } from './suggestions.ts';
@@ -18,9 +17,9 @@ export function ReleaseHits({ found }: { readonly found: FoundPage }): ReactElem
   return (
     <li className="hit">
       <h2>
-        <SiteLink className="quiet" href={u} data-prefetch="pointed">
+        <a className="quiet" href={u} data-prefetch="pointed">
           <span className="stream">{streamLabel}</span> <VersionNumber version={version} />
-        </SiteLink>
+        </a>
         {date !== '' && (
           <>
             {' '}
@@ -65,9 +64,9 @@ function HitList({ hits, title }: HitListProps): ReactElement {
     <ul>
       {hits.map((hit) => (
         <li key={`${hit.type} ${hit.h} ${hit.t}`} data-kind={hit.kind}>
-          <SiteLink className="hit__link" href={hitUrl(hit)} data-prefetch="pointed">
+          <a className="hit__link" href={hitUrl(hit)} data-prefetch="pointed">
             <Marked snippet={hit.snippet} />
-          </SiteLink>
+          </a>
           <HitPlace hit={hit} title={title} />
         </li>
       ))}

@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
-import { SiteLink } from '../components/SiteLink.tsx';
 import { isPlainClick } from '../navigation/page-links.ts';
 import { formatSearchAddress, type SearchAddress } from './search-address.ts';
 import { unknownInWords } from './search-words.ts';
@@ -32,12 +31,12 @@ export function Remarks({ answer, page, address, onChoose }: RemarksProps): Reac
       {didYouMean !== undefined && (
         <p className="remark">
           Did you mean{' '}
-          <SiteLink
+          <a
             href={page + formatSearchAddress({ ...address, query: didYouMean })}
             onClick={(event) => choose(event, didYouMean)}
           >
             {didYouMean}
-          </SiteLink>
+          </a>
           ?
         </p>
       )}

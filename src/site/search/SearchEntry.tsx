@@ -2,8 +2,8 @@ import { type ReactElement, useCallback, useContext, useEffect, useRef } from 'r
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { AppContext } from '../app-context.ts';
+import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
-import { SiteLink } from '../components/SiteLink.tsx';
 
 /**
  * Leads to the search page. The boot script opens the sheet instead; pointing at it begins to load the search.
@@ -20,11 +20,11 @@ export function SearchEntry({ site }: { readonly site: SiteData }): ReactElement
     if (entry.current?.matches(':hover, :focus')) warm();
   }, [warm]);
   return (
-    <SiteLink
+    <a
       ref={entry}
       className="bar__search"
       href={createUrls(site.base).search()}
-      data-action="search-open"
+      data-action={'search-open' satisfies Action}
       data-prefetch="pointed"
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={warm}
@@ -36,6 +36,6 @@ export function SearchEntry({ site }: { readonly site: SiteData }): ReactElement
         <kbd data-keys="other">Ctrl K</kbd>
         <kbd data-keys="mac">⌘ K</kbd>
       </span>
-    </SiteLink>
+    </a>
   );
 }

@@ -3,7 +3,6 @@ import type { Kind } from '#core/model/kind.ts';
 import { kindWords } from '#core/model/kind-words.ts';
 import type { SearchHit } from '#core/search/answer/answer.ts';
 import { Icon } from '../components/Icon.tsx';
-import { SiteLink } from '../components/SiteLink.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import type { IconName } from '../icons/symbols.ts';
 import { Marked } from './Marked.tsx';
@@ -25,7 +24,7 @@ export function SuggestionList({ groups, active, onPoint }: SuggestionListProps)
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
         <div key={page} role="group" aria-label={`${stream} ${version}`}>
           {suggestions.map((suggestion) => (
-            <SiteLink
+            <a
               key={suggestion.index}
               className="sug"
               id={suggestionId(suggestion.index)}
@@ -44,7 +43,7 @@ export function SuggestionList({ groups, active, onPoint }: SuggestionListProps)
                 <Marked snippet={suggestion.snippet} />
               </span>{' '}
               <small>{suggestion.section}</small>
-            </SiteLink>
+            </a>
           ))}
         </div>
       ))}

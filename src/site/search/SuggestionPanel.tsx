@@ -3,7 +3,6 @@ import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../components/Failure.tsx';
-import { SiteLink } from '../components/SiteLink.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useClear, useFieldText, useSubmit } from './adopted-field.ts';
 import { type Asked, useAsked } from './asked.ts';
@@ -112,7 +111,7 @@ function Footer({ links, page }: FooterProps): ReactElement | null {
       <ul>
         {links.map(({ label, address }) => (
           <li key={label}>
-            <SiteLink href={page + formatSearchAddress(address)}>{label}</SiteLink>
+            <a href={page + formatSearchAddress(address)}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { quantity } from '#core/model/quantity.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import type { SearchContext } from './footer-links.ts';
 
@@ -5,7 +6,7 @@ import type { SearchContext } from './footer-links.ts';
 export function suggestionsInWords(answer: SearchAnswer, shown: number, context?: SearchContext): string {
   const { rowCount, streamCounts } = answer;
   if (rowCount === 0) return 'No results';
-  const results = `${shown < rowCount ? `${shown} of ` : ''}${counted(rowCount, 'result')}`;
+  const results = `${shown < rowCount ? `${shown} of ` : ''}${quantity(rowCount, 'result')}`;
   if (context === undefined) return results;
   const inside = streamCounts[context.id] ?? 0;
   if (inside === 0) return `No results in ${context.label}, ${results} elsewhere`;
@@ -17,7 +18,7 @@ export function resultsInWords({
   rowCount,
   pageCount,
 }: Pick<SearchAnswer, 'rowCount' | 'pageCount'>): string {
-  return rowCount === 0 ? 'No results' : `${counted(rowCount, 'section')} on ${counted(pageCount, 'page')}`;
+  return rowCount === 0 ? 'No results' : `${quantity(rowCount, 'section')} on ${quantity(pageCount, 'page')}`;
 }
 
 /** `No note mentions PA-9999.` Nothing where all of the query is known. */
@@ -26,8 +27,4 @@ export function unknownInWords({ unknown }: Pick<SearchAnswer, 'unknown'>): stri
   const [last, ...before] = unknown.toReversed();
   const list = before.length === 0 ? last : `${before.toReversed().join(', ')} or ${last}`;
   return `No note mentions ${list}.`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun : `${noun}s`}`;
 }

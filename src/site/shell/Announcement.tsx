@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import type { Announcement as AnnouncementData } from '#core/page-data.ts';
+import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
-import { SiteLink } from '../components/SiteLink.tsx';
 
 /** The bar above all pages, until it is dismissed. `<html>` carries the id by which that is remembered. */
 export function Announcement({ announcement }: { readonly announcement: AnnouncementData }): ReactElement {
@@ -13,14 +13,14 @@ export function Announcement({ announcement }: { readonly announcement: Announce
         {link && (
           <>
             {' '}
-            <SiteLink href={link.url}>{link.label}</SiteLink>
+            <a href={link.url}>{link.label}</a>
           </>
         )}
       </p>
       <button
         className="announcement__close script"
         type="button"
-        data-action="announcement-dismiss"
+        data-action={'announcement-dismiss' satisfies Action}
         aria-label="Close"
       >
         <Icon name="close" />

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
 
 /**
@@ -7,7 +8,7 @@ import { Icon } from '../components/Icon.tsx';
  */
 export function ColorModeButton(): ReactElement {
   return (
-    <button className="bar__button script" type="button" data-action="color-mode">
+    <button className="bar__button script" type="button" data-action={'color-mode' satisfies Action}>
       <Icon name="theme" />
       {(['light', 'dark', 'system'] as const).map((mode) => (
         <span key={mode} className="hidden" data-mode={mode}>

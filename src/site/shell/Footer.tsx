@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SiteData } from '#core/page-data.ts';
 import { Mark } from '../components/Mark.tsx';
-import { SiteLink } from '../components/SiteLink.tsx';
 
 export function Footer({ site }: { readonly site: SiteData }): ReactElement {
   return (
@@ -18,9 +17,9 @@ export function Footer({ site }: { readonly site: SiteData }): ReactElement {
               <ul>
                 {links.map(({ label, url }) => (
                   <li key={label}>
-                    <SiteLink className="quiet" href={url}>
+                    <a className="quiet" href={url}>
                       {label}
-                    </SiteLink>
+                    </a>
                   </li>
                 ))}
               </ul>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { PageData, SiteData } from '#core/page-data.ts';
+import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Mark } from '../components/Mark.tsx';
-import { SiteLink } from '../components/SiteLink.tsx';
 import { SearchEntry } from '../search/SearchEntry.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
@@ -17,7 +17,7 @@ export function Navbar({ site, page }: { readonly site: SiteData; readonly page:
         className="bar__menu"
         href={`#${SIDEBAR_ID}`}
         aria-label="Open navigation"
-        data-action="drawer-open"
+        data-action={'drawer-open' satisfies Action}
       >
         <Icon name="menu" />
       </a>
@@ -26,14 +26,14 @@ export function Navbar({ site, page }: { readonly site: SiteData; readonly page:
         type="button"
         aria-label="Expand sidebar"
         title="Expand sidebar"
-        data-action="sidebar-show"
+        data-action={'sidebar-show' satisfies Action}
       >
         <Icon name="menu" />
       </button>
-      <SiteLink className="brand" href={site.brand.url}>
+      <a className="brand" href={site.brand.url}>
         <Mark alt={site.brand.logoAlt} />
         <b>{site.brand.title}</b>
-      </SiteLink>
+      </a>
       <nav className="bar__nav" aria-label="Main">
         <NavigationLinks items={site.navigation} page={page} inBar />
       </nav>

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { NavigationLink, PageData, SiteData } from '#core/page-data.ts';
-import { SiteLink } from '../components/SiteLink.tsx';
 import { Dropdown } from './Dropdown.tsx';
 
 interface NavigationLinksProps {
@@ -41,9 +40,9 @@ function LinkItem({ link, page }: LinkItemProps): ReactElement {
   const current = page.kind === 'landing' ? 'page' : 'true';
   return (
     <li>
-      <SiteLink href={link.url} aria-current={link.here ? current : undefined}>
+      <a href={link.url} aria-current={link.here ? current : undefined}>
         {link.label}
-      </SiteLink>
+      </a>
     </li>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { pageId } from '#core/model/page-ids.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { PageData, SiteData } from '#core/page-data.ts';
+import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
-import { SiteLink } from '../components/SiteLink.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { MAIN_ID } from './SkipLink.tsx';
 import { YearBranch } from './YearBranch.tsx';
@@ -22,7 +22,7 @@ export function Sidebar({ site, page }: { readonly site: SiteData; readonly page
       <nav aria-label="Release notes">
         <p className="sidebar__top">
           {site.brand.title}
-          <a href={`#${MAIN_ID}`} aria-label="Close navigation" data-action="drawer-close">
+          <a href={`#${MAIN_ID}`} aria-label="Close navigation" data-action={'drawer-close' satisfies Action}>
             <Icon name="close" />
           </a>
         </p>
@@ -43,14 +43,14 @@ export function Sidebar({ site, page }: { readonly site: SiteData; readonly page
             ))}
             {more && (
               <li>
-                <SiteLink className="year quiet" href={more.url}>
+                <a className="year quiet" href={more.url}>
                   {more.label}
-                </SiteLink>
+                </a>
               </li>
             )}
           </ul>
         </div>
-        <button className="sidebar__hide script" type="button" data-action="sidebar-hide">
+        <button className="sidebar__hide script" type="button" data-action={'sidebar-hide' satisfies Action}>
           Collapse sidebar
         </button>
       </nav>
@@ -65,13 +65,13 @@ function StreamTabs({ site, page }: { readonly site: SiteData; readonly page: Pa
     <ul className="tabs">
       {site.streams.map(({ id, label, url }) => (
         <li key={id}>
-          <SiteLink
+          <a
             href={url}
             data-open={id === open ? '' : undefined}
             aria-current={id === current ? (url === page.url ? 'page' : 'true') : undefined}
           >
             {label}
-          </SiteLink>
+          </a>
         </li>
       ))}
     </ul>
@@ -85,7 +85,7 @@ interface PanelButtonProps {
 
 function PanelButton({ panel, children }: PanelButtonProps): ReactElement {
   return (
-    <button className="sidebar__panel script" type="button" data-action={`drawer-${panel}`}>
+    <button className="sidebar__panel script" type="button" data-action={`drawer-${panel}` satisfies Action}>
       {children}
     </button>
   );

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { quantity } from '#core/model/quantity.ts';
 import type { SidebarYear } from '#core/page-data.ts';
 import { Loading } from '../components/Loading.tsx';
-import { SiteLink } from '../components/SiteLink.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { loadReleases, type YearReleases } from '../listing-source.ts';
 import { readBranchStates } from '../preferences/sidebar.ts';
@@ -38,9 +38,9 @@ export function YearBranch({ year, here, listing }: YearBranchProps): ReactEleme
         ) : open ? (
           <Loading load={load}>{(loaded) => <ReleaseScale year={loaded} here={here} />}</Loading>
         ) : (
-          <SiteLink className="year__index" href={url}>
+          <a className="year__index" href={url}>
             All releases of {label}
-          </SiteLink>
+          </a>
         )}
       </details>
     </li>
@@ -71,9 +71,9 @@ function useBranchState(
 
 /** `12 releases, 35 patch notes`: together as many as the year lists when it is opened. */
 function sizeOf({ count, patches }: SidebarYear): string {
-  const releases = count === 1 ? '1 release' : `${count} releases`;
+  const releases = quantity(count, 'release');
   if (patches === undefined) return releases;
-  return `${releases}, ${patches === 1 ? '1 patch note' : `${patches} patch notes`}`;
+  return `${releases}, ${quantity(patches, 'patch note')}`;
 }
 
 /** What an earlier page brought along, and where the rest of it is, need not be fetched. */
@@ -95,7 +95,7 @@ function ReleaseScale({ year: { releases, more }, here }: ReleaseScaleProps): Re
     <ol className="scale">
       {releases.map(({ version, url, day, patch }) => (
         <li key={url} className={patch && 'minor'}>
-          <SiteLink href={url} aria-current={url === here ? 'page' : undefined}>
+          <a href={url} aria-current={url === here ? 'page' : undefined}>
             <VersionNumber version={version} />
             {day && (
               <>
@@ -103,12 +103,12 @@ function ReleaseScale({ year: { releases, more }, here }: ReleaseScaleProps): Re
                 <small>{day}</small>
               </>
             )}
-          </SiteLink>
+          </a>
         </li>
       ))}
       {more && (
         <li className="minor">
-          <SiteLink href={more.url}>{more.label}</SiteLink>
+          <a href={more.url}>{more.label}</a>
         </li>
       )}
     </ol>
