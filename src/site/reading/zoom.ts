@@ -1,6 +1,6 @@
 import { isPlainClick } from '../navigation/page-links.ts';
 import { type EnlargeableImage, enlargeableAt } from './enlargeable.ts';
-import { createEnlargement, type Enlargement } from './enlargement.ts';
+import type { Enlargement } from './enlargement.ts';
 
 /**
  * Images of the article, those that come later too, open over the page: by a click, or by Enter and Space. Returns what takes
@@ -8,10 +8,16 @@ import { createEnlargement, type Enlargement } from './enlargement.ts';
  */
 export function attachZoom(root: HTMLElement): () => void {
   let open: Enlargement | undefined;
-  const enlarge = (enlargeable: EnlargeableImage, event: Event): void => {
+  // Most readers press no image: what opens one comes with the press. Where it does not come, the link leads to the file.
+  const enlarge = async (enlargeable: EnlargeableImage, event: Event): Promise<void> => {
     event.preventDefault();
-    open?.close();
-    open = createEnlargement(enlargeable);
+    try {
+      const { createEnlargement } = await import('./enlargement.ts');
+      open?.close();
+      open = createEnlargement(enlargeable);
+    } catch {
+      window.location.assign(enlargeable.image.src);
+    }
   };
   const onClick = (event: MouseEvent): void => {
     const enlargeable = isPlainClick(event) ? enlargeableAt(event.target) : undefined;
