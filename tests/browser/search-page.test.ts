@@ -282,3 +282,57 @@ it.each([390, 1366])(
     }
   },
 );
+
+describe('on the way back to the search page', () => {
+  it('a hit leads to the same place, the same number of results, and itself', async () => {
+    const page = await searchPage(
+      '?q=release',
+      await site.newPage({ viewport: { width: 1366, height: 500 } }),
+    );
+    await hitsOf(page).first().waitFor();
+    const before = await hitsOf(page).count();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.waitForFunction((count) => document.querySelectorAll('main .hit').length > count, before);
+    const count = await hitsOf(page).count();
+    const link = hitsOf(page)
+      .nth(count - 2)
+      .locator('h2 a');
+    await link.scrollIntoViewIfNeeded();
+    const [top, href] = [await page.evaluate(() => window.scrollY), await link.getAttribute('href')];
+    expect(top).toBeGreaterThan(0);
+    await link.click();
+    await page.waitForURL((url) => url.pathname === href);
+    await page.locator('.contents').first().waitFor({ state: 'attached' });
+    await page.goBack();
+    await page.waitForFunction((hits) => document.querySelectorAll('main .hit').length === hits, count);
+    await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 2, top);
+    await page.waitForFunction((address) => document.activeElement?.getAttribute('href') === address, href);
+  });
+
+  it('what was typed just before a hit was followed is still asked for', async () => {
+    const page = await searchPage('?q=collector');
+    await hitsOf(page).first().waitFor();
+    await fieldOf(page).evaluate(async (field: HTMLInputElement) => {
+      field.value = 'collectors';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      // Within the time that a draft waits for the hand to rest.
+      document.querySelector<HTMLElement>('main .hit h2 a')?.click();
+    });
+    await page.waitForURL((url) => !url.pathname.endsWith('/search/'));
+    await page.locator('.contents').first().waitFor({ state: 'attached' });
+    await page.goBack();
+    await page.waitForURL('**/search/?q=collectors');
+    expect(await fieldOf(page).inputValue()).toBe('collectors');
+  });
+
+  it('a stream that was chosen while a query was typed is a step of its own', async () => {
+    const page = await searchPage('');
+    await fieldOf(page).pressSequentially('collector');
+    await context(page).selectOption('App');
+    await page.waitForURL('**/search/?q=collector&ctx=app');
+    await page.goBack();
+    await page.waitForURL('**/search/?q=collector');
+    expect(await context(page).inputValue()).toBe('');
+  });
+});
