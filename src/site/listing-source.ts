@@ -15,7 +15,8 @@ const listings = new Map<string, Promise<ReleaseListing>>();
 export async function loadReleases(listingUrl: string, url: string): Promise<YearReleases> {
   const { items } = await loadListing(listingUrl);
   const year = items.find(({ href }) => href === url);
-  if (year === undefined) throw new Error(`${listingUrl} does not list this year`);
+  if (year === undefined)
+    throw new Error('The releases of this year are not listed: the site may be newer than this page.');
   return yearReleases(year);
 }
 
@@ -32,9 +33,15 @@ async function fetchListing(url: string): Promise<ReleaseListing> {
   const response = await fetch(url).catch(() => undefined);
   if (!response) throw new Error('The releases could not be loaded: the connection failed.');
   if (!response.ok) throw new Error(`The releases could not be loaded: ${response.status}.`);
-  const listing: ReleaseListing = await response.json();
-  if (listing.schema !== 2) throw new Error('The releases could not be read.');
+  const listing: Partial<ReleaseListing> | undefined = await response.json().catch(() => undefined);
+  if (!isListing(listing)) {
+    throw new Error('The releases could not be read: the site may be newer than this page.');
+  }
   return listing;
+}
+
+function isListing(listing: Partial<ReleaseListing> | undefined): listing is ReleaseListing {
+  return listing?.schema === 2 && Array.isArray(listing.items);
 }
 
 export function yearReleases({ label, href, items }: ListedYear): YearReleases {

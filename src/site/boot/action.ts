@@ -8,7 +8,9 @@ export type Action =
   | 'drawer-secondary'
   | 'sidebar-hide'
   | 'sidebar-show'
-  | 'search-open';
+  | 'search-open'
+  | 'app-load'
+  | 'page-reload';
 
 /** Serves all elements with this action, now and later. */
 export function onAction(action: Action, serve: (element: HTMLElement, event: MouseEvent) => void): void {

@@ -1,3 +1,4 @@
+import { onAction } from './action.ts';
 import { keepPresses } from './presses.ts';
 
 /**
@@ -26,6 +27,7 @@ export function loadAppOnInput({ onStarted }: IntentOptions): void {
   const load = async (): Promise<void> => {
     if (!idle) return;
     idle = false;
+    delete document.documentElement.dataset.app;
     try {
       const site = fetch(siteAddress);
       // The app awaits it. If the app does not come, nobody does.
@@ -39,11 +41,20 @@ export function loadAppOnInput({ onStarted }: IntentOptions): void {
     } catch (error) {
       presses.giveUp();
       console.warn('The page stays as it was loaded; its links lead on as ever.', error);
+      // What cannot be without the app says so.
+      document.documentElement.dataset.app = 'failed';
       window.setTimeout(() => {
         idle = true;
       }, RETRY_MILLISECONDS);
     }
   };
+  onAction('app-load', (button) => {
+    // The button goes when the app comes, and the focus would go with it.
+    button.closest('dialog, main')?.querySelector('input')?.focus();
+    idle = true;
+    load();
+  });
+  onAction('page-reload', () => window.location.reload());
   for (const input of INPUTS) window.addEventListener(input, load, LISTENER);
   if (ASKING.test(window.location.search)) load();
 }

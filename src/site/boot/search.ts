@@ -1,12 +1,12 @@
 import { isPlainClick } from '../navigation/page-links.ts';
-import { onAction } from './action.ts';
+import { closest, onAction } from './action.ts';
 
 /** What a person has to close first: a drawer, an enlarged image or another dialog. */
 const OPEN_ELSEWHERE = '[aria-modal], dialog[open]:not(.sheet)';
 
 /**
- * Opens the search sheet before anything else has come: it is in the document, and its field takes what is typed. Where it
- * cannot be opened, the link leads to the search page.
+ * Opens and closes the search sheet, before anything else has come and after: it is in the document, and its field takes what is
+ * typed. Where it cannot be opened, the link leads to the search page.
  */
 export function serveSearch(): void {
   onAction('search-open', (_link, event) => {
@@ -17,15 +17,63 @@ export function serveSearch(): void {
     const [mod, other] =
       document.documentElement.dataset.keys === 'mac' ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
     if (mod && !other && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k') openSearch(event);
+    if (key === 'Escape') closeOnEscape(event);
   });
+  serveClosing();
+  showAsked();
+}
+
+function sheet(): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>('.sheet');
 }
 
 function openSearch(event: Event): void {
-  const sheet = document.querySelector<HTMLDialogElement>('.sheet');
-  if (!sheet?.showModal || document.querySelector(OPEN_ELSEWHERE)) return;
+  const dialog = sheet();
+  if (!dialog?.showModal || document.querySelector(OPEN_ELSEWHERE)) return;
   event.preventDefault();
-  if (!sheet.open) sheet.showModal();
-  const field = sheet.querySelector('input');
+  if (!dialog.open) dialog.showModal();
+  const field = dialog.querySelector('input');
   field?.focus();
   field?.select();
+}
+
+const close = (): void => sheet()?.close();
+
+/**
+ * What closes the sheet, beyond what closes every dialog: a press beside it, whatever leads to another page, and "back", which
+ * leads to a page and not to a sheet over it.
+ */
+function serveClosing(): void {
+  let pressed: EventTarget | null = null;
+  document.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    const dialog = closest<HTMLDialogElement>(target, '.sheet');
+    if (dialog === null) return;
+    // A selection that begins inside and ends beside it is no press beside it.
+    const isBeside = target === dialog && pressed === dialog;
+    const isFollowed = closest(target, 'a[href]') !== null && isPlainClick(event);
+    if (isBeside || isFollowed) close();
+  });
+  document.addEventListener('submit', ({ target }) => {
+    if (closest(target, '.sheet') !== null) close();
+  });
+  window.addEventListener('popstate', close);
+  window.addEventListener('pagehide', close);
+}
+
+/** A browser would empty the field first, and the page below would lose its marks. Keys of an input method are its own (some say so by 229 alone). */
+function closeOnEscape(event: KeyboardEvent): void {
+  const dialog = sheet();
+  if (!dialog?.open || event.isComposing || event.keyCode === 229) return;
+  event.preventDefault();
+  close();
+}
+
+/** The field of the search page has what its address asks for, before and without the app. */
+function showAsked(): void {
+  const field = document.querySelector<HTMLInputElement>('main .searchform input');
+  if (field && field.value === '') field.value = new URLSearchParams(window.location.search).get('q') ?? '';
 }

@@ -6,6 +6,8 @@ import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
+import { SearchTips } from '../search/SearchTips.tsx';
+import { SearchUnavailable } from '../search/SearchUnavailable.tsx';
 
 interface SearchLayoutProps {
   readonly page: SearchPage;
@@ -36,6 +38,8 @@ export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactE
           </label>
         </p>
       </SearchForm>
+      <SearchUnavailable />
+      <SearchTips />
       <ArticlePart part="body" article={article} />
       {app && form && (
         <Loading load={app.search.load} holdsArrival>

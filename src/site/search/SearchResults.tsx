@@ -12,7 +12,6 @@ import { NoResults } from './NoResults.tsx';
 import { ReleaseHits } from './ReleaseHits.tsx';
 import { Remarks } from './Remarks.tsx';
 import { ResultOrder } from './ResultOrder.tsx';
-import { SearchTips } from './SearchTips.tsx';
 import { useSearchFormFields } from './search-form-fields.ts';
 import { resultsInWords } from './search-words.ts';
 
@@ -46,7 +45,6 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
       </div>
       {failure !== undefined && <Failure text={failure} retry={{ label: 'Retry', run: retry }} />}
       {slow && !answer && <Spinner />}
-      {request === undefined && <SearchTips />}
       {answer && (
         <>
           <Remarks answer={answer} page={page} address={address} onChoose={(query) => choose({ query })} />

@@ -1,10 +1,10 @@
-import { type MouseEvent, type ReactElement, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useContext, useEffect, useMemo, useState } from 'react';
 import { createUrls } from '#core/model/urls.ts';
 import type { PageData, SiteData } from '#core/page-data.ts';
 import { AppContext } from '../app-context.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Loading } from '../components/Loading.tsx';
-import { isPlainClick } from '../navigation/page-links.ts';
+import { SearchUnavailable } from './SearchUnavailable.tsx';
 import type { SearchLoader } from './search-loader.ts';
 import { SUGGESTIONS_ID } from './suggestion-ids.ts';
 
@@ -14,7 +14,7 @@ interface SearchSheetProps {
 }
 
 /**
- * The search over the page. It is in every document, closed: the boot script opens it at once, and what is typed is in the
+ * The search over the page. It is in every document, closed: the boot script opens and closes it, and what is typed is in the
  * field before the search itself has come. Until then, and where it does not come, the form asks for the search page.
  */
 export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
@@ -25,13 +25,11 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
     if (field !== null && field === document.activeElement) setWanted(true);
   }, [field]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as it closes every dialog
     <dialog
       className="sheet"
       aria-label={site.searchLabel}
       // The boot script may have opened it by now.
       suppressHydrationWarning
-      onClick={closeOnPress}
       onFocus={() => setWanted(true)}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the site reads in */}
@@ -73,6 +71,7 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
           <Icon name="close" />
         </button>
       </form>
+      <SearchUnavailable />
       {app && field && wanted && <Suggestions field={field} site={site} page={page} search={app.search} />}
     </dialog>
   );
@@ -93,10 +92,4 @@ function Suggestions({ field, site, page, search }: SuggestionsProps): ReactElem
       )}
     </Loading>
   );
-}
-
-/** A press beside the sheet, and a link that is followed in this tab. */
-function closeOnPress({ target, currentTarget, nativeEvent }: MouseEvent<HTMLDialogElement>): void {
-  const link = target instanceof Element ? target.closest('a[href]') : null;
-  if (target === currentTarget || (link !== null && isPlainClick(nativeEvent))) currentTarget.close();
 }

@@ -4,7 +4,7 @@ import type { SiteData } from '#core/page-data.ts';
 import type { SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../components/Failure.tsx';
 import { Spinner } from '../components/Spinner.tsx';
-import { useClear, useFieldText, useSubmit } from './adopted-field.ts';
+import { useClear, useFieldText, useIsOpen, useSubmit } from './adopted-field.ts';
 import { type Asked, useAsked } from './asked.ts';
 import type { SearchClient } from './client.ts';
 import { useCombobox } from './combobox.ts';
@@ -15,7 +15,6 @@ import { SearchTips } from './SearchTips.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
 import { formatSearchAddress } from './search-address.ts';
 import { suggestionsInWords } from './search-words.ts';
-import { useClosing } from './sheet-closing.ts';
 import { suggestionId } from './suggestion-ids.ts';
 import { suggestionsOf } from './suggestions.ts';
 
@@ -31,7 +30,8 @@ export interface SuggestionPanelProps {
 export function SuggestionPanel({ field, client, site, context }: SuggestionPanelProps): ReactElement {
   const text = useFieldText(field);
   const query = text.trim();
-  const asked = useAsked(client, useRequest(text, site, context?.id));
+  const isOpen = useIsOpen(field);
+  const asked = useAsked(client, useRequest(isOpen ? text : '', site, context?.id));
   const { answer, failure } = asked;
   const groups = useMemo(
     () => (answer ? suggestionsOf(answer, site.search.suggestions) : []),
@@ -43,7 +43,6 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   const searchPage = createUrls(site.base).search();
   useSubmitToPage(field, searchPage);
   useClear(field);
-  useClosing(field);
   const retry = useRetry(client, asked);
 
   return (
@@ -94,7 +93,6 @@ function useRetry(
 /** The form of the field asks for the search page; the app need not load that as a whole. */
 function useSubmitToPage(field: HTMLInputElement, searchPage: string): void {
   useSubmit(field.form, () => {
-    field.closest('dialog')?.close();
     window.location.assign(searchPage + formatSearchAddress({ query: field.value.trim() }));
   });
 }

@@ -15,6 +15,23 @@ export function useFieldText(field: HTMLInputElement): string {
   );
 }
 
+/** Whether the dialog around a field is open. Who closes it waits for no answer any more. */
+export function useIsOpen(field: HTMLInputElement): boolean {
+  const dialog = field.closest('dialog');
+  return useSyncExternalStore(
+    (onChange) => {
+      // It opens with the focus in the field.
+      field.addEventListener('focus', onChange);
+      dialog?.addEventListener('close', onChange);
+      return () => {
+        field.removeEventListener('focus', onChange);
+        dialog?.removeEventListener('close', onChange);
+      };
+    },
+    () => dialog?.open ?? true,
+  );
+}
+
 /** Runs `onSubmit` instead of loading the page that the form asks for. */
 export function useSubmit(form: HTMLFormElement | null, onSubmit: () => void): void {
   useFormEvent(form, 'submit', (event) => {

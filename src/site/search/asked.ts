@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { useDelayed } from '../components/delayed.ts';
 import type { SearchClient } from './client.ts';
@@ -22,6 +22,11 @@ interface Outcome {
   readonly failure?: string;
 }
 
+/** A page that is on its way needs the connection more than an answer for the page that is left. */
+function leavesPage({ destination }: NavigateEvent): boolean {
+  return new URL(destination.url).pathname !== window.location.pathname;
+}
+
 /** Asks `request` whenever it is another one (keep its identity), or nothing. Answers that come too late are not seen. */
 export function useAsked(client: SearchClient, request: SearchRequest | undefined): Asked {
   const latest = useMemo(() => createLatestSearch(client), [client]);
@@ -40,6 +45,21 @@ export function useAsked(client: SearchClient, request: SearchRequest | undefine
   }, [latest, request, attempt]);
 
   const settled = outcome.request === request;
+  const dropOnLeave = useEffectEvent((event: NavigateEvent) => {
+    if (!settled && leavesPage(event)) latest.drop();
+  });
+  const askAgain = useEffectEvent(() => {
+    if (!settled) retry();
+  });
+  useEffect(() => {
+    const [onLeave, onStay] = [(event: NavigateEvent) => dropOnLeave(event), () => askAgain()];
+    window.navigation?.addEventListener('navigate', onLeave);
+    window.navigation?.addEventListener('navigateerror', onStay);
+    return () => {
+      window.navigation?.removeEventListener('navigate', onLeave);
+      window.navigation?.removeEventListener('navigateerror', onStay);
+    };
+  }, []);
   return {
     answer: request && outcome.answer,
     answered: settled && outcome.answer !== undefined,

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followLink, RELEASE, readPage } from './reader.ts';
+import { ENTRY, fieldOf, gate, openSearch, rowsOf, searchFor, sheetOf } from './searcher.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const isFocused = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+describe('the search sheet', () => {
+  it('stays open when a selection that began inside ends beside it', async () => {
+    const page = await openSearch(await site.newPage());
+    const row = (await searchFor(page, 'collector')).first();
+    const box = await row.boundingBox();
+    if (!box) throw new Error('the row is not shown');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2);
+    await page.mouse.down();
+    await page.mouse.move(20, 700, { steps: 5 });
+    await page.mouse.up();
+    expect(await sheetOf(page).count()).toBe(1);
+    await page.mouse.click(20, 700);
+    await sheetOf(page).waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    ['its parts', '**/search-parts.*.js'],
+    ['the app', '**/app.*.js'],
+  ])('is closed by Back also when %s did not come', async (_what, pattern) => {
+    const page = await site.newPage();
+    await page.goto('/release-notes/');
+    await page.goto(RELEASE);
+    await page.route(pattern, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await sheetOf(page).getByRole('alert').filter({ visible: true }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/release-notes/');
+    expect(await sheetOf(page).count()).toBe(0);
+    await page.goForward();
+    expect(await sheetOf(page).count()).toBe(0);
+  });
+
+  it('gives the focus back to the page that was reached in the app', async () => {
+    const page = await readPage(await site.newPage());
+    await followLink(page, 'a[rel="prev"]');
+    await page.keyboard.press('Control+k');
+    await sheetOf(page).waitFor();
+    await page.keyboard.press('Escape');
+    await sheetOf(page).waitFor({ state: 'detached' });
+    expect(await isFocused(page, 'body')).toBe(false);
+  });
+});
+
+describe('where the app does not come', () => {
+  const failures = [
+    ['its script', '**/app.*.js'],
+    ['the facts of the site', '**/site.json'],
+  ] as const;
+
+  it.each(failures)('the sheet says so, and finds on Retry what was typed: %s', async (_what, pattern) => {
+    const page = await site.newPage();
+    await page.route(pattern, (route) => route.abort());
+    await page.goto(RELEASE);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('collector');
+    const alert = sheetOf(page).getByRole('alert').filter({ hasText: 'Search could not be loaded.' });
+    await alert.waitFor();
+    await page.unroute(pattern);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    expect(await isFocused(page, '.sheet input')).toBe(true);
+    await rowsOf(page).first().waitFor();
+    expect(await sheetOf(page).getByRole('alert').count()).toBe(0);
+    expect(await fieldOf(page).inputValue()).toBe('collector');
+  });
+
+  it.each(failures)(
+    'the search page says so, with what was asked in its field: %s',
+    async (_what, pattern) => {
+      const page = await site.newPage();
+      await page.route(pattern, (route) => route.abort());
+      await page.goto('/release-notes/search/?q=collector');
+      const alert = page.locator('main').getByRole('alert').filter({ visible: true });
+      await alert.waitFor();
+      expect(await page.locator('main input').inputValue()).toBe('collector');
+      await page.unroute(pattern);
+      await alert.getByRole('button', { name: 'Reload the page' }).click();
+      await page.locator('.hit').first().waitFor();
+    },
+  );
+
+  it('nothing is said to who only reads', async () => {
+    const page = await site.newPage();
+    await page.goto(RELEASE);
+    expect(await page.getByText('Search could not be loaded.').isVisible()).toBe(false);
+  });
+});
+
+describe('after Retry', () => {
+  it('the focus is in the field of the sheet', async () => {
+    const page = await site.newPage();
+    await page.route('**/index.*.bin', (route) => route.abort());
+    await openSearch(page);
+    await page.keyboard.type('collector');
+    const retry = sheetOf(page).getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await page.unroute('**/index.*.bin');
+    await retry.click();
+    await rowsOf(page).first().waitFor();
+    expect(await isFocused(page, '.sheet input')).toBe(true);
+  });
+
+  it('the focus is on the year of the sidebar, which says what happened in words', async () => {
+    const page = await readPage(await site.newPage());
+    await page.route('**/releases.json', (route) => route.fulfill({ body: '{"schema" 1}' }));
+    const closed = page.locator('.sidebar details:not([open])').first();
+    const year = page.locator(`.sidebar [data-branch="${await closed.getAttribute('data-branch')}"]`);
+    await year.locator('summary').click();
+    const alert = year.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain('The releases could not be read');
+    expect(await alert.textContent()).not.toMatch(/JSON|property/);
+    await page.unroute('**/releases.json');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await year.locator('.scale').waitFor();
+    expect(await isFocused(page, '.sidebar summary')).toBe(true);
+  });
+});
+
+describe('shards that never come', () => {
+  it('leave a connection to who follows a link', async () => {
+    const page = await readPage(await site.newPage());
+    const { open, passed } = gate();
+    const stuck: string[] = [];
+    await page.route('**/texts.*.bin', async (route) => {
+      stuck.push(route.request().url());
+      await passed;
+      await route.abort();
+    });
+    await page.keyboard.press('Control+k');
+    await fieldOf(page).fill('collector');
+    await sheetOf(page).locator('[data-slow]').waitFor();
+    expect(stuck.length).toBeLessThanOrEqual(4);
+    await page.keyboard.press('Escape');
+    await sheetOf(page).waitFor({ state: 'detached' });
+    // What was given up with the sheet is asked for anew; what was only hidden would still be waited for.
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => stuck.length - new Set(stuck).size, { timeout: 60_000 }).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await followLink(page, 'a[rel="prev"]');
+    open();
+  });
+});
+
+describe('the search page', () => {
+  it('says what can be asked before any script has come, until something is', async () => {
+    const page = await site.newPage();
+    await page.route('**/app.*.js', (route) => route.abort());
+    await page.goto('/release-notes/search/');
+    const tips = page.locator('main .tips');
+    expect(await tips.isVisible()).toBe(true);
+    await page.locator('main input').fill('collector');
+    expect(await tips.isVisible()).toBe(false);
+  });
+
+  it('ends at one edge: field, choices and results', async () => {
+    const page = await site.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto('/release-notes/search/?q=collector');
+    await page.locator('.hit').first().waitFor();
+    const edges = await page
+      .locator('.searchform > button, .results__head, .choices, .hits')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().right)));
+    expect(new Set(edges).size).toBe(1);
+  });
+});
+
+describe('with the text spacing of WCAG 1.4.12', () => {
+  it('the label of the search is whole', async () => {
+    const page = await site.newPage({ viewport: { width: 1280, height: 800 }, bypassCSP: true });
+    await page.goto(RELEASE);
+    await page.addStyleTag({
+      content:
+        '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+    });
+    const entry = page.getByRole('link', ENTRY);
+    const overflow = await entry.evaluate((link) => {
+      const { right, bottom, top } = link.getBoundingClientRect();
+      return [...link.children].filter((part) => {
+        const box = part.getBoundingClientRect();
+        return (
+          box.right > right || box.bottom > bottom || box.top < top || part.scrollWidth > part.clientWidth + 1
+        );
+      }).length;
+    });
+    expect(overflow).toBe(0);
+  });
+});
