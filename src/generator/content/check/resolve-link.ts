@@ -13,6 +13,8 @@ export interface Resolved {
   readonly asset?: AssetFile;
   /** Of an image, in pixels. */
   readonly size?: { readonly width: number; readonly height: number };
+  /** Leads to a page that is kept out of lists, and so is not fetched before it is asked for. */
+  readonly unlisted?: boolean;
 }
 
 export interface Resolving {
@@ -44,6 +46,7 @@ function resolvePage(link: NoteLink, url: string, resolving: Resolving): Resolve
   const note = pages.get(known);
   return {
     url: `${normalizeUri(`${url}${link.query}`)}${note ? hashOf(link, note, resolving) : plainHash(link)}`,
+    unlisted: note?.release?.unlisted === true,
   };
 }
 
@@ -58,6 +61,7 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
     const isHere = note.path === from && hash !== '';
     return {
       url: `${isHere ? '' : site.urls.release(note.release?.id ?? '')}${normalizeUri(link.query)}${hash}`,
+      unlisted: note.release?.unlisted === true,
     };
   }
   const isDraft = candidates.some((candidate) => site.unpublished.has(candidate));

@@ -93,6 +93,7 @@ function resolveHtml(html: Html, symbols: Symbols): Html {
     const found = symbols.get(withoutEntities(symbol));
     if (name === undefined || found === undefined) return tag;
     const written = tag.replace(TARGET, () => `${name}="${found.url.replaceAll('&', '&#x26;')}"`);
+    if (found.unlisted) return written.replace('<a', '<a data-prefetch="off"');
     return found.size && name === 'src' ? withSize(written, found.size) : written;
   }) as Html;
 }
