@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
 import { violationsInThemes } from './axe.ts';
 import { followLink, isSameDocument, markDocument, RELEASE, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -310,6 +311,45 @@ describe('a branch of the sidebar', () => {
     answer();
     await branch(page, 2023).getByRole('link', { name: '23.4.0' }).waitFor();
     expect(await branch(page, 2023).locator('.spinner').count()).toBe(0);
+  });
+});
+
+describe('a year with more releases than the sidebar shows', () => {
+  /** 64 releases of 2024 and two patch notes; two releases of 2023 and a patch note. */
+  const versions = [
+    ...Array.from({ length: 64 }, (_, index) => `24.${index + 1}.0`),
+    ...['24.1.x', '24.2.x', '23.1.0', '23.2.0', '23.2.x'],
+  ];
+  const note = (version: string): readonly [path: string, text: string] => [
+    `app/20${version.slice(0, 2)}/release.${version}.md`,
+    `# ${version}\n\n- A change of ${version}\n`,
+  ];
+  let large: OpenSite;
+  beforeAll(async () => {
+    large = await openSite({ folder: buildSite({ content: Object.fromEntries(versions.map(note)) }) });
+  });
+  afterAll(() => large.close());
+
+  it('says how many more there are, after other years and their releases were opened, too', async () => {
+    const page = await readPage(await large.newPage(), '/release-notes/app/2024/release.24.64.0/');
+    const [of2024, of2023] = [branch(page, 2024), branch(page, 2023)];
+    const expectAll = async (): Promise<void> => {
+      expect(await of2024.locator('summary').textContent()).toBe('2024 64 releases, 2 patch notes');
+      expect(await of2024.locator('.scale li').count()).toBe(61);
+      expect(await of2024.getByRole('link', { name: '6 more of 2024' }).isVisible()).toBe(true);
+    };
+    await expectAll();
+    await of2023.locator('summary').click();
+    await of2023.getByRole('link', { name: '23.2.0' }).waitFor();
+    expect(await of2023.locator('summary').textContent()).toBe('2023 2 releases, 1 patch note');
+    expect(await of2023.locator('.scale li').count()).toBe(3);
+    await expectAll();
+    await of2023.getByRole('link', { name: '23.2.0' }).click();
+    await page.waitForFunction(() => document.title.includes('23.2.0'));
+    await expectAll();
+    await page.goBack();
+    await page.waitForFunction(() => document.title.includes('24.64.0'));
+    await expectAll();
   });
 });
 
