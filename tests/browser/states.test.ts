@@ -70,6 +70,27 @@ describe('a part beside the article that crashes', () => {
     expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
   });
 
+  it('is one item of the navigation bar: it says so in its place, and the others stay', async () => {
+    const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
+    await page.route('**/site.json', async (route) => {
+      const response = await route.fetch();
+      const data = await response.json();
+      const [first, ...others] = data.navigation;
+      const navigation = [first, { label: 'Broken', items: null }, ...others];
+      await route.fulfill({ response, json: { ...data, navigation } });
+    });
+    await readPage(page);
+    await page.locator('.bar__nav li:nth-child(2)', { hasText: 'could not be shown' }).waitFor();
+    expect(await page.locator('.bar__nav > ul > li').allTextContents()).toEqual([
+      'Application',
+      'The item “Broken” could not be shown.',
+      'On-prem Deployments',
+      'Release Notes',
+      'API',
+    ]);
+    expect(await page.locator('.bar .brand').isVisible()).toBe(true);
+  });
+
   it('is the sidebar of the next page: the bar, the article and the way on stay', async () => {
     const page = await site.newPage();
     await page.addInitScript(() => {

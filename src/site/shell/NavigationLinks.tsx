@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { NavigationLink, PageData, SiteData } from '#core/page-data.ts';
+import { PartBoundary } from '../components/Boundary.tsx';
 import { Dropdown } from './Dropdown.tsx';
 
 interface NavigationLinksProps {
@@ -9,40 +10,51 @@ interface NavigationLinksProps {
   readonly inBar: boolean;
 }
 
-/** The publisher's links, and lists of links behind one word. */
+/** The publisher's links, and lists of links behind one word. One that fails costs itself only. */
 export function NavigationLinks({ items, page, inBar }: NavigationLinksProps): ReactElement {
   return (
     <ul>
-      {items.map((item) =>
-        'items' in item ? (
-          <li key={item.label}>
-            <Dropdown label={item.label} here={item.items.some(({ here }) => here)} floating={inBar}>
-              {item.items.map((link) => (
-                <LinkItem key={link.label} link={link} page={page} />
-              ))}
-            </Dropdown>
-          </li>
-        ) : (
-          <LinkItem key={item.label} link={item} page={page} />
-        ),
-      )}
+      {items.map((item) => (
+        <li key={item.label}>
+          <PartBoundary page={page.url} name={`The item “${item.label}”`}>
+            <Item item={item} page={page} inBar={inBar} />
+          </PartBoundary>
+        </li>
+      ))}
     </ul>
   );
 }
 
-interface LinkItemProps {
+interface ItemProps {
+  readonly item: SiteData['navigation'][number];
+  readonly page: PageData;
+  readonly inBar: boolean;
+}
+
+function Item({ item, page, inBar }: ItemProps): ReactElement {
+  if (!('items' in item)) return <ItemLink link={item} page={page} />;
+  return (
+    <Dropdown label={item.label} here={item.items.some(({ here }) => here)} floating={inBar}>
+      {item.items.map((link) => (
+        <li key={link.label}>
+          <ItemLink link={link} page={page} />
+        </li>
+      ))}
+    </Dropdown>
+  );
+}
+
+interface ItemLinkProps {
   readonly link: NavigationLink;
   readonly page: PageData;
 }
 
 /** The one that leads here is `page` on the landing page itself and `true` below it. */
-function LinkItem({ link, page }: LinkItemProps): ReactElement {
+function ItemLink({ link, page }: ItemLinkProps): ReactElement {
   const current = page.kind === 'landing' ? 'page' : 'true';
   return (
-    <li>
-      <a href={link.url} aria-current={link.here ? current : undefined}>
-        {link.label}
-      </a>
-    </li>
+    <a href={link.url} aria-current={link.here ? current : undefined}>
+      {link.label}
+    </a>
   );
 }
