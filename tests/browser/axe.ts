@@ -10,8 +10,8 @@ interface Violation {
 /** By name: the tag for colours has rules of a stricter level than the other run. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong with the page as it is right now; with `colours`, by the rules on colours alone. */
-export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<readonly string[]> {
+/** What axe finds wrong with the page as it is right now, by all rules or by those that are named. */
+export async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   // Evaluated, not injected: the pages allow no script but their own.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
@@ -21,7 +21,7 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
       };
       return (await tool.run({ resultTypes: ['violations'], ...only })).violations;
     },
-    rules === 'colours' ? { runOnly: COLOUR_RULES } : {},
+    rules ? { runOnly: [...rules] } : {},
   );
   return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}\n${html}`));
 }
@@ -33,7 +33,7 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
 export async function violationsInThemes(page: Page): Promise<readonly string[]> {
   const light = await violations(page);
   await showTheme(page, 'dark');
-  const dark = await violations(page, 'colours');
+  const dark = await violations(page, COLOUR_RULES);
   await showTheme(page, 'light');
   return [...light, ...dark.map((one) => `dark: ${one}`)];
 }

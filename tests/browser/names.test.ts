@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followLink, RELEASE, readPage, wakeApp } from './reader.ts';
+import { followLink, RELEASE, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -31,7 +32,8 @@ describe('what is said of a page', () => {
 });
 
 describe('tab stops of code and tables', () => {
-  const STOPS = '[data-article] :is(pre, .table)[tabindex]';
+  const SCROLLERS = '[data-article] :is(pre, .table)';
+  const STOPS = `${SCROLLERS}[tabindex]`;
   /** Those that scroll. */
   const SCROLLING = (elements: readonly Element[]): readonly string[] =>
     elements.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent ?? '');
@@ -44,10 +46,10 @@ describe('tab stops of code and tables', () => {
     if (navigated) {
       await readPage(page, '/release-notes/app/release.25.10.0/');
       await followLink(page, `.sidebar a[href="${RELEASE}"]`);
-    } else await page.goto(RELEASE);
+    } else await readPage(page);
     for (const width of [1366, 390, 1366]) {
       await page.setViewportSize({ width, height: 800 });
-      const scrolling = await page.locator('[data-article] :is(pre, .table)').evaluateAll(SCROLLING);
+      const scrolling = await page.locator(SCROLLERS).evaluateAll(SCROLLING);
       if (width === 390) expect(scrolling.length).toBeGreaterThan(0);
       else expect(scrolling).toEqual([]);
       await page.waitForFunction(
@@ -58,10 +60,39 @@ describe('tab stops of code and tables', () => {
     }
   });
 
-  it('stay as they are when the app comes', async () => {
-    const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
+  it.each([1366, 390])('are there for what scrolls before the app has come, at %i px', async (width) => {
+    const page = await site.newPage({ viewport: { width, height: 800 } });
+    await page.route('**/app.*.js', () => undefined);
     await page.goto(RELEASE);
-    await wakeApp(page);
-    expect(await page.locator(STOPS).count()).toBe(0);
+    const scrolling = await page.locator(SCROLLERS).evaluateAll(SCROLLING);
+    expect(scrolling.length > 0).toBe(width === 390);
+    const stops = await tabThroughArticle(page, SCROLLERS);
+    expect(stops.filter(({ itself }) => itself).filter(({ text }) => !scrolling.includes(text))).toEqual([]);
+    // A link inside scrolls what it is in as well.
+    expect(scrolling.filter((one) => !stops.some(({ text }) => text === one))).toEqual([]);
   });
 });
+
+interface TabStop {
+  /** All that the scroller says. */
+  readonly text: string;
+  /** Whether the focus was on the scroller, and not on something inside. */
+  readonly itself: boolean;
+}
+
+/** Every stop of the Tab key on or in a scroller, from the title of the page to its foot. */
+async function tabThroughArticle(page: Page, scrollers: string): Promise<readonly TabStop[]> {
+  const stops: TabStop[] = [];
+  await page.locator('h1').click();
+  while (true) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate((selector) => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement.matches('body, .foot *')) return 'end';
+      const scroller = activeElement.closest(selector);
+      return scroller ? { text: scroller.textContent ?? '', itself: scroller === activeElement } : 'beside';
+    }, scrollers);
+    if (stop === 'end') return stops;
+    if (stop !== 'beside') stops.push(stop);
+  }
+}

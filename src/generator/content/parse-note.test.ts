@@ -169,7 +169,7 @@ describe('code', () => {
     expect(
       await html('```python title="export.py" {2}\n# all\nfor x in [1, "a"]:\n    print(x)\n```\n'),
     ).toMatchInlineSnapshot(`
-      "<figure class="code"><figcaption>export.py</figcaption><pre tabindex="0"><code class="language-python"><span class="tok-c"># all</span>
+      "<figure class="code"><figcaption>export.py</figcaption><pre><code class="language-python"><span class="tok-c"># all</span>
       <span class="line--marked"><span class="tok-k">for</span> x <span class="tok-k">in</span> [<span class="tok-n">1</span>, <span class="tok-s">"a"</span>]:</span>
           <span class="tok-f">print</span>(x)</code></pre></figure>"
     `);
@@ -177,7 +177,7 @@ describe('code', () => {
 
   it('shows what a change takes away and adds', async () => {
     expect(await html('```diff\n-old <b>\n+new\n same\n```\n')).toMatchInlineSnapshot(`
-      "<figure class="code" data-language="diff"><pre tabindex="0"><code class="language-diff"><span class="tok-del">-old &#x3C;b></span>
+      "<figure class="code" data-language="diff"><pre><code class="language-diff"><span class="tok-del">-old &#x3C;b></span>
       <span class="tok-add">+new</span>
        same</code></pre></figure>"
     `);
@@ -185,7 +185,7 @@ describe('code', () => {
 
   it('without a language is plain, and a publisher’s language can stand for another', async () => {
     expect(await html('```\n<b>\n```\n')).toBe(
-      '<figure class="code"><pre tabindex="0"><code>&#x3C;b></code></pre></figure>',
+      '<figure class="code"><pre><code>&#x3C;b></code></pre></figure>',
     );
     const parsed = await html('```nqe\nforeach x\n```\n', { config: { codeLanguages: { nqe: 'csharp' } } });
     expect(parsed).toContain('data-language="nqe"');
@@ -196,7 +196,7 @@ describe('code', () => {
 describe('tables', () => {
   it('scroll in a named region, have scopes, and set numbers to the right', async () => {
     expect(await html('| Platform | Commands |\n| --- | ---: |\n| Kestrel | 38 |\n')).toMatchInlineSnapshot(`
-      "<div class="table" role="region" tabindex="0" aria-label="Table: Platform, Commands"><table>
+      "<div class="table" role="region" aria-label="Table: Platform, Commands"><table>
       <thead>
       <tr>
       <th scope="col">Platform</th>

@@ -1,8 +1,9 @@
 const SCROLLERS = '[data-article] :is(pre, .table)';
 
 /**
- * Code and tables take a tab stop while they scroll, and only then: a page can have a hundred of them that do not. Returns
- * what ends the watching.
+ * Code and tables take a tab stop while they scroll, and only then: a page can have a hundred of them that do not. Chromium
+ * (130 and later) and Firefox do so by themselves, so the page is written without; Safari does not, and other tools look for
+ * the attribute. Returns what ends the watching.
  */
 export function watchTabStops(root: ParentNode): () => void {
   const sizes = new ResizeObserver((changes) => {

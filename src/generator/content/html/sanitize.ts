@@ -15,7 +15,7 @@ export const PLAIN_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 const SCHEMA: Schema = {
   tagNames: [...ALLOWED_ELEMENTS, 'input'],
   attributes: {
-    '*': ['abbr', 'ariaLabel', 'dir', 'id', 'lang', 'title', ['role', 'note', 'region'], ['tabIndex', 0]],
+    '*': ['abbr', 'ariaLabel', 'dir', 'id', 'lang', 'title', ['role', 'note', 'region']],
     a: ['href'],
     code: [['className', /^language-./]],
     col: ['span'],

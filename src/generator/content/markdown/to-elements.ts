@@ -61,7 +61,7 @@ function titled(
   return title ? { ...properties, title } : properties;
 }
 
-/** `<figure class="code"><figcaption>export.py</figcaption><pre tabindex="0"><code class="language-python">` */
+/** `<figure class="code"><figcaption>export.py</figcaption><pre><code class="language-python">` */
 function codeBlock(node: Code): Element {
   const meta = readCodeMeta(node.lang, node.meta);
   const { language, title } = meta;
@@ -72,8 +72,7 @@ function codeBlock(node: Code): Element {
   if (node.position) code.position = node.position;
   const caption = title ? [createElement('figcaption', {}, [{ type: 'text', value: title }])] : [];
   const properties = { className: ['code'], ...(language && !title && { dataLanguage: language }) };
-  // A region that can scroll must be reachable by keyboard.
-  return createElement('figure', properties, [...caption, createElement('pre', { tabIndex: 0 }, [code])]);
+  return createElement('figure', properties, [...caption, createElement('pre', {}, [code])]);
 }
 
 function tableRegion(state: State, node: Table): Element {
@@ -88,7 +87,6 @@ function tableRegion(state: State, node: Table): Element {
   const properties = {
     className: ['table'],
     role: 'region',
-    tabIndex: 0,
     ariaLabel: node.data?.label ?? 'Table',
   };
   return createElement('div', properties, [table]);
