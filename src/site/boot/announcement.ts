@@ -1,12 +1,8 @@
-import {
-  ANNOUNCEMENT_DISMISSED_KEY,
-  announcementDismissed,
-  dismissAnnouncement,
-} from '../preferences/announcement.ts';
+import { ANNOUNCEMENT_DISMISSED_KEY, dismissAnnouncement } from '../preferences/announcement.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { onAction } from './action.ts';
 
-/** The button that dismisses the bar, here and in other tabs that show the same announcement. */
+/** The button that dismisses the bar, here and in other tabs. */
 export function serveAnnouncement(): void {
   const { dataset } = document.documentElement;
   onAction('announcement-dismiss', () => {
@@ -15,9 +11,7 @@ export function serveAnnouncement(): void {
     // The button is gone; what follows it in the document is the way on.
     document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true });
   });
-  window.addEventListener('storage', ({ key }) => {
-    const { announcement } = dataset;
-    if (key !== ANNOUNCEMENT_DISMISSED_KEY || announcement === undefined) return;
-    if (announcementDismissed(announcement, devicePreferences)) dataset.announcementDismissed = '';
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === ANNOUNCEMENT_DISMISSED_KEY && newValue === 'true') dataset.announcementDismissed = '';
   });
 }

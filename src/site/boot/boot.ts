@@ -4,10 +4,9 @@
  */
 import { serveAnnouncement } from './announcement.ts';
 import { serveColorMode } from './color-mode.ts';
-import { serveDrawer } from './drawer.ts';
-import { serveDropdowns } from './dropdowns.ts';
+import { serveDrawerOpener } from './drawer-opener.ts';
+import { onFirstInputs } from './first-input.ts';
 import { loadAppOnInput } from './intent.ts';
-import { leaveNotFound } from './not-found.ts';
 import { serveSearch } from './search.ts';
 import { serveSidebar } from './sidebar.ts';
 import { serveTargets } from './targets.ts';
@@ -17,9 +16,11 @@ serveColorMode();
 serveAnnouncement();
 serveSidebar();
 serveTargets();
-serveDrawer();
+serveDrawerOpener();
 const traversals = serveTraversals();
-serveDropdowns();
 serveSearch();
-leaveNotFound();
 loadAppOnInput({ onStarted: traversals.handOver });
+
+// What few sites have, or few addresses need.
+if (document.querySelector('[data-dropdown]')) onFirstInputs(() => import('./dropdowns.ts'));
+if (/\.html?$/i.test(window.location.pathname)) import('./not-found.ts');

@@ -1,6 +1,8 @@
+import { invariant } from '../invariant.ts';
 import { isPlainClick } from '../navigation/page-links.ts';
 import { ROOT_ID } from '../page-data-element.ts';
 import { closest, focusAction, onAction } from './action.ts';
+import { WIDE_WINDOW } from './drawer-opener.ts';
 import { revealCurrentPage } from './sidebar.ts';
 
 /**
@@ -17,9 +19,7 @@ import { revealCurrentPage } from './sidebar.ts';
  * Both entries have one address, so a step between them is nothing to the app, and every other step is the browser's as ever.
  */
 const DRAWER_SELECTOR = '.sidebar';
-const OPENER_SELECTOR = '[data-action="drawer-open"]';
 const BEHIND_SELECTOR = `[id="${ROOT_ID}"] > :not(.shell), .main`;
-const WIDE_WINDOW = '(min-width: 997px)';
 
 /** What the sidebar is only while it is a drawer. */
 const OPEN_ATTRIBUTES = {
@@ -29,10 +29,10 @@ const OPEN_ATTRIBUTES = {
   'aria-label': 'Navigation',
 };
 
-export function serveDrawer(): void {
+/** Serves the drawer from now on. Returns what opens it. */
+export function serveDrawer(opener: HTMLElement): () => void {
   const drawer = document.querySelector<HTMLElement>(DRAWER_SELECTOR);
-  const opener = document.querySelector<HTMLElement>(OPENER_SELECTOR);
-  if (drawer === null || opener === null || !('showPopover' in drawer)) return;
+  invariant(drawer, `the document has no ${DRAWER_SELECTOR}`);
   let open = false;
   /** Whether the entry that opening has added is still the current one. */
   let onEntry = false;
@@ -41,9 +41,7 @@ export function serveDrawer(): void {
     if (open) drawer.hidePopover();
   };
 
-  becomeButton(opener);
-  onAction('drawer-open', (_opener, event) => {
-    event.preventDefault();
+  const show = (): void => {
     if (open) return;
     open = true;
     setInert(true);
@@ -55,7 +53,7 @@ export function serveDrawer(): void {
     focusAction('drawer-close');
     window.history.pushState(window.history.state, '');
     onEntry = true;
-  });
+  };
   onAction('drawer-close', (_button, event) => {
     if (open) event.preventDefault();
     close();
@@ -89,17 +87,7 @@ export function serveDrawer(): void {
     window.location.replace(link.href);
   });
   servePanels(drawer);
-}
-
-/** Without script it is a link to the sheet. */
-function becomeButton(opener: HTMLElement): void {
-  opener.role = 'button';
-  opener.ariaExpanded = 'false';
-  opener.addEventListener('keydown', (event) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    opener.click();
-  });
+  return show;
 }
 
 /** The publisher's links and the releases, one of them at a time. */

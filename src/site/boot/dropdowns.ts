@@ -3,7 +3,7 @@ import { closest } from './action.ts';
 const OPEN_DROPDOWN = 'details[data-dropdown][open]';
 
 /** A dropdown is a `<details>` and opens by itself; it closes on Escape, on a press or a focus outside, and on a choice. */
-export function serveDropdowns(): void {
+function serveDropdowns(): void {
   for (const event of ['pointerdown', 'focusin', 'click', 'keydown']) {
     document.addEventListener(event, (deed) => {
       const dropdown = document.querySelector<HTMLDetailsElement>(OPEN_DROPDOWN);
@@ -19,3 +19,5 @@ function staysOpen(dropdown: Element, deed: Event): boolean {
   const chosen = deed.type === 'click' && closest(deed.target, 'a');
   return deed.target instanceof Node && dropdown.contains(deed.target) && !chosen;
 }
+
+serveDropdowns();

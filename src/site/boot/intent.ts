@@ -1,12 +1,6 @@
 import { onAction } from './action.ts';
+import { INPUTS } from './first-input.ts';
 import { keepPresses } from './presses.ts';
-
-/**
- * The app is loaded by the first sign of a person at the page. A page that is only looked at, printed or crawled stays as it
- * came: HTML, a style sheet and this script. Scrolling is no such sign: browsers scroll to where an address or the history
- * leads, and this script scrolls the sidebar. What a person scrolls with is.
- */
-const INPUTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
 
 /** What the module at `data-app` exports. */
 interface App {
@@ -18,6 +12,10 @@ interface IntentOptions {
   readonly onStarted: () => void;
 }
 
+/**
+ * The app is loaded by the first sign of a person at the page. A page that is only looked at, printed or crawled stays as it
+ * came: HTML, a style sheet and this script.
+ */
 export function loadAppOnInput({ onStarted }: IntentOptions): void {
   const script = document.querySelector<HTMLScriptElement>('script[data-app]');
   const { app: appAddress, site: siteAddress } = script?.dataset ?? {};

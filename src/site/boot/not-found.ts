@@ -1,8 +1,7 @@
 import { cleanPathname } from '#core/model/urls.ts';
-import { PAGE_DATA_ID } from '../page-data-element.ts';
 
 /** A host without redirects answers `….html` with the not-found page, though the page may exist at its clean address. */
-export async function leaveNotFound(): Promise<void> {
+async function leaveNotFound(): Promise<void> {
   const clean = cleanPathname(window.location.pathname);
   if (clean === undefined || !isNotFoundPage()) return;
   const { search, hash } = window.location;
@@ -10,6 +9,10 @@ export async function leaveNotFound(): Promise<void> {
   if (response?.ok) window.location.replace(`${clean}${search}${hash}`);
 }
 
+/** By its one script of data: a file of what the two scripts share would be one more to wait for. */
 function isNotFoundPage(): boolean {
-  return document.getElementById(PAGE_DATA_ID)?.textContent?.includes('"kind":"not-found"') ?? false;
+  const data = document.querySelector('script[type="application/json"]');
+  return data?.textContent?.includes('"kind":"not-found"') ?? false;
 }
+
+leaveNotFound();

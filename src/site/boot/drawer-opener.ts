@@ -1,0 +1,47 @@
+import { onAction } from './action.ts';
+import { onFirstInputs } from './first-input.ts';
+
+/** Where the sidebar stands beside the page, and is no drawer. */
+export const WIDE_WINDOW = '(min-width: 997px)';
+
+/**
+ * The drawer is for small windows: who never needs it does not pay for it. There its script is fetched with the first input, so
+ * that it is here when its button is pressed.
+ */
+export function serveDrawerOpener(): void {
+  const opener = document.querySelector<HTMLAnchorElement>('[data-action="drawer-open"]');
+  if (opener === null || !('showPopover' in opener)) return;
+  let showing: Promise<() => void> | undefined;
+  const load = (): Promise<() => void> => {
+    showing ??= import('./drawer.ts').then(({ serveDrawer }) => serveDrawer(opener));
+    return showing;
+  };
+  const prepare = (): void => {
+    if (!window.matchMedia(WIDE_WINDOW).matches) load().catch(() => undefined);
+  };
+
+  becomeButton(opener);
+  onAction('drawer-open', async (_opener, event) => {
+    event.preventDefault();
+    try {
+      const show = await load();
+      show();
+    } catch {
+      showing = undefined;
+      // As without script: the address opens the sheet.
+      window.location.hash = opener.hash;
+    }
+  });
+  onFirstInputs(prepare);
+}
+
+/** Without script it is a link to the sheet. */
+function becomeButton(opener: HTMLElement): void {
+  opener.role = 'button';
+  opener.ariaExpanded = 'false';
+  opener.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    opener.click();
+  });
+}
