@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RELEASE, readPage, releaseWith } from './reader.ts';
+import { foundMarks } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -61,16 +62,22 @@ describe('highlighting', () => {
     });
     const before = await page.locator('[data-article="body"]').textContent();
     await readPage(page, `${RELEASE}?_highlight=${encodeURIComponent(word.toUpperCase())}`);
-    const mark = page.locator('[data-article] mark').first();
-    await mark.waitFor();
-    expect((await mark.textContent())?.toLowerCase()).toBe(word.toLowerCase());
+    await foundMarks(page);
+    const marked = await page.evaluate(() =>
+      [...(CSS.highlights.get('found') ?? [])].map((range) => ({
+        text: range.toString().toLowerCase(),
+        inArticle: range.startContainer.parentElement?.closest('[data-article]') !== null,
+      })),
+    );
+    expect(new Set(marked.map(({ text }) => text))).toEqual(new Set([word.toLowerCase()]));
+    expect(marked.every(({ inArticle }) => inArticle)).toBe(true);
     await page.waitForFunction(() => {
-      const box = document.querySelector('[data-article] mark')?.getBoundingClientRect();
+      const [range] = CSS.highlights.get('found') ?? [];
+      const box = range instanceof Range ? range.getBoundingClientRect() : undefined;
       return box && box.top >= 0 && box.bottom <= window.innerHeight;
     });
-    expect(await page.locator('.bar mark, .sidebar mark').count()).toBe(0);
     await page.keyboard.press('Escape');
-    expect(await page.locator('mark').count()).toBe(0);
+    await page.waitForFunction(() => (CSS.highlights.get('found')?.size ?? 0) === 0);
     const after = await page.locator('[data-article="body"]').evaluate((body) => {
       for (const button of body.querySelectorAll('button')) button.remove();
       return body.textContent;

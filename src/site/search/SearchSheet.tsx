@@ -65,7 +65,7 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
           type="submit"
           formMethod="dialog"
           tabIndex={-1}
-          aria-label="Close the search"
+          aria-label="Close the search (Esc)"
         >
           <kbd>Esc</kbd>
           <Icon name="close" />
