@@ -1,6 +1,7 @@
 import type { RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Html } from '#core/model/release.ts';
+import { keepIdsWhole } from './unbroken-ids.ts';
 
 export const NO_HTML = '' as Html;
 
@@ -13,5 +14,6 @@ export function stringifyBlocks(nodes: readonly RootContent[]): Html {
 
 /** The only place where `Html` is made: of parts of a tree that has been sanitised. */
 export function stringify(nodes: readonly RootContent[]): Html {
-  return nodes.length === 0 ? NO_HTML : (toHtml({ type: 'root', children: [...nodes] }).trim() as Html);
+  if (nodes.length === 0) return NO_HTML;
+  return toHtml({ type: 'root', children: keepIdsWhole(nodes) }).trim() as Html;
 }

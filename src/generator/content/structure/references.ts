@@ -1,17 +1,15 @@
+import { REFERENCE_ID } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { proseText } from '../html/plain-text.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
 
-/** `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, `#1234`, `PA-3290` */
-const ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}|#\d+|[A-Z][A-Z0-9]{1,9}-\d+`;
-
 /** Not within a longer word or number: `SHA-2-256`, `TLS-1.3`, `A&#38;`. */
-const ID_IN_TEXT = new RegExp(String.raw`(?:${ID})(?![\p{L}\p{N}_-]|\.\d)`, 'gu');
+const ID_IN_TEXT = new RegExp(String.raw`(?:${REFERENCE_ID})(?![\p{L}\p{N}_-]|\.\d)`, 'gu');
 
 /** What stands before is looked at only where an id was found: a pattern would do so at every letter. */
 const JOINED = /[\p{L}\p{N}_&/#-]$/u;
-const ONE_ID = new RegExp(`^(?:${ID})$`);
+const ONE_ID = new RegExp(`^(?:${REFERENCE_ID})$`);
 
 /** Prefixes of standards, algorithms and units that are followed by a number and name no issue. */
 const NOT_REFERENCES = [
@@ -118,9 +116,9 @@ export interface Referenced {
 
 const SEPARATOR = String.raw`(?:\s*[,;/&]\s*|\s+and\s+|\s+)`;
 const LEADING = new RegExp(
-  String.raw`^\s*(?<ids>\[?(?:${ID})\]?(?:${SEPARATOR}\[?(?:${ID})\]?)*)\s*(?:[-–—:]\s+|:\s*)(?=\S)`,
+  String.raw`^\s*(?<ids>\[?(?:${REFERENCE_ID})\]?(?:${SEPARATOR}\[?(?:${REFERENCE_ID})\]?)*)\s*(?:[-–—:]\s+|:\s*)(?=\S)`,
 );
-const ONLY_IDS = new RegExp(`^(?:${ID})(?:${SEPARATOR}(?:${ID}))*$`);
+const ONLY_IDS = new RegExp(`^(?:${REFERENCE_ID})(?:${SEPARATOR}(?:${REFERENCE_ID}))*$`);
 
 /** Takes off ids that stand before the sentence (`#5775 - `) or behind it in parentheses (`(PA-1, CVE-2025-1234)`). */
 export function takeReferences(nodes: readonly Content[], rules: ReferenceRules): Referenced {
@@ -182,7 +180,7 @@ function lengthWithoutSpace(text: string, end: number): number {
 }
 
 function idsIn(text: string): readonly string[] {
-  return text.match(new RegExp(ID, 'g')) ?? [];
+  return text.match(new RegExp(REFERENCE_ID, 'g')) ?? [];
 }
 
 /** Nothing when there is more than ids and what joins them: an image, a word that only looks like an id. */

@@ -1,0 +1,27 @@
+import type { ElementContent, RootContent } from 'hast';
+import { REFERENCE_ID } from '#core/model/reference-id.ts';
+import { createElement, createText } from './elements.ts';
+
+const WHOLE_ID = new RegExp(String.raw`(?<![\p{L}\p{N}_-])(${REFERENCE_ID})(?![\p{L}\p{N}_-])`, 'u');
+
+/**
+ * `<span class="id">PA-3290</span>`: lines break behind a hyphen, and an id in two lines is read as two words. A hyphen that
+ * does not break would be another character, which nobody finds once it was copied. Code keeps its own lines.
+ */
+export function keepIdsWhole<Node extends RootContent>(nodes: readonly Node[]): (Node | ElementContent)[] {
+  return nodes.flatMap((node): (Node | ElementContent)[] => {
+    if (node.type === 'text' && /-[\da-z]/.test(node.value)) return wrapIds(node.value);
+    if (node.type !== 'element' || node.tagName === 'code' || node.tagName === 'pre') return [node];
+    return [{ ...node, children: keepIdsWhole(node.children) }];
+  });
+}
+
+function wrapIds(text: string): ElementContent[] {
+  // Every second part is an id.
+  return text.split(WHOLE_ID).flatMap((part, place): ElementContent[] => {
+    if (part === '') return [];
+    const words = createText(part);
+    const isBreakable = place % 2 === 1 && part.includes('-');
+    return [isBreakable ? createElement('span', { className: ['id'] }, [words]) : words];
+  });
+}
