@@ -45,9 +45,9 @@ export interface SearchStatistics {
 }
 
 /** Measured in docs/decisions: smaller shards cost requests, larger ones bytes that nobody asked for. */
-const WORDS_CHARACTERS = 12_000;
-const POSTINGS = 2000;
-const TEXT_CHARACTERS = 2400;
+const WORDS_CHARACTERS = 9000;
+const POSTINGS = 1000;
+const TEXT_CHARACTERS = 2700;
 
 /** The search index of all listed releases: files ready to be written. The same catalogue gives the same bytes. */
 export function buildSearchIndex(catalogue: Catalogue, options: SearchIndexOptions = {}): SearchIndex {
