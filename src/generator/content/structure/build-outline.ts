@@ -143,6 +143,8 @@ class OutlineBuilder {
     const lists: Element[] = [];
     for (let at = index + 1; at < this.#nodes.length; at += 1) {
       const node = this.#nodes[at];
+      // Footnotes stand behind the last heading, whichever that is.
+      if (isFootnotes(node)) continue;
       if (isHeading(node) && headingLevel(node) <= headingLevel(heading)) break;
       if (!isList(node) || !canBeEntries(node)) return false;
       lists.push(node);
@@ -221,8 +223,10 @@ function highestLevel(nodes: readonly Content[]): number {
   );
 }
 
-function isFootnotes(node: Content): boolean {
-  return isElement(node, 'div') && [node.properties.className].flat().includes('footnotes');
+function isFootnotes(node: Content | undefined): boolean {
+  return (
+    node !== undefined && isElement(node, 'div') && [node.properties.className].flat().includes('footnotes')
+  );
 }
 
 /** A rule alone parts nothing: the heading that follows it does. */
