@@ -18,7 +18,7 @@ const DAY = /^((?:19|20|21)\d\d)-([01]\d)(?:-([0-3]\d))?(?![0-9a-z])/i;
 
 /** The version that `text` names, or nothing. Never throws. */
 export function parseVersion(text: string, rules: VersionRules = {}): Version | undefined {
-  const written = text.trim();
+  const written = text.trim().replace(/^v(?=\d)/i, '');
   if (written.length > MAXIMUM_LENGTH) return undefined;
   const isDay = DAY.test(written);
   const groups = VERSION.exec(plain(written))?.groups;
@@ -27,7 +27,7 @@ export function parseVersion(text: string, rules: VersionRules = {}): Version | 
   const suffix = readSuffix(groups.suffix ?? '', rules);
   if (suffix === undefined || (wildcard && typeof suffix[0] === 'number' && suffix[0] >= 0)) return undefined;
   return {
-    text: written.replace(/^v(?=\d)/i, ''),
+    text: written,
     ...(groups.epoch !== undefined && { epoch: Number(groups.epoch) }),
     numbers: groups.numbers.split('.').map(Number),
     wildcard,
