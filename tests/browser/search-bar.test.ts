@@ -118,6 +118,7 @@ describe('the search sheet', () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(RELEASE);
     await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.locator('.sidebar:popover-open').waitFor();
     await page.keyboard.press('Control+k');
     expect(await sheetOf(page).count()).toBe(0);
     expect(await page.locator('.sidebar:popover-open').count()).toBe(1);

@@ -42,7 +42,8 @@ export function serveDrawer(opener: HTMLElement): () => void {
   };
 
   const show = (): void => {
-    if (open) return;
+    // Its script has been on the way; the reader may have opened something else meanwhile.
+    if (open || document.querySelector('dialog[open]')) return;
     open = true;
     setInert(true);
     drawer.dataset.panel = 'secondary';

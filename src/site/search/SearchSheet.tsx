@@ -60,13 +60,8 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
         >
           <Icon name="close" />
         </button>
-        <button
-          className="sheet__button sheet__close"
-          type="submit"
-          formMethod="dialog"
-          tabIndex={-1}
-          aria-label="Close the search (Esc)"
-        >
+        <button className="sheet__button sheet__close" type="submit" formMethod="dialog" tabIndex={-1}>
+          <span className="hidden">Close the search</span>
           <kbd>Esc</kbd>
           <Icon name="close" />
         </button>
