@@ -3,6 +3,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   activeText,
+  addLink,
   collectErrors,
   followLink,
   isSameDocument,
@@ -44,17 +45,6 @@ async function pageWithAnswer(answer: (route: Route) => unknown): Promise<Page> 
     else await answer(route);
   });
   return page;
-}
-
-async function addLink(page: Page, href: string): Promise<void> {
-  await page.evaluate((address) => {
-    const link = Object.assign(document.createElement('a'), {
-      href: address,
-      id: 'probe',
-      textContent: 'probe',
-    });
-    document.querySelector('main')?.prepend(link);
-  }, href);
 }
 
 /** The anchor of the last entry that has one. */

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appStarted, RELEASE, readPage, wakeApp } from './reader.ts';
+import { addLink, appStarted, RELEASE, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -23,17 +23,6 @@ async function withoutView(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-}
-
-async function addLink(page: Page, href: string): Promise<void> {
-  await page.evaluate((address) => {
-    const link = Object.assign(document.createElement('a'), {
-      href: address,
-      id: 'probe',
-      textContent: 'probe',
-    });
-    document.querySelector('main')?.prepend(link);
-  }, href);
 }
 
 const FAR = '/release-notes/api/2023/release.23.4.0/';

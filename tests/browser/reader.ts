@@ -28,6 +28,18 @@ export async function followLink(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((before) => document.title !== before, title);
 }
 
+/** Puts a link, `#probe`, before all else that is read. */
+export async function addLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), {
+      href: address,
+      id: 'probe',
+      textContent: 'probe',
+    });
+    document.querySelector('main')?.prepend(link);
+  }, href);
+}
+
 /** Survives client navigations and nothing else. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
