@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { discoverContent } from '#generator/content/discover.ts';
+import { discoverContent } from '#generator/content/read/discover.ts';
 import { PROGRAM } from './bundle/locations.ts';
 import { digestOfProgram, nameBuild } from './emit/fingerprint.ts';
 import { isComplete } from './emit/written-files.ts';

@@ -3,9 +3,9 @@ import type { Release } from '#core/model/release.ts';
 import { type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
 import { createKnownSite } from '#generator/content/check/known-site.ts';
 import { resolveNotes, type UsedAsset } from '#generator/content/check/resolve-notes.ts';
-import type { AssetFile } from '#generator/content/content-tree.ts';
 import type { Note } from '#generator/content/note.ts';
 import { parseNote } from '#generator/content/parse-note.ts';
+import type { AssetFile } from '#generator/content/read/content-tree.ts';
 import { type ParseRules, parseRules } from '#generator/content/rules.ts';
 
 export interface SampleOptions {

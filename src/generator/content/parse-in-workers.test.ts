@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRules } from '../../../tests/content-samples/parse-text.ts';
-import type { NoteFile } from './content-tree.ts';
 import { parseNotes } from './parse-in-workers.ts';
+import type { NoteFile } from './read/content-tree.ts';
 
 const notes: readonly NoteFile[] = Array.from({ length: 120 }, (_, index) => ({
   path: `app/release.1.${index}.0.md`,

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { NoteFile } from './content-tree.ts';
 import type { Note } from './note.ts';
 import { parseNote } from './parse-note.ts';
+import type { NoteFile } from './read/content-tree.ts';
 import type { ParseRules } from './rules.ts';
 import { runTask } from './worker-task.ts';
 

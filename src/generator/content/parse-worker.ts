@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { NoteFile } from './content-tree.ts';
 import type { Note } from './note.ts';
 import { parseNote } from './parse-note.ts';
+import type { NoteFile } from './read/content-tree.ts';
 import type { ParseRules } from './rules.ts';
 import type { WorkerTask } from './worker-task.ts';
 

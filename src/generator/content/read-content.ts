@@ -4,15 +4,15 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { checkContent } from './check/check-content.ts';
 import { createKnownSite } from './check/known-site.ts';
 import { resolveNotes, type UsedAsset } from './check/resolve-notes.ts';
-import type { ContentTree, FileDigest } from './content-tree.ts';
-import { discoverContent } from './discover.ts';
 import { identifyNote } from './identify.ts';
 import { parseNotes } from './parse-in-workers.ts';
+import type { ContentTree, FileDigest } from './read/content-tree.ts';
+import { discoverContent } from './read/discover.ts';
 import { createReport } from './report.ts';
 import { parseRules } from './rules.ts';
 import { settleStreams } from './streams.ts';
 
-export { ContentFolderError } from './discover.ts';
+export { ContentFolderError } from './read/discover.ts';
 
 export interface ReadContentOptions {
   readonly contentDir: string;

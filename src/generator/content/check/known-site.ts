@@ -1,8 +1,8 @@
 import type { StreamSettings } from '#core/model/catalogue.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import { createSiteMap } from '#generator/site-map.ts';
-import type { AssetFile } from '../content-tree.ts';
 import type { Note } from '../note.ts';
+import type { AssetFile } from '../read/content-tree.ts';
 
 /** Everything that a link in a note can lead to, known when all notes are read. */
 export interface KnownSite {

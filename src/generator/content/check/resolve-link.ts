@@ -1,7 +1,7 @@
 import { normalizeUri } from 'micromark-util-sanitize-uri';
-import type { AssetFile } from '../content-tree.ts';
 import type { Note, NoteLink } from '../note.ts';
 import { wayTo } from '../paths.ts';
+import type { AssetFile } from '../read/content-tree.ts';
 import type { Report } from '../report.ts';
 import type { KnownSite } from './known-site.ts';
 import type { Suggest } from './suggestions.ts';

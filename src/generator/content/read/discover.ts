@@ -5,8 +5,8 @@ import { imageSize } from 'image-size';
 import { compareText } from '#core/model/compare-text.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import type { UncleanSvg } from './assets/clean-svg.ts';
-import { isActiveFile, publishedBytes } from './assets/published-bytes.ts';
+import type { UncleanSvg } from '../assets/clean-svg.ts';
+import { isActiveFile, publishedBytes } from '../assets/published-bytes.ts';
 import type {
   AssetFile,
   ContentTree,
