@@ -20,6 +20,45 @@ describe('addresses', () => {
     expect(urls.year('app', undefined)).toBe('/release-notes/app/#undated');
   });
 
+  it('hold both ends of an upgrade, as readers write them, and leave out what is not known', () => {
+    expect([
+      urls.upgrade({ stream: 'app', from: '24.6.0', to: '25.10.0' }),
+      urls.upgrade({ stream: 'k8s', from: 'v1.33.13+rke2r2' }),
+      urls.upgrade({ stream: 'app', from: '', to: undefined }),
+      urls.upgrade(),
+    ]).toEqual([
+      '/release-notes/upgrade/?stream=app&from=24.6.0&to=25.10.0',
+      '/release-notes/upgrade/?stream=k8s&from=v1.33.13%2Brke2r2',
+      '/release-notes/upgrade/?stream=app',
+      '/release-notes/upgrade/',
+    ]);
+  });
+
+  it('lead from an id to what mentions it, whatever signs it has', () => {
+    expect([urls.id('#1234'), urls.id('CVE-2025-1234'), urls.ids('app'), urls.ids('app', 2)]).toEqual([
+      '/release-notes/id/?q=%231234',
+      '/release-notes/id/?q=CVE-2025-1234',
+      '/release-notes/app/ids/',
+      '/release-notes/app/ids/2/',
+    ]);
+  });
+
+  it('name the files beside a page and beside a stream', () => {
+    expect([
+      urls.markdown('app/2024/release.24.9.0'),
+      urls.feed('atom'),
+      urls.feed('json', 'app'),
+      urls.versionJson('app', '24.9.x'),
+      urls.latestJson(),
+    ]).toEqual([
+      '/release-notes/app/2024/release.24.9.0.md',
+      '/release-notes/atom.xml',
+      '/release-notes/app/feed.json',
+      '/release-notes/app/24.9.x.json',
+      '/release-notes/latest.json',
+    ]);
+  });
+
   it('escape what an address cannot hold, and the file keeps its name', () => {
     const url = urls.release('k8s/v1.33.13+rke2r2 %');
     expect(url).toBe('/release-notes/k8s/v1.33.13%2Brke2r2%20%25/');

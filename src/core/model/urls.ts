@@ -12,6 +12,20 @@ export interface Urls {
   releasesJson(stream: string): string;
   /** The JSON Schema of `site.json` or of a `releases.json`. */
   schema(of: 'site' | 'releases'): string;
+  /** What changes between two versions of a stream; without ends the page that asks for them. */
+  upgrade(asked?: UpgradeAddress): string;
+  /** Every release that mentions an id; without one the page that asks for it. */
+  id(id?: string): string;
+  /** All ids of a stream; long lists have further pages, counted from 2. */
+  ids(stream: string, page?: number): string;
+  /** A release as its author wrote it: the Markdown beside its page. */
+  markdown(id: string): string;
+  /** The newest releases of a stream, or of all. */
+  feed(format: FeedFormat, stream?: string): string;
+  /** All entries of a version as JSON. */
+  versionJson(stream: string, version: string): string;
+  /** The newest release of each stream. */
+  latestJson(): string;
   /** A content-hashed file that the program made: script, style sheet or index. */
   asset(name: string): string;
   /**
@@ -20,6 +34,17 @@ export interface Urls {
    */
   attachment(name: string): string;
 }
+
+/** Versions as readers write them. Addresses leave out what is not known. */
+export interface UpgradeAddress {
+  readonly stream: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export const FEED_FILES = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as const;
+
+export type FeedFormat = keyof typeof FEED_FILES;
 
 const ASSETS = 'assets/';
 const ATTACHMENTS = 'attachments/';
@@ -43,6 +68,13 @@ export function createUrls(base: string): Urls {
     siteJson: () => `${base}site.json`,
     releasesJson: (stream) => `${page(stream)}releases.json`,
     schema: (of) => `${base}schemas/${of}.json`,
+    upgrade: (asked) => `${page('upgrade')}${asked ? queryOf({ ...asked }) : ''}`,
+    id: (id) => `${page('id')}${id === undefined ? '' : queryOf({ q: id })}`,
+    ids: (stream, number = 1) => page(number === 1 ? `${stream}/ids` : `${stream}/ids/${number}`),
+    markdown: (id) => `${base}${encodePath(id)}.md`,
+    feed: (format, stream) => `${stream === undefined ? base : page(stream)}${FEED_FILES[format]}`,
+    versionJson: (stream, version) => `${page(stream)}${encodeURIComponent(version)}.json`,
+    latestJson: () => `${base}latest.json`,
     asset: (name) => `${base}${ASSETS}${encodePath(name)}`,
     attachment: (name) => `${base}${ATTACHMENTS}${encodePath(name)}`,
   };
@@ -78,6 +110,14 @@ export function absoluteUrl(origin: string, url: string): string {
 export function cleanPathname(pathname: string): string | undefined {
   const clean = pathname.replace(/\/index\.html?$/i, '/').replace(/\.html?$/i, '/');
   return clean === pathname ? undefined : clean;
+}
+
+/** `?stream=app&from=24.6.0`, without what is empty. */
+function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(values).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  );
+  return written.length > 0 ? `?${written.join('&')}` : '';
 }
 
 function encodePath(path: string): string {
