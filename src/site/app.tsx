@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { SiteData } from '#core/page-data.ts';
 import { type App, AppContext } from './app-context.ts';
 import { invariant } from './invariant.ts';
-import { createShowArrival } from './navigation/arrival.ts';
+import { createArrivals } from './navigation/arrival.ts';
 import { createLiveRegion } from './navigation/live-region.ts';
 import { cleanAddress } from './navigation/page-links.ts';
 import { servePrefetch } from './navigation/prefetch.ts';
@@ -43,11 +43,11 @@ function createApp(site: SiteData, first: LoadedPage): App {
     fetch: (url, init) => window.fetch(url, init),
     parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
   });
-  const showArrival = createShowArrival({ site, announce });
+  const arrivals = createArrivals({ site, announce });
   return {
     site,
     announce,
-    router: createRouter({ base: site.base, source, first, showArrival }),
+    router: createRouter({ base: site.base, source, first, arrivals }),
     search: createSearchLoader({ base: site.base, version: searchedVersion(site) }),
   };
 }

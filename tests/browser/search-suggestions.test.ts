@@ -291,7 +291,8 @@ describe('a search that finds nothing', () => {
     await statusOf(page).filter({ hasText: 'No results' }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/release-notes/search/?q=PA-9999');
-    await page.waitForFunction(() => document.title.startsWith('Search results'));
+    await page.locator('main h1:focus').waitFor();
+    expect(await page.title()).toMatch(/^Search results for "PA-9999" \|/);
     expect(await isSameDocument(page)).toBe(true);
   });
 });

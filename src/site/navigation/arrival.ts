@@ -11,31 +11,35 @@ export interface Arrival {
   readonly now: Place;
 }
 
-/** The page is in the document: its place on the screen, its title, the focus, and a word to those who cannot see it. */
-export type ShowArrival = (arrival: Arrival) => void;
+export interface Arrivals {
+  /** Says in the head which page comes, before it is in the document: what stands in it may know more, as the search does. */
+  readonly nameHead: (page: PageData) => void;
+  /** The page is in the document: its place on the screen, the focus, and a word to those who cannot see it. */
+  readonly show: (arrival: Arrival) => void;
+}
 
 interface ArrivalOptions {
   readonly site: SiteData;
   readonly announce: Announce;
 }
 
-export function createShowArrival({ site, announce }: ArrivalOptions): ShowArrival {
+export function createArrivals({ site, announce }: ArrivalOptions): Arrivals {
   const focusMemory = createFocusMemory();
   window.navigation?.addEventListener('navigate', focusMemory.leave);
-  return (arrival) => {
-    const { event, now } = arrival;
+  const show = (arrival: Arrival): void => {
+    const { event } = arrival;
     const traverses = event.navigationType === 'traverse';
-    const target = targetOfHash(now.address.hash);
+    const target = targetOfHash(arrival.now.address.hash);
     if (target) reveal(target);
     if (!traverses) scroll(arrival);
     if (isOnlyAnotherQuery(arrival)) {
       if (target && !traverses) afterStep(() => focusPlace(target));
       return;
     }
-    showHead(now.shown.page, site);
     announce(document.title);
     afterStep(() => focusPlace((traverses && focusMemory.returnTo()) || target || pageTitle()));
   };
+  return { nameHead: (page) => nameHead(page, site), show };
 }
 
 /** The browser ends a step with the position, and takes the focus from wherever it is to the target of the address. */
@@ -56,7 +60,7 @@ function scroll(arrival: Arrival): void {
 }
 
 /** The parts of the head that a person meets. */
-function showHead(page: PageData, site: SiteData): void {
+function nameHead(page: PageData, site: SiteData): void {
   document.title = documentTitle(site, page);
   document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
 }

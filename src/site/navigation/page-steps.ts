@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { PageAnswer, PageSource } from '../page-source.ts';
-import type { ShowArrival } from './arrival.ts';
+import type { Arrivals } from './arrival.ts';
 import { currentAddress, type PlaceStore } from './place.ts';
 import { keepPositions, reloadEntry } from './positions.ts';
 import { pageOfStep } from './steps.ts';
@@ -11,7 +11,7 @@ export interface PageStepOptions {
   readonly places: PlaceStore;
   /** Resolves when a page that was put on screen is complete. */
   readonly released: () => Promise<void>;
-  readonly showArrival: ShowArrival;
+  readonly arrivals: Arrivals;
 }
 
 interface PageSteps extends PageStepOptions {
@@ -75,11 +75,12 @@ function takeOver(event: NavigateEvent, url: URL, steps: PageSteps): void {
     async handler() {
       const answer = await loading;
       if (answer.outcome !== 'loaded') return leave(event, answer, steps);
-      const { places, released, showArrival } = steps;
+      const { places, released, arrivals } = steps;
       keepPositions();
+      arrivals.nameHead(answer.loaded.page);
       flushSync(() => places.set({ shown: answer.loaded, address: currentAddress(), pending: false }));
       await released();
-      if (!event.signal.aborted) showArrival({ event, before, now: places.get() });
+      if (!event.signal.aborted) arrivals.show({ event, before, now: places.get() });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { LoadedPage, PageSource } from '../page-source.ts';
-import type { ShowArrival } from './arrival.ts';
+import type { Arrivals } from './arrival.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { servePageSteps } from './page-steps.ts';
 import { createPlaceStore, currentAddress, type PlaceStore } from './place.ts';
@@ -26,11 +26,11 @@ export interface RouterOptions {
   readonly source: PageSource;
   /** The page that the document came with. */
   readonly first: LoadedPage;
-  readonly showArrival: ShowArrival;
+  readonly arrivals: Arrivals;
 }
 
 /** The platform is the router. This is what it does not know: which page is on screen, and how another one gets there. */
-export function createRouter({ base, source, first, showArrival }: RouterOptions): Router {
+export function createRouter({ base, source, first, arrivals }: RouterOptions): Router {
   const places = createPlaceStore({ shown: first, address: currentAddress(), pending: false });
   const { hold, released } = createHolds();
 
@@ -58,7 +58,7 @@ export function createRouter({ base, source, first, showArrival }: RouterOptions
     serve() {
       followBrowser();
       window.addEventListener('popstate', followBrowser);
-      if ('navigation' in window) servePageSteps({ base, source, places, released, showArrival });
+      if ('navigation' in window) servePageSteps({ base, source, places, released, arrivals });
     },
   };
 }
