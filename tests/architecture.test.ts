@@ -14,6 +14,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     may: ['core/model'],
     packages: /^zod$/,
   })),
+  { room: 'core/upgrade', may: ['core/model'], packages: /^$/ },
   { room: 'core', may: ['core/model'], packages: /^$/ },
   { room: 'generator/config', may: ['core'], packages: /^(?:zod|esbuild|node:.*)$/ },
   {

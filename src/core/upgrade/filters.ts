@@ -1,0 +1,74 @@
+import type { Kind, KindCounts } from '../model/kind.ts';
+import type { MergedChange } from './changes.ts';
+import { NO_AREA } from './groups.ts';
+
+/** What a reader wants to see of an upgrade. What is empty asks for nothing. */
+export interface Filters {
+  /** Kinds that are left out. */
+  readonly without: ReadonlySet<Kind>;
+  readonly area: string;
+  /** Words and ids; each has to occur. */
+  readonly text: string;
+}
+
+const ID_OR_NUMBER = /\d/;
+
+/** The changes that pass all filters. */
+export function filterChanges(changes: readonly MergedChange[], filters: Filters): readonly MergedChange[] {
+  const words = wordsOf(filters.text);
+  return changes.filter(
+    (merged) =>
+      !filters.without.has(merged.change.kind) && isInArea(merged, filters.area) && hasWords(merged, words),
+  );
+}
+
+/** How many changes each kind would show with the other filters as they are, whether it is left out or not. */
+export function countByKind(changes: readonly MergedChange[], filters: Filters): KindCounts {
+  const counts: Partial<Record<Kind, number>> = {};
+  for (const { change } of filterChanges(changes, { ...filters, without: new Set() })) {
+    counts[change.kind] = (counts[change.kind] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Every area with its count, the other filters as they are, by name. */
+export function countByArea(changes: readonly MergedChange[], filters: Filters): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { change } of changes) counts.set(change.area ?? NO_AREA, 0);
+  for (const { change } of filterChanges(changes, { ...filters, area: '' })) {
+    const area = change.area ?? NO_AREA;
+    counts.set(area, (counts.get(area) ?? 0) + 1);
+  }
+  return new Map([...counts].toSorted(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+function isInArea({ change }: MergedChange, area: string): boolean {
+  return area === '' || (change.area ?? NO_AREA) === area;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** A word is found anywhere; what has a digit, as ids and versions do, only where no further digit follows or goes before. */
+function hasWords({ change, versions }: MergedChange, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const { title, summary, area = '', ids } = change;
+  const text = [title, summary, area, ...ids, ...versions.map(({ version }) => version.text)]
+    .join(' ')
+    .toLowerCase();
+  return words.every((word) => (ID_OR_NUMBER.test(word) ? hasWhole(text, word) : text.includes(word)));
+}
+
+function hasWhole(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const isCut = isDigit(word.charAt(0)) && isDigit(text.charAt(at - 1));
+    const isContinued = isDigit(word.charAt(word.length - 1)) && isDigit(text.charAt(at + word.length));
+    if (!isCut && !isContinued) return true;
+  }
+  return false;
+}
+
+function isDigit(character: string): boolean {
+  return /^\d$/.test(character);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { dated, sampleChange } from '../../../tests/upgrade-samples.ts';
+import type { Change } from './change.ts';
+import { mergeSame } from './changes.ts';
+import { countByArea, countByKind, type Filters, filterChanges } from './filters.ts';
+import { type Grouping, groupChanges } from './groups.ts';
+
+const [older, newer] = [dated('24.9.0'), dated('25.1.0')];
+const changes = mergeSame([
+  sampleChange(older, 'Hops', { area: 'Path analysis', ids: ['PA-329'] }),
+  sampleChange(newer, 'Retry', { area: 'Collection', kind: 'fix', ids: ['CO-1'] }),
+  sampleChange(newer, 'Drops', {
+    area: 'Path analysis',
+    kind: 'fix',
+    summary: 'Names the rule. See PA-3290.',
+  }),
+  sampleChange(newer, 'Colours', { kind: 'enhancement' }),
+]);
+
+function outline(grouping: Grouping): readonly string[] {
+  const names = (members: readonly { change: Change }[]): string =>
+    members.map(({ change }) => change.title).join(', ');
+  return groupChanges(changes, grouping).map(
+    ({ name, shown, folded }) => `${name}: ${names(shown)} | ${names(folded)}`,
+  );
+}
+
+describe('groups of changes', () => {
+  it('are areas by name, what has none last, fixes folded', () => {
+    expect(outline('area')).toEqual([
+      'Collection:  | Retry',
+      'Path analysis: Hops | Drops',
+      'Other changes: Colours | ',
+    ]);
+  });
+
+  it('are kinds, the most urgent first, nothing folded', () => {
+    expect(outline('kind')).toEqual([
+      'Features: Hops | ',
+      'Enhancements: Colours | ',
+      'Fixes: Drops, Retry | ',
+    ]);
+  });
+
+  it('are versions, the newest first, fixes folded', () => {
+    expect(outline('version')).toEqual(['25.1.0: Colours | Drops, Retry', '24.9.0: Hops | ']);
+  });
+});
+
+const all: Filters = { without: new Set(), area: '', text: '' };
+
+function titles(filters: Partial<Filters>): readonly string[] {
+  return filterChanges(changes, { ...all, ...filters }).map(({ change }) => change.title);
+}
+
+describe('filters of changes', () => {
+  it('leave out kinds, keep an area, and want every word', () => {
+    expect(titles({ without: new Set(['fix']) })).toEqual(['Hops', 'Colours']);
+    expect(titles({ area: 'Path analysis' })).toEqual(['Hops', 'Drops']);
+    expect(titles({ area: 'Other changes' })).toEqual(['Colours']);
+    expect(titles({ text: 'names RULE' })).toEqual(['Drops']);
+    expect(titles({ text: 'names nothing' })).toEqual([]);
+  });
+
+  it('take an id whole: PA-329 is not PA-3290, nor is 25.1 a part of 125.1', () => {
+    expect(titles({ text: 'pa-329' })).toEqual(['Hops']);
+    expect(titles({ text: 'PA-3290' })).toEqual(['Drops']);
+    expect(titles({ text: '5.1.0' })).toEqual([]);
+  });
+
+  it('count what a kind or an area would show with the others as they are', () => {
+    expect(countByKind(changes, { ...all, area: 'Path analysis', without: new Set(['fix']) })).toEqual({
+      feature: 1,
+      fix: 1,
+    });
+    expect([...countByArea(changes, { ...all, without: new Set(['fix']), area: 'Collection' })]).toEqual([
+      ['Collection', 0],
+      ['Other changes', 1],
+      ['Path analysis', 1],
+    ]);
+  });
+});
