@@ -72,17 +72,23 @@ export interface EntryBlock {
   readonly entry: Entry;
 }
 
-/** What an author put round entries: something foldable, a box, or a division of the page. */
+/** What an author put round entries: something foldable, a box, tabs, or a division of the page. */
 export interface Container {
   readonly type: 'container';
-  readonly form: 'details' | 'aside' | 'group';
-  /** The summary, or the title of the box; empty where there is none. */
+  /** `tabs` holds one section, whose blocks are panels. */
+  readonly form: 'details' | 'aside' | 'group' | 'tabs' | 'panel';
+  /** The summary, the title of the box, or the label of the panel; empty where there is none. */
   readonly title: Html;
   /** Its title as plain text. */
   readonly text: string;
   /** Of an aside: how urgent. */
   readonly tone?: 'plain' | 'caution' | 'act';
-  /** Details that are unfolded from the beginning. */
+  /** Of tabs: what changes together, and the name in the query that chooses one. */
+  readonly group?: string;
+  readonly query?: string;
+  /** Of a panel: what stands for it where a choice is remembered, if that is not its label. */
+  readonly value?: string;
+  /** Details that are unfolded from the beginning, or the panel that is open first. */
   readonly open?: boolean;
   readonly sections: readonly Section[];
 }

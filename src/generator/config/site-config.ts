@@ -126,6 +126,17 @@ export const siteConfigSchema = z.strictObject({
   notReferences: z.array(z.string()).default([]),
   /** Names of code languages that stand for another: `{ nqe: 'csharp' }`. */
   codeLanguages: z.record(z.string(), z.string()).default({}),
+  /** Kinds of boxes beside the built-in ones, by name: `{ policy: { title: 'Our policy', tone: 'caution' } }` is `:::policy`. */
+  admonitions: z
+    .record(
+      z.string().regex(/^[A-Za-z][\w-]*$/),
+      z.strictObject({
+        title: z.string().min(1),
+        /** `plain` adds something, `caution` warns, `act` asks for something at once. */
+        tone: z.enum(['plain', 'caution', 'act']).default('plain'),
+      }),
+    )
+    .default({}),
   /** Published, but kept out of search, feeds, lists and prefetch: paths relative to `content/`. */
   sensitive: z.array(z.string()).default([]),
   /** Lets symbolic links lead to files outside of the content folder; what they lead to is published. */
@@ -158,6 +169,8 @@ export const siteConfigSchema = z.strictObject({
       'missing-image': level.default('throw'),
       'image-without-alt': level.default('warn'),
       'unknown-code-language': level.default('warn'),
+      'unknown-admonition': level.default('warn'),
+      'unclosed-admonition': level.default('warn'),
       'unknown-label': level.default('warn'),
       'empty-entry': level.default('warn'),
       'title-version-mismatch': level.default('warn'),

@@ -128,7 +128,11 @@ describe('anchors', () => {
 describe('admonitions', () => {
   it('become notes with a title and a tone', async () => {
     expect(await html(':::warning[Mind the **gap**]\n\nSlow.\n\n:::  \n')).toMatchInlineSnapshot(
-      `"<div class="aside" role="note" data-tone="caution"><p class="aside__title">Mind the <strong>gap</strong></p><p>Slow.</p></div>"`,
+      `
+      "<div class="aside" role="note" data-tone="caution"><p class="aside__title">Mind the <strong>gap</strong></p>
+      <p>Slow.</p>
+      </div>"
+    `,
     );
   });
 
@@ -138,11 +142,17 @@ describe('admonitions', () => {
         '::::info My [title]\n:::tip\nInner.\n:::\n::::\n\n- a\n\n  :::caution Beta\n  Slow.\n  :::\n',
       ),
     ).toMatchInlineSnapshot(`
-      "<div class="aside" role="note" data-tone="plain"><p class="aside__title">My [title]</p><div class="aside" role="note" data-tone="plain"><p class="aside__title">Tip</p><p>Inner.</p></div></div>
+      "<div class="aside" role="note" data-tone="plain"><p class="aside__title">My [title]</p>
+      <div class="aside" role="note" data-tone="plain"><p class="aside__title">Tip</p>
+      <p>Inner.</p>
+      </div>
+      </div>
       <ul>
       <li>
       <p>a</p>
-      <div class="aside" role="note" data-tone="caution"><p class="aside__title">Beta</p><p>Slow.</p></div>
+      <div class="aside" role="note" data-tone="caution"><p class="aside__title">Beta</p>
+      <p>Slow.</p>
+      </div>
       </li>
       </ul>"
     `);
@@ -154,8 +164,9 @@ describe('admonitions', () => {
     ).toMatchInlineSnapshot(`
       "<p>At 10:30, <code>a:b</code>, :name, :name[x]{.y}, and</p>
       <p>::leaf[x]</p>
-      <p>!!! tip "MkDocs"
-      Text</p>"
+      <div class="aside" role="note" data-tone="plain"><p class="aside__title">MkDocs</p>
+      <p>Text</p>
+      </div>"
     `);
   });
 

@@ -59,7 +59,7 @@ async function readTree(root: Root, reading: Reading): Promise<ReadNote> {
   const { identity, frontMatter, source, rules, report } = reading;
   const streamLabel = rules.streams.find(({ id }) => id === identity.stream)?.label ?? identity.stream;
   const title = settleTitle(root, { frontMatter, identity, streamLabel, report });
-  const tree = toElements(root, source, report);
+  const tree = toElements(root, { source, admonitions: rules.admonitions, report });
   parseRawHtml(tree, report);
   const ids = readIds(tree, report);
   const links = writeSymbols(tree, { path: identity.path, base: rules.base }, report);

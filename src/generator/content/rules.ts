@@ -14,6 +14,7 @@ export interface ParseRules
     | 'actionHeadings'
     | 'notReferences'
     | 'codeLanguages'
+    | 'admonitions'
     | 'limits'
   > {
   /** How problems name the content folder: `content`. */
@@ -21,8 +22,29 @@ export interface ParseRules
 }
 
 export function parseRules(config: SiteConfig, folder: string): ParseRules {
-  const { base, streams, sensitive, kinds, actionHeadings, notReferences, codeLanguages, limits } = config;
-  return { folder, base, streams, sensitive, kinds, actionHeadings, notReferences, codeLanguages, limits };
+  const {
+    base,
+    streams,
+    sensitive,
+    kinds,
+    actionHeadings,
+    notReferences,
+    codeLanguages,
+    admonitions,
+    limits,
+  } = config;
+  return {
+    folder,
+    base,
+    streams,
+    sensitive,
+    kinds,
+    actionHeadings,
+    notReferences,
+    codeLanguages,
+    admonitions,
+    limits,
+  };
 }
 
 /** Made once per rules, not per note. */

@@ -11,16 +11,33 @@ interface ContainerFrameProps {
 
 /** What an author put round entries: they stay entries, with their kinds and anchors. */
 export function ContainerFrame({ container, children }: ContainerFrameProps): ReactElement {
-  const { form, title, tone, open } = container;
+  const { form, title, tone, open, group, query, value } = container;
   const notes = <div className="notes">{children}</div>;
   if (form === 'group') return <div className="container">{notes}</div>;
+  if (form === 'tabs') {
+    return (
+      <div className="container tabs" data-group={group} data-query={query}>
+        {children}
+      </div>
+    );
+  }
+  if (form === 'panel') {
+    return (
+      <div className="container panel" data-value={value} data-chosen={open ? '' : undefined}>
+        <HtmlContent as="p" className="panel__label" html={title} />
+        {notes}
+      </div>
+    );
+  }
   if (form === 'aside') {
     return (
       <div className="container aside" role="note" data-tone={tone}>
-        <p className="aside__title">
-          <Icon name={tone === 'plain' ? 'note' : 'warning'} />
-          <HtmlContent as="span" html={title} />
-        </p>
+        {title !== '' && (
+          <p className="aside__title">
+            <Icon name={tone === 'plain' ? 'note' : 'warning'} />
+            <HtmlContent as="span" html={title} />
+          </p>
+        )}
         {notes}
       </div>
     );

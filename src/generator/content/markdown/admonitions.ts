@@ -1,68 +1,88 @@
-import type { BlockContent, Paragraph, PhrasingContent } from 'mdast';
+import type { BlockContent, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { nearest } from '../nearest.ts';
 import type { Report } from '../report.ts';
-import { type LocatedNodes, placeOf } from './located-nodes.ts';
+import { readAlert } from './alerts.ts';
+import { type LocatedNodes, placeOf, replaceNode } from './located-nodes.ts';
+import type { Admonition } from './mdast-nodes.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-interface Admonition {
+/** How urgent: the tones of a page. */
+export type Tone = 'plain' | 'caution' | 'act';
+
+export interface AdmonitionKind {
   readonly title: string;
-  /** How urgent: the tones of a page. */
-  readonly tone: 'plain' | 'caution' | 'act';
+  readonly tone: Tone;
 }
 
-/** Five names, and those that older notes use. */
-const ADMONITIONS: ReadonlyMap<string, Admonition> = new Map([
-  ['note', { title: 'Note', tone: 'plain' }],
-  ['tip', { title: 'Tip', tone: 'plain' }],
-  ['info', { title: 'Info', tone: 'plain' }],
-  ['warning', { title: 'Warning', tone: 'caution' }],
-  ['danger', { title: 'Danger', tone: 'act' }],
-  ['caution', { title: 'Caution', tone: 'caution' }],
-  ['important', { title: 'Important', tone: 'caution' }],
-  ['success', { title: 'Success', tone: 'plain' }],
-  ['secondary', { title: 'Note', tone: 'plain' }],
-]);
+/** A publisher's own kinds, by name. */
+export type AdmonitionKinds = Readonly<Record<string, AdmonitionKind>>;
 
 const OFFERED = ['note', 'tip', 'info', 'warning', 'danger'];
+
+/** The names that the field uses, by how urgent they are; each is the title of its box but for those that have another here. */
+const NAMES: Readonly<Record<Tone, string>> = {
+  plain: `note tip info success secondary abstract summary tldr todo hint check done question help faq example quote cite
+    seealso`,
+  caution: 'warning caution important attention',
+  act: 'danger error bug failure fail missing',
+};
+
+const TITLES: Readonly<Record<string, string>> = {
+  secondary: 'Note',
+  tldr: 'TL;DR',
+  faq: 'FAQ',
+  seealso: 'See also',
+};
+
+const BUILT_IN: ReadonlyMap<string, AdmonitionKind> = new Map(
+  (['plain', 'caution', 'act'] as const).flatMap((tone) =>
+    NAMES[tone]
+      .split(/\s+/)
+      .map((name) => [name, { title: TITLES[name] ?? capitalise(name), tone }] as const),
+  ),
+);
 
 /** The line that opens one: `:::note My title`, the older way of writing, or with a label or attributes. */
 const OPENER = /^:{3,}[ \t]*[A-Za-z][\w-]*[ \t]*(?<rest>[^\n]*)/;
 
-/** `:::warning[Title]` becomes a note beside the text, with a title and a tone. */
-export function markAdmonitions(nodes: LocatedNodes, source: string, report: Report): void {
-  for (const { node } of nodes.of('containerDirective')) {
-    const written = sourceOf(node, source);
-    const admonition = ADMONITIONS.get(node.name.toLowerCase());
-    if (admonition === undefined) {
-      const near = nearest(node.name, ADMONITIONS.keys());
-      report('unknown-admonition', placeOf(node), {
-        name: node.name,
-        ...(near && { nearest: near }),
-        known: OFFERED,
-      });
-    }
-    if (!isClosed(written)) report('unclosed-admonition', placeOf(node), { name: node.name });
-    mark(node, written, admonition ?? { title: node.name, tone: 'plain' });
+/** Directives that fold what stands in them. */
+const FOLDS = new Set(['details', 'collapse']);
+
+interface Reading {
+  readonly source: string;
+  readonly kinds: AdmonitionKinds;
+  readonly report: Report;
+}
+
+/** `:::warning[Title]` and `> [!WARNING]` become admonitions: those inside of others first, while their parents are what they were. */
+export function takeAdmonitions(nodes: LocatedNodes, reading: Reading): void {
+  for (const located of nodes.inOrder('blockquote', 'containerDirective').toReversed()) {
+    const { node } = located;
+    const admonition =
+      node.type === 'blockquote'
+        ? readAlert(node, (name) => kindOf(name, reading.kinds) !== undefined)
+        : readDirective(node, reading);
+    if (admonition) replaceNode(located, [admonition]);
   }
 }
 
-function sourceOf({ position }: ContainerDirective, source: string): string {
-  return source.slice(position?.start.offset, position?.end.offset);
-}
-
-function mark(node: ContainerDirective, written: string, { title, tone }: Admonition): void {
+function readDirective(node: ContainerDirective, { source, report }: Reading): Admonition {
+  const written = source.slice(node.position?.start.offset, node.position?.end.offset);
+  if (!isClosed(written)) report('unclosed-admonition', placeOf(node), { name: node.name });
   const [first, ...rest] = node.children;
   const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
-  const given = label?.children ?? titleInOpener(node, written) ?? [];
-  const shown: PhrasingContent[] =
-    given.length > 0 ? given : [{ type: 'text', value: node.attributes?.title || title }];
-  node.data = { hName: 'div', hProperties: { className: ['aside'], role: 'note', dataTone: tone } };
-  node.children = [titleOf(shown), ...((label ? rest : node.children) as BlockContent[])];
-}
-
-function titleOf(children: PhrasingContent[]): Paragraph {
-  return { type: 'paragraph', data: { hProperties: { className: ['aside__title'] } }, children };
+  const given = label?.children ?? titleInOpener(node, written);
+  const attribute = node.attributes?.title;
+  const title = given ?? (attribute ? [{ type: 'text' as const, value: attribute }] : undefined);
+  return {
+    type: 'admonition',
+    name: node.name,
+    ...(FOLDS.has(node.name.toLowerCase()) && { fold: 'closed' }),
+    ...(title && title.length > 0 && { title }),
+    children: (label ? rest : node.children) as BlockContent[],
+    ...(node.position && { position: node.position }),
+  };
 }
 
 /** The parser passes over what stands behind the name without brackets. */
@@ -81,4 +101,33 @@ function isClosed(written: string): boolean {
   const end = written.trimEnd();
   const lastLine = end.lastIndexOf('\n');
   return lastLine >= 0 && /^[\s>]*:{3,}$/.test(end.slice(lastLine + 1));
+}
+
+/** Each admonition gets its title and, if it does not fold, its tone. One of an unknown kind is reported and plain. */
+export function titleAdmonitions(nodes: LocatedNodes, kinds: AdmonitionKinds, report: Report): void {
+  for (const { node } of nodes.of('admonition')) {
+    const { name } = node;
+    const kind = FOLDS.has(name.toLowerCase())
+      ? { title: 'Details', tone: 'plain' as const }
+      : kindOf(name, kinds);
+    if (kind === undefined) {
+      const near = nearest(name, [...Object.keys(kinds), ...BUILT_IN.keys()]);
+      report('unknown-admonition', placeOf(node), {
+        name,
+        ...(near && { nearest: near }),
+        known: [...new Set([...OFFERED, ...Object.keys(kinds)])],
+      });
+    }
+    node.tone = kind?.tone ?? 'plain';
+    node.title ??= [{ type: 'text', value: kind?.title ?? name }];
+  }
+}
+
+function kindOf(name: string, kinds: AdmonitionKinds): AdmonitionKind | undefined {
+  const own = Object.entries(kinds).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+  return own ?? BUILT_IN.get(name.toLowerCase());
+}
+
+function capitalise(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

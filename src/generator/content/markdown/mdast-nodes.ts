@@ -1,4 +1,4 @@
-import type { Image, Link, Parent, PhrasingContent } from 'mdast';
+import type { BlockContent, Image, Link, Parent, PhrasingContent } from 'mdast';
 
 /** A picture in a paragraph of its own, with what stands below it. */
 export interface Figure extends Parent {
@@ -17,13 +17,52 @@ export interface Footnotes extends Parent {
   children: Parent['children'];
 }
 
+/** A box beside the text, whichever way it was written. */
+export interface Admonition extends Parent {
+  type: 'admonition';
+  /** As written: `note`, `NOTE`, `policy`. */
+  name: string;
+  /** Missing where the kind of the box is its title; empty where it has none. */
+  title?: PhrasingContent[];
+  /** How urgent it is; settled when all are known. */
+  tone?: 'plain' | 'caution' | 'act';
+  /** Set for one that can be folded. */
+  fold?: 'open' | 'closed';
+  children: BlockContent[];
+}
+
+/** Panels of which a reader needs one. */
+export interface Tabs extends Parent {
+  type: 'tabs';
+  /** Sets of one group change together. */
+  group?: string;
+  /** The name in the query that chooses one. */
+  query?: string;
+  children: Tab[];
+}
+
+export interface Tab extends Parent {
+  type: 'tab';
+  label: string;
+  /** What a choice is remembered by. Default: the label. */
+  value?: string;
+  /** The one that is open first. */
+  chosen?: boolean;
+  children: BlockContent[];
+}
+
 declare module 'mdast' {
   interface RootContentMap {
+    admonition: Admonition;
+    tabs: Tabs;
+    tab: Tab;
     figure: Figure;
     caption: Caption;
     footnotes: Footnotes;
   }
   interface BlockContentMap {
+    admonition: Admonition;
+    tabs: Tabs;
     figure: Figure;
     footnotes: Footnotes;
   }

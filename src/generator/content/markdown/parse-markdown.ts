@@ -1,5 +1,6 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
+import { maskIndentedBlocks, takeIndentedBlocks } from './indented-blocks.ts';
 
 /**
  * Stand-ins for characters that mean themselves in a note though they could begin something: noncharacters of Unicode, which
@@ -17,8 +18,25 @@ const PLAIN_TILDE = /(?<!~)~(?!~)/g;
 /** `::: note` in a paragraph: an older way of writing. */
 const SPACED_OPENER = /^([\s>]*)(:{3,})([ \t]+)([A-Za-z][^\n]*)$/gm;
 
+const MOST_TRIES = 3;
+
 /** Markdown to its syntax tree; any text is Markdown. The one file that knows the parser. Offsets count UTF-16 units of `text`. */
 export function parseMarkdown(text: string): Root {
+  let masked = maskIndentedBlocks(text);
+  let root = parseMasked(masked.text);
+  const refused = new Set<number>();
+  // What looks like an opening line can be code. Without it others can be, too.
+  for (let tries = 0; masked.openers.size > 0; tries += 1) {
+    const missing = takeIndentedBlocks(root, masked.openers);
+    if (missing.size === 0) break;
+    for (const place of tries < MOST_TRIES ? missing : masked.openers.keys()) refused.add(place);
+    masked = maskIndentedBlocks(text, refused);
+    root = parseMasked(masked.text);
+  }
+  return root;
+}
+
+function parseMasked(text: string): Root {
   const hasDirectives = text.includes(':::');
   const withTildes = text.replace(PLAIN_TILDE, TILDE);
   const source = hasDirectives ? withTildes.replace(PLAIN_COLON, maskColons) : withTildes;

@@ -4,29 +4,37 @@ import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-t
 import { readCodeMeta } from '../html/code-meta.ts';
 import { createElement, isElement } from '../html/elements.ts';
 import type { Report } from '../report.ts';
-import { markAdmonitions } from './admonitions.ts';
+import { type AdmonitionKinds, takeAdmonitions, titleAdmonitions } from './admonitions.ts';
 import { makeFigures } from './figures.ts';
 import { arrangeFootnotes } from './footnotes.ts';
 import { resolveLinkReferences } from './link-references.ts';
 import { locateNodes } from './located-nodes.ts';
-import type { Caption, Figure } from './mdast-nodes.ts';
+import type { Admonition, Caption, Figure, Tab, Tabs } from './mdast-nodes.ts';
 import { labelTables } from './tables.ts';
 import { takeWrittenIds } from './written-ids.ts';
 
+export interface ElementRules {
+  /** The text that places in the tree point into. */
+  readonly source: string;
+  readonly admonitions: AdmonitionKinds;
+  readonly report: Report;
+}
+
 /** The whole of a note as elements. Raw HTML is left as it is, and targets are as they were written. */
-export function toElements(root: Root, source: string, report: Report): ElementTree {
-  prepare(root, source, report);
+export function toElements(root: Root, rules: ElementRules): ElementTree {
+  prepare(root, rules);
   const tree = toHast(root, { allowDangerousHtml: true, handlers: HANDLERS });
   if (tree.type !== 'root') throw new Error(`A note became a ${tree.type}`);
   return tree;
 }
 
 /** Gives the nodes that Markdown has no element for the form of those that it has. */
-function prepare(root: Root, source: string, report: Report): void {
+function prepare(root: Root, { source, admonitions, report }: ElementRules): void {
   const written = locateNodes(root);
   resolveLinkReferences(written);
-  markAdmonitions(written, source, report);
+  takeAdmonitions(written, { source, kinds: admonitions, report });
   const nodes = locateNodes(root);
+  titleAdmonitions(nodes, admonitions, report);
   takeWrittenIds(nodes);
   makeFigures(nodes, report);
   arrangeFootnotes(root, nodes);
@@ -35,6 +43,9 @@ function prepare(root: Root, source: string, report: Report): void {
 
 /** How the nodes that look different here than elsewhere become elements. */
 const HANDLERS: Handlers = {
+  admonition: (state: State, node: Admonition) => placed(state, node, admonitionBox(state, node)),
+  tabs: (state: State, node: Tabs) => placed(state, node, tabSet(state, node)),
+  tab: (state: State, node: Tab) => placed(state, node, tabPanel(state, node)),
   code: (state: State, node: Code) => placed(state, node, codeBlock(node)),
   table: (state: State, node: Table) => placed(state, node, tableRegion(state, node)),
   figure: (state: State, node: Figure) =>
@@ -59,6 +70,46 @@ function titled(
   { title }: { readonly title?: string | null | undefined },
 ): Properties {
   return title ? { ...properties, title } : properties;
+}
+
+/** `<div class="aside" role="note" data-tone="caution"><p class="aside__title">`, or `<details>` for one that folds. */
+function admonitionBox(state: State, node: Admonition): Element {
+  const { title = [], tone, fold } = node;
+  const words = state.all({ type: 'paragraph', children: title });
+  const content = state.wrap(childrenOf(state, node), true);
+  if (fold) {
+    return createElement('details', fold === 'open' ? { open: true } : {}, [
+      createElement('summary', {}, words),
+      ...content,
+    ]);
+  }
+  const heading = words.length > 0 ? [createElement('p', { className: ['aside__title'] }, words)] : [];
+  return createElement('div', { className: ['aside'], role: 'note', dataTone: tone }, [
+    ...heading,
+    ...content,
+  ]);
+}
+
+/** `<div class="tabs">` with a panel for each: without script all of them stand below each other, each under its label. */
+function tabSet(state: State, node: Tabs): Element {
+  const { group, query } = node;
+  const properties = {
+    className: ['tabs'],
+    ...(group && { dataGroup: group }),
+    ...(query && { dataQuery: query }),
+  };
+  return createElement('div', properties, childrenOf(state, node));
+}
+
+function tabPanel(state: State, node: Tab): Element {
+  const { label, value, chosen } = node;
+  const title = createElement('p', { className: ['panel__label'] }, [{ type: 'text', value: label }]);
+  const properties = {
+    className: ['panel'],
+    ...(value !== undefined && value !== label && { dataValue: value }),
+    ...(chosen && { dataChosen: '' }),
+  };
+  return createElement('div', properties, [title, ...state.wrap(childrenOf(state, node), true)]);
 }
 
 /** `<figure class="code"><figcaption>export.py</figcaption><pre><code class="language-python">` */

@@ -31,7 +31,7 @@ export function readContainer(
   return { tasks, ...(sections.length > 0 && { block: { type: 'container', ...form, title, sections } }) };
 }
 
-interface Frame extends Pick<Container, 'form' | 'tone' | 'open'> {
+interface Frame extends Omit<Container, 'type' | 'title' | 'text' | 'sections'> {
   readonly title: readonly Content[];
   readonly content: readonly Content[];
 }
@@ -42,6 +42,8 @@ function frameOf(node: Content): Frame | undefined {
   if (node.tagName !== 'div') return undefined;
   const classes = [node.properties.className].flat();
   if (classes.includes('aside')) return asideFrame(node);
+  if (classes.includes('tabs')) return tabsFrame(node);
+  if (classes.includes('panel')) return panelFrame(node);
   return classes.includes('table') ? undefined : { form: 'group', title: [], content: node.children };
 }
 
@@ -56,9 +58,39 @@ function detailsFrame({ properties, children }: Element): Frame {
 }
 
 function asideFrame({ properties, children }: Element): Frame {
-  const [title, ...content] = children.filter((child) => isElement(child));
+  const title = children.filter((child) => isElement(child)).find(isAsideTitle);
+  const content = children.filter((child) => child !== title);
   const tone = (['caution', 'act'] as const).find((one) => one === properties.dataTone) ?? 'plain';
   return { form: 'aside', tone, title: title?.children ?? [], content };
+}
+
+function isAsideTitle({ properties }: Element): boolean {
+  return [properties.className].flat().includes('aside__title');
+}
+
+function tabsFrame({ properties, children }: Element): Frame {
+  const [group, query] = [textOf(properties.dataGroup), textOf(properties.dataQuery)];
+  return { form: 'tabs', title: [], content: children, ...(group && { group }), ...(query && { query }) };
+}
+
+function panelFrame({ properties, children }: Element): Frame {
+  const label = children.find((child) => isElement(child, 'p') && isLabel(child));
+  const value = textOf(properties.dataValue);
+  return {
+    form: 'panel',
+    title: isElement(label) ? label.children : [],
+    content: children.filter((child) => child !== label),
+    ...(value !== undefined && { value }),
+    ...('dataChosen' in properties && { open: true }),
+  };
+}
+
+function isLabel({ properties }: Element): boolean {
+  return [properties.className].flat().includes('panel__label');
+}
+
+function textOf(property: Element['properties'][string]): string | undefined {
+  return property === undefined || property === null ? undefined : String(property);
 }
 
 /** A summary gives its kind to what is folded below it, as a heading does. */

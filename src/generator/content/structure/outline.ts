@@ -33,7 +33,7 @@ export interface OutlineProse extends Placed {
 }
 
 /** Something foldable, or a box, round entries. */
-export interface OutlineContainer extends Pick<Container, 'type' | 'form' | 'tone' | 'open'> {
+export interface OutlineContainer extends Omit<Container, 'title' | 'text' | 'sections'> {
   readonly title: readonly Content[];
   readonly sections: readonly OutlineSection[];
 }

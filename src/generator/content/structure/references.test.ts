@@ -8,7 +8,11 @@ import { createReferenceRules, findIds, takeReferences } from './references.ts';
 const rules = createReferenceRules(['NODE', 'ACME-9000']);
 
 function inline(markdown: string): readonly Content[] {
-  const [paragraph] = toElements(parseMarkdown(markdown), markdown, () => undefined).children;
+  const [paragraph] = toElements(parseMarkdown(markdown), {
+    source: markdown,
+    admonitions: {},
+    report: () => undefined,
+  }).children;
   if (!isElement(paragraph, 'p')) throw new Error('The sample is one paragraph');
   return paragraph.children;
 }

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { describeProblems } from '#generator/cli/report.ts';
+import { type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
+import { readContent } from '#generator/content/read-content.ts';
+import { renderArticle } from '#site/prerender/render.tsx';
+import { normaliseHtml } from './constructs/normalise-html.ts';
+import { sampleArticle } from './site-samples/release.ts';
+
+/**
+ * What authors can write, a folder each: `<case>/content/`, a `config.json` where it needs settings, and the article of each note
+ * as `<name>.html.txt`, its problems below it. `npx vitest run tests/constructs.test.ts -u` writes them, to be read before they are kept.
+ */
+const CONSTRUCTS = fileURLToPath(new URL('./constructs/', import.meta.url));
+
+const CASES = readdirSync(CONSTRUCTS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort();
+
+function configOf(name: string): SiteConfigInput {
+  const file = join(CONSTRUCTS, name, 'config.json');
+  const settings: object = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return { title: 'Release Notes', brand: { title: 'Docs', url: '/docs/' }, ...settings };
+}
+
+describe('a construct', () => {
+  it.each(CASES)('becomes the HTML that is kept beside it: %s', async (name) => {
+    const { catalogue, problems } = await readContent({
+      contentDir: join(CONSTRUCTS, name, 'content'),
+      config: siteConfigSchema.parse(configOf(name)),
+    });
+    const releases = catalogue.streams.flatMap((stream) => stream.releases);
+    expect(releases.length).toBeGreaterThan(0);
+    for (const release of releases) {
+      const { body } = renderArticle(sampleArticle({ release }));
+      const own = problems.filter(({ file }) => file === `content/${release.file}`);
+      const written = [normaliseHtml(body), ...(own.length > 0 ? [describeProblems(own)] : [])].join('\n\n');
+      const file = release.file.replace(/.*\//, '').replace(/\.mdx?$/, '.html.txt');
+      await expect(`${written}\n`).toMatchFileSnapshot(join(CONSTRUCTS, name, file));
+    }
+  });
+});
