@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Catalogue } from '#core/model/catalogue.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { openIndex } from '#core/search/open-index.ts';
-import { search } from '#core/search/search.ts';
+import { SearchCancelled, search } from '#core/search/search.ts';
 import { termsOf, tokenize } from '#core/search/text/tokenize.ts';
 import type { SearchIndex } from '#generator/search/build-search-index.ts';
 import { recordsOf } from '#generator/search/release-records.ts';
@@ -20,7 +20,7 @@ export const ROWS = 8;
 export interface MeasuredEngine extends Engine {
   /** Bytes of all index files that were read so far. */
   readonly bytesRead: () => number;
-  /** Asks for what is only passed while the reader types on: the worker fetches no texts for that. */
+  /** Asks for what is only passed while the reader types on: no texts are fetched for that, and nothing that waits for a rest. */
   readonly pass: (query: string) => Promise<void>;
 }
 
@@ -49,7 +49,18 @@ export async function openEngine({
     name: 'this project',
     bytesRead: () => read,
     async pass(query) {
-      await search({ index, urls }, { query, typing: true, rows: 0, pages: 0 });
+      let passed = false;
+      const question = {
+        isCancelled: () => passed,
+        onCancelled: () => undefined,
+        rest: async () => {
+          passed = true;
+        },
+      };
+      const asked = { query, typing: true, rows: 0, pages: 0 };
+      await search({ index, urls, question }, asked).catch((error) => {
+        if (!(error instanceof SearchCancelled)) throw error;
+      });
     },
     async ask(query) {
       const { pages } = await search({ index, urls }, { query, typing: true, rows: ROWS, pages: ROWS });

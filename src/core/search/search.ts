@@ -17,7 +17,7 @@ import { admissionOf, isNarrowed, type Narrowing, narrowingOf } from './query/ad
 import { correctQuery } from './query/correct-query.ts';
 import type { Expansion } from './query/expand.ts';
 import { type PreparedWords, prepareWords } from './query/prepare-words.ts';
-import { parseQuery } from './query/query.ts';
+import { isBarelyBegun, parseQuery } from './query/query.ts';
 import { matchAll } from './ranking/attempt.ts';
 import { type Finding, findPages, nothingFound } from './ranking/find-pages.ts';
 import type { Matches } from './ranking/matches.ts';
@@ -33,6 +33,8 @@ export interface SearchSettings {
 
 export interface Question extends Asker {
   readonly isCancelled: () => boolean;
+  /** Resolves when the hand that types has rested. Asked before what the next letter would make useless is fetched. */
+  readonly rest: () => Promise<void>;
 }
 
 /** Nobody waits for the answer. */
@@ -50,9 +52,14 @@ export async function search(settings: SearchSettings, request: SearchRequest): 
   const index = settings.question ? settings.index.askedBy(settings.question) : settings.index;
   const asked: CompleteRequest = { ...DEFAULT_REQUEST, ...request };
   const query = parseQuery(asked.query, { streams: index.streams, typing: asked.typing });
+  const rest = async (): Promise<void> => {
+    await settings.question?.rest();
+    stopIfCancelled(settings);
+  };
+  if (isBarelyBegun(query)) await rest();
   const prepared = await prepareWords(index, query.words);
   const narrowing = narrowingOf(index, query.filters, asked);
-  const finding = await find(index, prepared, { narrowing, asked });
+  const finding = await find(index, prepared, { narrowing, asked, rest });
   stopIfCancelled(settings);
   const chosen = choose(index, { pages: finding.pages, matches: finding.attempt.matches }, narrowing.kinds);
   const counts = await countRows(index, { finding, chosen, narrowing });
@@ -80,13 +87,14 @@ export async function search(settings: SearchSettings, request: SearchRequest): 
 interface FindRequest {
   readonly narrowing: Narrowing;
   readonly asked: CompleteRequest;
+  readonly rest: () => Promise<void>;
 }
 
 async function find(index: OpenIndex, prepared: PreparedWords, request: FindRequest): Promise<Finding> {
   const admission = admissionOf(index, request.narrowing);
   if (prepared.words.length > 0) {
     const { distance, prefer } = request.asked;
-    return findPages(index, prepared.words, { admission, distance, prefer });
+    return findPages(index, prepared.words, { admission, distance, prefer, rest: request.rest });
   }
   const filtersAlone =
     prepared.unknown.length === 0 && isNarrowed(request.narrowing) && /:/.test(request.asked.query);

@@ -17,6 +17,19 @@ const second = buildSearchIndex(
   }),
 ).files;
 
+/** A few words to a file. */
+const cutSmall = buildSearchIndex(
+  catalogueOf({
+    name: 'app 25.9.0',
+    sections: {
+      Fixes: 'alpha collect collector delta index kernel metric query reach route snapshot zone'
+        .split(' ')
+        .map((word) => `fix: ${word}`),
+    },
+  }),
+  { wordsCharacters: 20 },
+).files;
+
 /** A server whose files and moods a test can change, and what was asked of it. */
 class Server implements Network {
   readonly origin = 'https://docs.example.com';
@@ -200,6 +213,41 @@ describe('the search service', () => {
     rest();
     await typing;
     expect(server.asked).not.toContain('texts.bin');
+  });
+
+  it.each([
+    ['one letter or two, which begin too much', 'collector re', []],
+    ['all words, for one with a wrong first letter', 'xollector', ['words.bin']],
+  ])(
+    'fetches for who types on nothing that the next letter makes useless: %s',
+    async (_what, query, before) => {
+      const server = new Server();
+      server.files = cutSmall;
+      const { service } = serve(server);
+      let rest = (): void => undefined;
+      const resting = new Promise<void>((resolve) => {
+        server.wait = () => {
+          resolve();
+          return new Promise((rested) => (rest = rested));
+        };
+      });
+      const request = { query, typing: true };
+      const typing = service.receive({ type: 'search', id: 1, place, request });
+      await resting;
+      expect(server.asked.slice(2)).toEqual(before);
+      await service.receive({ type: 'cancel', id: 1 });
+      rest();
+      await typing;
+      expect(server.asked.slice(2)).toEqual(before);
+    },
+  );
+
+  it('fetches no corrections for a word that is too short to be misspelt', async () => {
+    const server = new Server();
+    server.files = cutSmall;
+    const { search } = serve(server);
+    await search('xyz');
+    expect(server.asked.slice(2)).toEqual(['words.bin']);
   });
 
   it('leaves connections to the page, however many shards are stuck', async () => {

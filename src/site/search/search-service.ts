@@ -58,7 +58,11 @@ export function createSearchService({ network, unpacking, reply }: SearchService
     const { id, place } = message;
     try {
       if (message.type === 'search') {
-        return { type: 'answer', id, answer: await answer(place, message.request, questionOf(signal)) };
+        return {
+          type: 'answer',
+          id,
+          answer: await answer(place, message.request, questionOf(signal, limited)),
+        };
       }
       await indexAt(place);
       return { type: 'ready', id };
@@ -83,8 +87,12 @@ export function createSearchService({ network, unpacking, reply }: SearchService
   };
 }
 
-function questionOf(signal: AbortSignal): Question {
+/** Milliseconds; shorter than what is shown as a wait. Hands that are sure take less from letter to letter. */
+const REST = 150;
+
+function questionOf(signal: AbortSignal, network: Network): Question {
   return {
+    rest: () => network.wait(REST),
     isCancelled: () => signal.aborted,
     onCancelled(listener) {
       if (signal.aborted) listener();

@@ -54,7 +54,7 @@ const NEAR_TERMS = 12;
 export function rangesOf(word: QueryWord, { distance, anyLetter } = STRICT): TextRange[] {
   const stem = word.kind === 'word' ? beginningOfStem(word.term) : undefined;
   const beginnings = [word.term, ...(stem === undefined ? [] : [stem]), ...referencesFor(word)];
-  const near = distance > 0 && mayBeMisspelt(word) ? [correctionRange(word, anyLetter)] : [];
+  const near = forgivenDistance(word, distance) > 0 ? [correctionRange(word, anyLetter)] : [];
   return [...beginnings.map(beginningWith), ...near];
 }
 
@@ -82,7 +82,7 @@ export function expandWord(index: OpenIndex, word: QueryWord, settings = STRICT)
   const whole = exact !== undefined && word.kind !== 'word';
   const weaker: Add = (number, fit) => add(number, fit * RANKING.match.beyondWhole);
   const complete = word.open ? addBeginnings(index, word.term, whole ? weaker : add) : true;
-  if (settings.distance > 0 && mayBeMisspelt(word)) addNear(index, word, { settings, add });
+  addNear(index, word, { settings, add });
   const kind = word.phrase === undefined ? kindOfWord(word.term) : undefined;
   return {
     word,
@@ -100,6 +100,7 @@ export function isUnknown(expansion: Expansion): boolean {
 
 /** Edits that are forgiven in a word: none up to 3 letters, one in 4, two from 5 on (an exchange of neighbours is two), but never more than asked for. */
 export function forgivenDistance(word: QueryWord, distance: number): number {
+  if (!mayBeMisspelt(word)) return 0;
   const byLength = word.term.length < 4 ? 0 : word.term.length < 5 ? 1 : 2;
   return Math.min(byLength, distance);
 }

@@ -46,6 +46,13 @@ export const MAXIMUM_QUERY_LENGTH = 300;
 
 const PIECE = /"([^"]*)("|$)|(stream|version|kind):("[^"]*"?|\S*)|[^\s"]+/giu;
 
+/** One or two letters begin thousands of words; with a third one nearly all of them are out of the question. */
+const BARELY = 2;
+
+export function isBarelyBegun({ words }: Query): boolean {
+  return words.some(({ open, term }) => open && term.length <= BARELY);
+}
+
 export function parseQuery(text: string, settings: QuerySettings): Query {
   const words: QueryWord[] = [];
   const filters = { streams: [] as string[], kinds: [] as Kind[], versions: [] as Range[] };

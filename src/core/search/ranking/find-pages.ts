@@ -1,4 +1,5 @@
 import type { OpenIndex } from '../open-index.ts';
+import { forgivenDistance } from '../query/expand.ts';
 import type { QueryWord } from '../query/query.ts';
 import { type Attempt, type AttemptSettings, attempt } from './attempt.ts';
 import { putTogether } from './matches.ts';
@@ -10,6 +11,8 @@ export interface FindSettings {
   /** The largest edit distance that is forgiven. */
   readonly distance: number;
   readonly prefer: string;
+  /** Resolves when the hand that types has rested. */
+  readonly rest: () => Promise<void>;
 }
 
 export interface Finding {
@@ -34,6 +37,7 @@ export async function findPages(
 ): Promise<Finding> {
   let last: Finding | undefined;
   for (const { distances, anyLetter } of tolerances(index, words, settings.distance)) {
+    if (anyLetter) await settings.rest();
     const tried = await attempt(index, words, { admission: settings.admission, distances, anyLetter });
     const corrected = distances.some((distance) => distance > 0);
     last = { attempt: tried, corrected, ...rankPages(index, tried.matches, { prefer: settings.prefer }) };
@@ -47,8 +51,8 @@ type Tolerance = Pick<AttemptSettings, 'distances' | 'anyLetter'>;
 /** Asks for words whose terms are loaded. */
 function tolerances(index: OpenIndex, words: readonly QueryWord[], distance: number): Tolerance[] {
   const strict = words.map(() => 0);
-  const forUnknown = words.map((word) => (isKnown(index, word) ? 0 : distance));
-  const forAll = words.map(() => distance);
+  const forUnknown = words.map((word) => (isKnown(index, word) ? 0 : forgivenDistance(word, distance)));
+  const forAll = words.map((word) => forgivenDistance(word, distance));
   const different = (one: readonly number[], other: readonly number[]) => one.join() !== other.join();
   const lists = [
     strict,
