@@ -18,8 +18,8 @@ export function Sidebar({ site, page }: { readonly site: SiteData; readonly page
   const { stream, years, more } = page.sidebar;
   const listing = createUrls(site.base).releasesJson(stream);
   return (
-    <div className="sidebar" id={SIDEBAR_ID}>
-      <nav aria-label="Release notes">
+    <nav className="side" aria-label="Release notes">
+      <div className="sidebar" id={SIDEBAR_ID}>
         <p className="sidebar__top">
           {site.brand.title}
           <a href={`#${MAIN_ID}`} aria-label="Close navigation" data-action={'drawer-close' satisfies Action}>
@@ -50,11 +50,11 @@ export function Sidebar({ site, page }: { readonly site: SiteData; readonly page
             )}
           </ul>
         </div>
-        <button className="sidebar__hide script" type="button" data-action={'sidebar-hide' satisfies Action}>
-          Collapse sidebar
-        </button>
-      </nav>
-    </div>
+      </div>
+      <button className="sidebar__hide script" type="button" data-action={'sidebar-hide' satisfies Action}>
+        Collapse sidebar
+      </button>
+    </nav>
   );
 }
 
