@@ -6,11 +6,12 @@ import { onAction } from './action.ts';
 export function serveAnnouncement(): void {
   const { dataset } = document.documentElement;
   onAction('announcement-dismiss', () => {
-    dismissAnnouncement(devicePreferences);
+    dismissAnnouncement(dataset.announcement ?? '', devicePreferences);
     dataset.announcementDismissed = '';
     // The button is gone; what follows it in the document is the way on.
     document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true });
   });
+  // Whichever it was: where another tab has a newer one, this tab's has had its time.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === ANNOUNCEMENT_DISMISSED_KEY && newValue === 'true') dataset.announcementDismissed = '';
   });

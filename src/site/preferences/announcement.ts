@@ -14,6 +14,8 @@ export function announcementDismissed(id: string, preferences: Preferences): boo
   return false;
 }
 
-export function dismissAnnouncement(preferences: Preferences): void {
+/** With its id: a tab from before a deployment must not dismiss the announcement that another tab has met since. */
+export function dismissAnnouncement(id: string, preferences: Preferences): void {
+  preferences.write(ANNOUNCEMENT_ID_KEY, id);
   preferences.write(ANNOUNCEMENT_DISMISSED_KEY, 'true');
 }

@@ -61,9 +61,17 @@ describe('an announcement', () => {
   it('stays dismissed until another one comes', () => {
     const preferences = memory();
     expect(announcementDismissed('first', preferences)).toBe(false);
-    dismissAnnouncement(preferences);
+    dismissAnnouncement('first', preferences);
     expect(announcementDismissed('first', preferences)).toBe(true);
     expect(announcementDismissed('second', preferences)).toBe(false);
+    expect(announcementDismissed('second', preferences)).toBe(false);
+  });
+
+  it('dismisses no newer one that another tab has met since', () => {
+    const preferences = memory();
+    announcementDismissed('first', preferences);
+    announcementDismissed('second', preferences);
+    dismissAnnouncement('first', preferences);
     expect(announcementDismissed('second', preferences)).toBe(false);
   });
 
