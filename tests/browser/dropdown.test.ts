@@ -46,6 +46,7 @@ describe.each([
     await page.goto(RELEASE);
     if (when === 'with the app') await wakeApp(page);
     // A pointer is on its way before it presses, and what closes the list is fetched meanwhile.
+    await page.mouse.move(700, 600);
     await opener(page).hover();
     const address = (await closer).url();
     await page.evaluate(`import(${JSON.stringify(address)})`);

@@ -72,6 +72,20 @@ describe('a page before any input', () => {
     expect(await page.locator('html').getAttribute('data-app')).toBe(null);
   });
 
+  it('does not load the app for a mouse that rests, though browsers tell of it where a page moves beneath it', async () => {
+    const page = await site.newPage();
+    await page.goto(RELEASE);
+    await page.evaluate(() => {
+      for (const element of [document.body, document.querySelector('h1')]) {
+        element?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+      }
+    });
+    await settled(page);
+    expect(await page.locator('html').getAttribute('data-app')).toBe(null);
+    await page.mouse.move(400, 300, { steps: 2 });
+    await appStarted(page);
+  });
+
   it.each(['light', 'dark'])('has its stored mode, %s, at the first paint', async (mode) => {
     const page = await site.newPage();
     await page.addInitScript((stored) => {
@@ -184,7 +198,7 @@ describe('a page before any input', () => {
 
 describe('the first input', () => {
   it.each([
-    ['a pointer', (page: Page) => page.mouse.move(50, 50)],
+    ['a pointer', (page: Page) => page.mouse.move(50, 50, { steps: 2 })],
     ['a key', (page: Page) => page.keyboard.press('Shift')],
     ['a wheel', (page: Page) => page.mouse.wheel(0, 100)],
     ['a focus', (page: Page) => page.locator('.skip').focus()],
@@ -250,7 +264,7 @@ describe('the first input', () => {
     await page.route('**/app.*.js', (route) => route.abort());
     await page.goto(RELEASE);
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await page.mouse.move(60, 60);
+    await page.mouse.move(60, 60, { steps: 2 });
     await warned;
     await page.locator('a[rel="prev"]').click();
     await page.waitForURL((url) => url.pathname !== RELEASE);

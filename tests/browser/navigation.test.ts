@@ -233,7 +233,7 @@ describe('a page that cannot be shown', () => {
     await page.goto(RELEASE);
     await markDocument(page);
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-    await page.mouse.move(100, 100);
+    await page.mouse.move(100, 100, { steps: 2 });
     expect((await warning).text()).toContain('published anew');
     await page.locator(PREVIOUS).click();
     await page.waitForFunction(() => !('sameDocument' in window));

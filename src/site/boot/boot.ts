@@ -5,7 +5,7 @@
 import { serveAnnouncement } from './announcement.ts';
 import { serveColorMode } from './color-mode.ts';
 import { serveDrawerOpener } from './drawer-opener.ts';
-import { onFirstInputs } from './first-input.ts';
+import { onInput } from './first-input.ts';
 import { loadAppOnInput } from './intent.ts';
 import { serveSearch } from './search.ts';
 import { serveSidebar } from './sidebar.ts';
@@ -22,5 +22,6 @@ serveSearch();
 loadAppOnInput({ onStarted: traversals.handOver });
 
 // What few sites have, or few addresses need.
-if (document.querySelector('[data-dropdown]')) onFirstInputs(() => import('./dropdowns.ts'));
+let dropdowns: Promise<unknown> | undefined;
+if (document.querySelector('[data-dropdown]')) onInput(() => (dropdowns ??= import('./dropdowns.ts')));
 if (/\.html?$/i.test(window.location.pathname)) import('./not-found.ts');

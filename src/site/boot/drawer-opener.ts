@@ -1,5 +1,5 @@
 import { onAction } from './action.ts';
-import { onFirstInputs } from './first-input.ts';
+import { onInput } from './first-input.ts';
 
 /** Where the sidebar stands beside the page, and is no drawer. */
 export const WIDE_WINDOW = '(min-width: 997px)';
@@ -32,7 +32,7 @@ export function serveDrawerOpener(): void {
       window.location.hash = opener.hash;
     }
   });
-  onFirstInputs(prepare);
+  onInput(prepare);
 }
 
 /** Without script it is a link to the sheet. */

@@ -2,9 +2,23 @@
  * The signs of a person at the page. Scrolling is none: browsers scroll to where an address or the history leads, and the boot
  * script scrolls the sidebar. What a person scrolls with is.
  */
-export const INPUTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
+const INPUTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
 
-/** Runs at the first of each of them, so that what serves a press is here when it comes. */
-export function onFirstInputs(run: () => void): void {
-  for (const input of INPUTS) window.addEventListener(input, run, { once: true, passive: true });
+/**
+ * Runs at each of them, so that what serves a press is here when it comes; once more does no harm to what is run. A mouse
+ * that rests is no input: browsers tell of it where a page appears or moves beneath it. It has been moved when it is elsewhere
+ * than it was first seen.
+ */
+export function onInput(run: () => void): void {
+  let rest: string | undefined;
+  const listen = (event: Event): void => {
+    if (event instanceof PointerEvent && event.type === 'pointermove') {
+      const place = `${event.screenX} ${event.screenY}`;
+      rest ??= place;
+      if (place === rest) return;
+    }
+    run();
+  };
+  // On a window browsers take all of them for passive: no scrolling waits.
+  for (const input of INPUTS) window.addEventListener(input, listen, true);
 }

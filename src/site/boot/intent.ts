@@ -1,5 +1,5 @@
 import { onAction } from './action.ts';
-import { INPUTS } from './first-input.ts';
+import { onInput } from './first-input.ts';
 import { keepPresses } from './presses.ts';
 
 /** What the module at `data-app` exports. */
@@ -32,7 +32,6 @@ export function loadAppOnInput({ onStarted }: IntentOptions): void {
       site.catch(() => undefined);
       const app: App = await import(/* @vite-ignore */ appAddress);
       await app.start(site);
-      for (const input of INPUTS) window.removeEventListener(input, load, LISTENER);
       document.documentElement.dataset.app = 'started';
       onStarted();
       presses.replay();
@@ -53,13 +52,12 @@ export function loadAppOnInput({ onStarted }: IntentOptions): void {
     load();
   });
   onAction('page-reload', () => window.location.reload());
-  for (const input of INPUTS) window.addEventListener(input, load, LISTENER);
+  onInput(load);
   if (ASKING.test(window.location.search)) load();
 }
 
 /** Who comes with a query, or from a search hit, has asked for what only the app can show. */
 const ASKING = /[?&](?:q|_highlight)=/;
 
-const LISTENER = { capture: true, passive: true };
 /** The first input after this time tries again. */
 const RETRY_MILLISECONDS = 5000;
