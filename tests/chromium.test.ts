@@ -32,6 +32,18 @@ describe('the browser of the tests', () => {
     expect(planChromium({ ...bare, installs: true })).toEqual({ step: 'install' });
   });
 
+  it('is the one without windows, which is installed beside another where it may be', () => {
+    const shell = '/usr/bin/chromium-headless-shell';
+    const both = (path: string): boolean => ['/usr/bin/chromium', shell].includes(path);
+    expect(planChromium({ ...bare, has: both, installs: true })).toEqual({ step: 'use', path: shell });
+    const other = '/usr/bin/chromium';
+    expect(planChromium(withBrowserAt(other, { installs: true }))).toEqual({
+      step: 'install',
+      otherwise: other,
+    });
+    expect(planChromium(withBrowserAt(other))).toEqual({ step: 'use', path: other });
+  });
+
   it('is asked for in one line where it may not, with the ways to get it', () => {
     const plan = planChromium(bare);
     expect(plan).toEqual({ step: 'give up', message: expect.stringMatching(/^The tests need Chromium.*/) });
