@@ -31,10 +31,11 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     may: ['core', 'generator/config', 'generator/pages'],
     packages: /^(?:zod|node:.*)$/,
   },
+  { room: 'generator/cache', may: [], packages: /^(?:zod|node:.*)$/ },
   { room: 'generator/emit', may: ['core', 'generator/config'], packages: /^node:.*$/ },
   {
     room: 'generator/bundle',
-    may: ['core', 'generator/config', 'generator/prerender'],
+    may: ['core', 'generator/cache', 'generator/config', 'generator/prerender'],
     packages: /^(?:vite|postcss|node:.*)$/,
   },
   {
@@ -67,6 +68,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     may: [
       'core',
       'generator/bundle',
+      'generator/cache',
       'generator/config',
       'generator/content',
       'generator/emit',
@@ -99,6 +101,8 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     may: [
       'core/model',
       'generator/build',
+      'generator/bundle',
+      'generator/cache',
       'generator/config',
       'generator/content',
       'generator/emit',

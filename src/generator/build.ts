@@ -6,10 +6,12 @@ import type { SiteData } from '#core/page-data.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
-import { bundleSite, loadRenderer } from './bundle/bundle-site.ts';
-import { PROGRAM } from './bundle/locations.ts';
+import { type ComponentBundle, loadRenderer, takeBundle } from './bundle/kept-bundle.ts';
+import { PROGRAM, RUNNING_FOLDER } from './bundle/locations.ts';
+import { digestOfProgram } from './bundle/program-digest.ts';
+import { sweepFolders } from './cache/sweep.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
-import { digestOfProgram, nameBuild, nameShell } from './emit/fingerprint.ts';
+import { nameBuild, nameShell } from './emit/fingerprint.ts';
 import { recoverOutput } from './emit/recover.ts';
 import { fileOutputs, pageOutputs } from './outputs.ts';
 import { createSiteMap } from './site-map.ts';
@@ -18,10 +20,19 @@ export interface BuildOptions {
   readonly contentDir: string;
   readonly outDir: string;
   readonly config: SiteConfig;
+  /** What earlier builds made; nothing is kept without. */
+  readonly cache?: BuildCache;
   /** Told when a step begins and what it came to. */
   readonly progress: Progress;
   /** Aborted: the build throws the reason, and the output folder is as it was. */
   readonly signal?: AbortSignal;
+}
+
+export interface BuildCache {
+  /** The folder of everything that can be made again. */
+  readonly root: string;
+  /** Milliseconds: what nobody has used for long is removed. */
+  readonly now: number;
 }
 
 export interface Progress {
@@ -44,32 +55,51 @@ export interface BuildFailure {
   readonly problems: readonly Problem[];
 }
 
+/** What the launcher calls the folders into which it bundles the program. */
+const PROGRAMS = /^[\da-f]{16}$/;
+
 /** From Markdown to a published folder. Throws OperationError for what is outside the content. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { contentDir, outDir, config, progress, signal } = options;
-  const urls = createUrls(config.base);
+  const { outDir, config, progress, cache } = options;
   await recoverOutput(outDir);
   progress.step('Reading content');
   // Before anything else is read: a source that is saved meanwhile gives the next build another name.
-  const program = await digestOfProgram(PROGRAM);
+  const program = digestOfProgram(PROGRAM);
   // The bundler works on other threads meanwhile; what it made is dropped when the content has problems.
-  const bundling = Promise.all([bundleSite(urls), loadRenderer(urls)]);
+  if (cache && RUNNING_FOLDER) sweepFolders(cache.root, { ...cache, names: PROGRAMS, used: RUNNING_FOLDER });
+  const bundling = takeBundle({ urls: createUrls(config.base), program, ...cache });
   bundling.catch(() => undefined);
+  try {
+    return await buildWith(bundling, program, options);
+  } finally {
+    await bundling.then(
+      ({ dispose }) => dispose(),
+      () => undefined,
+    );
+  }
+}
+
+async function buildWith(
+  bundling: Promise<ComponentBundle>,
+  program: string,
+  { contentDir, outDir, config, progress, signal }: BuildOptions,
+): Promise<BuildResult> {
   const content = await unlessStopped(signal, readContent({ contentDir, config }), bundling);
   const problems = content.problems.filter(({ code }) => levelOf(config, code) !== 'ignore');
   progress.done(quantity(releasesOf(content), 'release'));
   if (problems.some(({ code }) => levelOf(config, code) === 'throw')) {
-    await bundling.catch(() => undefined);
     return { outcome: 'refused', problems };
   }
 
   progress.step('Bundling styles and scripts');
-  const [bundle, renderer] = await unlessStopped(signal, bundling, bundling);
+  const { site: bundle, renderer: file } = await unlessStopped(signal, bundling, bundling);
+  const renderer = await loadRenderer(file);
   progress.done(quantity(bundle.files.length, 'file'));
 
   const emitter = await createEmitter(outDir, signal);
   try {
     progress.step('Rendering pages');
+    const urls = createUrls(config.base);
     const { catalogue, drafts } = content;
     const data = createSiteData({ config, catalogue, urls, drafts });
     const site: SiteData = {

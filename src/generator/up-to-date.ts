@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { discoverContent } from '#generator/content/read/discover.ts';
 import { PROGRAM } from './bundle/locations.ts';
-import { digestOfProgram, nameBuild } from './emit/fingerprint.ts';
+import { digestOfProgram } from './bundle/program-digest.ts';
+import { nameBuild } from './emit/fingerprint.ts';
 import { isComplete } from './emit/written-files.ts';
 
 export interface UpToDateInput {
@@ -15,7 +16,7 @@ export interface UpToDateInput {
 
 /** Whether the output folder holds the site that these inputs make, and holds it whole. */
 export async function isUpToDate({ contentDir, outDir, config }: UpToDateInput): Promise<boolean> {
-  const program = await digestOfProgram(PROGRAM);
+  const program = digestOfProgram(PROGRAM);
   const { files } = await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave });
   const wanted = nameBuild({ program, settings: config, files });
   return (await builtName(outDir, config.base)) === wanted && (await isComplete(outDir));

@@ -155,12 +155,12 @@ describe.skipIf(!mayMount)('a disk that is in the way', () => {
     expect(readdirSync(out())).toEqual([]);
   });
 
-  it('lets nothing be written into node_modules', () => {
+  it('lets nothing be written into node_modules: the site is built all the same, and nothing is kept', () => {
     run('check');
     const modules = join(ROOT, 'node_modules');
     const mount = `mount --bind '${modules}' '${modules}'; mount -o remount,bind,ro '${modules}'`;
-    expectObstacle(runMounted(mount, 'build'), 'node_modules', 'the disk is read-only');
-    expect(existsSync(out())).toBe(false);
+    expect(runMounted(mount, 'build')).toMatchObject({ code: 0 });
+    expect(existsSync(join(out(), 'release-notes/index.html'))).toBe(true);
     expect(runMounted(mount, 'check')).toEqual({ code: 0, errors: '' });
   });
 });

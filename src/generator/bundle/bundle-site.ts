@@ -1,12 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Rollup } from 'vite';
 import type { Urls } from '#core/model/urls.ts';
-import type { DocumentAssets, Renderer } from '#core/renderer.ts';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import type { DocumentAssets } from '#core/renderer.ts';
 import { bundleScripts } from './bundle-scripts.ts';
-import { PROGRAM_ROOT, SITE_SOURCES } from './locations.ts';
+import { SITE_SOURCES } from './locations.ts';
 import { singleTokens } from './single-tokens.ts';
 import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
 
@@ -60,34 +58,20 @@ function bundleStyles(urls: Urls): Promise<Rollup.RollupOutput['output']> {
   });
 }
 
-/** What `src/site/prerender/render.tsx` exports, by its own `satisfies`. */
-export interface RendererModule {
-  readonly renderer: Renderer;
-}
-
-/** The components, built for this process: the same sources, loaded by path, never imported. */
-export async function loadRenderer(urls: Urls): Promise<Renderer> {
-  const modules = join(PROGRAM_ROOT, 'node_modules');
-  const folder = await mkdtemp(join(modules, '.release-notes-')).catch((error: unknown) => {
-    throw environmentFault(`Cannot prepare the pages in ${modules}`, error);
+/** The components as a module for Node: the same sources, loaded by path, never imported. */
+export async function bundleRenderer(urls: Urls): Promise<string> {
+  const [entry] = await runVite({
+    ...commonOptions(urls),
+    // With its libraries: what stands in the pages depends on this file alone, wherever it lies.
+    ssr: { noExternal: true },
+    build: {
+      ...COMMON_BUILD,
+      minify: false,
+      ssr: join(SITE_SOURCES, 'prerender/render.tsx'),
+      rolldownOptions: { output: { entryFileNames: 'render.mjs' } },
+    },
   });
-  try {
-    await runVite({
-      ...commonOptions(urls),
-      build: {
-        ...COMMON_BUILD,
-        write: true,
-        minify: false,
-        outDir: folder,
-        ssr: join(SITE_SOURCES, 'prerender/render.tsx'),
-        rolldownOptions: { output: { entryFileNames: 'render.mjs' } },
-      },
-    });
-    const module: RendererModule = await import(pathToFileURL(join(folder, 'render.mjs')).href);
-    return module.renderer;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return entry.code;
 }
 
 /** A style sheet as an entry leaves an empty script behind. */

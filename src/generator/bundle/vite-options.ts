@@ -1,4 +1,4 @@
-import { build, type InlineConfig, type Rollup } from 'vite';
+import type { InlineConfig, Rollup } from 'vite';
 import type { Urls } from '#core/model/urls.ts';
 import { SITE_SOURCES } from './locations.ts';
 
@@ -27,8 +27,9 @@ export function commonOptions(urls: Urls): InlineConfig {
   };
 }
 
-/** Runs one build and gives back what it made, in memory. */
+/** Runs one build and gives back what it made, in memory. Vite takes longer to load than a build that has no need of it. */
 export async function runVite(options: InlineConfig): Promise<Rollup.RollupOutput['output']> {
+  const { build } = await import('vite');
   const result = await build(options);
   const [output] = Array.isArray(result) ? result : [result];
   if (output === undefined || !('output' in output)) throw new Error('Vite watched instead of building');

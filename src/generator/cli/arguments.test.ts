@@ -11,6 +11,7 @@ describe('a call', () => {
       content: 'content',
       config: 'site.config.ts',
       out: 'dist',
+      cache: true,
       port: 3000,
     });
     expect(parse('build --content notes --config their.config.ts --out=out/theirs')).toMatchObject({
@@ -18,6 +19,10 @@ describe('a call', () => {
       config: 'their.config.ts',
       out: 'out/theirs',
     });
+  });
+
+  it('makes everything again when told to', () => {
+    expect(parse('build --no-cache').cache).toBe(false);
   });
 
   it('takes the port from the environment', () => {
@@ -41,7 +46,7 @@ describe('a call', () => {
     [
       'build --output dist',
       {},
-      "Unknown option '--output'. Options: --content DIR, --config FILE, --out DIR, --host [ADDRESS].",
+      "Unknown option '--output'. Options: --content DIR, --config FILE, --out DIR, --no-cache, --host [ADDRESS].",
     ],
     ['start', { PORT: 'eighty' }, 'PORT is "eighty", and should be a number from 0 to 65535: PORT=3000'],
     ['start', { PORT: '70000' }, 'PORT is "70000", and should be a number from 0 to 65535: PORT=3000'],

@@ -13,6 +13,8 @@ export interface Call {
   readonly content: string;
   readonly config: string;
   readonly out: string;
+  /** Whether what earlier builds made may be used, and is kept for later ones. */
+  readonly cache: boolean;
   readonly port: number;
   /** The address that start and dev listen on; `all` for every one. Missing: only this machine reaches them. */
   readonly host?: string;
@@ -30,6 +32,7 @@ export const USAGE = `Usage: npm run <command> -- [options]
   --content DIR         the notes                  (content)
   --config FILE         the publisher's settings   (site.config.ts)
   --out DIR             the output folder          (dist)
+  --no-cache            make everything again, and keep nothing for the next build
   --host [ADDRESS]      start and dev are reached from other machines too  (this machine only)
   PORT=8080             the port of start and dev  (${DEFAULT_PORT})`;
 
@@ -47,6 +50,7 @@ export function parseCall(words: readonly string[], environment: NodeJS.ProcessE
     content: values.content ?? 'content',
     config: values.config ?? 'site.config.ts',
     out: values.out ?? 'dist',
+    cache: values['no-cache'] !== true,
     port: parsePort(environment.PORT),
     ...(values.host !== undefined && { host: values.host }),
   };
@@ -59,7 +63,14 @@ function completeHost(word: string, index: number, words: readonly string[]): st
 }
 
 interface ParsedWords {
-  readonly values: { content?: string; config?: string; out?: string; host?: string; help?: boolean };
+  readonly values: {
+    content?: string;
+    config?: string;
+    out?: string;
+    'no-cache'?: boolean;
+    host?: string;
+    help?: boolean;
+  };
   readonly positionals: string[];
 }
 
@@ -72,6 +83,7 @@ function parseWords(words: readonly string[]): ParsedWords {
         content: { type: 'string' },
         config: { type: 'string' },
         out: { type: 'string' },
+        'no-cache': { type: 'boolean' },
         host: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -79,7 +91,9 @@ function parseWords(words: readonly string[]): ParsedWords {
   } catch (error) {
     // parseArgs appends a hint on positional arguments to the line that matters.
     const [reason] = (error instanceof Error ? error.message : String(error)).split('. ');
-    throw new UsageError(`${reason}. Options: --content DIR, --config FILE, --out DIR, --host [ADDRESS].`);
+    throw new UsageError(
+      `${reason}. Options: --content DIR, --config FILE, --out DIR, --no-cache, --host [ADDRESS].`,
+    );
   }
 }
 

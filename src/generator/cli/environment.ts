@@ -5,6 +5,8 @@ export interface Environment {
   readonly terminal: boolean;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
+  /** Milliseconds since 1970, when the command began. */
+  readonly time: number;
   /** Aborted with an Interruption when the program is asked to stop. */
   readonly signal: AbortSignal;
 }

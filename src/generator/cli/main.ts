@@ -65,6 +65,7 @@ const code = await run(process.argv.slice(2), {
   writeError: (text) => process.stderr.write(text),
   terminal: process.stdout.isTTY === true && process.env.CI === undefined,
   now: () => performance.now(),
+  time: Date.now(),
   signal: stop.signal,
 });
 process.exitCode = code;

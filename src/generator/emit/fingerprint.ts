@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
 import type { DocumentAssets } from '#core/renderer.ts';
 import type { SiteData, SiteNames } from '#core/site-data.ts';
 
@@ -33,31 +31,4 @@ export function nameShell(
 ): string {
   const text = JSON.stringify([shared, assets]);
   return createHash('sha256').update(text).digest('hex').slice(0, FINGERPRINT_LENGTH);
-}
-
-/** Of all files below these paths, which count relative to each: the place of a checkout does not matter. */
-export async function digestOfProgram(paths: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const path of paths) {
-    const root = resolve(path);
-    for (const file of await filesBelow(root)) {
-      hash.update(`\0${relative(root, file)}\0`).update(await readFile(file));
-    }
-  }
-  return hash.digest('hex');
-}
-
-/** Without tests, and without what file managers and editors leave. */
-async function filesBelow(path: string): Promise<readonly string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOTDIR') return undefined;
-      throw error;
-    },
-  );
-  if (entries === undefined) return [path];
-  return entries
-    .filter((entry) => entry.isFile() && !/^\.|\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

@@ -4,7 +4,7 @@ import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
-import type { RendererModule } from '../bundle/bundle-site.ts';
+import type { RendererModule } from '../bundle/kept-bundle.ts';
 import { contentSecurityPolicy } from '../prerender/content-security-policy.ts';
 import { DEV_CLIENT, DEV_REVISION, devClientScript } from './dev-client.ts';
 import type { DevState } from './dev-state.ts';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type BuildSuccess, build } from '#generator/build.ts';
+import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Call } from '../arguments.ts';
@@ -15,6 +16,7 @@ export async function buildSite(call: Call, environment: Environment): Promise<E
     contentDir: call.content,
     outDir: call.out,
     config,
+    ...(call.cache && { cache: { root: CACHE_ROOT, now: environment.time } }),
     progress: createProgress(environment),
     signal: environment.signal,
   }).catch((error: unknown) => {
