@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-
-const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
+import {
+  IMPORT,
+  type ImportLine,
+  importsOf,
+  resolveTarget,
+  SOURCES,
+  sourceFiles,
+  VALUE_IMPORT,
+} from './imports.ts';
 
 /** A room, the rooms that it may import from, and what it must never import. Rooms are matched longest first. */
 const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }[] = [
@@ -126,37 +132,6 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     packages: /^(?:react|react-dom)(?:\/.*)?$/,
   },
 ];
-
-const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
-
-/** Of an import that is there when the program runs. */
-const VALUE_IMPORT = /(?:^|\n)\s*(?:import|export)\s(?!type\s)[^'";]*?\sfrom\s['"]([^'"]+)['"]/g;
-
-interface ImportLine {
-  readonly file: string;
-  readonly target: string;
-}
-
-function sourceFiles(): readonly string[] {
-  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .sort();
-}
-
-function importsOf(file: string, pattern: RegExp = IMPORT): readonly ImportLine[] {
-  const text = readFileSync(join(SOURCES, file), 'utf8');
-  return [...text.matchAll(pattern)].map((match) => ({ file, target: match[1] ?? match[2] ?? '' }));
-}
-
-/** The target below `src/`, or the name of a package. */
-function resolveTarget({ file, target }: ImportLine): { path: string } | { packageName: string } {
-  const specifier = target.replace(/\?.*$/, '');
-  if (specifier.startsWith('#')) return { path: specifier.slice(1) };
-  if (specifier.startsWith('.'))
-    return { path: relative(SOURCES, resolve(join(SOURCES, dirname(file)), specifier)) };
-  return { packageName: specifier };
-}
 
 function isIn(path: string, room: string): boolean {
   return path === room || path.startsWith(`${room}/`) || path.startsWith(`${room}.`);

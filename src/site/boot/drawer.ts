@@ -1,9 +1,9 @@
 import { invariant } from '../invariant.ts';
 import { isPlainClick } from '../navigation/page-links.ts';
 import { ROOT_ID } from '../page-data-element.ts';
+import { revealCurrentPage } from '../shell/current-page.ts';
 import { closest, focusAction, onAction } from './action.ts';
 import { WIDE_WINDOW } from './drawer-opener.ts';
-import { revealCurrentPage } from './sidebar.ts';
 
 /**
  * On small windows the sidebar is a sheet over the page. It stays where it is in the document and becomes a popover, which

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { PageData } from '#core/page-data.ts';
 import { useApp } from '../app-context.ts';
-import { revealCurrentPage } from '../boot/sidebar.ts';
 import { usePlace } from '../navigation/place.ts';
+import { revealCurrentPage } from '../shell/current-page.ts';
 import { addCopyButtons } from './copy-code.ts';
 import { markFoundWords } from './found-words.ts';
 import { copyHeadingLinks } from './heading-links.ts';

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, pathOf, reachableFrom, sourceFiles } from './imports.ts';
+
+describe('the doors of the site', () => {
+  const files = sourceFiles();
+  const bootFiles = files.filter((file) => file.startsWith('site/boot/'));
+
+  it('let nothing of React into what runs before any input', () => {
+    expect(bootFiles).toContain('site/boot/boot.ts');
+    expect([...reachableFrom(bootFiles)].filter((path) => /^react|\.tsx$/.test(path))).toEqual([]);
+  });
+
+  it('keep the components of articles out of what browsers load', () => {
+    const loaded = reachableFrom(['site/app.tsx', 'site/search/worker.ts', ...bootFiles]);
+    expect(loaded).toContain('site/layouts/Page.tsx');
+    expect([...loaded].filter((path) => path.startsWith('site/article/'))).toEqual([]);
+  });
+
+  it('do not lead from the app back into boot, but to the names of actions', () => {
+    const parts = files.filter((file) => /^site\/(?!boot\/)/.test(file));
+    const lines = parts.flatMap((file) => importsOf(file));
+    const opened = lines.filter((line) => /^site\/boot\//.test(pathOf(line)));
+    expect([...new Set(opened.map(pathOf))]).toEqual(['site/boot/action.ts']);
+    expect(opened.filter(({ typeOnly }) => !typeOnly)).toEqual([]);
+    expect(opened.filter(({ file }) => file.startsWith('site/reading/'))).toEqual([]);
+  });
+});
+
+describe('the sources', () => {
+  /** A container holds what a note holds, so that each of the two cuts with the other. */
+  const MUTUAL = [
+    'generator/content/structure/build-outline.ts',
+    'generator/content/structure/containers.ts',
+  ];
+
+  it('do not import each other in a circle', () => {
+    const circular = sourceFiles().filter((file) => reachableFrom([file], { dynamic: false }).has(file));
+    expect(circular).toEqual(MUTUAL);
+  });
+});
