@@ -1,6 +1,7 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
+import { createChangeFiles } from '#generator/data/change-files.ts';
 import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schemas.ts';
 import { createReleaseListing } from '#generator/data/release-listing.ts';
 import { buildSearchIndex } from '#generator/search/build-search-index.ts';
@@ -19,11 +20,12 @@ export interface DataFilesInput {
   readonly urls: Urls;
 }
 
-/** What the app, and anybody else, reads beside pages: the site, the releases of each stream, their schemas, the search index. */
+/** What the app, and anybody else, reads beside pages: the site, the releases and the entries of each stream, schemas, the search index. */
 export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
   for (const entry of input.siteMap) {
     if (isPage(entry)) continue;
     if (entry.kind === 'search-index') yield* searchFiles(input);
+    else if (entry.kind === 'versions') yield* changeFiles(entry, input);
     else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, input) };
   }
 }
@@ -33,7 +35,20 @@ function searchFiles({ catalogue }: DataFilesInput): readonly DataFile[] {
   return buildSearchIndex(catalogue).files.map(({ name, bytes }) => ({ path: name, contents: bytes }));
 }
 
-type PlainEntry = Exclude<FileEntry, { readonly kind: 'search-index' }>;
+/** The list that the site map names, and the files that the list names. */
+function* changeFiles(
+  { url, stream: id }: StreamFile,
+  { catalogue, urls }: DataFilesInput,
+): Generator<DataFile> {
+  const stream = catalogue.streams.find((one) => one.id === id);
+  if (stream === undefined) return;
+  const { list, shards } = createChangeFiles(stream, urls);
+  yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(list)}\n` };
+  for (const shard of shards) yield { path: fileOfUrl(urls, shard.url), contents: shard.contents };
+}
+
+type StreamFile = Extract<FileEntry, { readonly kind: 'versions' }>;
+type PlainEntry = Exclude<FileEntry, { readonly kind: 'search-index' | 'versions' }>;
 
 function contentsOf(entry: PlainEntry, { catalogue, site, urls }: DataFilesInput): string {
   switch (entry.kind) {

@@ -21,6 +21,8 @@ describe('the site map', () => {
       'site /notes/site.json',
       'releases /notes/app/releases.json',
       'releases /notes/api/releases.json',
+      'versions /notes/app/versions.json',
+      'versions /notes/api/versions.json',
       'schema /notes/schemas/site.json',
       'schema /notes/schemas/releases.json',
       'search-index /notes/search-index.json',

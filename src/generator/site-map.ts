@@ -17,6 +17,8 @@ export type FileEntry =
   /** The index has files of its own beside this one, which are named by their bytes. */
   | { readonly kind: 'search-index'; readonly url: string }
   | { readonly kind: 'releases'; readonly url: string; readonly stream: string }
+  /** It has files of its own beside it, which are named by their bytes. */
+  | { readonly kind: 'versions'; readonly url: string; readonly stream: string }
   | { readonly kind: 'schema'; readonly url: string; readonly of: 'site' | 'releases' };
 
 /** What the list depends on: ids alone, so that it is known before any page is made. */
@@ -49,6 +51,7 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
   return [
     { kind: 'site', url: urls.siteJson() },
     ...streams.map(({ id }) => ({ kind: 'releases', url: urls.releasesJson(id), stream: id }) as const),
+    ...streams.map(({ id }) => ({ kind: 'versions', url: urls.versionsJson(id), stream: id }) as const),
     { kind: 'schema', url: urls.schema('site'), of: 'site' },
     { kind: 'schema', url: urls.schema('releases'), of: 'releases' },
     { kind: 'search-index', url: `${urls.base}${SEARCH_MANIFEST_FILE}` },
@@ -63,5 +66,6 @@ const FILE_KINDS: ReadonlySet<SiteEntry['kind']> = new Set<FileEntry['kind']>([
   'site',
   'search-index',
   'releases',
+  'versions',
   'schema',
 ]);

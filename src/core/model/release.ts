@@ -28,6 +28,8 @@ export interface Release {
   readonly keywords: readonly string[];
   /** Reachable by its address only: left out of lists, search, feeds and prefetch. */
   readonly unlisted: boolean;
+  /** Set where an upgrade may not leave this version out: why, which can be empty. */
+  readonly requiredStop?: string;
   /**
    * What an upgrade asks of the reader, in the order of doing. A task that links to an entry of this release is that entry,
    * which stands in its section, too; the others stand here only.

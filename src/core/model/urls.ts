@@ -24,6 +24,8 @@ export interface Urls {
   feed(format: FeedFormat, stream?: string): string;
   /** All entries of a version as JSON. */
   versionJson(stream: string, version: string): string;
+  /** The versions of a stream and where their entries are. */
+  versionsJson(stream: string): string;
   /** The newest release of each stream. */
   latestJson(): string;
   /** A content-hashed file that the program made: script, style sheet or index. */
@@ -74,6 +76,7 @@ export function createUrls(base: string): Urls {
     markdown: (id) => `${base}${encodePath(id)}.md`,
     feed: (format, stream) => `${stream === undefined ? base : page(stream)}${FEED_FILES[format]}`,
     versionJson: (stream, version) => `${page(stream)}${encodeURIComponent(version)}.json`,
+    versionsJson: (stream) => `${page(stream)}versions.json`,
     latestJson: () => `${base}latest.json`,
     asset: (name) => `${base}${ASSETS}${encodePath(name)}`,
     attachment: (name) => `${base}${ATTACHMENTS}${encodePath(name)}`,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Subject, samenessKeys } from './sameness.ts';
+import { aboutIds, type Subject, samenessKeys } from './sameness.ts';
 
-function entry(title: string, ids: readonly string[], more: Partial<Subject> = {}): Subject {
-  return { kind: 'fix', form: 'line', title, ids, references: ids.map((id) => ({ id })), ...more };
+function entry(title: string, about: readonly string[], more: Partial<Subject> = {}): Subject {
+  return { kind: 'fix', title, text: '', about, ...more };
 }
 
 function keyOf(subject: Subject, ...others: readonly Subject[]): string | undefined {
@@ -28,13 +28,15 @@ describe('entries of several versions', () => {
     expect(keyOf(entry('IPv4', ['PA-1']), entry('Others', ['PA-1']))).toBe(first);
   });
 
-  it('are the same without ids when the titles are, but for case and full stops', () => {
+  it('are the same without ids when all words are, but for case and full stops', () => {
     expect(keyOf(entry('Bugs fixed.', []))).toBe(keyOf(entry('bugs  fixed', [])));
     expect(keyOf(entry('Bugs fixed', []))).not.toBe(keyOf(entry('More bugs fixed', [])));
+    const endpoints = (text: string): Subject => entry('New endpoints', [], { text });
+    expect(keyOf(endpoints('/sites'))).not.toBe(keyOf(endpoints('/racks')));
   });
 
-  it('are about the ids that are set aside, and not about those that the text mentions', () => {
-    const mentions = entry('Retries, unlike PA-9', ['PA-1'], { ids: ['PA-1', 'PA-9'] });
-    expect(keyOf(mentions)).toBe(keyOf(entry('Retries', ['PA-1'])));
+  it('are about the ids that are set aside, and about those that the text mentions where none are', () => {
+    expect(aboutIds({ references: [{ id: 'PA-1' }], ids: ['PA-1', 'PA-9'] })).toEqual(['PA-1']);
+    expect(aboutIds({ references: [], ids: ['PA-9'] })).toEqual(['PA-9']);
   });
 });

@@ -1,21 +1,29 @@
+import type { Kind } from '../model/kind.ts';
 import type { Entry } from '../model/release.ts';
 
 /** What makes an entry one with those of other versions. */
-export type Subject = Pick<Entry, 'kind' | 'title' | 'references' | 'ids' | 'form' | 'deadline'>;
+export interface Subject {
+  readonly kind: Kind;
+  readonly title: string;
+  /** What follows the title. */
+  readonly text: string;
+  /** The ids that it is about. */
+  readonly about: readonly string[];
+}
 
 /** The ids that an entry is about: those that are set aside from its sentence, else all that it mentions. */
-export function subjectIds({ references, ids }: Pick<Subject, 'references' | 'ids'>): readonly string[] {
+export function aboutIds({ references, ids }: Pick<Entry, 'references' | 'ids'>): readonly string[] {
   return references.length > 0 ? references.map(({ id }) => id) : ids;
 }
 
 /**
  * A key for each entry of one version: entries of other versions with an equal key say the same, so that a fix that was carried into
- * three lines is one fix. It is the kind with the ids; with the title where the version has several of that kind and those ids, or
- * where there are none. A key depends on nothing but the version's own entries: a range has no say in it.
+ * three lines is one fix. It is the kind with the ids; with the title, too, where the version has several of that kind and those ids;
+ * with all words where there are no ids. A key depends on nothing but the version's own entries: a range has no say in it.
  */
 export function samenessKeys(entries: readonly Subject[]): readonly string[] {
   const byIds = entries.map((entry) => {
-    const ids = subjectIds(entry).toSorted();
+    const ids = entry.about.toSorted();
     return ids.length === 0 ? undefined : JSON.stringify([entry.kind, ...ids]);
   });
   const counts = new Map<string | undefined, number>();
@@ -23,12 +31,15 @@ export function samenessKeys(entries: readonly Subject[]): readonly string[] {
   return entries.map((entry, index) => {
     const key = byIds[index];
     if (key !== undefined && counts.get(key) === 1) return key;
-    return JSON.stringify([entry.kind, ...subjectIds(entry).toSorted(), { title: plainTitle(entry.title) }]);
+    const title = plainWords(entry.title);
+    return key === undefined
+      ? JSON.stringify([entry.kind, { title, text: plainWords(entry.text) }])
+      : JSON.stringify([entry.kind, ...entry.about.toSorted(), { title }]);
   });
 }
 
-function plainTitle(title: string): string {
-  return title
+function plainWords(text: string): string {
+  return text
     .toLowerCase()
     .replace(/[\s.]+/g, ' ')
     .trim();

@@ -21,6 +21,8 @@ const frontMatterSchema = z.strictObject({
   draft: z.enum(['true', 'false']).optional(),
   /** Published, but in no list, search or feed. */
   unlisted: z.enum(['true', 'false']).optional(),
+  /** An upgrade may not leave this version out: `true`, or a sentence that says why. */
+  requiredStop: z.string().optional(),
 });
 
 type FrontMatterKey = keyof z.output<typeof frontMatterSchema>;
@@ -34,6 +36,7 @@ const EXPECTED: Record<FrontMatterKey, { readonly expected: string; readonly exa
   keywords: { expected: 'a list', example: 'keywords: [path search, firewall]' },
   draft: { expected: 'true or false', example: 'draft: true' },
   unlisted: { expected: 'true or false', example: 'unlisted: true' },
+  requiredStop: { expected: 'true, or a sentence that says why', example: 'requiredStop: true' },
 };
 
 export interface FrontMatter {
@@ -44,6 +47,8 @@ export interface FrontMatter {
   readonly keywords: readonly string[];
   readonly draft: boolean;
   readonly unlisted: boolean;
+  /** Why, which can be empty; nothing where it is none. */
+  readonly requiredStop?: string;
   /** Where the title stands. */
   readonly titleLine: number;
 }
@@ -177,8 +182,15 @@ function completeFrontMatter(
     keywords: data.keywords ?? [],
     draft,
     unlisted,
+    ...readStop(data.requiredStop),
     titleLine: places.get('title')?.line ?? 1,
   };
+}
+
+function readStop(written = 'false'): Pick<FrontMatter, 'requiredStop'> {
+  const text = written.trim();
+  if (text === '' || text === 'false') return {};
+  return { requiredStop: text === 'true' ? '' : text };
 }
 
 function readDate(written: string | undefined, { places, report }: Reporting): string | undefined {

@@ -77,7 +77,7 @@ type Description = Omit<Release, 'title' | 'tasks' | 'sections'>;
 
 function describe({ identity, frontMatter, rules }: Reading, sections: Release['sections']): Description {
   const { id, stream, version, path } = identity;
-  const { date, description, keywords, unlisted } = frontMatter;
+  const { date, description, keywords, unlisted, requiredStop } = frontMatter;
   const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
   return {
     ...{ id, stream, version, file: path },
@@ -86,6 +86,7 @@ function describe({ identity, frontMatter, rules }: Reading, sections: Release['
     description: description ?? firstSentence(sections),
     keywords,
     unlisted: unlisted || isSensitive(identity, rules),
+    ...(requiredStop !== undefined && { requiredStop }),
   };
 }
 

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEntry, sampleRelease, sampleSection, version } from '../../../tests/site-samples/release.ts';
+import type { Stream } from '../model/catalogue.ts';
+import type { Entry } from '../model/release.ts';
+import { homesOf } from './homes.ts';
+import { linkIssues } from './issue-links.ts';
+
+const first = { version: version('25.1.1'), date: '2025-02-01' };
+const second = { version: version('25.1.2') };
+
+function streamOf(...releases: Stream['releases']): Stream {
+  return { id: 'app', label: 'App', tagline: '', description: '', releases };
+}
+
+function withEntries(text: string, date: string, ...entries: readonly Entry[]): Stream['releases'][number] {
+  const blocks = entries.map((entry) => ({ type: 'entry', entry }) as const);
+  return sampleRelease({ version: version(text), date, sections: [sampleSection({ blocks })] });
+}
+
+describe('where the entries of a stream stand', () => {
+  it('are the patches of a page that collects them, each with its own day', () => {
+    const patches = sampleRelease({
+      version: version('25.1.x'),
+      date: '2025-03-01',
+      sections: [
+        sampleSection({ patch: second, blocks: [{ type: 'entry', entry: sampleEntry({ patch: second }) }] }),
+        sampleSection({ patch: first, blocks: [{ type: 'entry', entry: sampleEntry({ patch: first }) }] }),
+      ],
+    });
+    expect(
+      homesOf(streamOf(patches)).map(({ at, entries }) => [at.version.text, at.date, entries.length]),
+    ).toEqual([
+      ['25.1.2', undefined, 1],
+      ['25.1.1', '2025-02-01', 1],
+    ]);
+  });
+
+  it('are the page, too, for what stands below no patch, and for a page that says nothing', () => {
+    const [entry, empty] = [sampleEntry({}), sampleRelease({ version: version('25.0.0') })];
+    const mixed = sampleRelease({
+      version: version('25.1.x'),
+      sections: [sampleSection({ patch: first }), sampleSection({ blocks: [{ type: 'entry', entry }] })],
+    });
+    expect(homesOf(streamOf(mixed, empty)).map(({ at }) => at.version.text)).toEqual([
+      '25.1.1',
+      '25.1.x',
+      '25.0.0',
+    ]);
+  });
+
+  it('leave unlisted releases out', () => {
+    expect(homesOf(streamOf(sampleRelease({ unlisted: true })))).toEqual([]);
+  });
+});
+
+describe('a known issue and its fixes', () => {
+  const issue = sampleEntry({ kind: 'known-issue', references: [{ id: 'CO-1' }], ids: ['CO-1'] });
+  const fix = sampleEntry({ kind: 'fix', references: [{ id: 'CO-1' }], ids: ['CO-1'] });
+  const other = sampleEntry({ kind: 'fix', references: [{ id: 'CO-12' }], ids: ['CO-12', 'CO-1'] });
+  const homes = homesOf(
+    streamOf(
+      withEntries('25.4.0', '2025-04-15', fix),
+      withEntries('25.3.0', '2025-03-18', issue, other),
+      withEntries('25.1.0', '2025-01-21', { ...fix }),
+    ),
+  );
+  const links = linkIssues(homes);
+
+  it('name each other, by the id that they are about', () => {
+    expect(links.fixedIn(issue).map(({ at }) => at.version.text)).toEqual(['25.4.0']);
+    expect(links.knownIn(fix).map(({ at }) => at.version.text)).toEqual(['25.3.0']);
+    expect(links.knownIn(other)).toEqual([]);
+  });
+
+  it('do not when the fix is older: what was fixed has come back', () => {
+    const [older] = homes.at(-1)?.entries ?? [];
+    expect(older && links.knownIn(older)).toEqual([]);
+  });
+
+  it('do from another line, when the fix came out later', () => {
+    const [patch, named] = [
+      withEntries('24.12.9', '2025-05-01', { ...fix }),
+      withEntries('25.3.0', '2025-03-18', issue),
+    ];
+    expect(
+      linkIssues(homesOf(streamOf(named, patch)))
+        .fixedIn(issue)
+        .map(({ at }) => at.version.text),
+    ).toEqual(['24.12.9']);
+  });
+});

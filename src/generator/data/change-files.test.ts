@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { Stream } from '#core/model/catalogue.ts';
+import type { Entry } from '#core/model/release.ts';
+import { createUrls, isHashed } from '#core/model/urls.ts';
+import { parseVersion } from '#core/model/version.ts';
+import { type ChangeShard, changesIn, datedVersion } from '#core/upgrade/change-files.ts';
+import {
+  html,
+  sampleEntry,
+  sampleRelease,
+  sampleSection,
+  version,
+} from '../../../tests/site-samples/release.ts';
+import { createChangeFiles } from './change-files.ts';
+
+const urls = createUrls('/notes/');
+
+const issue = sampleEntry({
+  kind: 'known-issue',
+  title: 'A < B stalls',
+  titleHtml: html('A &lt; B stalls'),
+  anchor: 'co-1',
+  ids: ['CO-1', 'CO-9'],
+  references: [{ id: 'CO-1' }],
+});
+const fix = sampleEntry({
+  anchor: 'größe',
+  area: 'Collection',
+  ids: ['CO-1'],
+  references: [{ id: 'CO-1' }],
+  text: 'Names the rule. And the line.',
+});
+const due = sampleEntry({
+  kind: 'breaking',
+  anchor: 'export',
+  deadline: 'before you upgrade',
+  task: { title: 'Change it', titleHtml: html('<b>Change</b> it'), html: html(''), text: '' },
+});
+
+function release(
+  text: string,
+  year: number,
+  entries: readonly Entry[],
+  more = {},
+): Stream['releases'][number] {
+  const blocks = entries.map((entry) => ({ type: 'entry', entry }) as const);
+  return sampleRelease({
+    id: `app/release.${text}`,
+    version: version(text),
+    year,
+    date: `${year}-03-01`,
+    sections: [sampleSection({ blocks })],
+    ...more,
+  });
+}
+
+const stream: Stream = {
+  id: 'app',
+  label: 'App',
+  tagline: '',
+  description: '',
+  releases: [
+    release('25.2.0', 2025, [fix, due], { requiredStop: 'Wait for it.' }),
+    release('25.1.0', 2025, []),
+    release('24.9.0', 2024, [issue]),
+  ],
+};
+const { list, shards } = createChangeFiles(stream, urls);
+
+function shardAt(url: string | undefined): ChangeShard {
+  return JSON.parse(shards.find((shard) => shard.url === url)?.contents ?? '');
+}
+
+function changesAt(url: string | undefined): ReturnType<typeof changesIn> {
+  const versions = new Map(list.versions.map((one) => [one.version, datedVersion(one)]));
+  return changesIn(shardAt(url), versions);
+}
+
+describe('the files of changes', () => {
+  it('list every version with its day, its page and the file of its year', () => {
+    expect(list.versions).toEqual([
+      {
+        version: '25.2.0',
+        date: '2025-03-01',
+        url: '/notes/app/release.25.2.0/',
+        shard: 0,
+        requiredStop: 'Wait for it.',
+      },
+      { version: '25.1.0', date: '2025-03-01', url: '/notes/app/release.25.1.0/', shard: 0 },
+      { version: '24.9.0', date: '2024-03-01', url: '/notes/app/release.24.9.0/', shard: 1 },
+    ]);
+  });
+
+  it('are named by their bytes, so that they may be kept for good', () => {
+    const [year] = list.shards;
+    expect(year?.changes).toMatch(/^\/notes\/assets\/changes\/app\.2025\.[0-9a-f]{8}\.json$/);
+    expect(isHashed(urls, year?.changes ?? '')).toBe(true);
+    const changed = createChangeFiles(
+      { ...stream, releases: [release('25.2.0', 2025, [fix]), ...stream.releases.slice(1)] },
+      urls,
+    );
+    expect(changed.list.shards[0]?.changes).not.toBe(year?.changes);
+    expect(changed.list.shards[1]?.changes).toBe(list.shards[1]?.changes);
+  });
+
+  it('read back as the changes that went in', () => {
+    const [fixed, breaking] = changesAt(list.shards[0]?.changes);
+    expect(fixed).toMatchObject({
+      url: '/notes/app/release.25.2.0/#gr%C3%B6%C3%9Fe',
+      kind: 'fix',
+      area: 'Collection',
+      title: 'The collector retries.',
+      titleHtml: 'The collector <b>retries</b>.',
+      summary: 'Names the rule.',
+      ids: ['CO-1'],
+    });
+    expect(fixed?.at.version.text).toBe('25.2.0');
+    expect(breaking).toMatchObject({ deadline: 'before you upgrade', task: '<b>Change</b> it' });
+  });
+
+  it('say of a known issue where it is fixed, and hold known issues once more by themselves', () => {
+    const [known] = changesAt(list.shards[1]?.knownIssues);
+    expect(known).toMatchObject({
+      title: 'A < B stalls',
+      titleHtml: 'A &lt; B stalls',
+      ids: ['CO-1', 'CO-9'],
+    });
+    expect(known?.fixedIn?.map((at) => at.version.text)).toEqual(['25.2.0']);
+    expect(list.shards[0]?.knownIssues).toBeUndefined();
+  });
+
+  it('give entries that say the same one key, and the others none', () => {
+    const again = createChangeFiles(
+      { ...stream, releases: [release('25.2.0', 2025, [fix, due]), release('25.1.4', 2025, [{ ...fix }])] },
+      urls,
+    );
+    const { homes }: ChangeShard = JSON.parse(again.shards[0]?.contents ?? '');
+    const keys = homes.map(({ changes }) => changes.map(({ same }) => same));
+    expect(keys).toEqual([[expect.stringMatching(/^[0-9a-f]{8}$/), undefined], [keys[0]?.[0]]]);
+  });
+
+  it('pass over versions of another deployment', () => {
+    expect(changesIn(shardAt(list.shards[0]?.changes), new Map())).toEqual([]);
+  });
+
+  it('carry a version whole where its text alone compares in another way', () => {
+    const written = parseVersion('2026.8.10', { calver: true });
+    const days = createChangeFiles(
+      { ...stream, releases: [sampleRelease({ ...(written && { version: written }) })] },
+      urls,
+    );
+    expect(days.list.versions[0] && datedVersion(days.list.versions[0]).version).toEqual(written);
+  });
+});
