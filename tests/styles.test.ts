@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { STYLED_KINDS } from '#core/page-data.ts';
 
 const STYLES = fileURLToPath(new URL('../src/site/styles/', import.meta.url));
 const TOKENS = 'base/tokens.css';
 
 const files = readdirSync(STYLES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css') && file !== 'index.css')
+  .filter((file) => file.endsWith('.css') && file !== 'index.css' && !file.startsWith('kinds/'))
   .sort();
 
 /** Lines that style something: no comments, and not the conditions, which cannot use tokens. */
@@ -24,10 +25,13 @@ function linesWith(pattern: RegExp, among: readonly string[]): readonly string[]
 
 describe('the style sheets', () => {
   it('are each in the layer that their folder names', () => {
-    const index = readFileSync(`${STYLES}index.css`, 'utf8');
-    const imported = [...index.matchAll(/@import "\.\/(.+?)" layer\((\w+)\);/g)].map(
-      ([, file = '', layer = '']) => ({ file, layer }),
-    );
+    const sheets = ['index.css', ...STYLED_KINDS.map((kind) => `kinds/${kind}.css`)];
+    const imported = sheets.flatMap((sheet) => {
+      const text = readFileSync(`${STYLES}${sheet}`, 'utf8');
+      return [...text.matchAll(/@import "\.\.?\/(.+?)" layer\((\w+)\);/g)].map(
+        ([, file = '', layer = '']) => ({ file, layer }),
+      );
+    });
     expect(imported.map(({ file }) => file).sort()).toEqual(files);
     expect(imported.filter(({ file, layer }) => file.match(/^\w+/)?.[0] !== layer)).toEqual([]);
   });

@@ -17,6 +17,17 @@ export type {
  */
 export type PageData = LandingPage | StreamPage | ReleasePage | SearchPage | NotFoundPage;
 
+/** Kinds of page that have a style sheet of their own beside that of all pages: `styles/kinds/{kind}.css` on the site's side. */
+export const STYLED_KINDS = ['landing', 'stream', 'search'] as const satisfies readonly PageData['kind'][];
+
+export type StyledKind = (typeof STYLED_KINDS)[number];
+
+export function forStyledKinds<Value>(
+  make: (kind: StyledKind) => Value,
+): Readonly<Record<StyledKind, Value>> {
+  return Object.fromEntries(STYLED_KINDS.map((kind) => [kind, make(kind)])) as Record<StyledKind, Value>;
+}
+
 interface BasePage {
   /** `/release-notes/app/` */
   readonly url: string;

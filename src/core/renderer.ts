@@ -1,5 +1,5 @@
 import type { ArticleContent, ArticleHtml } from './article-content.ts';
-import type { PageData, SiteData } from './page-data.ts';
+import type { PageData, SiteData, StyledKind } from './page-data.ts';
 
 /** The port between generator and components: the site exports one from `prerender/render.tsx`, the generator loads it by path. */
 export interface Renderer {
@@ -19,6 +19,8 @@ export interface DocumentParts {
 /** Addresses and texts that the build knows: all of them as they stand in the document. */
 export interface DocumentAssets {
   readonly stylesheet: string;
+  /** Beside it, on pages of that kind. */
+  readonly kindStylesheets?: Readonly<Record<StyledKind, string>>;
   readonly icon?: string;
   /** The Content-Security-Policy, for servers that send none. */
   readonly csp?: string;

@@ -11,6 +11,7 @@ import { createRouter } from './navigation/router.ts';
 import { PageScreen } from './PageScreen.tsx';
 import { ROOT_ID } from './page-data-element.ts';
 import { createFetchPageSource, type LoadedPage, readPage } from './page-source.ts';
+import { addStyles } from './page-styles.ts';
 import { settlePreferredVersion } from './preferences/preferred-version.ts';
 import { devicePreferences } from './preferences/storage.ts';
 import { showFirstHighlight } from './reading/found-words.ts';
@@ -42,6 +43,7 @@ function createApp(site: SiteData, first: LoadedPage): App {
     shell: site.shell,
     fetch: (url, init) => window.fetch(url, init),
     parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
+    addStyles,
   });
   const arrivals = createArrivals({ site, announce });
   return {

@@ -21,10 +21,15 @@ function documentOf(data: string): Document {
   return {
     getElementById: (id: string) => (id === PAGE_DATA_ID ? { textContent: data } : null),
     querySelector: (selector: string) => parts[selector] ?? null,
+    querySelectorAll: () => [{ getAttribute: () => '/b.css' }],
   } as unknown as Document;
 }
 
-function sourceOf(response: Response, asked: string[] = []) {
+function sourceOf(
+  response: Response,
+  asked: string[] = [],
+  addStyles = async (): Promise<void> => undefined,
+) {
   return createFetchPageSource({
     shell: 'one',
     fetch: async (address) => {
@@ -32,6 +37,7 @@ function sourceOf(response: Response, asked: string[] = []) {
       return response;
     },
     parse: documentOf,
+    addStyles,
   });
 }
 
@@ -72,11 +78,21 @@ describe('pages from the network', () => {
     await expect(refusal).rejects.toThrow(message);
   });
 
+  it('are refused when a style sheet of theirs does not come', async () => {
+    const without = async (addresses: readonly string[] = []): Promise<void> => {
+      throw new Error(addresses.join());
+    };
+    const refusal = sourceOf(html(page), [], without).load(url, signal);
+    await expect(refusal).rejects.toThrow('Its style sheet did not come');
+    await expect(refusal).rejects.toMatchObject({ cause: { message: '/b.css' } });
+  });
+
   it('are refused when the network fails', async () => {
     const source = createFetchPageSource({
       shell: 'one',
       fetch: () => Promise.reject(new TypeError('offline')),
       parse: documentOf,
+      addStyles: async () => undefined,
     });
     await expect(source.load(url, signal)).rejects.toThrow('The network failed: TypeError: offline');
   });

@@ -30,10 +30,17 @@ export interface FetchPageSourceOptions {
   readonly shell: string;
   readonly fetch: (url: URL, init: RequestInit) => Promise<Response>;
   readonly parse: (html: string) => Document;
+  /** Resolves when the document on screen has these style sheets, too. */
+  readonly addStyles: (addresses: readonly string[]) => Promise<void>;
 }
 
 /** Pages are files: no query changes them, so all addresses of a page share one entry of the browser's cache. */
-export function createFetchPageSource({ shell, fetch, parse }: FetchPageSourceOptions): PageSource {
+export function createFetchPageSource({
+  shell,
+  fetch,
+  parse,
+  addStyles,
+}: FetchPageSourceOptions): PageSource {
   return {
     async load(url, signal) {
       const file = new URL(url.pathname, url);
@@ -47,8 +54,12 @@ export function createFetchPageSource({ shell, fetch, parse }: FetchPageSourceOp
       if (reached.pathname !== file.pathname) {
         return { outcome: 'moved', to: new URL(`${reached.pathname}${url.search}${url.hash}`, url) };
       }
-      const loaded = readPage(parse(await response.text()));
+      const document = parse(await response.text());
+      const loaded = readPage(document);
       if (loaded.page.shell !== shell) throw new PageSourceError('The site has been published anew');
+      await addStyles(stylesheetsOf(document)).catch((error) => {
+        throw new PageSourceError('Its style sheet did not come', { cause: error });
+      });
       return { outcome: 'loaded', loaded };
     },
   };
@@ -62,6 +73,13 @@ export function readPage(document: Document): LoadedPage {
     page: parsePageData(data),
     article: { head: articlePart(document, 'head'), body: articlePart(document, 'body') },
   };
+}
+
+/** Kinds of page have sheets of their own. */
+function stylesheetsOf(document: Document): readonly string[] {
+  return [...document.querySelectorAll('link[rel="stylesheet"]')].flatMap(
+    (link) => link.getAttribute('href') ?? [],
+  );
 }
 
 /** The program that wrote the data wrote this app too; `shell` tells others. What it says is not checked field by field. */

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
 import type { Urls } from '#core/model/urls.ts';
+import { forStyledKinds } from '#core/page-data.ts';
 import type { DocumentAssets } from '#core/renderer.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { SITE_SOURCES } from './locations.ts';
@@ -24,12 +25,16 @@ export async function bundleSite(urls: Urls): Promise<SiteBundle> {
         ? []
         : [{ path: file.fileName, contents: file.code }],
   );
-  const stylesheet = bundled.find(({ path }) => path.endsWith('.css'));
-  if (stylesheet === undefined) throw new Error('The bundle has no style sheet');
+  const sheetOf = (name: string): string => {
+    const sheet = bundled.find(({ path }) => new RegExp(`/${name}\\.[^.]+\\.css$`).test(path));
+    if (sheet === undefined) throw new Error(`The bundle has no style sheet for ${name}`);
+    return `${urls.base}${sheet.path}`;
+  };
   return {
     files: bundled,
     assets: {
-      stylesheet: `${urls.base}${stylesheet.path}`,
+      stylesheet: sheetOf('style'),
+      kindStylesheets: forStyledKinds(sheetOf),
       icon,
       themeScript: { source: scripts.themeSource },
       bootScript: `${urls.base}${scripts.boot}`,
@@ -44,18 +49,29 @@ async function readIcon(): Promise<string> {
   return `data:image/svg+xml,${encodeURIComponent(source.replace(/\s+/g, ' ').trim())}`;
 }
 
-function bundleStyles(urls: Urls): Promise<Rollup.RollupOutput['output']> {
+async function bundleStyles(urls: Urls): Promise<Rollup.RollupOutput['output']> {
+  const folder = join(SITE_SOURCES, 'styles');
+  const all = await readStyles(folder);
   return runVite({
     ...commonOptions(urls),
-    css: { postcss: { plugins: [singleTokens()] } },
+    css: { postcss: { plugins: [singleTokens(all)] } },
     build: {
       ...COMMON_BUILD,
       rolldownOptions: {
-        input: { style: join(SITE_SOURCES, 'styles/index.css') },
+        input: {
+          style: join(folder, 'index.css'),
+          ...forStyledKinds((kind) => join(folder, `kinds/${kind}.css`)),
+        },
         output: { assetFileNames: 'assets/[name].[hash][extname]' },
       },
     },
   });
+}
+
+/** Every style of the site: which tokens have one value is not said in a single sheet. */
+async function readStyles(folder: string): Promise<string> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css')).sort();
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
 }
 
 /** The components as a module for Node: the same sources, loaded by path, never imported. */

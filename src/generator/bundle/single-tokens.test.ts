@@ -2,8 +2,11 @@ import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { singleTokens } from './single-tokens.ts';
 
-function published(css: string): string {
-  return postcss([singleTokens()]).process(css, { from: undefined }).css.replace(/\s+/g, ' ').trim();
+function published(css: string, all = css): string {
+  return postcss([singleTokens(all)])
+    .process(css, { from: undefined })
+    .css.replace(/\s+/g, ' ')
+    .trim();
 }
 
 describe('the tokens of the published style sheet', () => {
@@ -19,6 +22,15 @@ describe('the tokens of the published style sheet', () => {
     expect(published(css)).toBe(
       ':root { --ink: #111} [data-theme="dark"] { --ink: #eee } p { color: var(--ink) }',
     );
+  });
+
+  it('have the value of the sheet that sets them, and their names where any sheet gives them another', () => {
+    const tokens = ':root { --ink: #111; --edge: 3rem }';
+    const all = `${tokens} @media print { :root { --edge: 0 } } p { color: var(--ink) }`;
+    expect(published('p { color: var(--ink); margin: var(--edge) }', all)).toBe(
+      'p { color: #111; margin: var(--edge) }',
+    );
+    expect(published(tokens, all)).toBe(':root { --edge: 3rem }');
   });
 
   it('leave alone what belongs to a part and not to the page', () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ViteDevServer } from 'vite';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
+import { forStyledKinds } from '#core/page-data.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
 import type { RendererModule } from '../bundle/kept-bundle.ts';
@@ -123,6 +124,7 @@ async function sendPage(serving: Serving, exchange: Exchange, url: string): Prom
     site,
     assets: {
       stylesheet: `${site.base}styles/index.css`,
+      kindStylesheets: forStyledKinds((kind) => `${site.base}styles/kinds/${kind}.css`),
       icon: `${site.base}icons/mark.svg`,
       themeScript: { source: themeSource },
       bootScript: `${site.base}boot/boot.ts`,

@@ -55,13 +55,18 @@ function headTags(page: PageData, site: SiteData, assets: DocumentAssets): reado
     `<title>${escapeHtml(documentTitle(site, page))}</title>`,
     tag('meta', { name: 'color-scheme', content: respectPrefersColorScheme ? 'light dark' : theme }),
     ...(assets.themeScript ? [`<script>${assets.themeScript.source}</script>`] : []),
-    tag('link', { rel: 'stylesheet', href: assets.stylesheet }),
+    ...stylesheets(page, assets).map((href) => tag('link', { rel: 'stylesheet', href })),
     ...(assets.bootScript
       ? [bootScript(assets.bootScript, assets.appScript, createUrls(site.base).siteJson())]
       : []),
     ...(assets.icon ? [tag('link', { rel: 'icon', href: assets.icon })] : []),
     ...descriptions(page, site),
   ];
+}
+
+function stylesheets({ kind }: PageData, { stylesheet, kindStylesheets }: DocumentAssets): readonly string[] {
+  const sheets: Readonly<Partial<Record<PageData['kind'], string>>> = kindStylesheets ?? {};
+  return [stylesheet, ...(sheets[kind] ? [sheets[kind]] : [])];
 }
 
 function bootScript(source: string, app: string | undefined, siteJson: string): string {
