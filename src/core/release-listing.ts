@@ -14,6 +14,10 @@ const url = z.string().min(1).describe('An address from the root of the host');
 const docId = z.string().min(1).describe('A page of notes: its path without base, app/2024/release.24.9.0');
 const unlisted = z.literal(false).describe('Unlisted pages are in no listing');
 
+const releaseDay = z
+  .union([z.iso.date(), z.string().regex(/^\d{4}-\d{2}$/)])
+  .describe('A day, or a month where the notes say no more');
+
 const docEntry = z.object({ id: docId, path: url, sidebar: z.literal(SIDEBAR_NAME) }).readonly();
 
 const releaseItem = z
@@ -23,7 +27,7 @@ const releaseItem = z
     href: url,
     docId,
     unlisted,
-    date: z.iso.date().exactOptional(),
+    date: releaseDay.exactOptional(),
     patch: z.boolean().describe('Belongs to a release that came before: 24.9.x, 21.1.3'),
     actionRequired: z.boolean(),
     counts: z.partialRecord(z.enum(KINDS), z.int().positive()).readonly(),

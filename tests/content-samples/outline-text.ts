@@ -17,7 +17,7 @@ export function outlineText({ tasks, sections }: Pick<Release, 'tasks' | 'sectio
 function taskLine(entry: Entry): string {
   const { kind, form, anchor, deadline, task } = entry;
   if (form === 'task') return entryLine(entry);
-  return `task ${kind}: ${task?.title} = #${anchor}${deadline === undefined ? '' : ` by "${deadline}"`}`;
+  return `task ${task?.kind ?? kind}: ${task?.title} = #${anchor}${deadline === undefined ? '' : ` by "${deadline}"`}`;
 }
 
 function sectionLines({ heading, level, id, patch, blocks }: Section): readonly string[] {

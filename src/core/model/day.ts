@@ -1,5 +1,5 @@
 /**
- * Days as notes carry them: `2025-09-16`. A day has no hour and no zone, so it is written out from its parts;
+ * Days as notes carry them: `2025-09-16`, or `2025-09` where only a month is said. A day has no hour and no zone, so it is written out from its parts;
  * `Date` and `Intl` would move it by the zone and the locale of the machine that builds the site.
  */
 const MONTHS = [
@@ -23,7 +23,8 @@ interface DayParts {
   readonly year: number;
   /** 1 to 12 */
   readonly month: number;
-  readonly day: number;
+  /** Missing where only the month is known. */
+  readonly day?: number;
 }
 
 /** True for a day that the calendar has, written `YYYY-MM-DD`. */
@@ -31,11 +32,17 @@ export function isDay(text: string): boolean {
   const parts = partsOf(text);
   if (parts === undefined) return false;
   const length = DAYS_IN_MONTH[parts.month - 1];
-  if (length === undefined || parts.day < 1) return false;
+  if (length === undefined || parts.day === undefined || parts.day < 1) return false;
   return parts.day <= (parts.month === 2 && isLeapYear(parts.year) ? 29 : length);
 }
 
-/** `16 September 2025` */
+/** True for `YYYY-MM`. */
+export function isMonth(text: string): boolean {
+  const parts = partsOf(text);
+  return parts !== undefined && parts.day === undefined && parts.month >= 1 && parts.month <= 12;
+}
+
+/** `16 September 2025`, `September 2025` */
 export function formatDay(day: string): string {
   const { year } = partsOf(day) ?? { year: '' };
   return `${dayAndMonth(day, MONTHS)} ${year}`;
@@ -77,13 +84,19 @@ export function monthName(month: number, withYear: boolean): MonthName {
 
 function dayAndMonth(day: string, names: readonly string[]): string {
   const parts = partsOf(day);
-  return parts === undefined ? day : `${parts.day} ${names[parts.month - 1] ?? ''}`;
+  const month = names[(parts?.month ?? 0) - 1] ?? '';
+  if (parts === undefined) return day;
+  return parts.day === undefined ? month : `${parts.day} ${month}`;
 }
 
 function partsOf(day: string): DayParts | undefined {
-  const groups = /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/.exec(day)?.groups;
+  const groups = /^(?<year>\d{4})-(?<month>\d{2})(?:-(?<day>\d{2}))?$/.exec(day)?.groups;
   if (groups === undefined) return undefined;
-  return { year: Number(groups.year), month: Number(groups.month), day: Number(groups.day) };
+  const { year, month, day: number } = groups;
+  return {
+    ...{ year: Number(year), month: Number(month) },
+    ...(number !== undefined && { day: Number(number) }),
+  };
 }
 
 function isLeapYear(year: number): boolean {

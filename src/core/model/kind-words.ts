@@ -55,6 +55,12 @@ const KIND_WORDS: Readonly<Record<Kind, KindWords>> = {
     plural: 'security fixes',
     caption: ['Security', 'Security'],
   },
+  internal: {
+    label: 'Internal',
+    singular: 'internal change',
+    plural: 'internal changes',
+    caption: ['Internal', 'Internal'],
+  },
   other: { label: '', singular: 'change', plural: 'changes', caption: ['Change', 'Changes'] },
 };
 

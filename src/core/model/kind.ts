@@ -7,6 +7,7 @@ export const KINDS = [
   'breaking',
   'deprecation',
   'security',
+  'internal',
   'other',
 ] as const;
 

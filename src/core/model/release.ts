@@ -20,7 +20,7 @@ export interface Release {
   readonly file: string;
   /** From the folder, else the date; releases without either have none. */
   readonly year?: number;
-  /** `2024-09-17`. A day, not an instant. */
+  /** `2024-09-17`, or `2024-09` where the note says no more. A day, not an instant. */
   readonly date?: string;
   readonly title: string;
   /** Front matter, else the first sentence of the text. Empty when the note has neither. */
@@ -129,8 +129,8 @@ export interface Entry {
   readonly headings: readonly HeadingReference[];
   /** By when a task is to be done: `before you upgrade`, `removed in 25.12.0`. */
   readonly deadline?: string;
-  /** What the task says, where the entry itself says more. */
-  readonly task?: Sentence;
+  /** What the task says, where the entry itself says more; a kind when it has a label of its own. */
+  readonly task?: Sentence & { readonly kind?: Kind };
   /** The entry as its author wrote it. */
   readonly markdown: string;
 }
@@ -161,9 +161,9 @@ export function patchesOf(release: Release): readonly Patch[] {
   return release.sections.flatMap((section) => (section.patch ? [section.patch] : []));
 }
 
-/** Counts by kind, over any entries. */
+/** Counts by kind, over any entries; but for what is internal: it changes nothing for a reader. */
 export function countKinds(entries: readonly Entry[]): KindCounts {
   const counts: Partial<Record<Kind, number>> = {};
-  for (const { kind } of entries) counts[kind] = (counts[kind] ?? 0) + 1;
+  for (const { kind } of entries) if (kind !== 'internal') counts[kind] = (counts[kind] ?? 0) + 1;
   return counts;
 }

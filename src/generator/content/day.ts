@@ -1,38 +1,81 @@
-import { isDay } from '#core/model/day.ts';
+import { isDay, isMonth } from '#core/model/day.ts';
 
 const MONTH_NAMES = [
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'],
   ...['november', 'december'],
 ];
 
-const ISO = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ]\d{2}:\d{2}\S*)?$/;
-const DAY_FIRST = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -](?<name>[a-z]{3,9})\.?,?[ -](?<year>\d{4})$/i;
-const MONTH_FIRST = /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i;
-const SLASHES = /^(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>\d{4})$/;
+/** `feb` or `february`; `sept`, too. */
+const NAME = `(?<name>${MONTH_NAMES.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\\.?`;
+const ORDINAL = '(?:st|nd|rd|th)?';
+
+/** Each as a text may hold it; the more they say, the sooner they are tried. */
+const FORMS = [
+  String.raw`(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\d{2}:\d{2}\S*)?`,
+  String.raw`(?<day>\d{1,2})${ORDINAL}(?: of)?[ -]${NAME},?[ -](?<year>\d{4})`,
+  String.raw`${NAME}[ -](?<day>\d{1,2})${ORDINAL},?[ -](?<year>\d{4})`,
+  String.raw`(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>\d{4})`,
+  String.raw`${NAME},?[ -](?<year>\d{4})`,
+  String.raw`(?<year>(?:19|20|21)\d{2})-(?<month>\d{2})`,
+];
+
+const WHOLE = FORMS.map((form) => new RegExp(`^(?:${form})$`, 'i'));
+const WITHIN = FORMS.map(
+  (form) => new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${form})(?![\p{L}\p{N}])`, 'iu'),
+);
 
 /**
- * The day that `text` names: `2024-10-02`, `2024/10/2`, `2 October 2024`, `October 2, 2024`, `2 Oct 2024`.
- * Nothing for what could be two days (`02/10/2024`) and for days that the calendar does not have.
+ * The day that `text` names: `2024-10-02`, `2024/10/2`, `2 October 2024`, `October 2nd, 2024`, `2 Oct 2024`; or the month, as
+ * `2024-10`. Nothing for what could be two days (`02/10/2024`) and for days that the calendar does not have.
  */
 export function readDay(text: string): string | undefined {
   const written = text.trim();
-  const groups = (ISO.exec(written) ?? DAY_FIRST.exec(written) ?? MONTH_FIRST.exec(written))?.groups;
-  const parts = groups ?? readSlashes(written);
-  if (parts === undefined) return undefined;
-  const { year = '', month, day = '', name = '' } = parts;
-  const monthNumber = month ?? monthOfName(name);
-  const iso = `${year}-${monthNumber.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  for (const form of WHOLE) {
+    const groups = form.exec(written)?.groups;
+    if (groups) return dayOf(groups);
+  }
+  return undefined;
+}
+
+export interface DayInText {
+  readonly day: string;
+  readonly text: string;
+  readonly index: number;
+}
+
+/** The first day, else the first month, in a line of text. */
+export function findDay(text: string): DayInText | undefined {
+  for (const form of WITHIN) {
+    const match = form.exec(text);
+    const day = match?.groups && dayOf(match.groups);
+    if (match && day) return { day, text: match[0], index: match.index };
+  }
+  return undefined;
+}
+
+function dayOf(groups: Record<string, string | undefined>): string | undefined {
+  const parts = groups.first === undefined ? groups : readSlashes(groups);
+  const { year = '', month, day, name = '' } = parts;
+  const monthNumber = (month ?? monthOfName(name)).padStart(2, '0');
+  if (day === undefined) {
+    const written = `${year}-${monthNumber}`;
+    return groups.first === undefined && isMonth(written) ? written : undefined;
+  }
+  const iso = `${year}-${monthNumber}-${day.padStart(2, '0')}`;
   return isDay(iso) ? iso : undefined;
 }
 
 /** One of the two numbers must be too large for a month. */
-function readSlashes(text: string): Record<string, string> | undefined {
-  const { first = '', second = '', year = '' } = SLASHES.exec(text)?.groups ?? {};
+function readSlashes({
+  first = '',
+  second = '',
+  year = '',
+}: Record<string, string | undefined>): Record<string, string> {
   if (Number(first) > 12) return { year, month: second, day: first };
-  return Number(second) > 12 ? { year, month: first, day: second } : undefined;
+  return Number(second) > 12 ? { year, month: first, day: second } : {};
 }
 
-/** `2` for `feb` and for `february`; `0` for what is no month. The patterns see to it that there are three letters. */
+/** `2` for `feb` and for `february`. */
 function monthOfName(name: string): string {
   const wanted = name.toLowerCase();
   return String(MONTH_NAMES.findIndex((month) => month.startsWith(wanted)) + 1);

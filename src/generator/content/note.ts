@@ -1,6 +1,8 @@
 import type { Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release.ts';
+import type { Version } from '#core/model/version.ts';
 import type { NoteIdentity } from './identify.ts';
+import type { Place } from './report.ts';
 
 /** What one file says, made from it alone: plain data that can be kept, and sent from a worker. */
 export interface Note {
@@ -12,10 +14,16 @@ export interface Note {
    * `note:app/2024/release.24.9.0.md#plans`.
    */
   readonly release?: Release;
+  /** A title that names other versions and not that of the note: a mistake where another release has one of them. */
+  readonly foreignTitle?: ForeignTitle;
   readonly problems: readonly Problem[];
   readonly links: readonly NoteLink[];
   /** The id on the page for every name that a link to an anchor of this note can have. */
   readonly anchors: Readonly<Record<string, string>>;
+}
+
+export interface ForeignTitle extends Place {
+  readonly versions: readonly Version[];
 }
 
 /** A link from a note into the site, to be resolved when all notes are known. */

@@ -15,11 +15,13 @@ import { parseMarkdown } from './markdown/parse-markdown.ts';
 import { toElements } from './markdown/to-elements.ts';
 import { isShallow } from './nesting.ts';
 import type { Note } from './note.ts';
+import { releaseDay } from './release-day.ts';
 import { renderNote } from './render-note.ts';
 import { createReport, type Report } from './report.ts';
 import { type ParseRules, readingRules } from './rules.ts';
 import { assignAnchors } from './structure/anchors.ts';
 import { buildOutline } from './structure/build-outline.ts';
+import { foldInternal } from './structure/fold-internal.ts';
 import { settleTitle } from './title.ts';
 
 /**
@@ -52,7 +54,7 @@ interface Reading {
   readonly report: Report;
 }
 
-type ReadNote = Required<Pick<Note, 'release' | 'links' | 'anchors'>>;
+type ReadNote = Required<Pick<Note, 'release' | 'links' | 'anchors'>> & Pick<Note, 'foreignTitle'>;
 
 /** Elements, then a tree that is safe, then sections and entries: each once, for the whole note. */
 async function readTree(root: Root, reading: Reading): Promise<ReadNote> {
@@ -65,19 +67,28 @@ async function readTree(root: Root, reading: Reading): Promise<ReadNote> {
   const links = writeSymbols(tree, { path: identity.path, base: rules.base }, report);
   const safe = sanitizeNote(tree);
   await highlightCode(safe, rules.codeLanguages, report);
-  const outline = buildOutline(safe.children, { ...readingRules(rules), report });
+  const reader = { ...readingRules(rules), report, version: identity.version };
+  const outline = foldInternal(buildOutline(safe.children, reader));
+  const day = releaseDay({ frontMatter, title, outline, version: identity.version });
   const anchors = assignAnchors(outline, ids);
   const note = { release: identity.id, path: identity.path, source, anchors, links };
   const { tasks, sections } = renderNote(outline, note);
-  const release = { ...describe(reading, sections), title, tasks, sections };
-  return { release, links, anchors: anchors.names };
+  const release = { ...describe(reading, sections, day?.date), title: title.title, tasks, sections };
+  return {
+    ...{ release, links, anchors: anchors.names },
+    ...(title.foreign && { foreignTitle: title.foreign }),
+  };
 }
 
 type Description = Omit<Release, 'title' | 'tasks' | 'sections'>;
 
-function describe({ identity, frontMatter, rules }: Reading, sections: Release['sections']): Description {
+function describe(
+  { identity, frontMatter, rules }: Reading,
+  sections: Release['sections'],
+  date: string | undefined,
+): Description {
   const { id, stream, version, path } = identity;
-  const { date, description, keywords, unlisted, requiredStop } = frontMatter;
+  const { description, keywords, unlisted, requiredStop } = frontMatter;
   const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
   return {
     ...{ id, stream, version, file: path },

@@ -74,14 +74,15 @@ function anchorsLinked(
   });
 }
 
-/** The label of the task counts more than that of the entry: it stands in the loudest place of the page. */
+/** The entry keeps its own kind; what the task says of it is shown where the tasks are. */
 function joinTask(entry: Entry, { kind, ids, title, content, deadline }: OutlineTask): Entry {
   return {
     ...entry,
-    ...(kind && { kind }),
+    ...(entry.kind === 'other' && kind && { kind }),
     ids: [...new Set([...entry.ids, ...ids])],
     ...(deadline && { deadline }),
     task: {
+      ...(kind && { kind }),
       title: plainText(title),
       titleHtml: stringify(title),
       html: stringifyBlocks(content),

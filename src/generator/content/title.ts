@@ -1,9 +1,17 @@
 import type { Heading, Root } from 'mdast';
-import { formatVersion, isOfSeries, isPrerelease, parseVersion, type Version } from '#core/model/version.ts';
+import {
+  compareVersions,
+  formatVersion,
+  isOfSeries,
+  isPrerelease,
+  parseVersion,
+  type Version,
+} from '#core/model/version.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { NoteIdentity } from './identify.ts';
 import { placeOf } from './markdown/located-nodes.ts';
 import { plainText } from './markdown/plain-text.ts';
+import type { ForeignTitle } from './note.ts';
 import type { Report } from './report.ts';
 
 export interface TitleInput {
@@ -13,41 +21,76 @@ export interface TitleInput {
   readonly report: Report;
 }
 
-/**
- * The title of a note: from its front matter, else from its first `# heading`, else made of stream and version.
- * Takes the heading off the tree; any other of that level is reported and becomes one of level 2.
- */
-export function settleTitle(root: Root, { frontMatter, identity, streamLabel, report }: TitleInput): string {
-  const heading = takeTitleHeading(root, frontMatter.title);
-  for (const node of root.children) {
-    if (node.type !== 'heading' || node.depth !== 1) continue;
-    report('heading-level-one', placeOf(node), { heading: plainText(node) });
-    node.depth = 2;
-  }
-  const written = frontMatter.title ?? (heading ? plainText(heading) : '');
-  if (written === '') return `${streamLabel} ${formatVersion(identity.version)}`;
-  if (namesOtherVersion(written, identity.version)) {
-    const place =
-      frontMatter.title === undefined && heading ? placeOf(heading) : { line: frontMatter.titleLine };
-    report('title-version-mismatch', place, { title: written, version: formatVersion(identity.version) });
-  }
-  return written;
+export interface SettledTitle {
+  readonly title: string;
+  /** The heading that it was read from, and its words as a link would have them. */
+  readonly heading?: { readonly text: string; readonly line?: number; readonly id?: string };
+  /** Set where it names versions, and not that of the note. */
+  readonly foreign?: ForeignTitle;
 }
 
-/** A heading that opens the note is its title, unless front matter says another. */
-function takeTitleHeading(root: Root, title: string | undefined): Heading | undefined {
+/**
+ * The title of a note: from its front matter, else from the heading that opens it, else made of stream and version.
+ * Takes the heading off the tree. Where others are of the first level, all go down by one.
+ */
+export function settleTitle(root: Root, input: TitleInput): SettledTitle {
+  const { frontMatter, identity, streamLabel, report } = input;
+  const heading = takeTitleHeading(root, input);
+  const headings = root.children.filter((node) => node.type === 'heading');
+  const first = headings.find(({ depth }) => depth === 1);
+  if (first) {
+    report('heading-level-one', placeOf(first), { heading: plainText(first) });
+    for (const node of headings) node.depth = Math.min(node.depth + 1, 6) as Heading['depth'];
+  }
+  const text = heading ? plainText(heading) : '';
+  const title = frontMatter.title ?? text;
+  if (title === '') return { title: `${streamLabel} ${formatVersion(identity.version)}` };
+  const id = heading?.data?.hProperties?.id;
+  const place = heading && placeOf(heading);
+  const titled = frontMatter.title === undefined ? place : undefined;
+  const others = otherVersions(title, identity.version);
+  return {
+    title,
+    ...(others.length > 0 && {
+      foreign: { versions: others, ...(titled === undefined ? { line: frontMatter.titleLine } : titled) },
+    }),
+    ...(heading && {
+      heading: {
+        text,
+        ...(place?.line !== undefined && { line: place.line }),
+        ...(typeof id === 'string' && { id }),
+      },
+    }),
+  };
+}
+
+/**
+ * A heading that opens the note is its title, unless front matter says another. It need not be of the first level when it
+ * names the version of the note: `## [4.3.0] - 2025-05-01`.
+ */
+function takeTitleHeading(root: Root, { frontMatter: { title }, identity }: TitleInput): Heading | undefined {
   const first = root.children.find(({ type }) => type !== 'html');
-  if (first?.type !== 'heading' || first.depth !== 1) return undefined;
-  if (title !== undefined && plainText(first).toLowerCase() !== title.toLowerCase()) return undefined;
+  if (first?.type !== 'heading') return undefined;
+  const text = plainText(first);
+  if (first.depth !== 1 && !beginsWith(text, identity.version)) return undefined;
+  if (title !== undefined && text.toLowerCase() !== title.toLowerCase()) return undefined;
   root.children.splice(root.children.indexOf(first), 1);
   return first;
 }
 
+function beginsWith(title: string, version: Version): boolean {
+  const written = title.trim().replace(/^\[?(?:version |release )?\[?/i, '');
+  const match = [...written.matchAll(VERSION_LIKE)].find(({ index }) => index === 0);
+  const named = match && parseVersion(match[0].replace(/\.$/, ''));
+  return named !== undefined && compareVersions(named, version) === 0;
+}
+
 const VERSION_LIKE = /(?<![\w.])[vr]?\d+(?:\.\d+)+(?:\(\w+\)|[-.+~_]?[0-9a-z])*/gi;
 
-function namesOtherVersion(title: string, version: Version): boolean {
+/** The versions that a title names, where none of them is the one of the note. */
+function otherVersions(title: string, version: Version): readonly Version[] {
   const named = [...title.matchAll(VERSION_LIKE)].flatMap(([text]) => parseVersion(text) ?? []);
-  return named.length > 0 && !named.some((other) => isMeant(other, version));
+  return named.some((other) => isMeant(other, version)) ? [] : named;
 }
 
 /** A title may say less than the file (`NetBox 4.3`) or more (`1.11.0-Aug 2021`), or name one patch of those that `.x` collects. */

@@ -33,10 +33,10 @@ export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }):
   );
 }
 
-/** An entry that stands further down, too, keeps its anchor there. */
+/** An entry that stands further down, too, keeps its anchor there, and its kind: the task may call it by another. */
 function TaskLine({ entry }: { readonly entry: Entry }): ReactElement {
-  const { kind, form, anchor, deadline, references } = entry;
-  const { titleHtml, html } = entry.task ?? entry;
+  const { form, anchor, deadline, references } = entry;
+  const { titleHtml, html, kind = entry.kind } = entry.task ?? entry;
   return (
     <li id={form === 'task' ? anchor : undefined} data-kind={kind}>
       <KindLabel kind={kind} />

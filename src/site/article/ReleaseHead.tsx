@@ -30,12 +30,24 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
       {release.unlisted && (
         <p className="aside">This page is unlisted: it is left out of lists and of search.</p>
       )}
-      {!release.title.includes(version) && <p className="head__name">{release.title}</p>}
+      {saysMore(release.title, { streamLabel, version }) && <p className="head__name">{release.title}</p>}
       {release.description !== '' && <p className="lead">{release.description}</p>}
       <KindTally counts={counts} />
       <ActionRequired tasks={release.tasks} />
     </header>
   );
+}
+
+/** What a title says beside stream, version and day, which stand in the head anyway. */
+const COMMON =
+  /(?:\bv(?=\d)|\b(?:release|version|notes|changelog|for|of|the|released|on)\b|\d{4}-\d{2}-\d{2}|[^\p{L}\p{N}])+/giu;
+
+function saysMore(
+  title: string,
+  { streamLabel, version }: { streamLabel: string; version: string },
+): boolean {
+  const rest = [version, streamLabel].reduce((text, known) => text.replace(known, ' '), title);
+  return rest.replace(COMMON, '') !== '';
 }
 
 function ReleaseFacts({ content }: { readonly content: ReleaseContent }): ReactElement {

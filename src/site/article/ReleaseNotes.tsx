@@ -38,11 +38,16 @@ function NotesSection({ section }: { readonly section: Section }): ReactElement 
   );
 }
 
+/** A patch is named alike everywhere, unless its heading leads somewhere. */
 function SectionHeading({ section }: { readonly section: Section }): ReactElement {
   const { id, level, heading, headingHtml, patch } = section;
   return (
     <HeadingElement level={level} id={id} name={heading}>
-      {patch ? <PatchName patch={patch} /> : <HtmlContent as="span" html={headingHtml} />}
+      {patch && !headingHtml.includes('<a ') ? (
+        <PatchName patch={patch} />
+      ) : (
+        <HtmlContent as="span" html={headingHtml} />
+      )}
       <Anchor id={id} heading={heading} />
     </HeadingElement>
   );

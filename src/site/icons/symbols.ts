@@ -18,6 +18,7 @@ export type IconName =
   | 'breaking'
   | 'deprecation'
   | 'security'
+  | 'internal'
   | 'note'
   | 'warning'
   | 'menu'
@@ -46,6 +47,7 @@ export const SYMBOLS: readonly IconSymbol[] = [
     name: 'security',
     fill: 'M8 .9 14 3v4.6c0 3.6-2.4 6.2-6 7.5-3.6-1.3-6-3.9-6-7.5V3L8 .9Zm0 4.3a1.6 1.6 0 0 0-.8 3v2.6h1.6V8.2a1.6 1.6 0 0 0-.8-3Z',
   },
+  { name: 'internal', stroke: `${RING}M5 8h.5m2.25 0h.5m2.25 0h.5` },
   { name: 'note', stroke: `${RING}M8 7.2v4M8 4.5V6` },
   { name: 'warning', stroke: 'M8 2 14.8 14H1.2L8 2Zm0 4.2v3.6m0 1v1.4' },
   { name: 'theme', fill: 'M8 3.6a4.4 4.4 0 0 1 0 8.8V3.6Z', stroke: RING },

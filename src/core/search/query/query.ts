@@ -127,6 +127,7 @@ const KIND_WORDS: Readonly<Record<Kind, readonly string[]>> = {
   breaking: ['break', 'breaks', 'breaking-change', 'breaking change', 'breaking changes'],
   deprecation: ['deprecations', 'deprecated'],
   security: [],
+  internal: ['chore', 'chores'],
   other: [],
 };
 

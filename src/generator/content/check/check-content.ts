@@ -1,7 +1,7 @@
 import { compareText } from '#core/model/compare-text.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
-import { compareVersions, formatVersion } from '#core/model/version.ts';
+import { compareVersions, formatVersion, type Version } from '#core/model/version.ts';
 import type { NoteIdentity } from '../identify.ts';
 import type { Note } from '../note.ts';
 import { createReport } from '../report.ts';
@@ -16,7 +16,7 @@ export interface CheckedContent {
 
 type Rule = (content: CheckedContent) => readonly Problem[];
 
-const RULES: readonly Rule[] = [addressesAreUnique, versionsAreUnique];
+const RULES: readonly Rule[] = [addressesAreUnique, versionsAreUnique, titlesNameTheirVersion];
 
 /** What is wrong between notes, but for links: those are told of when they are resolved. */
 export function checkContent(content: CheckedContent): readonly Problem[] {
@@ -62,6 +62,30 @@ function versionsAreUnique({ notes, folder }: CheckedContent): readonly Problem[
         firstFile: `${folder}/${before.path}`,
       },
     );
+    return problems;
+  });
+}
+
+/** Titles name many things; a mistake is the version of another release of the stream, as a copied note has it. */
+function titlesNameTheirVersion({ notes, folder }: CheckedContent): readonly Problem[] {
+  const known = new Map<string, NoteIdentity[]>();
+  const keyOf = (stream: string, { numbers }: Version): string =>
+    `${stream} ${numbers.slice(0, 2).join('.')}`;
+  for (const identity of identitiesOf(notes)) {
+    const key = keyOf(identity.stream, identity.version);
+    known.set(key, [...(known.get(key) ?? []), identity]);
+  }
+  return notes.flatMap(({ path, release, foreignTitle }) => {
+    if (release === undefined || foreignTitle === undefined) return [];
+    const isTaken = foreignTitle.versions.some((other) =>
+      known
+        .get(keyOf(release.stream, other))
+        ?.some(({ id, version }) => id !== release.id && compareVersions(other, version) === 0),
+    );
+    if (!isTaken) return [];
+    const { problems, report } = createReport(`${folder}/${path}`);
+    const version = formatVersion(release.version);
+    report('title-version-mismatch', foreignTitle, { title: release.title, version });
     return problems;
   });
 }

@@ -13,7 +13,7 @@ async function html(text: string): Promise<string> {
 describe('raw HTML', () => {
   it('holds the Markdown between its tags', async () => {
     expect(
-      await html('<details>\n<summary>More</summary>\n\n- **a**\n- b\n\n</details>\n\nEnd.\n'),
+      await html('<details>\n<summary>More</summary>\n\n- **a**\n- b\n\n</details>\n\nEnd.\n\n## Changes\n'),
     ).toMatchInlineSnapshot(`
         "<details>
         <summary>More</summary>
@@ -34,7 +34,7 @@ describe('raw HTML', () => {
   });
 
   it('that is left open as a block ends with what it stands in', async () => {
-    expect(await html('- a\n\n  <div>\n\n  b\n\n- c\n\nPlain.\n')).toMatchInlineSnapshot(`
+    expect(await html('- a\n\n  <div>\n\n  b\n\n- c\n\nPlain.\n\n## Changes\n')).toMatchInlineSnapshot(`
       "<ul>
       <li>
       <p>a</p>

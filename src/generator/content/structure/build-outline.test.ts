@@ -208,7 +208,7 @@ When a packet stops, path search now names the cause ...
     `);
   });
 
-  it('takes a task for the entry of the page that it links to, which then has its label and its deadline', async () => {
+  it('takes a task for the entry of the page that it links to, which then has its deadline and keeps its own kind', async () => {
     const note =
       '## Action required\n' +
       '- **Breaking change:** Change scripts: [read on](#export) (before you upgrade)\n' +
@@ -220,12 +220,12 @@ When a packet stops, path search now names the cause ...
       task other: Tell your users. #task-tell-your-users
       task other: See the list. #task-see-the-list
       ## Changes #changes
-        full breaking: The export has a header #export by "before you upgrade" "Text."
+        full feature: The export has a header #export by "before you upgrade" "Text."
       ## Fixes #fixes
         line fix: Typos. #typos"
     `);
     const { release } = await parseText(note);
-    expect(release && countKinds(entriesOf(release))).toEqual({ breaking: 1, fix: 1, other: 2 });
+    expect(release && countKinds(entriesOf(release))).toEqual({ feature: 1, fix: 1, other: 2 });
   });
 
   it('reads headings and labels that the publisher names', async () => {

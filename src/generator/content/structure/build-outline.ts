@@ -1,14 +1,24 @@
 import type { Element } from 'hast';
+import type { Patch } from '#core/model/release.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { blocksOf } from './blocks.ts';
 import { readContainer } from './containers.ts';
-import { canBeEntries, fullEntry, hasLabels, lineEntries, placeIn, readHeadline } from './entries.ts';
-import { rangeOf } from './list-item.ts';
-import type { Outline, OutlineBlock, OutlineSection, OutlineTask } from './outline.ts';
-import { readPatchHeading } from './patch-heading.ts';
+import { dayOfLine } from './date-line.ts';
+import { datedVersions } from './dated-table.ts';
+import { canBeEntries, fullEntry, hasLabels, lineEntries, placeIn } from './entries.ts';
+import { isFootnotes, originOf, roleOf } from './heading-role.ts';
+import {
+  hasContent,
+  type OpenSection,
+  toOutlineSection,
+  withoutLoneRules,
+  withParagraphTasks,
+} from './open-section.ts';
+import type { FoundDay, Outline } from './outline.ts';
+import { readPseudoHeading } from './pseudo-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
-import { listTasks, readTask } from './tasks.ts';
+import { listTasks } from './tasks.ts';
 
 /**
  * Cuts a note into sections and entries.
@@ -21,20 +31,29 @@ import { listTasks, readTask } from './tasks.ts';
  *   - one row
  *   ## 24.9.1 (2 October 2024)   section, patch
  *
- * `scope` is what a container gives to all that stands in it.
+ * The lists of a note without any heading are entries, too.
  */
-export function buildOutline(nodes: readonly Content[], rules: ReadingRules, scope?: Scope): Outline {
-  const builder = new OutlineBuilder(blocksOf(nodes), rules, scope);
-  return builder.build();
+export function buildOutline(nodes: readonly Content[], rules: ReadingRules): Outline {
+  const blocks = blocksOf(nodes);
+  const base = blocks.some(isHeading) ? undefined : {};
+  return new OutlineBuilder(blocks, { rules, base, dated: datedVersions(blocks) }).build();
 }
 
-/** A section while it grows. */
-interface OpenSection {
-  readonly heading?: Element;
-  readonly above: Scope;
-  readonly scope: Scope;
-  readonly blocks: OutlineBlock[];
-  readonly tasks: OutlineTask[];
+/** The same of what stands in a container, which gives `scope` to all of it. */
+export function outlineWithin(
+  nodes: readonly Content[],
+  rules: ReadingRules,
+  scope: Scope | undefined,
+): Outline {
+  return new OutlineBuilder(blocksOf(nodes), { rules, base: scope, dated: [] }).build();
+}
+
+interface Setting {
+  readonly rules: ReadingRules;
+  /** What stands round all of it gives; nothing where lists are text before the first heading. */
+  readonly base: Scope | undefined;
+  /** Of patches whose headings name no day. */
+  readonly dated: readonly Required<Patch>[];
 }
 
 interface OpenEntry {
@@ -47,16 +66,21 @@ class OutlineBuilder {
   readonly #nodes: readonly Content[];
   readonly #rules: ReadingRules;
   readonly #base: Scope | undefined;
+  readonly #dated: Setting['dated'];
   readonly #sectionLevel: number;
   readonly #sections: OpenSection[] = [];
   /** The headings above the current place that give kind, area or patch; outermost first. */
   #scopes: { readonly level: number; readonly scope: Scope }[] = [];
+  /** What a paragraph that stands for a heading gives to the lists behind it, up to the next heading. */
+  #pseudo: Scope | undefined;
   #entry: OpenEntry | undefined;
+  #day: FoundDay | undefined;
 
-  constructor(nodes: readonly Content[], rules: ReadingRules, base: Scope | undefined) {
+  constructor(nodes: readonly Content[], { rules, base, dated }: Setting) {
     this.#nodes = nodes;
     this.#rules = rules;
     this.#base = base;
+    this.#dated = dated;
     this.#sectionLevel = highestLevel(nodes);
     this.#openSection(base ?? {});
   }
@@ -70,6 +94,7 @@ class OutlineBuilder {
     return {
       tasks: sections.flatMap(({ tasks }) => tasks),
       sections: sections.map(withoutLoneRules).filter(hasContent).map(toOutlineSection),
+      ...(this.#day && { day: this.#day }),
     };
   }
 
@@ -77,7 +102,7 @@ class OutlineBuilder {
     if (isHeading(node)) this.#addHeading(node, index);
     else if (isList(node)) this.#addList(node, index);
     else if (isFootnotes(node)) this.#addFootnotes(node);
-    else this.#addBlock(node);
+    else this.#addBlock(node, index);
   }
 
   get #section(): OpenSection {
@@ -87,11 +112,12 @@ class OutlineBuilder {
   }
 
   get #scope(): Scope | undefined {
-    return this.#scopes.at(-1)?.scope ?? this.#base;
+    return this.#pseudo ?? this.#scopes.at(-1)?.scope ?? this.#base;
   }
 
   #openSection(scope: Scope, heading?: Element, above: Scope = {}): void {
-    this.#sections.push({ scope, above, blocks: [], tasks: [], ...(heading && { heading }) });
+    const isPatch = scope.patch !== undefined && scope.patch !== above.patch && heading !== undefined;
+    this.#sections.push({ scope, above, isPatch, blocks: [], tasks: [], ...(heading && { heading }) });
   }
 
   #addHeading(heading: Element, index: number): void {
@@ -101,56 +127,38 @@ class OutlineBuilder {
       return;
     }
     this.#closeEntry();
+    this.#pseudo = undefined;
+    const patch = this.#patchOver(level);
     this.#scopes = this.#scopes.filter((open) => open.level < level);
-    const above = this.#scope ?? {};
-    const scope = this.#scopeOf(heading, index);
-    if (scope === undefined) {
+    const above = { ...(patch && { patch }), ...this.#scope };
+    const sectionLevel = this.#sectionLevel;
+    const [nodes, dated, base] = [this.#nodes, this.#dated, this.#base ?? {}];
+    const place = { heading, nodes, index, above, base, sectionLevel, dated };
+    const role = roleOf(place, this.#rules);
+    if (role.is === 'entry') {
       // An entry at the level of sections belongs to none of them.
-      if (level === this.#sectionLevel) this.#openSection(this.#base ?? {});
+      if (level === sectionLevel) this.#openSection(above);
       this.#entry = { heading, scope: above, content: [] };
       return;
     }
-    this.#scopes.push({ level, scope });
-    this.#openSection(scope, heading, above);
+    if (role.day !== undefined && above.patch === undefined) this.#day ??= role.day;
+    if (role.is === 'day') {
+      this.#addText(heading);
+      return;
+    }
+    this.#scopes.push({ level, scope: role.scope });
+    this.#openSection(role.scope, heading, above);
   }
 
-  /** What the heading gives to the entries below it; nothing when it is an entry itself. */
-  #scopeOf(heading: Element, index: number): Scope | undefined {
-    const { vocabulary } = this.#rules;
-    const text = plainText(heading);
-    const above = this.#scope ?? {};
-    const patch = readPatchHeading(text);
-    if (patch) return { patch };
-    if (vocabulary.isActionHeading(text)) return { ...above, actions: true };
-    const kind = vocabulary.kindOfHeading(text);
-    if (kind) return { ...above, kind };
-    const { kind: label, references } = readHeadline(heading.children, this.#rules);
-    if (label) return undefined;
-    if (headingLevel(heading) === this.#sectionLevel) return { ...this.#base, area: text };
-    if (references.length > 0 || !this.#isArea(heading, index)) return undefined;
-    // What has a heading of its own is more than one task among others.
-    const { actions: _, ...scope } = above;
-    return { ...scope, area: text };
-  }
-
-  /** Below a kind or a patch, a heading with nothing but a list groups the entries in that list. */
-  #isArea(heading: Element, index: number): boolean {
-    const first = this.#nodes[index + 1];
-    const { kind, patch } = this.#scope ?? {};
-    if (isHeading(first) && headingLevel(first) > headingLevel(heading)) {
-      return patch !== undefined || readHeadline(first.children, this.#rules).kind !== undefined;
-    }
-    const lists: Element[] = [];
-    for (let at = index + 1; at < this.#nodes.length; at += 1) {
-      const node = this.#nodes[at];
-      // Footnotes stand behind the last heading, whichever that is.
-      if (isFootnotes(node)) continue;
-      if (isHeading(node) && headingLevel(node) <= headingLevel(heading)) break;
-      if (!isList(node) || !canBeEntries(node)) return false;
-      lists.push(node);
-    }
-    if (lists.length === 0) return false;
-    return kind !== undefined || patch !== undefined || lists.every((list) => hasLabels(list, this.#rules));
+  /**
+   * Where everything has one level, the patch goes on until the next one: `## 24.9.1`, `## Bug fixes`. A patch with entries
+   * right below its own heading ends with the next of that level.
+   */
+  #patchOver(level: number): Scope['patch'] {
+    const open = this.#scopes.find((one) => one.level === level && one.scope.patch !== undefined);
+    const patch = open?.scope.patch;
+    const own = this.#sections.findLast((section) => section.isPatch && section.scope.patch === patch);
+    return own?.blocks.some(({ type }) => type !== 'prose') ? undefined : patch;
   }
 
   #addList(list: Element, index: number): void {
@@ -171,26 +179,53 @@ class OutlineBuilder {
     if (labelled) return false;
     const scope = this.#scope;
     if (scope === undefined || this.#entry) return true;
-    if (this.#followsColon(index)) return true;
+    if (this.#pseudo === undefined && this.#followsColon(index)) return true;
     return list.tagName === 'ol' && scope.kind === undefined && !scope.actions;
   }
 
-  /** `These platforms are new:` and its list are one thing; but `We fixed these bugs:` opens a list of fixes. */
+  /**
+   * `These platforms are new:` and its list are one thing; but `We fixed these bugs:` opens a list of fixes, and further
+   * lists in a section of such lists are no other.
+   */
   #followsColon(index: number): boolean {
     const previous = this.#nodes[index - 1];
     if (!isElement(previous, 'p') || !plainText(previous).endsWith(':')) return false;
-    const opensSection = this.#nodes[index - 2] === this.#section.heading;
-    return !(opensSection && (this.#scope?.kind !== undefined || this.#scope?.actions));
+    const { heading, blocks } = this.#section;
+    const opensSection = this.#nodes[index - 2] === heading;
+    const hasLines = blocks.some((block) => block.type === 'entry' && block.heading === undefined);
+    return !((opensSection || hasLines) && (this.#scope?.kind !== undefined || this.#scope?.actions));
   }
 
   /** A container is opened where entries stand in it; otherwise it is text like any other. */
-  #addBlock(node: Content): void {
+  #addBlock(node: Content, index: number): void {
+    this.#readDay(node);
+    this.#openPseudo(node, index);
     const container = this.#entry ? undefined : readContainer(node, this.#scope, this.#rules);
     if (container === undefined) this.#addText(node);
     else {
       this.#section.tasks.push(...container.tasks);
       if (container.block) this.#section.blocks.push(container.block);
     }
+  }
+
+  /** The first lines of a note may say its day. */
+  #readDay(node: Content): void {
+    if (this.#day || this.#entry || this.#scopes.some(({ scope }) => scope.patch)) return;
+    if (this.#sections.every(({ blocks }) => blocks.every(({ type }) => type === 'prose'))) {
+      this.#day = dayOfLine(node);
+    }
+  }
+
+  #openPseudo(node: Content, index: number): void {
+    const text = this.#entry ? undefined : readPseudoHeading(node, this.#nodes[index + 1]);
+    if (text === undefined || !isElement(node)) return;
+    const { vocabulary } = this.#rules;
+    this.#pseudo = undefined;
+    const above = this.#scope ?? {};
+    const kind = vocabulary.kindOfHeading(text);
+    const from = { ...above.from, ...(kind && { kind: originOf(node, 'paragraph') }) };
+    if (vocabulary.isActionHeading(text)) this.#pseudo = { ...above, actions: true };
+    else this.#pseudo = { ...above, ...(kind && { kind, from }) };
   }
 
   #addText(node: Content): void {
@@ -221,46 +256,4 @@ function highestLevel(nodes: readonly Content[]): number {
     (level, node) => (isHeading(node) ? Math.min(level, headingLevel(node)) : level),
     Number.POSITIVE_INFINITY,
   );
-}
-
-function isFootnotes(node: Content | undefined): boolean {
-  return (
-    node !== undefined && isElement(node, 'div') && [node.properties.className].flat().includes('footnotes')
-  );
-}
-
-/** A rule alone parts nothing: the heading that follows it does. */
-function withoutLoneRules(section: OpenSection): OpenSection {
-  const says = (block: OutlineBlock): boolean =>
-    block.type !== 'prose' || block.nodes.some((node) => !isElement(node, 'hr'));
-  return { ...section, blocks: section.blocks.filter(says) };
-}
-
-/** Where tasks are written as paragraphs and there is nothing else, each paragraph is one. */
-function withParagraphTasks(section: OpenSection, rules: ReadingRules): OpenSection {
-  if (!section.scope.actions || section.tasks.length > 0) return section;
-  const paragraphs = section.blocks.flatMap((block) => (block.type === 'prose' ? [...block.nodes] : []));
-  const isAllText = section.blocks.every(({ type }) => type === 'prose');
-  if (!isAllText || !paragraphs.every((node) => isElement(node, 'p'))) return section;
-  const tasks = paragraphs.flatMap((node) =>
-    isElement(node, 'p')
-      ? [readTask({ sentence: node.children, content: [], range: rangeOf(node) }, section.scope, rules)]
-      : [],
-  );
-  return { ...section, tasks, blocks: [] };
-}
-
-function hasContent({ heading, blocks, scope }: OpenSection): boolean {
-  if (scope.actions) return blocks.length > 0;
-  return heading !== undefined || blocks.length > 0;
-}
-
-function toOutlineSection({ heading, above, scope, blocks }: OpenSection): OutlineSection {
-  const patch = heading && readPatchHeading(plainText(heading));
-  return {
-    ...(heading && { heading }),
-    ...(patch && scope.patch && { patch }),
-    above: placeIn(above),
-    blocks,
-  };
 }

@@ -1,8 +1,8 @@
 import type { Element } from 'hast';
 import type { Container } from '#core/model/release.ts';
-import { type Content, isElement } from '../html/elements.ts';
+import { type Content, isElement, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { buildOutline } from './build-outline.ts';
+import { outlineWithin } from './build-outline.ts';
 import type { OutlineContainer, OutlineSection, OutlineTask } from './outline.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
@@ -21,11 +21,12 @@ export function readContainer(
   const frame = frameOf(node);
   if (frame === undefined) return undefined;
   const { title, content, ...form } = frame;
-  const inner = form.form === 'aside' ? undefined : scopeIn(plainText(title), scope, rules);
+  const inner =
+    form.form === 'aside' ? undefined : scopeIn(plainText(title), scope, { rules, line: placeOf(node).line });
   // A trial: what it reports of a container that is no more than text is not meant.
   const reports: (() => void)[] = [];
   const report: ReadingRules['report'] = (...problem) => reports.push(() => rules.report(...problem));
-  const { tasks, sections } = buildOutline(content, { ...rules, report }, inner);
+  const { tasks, sections } = outlineWithin(content, { ...rules, report }, inner);
   if (tasks.length === 0 && !sections.some(frame.form === 'aside' ? hasKinds : hasEntries)) return undefined;
   for (const say of reports) say();
   return { tasks, ...(sections.length > 0 && { block: { type: 'container', ...form, title, sections } }) };
@@ -94,10 +95,15 @@ function textOf(property: Element['properties'][string]): string | undefined {
 }
 
 /** A summary gives its kind to what is folded below it, as a heading does. */
-function scopeIn(title: string, scope: Scope | undefined, { vocabulary }: ReadingRules): Scope | undefined {
+function scopeIn(
+  title: string,
+  scope: Scope | undefined,
+  { rules: { vocabulary }, line }: { readonly rules: ReadingRules; readonly line: number | undefined },
+): Scope | undefined {
   if (vocabulary.isActionHeading(title)) return { ...scope, actions: true };
   const kind = vocabulary.kindOfHeading(title);
-  return kind ? { ...scope, kind } : scope;
+  const from = { as: 'summary', text: title, ...(line !== undefined && { line }) } as const;
+  return kind ? { ...scope, kind, from: { ...scope?.from, kind: from } } : scope;
 }
 
 function hasEntries({ blocks }: OutlineSection): boolean {

@@ -4,28 +4,45 @@ import type { Reference } from '#core/model/release.ts';
 import { type Content, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
-import { misspelledLabel, takeLabel } from './label.ts';
+import { type Labelled, misspelledLabel, takeLabel } from './label.ts';
 import { isEmptyItem, itemsOf, rangeOf, readItem } from './list-item.ts';
-import type { OutlineEntry, Placed } from './outline.ts';
-import { findIds, takeReferences } from './references.ts';
+import type { Origin, OutlineEntry, Placed } from './outline.ts';
+import { idsOf } from './references.ts';
 import type { ReadingRules, Scope } from './scope.ts';
+import { takeReferences } from './take-references.ts';
 
 /** A sentence with what was set aside from it. */
-interface Headline {
-  readonly kind?: Kind;
+interface Headline extends Omit<Labelled, 'rest'> {
   readonly references: readonly Reference[];
   readonly title: readonly Content[];
 }
 
 /** `Feature: Every drop has a reason (PA-3290)`, in the order in which people write label and ids. */
 export function readHeadline(nodes: readonly Content[], rules: ReadingRules): Headline {
-  const first = takeLabel(nodes, rules.vocabulary);
-  const { references, rest } = takeReferences(first.rest, rules.references);
-  const second = first.kind === undefined ? takeLabel(rest, rules.vocabulary) : first;
-  const { kind } = second;
-  const title = first.kind === undefined ? second.rest : rest;
-  if (inlineText(title).trim() === '') return { ...(kind && { kind }), references: [], title: first.rest };
-  return { ...(kind && { kind }), references, title };
+  const { rest: unlabelled, ...first } = takeLabel(nodes, rules.vocabulary);
+  const { references, rest } = takeReferences(unlabelled, rules.references);
+  const again = first.kind === undefined ? takeLabel(rest, rules.vocabulary) : { ...first, rest };
+  const { rest: title, ...label } = again;
+  if (inlineText(title).trim() === '') return { ...label, references: [], title: unlabelled };
+  return { ...label, references, title };
+}
+
+/** What label and headings say of an entry, and where each was read. */
+export function classify(
+  { kind, label, scope }: Omit<Labelled, 'rest'>,
+  context: Scope,
+  line: number | undefined,
+): Pick<OutlineEntry, 'from'> & Placed & { readonly kind?: Kind } {
+  const own = (as: Origin['as'], text: string): Origin => ({ as, text, ...(line !== undefined && { line }) });
+  const area = context.area ?? scope;
+  const areaFrom = context.area === undefined ? scope && own('scope', scope) : context.from?.area;
+  const kindFrom = kind === undefined ? context.from?.kind : own('label', label ?? '');
+  const settled = kind ?? context.kind;
+  return {
+    ...(settled && { kind: settled }),
+    ...placeIn({ ...context, ...(area && { area }) }),
+    from: { ...(settled && kindFrom && { kind: kindFrom }), ...(areaFrom && { area: areaFrom }) },
+  };
 }
 
 /** An entry of its own heading. What stands below it is added by the caller. */
@@ -35,18 +52,17 @@ export function fullEntry(
   context: EntryContext,
 ): OutlineEntry {
   const { scope, rules } = context;
-  const { kind, references, title } = readHeadline(heading.children, rules);
+  const { references, title, ...label } = readHeadline(heading.children, rules);
   if (content.length === 0) {
     rules.report('empty-entry', placeOf(heading), { title: plainText(title) });
   }
   return {
     type: 'entry',
-    kind: kind ?? scope.kind ?? 'other',
-    ...placeIn(scope),
+    ...{ kind: 'other', ...classify(label, scope, placeOf(heading).line) },
     heading,
     title,
     references,
-    ids: findIds([heading, ...content], rules.references),
+    ids: idsOf([heading, ...content], references, rules.references),
     content,
     range: rangeOf(heading, content.at(-1)),
   };
@@ -74,14 +90,13 @@ function lineEntry(item: Element, { scope, rules }: EntryContext): OutlineEntry 
   const { sentence, content } = read;
   const misspelled = misspelledLabel(sentence, rules.vocabulary);
   if (misspelled) rules.report('unknown-label', placeOf(item), misspelled);
-  const { kind, references, title } = readHeadline(sentence, rules);
+  const { references, title, ...label } = readHeadline(sentence, rules);
   return {
     type: 'entry',
-    kind: kind ?? scope.kind ?? 'other',
-    ...placeIn(scope),
+    ...{ kind: 'other', ...classify(label, scope, placeOf(item).line) },
     title,
     references,
-    ids: findIds([...sentence, ...content], rules.references),
+    ids: idsOf([...sentence, ...content], references, rules.references),
     content,
     range: rangeOf(item),
   };

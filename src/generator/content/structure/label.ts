@@ -1,13 +1,23 @@
 import type { Kind } from '#core/model/kind.ts';
-import { type Content, isElement } from '../html/elements.ts';
+import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface Labelled {
   readonly kind?: Kind;
+  /** The words that were taken for the label: `fix(ui)!`. */
+  readonly label?: string;
+  /** `ui`: what a commit says that it touches. It stays in the text, too. */
+  readonly scope?: string;
   /** What follows the label; all of it where there is none. */
   readonly rest: readonly Content[];
 }
+
+/** `fix(go.d/snmp): text`, `feat!: text`, as commits are written */
+const COMMIT = /^\s*(?<type>[a-z][a-z-]*)(?:\((?<scope>[^()\n]{1,60})\))?(?<breaking>!)?:\s*(?=\S)/i;
+
+/** `[BUGFIX] text` */
+const BRACKETED = /^\s*\[(?<label>[^[\]\n]{2,40})\]:?\s+(?=\S)/;
 
 /** `Fix: text`, `**Fix:** text`, `**Fix**: text`, `[Fix]: text` */
 const LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s*:\s+(?=\S)/;
@@ -15,21 +25,69 @@ const LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s*:\s+(?=\S)/;
 /** `**Fix** - text`: without a colon only where it is set in bold. */
 const BOLD_LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s+[-–—]\s+(?=\S)/;
 
-/** With its mark, the space round it, and the letter that follows. */
-const LONGEST_LABEL = 60;
+/** After these a word in bold is the subject of a sentence: `**Security** is a setting now`. */
+const GOES_ON =
+  /^\s+(?:is|are|was|were|has|have|can|will|now|no|in|of|for|to|and|or|on|at|by|from|with|when|that|which)\b/i;
 
-/** Most entries have no colon near their beginning: that is seen sooner than what a pattern finds out. */
-function matchLabel(text: string): RegExpExecArray | null {
-  return text.includes(':') ? LABEL.exec(text) : null;
-}
+/** With its mark, the space round it, and the letter that follows. */
+const LONGEST_LABEL = 120;
 
 /** Takes the label off the beginning of an entry. */
 export function takeLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled {
   const text = inlineText(nodes).slice(0, LONGEST_LABEL);
-  const match = matchLabel(text) ?? (isBold(nodes[0]) ? BOLD_LABEL.exec(text) : null);
-  const kind = match === null ? undefined : vocabulary.kindOfLabel(match.groups?.label ?? '');
-  if (match === null || kind === undefined) return { rest: nodes };
-  return { kind, rest: sliceInline(nodes, match[0].length) };
+  return (
+    takeCommit(nodes, text, vocabulary) ??
+    takeWord(nodes, matchLabel(text) ?? (isBold(nodes[0]) ? BOLD_LABEL.exec(text) : null), vocabulary) ??
+    takeBold(nodes, text, vocabulary) ?? { rest: nodes }
+  );
+}
+
+/** Most entries have no mark near their beginning: that is seen sooner than what a pattern finds out. */
+function matchLabel(text: string): RegExpExecArray | null {
+  if (/^\s*\[/.test(text)) return BRACKETED.exec(text) ?? LABEL.exec(text);
+  return text.includes(':') ? LABEL.exec(text) : null;
+}
+
+function takeCommit(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
+  const match = COMMIT.exec(text);
+  const { type = '', scope, breaking } = match?.groups ?? {};
+  if (match === null || (scope === undefined && breaking === undefined)) return undefined;
+  const kind = vocabulary.kindOfLabel(type);
+  if (kind === undefined) return undefined;
+  const rest = sliceInline(nodes, match[0].length);
+  return {
+    kind: breaking === undefined ? kind : 'breaking',
+    label: text.slice(0, match[0].length).trim().replace(/:$/, ''),
+    ...(scope && { scope: scope.trim() }),
+    rest: scope === undefined ? rest : [createText(`${scope.trim()}: `), ...rest],
+  };
+}
+
+function takeWord(
+  nodes: readonly Content[],
+  match: RegExpExecArray | null,
+  vocabulary: Vocabulary,
+): Labelled | undefined {
+  const label = match?.groups?.label ?? '';
+  const kind = vocabulary.kindOfLabel(label);
+  if (match === null || kind === undefined) return undefined;
+  // `Build: …` and `**build:** …` name an area of the product; `build: …` and `[BUILD] …` a sort of commit.
+  const isMarked = !isBold(nodes[0]) && /^\s*[[\p{Ll}]/u.test(match[0]);
+  if (kind === 'internal' && !isMarked) return undefined;
+  return { kind, label, rest: sliceInline(nodes, match[0].length) };
+}
+
+/** `**Fix** text` */
+function takeBold(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
+  const [first] = nodes;
+  if (first === undefined || !isBold(first)) return undefined;
+  const label = inlineText([first]);
+  const kind = label.length < text.length ? vocabulary.kindOfLabel(label) : undefined;
+  if (kind === 'internal') return undefined;
+  const following = text.slice(label.length);
+  if (kind === undefined || !/^:?\s*\S/.test(following) || GOES_ON.test(following)) return undefined;
+  const gap = /^[\s:]*/.exec(following)?.[0].length ?? 0;
+  return { kind, label, rest: sliceInline(nodes, label.length + gap) };
 }
 
 /** A label in bold that is nearly one that is known: `**Enhancment:**`. */

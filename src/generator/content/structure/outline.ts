@@ -7,6 +7,22 @@ import type { Content } from '../html/elements.ts';
 export interface Outline {
   readonly tasks: readonly OutlineTask[];
   readonly sections: readonly OutlineSection[];
+  /** What the note says of its day, before any patch. */
+  readonly day?: FoundDay;
+}
+
+/** Where something was read: the words, as they stand in the file. */
+export interface Origin {
+  readonly as: 'label' | 'heading' | 'paragraph' | 'summary' | 'scope' | 'table' | 'title';
+  readonly text: string;
+  /** From 1. */
+  readonly line?: number;
+}
+
+export interface FoundDay {
+  /** `2024-09-17`, or `2024-09` where only a month is said. */
+  readonly date: string;
+  readonly from: Origin;
 }
 
 export interface OutlineSection {
@@ -41,6 +57,8 @@ export interface OutlineContainer extends Omit<Container, 'title' | 'text' | 'se
 export interface OutlineEntry extends Placed {
   readonly type: 'entry';
   readonly kind: Kind;
+  /** Missing for what the note does not say. */
+  readonly from: Readonly<Partial<Record<'kind' | 'area', Origin>>>;
   /** Of a full entry. */
   readonly heading?: Element;
   readonly title: readonly Content[];

@@ -18,7 +18,10 @@ describe('the heading of a patch', () => {
     ['7.4.3 build 2573 - 2023-05-24', '7.4.3 build 2573', '2023-05-24'],
     ['24.9.1 2 October 2024', '24.9.1', '2024-10-02'],
     ['2023.2 SP1', '2023.2 SP1', undefined],
-    ['v1.6.0-may-12-2021', '1.6.0-may-12-2021', undefined],
+    ['v1.6.0-may-12-2021', '1.6.0-may-12-2021', '2021-05-12'],
+    ['v1.11.0-Aug 2021', '1.11.0-Aug 2021', '2021-08'],
+    ['3.14.0 / 2026-08-17', '3.14.0', '2026-08-17'],
+    ['4.3.1 (August 2023)', '4.3.1', '2023-08'],
   ])('%s names version and day', (text, version, date) => {
     const patch = readPatchHeading(text);
     expect(patch && formatVersion(patch.version)).toBe(version);

@@ -1,12 +1,12 @@
 import type { Patch } from '#core/model/release.ts';
 import { parseVersion, type Version } from '#core/model/version.ts';
-import { readDay } from '../day.ts';
+import { findDay, readDay } from '../day.ts';
 
 /** Longer ones are sentences. Bounds the work, too: every gap of a heading is tried. */
 const MAXIMUM_LENGTH = 120;
 
-/** Between version and day: white space, brackets, `,`, `:` and dashes. */
-const GAP = /[\s()[\],:\u2013\u2014-]/;
+/** Between version and day: white space, brackets, `,`, `:`, `/` and dashes. */
+const GAP = /[\s()[\],:/\u2013\u2014-]/;
 
 /**
  * The patch that a heading names, when it says nothing else: `24.9.1`, `v4.0.1 (2024-05-10)`, `24.9.1 - 2 October 2024`,
@@ -16,11 +16,14 @@ export function readPatchHeading(text: string): Patch | undefined {
   const heading = text.trim().replace(/^(?:version|release|patch)\s+/i, '');
   if (heading.length > MAXIMUM_LENGTH) return undefined;
   for (let end = heading.length - 1; end > 0; end -= 1) {
-    const dated = GAP.test(heading.charAt(end)) ? readDatedPatch(heading, end) : undefined;
+    // The hyphen before a month is one of the version: `1.6.0-may-12-2021`.
+    const isGap = GAP.test(heading.charAt(end)) && !/^-[a-z]/i.test(heading.slice(end));
+    const dated = isGap ? readDatedPatch(heading, end) : undefined;
     if (dated !== undefined) return dated;
   }
   const version = readVersion(heading);
-  return version && { version };
+  const date = version && findDay(heading.replace(/(?<=\d)-(?=[A-Za-z]{3})/g, ' '))?.day;
+  return version && { version, ...(date && { date }) };
 }
 
 function readDatedPatch(heading: string, end: number): Patch | undefined {

@@ -3,7 +3,8 @@ import { type Content, isElement } from '../html/elements.ts';
 import { inlineText } from '../html/slice-inline.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { toElements } from '../markdown/to-elements.ts';
-import { createReferenceRules, findIds, takeReferences } from './references.ts';
+import { createReferenceRules, findIds } from './references.ts';
+import { takeReferences } from './take-references.ts';
 
 const rules = createReferenceRules(['NODE', 'ACME-9000']);
 

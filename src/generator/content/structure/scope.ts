@@ -1,6 +1,8 @@
 import type { Kind } from '#core/model/kind.ts';
 import type { Patch } from '#core/model/release.ts';
+import type { Version } from '#core/model/version.ts';
 import type { Report } from '../report.ts';
+import type { Origin } from './outline.ts';
 import type { ReferenceRules } from './references.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -11,6 +13,8 @@ export interface Scope {
   readonly patch?: Patch;
   /** Lists below this heading are tasks. */
   readonly actions?: true;
+  /** The words that kind and area were read from. */
+  readonly from?: Readonly<Partial<Record<'kind' | 'area', Origin>>>;
 }
 
 /** How a publisher's notes are to be read. */
@@ -18,4 +22,6 @@ export interface ReadingRules {
   readonly vocabulary: Vocabulary;
   readonly references: ReferenceRules;
   readonly report: Report;
+  /** Of the note: a heading that names it tells of no patch. Missing for pages beside releases. */
+  readonly version?: Version;
 }

@@ -1,10 +1,10 @@
 import type { Element } from 'hast';
 import type { Content } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
-import { placeIn, readHeadline } from './entries.ts';
+import { classify, readHeadline } from './entries.ts';
 import { itemsOf, rangeOf, readItem } from './list-item.ts';
 import type { OutlineTask, SourceRange } from './outline.ts';
-import { findIds, isReferenceList } from './references.ts';
+import { idsOf, isReferenceList } from './references.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
 /** `... (before you upgrade)`: the last parentheses say by when. Begins at most once in a run of white space. */
@@ -30,16 +30,16 @@ export function readTask(
   scope: Scope,
   rules: ReadingRules,
 ): OutlineTask {
+  const line = sentence.find(({ position }) => position)?.position?.start.line;
   // References stand before the deadline or behind it.
   const last = takeDeadline(sentence);
-  const { kind = scope.kind, references, title } = readHeadline(last.rest, rules);
+  const { references, title, ...label } = readHeadline(last.rest, rules);
   const { deadline, rest } = last.deadline === undefined ? takeDeadline(title) : { ...last, rest: title };
   return {
-    ...(kind && { kind }),
-    ...placeIn(scope),
+    ...classify(label, scope, line),
     title: rest,
     references,
-    ids: findIds([...sentence, ...content], rules.references),
+    ids: idsOf([...sentence, ...content], references, rules.references),
     content,
     range,
     ...(deadline && { deadline }),

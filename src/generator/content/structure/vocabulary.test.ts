@@ -18,6 +18,20 @@ describe('the words for kinds', () => {
     ['Deprecations and removals', 'deprecation'],
     ['Vulnerabilities', 'security'],
     ['Other changes', 'other'],
+    [':muscle: Improvements', 'enhancement'],
+    ['12 bug fixes', 'fix'],
+    ['Fixed in v3.1.6', 'fix'],
+    ['Fixed in this release', 'fix'],
+    ['Improvements to the editor', 'enhancement'],
+    ['New features and enhancements', 'feature'],
+    ['Minor Changes', 'feature'],
+    ['Patch Changes', 'fix'],
+    ['Miscellaneous Chores', 'internal'],
+    ["What's changed", 'other'],
+    ['Changes since v1.33.12+rke2r2:', 'other'],
+    ['Full Changelog', 'other'],
+    ['Update to PostgreSQL 14', undefined],
+    ['Fix for slow queries', undefined],
     ['Path analysis', undefined],
     ['REST API Changes', undefined],
     ['', undefined],
@@ -25,8 +39,14 @@ describe('the words for kinds', () => {
     expect(vocabulary.kindOfHeading(heading)).toBe(kind);
   });
 
+  it('may stand before what they are about, which is an area', () => {
+    expect(
+      ['Improvements to the editor', 'Fixed in this release', 'Bug fixes'].map(vocabulary.areaInHeading),
+    ).toEqual(['the editor', undefined, undefined]);
+  });
+
   it('have no label for changes of no kind: the word would be lost', () => {
-    expect(vocabulary.kindOfLabel('Changed')).toBeUndefined();
+    expect(vocabulary.kindOfLabel('Change')).toBeUndefined();
     expect(vocabulary.kindOfLabel('Fixed')).toBe('fix');
   });
 
@@ -37,7 +57,7 @@ describe('the words for kinds', () => {
   });
 
   it('show what a misspelled label was meant to be, and leave other words alone', () => {
-    expect(['Fixx', 'Enhancment', 'Tip', 'Note', 'Feature', 'Change'].map(vocabulary.nearestLabel)).toEqual([
+    expect(['Fixx', 'Enhancment', 'nix', 'Note', 'Feature', 'Change'].map(vocabulary.nearestLabel)).toEqual([
       'Fix',
       'Enhancement',
       undefined,

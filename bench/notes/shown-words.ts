@@ -1,0 +1,33 @@
+import { formatDay } from '#core/model/day.ts';
+import { kindWords } from '#core/model/kind-words.ts';
+import type { Block, Entry, Release, Section } from '#core/model/release.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { countWords } from './source-text.ts';
+
+/** What a page shows of a release, as words and how often each stands there. */
+export function shownWords(release: Release): ReadonlyMap<string, number> {
+  return countWords(
+    [
+      ...[release.title, release.description, formatVersion(release.version)],
+      release.date ? formatDay(release.date) : '',
+      ...release.tasks.flatMap(entryTexts),
+      ...release.sections.flatMap(sectionTexts),
+    ].join('\n'),
+  );
+}
+
+function sectionTexts({ heading, patch, blocks }: Section): readonly string[] {
+  return [heading, patch?.date ? formatDay(patch.date) : '', ...blocks.flatMap(blockTexts)];
+}
+
+function blockTexts(block: Block): readonly string[] {
+  if (block.type === 'entry') return entryTexts(block.entry);
+  return block.type === 'prose' ? [block.text] : [block.text, ...block.sections.flatMap(sectionTexts)];
+}
+
+function entryTexts({ kind, title, text, references, deadline, task }: Entry): readonly string[] {
+  return [
+    ...[kindWords(kind).label, title, text, ...references.map(({ id }) => id), deadline ?? ''],
+    ...(task ? [task.title, task.text] : []),
+  ];
+}

@@ -1,0 +1,80 @@
+/**
+ * What a reader of the Markdown would say, found in a second way that shares nothing with the program: rough patterns over the
+ * lines of the file, so that the two can be compared.
+ */
+
+/** `- [BUGFIX] `, `- fix(scope)!: `, `- **Fix:** `: labels, which pages show as a mark. */
+const LABEL =
+  /^(\s*(?:[-*+]|\d+[.)])\s+)(?:\[(?:BUGFIX|FEATURE|ENHANCEMENT|SECURITY|PERF|CLEANUP|MAINTENANCE|PERFORMANCE|BREAKING|DEPRECATION)\]|(?:\*\*)?(?:feat|fix|bug ?fix|perf|docs|chore|refactor|tests?|ci|build|style|revert|deps|breaking|feature|enhancement|improvement|security|deprecation|fixed|added|improved|cleanup|maintenance|performance|refactoring)(?=[(!:*])(?:\*\*)?(\([^)]*\))?!?:?(?:\*\*)?:?)\s*/gim;
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const DATE = new RegExp(
+  String.raw`\b(?:\d{4}-\d\d-\d\d|\d{4}/\d\d?/\d\d?|\d\d?(?:st|nd|rd|th)? ${MONTH}\.?,? \d{4}|${MONTH}\.? \d\d?(?:st|nd|rd|th)?,? \d{4}|${MONTH} \d{4})\b`,
+  'i',
+);
+
+/** The first lines, the front matter's title and date, and headings: where releases are dated. */
+export function isDated(source: string): boolean {
+  const lines = source.split('\n').filter((line) => line.trim() !== '');
+  const dated = lines.filter(
+    (line, index) =>
+      (index < 8 && line.length < 120 && !/^\s*[-*+]\s/.test(line)) || /^#{1,3} (?=.*\d+\.\d+)/.test(line),
+  );
+  return dated.some((line) => DATE.test(line));
+}
+
+const KIND =
+  /\b(?:fix|bug|feature|enhancement|improvement|new|add|known issue|limitation|breaking|incompatib|removed|deprecat|security|vulnerab|perf|performance|docs|documentation|chore|dependenc|refactor|tests?|ci|internal|revert|resolved)/i;
+
+/** Items of lists at the top level for which a heading right above, a paragraph like one or a label names the kind. */
+export function namedKinds(source: string): number {
+  let named = false;
+  let count = 0;
+  let fenced = false;
+  for (const line of source.split('\n')) {
+    if (/^\s*(?:```|~~~)/.test(line)) fenced = !fenced;
+    if (fenced) continue;
+    const heading =
+      /^#{1,6}\s+(?<text>.*)$/.exec(line) ??
+      /^(?:\*\*(?<text>[^*]+)\*\*:?|(?<caps>[A-Z][A-Z &]+):)\s*$/.exec(line);
+    const text = heading?.groups?.text ?? heading?.groups?.caps;
+    if (text !== undefined) named = text.split(' ').length < 6 && KIND.test(text);
+    else if (/^ ?[-*+] \S/.test(line) && (named || line.search(LABEL) === 0)) count += 1;
+  }
+  return count;
+}
+
+export function wordsOf(source: string): readonly string[] {
+  const text = source
+    .replaceAll('\r', '')
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/^\s*```.*$/gm, ' ')
+    .replaceAll('`', '')
+    .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, ' ')
+    .replace(/^(?:import|export) .*$/gm, ' ')
+    .replace(LABEL, '$1$2 ')
+    .replace(/^\s*(?:~~~|:::).*$/gm, ' ')
+    .replace(/^\s*\[[^\]\n]+\]:\s*\S+.*$/gm, ' ')
+    .replace(/\]\((?:[^()\s]|\([^()]*\))*(?:\s+"([^"]*)")?\s*\)/g, '] $1')
+    .replace(/\]\[[^\]\n]*\]/g, ']')
+    .replace(/\{#[^}]*\}/g, ' ')
+    .replace(/^(\s*)(?:\d+[.)]|[-*+])\s/gm, '$1 ')
+    .replace(/<https?:([^>]*)>/g, '$1')
+    .replace(
+      /<\/?(?:a|b|br|code|em|i|img|kbd|p|small|strong|sub|sup|span|div|details|summary|u|ul|li|[A-Z]\w*)\b[^>]*>/gs,
+      ' ',
+    )
+    .replace(/\\(?=[\p{P}\p{S}])/gu, '')
+    .replace(/&(?:[a-z]+|#\d+);/g, ' ');
+  return words(text);
+}
+
+export function countWords(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+function words(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,62 @@
+import type { Version } from '#core/model/version.ts';
+import { findDay } from './day.ts';
+import type { FrontMatter } from './front-matter.ts';
+import type { FoundDay, Outline, OutlineSection } from './structure/outline.ts';
+import type { SettledTitle } from './title.ts';
+
+export interface DaySources {
+  readonly frontMatter: FrontMatter;
+  readonly title: SettledTitle;
+  readonly outline: Outline;
+  readonly version: Version | undefined;
+}
+
+/**
+ * When a release came out: what front matter says, else its title, its own lines, the newest of its patches, or a version that
+ * is a day. Whole days count before months.
+ */
+export function releaseDay({ frontMatter, title, outline, version }: DaySources): FoundDay | undefined {
+  if (frontMatter.date !== undefined) {
+    return { date: frontMatter.date, from: { as: 'title', text: `date: ${frontMatter.date}` } };
+  }
+  const found = [
+    dayInTitle(title.title, version),
+    dayInTitle(title.heading?.text ?? '', version),
+    outline.day,
+    dayOfPatches(outline.sections),
+    version && dayOfVersion(version),
+  ].filter((one) => one !== undefined);
+  return found.find(({ date }) => date.length > 'YYYY-MM'.length) ?? found[0];
+}
+
+/** Of a page that collects patches the latest: `5.4.x (2024-08-07 - 2024-11-11)`. */
+function dayInTitle(text: string, version: Version | undefined): FoundDay | undefined {
+  const written = text.replace(/(?<=\d)-(?=[A-Za-z]{3})/g, ' ');
+  const first = findDay(written);
+  const later =
+    first && version?.wildcard ? findDay(written.slice(first.index + first.text.length)) : undefined;
+  return first && { date: (later ?? first).day, from: { as: 'title', text } };
+}
+
+/** A page that collects patches is as old as the latest of them. */
+function dayOfPatches(sections: readonly OutlineSection[]): FoundDay | undefined {
+  return sections
+    .flatMap(({ patch }) =>
+      patch?.date === undefined
+        ? []
+        : [
+            {
+              date: patch.date,
+              from: { as: 'heading', text: `${patch.version.text} ${patch.date}` },
+            } as const,
+          ],
+    )
+    .toSorted((left, right) => (left.date < right.date ? 1 : -1))[0];
+}
+
+/** `2025-11-03`, `2024-08`, `20251103` */
+function dayOfVersion({ text }: Version): FoundDay | undefined {
+  const digits = text.replace(/^((?:19|20)\d\d)([01]\d)([0-3]\d)$/, '$1-$2-$3');
+  const found = findDay(digits);
+  return found?.text === digits ? { date: found.day, from: { as: 'title', text } } : undefined;
+}

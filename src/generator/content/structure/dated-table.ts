@@ -1,0 +1,34 @@
+import type { Element } from 'hast';
+import type { Patch } from '#core/model/release.ts';
+import { readDay } from '../day.ts';
+import { type Content, isElement } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import { readPatchHeading } from './patch-heading.ts';
+
+const DAY_COLUMN = /^(?:release )?(?:date|day)$|^released(?: on)?$/i;
+
+/** Versions and days of tables that list them: `| Version | Release date | … |`. */
+export function datedVersions(nodes: readonly Content[]): readonly Required<Patch>[] {
+  return nodes.flatMap((node) => {
+    if (!isElement(node, 'div', 'table')) return [];
+    return node.tagName === 'table' ? readTable(node) : datedVersions(node.children);
+  });
+}
+
+function readTable(table: Element): readonly Required<Patch>[] {
+  const [head, ...rows] = rowsOf(table).map((row) => row.map((cell) => plainText(cell)));
+  const column = head?.findIndex((cell) => DAY_COLUMN.test(cell)) ?? -1;
+  if (column < 1) return [];
+  return rows.flatMap((cells) => {
+    const patch = readPatchHeading(cells[0] ?? '');
+    const date = readDay(cells[column] ?? '');
+    return patch && date !== undefined ? [{ version: patch.version, date }] : [];
+  });
+}
+
+function rowsOf(table: Element): readonly (readonly Element[])[] {
+  return table.children
+    .filter((part) => isElement(part))
+    .flatMap((part) => (part.tagName === 'tr' ? [part] : part.children.filter((row) => isElement(row, 'tr'))))
+    .map((row) => row.children.filter((cell) => isElement(cell, 'td', 'th')));
+}

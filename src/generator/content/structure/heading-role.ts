@@ -1,0 +1,113 @@
+import type { Element } from 'hast';
+import type { Patch } from '#core/model/release.ts';
+import { compareVersions } from '#core/model/version.ts';
+import { type Content, headingLevel, isElement, isHeading, isList, placeOf } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import { dayOfLine } from './date-line.ts';
+import { canBeEntries, readHeadline } from './entries.ts';
+import type { FoundDay, Origin } from './outline.ts';
+import { readPatchHeading } from './patch-heading.ts';
+import { readPseudoHeading } from './pseudo-heading.ts';
+import type { ReadingRules, Scope } from './scope.ts';
+
+/** Where a heading stands. */
+export interface HeadingPlace {
+  readonly heading: Element;
+  /** The blocks of the note, and the place of the heading among them. */
+  readonly nodes: readonly Content[];
+  readonly index: number;
+  /** What the headings above give. */
+  readonly above: Scope;
+  /** What stands round all of it gives. */
+  readonly base: Scope;
+  /** The level at which headings are sections always. */
+  readonly sectionLevel: number;
+  /** What tables of the note say of versions. */
+  readonly dated: readonly Required<Patch>[];
+}
+
+/** What a heading is: a scope for what stands below it, a day alone, or an entry. */
+export type HeadingRole =
+  | { readonly is: 'scope'; readonly scope: Scope; readonly day?: FoundDay }
+  | { readonly is: 'day'; readonly day: FoundDay }
+  | { readonly is: 'entry' };
+
+export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
+  const { heading, above, base, sectionLevel } = place;
+  const { vocabulary } = rules;
+  const text = plainText(heading);
+  const patch = readPatch(place, rules);
+  if (patch) return patch;
+  const day = dayOfLine(heading);
+  if (day) return { is: 'day', day };
+  if (vocabulary.isActionHeading(text)) return { is: 'scope', scope: { ...above, actions: true } };
+  const kind = vocabulary.kindOfHeading(text);
+  if (kind) {
+    const area = vocabulary.areaInHeading(text);
+    const from = { ...above.from, kind: originOf(heading), ...(area && { area: originOf(heading) }) };
+    return { is: 'scope', scope: { ...above, kind, ...(area && { area }), from } };
+  }
+  const { kind: label, references } = readHeadline(heading.children, rules);
+  if (label) return { is: 'entry' };
+  const area = { area: text, from: { ...above.from, area: originOf(heading) } };
+  if (headingLevel(heading) === sectionLevel) {
+    return { is: 'scope', scope: { ...base, ...(above.patch && { patch: above.patch }), ...area } };
+  }
+  if (references.length > 0 || !isGroup(place)) return { is: 'entry' };
+  // What has a heading of its own is more than one task among others.
+  const { actions: _, ...scope } = above;
+  return { is: 'scope', scope: { ...scope, ...area } };
+}
+
+/** The heading of a patch. One that names the version of the page itself says only when that came out. */
+function readPatch(
+  { heading, nodes, index, above, base, dated }: HeadingPlace,
+  { version }: ReadingRules,
+): HeadingRole | undefined {
+  const text = plainText(heading);
+  const patch = readPatchHeading(text);
+  if (patch === undefined) return undefined;
+  const listed = dated.find((one) => compareVersions(one.version, patch.version) === 0)?.date;
+  const day =
+    patch.date === undefined
+      ? (dayOfLine(nodes[index + 1]) ??
+        (listed && { date: listed, from: { as: 'table', text: listed } as const }))
+      : { date: patch.date, from: originOf(heading) };
+  const isOwn = version !== undefined && !version.wildcard && compareVersions(version, patch.version) === 0;
+  if (isOwn) return { is: 'scope', scope: base, ...(day && { day }) };
+  const { kind, from } = above.actions ? base : above;
+  return {
+    is: 'scope',
+    scope: {
+      ...(kind && { kind }),
+      ...(kind && from?.kind && { from: { kind: from.kind } }),
+      patch: { ...patch, ...(day && { date: day.date }) },
+    },
+  };
+}
+
+export function originOf(node: Element, as: Origin['as'] = 'heading'): Origin {
+  const { line } = placeOf(node);
+  return { as, text: plainText(node), ...(line !== undefined && { line }) };
+}
+
+/** A heading with nothing but lists, or one that begins with another heading, groups what stands below it. */
+function isGroup({ heading, nodes, index }: HeadingPlace): boolean {
+  let hasList = false;
+  for (let at = index + 1; at < nodes.length; at += 1) {
+    const node = nodes[at];
+    if (isHeading(node) && headingLevel(node) <= headingLevel(heading)) break;
+    if (isHeading(node)) return hasList || at === index + 1;
+    // Footnotes stand behind the last heading, whichever that is.
+    if (isFootnotes(node) || readPseudoHeading(node, nodes[at + 1]) !== undefined) continue;
+    if (!isList(node) || !canBeEntries(node)) return false;
+    hasList = true;
+  }
+  return hasList;
+}
+
+export function isFootnotes(node: Content | undefined): boolean {
+  return (
+    node !== undefined && isElement(node, 'div') && [node.properties.className].flat().includes('footnotes')
+  );
+}

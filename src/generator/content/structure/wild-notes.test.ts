@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
+import { parseText, type SampleOptions } from '../../../../tests/content-samples/parse-text.ts';
+
+async function outline(markdown: string, options?: SampleOptions): Promise<string> {
+  const { release } = await parseText(markdown, options);
+  if (release === undefined) throw new Error('The sample is a release');
+  return outlineText(release);
+}
+
+describe('what publishers write, as it is read', () => {
+  it('takes the items of a note without any heading for entries, with the labels that commits have', async () => {
+    expect(
+      await outline(
+        '- [BUGFIX] Rows fold #19124\n- feat(go.d/snmp): read tables\n- fix!: drop the old field\n- **Fix** Columns fold\n- **Security** is a setting now\n- Docs: no label of a commit\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line fix: Rows fold #19124 [#19124]
+        line feature: go.d/snmp: read tables #godsnmp-read-tables in "go.d/snmp"
+        line breaking: drop the old field #drop-the-old-field
+        line fix: Columns fold #columns-fold
+        line other: Security is a setting now #security-is-a-setting-now
+        line other: Docs: no label of a commit #docs-no-label-of-a-commit"
+    `);
+  });
+
+  it('takes paragraphs for headings where they stand for one, up to the next', async () => {
+    expect(
+      await outline('BUG FIXES:\n\n* a\n\n**New features:**\n\n* b\n\nNOTES:\n\n* c\n'),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        prose: BUG FIXES:
+        line fix: a #a
+        prose: New features:
+        line feature: b #b
+        prose: NOTES:
+        line other: c #c"
+    `);
+  });
+
+  it('keeps scopes in the sentence, and takes them for the area where no heading names one', async () => {
+    expect(await outline('## Bug fixes\n- fix(ui): a\n\n## Editor\n- fix(ui): b\n')).toMatchInlineSnapshot(`
+      "## Bug fixes #bug-fixes
+        line fix: ui: a #ui-a in "ui"
+      ## Editor #editor
+        line fix: ui: b #ui-b in "Editor""
+    `);
+  });
+
+  it('groups by headings that have a list only, or that begin with a heading', async () => {
+    expect(
+      await outline(
+        '## Cloud\n\n### Findings\n\n- a\n\n### Rules\n\n#### Fixed\n\n- b\n\n### A page of its own\n\nText.\n\n- c\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Cloud #cloud
+      ### Findings #findings
+        line other: a #a in "Findings"
+      ### Rules #rules
+      #### Fixed #fixed
+        line fix: b #b in "Rules"
+        full other: A page of its own #a-page-of-its-own in "Cloud" "Text. c""
+    `);
+  });
+
+  it('reads kinds and areas of decorated headings, and nothing of those that say nothing', async () => {
+    expect(
+      await outline(
+        "## :muscle: Improvements to the editor\n- a\n\n## Fixed in v24.9.0\n- b\n\n## What's changed\n- c\n\n## Changes since v24.8.0\n- d\n",
+      ),
+    ).toMatchInlineSnapshot(`
+      "## :muscle: Improvements to the editor #muscle-improvements-to-the-editor
+        line enhancement: a #a in "the editor"
+      ## Fixed in v24.9.0 #fixed-in-v2490
+        line fix: b #b
+      ## What's changed #whats-changed
+        line other: c #c
+      ## Changes since v24.8.0 #changes-since-v2480
+        line other: d #d"
+    `);
+  });
+
+  it('keeps the patch where its own headings have the same level', async () => {
+    expect(
+      await outline(
+        '## 24.9.2 (2024-11-08)\n\n## Bug fixes\n- a\n\n## 24.9.1 (2024-10-08)\n- b\n\n## Known issues\n- c\n',
+        {
+          path: 'app/2024/release.24.9.x.md',
+        },
+      ),
+    ).toMatchInlineSnapshot(`
+      "## 24.9.2 (2024-11-08) #2492-2024-11-08 patch 24.9.2 2024-11-08
+      ## Bug fixes #bug-fixes
+        line fix: a #a of 24.9.2
+      ## 24.9.1 (2024-10-08) #2491-2024-10-08 patch 24.9.1 2024-10-08
+        line other: b #b of 24.9.1
+      ## Known issues #known-issues
+        line known-issue: c #c"
+    `);
+  });
+
+  it('sets references aside wherever they end or begin a sentence', async () => {
+    expect(
+      await outline(
+        [
+          '## Fixes',
+          '- a ([#1](https://x.org/1)) ([495d9ff](https://x.org/c))',
+          '- [#2](https://x.org/2) [`495d9fe`](https://x.org/c) Thanks [@ann](https://x.org/ann)! - b',
+          '- c (#3, @bob)',
+          '- d by @ann in https://github.com/org/name/pull/4',
+          '- e, see org/name#5 and I95-41802/I95-43264',
+          '- fixes #6',
+          '- f. #7 #8',
+        ].join('\n'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Fixes #fixes
+        line fix: a #1 [#1 495d9ff]
+        line fix: b (Thanks @ann!) #2 [#2 495d9fe]
+        line fix: c (@bob) #3 [#3]
+        line fix: d by @ann #4 [#4]
+        line fix: e, see org/name#5 and I95-41802/I95-43264 #e-see-orgname5-and-i95-41802i95-43264 mentions org/name#5 I95-41802 I95-43264
+        line fix: fixes #6 #fixes-6 mentions #6
+        line fix: f. #7 [#7 #8]"
+    `);
+  });
+
+  it('folds what is internal at the end, and says how much that is', async () => {
+    expect(
+      await outline('## Chores\n- a\n\n## Fixes\n- b\n- chore(deps): bump c\n\n## Features\n- d\n'),
+    ).toMatchInlineSnapshot(`
+      "## Fixes #fixes
+        line fix: b #b
+      ## Features #features
+        line feature: d #d
+      (no heading)
+        details: Internal changes (2)
+          ## Chores #chores
+            line internal: a #a
+          (no heading)
+            line internal: deps: bump c #deps-bump-c in "deps""
+    `);
+  });
+
+  it('takes further lists of a section of lists for entries, though a sentence with a colon opens them', async () => {
+    expect(
+      await outline(
+        '## Features\n\nKey features:\n\n- a\n\nOthers are:\n\n- b\n\n## Editor\n\nThese are new:\n\n- c\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Features #features
+        prose: Key features:
+        line feature: a #a
+        prose: Others are:
+        line feature: b #b
+      ## Editor #editor
+        prose: These are new: c"
+    `);
+  });
+});
+
+describe('the day of a release', () => {
+  it.each([
+    ['# 24.9.0 - 2024-09-17', '2024-09-17'],
+    ['# 24.9.0 - 2024-09-17 Manual renewal', '2024-09-17'],
+    ['## [24.9.0] - 2024-09-17', '2024-09-17'],
+    ['## <small>[24.9.0](https://x.org) (2024-09-17)</small>', '2024-09-17'],
+    ['# 24.9.0 / 2024-09-17', '2024-09-17'],
+    ['# v24.9.0-Aug 2024', '2024-08'],
+    ['# 24.9.0\n\nReleased on 2024-09-17.', '2024-09-17'],
+    ['# 24.9.0\n\nPublished on 17 September 2024', '2024-09-17'],
+    ['# 24.9.0\n\n:material-calendar: 2024-09-17', '2024-09-17'],
+    ['# 24.9.0\n\n*Release date: September 17th, 2024*', '2024-09-17'],
+    ['# 24.9.0\n\n## 2024-09-17\n\nText.', '2024-09-17'],
+    ['# 24.9\n\n## 24.9.2 (2024-11-08)\n\n- a\n\n## 24.9.1 (2024-10-08)\n\n- b', '2024-11-08'],
+    [
+      '# 24.9\n\n| Version | Release date |\n|--|--|\n| v24.9.2 | Nov 08 2024 |\n\n## 24.9.2\n\n- a',
+      '2024-11-08',
+    ],
+    ['# 24.9.0\n\nReleased on 2024-09-17 with a change of the licence.', undefined],
+    ['# 24.9.0\n\n- 2024-09-17', undefined],
+  ])('is read from %j', async (markdown, date) => {
+    const { release } = await parseText(`${markdown}\n`);
+    expect(release?.date).toBe(date);
+  });
+
+  it('of a page that collects patches is that of the latest', async () => {
+    const { release } = await parseText('## 24.9.x (2024-10-08 - 2024-11-11)\n\n- a\n', {
+      path: 'app/2024/release.24.9.x.md',
+    });
+    expect(release?.date).toBe('2024-11-11');
+  });
+
+  it('is no summary', async () => {
+    const { release } = await parseText('# 24.9.0\n\nReleased on 2024-09-17.\n\nPaths are faster.\n');
+    expect(release?.description).toBe('Paths are faster.');
+  });
+});
