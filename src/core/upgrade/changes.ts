@@ -48,6 +48,7 @@ const URGENCY: Readonly<Record<Kind, number>> = {
   enhancement: 5,
   other: 6,
   fix: 7,
+  internal: 8,
 };
 
 /** Total: no two changes of an upgrade have one place. */
