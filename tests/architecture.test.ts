@@ -25,7 +25,14 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   { room: 'generator/config', may: ['core'], packages: /^(?:zod|esbuild|node:.*)$/ },
   {
     room: 'generator/content',
-    may: ['core/model', 'generator/config', 'generator/site-map'],
+    // A note carries its words for the search: they are cut where it is parsed.
+    may: [
+      'core/model',
+      'generator/cache',
+      'generator/config',
+      'generator/search/release-words',
+      'generator/site-map',
+    ],
     packages: /^(?!vite$|react)/,
   },
   { room: 'generator/site-map', may: ['core/model', 'core/search/files/manifest'], packages: /^$/ },
@@ -46,7 +53,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   },
   {
     room: 'generator/data-files',
-    may: ['core', 'generator/data', 'generator/search', 'generator/site-map'],
+    may: ['core', 'generator/cache', 'generator/data', 'generator/search', 'generator/site-map'],
     packages: /^$/,
   },
   {
@@ -59,6 +66,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     may: [
       'core',
       'generator/bundle',
+      'generator/cache',
       'generator/config',
       'generator/content',
       'generator/data-files',
@@ -88,6 +96,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     room: 'generator/serve',
     may: [
       'core',
+      'generator/cache',
       'generator/site-map',
       'generator/build',
       'generator/data-files',

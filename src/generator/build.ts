@@ -7,8 +7,10 @@ import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import { type ComponentBundle, loadRenderer, takeBundle } from './bundle/kept-bundle.ts';
-import { PROGRAM, RUNNING_FOLDER } from './bundle/locations.ts';
+import { PROGRAM, RUNNING_CODE, RUNNING_FOLDER } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
+import type { Cache } from './cache/cache.ts';
+import { type ContentCacheOptions, withContentCache } from './cache/content-cache.ts';
 import { sweepFolders } from './cache/sweep.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
 import { nameBuild, nameShell } from './emit/fingerprint.ts';
@@ -28,12 +30,7 @@ export interface BuildOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface BuildCache {
-  /** The folder of everything that can be made again. */
-  readonly root: string;
-  /** Milliseconds: what nobody has used for long is removed. */
-  readonly now: number;
-}
+export type BuildCache = Pick<ContentCacheOptions, 'root' | 'now' | 'onFault'>;
 
 export interface Progress {
   step(name: string): void;
@@ -60,7 +57,7 @@ const PROGRAMS = /^[\da-f]{16}$/;
 
 /** From Markdown to a published folder. Throws OperationError for what is outside the content. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { outDir, config, progress, cache } = options;
+  const { contentDir, outDir, config, progress, cache } = options;
   await recoverOutput(outDir);
   progress.step('Reading content');
   // Before anything else is read: a source that is saved meanwhile gives the next build another name.
@@ -70,7 +67,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const bundling = takeBundle({ urls: createUrls(config.base), program, ...cache });
   bundling.catch(() => undefined);
   try {
-    return await buildWith(bundling, program, options);
+    const code = digestOfProgram(RUNNING_CODE);
+    return await withContentCache(cache && { ...cache, contentDir, program: code }, (kept) =>
+      buildWith({ bundling, program, kept }, options),
+    );
   } finally {
     await bundling.then(
       ({ dispose }) => dispose(),
@@ -79,12 +79,18 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
+interface Prepared {
+  readonly bundling: Promise<ComponentBundle>;
+  readonly program: string;
+  /** What earlier builds of this content made. */
+  readonly kept: Cache;
+}
+
 async function buildWith(
-  bundling: Promise<ComponentBundle>,
-  program: string,
+  { bundling, program, kept }: Prepared,
   { contentDir, outDir, config, progress, signal }: BuildOptions,
 ): Promise<BuildResult> {
-  const content = await unlessStopped(signal, readContent({ contentDir, config }), bundling);
+  const content = await unlessStopped(signal, readContent({ contentDir, config, cache: kept }), bundling);
   const problems = content.problems.filter(({ code }) => levelOf(config, code) !== 'ignore');
   progress.done(quantity(releasesOf(content), 'release'));
   if (problems.some(({ code }) => levelOf(config, code) === 'throw')) {
@@ -109,7 +115,7 @@ async function buildWith(
       ...data,
     };
     const siteMap = createSiteMap(catalogue.streams, urls);
-    const input = { siteMap, content, bundle, renderer, site, urls, texts: config };
+    const input = { siteMap, content, bundle, renderer, site, urls, texts: config, cache: kept };
     for (const output of pageOutputs(input)) await emitter.write(output);
     const pages = filesIn(emitter);
     progress.done(quantity(pages, 'page'));

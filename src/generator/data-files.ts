@@ -1,10 +1,14 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
+import { type Cache, keyOf } from '#generator/cache/cache.ts';
 import { createChangeFiles } from '#generator/data/change-files.ts';
 import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schemas.ts';
 import { createReleaseListing } from '#generator/data/release-listing.ts';
 import { buildSearchIndex } from '#generator/search/build-search-index.ts';
+import { packing } from '#generator/search/named-files.ts';
+import { cutWords, type ReleaseWords } from '#generator/search/release-words.ts';
 import { type FileEntry, isPage, type SiteEntry } from '#generator/site-map.ts';
 
 /** A file beside the pages. The path is relative to the published folder. */
@@ -16,8 +20,17 @@ export interface DataFile {
 export interface DataFilesInput {
   readonly siteMap: readonly SiteEntry[];
   readonly catalogue: Catalogue;
+  readonly known: ReadonlyMap<Release, KnownRelease>;
   readonly site: SiteData;
   readonly urls: Urls;
+  readonly cache: Cache;
+}
+
+/** What was noted of a release when it was read. */
+export interface KnownRelease {
+  /** A name for everything that it says. */
+  readonly fingerprint: string;
+  readonly words: () => ReleaseWords;
 }
 
 /** What the app, and anybody else, reads beside pages: the site, the releases and the entries of each stream, schemas, the search index. */
@@ -31,8 +44,24 @@ export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
 }
 
 /** The file that the site map names among them. */
-function searchFiles({ catalogue }: DataFilesInput): readonly DataFile[] {
-  return buildSearchIndex(catalogue).files.map(({ name, bytes }) => ({ path: name, contents: bytes }));
+function searchFiles({ catalogue, known, cache }: DataFilesInput): readonly DataFile[] {
+  const { files } = buildSearchIndex(catalogue, {
+    wordsOf: (release) => known.get(release)?.words() ?? cutWords(release),
+    deflate: rememberDeflated(cache),
+  });
+  return files.map(({ name, bytes }) => ({ path: name, contents: bytes }));
+}
+
+/** Most files of an index are as they were, and to deflate them takes most of its time. */
+function rememberDeflated(cache: Cache): (bytes: Uint8Array) => Uint8Array {
+  return (bytes) => {
+    const key = keyOf('deflated', bytes);
+    const kept = cache.get(key);
+    if (kept !== undefined) return kept;
+    const deflated = packing.deflate(bytes);
+    cache.set(key, deflated);
+    return deflated;
+  };
 }
 
 /** The list that the site map names, and the files that the list names. */

@@ -10,6 +10,7 @@ import type { ContentResult, PublishedAsset } from '#generator/content/read-cont
 import type { LandingTexts } from '#generator/pages/context.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import type { SiteBundle } from './bundle/bundle-site.ts';
+import type { Cache } from './cache/cache.ts';
 import { createDataFiles } from './data-files.ts';
 import type { Output } from './emit/emit.ts';
 import { digestOf } from './emit/written-files.ts';
@@ -25,6 +26,7 @@ export interface OutputsInput {
   readonly site: SiteData;
   readonly urls: Urls;
   readonly texts: LandingTexts;
+  readonly cache: Cache;
 }
 
 /** The pages of the site map, rendered one after the other. */
@@ -40,8 +42,8 @@ export function* pageOutputs(input: OutputsInput): Generator<Output> {
 
 /** The files of the site map, and those that are named by their bytes: what the bundlers made and what notes show. */
 export async function* fileOutputs(input: Omit<OutputsInput, 'renderer' | 'texts'>): AsyncGenerator<Output> {
-  const { siteMap, content, bundle, site, urls } = input;
-  const dataFiles = createDataFiles({ siteMap, catalogue: content.catalogue, site, urls });
+  const { siteMap, content, bundle, site, urls, cache } = input;
+  const dataFiles = createDataFiles({ siteMap, ...content, site, urls, cache });
   for (const { path, contents } of dataFiles) {
     yield { path: published(urls, path), contents, origin: path };
   }

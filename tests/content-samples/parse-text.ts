@@ -3,6 +3,7 @@ import type { Release } from '#core/model/release.ts';
 import { type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
 import { createKnownSite } from '#generator/content/check/known-site.ts';
 import { resolveNotes, type UsedAsset } from '#generator/content/check/resolve-notes.ts';
+import { packNote, unpackNote } from '#generator/content/kept-note.ts';
 import type { Note } from '#generator/content/note.ts';
 import { parseNote } from '#generator/content/parse-note.ts';
 import type { AssetFile } from '#generator/content/read/content-tree.ts';
@@ -43,9 +44,10 @@ export async function parseText(text: string, options: SampleOptions = {}): Prom
     assets: options.assets ?? [],
     streams: [{ id: 'app', label: 'App', tagline: '', description: '' }],
   });
-  const { releases, problems, assets } = resolveNotes([note], site);
+  const { releases, problems, assets } = resolveNotes([{ ...unpackNote(packNote(note)), key: '' }], site);
+  const [release] = releases.keys();
   return {
-    ...(releases[0] && { release: releases[0] }),
+    ...(release && { release }),
     problems: [...note.problems, ...problems],
     anchors: Object.keys(note.anchors),
     assets,

@@ -1,4 +1,5 @@
 import type { Kind, KindCounts } from './kind.ts';
+import type { ReleaseFacts } from './release-facts.ts';
 import type { Version } from './version.ts';
 
 declare const htmlBrand: unique symbol;
@@ -10,7 +11,7 @@ declare const htmlBrand: unique symbol;
 export type Html = string & { readonly [htmlBrand]: true };
 
 /** One page of release notes: everything that is known of one version of one stream. */
-export interface Release {
+export interface Release extends ReleaseBody {
   /** The path without base and ending, `app/2024/release.24.9.0`. Unique. */
   readonly id: string;
   /** `app` */
@@ -30,6 +31,12 @@ export interface Release {
   readonly unlisted: boolean;
   /** Set where an upgrade may not leave this version out: why, which can be empty. */
   readonly requiredStop?: string;
+  /** What was noted of its body when it was read: see `factsOf`. */
+  readonly facts?: ReleaseFacts;
+}
+
+/** The large part of a release: where many are read, it is fetched when it is asked for. */
+export interface ReleaseBody {
   /**
    * What an upgrade asks of the reader, in the order of doing. A task that links to an entry of this release is that entry,
    * which stands in its section, too; the others stand here only.
@@ -144,7 +151,7 @@ export interface Reference {
 }
 
 /** Each entry of a release once, in the order of the page: tasks that nothing below explains, then the sections. */
-export function entriesOf(release: Release): readonly Entry[] {
+export function entriesOf(release: ReleaseBody): readonly Entry[] {
   const tasks = release.tasks.filter(({ form }) => form === 'task');
   return [...tasks, ...release.sections.flatMap(({ blocks }) => entriesIn(blocks))];
 }
@@ -157,7 +164,7 @@ function entriesIn(blocks: readonly Block[]): readonly Entry[] {
 }
 
 /** The patches that a `.x` page collects, in the order of the page. */
-export function patchesOf(release: Release): readonly Patch[] {
+export function patchesOf(release: ReleaseBody): readonly Patch[] {
   return release.sections.flatMap((section) => (section.patch ? [section.patch] : []));
 }
 

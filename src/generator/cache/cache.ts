@@ -21,6 +21,14 @@ const KEY_LENGTH = 22;
 /** Nothing is kept. */
 export const NO_CACHE: Cache = { get: () => undefined, set: () => undefined };
 
+/** The part of a cache that belongs to one program: another one would make other values of the same things. */
+export function scopeCache(cache: Cache, program: string): Cache {
+  return {
+    get: (key) => cache.get(keyOf(program, key)),
+    set: (key, value) => cache.set(keyOf(program, key), value),
+  };
+}
+
 /** In memory; beyond `most` values the one that was used longest ago makes room. */
 export function createMemoryCache(most: number): Cache {
   const values = new Map<string, Uint8Array>();

@@ -1,5 +1,5 @@
 import type { Problem } from '#core/model/problem.ts';
-import type { Release } from '#core/model/release.ts';
+import type { Release, ReleaseBody } from '#core/model/release.ts';
 import type { Version } from '#core/model/version.ts';
 import type { NoteIdentity } from './identify.ts';
 import type { Place } from './report.ts';
@@ -25,6 +25,13 @@ export interface Note {
 export interface ForeignTitle extends Place {
   readonly versions: readonly Version[];
 }
+
+/** A note without what is large: enough to know what there is, and to check it. */
+export interface NoteHead extends Omit<Note, 'release'> {
+  readonly release?: ReleaseHead;
+}
+
+export type ReleaseHead = Omit<Release, keyof ReleaseBody>;
 
 /** A link from a note into the site, to be resolved when all notes are known. */
 export interface NoteLink {

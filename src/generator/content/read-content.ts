@@ -1,9 +1,11 @@
 import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import { compareProblems, type Problem } from '#core/model/problem.ts';
+import type { Release } from '#core/model/release.ts';
+import { type Cache, NO_CACHE } from '#generator/cache/cache.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { checkContent } from './check/check-content.ts';
 import { createKnownSite } from './check/known-site.ts';
-import { resolveNotes, type UsedAsset } from './check/resolve-notes.ts';
+import { type KnownRelease, resolveNotes, type UsedAsset } from './check/resolve-notes.ts';
 import { identifyNote } from './identify.ts';
 import { parseNotes } from './parse-in-workers.ts';
 import type { ContentTree, FileDigest } from './read/content-tree.ts';
@@ -17,12 +19,16 @@ export { ContentFolderError } from './read/discover.ts';
 export interface ReadContentOptions {
   readonly contentDir: string;
   readonly config: SiteConfig;
+  /** Notes that were parsed before, by the same program; without it all are parsed. */
+  readonly cache?: Cache | undefined;
   /** Told now and then how many of all notes are parsed. */
   readonly onProgress?: (done: number, all: number) => void;
 }
 
 export interface ContentResult {
   readonly catalogue: Catalogue;
+  /** What else is known of the releases. */
+  readonly known: ReadonlyMap<Release, KnownRelease>;
   /** The ids of notes that are not published: drafts, and what can't be read. */
   readonly drafts: readonly string[];
   /** All of them, in the order in which they are printed. The caller knows which levels they have. */
@@ -46,6 +52,7 @@ export interface PublishedAsset extends UsedAsset {
 export async function readContent({
   contentDir,
   config,
+  cache = NO_CACHE,
   onProgress,
 }: ReadContentOptions): Promise<ContentResult> {
   const { linksMayLeave, base } = config;
@@ -54,6 +61,7 @@ export async function readContent({
   const notes = await parseNotes({
     files: tree.notes,
     rules: parseRules(config, folder),
+    cache,
     onProgress: (done) => onProgress?.(done, tree.notes.length),
   });
   const streams = settleStreams(
@@ -63,7 +71,8 @@ export async function readContent({
   const site = createKnownSite({ base, folder, notes, assets: tree.assets, streams });
   const { releases, problems, assets } = resolveNotes(notes, site);
   return {
-    catalogue: assembleCatalogue(streams, releases),
+    catalogue: assembleCatalogue(streams, [...releases.keys()]),
+    known: releases,
     drafts: notes.flatMap(({ identity, release }) => (identity && !release ? [identity.id] : [])),
     problems: [
       ...tree.problems,

@@ -1,5 +1,6 @@
 import { listedReleases, type Stream, yearLabel, yearsOf } from '#core/model/catalogue.ts';
-import { countKinds, entriesOf, type Release } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import { factsOf } from '#core/model/release-facts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, isPatch } from '#core/model/version.ts';
 import { type ListedRelease, type ReleaseListing, SIDEBAR_NAME } from '#core/release-listing.ts';
@@ -30,7 +31,7 @@ function listRelease(release: Release, urls: Urls): ListedRelease {
     unlisted: false,
     ...(release.date !== undefined && { date: release.date }),
     patch: isPatch(release.version),
-    actionRequired: release.tasks.length > 0,
-    counts: countKinds(entriesOf(release)),
+    actionRequired: factsOf(release).actionRequired,
+    counts: factsOf(release).counts,
   };
 }

@@ -1,6 +1,7 @@
 import type { RailMonths, RailPlace } from '#core/article-content.ts';
 import { monthNumber } from '#core/model/day.ts';
 import type { Release } from '#core/model/release.ts';
+import { factsOf } from '#core/model/release-facts.ts';
 import type { Series } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, seriesOf } from '#core/model/version.ts';
@@ -44,7 +45,7 @@ function railPlace({ head, patches }: Series, current: Release | undefined, urls
     version: formatVersion(head.version),
     url: urls.release(head.id),
     patched: patches.length > 0,
-    actionRequired: [head, ...patches].some((release) => release.tasks.length > 0),
+    actionRequired: [head, ...patches].some((release) => factsOf(release).actionRequired),
     current: current !== undefined && seriesOf(head.version) === seriesOf(current.version),
   };
 }

@@ -1,5 +1,6 @@
 import type { DatedLink } from '#core/article-content.ts';
-import { countKinds, entriesOf, type Release } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import { factsOf } from '#core/model/release-facts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { ReleaseSummary } from '#core/page-data.ts';
@@ -12,8 +13,8 @@ export function summarise(release: Release, urls: Urls): ReleaseSummary {
     version: formatVersion(release.version),
     ...(release.date !== undefined && { date: release.date }),
     description: release.description,
-    counts: countKinds(entriesOf(release)),
-    actionRequired: release.tasks.length > 0,
+    counts: factsOf(release).counts,
+    actionRequired: factsOf(release).actionRequired,
   };
 }
 

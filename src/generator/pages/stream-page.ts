@@ -1,6 +1,7 @@
 import type { IndexPatch, IndexRow, IndexYear, StreamArticle } from '#core/article-content.ts';
 import { countReleases } from '#core/model/catalogue.ts';
-import { countKinds, entriesOf, patchesOf, type Release } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import { countEntries, factsOf } from '#core/model/release-facts.ts';
 import type { Series } from '#core/model/series.ts';
 import { type Urls, yearAnchor } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
@@ -46,7 +47,7 @@ function indexYear(year: YearView, newest: Release | undefined, urls: Urls): Ind
     label: year.label,
     anchor: yearAnchor(year.year),
     releaseCount: year.count,
-    changeCount: year.releases.flatMap(entriesOf).length,
+    changeCount: year.releases.reduce((sum, release) => sum + countEntries(factsOf(release)), 0),
     rail: yearRail(year.year, { series: year.series, current: newest, urls }),
     rows: year.series.map((one) => indexRow(one, urls)),
   };
@@ -61,7 +62,7 @@ function indexPatch(release: Release, urls: Urls): IndexPatch {
     version: formatVersion(release.version),
     url: urls.release(release.id),
     ...(release.date !== undefined && { date: release.date }),
-    patchCount: patchesOf(release).length || 1,
-    counts: countKinds(entriesOf(release)),
+    patchCount: factsOf(release).patches || 1,
+    counts: factsOf(release).counts,
   };
 }

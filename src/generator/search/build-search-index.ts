@@ -1,21 +1,21 @@
 import { CURRENT_VERSION } from '#core/documents-version.ts';
 import { type Catalogue, listedReleases } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { IndexedPage, IndexedStream } from '#core/search/files/index-data.ts';
 import { encodeIndex } from '#core/search/files/index-file.ts';
 import { SEARCH_MANIFEST_FILE, type SearchManifest } from '#core/search/files/manifest.ts';
-import { SEARCH_INDEX_FORMAT } from '#core/search/files/packed-file.ts';
+import { type Packing, SEARCH_INDEX_FORMAT } from '#core/search/files/packed-file.ts';
 import { encodePostings } from '#core/search/files/postings-file.ts';
-import { lengthClassOf, packRecord, type RecordType } from '#core/search/files/record.ts';
+import { unpackRecord } from '#core/search/files/record.ts';
 import { pagesOldestFirst } from '#core/search/files/record-order.ts';
-import { encodeTexts } from '#core/search/files/texts-file.ts';
+import type { ShardTable } from '#core/search/files/shard-table.ts';
+import { encodeTexts, type RecordText } from '#core/search/files/texts-file.ts';
 import { encodeWords } from '#core/search/files/words-file.ts';
-import { isStopWord } from '#core/search/text/stop-words.ts';
-import { numberTerm, type Token, termsOf, tokenize } from '#core/search/text/tokenize.ts';
-import { type CollectedPostings, collectPostings } from './collect-postings.ts';
+import { type CollectedPostings, PostingsCollector } from './collect-postings.ts';
 import { NamedFiles, nameOf, packing, type SearchFile } from './named-files.ts';
-import { type RecordDraft, recordsOf } from './release-records.ts';
-import { cutByWeight, slices } from './shards.ts';
+import { cutWords, type ReleaseWords } from './release-words.ts';
+import { createCutter, cutByWeight, slices } from './shards.ts';
 
 export type { SearchFile } from './named-files.ts';
 
@@ -28,6 +28,10 @@ export interface SearchIndexOptions {
   readonly postings?: number;
   /** Characters of text in a shard. A query fetches one a row. */
   readonly textCharacters?: number;
+  /** The words of a release, where they were cut before. */
+  readonly wordsOf?: (release: Release) => ReleaseWords;
+  /** Deflates as zlib does at its highest level; what was deflated before may be remembered. */
+  readonly deflate?: Packing['deflate'];
 }
 
 export interface SearchIndex {
@@ -51,27 +55,24 @@ const TEXT_CHARACTERS = 2700;
 
 /** The search index of all listed releases: files ready to be written. The same catalogue gives the same bytes. */
 export function buildSearchIndex(catalogue: Catalogue, options: SearchIndexOptions = {}): SearchIndex {
-  const { streams, pages, drafts } = pagesOf(catalogue);
-  const order = pagesOldestFirst({ streams, pages });
-  const records = order.flatMap((page) => drafts[page] ?? []);
-  const tokens = records.map(({ text }) => tokenize(text));
-  const postings = collectPostings(
-    records.map(({ type }, number) => indexedTerms(type, tokens[number] ?? [])),
-  );
+  const { streams, pages, releases } = pagesOf(catalogue);
+  const cutting = { ...packing, ...(options.deflate && { deflate: options.deflate }) };
   const files = new NamedFiles();
+  const { recordCounts, records, postings, texts } = readRecords(
+    pagesOldestFirst({ streams, pages }).map((page) => ({ page, release: releases[page] })),
+    { files, options, packing: cutting },
+  );
   const index = encodeIndex(
     {
       streams,
       pages,
-      recordCounts: Uint32Array.from(drafts, ({ length }) => length),
-      records: Uint8Array.from(records, (draft, number) => {
-        return packRecord({ ...draft, lengthClass: lengthClassOf(tokens[number]?.length ?? 0) });
-      }),
-      ...addWords(files, postings, options),
-      postings: addPostings(files, postings, options),
-      texts: addTexts(files, records, options),
+      recordCounts,
+      records: Uint8Array.from(records),
+      ...addWords(postings, { files, options, packing: cutting }),
+      postings: addPostings(postings, { files, options, packing: cutting }),
+      texts,
     },
-    packing,
+    cutting,
   );
   const manifest: SearchManifest = {
     schema: 1,
@@ -99,8 +100,8 @@ export function buildSearchIndex(catalogue: Catalogue, options: SearchIndexOptio
 interface CataloguePages {
   readonly streams: readonly IndexedStream[];
   readonly pages: readonly IndexedPage[];
-  /** Of each page its records. */
-  readonly drafts: readonly (readonly RecordDraft[])[];
+  /** Of each page its release. */
+  readonly releases: readonly Release[];
 }
 
 function pagesOf(catalogue: Catalogue): CataloguePages {
@@ -112,15 +113,84 @@ function pagesOf(catalogue: Catalogue): CataloguePages {
     pages: releases.map(({ id, version, title, date }) => {
       return { id, version: formatVersion(version), title, date: date ?? '' };
     }),
-    drafts: releases.map(recordsOf),
+    releases,
   };
 }
 
-function indexedTerms(type: RecordType, tokens: readonly Token[]): ReadonlySet<string> {
-  const references = tokens.filter(({ kind }) => kind === 'reference');
-  const numbers = references.map(({ term }) => numberTerm(term)).filter((term) => term !== '');
-  const terms = [...termsOf(tokens), ...numbers];
-  return new Set(type === 'Content' ? terms.filter((term) => !isStopWord(term)) : terms);
+/** Where the files of the index go, and how. */
+interface Cutting {
+  readonly files: NamedFiles;
+  readonly options: SearchIndexOptions;
+  readonly packing: Packing;
+}
+
+interface PageInOrder {
+  readonly page: number;
+  readonly release: Release | undefined;
+}
+
+interface ReadRecords {
+  /** Of each page, in the order of the pages. */
+  readonly recordCounts: Uint32Array;
+  readonly records: readonly number[];
+  readonly postings: CollectedPostings;
+  readonly texts: ShardTable;
+}
+
+/** Asks each release for its words once, in the order in which records are numbered. */
+function readRecords(order: readonly PageInOrder[], cutting: Cutting): ReadRecords {
+  const { wordsOf = cutWords } = cutting.options;
+  const recordCounts = new Uint32Array(order.length);
+  const records: number[] = [];
+  const postings = new PostingsCollector();
+  const texts = new TextShards(cutting);
+  for (const { page, release } of order) {
+    if (release === undefined) continue;
+    const words = wordsOf(release);
+    postings.add(words, records.length);
+    recordCounts[page] = words.records.length;
+    for (const record of words.records) records.push(record);
+    words.texts.forEach((text, number) => {
+      texts.add(text, unpackRecord(words.records[number] ?? 0).type === 'Title');
+    });
+  }
+  return { recordCounts, records, postings: postings.collected(), texts: texts.finish() };
+}
+
+/** Writes a shard as soon as it is full: the texts of a site need not be in memory at once. */
+class TextShards {
+  readonly #cutting: Cutting;
+  readonly #begins: (weight: number, isBoundary: boolean) => boolean;
+  readonly #firsts: number[] = [];
+  readonly #hashes: string[] = [];
+  #rows: RecordText[] = [];
+  #count = 0;
+
+  constructor(cutting: Cutting) {
+    this.#cutting = cutting;
+    this.#begins = createCutter(cutting.options.textCharacters ?? TEXT_CHARACTERS);
+  }
+
+  add(text: RecordText, isTitle: boolean): void {
+    if (this.#begins(text.text.length, isTitle)) {
+      this.#write();
+      this.#firsts.push(this.#count);
+    }
+    this.#rows.push(text);
+    this.#count += 1;
+  }
+
+  finish(): ShardTable {
+    this.#write();
+    return { firsts: Uint32Array.from([...this.#firsts, this.#count]), hashes: this.#hashes };
+  }
+
+  #write(): void {
+    if (this.#rows.length === 0) return;
+    const { files, packing } = this.#cutting;
+    this.#hashes.push(files.add('texts', encodeTexts(this.#rows, packing)));
+    this.#rows = [];
+  }
 }
 
 /** A term begins a shard by what it is, not by where it stands: about one in eight does. */
@@ -130,7 +200,7 @@ function beginsShard(term: string): boolean {
   return sum % 8 === 0;
 }
 
-function addWords(files: NamedFiles, { terms, lists }: CollectedPostings, options: SearchIndexOptions) {
+function addWords({ terms, lists }: CollectedPostings, { files, options, packing }: Cutting) {
   const firsts = cutByWeight(
     terms.map(({ length }) => length),
     {
@@ -146,23 +216,11 @@ function addWords(files: NamedFiles, { terms, lists }: CollectedPostings, option
   return { words: files.addShards('words', firsts, shards), firstTerms };
 }
 
-function addPostings(files: NamedFiles, { terms, lists }: CollectedPostings, options: SearchIndexOptions) {
+function addPostings({ terms, lists }: CollectedPostings, { files, options, packing }: Cutting) {
   const firsts = cutByWeight(
     lists.map(({ length }) => length + 1),
     { limit: options.postings ?? POSTINGS, isBoundary: (place) => beginsShard(terms[place] ?? '') },
   );
   const shards = slices(lists, firsts).map((shard) => encodePostings(shard, packing));
   return files.addShards('postings', firsts, shards);
-}
-
-function addTexts(files: NamedFiles, records: readonly RecordDraft[], options: SearchIndexOptions) {
-  const firsts = cutByWeight(
-    records.map(({ text }) => text.length),
-    {
-      limit: options.textCharacters ?? TEXT_CHARACTERS,
-      isBoundary: (place) => records[place]?.type === 'Title',
-    },
-  );
-  const shards = slices(records, firsts).map((shard) => encodeTexts(shard, packing));
-  return files.addShards('texts', firsts, shards);
 }

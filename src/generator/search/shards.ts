@@ -8,21 +8,27 @@ export interface Cut {
   readonly isBoundary: (place: number) => boolean;
 }
 
+/** Whether a shard begins with the next thing of a row. */
+export type Cutter = (weight: number, isBoundary: boolean) => boolean;
+
+/** A thing that is heavier than a shard has one for itself, so that it is no burden to its neighbours. */
+export function createCutter(limit: number): Cutter {
+  let filled = Number.POSITIVE_INFINITY;
+  return (weight, isBoundary) => {
+    const isFull = filled + weight > limit && filled > 0;
+    const begins = isFull || (filled >= limit / 2 && isBoundary);
+    filled = begins ? weight : filled + weight;
+    return begins;
+  };
+}
+
 /**
  * Cuts a row of things into shards of about the same weight: the number of the first thing of each, and at the end how many things
- * there are. A thing that is heavier than a shard has one for itself, so that it is no burden to its neighbours.
+ * there are.
  */
 export function cutByWeight(weights: readonly number[], { limit, isBoundary }: Cut): Uint32Array {
-  const firsts: number[] = [];
-  let filled = Number.POSITIVE_INFINITY;
-  weights.forEach((weight, place) => {
-    const isFull = filled + weight > limit && filled > 0;
-    if (isFull || (filled >= limit / 2 && isBoundary(place))) {
-      firsts.push(place);
-      filled = 0;
-    }
-    filled += weight;
-  });
+  const begins = createCutter(limit);
+  const firsts = [...weights.keys()].filter((place) => begins(weights[place] ?? 0, isBoundary(place)));
   return Uint32Array.from([...firsts, weights.length]);
 }
 

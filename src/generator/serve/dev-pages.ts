@@ -1,6 +1,7 @@
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
+import type { Cache } from '#generator/cache/cache.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { createPages } from '#generator/pages/pages.ts';
@@ -22,14 +23,21 @@ export interface Snapshot {
   readonly problems: readonly Problem[];
 }
 
-/** Pages that can be read are shown, whatever is wrong with the others. `revision` tells one state from the next. */
+export interface SnapshotOptions {
+  /** Tells one state from the next. */
+  readonly revision: number;
+  /** What was read before, in this process. */
+  readonly cache: Cache;
+}
+
+/** Pages that can be read are shown, whatever is wrong with the others. */
 export async function takeSnapshot(
   contentDir: string,
   config: SiteConfig,
-  revision: number,
+  { revision, cache }: SnapshotOptions,
 ): Promise<Snapshot> {
   const urls = createUrls(config.base);
-  const { catalogue, drafts, problems, assets } = await readContent({ contentDir, config });
+  const { catalogue, known, drafts, problems, assets } = await readContent({ contentDir, config, cache });
   const name = `dev-${revision}`;
   const data = createSiteData({ config, catalogue, urls, drafts });
   const site: SiteData = { schema: 1, build: name, shell: name, ...data };
@@ -42,7 +50,7 @@ export async function takeSnapshot(
     dataFiles: once(
       () =>
         new Map(
-          [...createDataFiles({ siteMap, catalogue, site, urls })].map((file) => [
+          [...createDataFiles({ siteMap, catalogue, known, site, urls, cache })].map((file) => [
             `${urls.base}${file.path}`,
             file,
           ]),

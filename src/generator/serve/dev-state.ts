@@ -1,4 +1,5 @@
 import { resolve, sep } from 'node:path';
+import { createMemoryCache } from '#generator/cache/cache.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { createChangeQueue } from './change-queue.ts';
@@ -35,13 +36,17 @@ export interface DevSources {
 
 const QUIET_MILLISECONDS = 40;
 
+/** Notes and parts of the search index that are as they were are not made again: so many of them are kept. */
+const MOST_KEPT = 50_000;
+
 /** Reads the content, and reads it again whenever a file of it or the settings change. */
 export async function createDevSources(config: SiteConfig, options: DevStateOptions): Promise<DevSources> {
   const contentDir = resolve(options.contentDir);
   const configFile = resolve(options.configFile);
   let [revision, settings] = [0, config];
   let settingsFailure: unknown;
-  let state: DevState = { revision, snapshot: await takeSnapshot(contentDir, settings, revision) };
+  const cache = createMemoryCache(MOST_KEPT);
+  let state: DevState = { revision, snapshot: await takeSnapshot(contentDir, settings, { revision, cache }) };
   options.onSnapshot(state.snapshot);
 
   const readSettings = async (): Promise<void> => {
@@ -57,7 +62,7 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
       settingsFailure = await readSettings().then(() => undefined, asFailure);
     }
     try {
-      const snapshot = await takeSnapshot(contentDir, settings, revision);
+      const snapshot = await takeSnapshot(contentDir, settings, { revision, cache });
       state = { revision, snapshot, ...(settingsFailure !== undefined && { failure: settingsFailure }) };
       options.onSnapshot(snapshot);
     } catch (error) {

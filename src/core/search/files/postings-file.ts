@@ -6,7 +6,7 @@ export type Postings = readonly Uint32Array[];
 
 const BETWEEN = '\n';
 
-export function encodePostings(lists: Postings, packing: Packing): Uint8Array {
+export function encodePostings(lists: readonly Iterable<number>[], packing: Packing): Uint8Array {
   const rows = lists.map((list) => numbersToText(distancesOf(list)));
   return packFile('postings', { lists: rows.join(BETWEEN) }, packing);
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { type BuildSuccess, build } from '#generator/build.ts';
-import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Call } from '../arguments.ts';
+import { cacheOf } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
 import { createProgress, formatBytes, formatDuration } from '../progress.ts';
@@ -16,7 +16,7 @@ export async function buildSite(call: Call, environment: Environment): Promise<E
     contentDir: call.content,
     outDir: call.out,
     config,
-    ...(call.cache && { cache: { root: CACHE_ROOT, now: environment.time } }),
+    ...(call.cache && { cache: cacheOf(environment) }),
     progress: createProgress(environment),
     signal: environment.signal,
   }).catch((error: unknown) => {

@@ -1,7 +1,11 @@
+import { RUNNING_CODE } from '#generator/bundle/locations.ts';
+import { digestOfProgram } from '#generator/bundle/program-digest.ts';
+import { withContentCache } from '#generator/cache/content-cache.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { levelOf } from '#generator/config/site-config.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import type { Call } from '../arguments.ts';
+import { cacheOf } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
 import { formatDuration } from '../progress.ts';
@@ -11,7 +15,12 @@ import { describeReport } from '../report.ts';
 export async function check(call: Call, environment: Environment): Promise<ExitCode> {
   const began = environment.now();
   const config = await loadConfig(call.config);
-  const { catalogue, problems: all } = await readContent({ contentDir: call.content, config });
+  const { catalogue, problems: all } = await withContentCache(
+    call.cache
+      ? { ...cacheOf(environment), contentDir: call.content, program: digestOfProgram(RUNNING_CODE) }
+      : undefined,
+    (cache) => readContent({ contentDir: call.content, config, cache }),
+  );
   const problems = all.filter(({ code }) => levelOf(config, code) !== 'ignore');
   if (problems.length > 0) environment.writeError(`${describeReport(problems, config)}\n`);
   const counts = countProblems(problems, config);

@@ -3,12 +3,12 @@ import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion, type Version } from '#core/model/version.ts';
 import type { NoteIdentity } from '../identify.ts';
-import type { Note } from '../note.ts';
+import type { NoteHead } from '../note.ts';
 import { createReport } from '../report.ts';
 
 /** All notes together, for the rules that no note can decide alone. In the order of their paths. */
 export interface CheckedContent {
-  readonly notes: readonly Note[];
+  readonly notes: readonly NoteHead[];
   readonly base: string;
   /** How problems name the content folder. */
   readonly folder: string;
@@ -23,7 +23,7 @@ export function checkContent(content: CheckedContent): readonly Problem[] {
   return RULES.flatMap((rule) => rule(content));
 }
 
-function identitiesOf(notes: readonly Note[]): readonly NoteIdentity[] {
+function identitiesOf(notes: readonly NoteHead[]): readonly NoteIdentity[] {
   return notes.flatMap(({ identity }) => identity ?? []);
 }
 

@@ -1,7 +1,7 @@
 import type { StreamSettings } from '#core/model/catalogue.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import { createSiteMap } from '#generator/site-map.ts';
-import type { Note } from '../note.ts';
+import type { NoteHead } from '../note.ts';
 import type { AssetFile } from '../read/content-tree.ts';
 
 /** Everything that a link in a note can lead to, known when all notes are read. */
@@ -10,19 +10,19 @@ export interface KnownSite {
   /** How problems name the content folder. */
   readonly folder: string;
   /** Published notes, by path. */
-  readonly notes: ReadonlyMap<string, Note>;
+  readonly notes: ReadonlyMap<string, NoteHead>;
   /** Paths of notes that are there and not published. */
   readonly unpublished: ReadonlySet<string>;
   readonly assets: ReadonlyMap<string, AssetFile>;
   readonly streams: ReadonlySet<string>;
   /** The note behind the address of a page; nothing for pages that are made of many. */
-  readonly pages: ReadonlyMap<string, Note | undefined>;
+  readonly pages: ReadonlyMap<string, NoteHead | undefined>;
 }
 
 export interface KnownSiteInput {
   readonly base: string;
   readonly folder: string;
-  readonly notes: readonly Note[];
+  readonly notes: readonly NoteHead[];
   readonly assets: readonly AssetFile[];
   readonly streams: readonly StreamSettings[];
 }
@@ -42,7 +42,7 @@ export function createKnownSite({ base, folder, notes, assets, streams }: KnownS
     unpublished: new Set(notes.flatMap(({ path, release }) => (release ? [] : [path]))),
     assets: new Map(assets.map((asset) => [asset.path, asset])),
     streams: new Set(ids),
-    pages: new Map<string, Note | undefined>([
+    pages: new Map<string, NoteHead | undefined>([
       ...createSiteMap(mapped, urls).map(({ url }) => [url, undefined] as const),
       ...published.map((note) => [urls.release(note.release?.id ?? ''), note] as const),
     ]),

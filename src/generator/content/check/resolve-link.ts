@@ -1,5 +1,5 @@
 import { normalizeUri } from 'micromark-util-sanitize-uri';
-import type { Note, NoteLink } from '../note.ts';
+import type { NoteHead, NoteLink } from '../note.ts';
 import { wayTo } from '../paths.ts';
 import type { AssetFile } from '../read/content-tree.ts';
 import type { Report } from '../report.ts';
@@ -84,7 +84,7 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
 }
 
 /** The one anchor behind the name that the author used. */
-function hashOf(link: NoteLink, note: Note, { suggest, report }: Resolving): string {
+function hashOf(link: NoteLink, note: NoteHead, { suggest, report }: Resolving): string {
   const { anchor, written } = link;
   if (anchor === undefined) return '';
   if (Object.hasOwn(note.anchors, anchor)) return normalizeUri(`#${note.anchors[anchor]}`);

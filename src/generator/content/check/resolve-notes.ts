@@ -1,6 +1,9 @@
 import type { Problem } from '#core/model/problem.ts';
-import type { Block, Entry, Html, Release, Section } from '#core/model/release.ts';
-import type { Note } from '../note.ts';
+import type { Block, Entry, Html, Release, ReleaseBody, Section } from '#core/model/release.ts';
+import { keyOf } from '#generator/cache/cache.ts';
+import type { ReleaseWords } from '#generator/search/release-words.ts';
+import { createBodies, deferBody } from '../deferred-body.ts';
+import type { ParsedNote } from '../parse-in-workers.ts';
 import { createReport } from '../report.ts';
 import type { KnownSite } from './known-site.ts';
 import { type Resolved, resolveLink } from './resolve-link.ts';
@@ -13,20 +16,30 @@ export interface UsedAsset {
   readonly url: string;
 }
 
+/** What else is known of a release. */
+export interface KnownRelease {
+  /** A name for everything that it says, and everything that its links lead to. */
+  readonly fingerprint: string;
+  readonly words: () => ReleaseWords;
+}
+
 export interface ResolvedNotes {
-  readonly releases: readonly Release[];
+  /** In the order of the notes. */
+  readonly releases: ReadonlyMap<Release, KnownRelease>;
   readonly problems: readonly Problem[];
   /** Each once. */
   readonly assets: readonly UsedAsset[];
 }
 
 /** Puts addresses for symbols, and tells of those that lead nowhere. */
-export function resolveNotes(notes: readonly Note[], site: KnownSite): ResolvedNotes {
+export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): ResolvedNotes {
   const suggest = createSuggest(site);
   const assets = new Map<string, UsedAsset>();
   const problems: Problem[] = [];
-  const releases = notes.flatMap(({ path: from, release, links }) => {
-    if (release === undefined) return [];
+  const releases = new Map<Release, KnownRelease>();
+  const bodies = createBodies();
+  for (const { path: from, key, release, links, body, words } of notes) {
+    if (release === undefined) continue;
     const reporting = createReport(`${site.folder}/${from}`);
     const resolved = new Map<string, Resolved>();
     for (const link of links) {
@@ -36,14 +49,19 @@ export function resolveNotes(notes: readonly Note[], site: KnownSite): ResolvedN
       if (found.asset) assets.set(url, { file: found.asset.absolutePath, url });
     }
     problems.push(...reporting.problems);
-    return resolved.size === 0 ? [release] : [resolveRelease(release, resolved)];
-  });
+    const resolveBody = resolved.size === 0 ? body : () => resolveReleaseBody(body(), resolved);
+    const fingerprint = keyOf(
+      key,
+      JSON.stringify([...resolved].map(([symbol, found]) => [symbol, { ...found, asset: undefined }])),
+    );
+    releases.set(deferBody(release, bodies(resolveBody)), { fingerprint, words });
+  }
   return { releases, problems, assets: [...assets.values()] };
 }
 
 type Symbols = ReadonlyMap<string, Resolved>;
 
-function resolveRelease(release: Release, symbols: Symbols): Release {
+function resolveReleaseBody({ tasks, sections }: ReleaseBody, symbols: Symbols): ReleaseBody {
   const done = new Map<Entry, Entry>();
   // A task that is an entry stays the same thing in both places.
   const entryOf = (entry: Entry): Entry => {
@@ -61,7 +79,7 @@ function resolveRelease(release: Release, symbols: Symbols): Release {
     if (block.type === 'prose') return { ...block, html: resolveHtml(block.html, symbols) };
     return { ...block, title: resolveHtml(block.title, symbols), sections: block.sections.map(sectionOf) };
   };
-  return { ...release, tasks: release.tasks.map(entryOf), sections: release.sections.map(sectionOf) };
+  return { tasks: tasks.map(entryOf), sections: sections.map(sectionOf) };
 }
 
 function resolveEntry(entry: Entry, symbols: Symbols): Entry {

@@ -1,5 +1,5 @@
 import { nearest } from '../nearest.ts';
-import type { Note } from '../note.ts';
+import type { NoteHead } from '../note.ts';
 import type { KnownSite } from './known-site.ts';
 
 /** What was probably meant: an address, a path of a note or an image, or an anchor of a note. */
@@ -7,7 +7,7 @@ export interface Suggest {
   (what: 'page' | 'image', written: string): string | undefined;
   /** Another note; the one that holds the link was hardly meant. */
   (what: 'note', written: string, from: string): string | undefined;
-  (note: Note, anchor: string): string | undefined;
+  (note: NoteHead, anchor: string): string | undefined;
 }
 
 /** Each is compared with all that there is, so it stops after so many: a thousand wrong links have one cause. */
@@ -16,7 +16,7 @@ const MOST_SUGGESTIONS = 200;
 export function createSuggest({ notes, assets, pages }: KnownSite): Suggest {
   const images = [...assets.values()].filter(({ image }) => image).map(({ path }) => path);
   const known = new Map<string, string | undefined>();
-  return (what: 'page' | 'image' | 'note' | Note, written: string, from?: string): string | undefined => {
+  return (what: 'page' | 'image' | 'note' | NoteHead, written: string, from?: string): string | undefined => {
     const key = JSON.stringify([typeof what === 'string' ? what : what.path, written, from]);
     if (known.has(key) || known.size >= MOST_SUGGESTIONS) return known.get(key);
     const candidates = {

@@ -20,9 +20,8 @@ export interface FileDigest {
   readonly digest: string;
 }
 
-export interface NoteFile {
-  /** Relative to the content folder, with slashes: `app/2024/release.24.9.0.md`. */
-  readonly path: string;
+/** Its path is relative to the content folder, with slashes: `app/2024/release.24.9.0.md`. */
+export interface NoteFile extends FileDigest {
   readonly bytes: Uint8Array;
 }
 

@@ -78,11 +78,11 @@ async function readContentFile({ root, label }: ContentFolder, path: string): Pr
     throw environmentFault(`Cannot read ${label}/${path}`, error);
   });
   const digest = createHash('sha256').update(bytes).digest('hex');
-  if (isNote(path)) return { path, digest, note: { path, bytes: new Uint8Array(bytes) } };
+  if (isNote(path)) return { path, digest, note: { path, digest, bytes: new Uint8Array(bytes) } };
   return { path, digest, asset: describeAsset(absolutePath, { path, bytes }) };
 }
 
-function describeAsset(absolutePath: string, { path, bytes }: NoteFile): AssetFile {
+function describeAsset(absolutePath: string, { path, bytes }: Pick<NoteFile, 'path' | 'bytes'>): AssetFile {
   const published = publishedBytes(path, bytes);
   const refusal = refusalOf(path, published);
   const contents = 'reason' in published ? bytes : published;

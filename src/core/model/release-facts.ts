@@ -1,0 +1,60 @@
+import type { KindCounts } from './kind.ts';
+import {
+  countKinds,
+  entriesOf,
+  type HeadingReference,
+  patchesOf,
+  type Release,
+  type ReleaseBody,
+  type Section,
+} from './release.ts';
+
+/** What lists, neighbours and the table of contents say of a release: little, so that it can be known of all of them at once. */
+export interface ReleaseFacts {
+  readonly counts: KindCounts;
+  readonly actionRequired: boolean;
+  /** How many patches the page collects. */
+  readonly patches: number;
+  /** The headings of the table of contents, in the order of the page. */
+  readonly contents: readonly HeadingReference[];
+}
+
+/** The table of contents shows headings of these levels. */
+const DEEPEST_CONTENTS_LEVEL = 3;
+
+/** What was noted when the release was read, else worked out from all of it. */
+export function factsOf(release: Release): ReleaseFacts {
+  return release.facts ?? workOutFacts(release);
+}
+
+export function workOutFacts(release: ReleaseBody): ReleaseFacts {
+  return {
+    counts: countKinds(entriesOf(release)),
+    actionRequired: release.tasks.length > 0,
+    patches: patchesOf(release).length,
+    contents: contentsOf(release),
+  };
+}
+
+export function countEntries({ counts }: ReleaseFacts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function contentsOf({ tasks, sections }: ReleaseBody): readonly HeadingReference[] {
+  const actions = tasks.length > 0 ? [{ text: 'Action required', id: 'action-required', level: 2 }] : [];
+  return [...actions, ...sections.flatMap(sectionContents)].filter(
+    ({ level }) => level <= DEEPEST_CONTENTS_LEVEL,
+  );
+}
+
+function sectionContents(section: Section): readonly HeadingReference[] {
+  const own = section.id === '' ? [] : [{ text: section.heading, id: section.id, level: section.level }];
+  const inside = section.blocks.flatMap((block) => {
+    if (block.type === 'prose') return block.headings;
+    if (block.type === 'container') return block.sections.flatMap(sectionContents);
+    const { entry } = block;
+    if (entry.form === 'line') return [];
+    return [{ text: entry.title, id: entry.anchor, level: entry.level ?? 3 }, ...entry.headings];
+  });
+  return [...own, ...inside];
+}

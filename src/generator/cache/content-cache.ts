@@ -1,0 +1,40 @@
+import { join, resolve } from 'node:path';
+import { type Cache, keyOf, NO_CACHE, scopeCache } from './cache.ts';
+import { type CacheFault, openStoredCache } from './stored-cache.ts';
+import { sweepFolders } from './sweep.ts';
+
+export interface ContentCacheOptions {
+  /** The folder of everything that can be made again. */
+  readonly root: string;
+  readonly contentDir: string;
+  /** A name for the code that runs. */
+  readonly program: string;
+  readonly onFault: (fault: CacheFault) => void;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+const FOLDERS = /^content-/;
+
+/** Where another engine or machine could make another value of the same code. */
+const MACHINE = [process.version, process.platform, process.arch];
+
+/**
+ * Runs with what was made of this content folder before, and keeps what is made meanwhile. What a folder of content needs lies
+ * by itself: builds of another one neither read it nor drive it out.
+ */
+export async function withContentCache<Result>(
+  options: ContentCacheOptions | undefined,
+  run: (cache: Cache) => Promise<Result>,
+): Promise<Result> {
+  if (options === undefined) return run(NO_CACHE);
+  const { root, contentDir, program, onFault, now } = options;
+  const name = `content-${keyOf(resolve(contentDir))}`;
+  const stored = openStoredCache({ folder: join(root, name), onFault, now });
+  try {
+    return await run(scopeCache(stored, keyOf(program, ...MACHINE)));
+  } finally {
+    stored.close();
+    sweepFolders(root, { names: FOLDERS, used: name, now });
+  }
+}

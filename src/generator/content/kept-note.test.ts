@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { parseSample } from '../../../tests/content-samples/parse-text.ts';
+import { packNote, unpackNote } from './kept-note.ts';
+
+const TEXT = `---
+date: 2024-09-10
+---
+
+## Action required
+- **Breaking:** [Change the export](#pa-12) (before you upgrade)
+- Look at __proto__ and “größe”
+
+## Fixes
+- The export is text (PA-12)
+`;
+
+describe('a note that is kept', () => {
+  it('says what it said', async () => {
+    const note = await parseSample(TEXT);
+    const kept = unpackNote(packNote(note));
+    const { tasks, sections, facts, ...head } = { ...kept.release, ...kept.body() };
+    expect({ ...head, tasks, sections }).toEqual(note.release);
+    expect({ links: kept.links, anchors: kept.anchors, problems: kept.problems, path: kept.path }).toEqual({
+      links: note.links,
+      anchors: note.anchors,
+      problems: note.problems,
+      path: note.path,
+    });
+    expect(facts).toMatchObject({
+      actionRequired: true,
+      contents: [{ text: 'Action required' }, { text: 'Fixes' }],
+    });
+    expect(kept.words().terms).toEqual(expect.arrayContaining(['grosse', 'pa-12', '-12']));
+  });
+
+  it('has a task that is an entry once, as before', async () => {
+    const { tasks, sections } = unpackNote(packNote(await parseSample(TEXT))).body();
+    const [block] = sections[0]?.blocks ?? [];
+    expect(block?.type === 'entry' && block.entry).toBe(tasks[0]);
+    expect(tasks.map(({ form }) => form)).toEqual(['line', 'task']);
+  });
+
+  it('may be one that is not published', async () => {
+    const draft = await parseSample('---\ndraft: true\n---\n');
+    expect(unpackNote(packNote(draft)).release).toBeUndefined();
+  });
+});
