@@ -21,7 +21,10 @@ const DOCUMENTS = Number(
 );
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-const FILE = 'app/release.24.9.0.md';
+/** The same text is a note in either language. */
+const FILES = ['app/release.24.9.0.md', 'app/release.24.9.0.mdx'] as const;
+
+type NoteFile = (typeof FILES)[number];
 
 /** Of the processor, for a document of some ten kilobytes: a hundred times what the slowest takes. */
 const MOST_SECONDS = 10;
@@ -73,37 +76,38 @@ describe(`${DOCUMENTS} hostile documents (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
   });
   afterAll(() => rm(join(contentDir, '..'), { recursive: true }));
 
-  async function read({ bytes }: HostileDocument): Promise<ContentResult> {
-    await writeFile(join(contentDir, FILE), bytes);
+  async function read({ bytes }: HostileDocument, file: NoteFile): Promise<ContentResult> {
+    for (const other of FILES) await rm(join(contentDir, other), { force: true });
+    await writeFile(join(contentDir, file), bytes);
     return readContent({ contentDir, config });
   }
 
   /** The HTML of its page, and all that is made beside it. */
-  function publish({ catalogue }: ContentResult): readonly string[] {
+  function publish({ catalogue }: ContentResult, noteFile: NoteFile): readonly string[] {
     const urls = createUrls(config.base);
     const data = createSiteData({ config, catalogue, urls, drafts: [] });
     const site = { schema: 1, build: 'fuzz', shell: 'fuzz', ...data } as const;
     const siteMap = createSiteMap(catalogue.streams, urls);
     const pages = [...createPages({ siteMap, catalogue, site, urls, texts: config })];
     expect(buildSearchIndex(catalogue).statistics.pages).toBeGreaterThan(0);
-    const page = pages.find(({ article }) => article.kind === 'release' && article.release.file === FILE);
+    const page = pages.find(({ article }) => article.kind === 'release' && article.release.file === noteFile);
     return page ? Object.values(renderArticle(page.article)) : [];
   }
 
   it('come to a page or to a problem each, never to an exception, a hang or a script', async () => {
     await fc.assert(
-      fc.asyncProperty(hostileDocuments, async (document) => {
+      fc.asyncProperty(hostileDocuments, fc.constantFrom(...FILES), async (document, noteFile) => {
         const before = process.cpuUsage();
-        const content = await read(document);
+        const content = await read(document, noteFile);
         const isPage = content.catalogue.streams.some(({ releases }) =>
-          releases.some(({ file }) => file === FILE),
+          releases.some(({ file }) => file === noteFile),
         );
         const isRefused = content.problems.some(
-          ({ file, code }) => file === `content/${FILE}` && levelOf(config, code) === 'throw',
+          ({ file, code }) => file === `content/${noteFile}` && levelOf(config, code) === 'throw',
         );
         expect(isPage || isRefused || isDraft(document), 'neither a page nor a problem').toBe(true);
         expect(describeProblems(content.problems)).not.toContain('undefined');
-        expect(publish(content).flatMap(forbiddenIn)).toEqual([]);
+        expect(publish(content, noteFile).flatMap(forbiddenIn)).toEqual([]);
         expect(process.cpuUsage(before).user / 1e6).toBeLessThan(MOST_SECONDS);
       }),
       { seed: SEED, numRuns: DOCUMENTS },

@@ -5,6 +5,7 @@ import {
   HEADINGS,
   HTML,
   KEYS,
+  MDX,
   OPENERS,
   REPEATED,
   SIGNS,
@@ -38,6 +39,7 @@ const noise = fc
 
 const html = fc.oneof(
   pick(HTML),
+  pick(MDX),
   target.map((url) => `<a href="${url}">x</a>`),
   target.map((url) => `<img src='${url}' alt=x>`),
 );

@@ -96,6 +96,39 @@ export const HTML: readonly string[] = lines(`
   <br></br>
   </br>`);
 
+/** Whole and broken signs of MDX. */
+export const MDX: readonly string[] = lines(`
+  <Tabs groupId="a b" queryString>
+  <TabItem value='"><script>' label={"<b>"} default>
+  </TabItem>
+  </Tabs>
+  <Note title={\`a\`}>x</Note>
+  <Callout type="\\"onload=1">y</Callout>
+  <__proto__/>
+  <Constructor.prototype x={1}/>
+  <Badge text="x"/> <Badge/>
+  <a href={"java" + "script:alert(1)"}>x</a>
+  <Link to="javascript:alert(1)">x</Link>
+  <img src={require('./a.png').default} onError={() => 1}/>
+  <Card href="data:text/html,x" title="<img src=x onerror=1>"/>
+  <Update label="24.9.1" tags={["a", ["b"], {c: 1}]}>
+  </Update>
+  <details open={true}><summary>x</summary>
+  </details>
+  {1 + 1} {"<script>"} {/* */} {[[['a']]]} {{a: 1}} {a.b.c()} {...a}
+  {
+  }
+  <>
+  </>
+  <A b={
+  <iframe src="javascript:1"/>
+  export const a = '<b>'; export const b = {a}
+  import a from './a.png'
+  {a}
+  {/* #x */}
+  \\{ \\<
+  <div style={{a: 1}} dangerouslySetInnerHTML={{__html: '<script>'}} onclick="x">y</div>`);
+
 export const HEADINGS: readonly string[] = lines(`
   Bug fixes
   Action required
@@ -135,6 +168,11 @@ export const OPENERS: readonly string[] = lines(`
   :::details
   > [!NOTE]
   !!! note
+  !!! tip "T"
+      text
+  ??? x
+  ===! "A"
+  > [!TIP]- x
   === "Tab"`);
 
 /** Costly when there are many of them. */
@@ -142,6 +180,7 @@ export const REPEATED: readonly string[] = [
   ...['- ', '> ', '* a\n', '> a\nb\n', '[a](', '![', '<b>', '*a_ ', '# a\n', '|a', '`a``', '[^1]'],
   ...SIGNS,
   ...HTML,
+  ...MDX,
 ];
 
 export const KEYS: readonly string[] = [

@@ -56,6 +56,9 @@ export interface ProblemArguments {
     readonly known: readonly string[];
   };
   'unclosed-admonition': { readonly name: string };
+  'unknown-component': { readonly name: string };
+  'unknown-expression': { readonly expression: string };
+  'bad-mdx': { readonly reason: string };
   'unknown-code-language': { readonly language: string; readonly nearest?: string };
   'unknown-label': { readonly label: string; readonly nearest: string };
   'empty-entry': { readonly title: string };

@@ -73,6 +73,12 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
       ? `":::${name}" is not an admonition. Known: ${known.join(', ')}`
       : `":::${name}" is not an admonition. Write :::${nearest}`,
   'unclosed-admonition': ({ name }) => `":::${name}" has no end. Close it with a line of three colons: :::`,
+  'unknown-component': ({ name }) =>
+    `<${name}> is no component that is known here; what it holds is shown. Say what it is: components: { ${name}: 'unwrap' } in site.config.ts, or 'drop', or another`,
+  'unknown-expression': ({ expression }) =>
+    `{${expression}} would have to be run, and is shown as it is written. Write what it comes to.`,
+  'bad-mdx': ({ reason }) =>
+    `This is no MDX, and is shown as text: ${reason}. Close it, or write \\< and \\{`,
   'unknown-code-language': ({ language, nearest }) =>
     `"${language}" is not a language that can be highlighted.${hint('Write', nearest && `\`\`\`${nearest}`) || ' Write ```text'}`,
   'unknown-label': ({ label, nearest }) => `"${label}:" is not a kind of change. Write ${nearest}:`,

@@ -3,6 +3,7 @@ import { KINDS } from '#core/model/kind.ts';
 import type { ProblemCode, ProblemLevel } from '#core/model/problem.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
 import { parseVersion } from '#core/model/version.ts';
+import { TREATMENTS } from './component-treatments.ts';
 
 /**
  * Everything a publisher changes. The schema is the manual: one sentence per field, with its default.
@@ -137,6 +138,8 @@ export const siteConfigSchema = z.strictObject({
       }),
     )
     .default({}),
+  /** What is made of components in MDX, beside the known ones, by name: `{ CloudBadge: 'drop', Frame: 'unwrap' }`. */
+  components: z.record(z.string().regex(/^[A-Z][\w.]*$/), z.enum(TREATMENTS)).default({}),
   /** Published, but kept out of search, feeds, lists and prefetch: paths relative to `content/`. */
   sensitive: z.array(z.string()).default([]),
   /** Lets symbolic links lead to files outside of the content folder; what they lead to is published. */
@@ -171,6 +174,9 @@ export const siteConfigSchema = z.strictObject({
       'unknown-code-language': level.default('warn'),
       'unknown-admonition': level.default('warn'),
       'unclosed-admonition': level.default('warn'),
+      'unknown-component': level.default('warn'),
+      'unknown-expression': level.default('warn'),
+      'bad-mdx': level.default('warn'),
       'unknown-label': level.default('warn'),
       'empty-entry': level.default('warn'),
       'title-version-mismatch': level.default('warn'),

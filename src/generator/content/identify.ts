@@ -31,16 +31,15 @@ const YEAR = /^(?:19|20|21)\d{2}$/;
  *   path = stream "/" [ year "/" ] [ version "/" ] [ word ( "." | " " ) ] version ".md"
  *        | stream "/" [ year "/" ] version "/index.md"
  */
-const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD]$/;
+const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD][xX]?$/;
 
-const INDEX = 'index.md';
+const INDEX = /^index\.mdx?$/i;
 
 /** Reads a path such as `app/2024/release.24.9.0.md`; reports what is wrong with it and then returns nothing. */
 export function identifyNote(path: string, config: StreamRules, report: Report): NoteIdentity | undefined {
   const parts = readFolders(path, config, report);
   if (parts === undefined) return undefined;
-  const written =
-    parts.name.toLowerCase() === INDEX ? parts.folder : FILE_NAME.exec(parts.name)?.groups?.version;
+  const written = INDEX.test(parts.name) ? parts.folder : FILE_NAME.exec(parts.name)?.groups?.version;
   if (written === undefined) {
     report('bad-file-name', {}, { name: parts.name, suggestion: suggestFileName(parts.name) });
     return undefined;
@@ -111,7 +110,7 @@ interface DocIdInput {
 
 /** The path without ending; a stream may have another word before its older versions. */
 function docId(path: string, { stream, version, config }: DocIdInput): string {
-  const id = path.replace(/(?:\/index)?\.md$/i, '');
+  const id = path.replace(/(?:\/index)?\.mdx?$/i, '');
   const token = config.streams.find((candidate) => candidate.id === stream)?.token;
   const until = token && parseVersion(token.until);
   if (!token || !until || compareVersions(version, until) > 0) return id;

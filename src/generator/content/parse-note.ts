@@ -11,7 +11,7 @@ import { parseRawHtml } from './html/raw-html.ts';
 import { sanitizeNote } from './html/sanitize.ts';
 import { writeSymbols } from './html/targets.ts';
 import { identifyNote, type NoteIdentity } from './identify.ts';
-import { parseMarkdown } from './markdown/parse-markdown.ts';
+import { parseText } from './markdown/parse-text.ts';
 import { toElements } from './markdown/to-elements.ts';
 import { isShallow } from './nesting.ts';
 import type { Note } from './note.ts';
@@ -39,7 +39,7 @@ export async function parseNote(bytes: Uint8Array, path: string, rules: ParseRul
   const { frontMatter, body } = splitFrontMatter(text, report);
   if (body.trim() === '' && problems.length === 0) report('empty-file', {}, {});
   if (frontMatter.draft) return nothing;
-  const root = parseMarkdown(body);
+  const root = parseText(body, path, { components: rules.components, report });
   if (!isShallow(root, rules.limits, report)) return nothing;
   const read = await readTree(root, { identity, frontMatter, source: body, rules, report });
   return { ...nothing, ...read };

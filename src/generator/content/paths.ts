@@ -5,6 +5,11 @@ export function contentPath(written: string, from: string): string {
   return written.startsWith('/') ? join('.', written.slice(1)) : join(dirname(from), written);
 }
 
+/** Markdown or MDX. */
+export function isNotePath(path: string): boolean {
+  return /\.mdx?$/i.test(path);
+}
+
 /** As an author would write it in the note at `from`: `./images/topology.svg`. */
 export function wayTo(path: string, from: string): string {
   const target = relative(dirname(from), path);

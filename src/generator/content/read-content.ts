@@ -86,9 +86,9 @@ export async function readContent({
   };
 }
 
-/** `.mdx` and `.markdown` are other languages or other names: they are refused, not overlooked. */
+/** `.markdown` is another name: it is refused, not overlooked. */
 function nameProblems({ notes, assets, label }: ContentTree, config: SiteConfig): readonly Problem[] {
-  const others = assets.filter(({ path }) => /\.(?:mdx|markdown)$/i.test(path));
+  const others = assets.filter(({ path }) => /\.markdown$/i.test(path));
   const refused = others.flatMap(({ path }) => {
     const { problems, report } = createReport(`${label}/${path}`);
     identifyNote(path, config, report);

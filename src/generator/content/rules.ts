@@ -15,6 +15,7 @@ export interface ParseRules
     | 'notReferences'
     | 'codeLanguages'
     | 'admonitions'
+    | 'components'
     | 'limits'
   > {
   /** How problems name the content folder: `content`. */
@@ -31,6 +32,7 @@ export function parseRules(config: SiteConfig, folder: string): ParseRules {
     notReferences,
     codeLanguages,
     admonitions,
+    components,
     limits,
   } = config;
   return {
@@ -43,6 +45,7 @@ export function parseRules(config: SiteConfig, folder: string): ParseRules {
     notReferences,
     codeLanguages,
     admonitions,
+    components,
     limits,
   };
 }

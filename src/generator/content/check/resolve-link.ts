@@ -53,7 +53,9 @@ function resolvePage(link: NoteLink, url: string, resolving: Resolving): Resolve
 function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolved {
   const { site, from } = resolving;
   const withoutSlash = path.replace(/\/$/, '');
-  const candidates = [path, `${withoutSlash}.md`];
+  // Names without an ending lead to notes, and so does the name that a note had before it became MDX, or after.
+  const stem = withoutSlash.replace(/\.mdx?$/i, '');
+  const candidates = [path, `${stem}.md`, `${stem}.mdx`];
   const notePath = candidates.find((candidate) => site.notes.has(candidate));
   const note = notePath === undefined ? undefined : site.notes.get(notePath);
   if (note) {

@@ -35,6 +35,7 @@ const SCHEMA: Schema = {
     ol: ['reversed', 'start'],
     p: [['className', 'aside__title', 'panel__label']],
     q: ['cite'],
+    span: [['className', 'badge']],
     td: ['colSpan', 'rowSpan', 'headers', ['className', 'num']],
     th: ['colSpan', 'rowSpan', 'scope', ['className', 'num']],
     time: ['dateTime'],

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { LinkTarget, NoteLink } from '../note.ts';
-import { contentPath, decodePath, encodePath } from '../paths.ts';
+import { contentPath, decodePath, encodePath, isNotePath } from '../paths.ts';
 import type { Place, Report } from '../report.ts';
 import { createElement, elementsIn, isElement, placeOf } from './elements.ts';
 import { PLAIN_SCHEMES } from './sanitize.ts';
@@ -102,8 +102,8 @@ function localTarget(written: string, { path: from, base }: NotePlace): Target {
 
 function readTarget(path: string, from: string, base: string): LinkTarget {
   if (path === '') return { type: 'note', path: from, isAbsolute: false };
-  if (path.startsWith(base) && !path.endsWith('.md')) return { type: 'page', url: path };
-  const isAbsolute = path.startsWith('/') && !path.endsWith('.md');
+  if (path.startsWith(base) && !isNotePath(path)) return { type: 'page', url: path };
+  const isAbsolute = path.startsWith('/') && !isNotePath(path);
   return { type: 'note', path: contentPath(decodePath(path), from), isAbsolute };
 }
 
@@ -111,7 +111,7 @@ function symbolOf(target: LinkTarget): string {
   if (target.type === 'page') return `page:${normalizeUri(target.url)}`;
   const path = encodePath(target.path);
   if (target.type === 'image') return `image:${path}`;
-  if (target.path.endsWith('.md')) return `note:${path}`;
+  if (isNotePath(target.path)) return `note:${path}`;
   return `file:${target.isAbsolute ? '/' : ''}${path}`;
 }
 

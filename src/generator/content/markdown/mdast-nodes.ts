@@ -1,3 +1,4 @@
+import type { Properties } from 'hast';
 import type { BlockContent, Image, Link, Parent, PhrasingContent } from 'mdast';
 
 /** A picture in a paragraph of its own, with what stands below it. */
@@ -51,16 +52,29 @@ export interface Tab extends Parent {
   children: BlockContent[];
 }
 
+/** An element of HTML that was written as one. */
+export interface HtmlElement extends Parent {
+  type: 'htmlElement';
+  name: string;
+  properties: Properties;
+  children: Parent['children'];
+}
+
 declare module 'mdast' {
   interface RootContentMap {
     admonition: Admonition;
     tabs: Tabs;
     tab: Tab;
+    htmlElement: HtmlElement;
     figure: Figure;
     caption: Caption;
     footnotes: Footnotes;
   }
+  interface PhrasingContentMap {
+    htmlElement: HtmlElement;
+  }
   interface BlockContentMap {
+    htmlElement: HtmlElement;
     admonition: Admonition;
     tabs: Tabs;
     figure: Figure;

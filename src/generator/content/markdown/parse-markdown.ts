@@ -1,13 +1,7 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
-import { markdownToMdast } from 'satteri';
+import { markdownToMdast, mdxToMdast } from 'satteri';
 import { maskIndentedBlocks, takeIndentedBlocks } from './indented-blocks.ts';
-
-/**
- * Stand-ins for characters that mean themselves in a note though they could begin something: noncharacters of Unicode, which
- * no text holds. They have the length of what they stand for, so that places in the tree are places in the text.
- */
-const COLON = '\uFDD0';
-const TILDE = '\uFDD1';
+import { COLON, TILDE, unmaskTree } from './masks.ts';
 
 /** `10:30` and `:name`, but not the `https:` of `<https://example.com>`: of the three kinds of directive only `:::name` is used. */
 const PLAIN_COLON = /(?<!:|<[a-z][a-z0-9+.-]{0,31})::?(?=[^:\s/])/gi;
@@ -20,10 +14,40 @@ const SPACED_OPENER = /^([\s>]*)(:{3,})([ \t]+)([A-Za-z][^\n]*)$/gm;
 
 const MOST_TRIES = 3;
 
-/** Markdown to its syntax tree; any text is Markdown. The one file that knows the parser. Offsets count UTF-16 units of `text`. */
+/** Markdown to its syntax tree; any text is Markdown. Offsets count UTF-16 units of `text`. */
 export function parseMarkdown(text: string): Root {
+  return parseWith(markdownToMdast, text);
+}
+
+/**
+ * The same for MDX that was lexed, and so holds only what is meant as MDX.
+ * @throws MdxError for tags that do not pair
+ */
+export function parseLexedMdx(text: string): Root {
+  return parseWith(mdxToMdast, text);
+}
+
+/** The parser cannot read a text as MDX. */
+export class MdxError extends Error {
+  override readonly name = 'MdxError';
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+
+  constructor(message: string) {
+    const { line, column, reason } =
+      /^(?<line>\d+):(?<column>\d+): (?<reason>[\s\S]*?)(?: \([\w:-]+\))?$/.exec(message)?.groups ?? {};
+    super(reason ?? message);
+    this.line = Number(line ?? 1);
+    this.column = Number(column ?? 1);
+  }
+}
+
+type Parser = typeof markdownToMdast | typeof mdxToMdast;
+
+function parseWith(parser: Parser, text: string): Root {
   let masked = maskIndentedBlocks(text);
-  let root = parseMasked(masked.text);
+  let root = parseMasked(parser, masked.text);
   const refused = new Set<number>();
   // What looks like an opening line can be code. Without it others can be, too.
   for (let tries = 0; masked.openers.size > 0; tries += 1) {
@@ -31,19 +55,19 @@ export function parseMarkdown(text: string): Root {
     if (missing.size === 0) break;
     for (const place of tries < MOST_TRIES ? missing : masked.openers.keys()) refused.add(place);
     masked = maskIndentedBlocks(text, refused);
-    root = parseMasked(masked.text);
+    root = parseMasked(parser, masked.text);
   }
   return root;
 }
 
-function parseMasked(text: string): Root {
-  const hasDirectives = text.includes(':::');
+function parseMasked(parser: Parser, text: string): Root {
+  const directive = text.includes(':::');
   const withTildes = text.replace(PLAIN_TILDE, TILDE);
-  const source = hasDirectives ? withTildes.replace(PLAIN_COLON, maskColons) : withTildes;
-  const root = parse(source, hasDirectives);
-  const closed = hasDirectives ? closeOpeners(source, root) : source;
-  const settled = closed === source ? root : parse(closed, hasDirectives);
-  if (source !== text) unmask(settled);
+  const source = directive ? withTildes.replace(PLAIN_COLON, maskColons) : withTildes;
+  const root = parse(parser, source, directive);
+  const closed = directive ? closeOpeners(source, root) : source;
+  const settled = closed === source ? root : parse(parser, closed, directive);
+  if (source !== text && parser === markdownToMdast) unmaskTree(settled);
   return settled;
 }
 
@@ -51,10 +75,18 @@ function maskColons(colons: string): string {
   return COLON.repeat(colons.length);
 }
 
-function parse(source: string, directive: boolean): Root {
-  const root = markdownToMdast(source, { features: { gfm: true, directive, frontmatter: false } });
+function parse(parser: Parser, source: string, directive: boolean): Root {
+  const root = read(() => parser(source, { features: { gfm: true, directive, frontmatter: false } }));
   if (root.type !== 'root') throw new Error(`The parser gave a ${root.type} for a note`);
   return root;
+}
+
+function read<Result>(parse: () => Result): Result {
+  try {
+    return parse();
+  } catch (error) {
+    throw error instanceof Error && /^\d+:\d+: /.test(error.message) ? new MdxError(error.message) : error;
+  }
 }
 
 /** Moves the space behind the name, where it does no harm; only in paragraphs, so that code stays as it is. */
@@ -73,16 +105,4 @@ function closeOpeners(source: string, root: Root): string {
 function paragraphsOf(node: Nodes): readonly Paragraph[] {
   if (node.type === 'paragraph') return [node];
   return 'children' in node ? node.children.flatMap((child) => paragraphsOf(child)) : [];
-}
-
-/** Every text of the tree: values, targets, titles, names of definitions, attributes of directives. */
-function unmask(node: object): void {
-  for (const [key, value] of Object.entries(node)) {
-    if (typeof value === 'string') Object.assign(node, { [key]: unmaskText(value) });
-    else if (key !== 'position' && typeof value === 'object' && value !== null) unmask(value);
-  }
-}
-
-function unmaskText(text: string): string {
-  return text.replaceAll(COLON, ':').replaceAll(TILDE, '~');
 }

@@ -64,7 +64,7 @@ async function assertFolder(root: string, asGiven: string): Promise<void> {
 }
 
 function isNote(path: string): boolean {
-  return /\.md$/i.test(path);
+  return /\.mdx?$/i.test(path);
 }
 
 interface ContentFile extends FileDigest {

@@ -1,0 +1,36 @@
+import type { Nodes, Root } from 'mdast';
+
+/** The place at which each line begins. */
+export function lineStarts(text: string): readonly number[] {
+  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+}
+
+export function countLines(text: string): number {
+  return lineStarts(text).length;
+}
+
+/** Line and column from 1. */
+export function pointAt(
+  starts: readonly number[],
+  offset: number,
+): { readonly line: number; readonly column: number } {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
+
+/** Lines and columns as they are in `text`, for a tree of another text that has the same length and fewer lines. */
+export function placeByOffset(root: Root, text: string): void {
+  const starts = lineStarts(text);
+  const walk = (node: Nodes): void => {
+    for (const point of [node.position?.start, node.position?.end]) {
+      if (point?.offset !== undefined) Object.assign(point, pointAt(starts, point.offset));
+    }
+    if ('children' in node) for (const child of node.children) walk(child);
+  };
+  walk(root);
+}

@@ -1,0 +1,31 @@
+import type { Root } from 'mdast';
+import type { Report } from '../report.ts';
+import { type ComponentTreatments, readComponents } from './components.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+import { type ParsedMdx, parseMdx } from './parse-mdx.ts';
+
+export interface TextRules {
+  readonly components: ComponentTreatments;
+  readonly report: Report;
+}
+
+/** A tag of a component, a comment of MDX, an import: systems that read `.md` as MDX have these in it. */
+const LIKE_MDX = /<\/?[A-Z][\w.]*[\s/>]|\{\/\*|^import\s[^\n]*['"]|^export\s+(?:const|default)\s/m;
+
+/** The text of a note to its tree. A file whose name ends in `.mdx` is MDX, and so is another that has components in it. */
+export function parseText(text: string, path: string, rules: TextRules): Root {
+  const isMdx = /\.mdx$/i.test(path);
+  const mdx = isMdx || LIKE_MDX.test(text) ? parseMdx(text) : undefined;
+  if (mdx === undefined && isMdx) rules.report('bad-mdx', {}, { reason: 'Too many of its tags do not pair' });
+  if (mdx === undefined || !(isMdx || hasComponents(mdx))) return parseMarkdown(text);
+  for (const { line, column, reason } of mdx.unpaired) rules.report('bad-mdx', { line, column }, { reason });
+  return readComponents(mdx, rules);
+}
+
+function hasComponents({ modules, expressions, components }: ParsedMdx): boolean {
+  return (
+    modules.length > 0 ||
+    components > 0 ||
+    [...expressions.values()].some((source) => /^\s*\/\*/.test(source))
+  );
+}
