@@ -1,6 +1,6 @@
 import type { Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release.ts';
-import { type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
+import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
 import { createKnownSite } from '#generator/content/check/known-site.ts';
 import { resolveNotes, type UsedAsset } from '#generator/content/check/resolve-notes.ts';
 import { packNote, unpackNote } from '#generator/content/kept-note.ts';
@@ -43,6 +43,7 @@ export async function parseText(text: string, options: SampleOptions = {}): Prom
     notes: [note, ...others],
     assets: options.assets ?? [],
     streams: [{ id: 'app', label: 'App', tagline: '', description: '' }],
+    links: siteSettings(options).links,
   });
   const { releases, problems, assets } = resolveNotes([{ ...unpackNote(packNote(note)), key: '' }], site);
   const [release] = releases.keys();
@@ -59,12 +60,15 @@ export function parseSample(text: string, options: SampleOptions = {}): Promise<
   return parseNote(new TextEncoder().encode(text), options.path ?? SAMPLE_PATH, sampleRules(options));
 }
 
-export function sampleRules({ config }: SampleOptions): ParseRules {
-  const settings = siteConfigSchema.parse({
+export function sampleRules(options: SampleOptions): ParseRules {
+  return parseRules(siteSettings(options), 'content');
+}
+
+function siteSettings({ config }: SampleOptions): SiteConfig {
+  return siteConfigSchema.parse({
     title: 'Release Notes',
     brand: { title: 'Docs', url: '/docs/' },
     streams: [{ id: 'app', label: 'App' }],
     ...config,
   });
-  return parseRules(settings, 'content');
 }

@@ -23,13 +23,14 @@ export interface ProblemArguments {
     readonly nearest?: string;
     readonly known: readonly string[];
   };
+  'front-matter-foreign-key': { readonly key: string };
   'front-matter-wrong-type': {
     readonly key: string;
     readonly expected: string;
     readonly received: string;
     readonly example: string;
   };
-  'bad-date': { readonly value: string; readonly suggestion?: string };
+  'bad-date': { readonly value: string };
   'draft-and-unlisted': Record<never, never>;
   'title-version-mismatch': { readonly title: string; readonly version: string };
   'heading-level-one': { readonly heading: string };
@@ -42,6 +43,8 @@ export interface ProblemArguments {
     readonly firstFile: string;
   };
   'broken-link': { readonly target: string; readonly nearest?: string };
+  'link-outside': { readonly target: string };
+  'image-outside': { readonly target: string };
   'broken-anchor': { readonly target: string; readonly anchor: string; readonly nearest?: string };
   'empty-link': Record<never, never>;
   'unsafe-link': { readonly target: string };

@@ -33,17 +33,17 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     nearest === undefined
       ? `"${key}" is not a front matter key. Known: ${known.join(', ')}`
       : `"${key}" is not a front matter key. Write ${nearest}:`,
+  'front-matter-foreign-key': ({ key }) =>
+    `Nothing here reads "${key}". Take it away, or keep it for the program that does.`,
   'front-matter-wrong-type': ({ key, expected, received, example }) =>
     `${key} is ${received}, and should be ${expected}. Write ${example}`,
-  'bad-date': ({ value, suggestion }) =>
-    suggestion === undefined
-      ? `"${value}" is not a day of the calendar. Write year, month and day, as in date: 2024-09-17`
-      : `"${value}" is not how days are written here. Write date: ${suggestion}`,
+  'bad-date': ({ value }) =>
+    `"${value}" names no day of the calendar, or more than one. Write year, month and day, as in date: 2024-09-17`,
   'draft-and-unlisted': () => 'A draft is not published, so it cannot be unlisted. Keep one of the two.',
   'title-version-mismatch': ({ title, version }) =>
     `The title "${title}" names another version than the file. Write ${version}`,
   'heading-level-one': ({ heading }) =>
-    `The title of the page is its only first-level heading. Write ## ${heading}`,
+    `The title of the page is its only first-level heading, so this one and all below went down by one. Write ## ${heading}`,
   'duplicate-id': ({ id, firstLine }) =>
     `The id "${id}" stands in line ${firstLine} already. Choose another: {#${id}-2}`,
   'bad-id': ({ id, suggestion }) => `"${id}" cannot be an id. Write {#${suggestion}}`,
@@ -53,6 +53,10 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `${version} is ${version === firstVersion ? 'the version' : `the same version as ${firstVersion}, that`} of ${firstFile} already. Rename or delete one of the two files.`,
   'broken-link': ({ target, nearest }) =>
     `${target} leads nowhere.${hint('Write', nearest) || ' Correct it, or take the link away.'}`,
+  'link-outside': ({ target }) =>
+    `${target} leads out of the content folder, where nothing is published. Say where it is: links: [{ from: '${target.replace(/[^/]*$/, '')}', to: 'https://…/' }] in site.config.ts`,
+  'image-outside': ({ target }) =>
+    `${target} lies outside of the content folder, so only its description is shown. Put the image beside the note.`,
   'broken-anchor': ({ target, anchor, nearest }) =>
     `${target} has no anchor "${anchor}". ${nearest === undefined ? `Write {#${anchor}} behind the heading that is meant` : `Write #${nearest}`}`,
   'empty-link': () => 'The link has no target. Write [text](release.24.9.0.md)',
@@ -61,7 +65,7 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
   'missing-image': ({ target, nearest }) =>
     `There is no image at ${target}.${hint('Write', nearest) || ' Put it there, or correct the path.'}`,
   'remote-image': ({ target }) =>
-    `${target} would be loaded from another host. Put the image beside the note, and write ![…](./images/name.svg)`,
+    `${target} would be loaded from another host, so there is a link to it. Put the image beside the note, and write ![…](./images/name.svg)`,
   'unreadable-image': ({ target, reason }) =>
     `${target} cannot be read as an image: ${reason}. Export it again as SVG, PNG, JPEG or WebP.`,
   'refused-file': ({ target, reason }) =>

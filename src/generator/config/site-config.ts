@@ -140,6 +140,19 @@ export const siteConfigSchema = z.strictObject({
     .default({}),
   /** What is made of components in MDX, beside the known ones, by name: `{ CloudBadge: 'drop', Frame: 'unwrap' }`. */
   components: z.record(z.string().regex(/^[A-Z][\w.]*$/), z.enum(TREATMENTS)).default({}),
+  /** Where links go that lead to other documentation: `{ from: '../manual/', to: 'https://docs.example.com/manual/' }`. */
+  links: z
+    .array(
+      z.strictObject({
+        /** How the link begins, as it is written or as a path from the content folder. The first that fits counts. */
+        from: z.string().min(1),
+        /** What stands instead. */
+        to: z.string().min(1),
+        /** Keeps `.md` and `.mdx`, which pages elsewhere do not have. */
+        keepEnding: z.boolean().default(false),
+      }),
+    )
+    .default([]),
   /** Published, but kept out of search, feeds, lists and prefetch: paths relative to `content/`. */
   sensitive: z.array(z.string()).default([]),
   /** Lets symbolic links lead to files outside of the content folder; what they lead to is published. */
@@ -163,6 +176,9 @@ export const siteConfigSchema = z.strictObject({
       nesting: z.int().min(1).max(100).default(100),
     })
     .prefault({}),
+  /** Lets every advice stop the build. */
+  strict: z.boolean().default(false),
+  /** How serious a problem is; codes that are not here always stop the build. */
   rules: z
     .strictObject({
       'broken-link': level.default('throw'),
@@ -180,6 +196,15 @@ export const siteConfigSchema = z.strictObject({
       'unknown-label': level.default('warn'),
       'empty-entry': level.default('warn'),
       'title-version-mismatch': level.default('warn'),
+      'heading-level-one': level.default('warn'),
+      'link-outside': level.default('warn'),
+      'image-outside': level.default('warn'),
+      'remote-image': level.default('warn'),
+      'front-matter-foreign-key': level.default('warn'),
+      'front-matter-unknown-key': level.default('throw'),
+      'front-matter-wrong-type': level.default('throw'),
+      'bad-date': level.default('throw'),
+      'unsafe-html': level.default('throw'),
     })
     .prefault({}),
 });
@@ -195,5 +220,6 @@ export function defineSite(config: SiteConfigInput): SiteConfigInput {
 /** How serious a problem is; what has no rule of its own always stops the build. */
 export function levelOf(config: SiteConfig, code: ProblemCode): ProblemLevel {
   const rules: Partial<Record<ProblemCode, ProblemLevel>> = config.rules;
-  return rules[code] ?? 'throw';
+  const written = rules[code] ?? 'throw';
+  return config.strict && written === 'warn' ? 'throw' : written;
 }

@@ -45,7 +45,7 @@ describe('front matter', () => {
   });
 
   it('keeps what is right when something else is wrong', () => {
-    const { frontMatter, problems } = split('---\ntitle: App\ntags: [a]\nkeywords: b\n---\n');
+    const { frontMatter, problems } = split('---\ntitle: App\ntitel: [a]\nkeywords: b\n---\n');
     expect(frontMatter.title).toBe('App');
     expect(problems.map(({ code, line }) => [code, line])).toEqual([
       ['front-matter-wrong-type', 4],

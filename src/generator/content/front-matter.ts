@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readDay } from './day.ts';
 import { nearest } from './nearest.ts';
 import type { Place, Report } from './report.ts';
+import { readDateLine } from './structure/date-line.ts';
 
 /**
  * What may stand between the `---` lines of a note. All of it may be left out.
@@ -12,7 +13,7 @@ import type { Place, Report } from './report.ts';
 const frontMatterSchema = z.strictObject({
   /** Default: the first `# heading`, else the stream and the version. */
   title: z.string().optional(),
-  /** The day of the release, `2024-09-17`. */
+  /** The day of the release, `2024-09-17`, or the month. */
   date: z.string().optional(),
   /** One sentence for lists, search results and feeds. Default: the first sentence of the note. */
   description: z.string().optional(),
@@ -24,6 +25,17 @@ const frontMatterSchema = z.strictObject({
   /** An upgrade may not leave this version out: `true`, or a sentence that says why. */
   requiredStop: z.string().optional(),
 });
+
+/** What other programs read in the same place, and what means nothing on a page of this site. */
+const FOREIGN_KEYS: ReadonlySet<string> = new Set(
+  `aliases author authors badge categories category class_name cascade comments contributors created custom_edit_url
+  displayed_sidebar editLink head hero hidden hide hide_table_of_contents hide_title icon id image keywords_meta
+  last_modified last_update lastUpdated layout linkTitle links menu menuTitle meta mode nav_order noindex order outline owner
+  pagination_label pagination_next pagination_prev parent parse_number_prefixes permalink position product
+  products prev next redirect_from refs robots search sidebar sidebarTitle sidebar_class_name sidebar_custom_props sidebar_key
+  sidebar_label sidebar_position slug status subtitle tag tags template title_meta toc toc_max_heading_level
+  toc_min_heading_level type url versions weight`.split(/\s+/),
+);
 
 type FrontMatterKey = keyof z.output<typeof frontMatterSchema>;
 
@@ -153,8 +165,11 @@ function reportKey(key: string, written: unknown, { places, report }: Reporting)
     report('front-matter-wrong-type', place, { key, ...expectation, received: describeValue(value) });
     return;
   }
-  const near = nearest(key, KNOWN_KEYS);
-  report('front-matter-unknown-key', place, { key, ...(near && { nearest: near }), known: KNOWN_KEYS });
+  if (FOREIGN_KEYS.has(key)) return;
+  // A key that is nearly one of ours is a slip of the pen, and what it says would not come true.
+  const near = nearest(key, KNOWN_KEYS, key.length < 5 ? 1 : 2);
+  if (near) report('front-matter-unknown-key', place, { key, nearest: near, known: KNOWN_KEYS });
+  else report('front-matter-foreign-key', place, { key });
 }
 
 function isKnownKey(key: string): key is FrontMatterKey {
@@ -171,8 +186,12 @@ function completeFrontMatter(
   data: z.output<typeof frontMatterSchema>,
   { places, report }: Reporting,
 ): FrontMatter {
-  const [title, description] = [data.title?.trim(), data.description?.trim()];
-  const date = readDate(data.date, { places, report });
+  const title = data.title?.trim();
+  // `December 30, 2022 · 2 min read` is what other programs show where a description stands.
+  const described = data.description?.trim() ?? '';
+  const dayInDescription = readDateLine(described);
+  const description = dayInDescription === undefined ? described : '';
+  const date = readDate(data.date, { places, report }) ?? dayInDescription;
   const [draft, unlisted] = [data.draft === 'true', data.unlisted === 'true'];
   if (draft && unlisted) report('draft-and-unlisted', places.get('draft') ?? {}, {});
   return {
@@ -193,10 +212,10 @@ function readStop(written = 'false'): Pick<FrontMatter, 'requiredStop'> {
   return { requiredStop: text === 'true' ? '' : text };
 }
 
+/** In any form that names one day, or one month. */
 function readDate(written: string | undefined, { places, report }: Reporting): string | undefined {
   if (written === undefined || written === '') return undefined;
   const day = readDay(written);
-  if (day !== undefined && written.startsWith(day)) return day;
-  report('bad-date', places.get('date') ?? {}, { value: written, ...(day && { suggestion: day }) });
-  return undefined;
+  if (day === undefined) report('bad-date', places.get('date') ?? {}, { value: written });
+  return day;
 }

@@ -33,19 +33,24 @@ const YEAR = /^(?:19|20|21)\d{2}$/;
  */
 const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD][xX]?$/;
 
+/** `april-2021.md` */
+const MONTH_NAME = /^(?<month>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-_. ]\d{4})\.mdx?$/i;
+
 const INDEX = /^index\.mdx?$/i;
 
 /** Reads a path such as `app/2024/release.24.9.0.md`; reports what is wrong with it and then returns nothing. */
 export function identifyNote(path: string, config: StreamRules, report: Report): NoteIdentity | undefined {
   const parts = readFolders(path, config, report);
   if (parts === undefined) return undefined;
-  const written = INDEX.test(parts.name) ? parts.folder : FILE_NAME.exec(parts.name)?.groups?.version;
+  const written = INDEX.test(parts.name)
+    ? parts.folder
+    : (FILE_NAME.exec(parts.name)?.groups?.version ?? MONTH_NAME.exec(parts.name)?.groups?.month);
   if (written === undefined) {
     report('bad-file-name', {}, { name: parts.name, suggestion: suggestFileName(parts.name) });
     return undefined;
   }
   const version = parseVersion(
-    written,
+    plainVersion(written),
     config.streams.find(({ id }) => id === parts.stream),
   );
   if (version === undefined) {
@@ -100,6 +105,19 @@ function suggestFileName(name: string): string {
 function suggestVersion(version: string): string | undefined {
   const mended = version.replace(/[^A-Za-z0-9+]+/g, '.').replace(/\.$/, '');
   return parseVersion(mended) === undefined ? undefined : mended;
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
+/** `v3-4` is 3.4, where a name may hold no dots, and `april-2021` is 2021-04; `2024-08-05` is a day. */
+function plainVersion(written: string): string {
+  const [, month = '', year = ''] = /^([a-z]+)[-_. ](\d{4})$/i.exec(written) ?? [];
+  const number = MONTHS.findIndex((name) => month.length > 2 && name.startsWith(month.toLowerCase())) + 1;
+  if (number > 0) return `${year}-${String(number).padStart(2, '0')}`;
+  const isDay = /^(?:19|20|21)\d\d-[01]\d(?:-[0-3]\d)?$/.test(written);
+  return !isDay && /^[vr]?\d+(?:-\d+)+$/i.test(written) ? written.replaceAll('-', '.') : written;
 }
 
 interface DocIdInput {

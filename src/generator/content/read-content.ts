@@ -68,7 +68,8 @@ export async function readContent({
     config,
     notes.flatMap(({ identity }) => identity?.stream ?? []),
   );
-  const site = createKnownSite({ base, folder, notes, assets: tree.assets, streams });
+  const { links } = config;
+  const site = createKnownSite({ base, folder, notes, assets: tree.assets, streams, links });
   const { releases, problems, assets } = resolveNotes(notes, site);
   return {
     catalogue: assembleCatalogue(streams, [...releases.keys()]),

@@ -1,5 +1,6 @@
 import type { StreamSettings } from '#core/model/catalogue.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import type { NoteHead } from '../note.ts';
 import type { AssetFile } from '../read/content-tree.ts';
@@ -17,6 +18,8 @@ export interface KnownSite {
   readonly streams: ReadonlySet<string>;
   /** The note behind the address of a page; nothing for pages that are made of many. */
   readonly pages: ReadonlyMap<string, NoteHead | undefined>;
+  /** Where links go that lead to other documentation. */
+  readonly links: SiteConfig['links'];
 }
 
 export interface KnownSiteInput {
@@ -25,9 +28,11 @@ export interface KnownSiteInput {
   readonly notes: readonly NoteHead[];
   readonly assets: readonly AssetFile[];
   readonly streams: readonly StreamSettings[];
+  readonly links?: SiteConfig['links'];
 }
 
-export function createKnownSite({ base, folder, notes, assets, streams }: KnownSiteInput): KnownSite {
+export function createKnownSite(input: KnownSiteInput): KnownSite {
+  const { base, folder, notes, assets, streams, links = [] } = input;
   const urls = createUrls(base);
   const published = notes.filter(({ release }) => release !== undefined);
   const ids = streams.map(({ id }) => id);
@@ -38,6 +43,7 @@ export function createKnownSite({ base, folder, notes, assets, streams }: KnownS
   return {
     urls,
     folder,
+    links,
     notes: new Map(published.map((note) => [note.path, note])),
     unpublished: new Set(notes.flatMap(({ path, release }) => (release ? [] : [path]))),
     assets: new Map(assets.map((asset) => [asset.path, asset])),

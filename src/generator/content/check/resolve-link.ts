@@ -4,6 +4,7 @@ import { wayTo } from '../paths.ts';
 import type { AssetFile } from '../read/content-tree.ts';
 import type { Report } from '../report.ts';
 import type { KnownSite } from './known-site.ts';
+import { findElsewhere, isOutside } from './links-elsewhere.ts';
 import type { Suggest } from './suggestions.ts';
 
 /** What a symbol stands for. */
@@ -13,6 +14,8 @@ export interface Resolved {
   readonly asset?: AssetFile;
   /** Of an image, in pixels. */
   readonly size?: { readonly width: number; readonly height: number };
+  /** There is no such image here: its description stands in its place. */
+  readonly unavailable?: true;
   /** Leads to a page that is kept out of lists, and so is not fetched before it is asked for. */
   readonly unlisted?: boolean;
 }
@@ -28,6 +31,8 @@ export interface Resolving {
 /** The address behind a link. One that leads nowhere is reported and stays as it was written. */
 export function resolveLink(link: NoteLink, resolving: Resolving): Resolved {
   const { target } = link;
+  const elsewhere = findElsewhere(link, resolving.site.links);
+  if (elsewhere !== undefined) return { url: elsewhere };
   if (target.type === 'page') return resolvePage(link, target.url, resolving);
   return target.type === 'image'
     ? resolveImage(link, target.path, resolving)
@@ -76,6 +81,10 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
   if (asset) return { url: `${assetUrl(asset, site)}${rest}`, asset };
   const isElsewhere = link.target.type === 'note' && link.target.isAbsolute;
   if (isElsewhere && !isDraft) return { url: normalizeUri(link.written) };
+  if (isOutside(path) && !isDraft) {
+    resolving.report('link-outside', link, { target: link.written });
+    return { url: normalizeUri(link.written) };
+  }
   if (site.streams.has(withoutSlash)) return { url: `${site.urls.stream(withoutSlash)}${rest}` };
   const near = resolving.suggest('note', path, from);
   resolving.report('broken-link', link, {
@@ -102,6 +111,10 @@ function plainHash({ anchor }: NoteLink): string {
 function resolveImage(link: NoteLink, path: string, { site, from, suggest, report }: Resolving): Resolved {
   const { written } = link;
   const asset = site.assets.get(path);
+  if (asset === undefined && (isOutside(path) || written.startsWith('/'))) {
+    report('image-outside', link, { target: written });
+    return { url: '', unavailable: true };
+  }
   if (asset === undefined) {
     const near = suggest('image', path);
     report('missing-image', link, { target: written, ...(near && { nearest: wayTo(near, from) }) });

@@ -110,10 +110,16 @@ function resolveHtml(html: Html, symbols: Symbols): Html {
     const { name, symbol = '' } = TARGET.exec(tag)?.groups ?? {};
     const found = symbols.get(withoutEntities(symbol));
     if (name === undefined || found === undefined) return tag;
+    if (found.unavailable) return name === 'src' ? describeImage(tag) : '<a>';
     const written = tag.replace(TARGET, () => `${name}="${found.url.replaceAll('&', '&#x26;')}"`);
     if (found.unlisted) return written.replace('<a', '<a data-prefetch="off"');
     return found.size && name === 'src' ? withSize(written, found.size) : written;
   }) as Html;
+}
+
+/** The words that stand for an image are as safe within a text as within a value. */
+function describeImage(tag: string): string {
+  return /\salt="(?<alt>[^"]*)"/.exec(tag)?.groups?.alt ?? '';
 }
 
 /** `&#x27;` and the like: the only entities that are written into a value. */

@@ -46,7 +46,8 @@ function writeChild(child: Content, index: number, report: Report): string {
 }
 
 /** What is no HTML (`<stdin>`) or must not be (`<script>`) becomes the text that it is; comments vanish. */
-function neutralise(html: string, place: Place, report: Report): string {
+function neutralise(written: string, place: Place, report: Report): string {
+  const html = written.replace(VIDEO, linkVideo);
   const lastEnd = html.lastIndexOf('>');
   return html.replace(COMMENT_OR_TAG, (match, ...rest) => {
     const [offset, , groups] = rest.slice(-3) as [number, string, Record<string, string | undefined>];
@@ -57,6 +58,17 @@ function neutralise(html: string, place: Place, report: Report): string {
     if (REFUSED_ELEMENTS.has(element) && close === '') report('unsafe-html', place, { element });
     return `&lt;${match.slice(1)}`;
   });
+}
+
+/** A frame with an address of the web, mostly a video. Other text than attributes ends it. */
+const VIDEO = /<iframe\s(?<attributes>[^<>]*)>[^<]*(?:<\/iframe\s*>)?/g;
+
+function linkVideo(frame: string, attributes: string): string {
+  const attribute = (name: string): string | undefined =>
+    new RegExp(String.raw`(?:^|\s)${name}\s*=\s*["']([^"']*)["']`, 'i').exec(attributes)?.[1];
+  const address = attribute('src') ?? '';
+  if (!/^https?:\/\//i.test(address)) return frame;
+  return `<a href="${address}">${attribute('title') || address}</a>`;
 }
 
 function escapeText(text: string): string {

@@ -3,7 +3,7 @@ import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { LinkTarget, NoteLink } from '../note.ts';
 import { contentPath, decodePath, encodePath, isNotePath } from '../paths.ts';
 import type { Place, Report } from '../report.ts';
-import { createElement, elementsIn, isElement, placeOf } from './elements.ts';
+import { createElement, createText, elementsIn, isElement, placeOf } from './elements.ts';
 import { PLAIN_SCHEMES } from './sanitize.ts';
 
 const SCHEME = /^(?<scheme>[a-z][a-z0-9+.-]*):/i;
@@ -26,6 +26,7 @@ export interface NotePlace {
  */
 export function writeSymbols(tree: Root, place: NotePlace, report: Report): readonly NoteLink[] {
   const links: NoteLink[] = [];
+  const linked = imagesInLinks(tree);
   for (const element of elementsIn(tree)) {
     const { properties } = element;
     const write = (name: 'href' | 'src', written: unknown, target: Target): void => {
@@ -35,13 +36,36 @@ export function writeSymbols(tree: Root, place: NotePlace, report: Report): read
     if (element.tagName === 'a' && properties.href !== undefined) {
       write('href', properties.href, linkTarget(String(properties.href), place, reporting(element, report)));
     }
-    if (element.tagName === 'img' && properties.src !== undefined) {
+    if (element.tagName === 'img' && isRemote(String(properties.src ?? ''))) {
+      report('remote-image', placeOf(element), { target: String(properties.src) });
+      becomeLink(element, linked.has(element));
+    } else if (element.tagName === 'img' && properties.src !== undefined) {
       write('src', properties.src, imageTarget(String(properties.src), place, reporting(element, report)));
       Object.assign(properties, { loading: 'lazy', decoding: 'async' });
     }
   }
   for (const element of elementsIn(tree)) if (element.tagName === 'figure') linkPicture(element);
   return links;
+}
+
+function imagesInLinks(tree: Root): ReadonlySet<Element> {
+  const all = [...elementsIn(tree)].filter(({ tagName }) => tagName === 'a');
+  return new Set(all.flatMap((link) => [...elementsIn(link)].filter(({ tagName }) => tagName === 'img')));
+}
+
+function isRemote(src: string): boolean {
+  return !src.startsWith(PATHNAME) && /^(?:https?:)?\/\//i.test(src.trim());
+}
+
+/** What another host shows is not loaded with a page: a link leads there, or within a link its words are enough. */
+function becomeLink(image: Element, isInLink: boolean): void {
+  const { src, alt } = image.properties;
+  const name = String(src)
+    .replace(/[?#].*$/s, '')
+    .replace(/.*\//s, '');
+  image.tagName = isInLink ? 'span' : 'a';
+  image.children = [createText(String(alt ?? '').trim() || name)];
+  image.properties = isInLink ? {} : { href: normalizeUri(String(src)) };
 }
 
 type Reporting = (code: 'empty-link' | 'unsafe-link' | 'remote-image', written: string) => void;
@@ -120,8 +144,9 @@ function imageTarget(written: string, { path: from }: NotePlace, report: Reporti
     return plainTarget(written.slice(PATHNAME.length), written, report);
   }
   if (!isLocal(written)) {
+    // An address that is neither of the web nor of a file shows nothing: `data:`.
     report('remote-image', written);
-    return { href: /^(?:https?:)?\/\//i.test(written) ? normalizeUri(written) : '' };
+    return { href: '' };
   }
   const path = contentPath(decodePath(written.replace(/[?#].*$/s, '')), from);
   const target: LinkTarget = { type: 'image', path };

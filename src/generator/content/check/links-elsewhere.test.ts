@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { flatSections } from '../../../../tests/content-samples/flat-sections.ts';
+import { parseText } from '../../../../tests/content-samples/parse-text.ts';
+
+async function read(text: string, links: readonly { from: string; to: string; keepEnding?: boolean }[] = []) {
+  const { release, problems } = await parseText(text, { config: { links: [...links] } });
+  const html =
+    release &&
+    flatSections(release).flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.type === 'prose' ? block.html : [])),
+    );
+  return { html: html?.join(''), problems: problems.map(({ code }) => code) };
+}
+
+describe('links to other documentation', () => {
+  it('go where the publisher says, by how they begin in the note or from the content folder', async () => {
+    const links = [
+      { from: '../../../manual/', to: 'https://docs.example.com/manual/' },
+      { from: '/policy/', to: 'https://docs.example.com/policy/' },
+      { from: 'app/old/', to: '/archive/', keepEnding: true },
+    ];
+    expect(
+      await read(
+        '[a](../../../manual/paths/index.md?x=1#drops) [b](/policy/a.mdx) [c](../old/x.md)\n',
+        links,
+      ),
+    ).toEqual({
+      html: '<p><a href="https://docs.example.com/manual/paths/?x=1#drops">a</a> <a href="https://docs.example.com/policy/a">b</a> <a href="/archive/x.md">c</a></p>',
+      problems: [],
+    });
+  });
+
+  it('stay as they are written, with advice, where nothing is said; a broken link within the notes is an error', async () => {
+    expect(await read('[a](../../../manual/paths.md) [b](gone.md)\n')).toEqual({
+      html: '<p><a href="../../../manual/paths.md">a</a> <a href="gone.md">b</a></p>',
+      problems: ['link-outside', 'broken-link'],
+    });
+  });
+});
+
+describe('an image that cannot be shown', () => {
+  it('is a link when another host has it, and words within a link', async () => {
+    expect(
+      await read(
+        'See ![Drops](https://x.org/a.png?v=1) and [![Build](https://x.org/b.svg)](https://x.org/).\n',
+      ),
+    ).toEqual({
+      html: '<p>See <a href="https://x.org/a.png?v=1">Drops</a> and <a href="https://x.org/"><span>Build</span></a>.</p>',
+      problems: ['remote-image', 'remote-image'],
+    });
+  });
+
+  it('is its description when it lies outside of the content folder', async () => {
+    expect(await read('![A "drop" & more](../../../b.png)\n')).toEqual({
+      html: '<figure><a>A &#x22;drop&#x22; &#x26; more</a></figure>',
+      problems: ['image-outside'],
+    });
+  });
+});
+
+describe('a frame', () => {
+  it('with a video is a link to it', async () => {
+    expect(
+      await read(
+        '<iframe width="1" src="https://x.org/v?a=1&b=2" title="The tour" allowfullscreen></iframe>\n',
+      ),
+    ).toEqual({ html: '<p><a href="https://x.org/v?a=1&#x26;b=2">The tour</a></p>', problems: [] });
+  });
+
+  it('with anything else is refused', async () => {
+    expect((await read('<iframe srcdoc="x"></iframe>\n')).problems).toEqual(['unsafe-html']);
+  });
+});
