@@ -1,8 +1,8 @@
 /**
- * The signs of a person at the page. Scrolling is none: browsers scroll to where an address or the history leads, and the boot
- * script scrolls the sidebar. What a person scrolls with is.
+ * The signs of a person at the page, beside a mouse that moves. Scrolling is none: browsers scroll to where an address or the
+ * history leads, and the boot script scrolls the sidebar. What a person scrolls with is.
  */
-const INPUTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
+const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
 
 /**
  * Runs at each of them, so that what serves a press is here when it comes; once more does no harm to what is run. A mouse
@@ -11,14 +11,15 @@ const INPUTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 
  */
 export function onInput(run: () => void): void {
   let rest: string | undefined;
-  const listen = (event: Event): void => {
-    if (event instanceof PointerEvent && event.type === 'pointermove') {
-      const place = `${event.screenX} ${event.screenY}`;
-      rest ??= place;
-      if (place === rest) return;
-    }
-    run();
-  };
   // On a window browsers take all of them for passive: no scrolling waits.
-  for (const input of INPUTS) window.addEventListener(input, listen, true);
+  for (const input of INPUTS) window.addEventListener(input, run, true);
+  window.addEventListener(
+    'pointermove',
+    ({ screenX, screenY }) => {
+      const place = `${screenX} ${screenY}`;
+      rest ??= place;
+      if (place !== rest) run();
+    },
+    true,
+  );
 }
