@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appStarted, collectErrors, RELEASE, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -17,8 +17,8 @@ function theme(page: Page): Promise<readonly [string?, string?]> {
 }
 
 /** Local and session storage throw, as browsers do that block them. */
-async function blockStorage(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
         get() {
@@ -172,7 +172,7 @@ describe('a page before any input', () => {
   it('works in all its parts when storage is blocked', async () => {
     const page = await site.newPage();
     const errors = collectErrors(page);
-    await blockStorage(page.context());
+    await blockStorage(page);
     await page.goto(RELEASE);
     await page.locator('[data-action="color-mode"]').click();
     expect(await theme(page)).toEqual(['dark', 'dark']);

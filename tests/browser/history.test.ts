@@ -7,6 +7,7 @@ import {
   markDocument,
   RELEASE,
   readPage,
+  stepBy,
   wakeApp,
 } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -132,7 +133,7 @@ describe('back', () => {
     await page.waitForFunction(() => !document.title.includes('25.9.0'));
     await press(page, PREVIOUS);
     await page.waitForFunction(() => !document.title.includes('25.8.x'));
-    await page.evaluate(() => window.history.go(-2));
+    await stepBy(page, -2);
     await standsAtTitle(page, '25.9.0');
     await standsAt(page, 200);
   });

@@ -126,7 +126,7 @@ describe('prefetching', () => {
   );
 
   it('costs at most 40 KB and six pages ahead of a deed, wherever the hand rests', async () => {
-    const page = await site.newPage();
+    const page = await site.newPage({ cold: true });
     const asked = watchPrefetches(page);
     await readPage(page, '/release-notes/app/');
     const links = page.locator('main [data-article] a:visible');

@@ -28,6 +28,13 @@ export async function followLink(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((before) => document.title !== before, title);
 }
 
+/** Several steps through the history at once. In a task of its own: the answer of a script would be lost with its page. */
+export async function stepBy(page: Page, delta: number): Promise<void> {
+  await page.evaluate((steps) => {
+    setTimeout(() => window.history.go(steps));
+  }, delta);
+}
+
 /** Puts a link, `#probe`, before all else that is read. */
 export async function addLink(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violationsInThemes } from './axe.ts';
-import { followLink, isSameDocument, markDocument, RELEASE, readPage, wakeApp } from './reader.ts';
+import { followLink, isSameDocument, markDocument, RELEASE, readPage, stepBy, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -182,7 +182,7 @@ describe('the history beside an open drawer', () => {
     if (app) await wakeApp(page);
     await page.getByRole('button', OPENER).click();
     await drawer(page).waitFor();
-    await page.evaluate(() => window.history.go(-2));
+    await stepBy(page, -2);
     await page.waitForURL('**/release-notes/app/');
     await titleHas(page, 'App releases');
     expect(await drawer(page).count()).toBe(0);
@@ -194,7 +194,7 @@ describe('the history beside an open drawer', () => {
     await followLink(page, 'a[rel="prev"]');
     await page.getByRole('button', OPENER).click();
     await drawer(page).waitFor();
-    await page.evaluate(() => window.history.go(-2));
+    await stepBy(page, -2);
     await titleHas(page, '25.9.0');
     expect(await drawer(page).count()).toBe(0);
     await page.goForward();

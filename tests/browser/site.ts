@@ -1,21 +1,19 @@
 import type { Server } from 'node:http';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject, onTestFinished, TestRunner } from 'vitest';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
-
-/** Bounds a hang on a busy machine; no claim about speed. */
-const PATIENCE_MILLISECONDS = 120_000;
+import { keepPages, type PageOptions } from './kept-pages.ts';
 
 export interface OpenSite {
   /** `http://localhost:4321` */
   readonly origin: string;
   readonly base: string;
   /**
-   * A page in a context of its own: no storage or cache from other tests. It is closed when the test that asked for it ends: a
-   * page that stays open goes on drawing.
+   * A page without anything of other tests but what browsers cache of the site. It is taken back when the test that asked for it
+   * ends.
    */
-  newPage(options?: BrowserContextOptions): Promise<Page>;
+  newPage(options?: PageOptions): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -33,14 +31,14 @@ export async function openSite({ folder = inject('sampleSite') }: OpenSiteOption
     chromium.connect(inject('browser')),
   ]);
   const origin = `http://localhost:${port}`;
+  const pages = keepPages(browser, { clean: `${origin}${base}site.json` });
   return {
     origin,
     base,
-    async newPage(options = {}) {
-      const context = await browser.newContext({ baseURL: origin, ...options });
-      context.setDefaultTimeout(PATIENCE_MILLISECONDS);
-      if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close());
-      return context.newPage();
+    async newPage(options) {
+      const page = await pages.take(options);
+      if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => pages.give(page));
+      return page;
     },
     close: () => close(browser, server),
   };

@@ -1,0 +1,118 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+
+/** Bounds a hang on a busy machine; no claim about speed. */
+const PATIENCE_MILLISECONDS = 120_000;
+
+/** Undone by itself: a script for each new document, a function of the page. */
+type Leftover = Awaited<ReturnType<Page['addInitScript']>>;
+
+/** A page, and what cleaning it takes. */
+interface KeptPage {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly leftovers: Leftover[];
+}
+
+/** What a page that is open already can be told; all else is settled when its context is made. */
+type Emulation = 'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors';
+
+const VIEWPORT = { width: 1280, height: 720 };
+
+export interface PageOptions extends BrowserContextOptions {
+  /** For a page whose bytes are weighed: one in a context of its own, with nothing in its cache. */
+  readonly cold?: boolean;
+}
+
+export interface KeptPages {
+  /** A page without anything that others left, but what browsers cache of the site. */
+  take(options?: PageOptions): Promise<Page>;
+  /** Cleans a page for whoever comes next. */
+  give(page: Page): Promise<void>;
+}
+
+/**
+ * A page in a context of its own, and the scripts of the site in it for the first time, are half of the cost of most tests. So
+ * pages are kept and cleaned. `clean` is an address of the site without a script, where its storage can be reached.
+ */
+export function keepPages(browser: Browser, { clean }: { readonly clean: string }): KeptPages {
+  const idle = new Map<string, KeptPage[]>();
+  const taken = new Map<Page, { readonly kept: KeptPage; readonly key: string }>();
+
+  return {
+    async take(options = {}) {
+      const { viewport, colorScheme, reducedMotion, forcedColors, cold, ...settled } = options;
+      const key = JSON.stringify(settled);
+      const kept =
+        (cold ? undefined : idle.get(key)?.pop()) ??
+        (await open(browser, { ...settled, baseURL: new URL(clean).origin }));
+      if (!cold) taken.set(kept.page, { kept, key });
+      await emulate(kept.page, options);
+      return kept.page;
+    },
+    async give(page) {
+      const entry = taken.get(page);
+      taken.delete(page);
+      const isClean = entry !== undefined && (await wipe(entry.kept, clean));
+      if (isClean) idle.set(entry.key, [...(idle.get(entry.key) ?? []), entry.kept]);
+      else await page.context().close();
+    },
+  };
+}
+
+async function open(browser: Browser, options: BrowserContextOptions): Promise<KeptPage> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE_MILLISECONDS);
+  const page = await context.newPage();
+  const leftovers: Leftover[] = [];
+  const noted =
+    <Words extends readonly unknown[]>(add: (...words: Words) => Promise<Leftover>) =>
+    async (...words: Words): Promise<Leftover> => {
+      const leftover = await add(...words);
+      leftovers.push(leftover);
+      return leftover;
+    };
+  // Playwright keeps them as long as the page is open.
+  page.addInitScript = noted(page.addInitScript.bind(page));
+  page.exposeFunction = noted(page.exposeFunction.bind(page));
+  return { page, session: await context.newCDPSession(page), leftovers };
+}
+
+async function emulate(page: Page, wanted: Pick<BrowserContextOptions, Emulation>): Promise<void> {
+  await page.setViewportSize(wanted.viewport ?? VIEWPORT);
+  await page.emulateMedia({
+    media: null,
+    colorScheme: wanted.colorScheme ?? 'light',
+    reducedMotion: wanted.reducedMotion ?? 'no-preference',
+    forcedColors: wanted.forcedColors ?? 'none',
+  });
+}
+
+/**
+ * Leaves nothing of a test behind: no other page, listener, route, script, storage or history, and no pressed button. What
+ * cannot be cleaned, because the page crashed or hangs, is told by `false`.
+ */
+async function wipe({ page, session, leftovers }: KeptPage, clean: string): Promise<boolean> {
+  const context = page.context();
+  page.removeAllListeners();
+  context.removeAllListeners();
+  try {
+    await Promise.all([
+      ...context.pages().map((other) => other !== page && other.close()),
+      ...leftovers.splice(0).map((leftover) => leftover.dispose()),
+      page.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.setOffline(false),
+      page.mouse.up(),
+    ]);
+    await page.mouse.move(0, 0);
+    await page.goto(clean);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await session.send('Page.resetNavigationHistory');
+    return true;
+  } catch {
+    return false;
+  }
+}
