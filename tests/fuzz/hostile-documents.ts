@@ -33,9 +33,11 @@ const text = fc
   })
   .map((parts) => parts.join(' '));
 
-const noise = fc
-  .array(fc.oneof(sign, word, fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 60 })
-  .map((parts) => parts.join(''));
+const codePoints = fc
+  .array(fc.oneof(fc.nat(0xffff), fc.nat(0x10ffff)), { maxLength: 4 })
+  .map((points) => String.fromCodePoint(...points));
+
+const noise = fc.array(fc.oneof(sign, word, codePoints), { maxLength: 60 }).map((parts) => parts.join(''));
 
 const html = fc.oneof(
   pick(HTML),

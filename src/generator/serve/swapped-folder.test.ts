@@ -83,31 +83,34 @@ describe('a folder that builds replace', () => {
 
     expect(failures).toEqual([]);
     expect(new Set(readings.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(readings.filter((reading) => !isWhole(reading))).toEqual([]);
-    expect(tagsWithTwoBodies(readings)).toEqual([]);
-    expect(new Set(readings.map((reading) => buildOf(reading))).size).toBeGreaterThan(1);
+    const seen = readings.map(see);
+    expect(seen.filter(({ isWhole }) => !isWhole)).toEqual([]);
+    expect(tagsWithTwoBodies(seen)).toEqual([]);
+    expect(new Set(seen.map(({ build }) => build)).size).toBeGreaterThan(1);
   }, 300_000);
 });
 
-function decoded({ headers, body }: Reading): string {
-  return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+/** What a reader has of an answer. */
+interface Seen {
+  /** `app/index.html "1a2b3c"` */
+  readonly tag: string;
+  readonly build: number;
+  /** The length that was announced, and every line of one build. */
+  readonly isWhole: boolean;
 }
 
-function buildOf(reading: Reading): number {
-  return Number(/of build (\d+)/.exec(decoded(reading))?.[1]);
+function see({ page, headers, body }: Reading): Seen {
+  const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+  const build = Number(/of build (\d+)/.exec(text)?.[1]);
+  return {
+    tag: `${page} ${headers.etag?.replace(/^W\//, '')}`,
+    build,
+    isWhole: Number(headers['content-length']) === body.byteLength && text === textOf(page, build),
+  };
 }
 
-/** The length that was announced, and every line of one build. */
-function isWhole(reading: Reading): boolean {
-  const announced = Number(reading.headers['content-length']);
-  return announced === reading.body.byteLength && decoded(reading) === textOf(reading.page, buildOf(reading));
-}
-
-function tagsWithTwoBodies(readings: readonly Reading[]): readonly string[] {
+function tagsWithTwoBodies(seen: readonly Seen[]): readonly string[] {
   const builds = new Map<string, Set<number>>();
-  for (const reading of readings) {
-    const tag = `${reading.page} ${reading.headers.etag?.replace(/^W\//, '')}`;
-    builds.set(tag, (builds.get(tag) ?? new Set()).add(buildOf(reading)));
-  }
+  for (const { tag, build } of seen) builds.set(tag, (builds.get(tag) ?? new Set()).add(build));
   return [...builds].filter(([, found]) => found.size > 1).map(([tag]) => tag);
 }
