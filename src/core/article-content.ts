@@ -109,6 +109,7 @@ export interface IndexPatch {
 
 export interface ReleaseArticle {
   readonly kind: 'release';
+  readonly url: string;
   readonly release: Release;
   readonly streamLabel: string;
   readonly streamUrl: string;

@@ -43,7 +43,7 @@ const RELEASE_PARTS = [
   '.sidebar .scale li:last-child',
   '.crumbs',
   '.title',
-  '.tally li:nth-child(2)',
+  '.tally label:nth-child(2)',
   '.action li .kind',
   '.action li .action__task',
   '.notes > h2',

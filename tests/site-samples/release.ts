@@ -57,6 +57,7 @@ export function sampleRelease(release: Partial<Release>): Release {
 export function sampleArticle(article: Partial<ReleaseArticle>): ReleaseArticle {
   return {
     kind: 'release',
+    url: '/notes/app/release.25.1.0/',
     release: sampleRelease({}),
     streamLabel: 'App',
     streamUrl: '/notes/app/',

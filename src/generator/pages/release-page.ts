@@ -54,6 +54,7 @@ function releaseArticle({ urls }: PageContext, view: StreamView, release: Releas
   const { stream, newest } = view;
   return {
     kind: 'release',
+    url: urls.release(release.id),
     release,
     streamLabel: stream.label,
     streamUrl: urls.stream(stream.id),

@@ -43,12 +43,19 @@ describe('the head of a release', () => {
   it('counts changes by kind, with icon and word, and leaves out what does not occur', () => {
     const $ = markup(<ReleaseHead content={sampleArticle({ counts: { fix: 9, breaking: 1, other: 2 } })} />);
     expect(
-      $('.tally li')
+      $('.tally label')
         .map((_, item) => $(item).text())
         .get(),
     ).toEqual(['9 Fixes', '1 Breaking', '2 Changes']);
+    expect(words($, '.shown output')).toBe('12 changes');
     expect($('.tally [data-kind="fix"] use').attr('href')).toBe('#~icon-fix');
     expect($('.tally [data-kind="other"] svg')).toHaveLength(0);
+  });
+
+  it('offers no choice where there is one kind', () => {
+    const $ = markup(<ReleaseHead content={sampleArticle({ counts: { fix: 9 } })} />);
+    expect(words($, '.tally')).toBe('9 Fixes');
+    expect($('input, .shown')).toHaveLength(0);
   });
 
   it('puts what must be done first into the order of doing, with kind and deadline', () => {

@@ -6,7 +6,7 @@ import { formatVersion } from '#core/model/version.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
 import { Day } from './Day.tsx';
-import { KindTally } from './KindCount.tsx';
+import { KindFilters } from './KindFilters.tsx';
 import { Rail } from './Rail.tsx';
 
 /** What stands before the contents: which version, from when, what in short, and what it asks for. */
@@ -32,7 +32,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
       )}
       {saysMore(release.title, { streamLabel, version }) && <p className="head__name">{release.title}</p>}
       {release.description !== '' && <p className="lead">{release.description}</p>}
-      <KindTally counts={counts} />
+      <KindFilters counts={counts} url={content.url} />
       <ActionRequired tasks={release.tasks} />
     </header>
   );

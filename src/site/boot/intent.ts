@@ -56,8 +56,8 @@ export function loadAppOnInput({ onStarted }: IntentOptions): void {
   if (ASKING.test(window.location.search)) load();
 }
 
-/** Who comes with a query, or from a search hit, has asked for what only the app can show. */
-const ASKING = /[?&](?:q|_highlight)=/;
+/** Who comes with a query, from a search hit, or to some kinds of change, has asked for what only the app can show. */
+const ASKING = /[?&](?:q|_highlight|kind)=/;
 
 /** The first input after this time tries again. */
 const RETRY_MILLISECONDS = 5000;

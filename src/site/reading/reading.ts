@@ -6,6 +6,7 @@ import { revealCurrentPage } from '../shell/current-page.ts';
 import { addCopyButtons } from './copy-code.ts';
 import { markFoundWords } from './found-words.ts';
 import { copyHeadingLinks } from './heading-links.ts';
+import { useKindFilters } from './kind-filters.ts';
 import { watchTabStops } from './tab-stops.ts';
 import { attachZoom } from './zoom.ts';
 
@@ -28,6 +29,7 @@ export function useReading(page: PageData): void {
       for (const one of undo) one();
     };
   }, [page, announce]);
+  useKindFilters(page);
   useHighlights(page);
 }
 

@@ -1,0 +1,117 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { PageData } from '#core/page-data.ts';
+import { useApp } from '../app-context.ts';
+import { usePlace } from '../navigation/place.ts';
+import { addressOfKinds, kindsOfAddress } from './kind-choice.ts';
+
+/**
+ * The counts of a release choose which kinds are shown; the style sheet does that by itself. This keeps the choice in the
+ * address, where "back" and a link find it, and says how many changes are left.
+ */
+export function useKindFilters(page: PageData): void {
+  const { writeQuery } = useApp().router;
+  const { search } = usePlace().address;
+  const adopted = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the article changes with the page
+  useLayoutEffect(() => {
+    const filters = findFilters();
+    if (filters === undefined) return;
+    const { kinds, chosen, boxes } = filters;
+    // What was chosen before the app came is ahead of the address.
+    const early = !adopted.current && kindsOfAddress(search, kinds).length === kinds.length;
+    adopted.current = true;
+    if (early && chosen().length < kinds.length) {
+      writeQuery(addressOfKinds(search, chosen(), kinds), { replace: true, state: window.history.state });
+      return;
+    }
+    const wanted = kindsOfAddress(search, kinds);
+    for (const box of boxes) box.checked = wanted.includes(box.value);
+    showCount(filters);
+  }, [page, search, writeQuery]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const filters = findFilters();
+    if (filters === undefined) return;
+    const { form, kinds, chosen } = filters;
+    const choose = (): void => {
+      writeQuery(addressOfKinds(window.location.search, chosen(), kinds), { replace: false, state: null });
+    };
+    // Enter in a box would ask the server for what is shown already.
+    const stay = (event: Event): void => event.preventDefault();
+    form.addEventListener('change', choose);
+    form.addEventListener('submit', stay);
+    return () => {
+      form.removeEventListener('change', choose);
+      form.removeEventListener('submit', stay);
+    };
+  }, [page, writeQuery]);
+}
+
+interface Filters {
+  readonly form: HTMLFormElement;
+  readonly boxes: readonly HTMLInputElement[];
+  readonly kinds: readonly string[];
+  readonly chosen: () => readonly string[];
+}
+
+function findFilters(): Filters | undefined {
+  const form = document.querySelector<HTMLFormElement>('[data-article] form.tally');
+  if (form === null) return undefined;
+  const boxes = [...form.querySelectorAll('input')];
+  return {
+    form,
+    boxes,
+    kinds: boxes.map(({ value }) => value),
+    chosen: () => boxes.filter(({ checked }) => checked).map(({ value }) => value),
+  };
+}
+
+/** Tasks are always shown, so they are counted as what is seen. */
+function showCount({ form, boxes }: Filters): void {
+  const line = form.nextElementSibling;
+  const notes = document.querySelector('.notes');
+  const [output, all] = [line?.querySelector('output'), line?.querySelector('a')];
+  if (!notes || !output || !all) return;
+  const total = boxes.reduce((sum, box) => sum + countOf(box), 0);
+  const hidden = [...notes.querySelectorAll(ENTRIES)].filter((entry) => !isShown(entry)).length;
+  const words = total === 1 ? 'change' : 'changes';
+  output.textContent = hidden === 0 ? `${total} ${words}` : `${total - hidden} of ${total} ${words} shown`;
+  all.hidden = hidden === 0;
+  markEmptyHeadings(notes);
+}
+
+const ENTRIES = '.entry, .lines > li';
+
+function countOf(box: HTMLInputElement): number {
+  return Number(box.closest('label')?.querySelector('b')?.textContent ?? 0);
+}
+
+function isShown(element: Element): boolean {
+  return getComputedStyle(element).display !== 'none';
+}
+
+/** Of headings, those below which there were entries and none is left: until the next heading of their level or above. */
+function markEmptyHeadings(notes: Element): void {
+  const parts = [...notes.children];
+  parts.forEach((part, place) => {
+    const level = levelOf(part);
+    if (level === undefined) return;
+    const end = parts.findIndex((other, index) => index > place && (levelOf(other) ?? 7) <= level);
+    const below = parts
+      .slice(place + 1, end < 0 ? undefined : end)
+      .filter((one) => levelOf(one) === undefined);
+    part.toggleAttribute('data-empty', below.length > 0 && below.every(isEmptied));
+  });
+}
+
+function isEmptied(part: Element): boolean {
+  const entries = part.matches(ENTRIES) ? [part] : [...part.querySelectorAll(ENTRIES)];
+  return entries.length > 0 && !entries.some(isShown);
+}
+
+function levelOf({ tagName }: Element): number | undefined {
+  const level = /^H([2-6])$/.exec(tagName)?.[1];
+  return level === undefined ? undefined : Number(level);
+}

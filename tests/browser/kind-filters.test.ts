@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsInThemes } from './axe.ts';
+import {
+  appStarted,
+  followLink,
+  isSameDocument,
+  markDocument,
+  RELEASE,
+  readPage,
+  wakeApp,
+} from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+function box(page: Page, kind: string) {
+  return page.locator(`.tally input[value="${kind}"]`);
+}
+
+function line(page: Page) {
+  return page.locator('.shown output');
+}
+
+/** Of the entries with a kind, how many of each are on screen. */
+function shownKinds(page: Page): Promise<Readonly<Record<string, number>>> {
+  return page.locator('.notes .entry[data-kind]').evaluateAll((entries) => {
+    const counts: Record<string, number> = {};
+    for (const entry of entries) {
+      const kind = entry.getAttribute('data-kind') ?? '';
+      if (entry.getBoundingClientRect().height > 0) counts[kind] = (counts[kind] ?? 0) + 1;
+    }
+    return counts;
+  });
+}
+
+function kindsInAddress(page: Page): readonly string[] {
+  return new URL(page.url()).searchParams.getAll('kind');
+}
+
+describe('the counts of a release', () => {
+  it('are filters: what is not chosen goes, its number is said, and the address keeps it', async () => {
+    const page = await readPage(await site.newPage(), RELEASE);
+    const before = await shownKinds(page);
+    const { fix = 0, ...others } = before;
+    expect(fix).toBeGreaterThan(0);
+    await box(page, 'fix').uncheck();
+    expect(await shownKinds(page)).toEqual(others);
+    const struck = await page.locator('.tally label:has(b)').evaluateAll((labels) =>
+      labels.flatMap((label) => {
+        const [number, own] = [label.querySelector('b'), label.querySelector('input')];
+        return number && getComputedStyle(number).textDecorationLine === 'line-through' ? own?.value : [];
+      }),
+    );
+    expect(struck).toEqual(['fix']);
+    await page.waitForURL(/\?kind=/);
+    expect(kindsInAddress(page)).not.toContain('fix');
+    const all = Number(/^\d+ of (\d+) changes shown$/.exec((await line(page).textContent()) ?? '')?.[1]);
+    expect(await line(page).textContent()).toBe(`${all - fix} of ${all} changes shown`);
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.waitForURL((url) => url.search === '');
+    expect(await shownKinds(page)).toEqual(before);
+    expect(await line(page).textContent()).toBe(`${all} changes`);
+    expect(await box(page, 'fix').isChecked()).toBe(true);
+  });
+
+  it('are undone and done again by "back" and "forward"', async () => {
+    const page = await readPage(await site.newPage(), RELEASE);
+    const before = await shownKinds(page);
+    await box(page, 'fix').uncheck();
+    await box(page, 'feature').uncheck();
+    const chosen = await shownKinds(page);
+    await page.goBack();
+    await box(page, 'feature').and(page.locator(':checked')).waitFor();
+    expect(await box(page, 'fix').isChecked()).toBe(false);
+    await page.goBack();
+    await box(page, 'fix').and(page.locator(':checked')).waitFor();
+    expect(await shownKinds(page)).toEqual(before);
+    await page.goForward();
+    await page.goForward();
+    await box(page, 'feature').and(page.locator(':not(:checked)')).waitFor();
+    expect(await shownKinds(page)).toEqual(chosen);
+  });
+
+  it('are as they were when the reader comes back to the page', async () => {
+    const page = await readPage(await site.newPage(), RELEASE);
+    await markDocument(page);
+    await box(page, 'fix').uncheck();
+    const chosen = await shownKinds(page);
+    await followLink(page, 'a[rel="prev"]');
+    await page.goBack();
+    await page.waitForFunction(() => document.title.includes('25.9.0'));
+    await box(page, 'fix').and(page.locator(':not(:checked)')).waitFor();
+    expect(await shownKinds(page)).toEqual(chosen);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('are chosen by the address that the reader comes with, before any input', async () => {
+    const page = await site.newPage();
+    await page.goto(`${RELEASE}?kind=fix`);
+    await appStarted(page);
+    expect(Object.keys(await shownKinds(page))).toEqual(['fix']);
+    expect(await page.locator('.tally :checked').count()).toBe(1);
+  });
+
+  it('are keys, too, and nothing that is read moves', async () => {
+    const page = await readPage(await site.newPage(), RELEASE);
+    await box(page, 'fix').focus();
+    const place = () => box(page, 'fix').evaluate((element) => element.getBoundingClientRect().top);
+    const action = () => page.locator('.action').evaluate((element) => element.getBoundingClientRect().top);
+    const before = [await place(), await action()];
+    await page.keyboard.press('Space');
+    await page.waitForURL(/\?kind=/);
+    expect([await place(), await action()]).toEqual(before);
+    expect(await box(page, 'fix').evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await page.waitForURL((url) => url.search === '');
+    expect(await box(page, 'fix').evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('work without any script, and what was chosen before the app came stays chosen', async () => {
+    const plain = await site.newPage({ javaScriptEnabled: false });
+    await plain.goto(RELEASE);
+    const { fix: _, ...others } = await shownKinds(plain);
+    await box(plain, 'fix').uncheck();
+    expect(await shownKinds(plain)).toEqual(others);
+
+    const page = await site.newPage();
+    await page.goto(RELEASE);
+    await page.evaluate(() => {
+      const fix = document.querySelector<HTMLInputElement>('.tally [value="fix"]');
+      if (fix) fix.checked = false;
+    });
+    await wakeApp(page);
+    await page.waitForURL(/\?kind=/);
+    expect(await shownKinds(page)).toEqual(others);
+    expect(await line(page).textContent()).toMatch(/ of .* shown$/);
+  });
+
+  it('never hide what an address leads to, nor what must be done', async () => {
+    const page = await site.newPage();
+    await page.goto(RELEASE);
+    const id = await page.locator('.notes li.entry[data-kind="fix"]').first().getAttribute('id');
+    await page.goto('about:blank');
+    await page.goto(`${RELEASE}?kind=feature#${id}`);
+    await appStarted(page);
+    expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+    expect(await shownKinds(page)).toMatchObject({ fix: 1 });
+    expect(await page.locator('.action [data-kind]').first().isVisible()).toBe(true);
+  });
+
+  it('leave no heading without anything below it, and none of what says the whole page is out', async () => {
+    const page = await readPage(await site.newPage(), RELEASE);
+    await page.locator('.tally input').evaluateAll((boxes) => {
+      for (const one of boxes) (one as HTMLInputElement).click();
+    });
+    expect(await page.locator('.notes > :is(h2, h3):visible').count()).toBe(0);
+    expect(await line(page).textContent()).toMatch(/^\d of /);
+    await page.reload();
+    await appStarted(page);
+    expect(await page.locator('.tally :checked').count()).toBe(0);
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.locator('.notes > h2').first().waitFor();
+    expect(await page.locator('.notes [data-empty]').count()).toBe(0);
+  });
+
+  it.each([320, 1366])('have names, targets and colours for everybody at %i px', async (width) => {
+    const page = await readPage(await site.newPage({ viewport: { width, height: 900 } }), RELEASE);
+    await box(page, 'fix').uncheck();
+    expect(await page.getByRole('checkbox', { name: /^\d+ Fix(es)?$/ }).count()).toBe(1);
+    expect(await violationsInThemes(page)).toEqual([]);
+    const labels = await page.locator('.tally label').evaluateAll((all) =>
+      all.map((label) => {
+        const { width: across, height } = label.getBoundingClientRect();
+        return Math.min(across, height);
+      }),
+    );
+    expect(Math.min(...labels)).toBeGreaterThanOrEqual(24);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
