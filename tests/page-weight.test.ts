@@ -6,7 +6,6 @@ import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
-import { prerender } from '#generator/prerender/prerender.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import site from '../site.config.ts';
 import { renderer } from '../src/site/prerender/render.tsx';
@@ -39,8 +38,11 @@ function siteOf(years: number): Site {
   } as const;
   const siteMap = createSiteMap(catalogue.streams, urls);
   const pages = [...createPages({ siteMap, catalogue, site: data, urls, texts: config })];
-  const weigh = (page: SitePage): number =>
-    gzipBytes(prerender(page, { renderer, site: data, urls, assets: { stylesheet: '/style.css' } }).html);
+  const assets = { stylesheet: '/style.css' };
+  const weigh = ({ page, article }: SitePage): number =>
+    gzipBytes(
+      renderer.renderDocument({ page, article: renderer.renderArticle(article), site: data, assets }),
+    );
   const weighed = pages.filter(({ page }) => page.kind !== 'release' || SEEN.test(page.url));
   return {
     weights: new Map(weighed.map((page) => [page.page.url, weigh(page)])),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { assembleCatalogue } from '#core/model/catalogue.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
 import { createUrls, fileOfUrl } from '#core/model/urls.ts';
-import { NO_CACHE } from '#generator/cache/cache.ts';
+import { createMemoryCache } from '#generator/cache/cache.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createDataFiles } from '#generator/data-files.ts';
 import { createPages } from '#generator/pages/pages.ts';
@@ -22,7 +22,7 @@ it('no stream can have the name of a folder that the site itself has', () => {
   const files = [
     ...pages.map(({ page }) => fileOfUrl(urls, page.url)),
     ...Array.from(
-      createDataFiles({ siteMap, known: new Map(), cache: NO_CACHE, catalogue, site, urls }),
+      createDataFiles({ siteMap, known: new Map(), cache: createMemoryCache(), catalogue, site, urls }),
       ({ path }) => path,
     ),
     fileOfUrl(urls, urls.asset('app.js')),

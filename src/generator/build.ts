@@ -6,7 +6,7 @@ import type { SiteData } from '#core/page-data.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
-import { type ComponentBundle, loadRenderer, takeBundle } from './bundle/kept-bundle.ts';
+import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
 import { PROGRAM, RUNNING_CODE, RUNNING_FOLDER } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
 import type { Cache } from './cache/cache.ts';
@@ -15,7 +15,8 @@ import { sweepFolders } from './cache/sweep.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
 import { nameBuild, nameShell } from './emit/fingerprint.ts';
 import { recoverOutput } from './emit/recover.ts';
-import { fileOutputs, pageOutputs } from './outputs.ts';
+import { fileOutputs } from './file-outputs.ts';
+import { writePages } from './page-outputs.ts';
 import { createSiteMap } from './site-map.ts';
 
 export interface BuildOptions {
@@ -98,8 +99,7 @@ async function buildWith(
   }
 
   progress.step('Bundling styles and scripts');
-  const { site: bundle, renderer: file } = await unlessStopped(signal, bundling, bundling);
-  const renderer = await loadRenderer(file);
+  const { site: bundle, renderer } = await unlessStopped(signal, bundling, bundling);
   progress.done(quantity(bundle.files.length, 'file'));
 
   const emitter = await createEmitter(outDir, signal);
@@ -115,13 +115,13 @@ async function buildWith(
       ...data,
     };
     const siteMap = createSiteMap(catalogue.streams, urls);
-    const input = { siteMap, content, bundle, renderer, site, urls, texts: config, cache: kept };
-    for (const output of pageOutputs(input)) await emitter.write(output);
+    const input = { siteMap, content, site, urls, cache: kept };
+    await writePages(emitter, { ...input, assets: bundle.assets, renderer, texts: config });
     const pages = filesIn(emitter);
     progress.done(quantity(pages, 'page'));
 
     progress.step('Writing files');
-    for await (const output of fileOutputs(input)) await emitter.write(output);
+    for await (const output of fileOutputs({ ...input, bundle })) emitter.write(output);
     await emitter.commit();
     progress.done(quantity(filesIn(emitter), 'file'));
     return { outcome: 'built', pages, problems, written: emitter.written };

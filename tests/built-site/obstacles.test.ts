@@ -124,6 +124,8 @@ describe('what stands in the way of the program is no defect of it', () => {
     writeFileSync(join(copy, 'src/generator/cli/main.ts'), '');
     mkdirSync(join(copy, 'src/generator/content'));
     writeFileSync(join(copy, 'src/generator/content/parse-worker.ts'), '');
+    mkdirSync(join(copy, 'src/generator/prerender'));
+    writeFileSync(join(copy, 'src/generator/prerender/render-worker.ts'), '');
     writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
     writeFileSync(join(copy, 'package-lock.json'), '{}');
     symlinkSync(join(ROOT, 'node_modules/esbuild'), join(modules, 'esbuild'));

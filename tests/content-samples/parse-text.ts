@@ -45,7 +45,11 @@ export async function parseText(text: string, options: SampleOptions = {}): Prom
     streams: [{ id: 'app', label: 'App', tagline: '', description: '' }],
     links: siteSettings(options).links,
   });
-  const { releases, problems, assets } = resolveNotes([{ ...unpackNote(packNote(note)), key: '' }], site);
+  const packed = packNote(note);
+  const { releases, problems, assets } = resolveNotes(
+    [{ ...unpackNote(packed, () => packed), key: '' }],
+    site,
+  );
   const [release] = releases.keys();
   return {
     ...(release && { release }),

@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
  */
 export interface Cache {
   get(key: string): Uint8Array | undefined;
+  /** Says that the value is still of use, without reading it: what nobody asks for makes room in the end. */
+  touch(key: string): void;
   set(key: string, value: Uint8Array): void;
 }
 
@@ -18,32 +20,34 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
 
 const KEY_LENGTH = 22;
 
-/** Nothing is kept. */
-export const NO_CACHE: Cache = { get: () => undefined, set: () => undefined };
-
 /** The part of a cache that belongs to one program: another one would make other values of the same things. */
 export function scopeCache(cache: Cache, program: string): Cache {
   return {
     get: (key) => cache.get(keyOf(program, key)),
+    touch: (key) => cache.touch(keyOf(program, key)),
     set: (key, value) => cache.set(keyOf(program, key), value),
   };
 }
 
-/** In memory; beyond `most` values the one that was used longest ago makes room. */
-export function createMemoryCache(most: number): Cache {
-  const values = new Map<string, Uint8Array>();
-  const put = (key: string, value: Uint8Array): void => {
-    values.delete(key);
-    values.set(key, value);
-    const [oldest] = values.keys();
-    if (values.size > most && oldest !== undefined) values.delete(oldest);
+export interface MemoryCache extends Cache {
+  /** Drops what was not used since the last call of this but one. */
+  sweep(): void;
+}
+
+export function createMemoryCache(): MemoryCache {
+  let [recent, older] = [new Map<string, Uint8Array>(), new Map<string, Uint8Array>()];
+  const get = (key: string): Uint8Array | undefined => {
+    const value = recent.get(key) ?? older.get(key);
+    if (value !== undefined) recent.set(key, value);
+    return value;
   };
   return {
-    get(key) {
-      const value = values.get(key);
-      if (value !== undefined) put(key, value);
-      return value;
+    get,
+    touch: get,
+    set: (key, value) => recent.set(key, value),
+    sweep() {
+      older = recent;
+      recent = new Map();
     },
-    set: put,
   };
 }

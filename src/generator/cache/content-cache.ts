@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type Cache, keyOf, NO_CACHE, scopeCache } from './cache.ts';
+import { type Cache, createMemoryCache, keyOf, scopeCache } from './cache.ts';
 import { type CacheFault, openStoredCache } from './stored-cache.ts';
 import { sweepFolders } from './sweep.ts';
 
@@ -27,7 +27,7 @@ export async function withContentCache<Result>(
   options: ContentCacheOptions | undefined,
   run: (cache: Cache) => Promise<Result>,
 ): Promise<Result> {
-  if (options === undefined) return run(NO_CACHE);
+  if (options === undefined) return run(createMemoryCache());
   const { root, contentDir, program, onFault, now } = options;
   const name = `content-${keyOf(resolve(contentDir))}`;
   const stored = openStoredCache({ folder: join(root, name), onFault, now });

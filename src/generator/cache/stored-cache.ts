@@ -83,6 +83,7 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
       if (value !== undefined) used.add(key);
       return value;
     },
+    touch: (key) => used.add(key),
     set(key, value) {
       used.add(key);
       write(key, value);
@@ -92,7 +93,7 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
       const merged = toMerge(whole, { used, added: typeof writer === 'object' ? writer.bytes : 0 });
       for (const segment of merged) {
         for (const key of segment.keys) {
-          if (!used.has(key) || (typeof writer === 'object' && writer.get(key) !== undefined)) continue;
+          if (!used.has(key)) continue;
           const value = readWhole(segment, key);
           if (value !== undefined) write(key, value);
         }

@@ -86,6 +86,7 @@ async function bundle(target) {
     entryPoints: {
       main: join(ROOT, 'src/generator/cli/main.ts'),
       'parse-worker': join(ROOT, 'src/generator/content/parse-worker.ts'),
+      'render-worker': join(ROOT, 'src/generator/prerender/render-worker.ts'),
     },
     write: false,
     outdir: target,

@@ -13,6 +13,8 @@ const LENGTH_BYTES = 4;
 
 /** A note whose large parts are read out of its bytes when they are asked for. */
 export interface KeptNote extends NoteHead {
+  /** Its bytes. */
+  readonly packed: () => Uint8Array;
   /** Of a note with a release. */
   readonly body: () => ReleaseBody;
   readonly words: () => ReleaseWords;
@@ -33,17 +35,24 @@ export function packNote({ release, ...rest }: Note): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([lengths, ...parts]));
 }
 
-export function unpackNote(bytes: Uint8Array): KeptNote {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** `reload` gives the same bytes again: they are not held. */
+export function unpackNote(bytes: Uint8Array, reload: () => Uint8Array): KeptNote {
+  const buffer = bufferOf(bytes);
   const start = 2 * LENGTH_BYTES;
   const body = start + buffer.readUInt32LE(0);
   const words = body + buffer.readUInt32LE(LENGTH_BYTES);
-  const read = (from: number, to?: number): unknown => JSON.parse(buffer.toString('utf8', from, to));
+  const read = (from: number, to?: number): unknown =>
+    JSON.parse(bufferOf(reload()).toString('utf8', from, to));
   return {
-    ...(read(start, body) as NoteHead),
+    ...(JSON.parse(buffer.toString('utf8', start, body)) as NoteHead),
+    packed: reload,
     body: () => joinTasks(read(body, words) as StoredBody),
     words: () => read(words) as ReleaseWords,
   };
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** A task that is an entry of a section is one thing in memory, too: here its anchor stands for it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryCache, NO_CACHE } from '#generator/cache/cache.ts';
+import { createMemoryCache } from '#generator/cache/cache.ts';
 import { sampleRules } from '../../../tests/content-samples/parse-text.ts';
 import { type ParsedNote, parseNotes } from './parse-in-workers.ts';
 import type { NoteFile } from './read/content-tree.ts';
@@ -16,7 +16,7 @@ const rules = sampleRules({});
 
 /** With what is read only when it is asked for. */
 function whole(note: ParsedNote): object {
-  return { ...note, body: note.body(), words: note.words() };
+  return { ...note, packed: note.packed(), body: note.body(), words: note.words() };
 }
 
 /** Bounds a hang: a worker reads its TypeScript first. */
@@ -25,11 +25,11 @@ const TIMEOUT = 60_000;
 describe('parsing many notes', { timeout: TIMEOUT }, () => {
   it('gives the same in worker threads as in one, in the same order', async () => {
     const done: number[] = [];
-    const here = await parseNotes({ files: notes, rules, cache: NO_CACHE, workers: 1 });
+    const here = await parseNotes({ files: notes, rules, cache: createMemoryCache(), workers: 1 });
     const there = await parseNotes({
       files: notes,
       rules,
-      cache: NO_CACHE,
+      cache: createMemoryCache(),
       workers: 2,
       onProgress: (count) => done.push(count),
     });
@@ -39,7 +39,7 @@ describe('parsing many notes', { timeout: TIMEOUT }, () => {
   });
 
   it('parses what has changed, and nothing else', async () => {
-    const cache = createMemoryCache(1000);
+    const cache = createMemoryCache();
     const [first, second, ...others] = notes;
     if (first === undefined || second === undefined) throw new Error('No notes');
     const before = await parseNotes({ files: [first, second, ...others], rules, cache });
@@ -61,9 +61,12 @@ describe('parsing many notes', { timeout: TIMEOUT }, () => {
 
   it.each([1, 2])('names the note with which the program went wrong, with %i workers', async (workers) => {
     const broken = { ...rules, streams: undefined } as unknown as typeof rules;
-    const error = await parseNotes({ files: notes, rules: broken, cache: NO_CACHE, workers }).catch(
-      (reason: Error) => reason,
-    );
+    const error = await parseNotes({
+      files: notes,
+      rules: broken,
+      cache: createMemoryCache(),
+      workers,
+    }).catch((reason: Error) => reason);
     expect(error).toMatchObject({
       message: expect.stringMatching(/^Reading app\/release\.1\.\d+\.0\.md failed$/),
     });

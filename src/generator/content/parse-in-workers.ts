@@ -1,23 +1,19 @@
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { type Cache, keyOf } from '#generator/cache/cache.ts';
+import { mostWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
 import { type KeptNote, packNote, unpackNote } from './kept-note.ts';
 import type { NoteFile } from './read/content-tree.ts';
 import type { ParseRules } from './rules.ts';
-import { runTask } from './worker-task.ts';
 
 /** Below this many notes, starting a worker takes longer than it saves. */
 const FEWEST_NOTES_FOR_WORKERS = 300;
 
-const MOST_WORKERS = 4;
-
 /** Small enough that all workers end at about the same time. */
-const NOTES_PER_TASK = 50;
+const NOTES_PER_TASK = 25;
 
 export interface ParseNotesOptions {
   readonly files: readonly NoteFile[];
   readonly rules: ParseRules;
-  /** Notes that were parsed before, by the same program. */
+  /** Notes that were parsed before, by the same program; the others are added. */
   readonly cache: Cache;
   /** Told now and then how many notes are done. */
   readonly onProgress?: ((done: number) => void) | undefined;
@@ -34,88 +30,67 @@ export interface ParsedNote extends KeptNote {
  * What all notes say: from the cache where they and the rules are as they were, else parsed, in worker threads when there
  * are many. The result and its order are the same in any case.
  */
-export async function parseNotes({ cache, ...options }: ParseNotesOptions): Promise<readonly ParsedNote[]> {
-  const { files, rules, onProgress } = options;
+export async function parseNotes(options: ParseNotesOptions): Promise<readonly ParsedNote[]> {
+  const { files, rules, cache, onProgress } = options;
   const settings = JSON.stringify(rules);
-  const keys = files.map(({ path, digest }) => keyOf('note', settings, path, digest));
-  const notes = keys.map((key) => cache.get(key));
-  const missing = files.filter((_, place) => notes[place] === undefined);
-  const workers = options.workers ?? workersFor(missing.length);
-  const parsing: Parsing = {
-    files: missing,
-    rules,
-    onProgress: (done) => onProgress?.(files.length - missing.length + done),
+  const keyed = files.map((file) => ({ file, key: keyOf('note', settings, file.path, file.digest) }));
+  const notes = new Map<NoteFile, ParsedNote>();
+  const note = (key: string, bytes: Uint8Array): ParsedNote => {
+    return { ...unpackNote(bytes, () => cache.get(key) ?? gone()), key };
   };
-  const parsed = await (workers > 1 ? parseInWorkers(parsing, workers) : parseHere(parsing));
-  let next = 0;
-  return keys.map((key, place) => {
-    const bytes = notes[place] ?? parsed[next++] ?? new Uint8Array();
-    if (notes[place] === undefined) cache.set(key, bytes);
-    return { ...unpackNote(bytes), key };
-  });
+  for (const { file, key } of keyed) {
+    const bytes = cache.get(key);
+    if (bytes !== undefined) notes.set(file, note(key, bytes));
+  }
+  const keys = new Map(keyed.map(({ file, key }) => [file, key]));
+  const missing = files.filter((file) => !notes.has(file));
+  const take = (file: NoteFile, bytes: Uint8Array): void => {
+    const key = keys.get(file) ?? '';
+    cache.set(key, bytes);
+    notes.set(file, note(key, bytes));
+    if (notes.size % NOTES_PER_TASK === 0 || notes.size === files.length) onProgress?.(notes.size);
+  };
+  const workers = options.workers ?? (missing.length < FEWEST_NOTES_FOR_WORKERS ? 1 : mostWorkers());
+  if (workers > 1) await parseInWorkers({ files: missing, rules, workers, take });
+  else await parseHere({ files: missing, rules, take });
+  return files.flatMap((file) => notes.get(file) ?? []);
 }
 
-type Parsing = Pick<ParseNotesOptions, 'files' | 'rules' | 'onProgress'>;
-
-function workersFor(notes: number): number {
-  return notes < FEWEST_NOTES_FOR_WORKERS ? 1 : Math.min(availableParallelism(), MOST_WORKERS);
+function gone(): never {
+  throw new Error('A note that was there is gone from the cache');
 }
 
-async function parseHere({ files, rules, onProgress }: Parsing): Promise<readonly Uint8Array[]> {
+interface Parsing {
+  readonly files: readonly NoteFile[];
+  readonly rules: ParseRules;
+  readonly take: (file: NoteFile, bytes: Uint8Array) => void;
+}
+
+async function parseHere({ files, rules, take }: Parsing): Promise<void> {
+  if (files.length === 0) return;
   // What parses is not loaded for nothing.
   const { parseNote } = await import('./parse-note.ts');
-  const parsed: Uint8Array[] = [];
-  for (const { bytes, path } of files) {
-    parsed.push(
-      await parseNote(bytes, path, rules).then(packNote, (error: unknown) => {
-        throw new Error(`Reading ${path} failed`, { cause: error });
-      }),
-    );
-    if (parsed.length % NOTES_PER_TASK === 0) onProgress?.(parsed.length);
+  for (const file of files) {
+    const note = await parseNote(file.bytes, file.path, rules).catch((error: unknown) => {
+      throw new Error(`Reading ${file.path} failed`, { cause: error });
+    });
+    take(file, packNote(note));
   }
-  return parsed;
 }
 
-async function parseInWorkers(
-  { files, rules, onProgress }: Parsing,
-  count: number,
-): Promise<readonly Uint8Array[]> {
-  const tasks = chunk(files);
-  const results: (readonly Uint8Array[])[] = tasks.map(() => []);
-  const workers = Array.from({ length: Math.min(count, tasks.length) }, () => startWorker(rules));
-  let next = 0;
-  let done = 0;
-  try {
-    await Promise.all(
-      workers.map(async (worker) => {
-        for (let index = next++; index < tasks.length; index = next++) {
-          const task = tasks[index] ?? [];
-          results[index] = await runTask(worker, task);
-          done += task.length;
-          onProgress?.(done);
-        }
-      }),
-    );
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
-  return results.flat();
-}
-
-function chunk(notes: readonly NoteFile[]): (readonly NoteFile[])[] {
-  const count = Math.ceil(notes.length / NOTES_PER_TASK);
-  return Array.from({ length: count }, (_, index) =>
-    notes.slice(index * NOTES_PER_TASK, (index + 1) * NOTES_PER_TASK),
-  );
-}
-
-function startWorker(rules: ParseRules): Worker {
-  // Run from its source the worker needs a loader first; in the bundled program it stands beside this file.
-  const file = import.meta.url.endsWith('.ts') ? './start-parse-worker.js' : './parse-worker.mjs';
-  return new Worker(new URL(file, import.meta.url), {
-    workerData: rules,
-    execArgv: [],
-    // Syntax trees die young: with room for them, a fifth of the work is saved, for some 40 MB per worker.
-    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+function parseInWorkers({
+  files,
+  rules,
+  workers,
+  take,
+}: Parsing & { readonly workers: number }): Promise<void> {
+  return runInWorkers<ParseRules, NoteFile, Uint8Array>({
+    items: files,
+    source: new URL('./parse-worker.ts', import.meta.url),
+    settings: rules,
+    workers,
+    perTask: NOTES_PER_TASK,
+    action: 'Reading',
+    take,
   });
 }

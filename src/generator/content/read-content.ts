@@ -1,7 +1,7 @@
 import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import { compareProblems, type Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release.ts';
-import { type Cache, NO_CACHE } from '#generator/cache/cache.ts';
+import { type Cache, createMemoryCache } from '#generator/cache/cache.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { checkContent } from './check/check-content.ts';
 import { createKnownSite } from './check/known-site.ts';
@@ -52,7 +52,7 @@ export interface PublishedAsset extends UsedAsset {
 export async function readContent({
   contentDir,
   config,
-  cache = NO_CACHE,
+  cache = createMemoryCache(),
   onProgress,
 }: ReadContentOptions): Promise<ContentResult> {
   const { linksMayLeave, base } = config;

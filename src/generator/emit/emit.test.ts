@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmitter } from './emit.ts';
 import { recoverOutput } from './recover.ts';
-import { isComplete, WRITTEN_FILES } from './written-files.ts';
+import { digestOf, isComplete, WRITTEN_FILES } from './written-files.ts';
 
 let parent: string;
 let target: string;
@@ -32,7 +32,7 @@ async function emit(files: Readonly<Record<string, string>>, out = target): Prom
   const emitter = await createEmitter(out);
   try {
     for (const [path, contents] of Object.entries(files)) {
-      await emitter.write({ path, contents, origin: path });
+      emitter.write({ path, contents, origin: path });
     }
     await emitter.commit();
   } catch (error) {
@@ -62,8 +62,8 @@ const ENDED = 4_194_399;
 describe('the emitter', () => {
   it('writes files into folders that it makes, and counts them by ending', async () => {
     const emitter = await createEmitter(target);
-    await emitter.write({ path: 'notes/site.json', contents: '{}', origin: 'site' });
-    await emitter.write({ path: 'notes/a/b/index.html', contents: 'é', origin: 'page' });
+    emitter.write({ path: 'notes/site.json', contents: '{}', origin: 'site' });
+    emitter.write({ path: 'notes/a/b/index.html', contents: 'é', origin: 'page' });
     await emitter.commit();
     expect(read('notes/a/b/index.html')).toBe('é');
     expect(Object.fromEntries(emitter.written)).toEqual({
@@ -82,7 +82,7 @@ describe('the emitter', () => {
   it('leaves the earlier site as it was when the build does not end', async () => {
     await emitSite('good');
     const emitter = await createEmitter(target);
-    await emitter.write({ path: 'notes/site.json', contents: 'half', origin: 'site' });
+    emitter.write({ path: 'notes/site.json', contents: 'half', origin: 'site' });
     await emitter.discard();
     expect(read('notes/site.json')).toBe('good');
     expect(readdirSync(parent)).toEqual(['dist']);
@@ -114,8 +114,8 @@ describe('the emitter', () => {
 
   it('takes no two outputs for one path, and names both', async () => {
     const emitter = await createEmitter(target);
-    await emitter.write({ path: 'a.json', contents: '', origin: 'content/a' });
-    await expect(emitter.write({ path: 'a.json', contents: '', origin: 'content/b' })).rejects.toThrow(
+    emitter.write({ path: 'a.json', contents: '', origin: 'content/a' });
+    expect(() => emitter.write({ path: 'a.json', contents: '', origin: 'content/b' })).toThrow(
       'content/a and content/b would both be published as a.json. Rename one of the two.',
     );
     await emitter.discard();
@@ -123,7 +123,7 @@ describe('the emitter', () => {
 
   it.each(['../a', '/a', 'a/../../b', WRITTEN_FILES])('writes nothing at %s', async (path) => {
     const emitter = await createEmitter(target);
-    await expect(emitter.write({ path, contents: '', origin: 'x' })).rejects.toThrow('is no path below');
+    expect(() => emitter.write({ path, contents: '', origin: 'x' })).toThrow('is no path below');
     await emitter.discard();
   });
 
@@ -133,6 +133,21 @@ describe('the emitter', () => {
     await emit({ 'a.html': 'same', 'b.html': 'new' });
     expect(statSync(join(target, 'a.html'))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
     expect(read('b.html')).toBe('new');
+  });
+
+  it('takes over a file of which the digest is known, when it has those bytes still', async () => {
+    await emit({ 'a.html': 'same', 'b.html': 'same', 'c.html': 'same' });
+    const before = statSync(join(target, 'a.html'));
+    put('b.html', 'evil');
+    const emitter = await createEmitter(target);
+    const digest = digestOf('same');
+    const paths = ['a.html', 'b.html', 'nowhere.html'];
+    expect(paths.map((path) => emitter.keep({ path, digest, origin: path }))).toEqual([true, false, false]);
+    expect(emitter.keep({ path: 'c.html', digest: digestOf('other'), origin: 'c' })).toBe(false);
+    expect(emitter.written.get('html')).toEqual({ files: 1, bytes: 4 });
+    await emitter.commit();
+    expect(statSync(join(target, 'a.html')).ino).toBe(before.ino);
+    expect(allFiles()).toEqual([WRITTEN_FILES, 'a.html']);
   });
 
   it('writes a file anew that was changed by hand, or that others may not read', async () => {
@@ -148,9 +163,9 @@ describe('the emitter', () => {
     await emitSite('good');
     const controller = new AbortController();
     const emitter = await createEmitter(target, controller.signal);
-    await emitter.write({ path: 'a', contents: '', origin: 'a' });
+    emitter.write({ path: 'a', contents: '', origin: 'a' });
     controller.abort(new Error('stopped'));
-    await expect(emitter.write({ path: 'b', contents: '', origin: 'b' })).rejects.toThrow('stopped');
+    expect(() => emitter.write({ path: 'b', contents: '', origin: 'b' })).toThrow('stopped');
     await expect(emitter.commit()).rejects.toThrow('stopped');
     await emitter.discard();
     expect(read('notes/site.json')).toBe('good');
@@ -258,7 +273,7 @@ describe('after a build that was killed', () => {
     const others = [`.dist-${process.ppid}-1`, `.dist-x-1`, `.distant-${ENDED}-1`];
     for (const folder of others) mkdirSync(join(parent, folder));
     expect(await recoverOutput(target)).toBe(false);
-    await emitter.write({ path: 'a', contents: 'a', origin: 'a' });
+    emitter.write({ path: 'a', contents: 'a', origin: 'a' });
     await emitter.commit();
     expect(existsSync(join(target, 'a'))).toBe(true);
     expect(readdirSync(parent).sort()).toEqual([...others, 'dist'].sort());

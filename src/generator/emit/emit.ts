@@ -1,4 +1,5 @@
-import { copyFile, link, lstat, mkdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
+import { linkSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFile, link, mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, normalize } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
@@ -22,10 +23,19 @@ export interface Output {
   readonly origin: string;
 }
 
+/** A file of which only the digest of its bytes is known: it is not made when it is there already. */
+export interface KnownOutput {
+  readonly path: string;
+  /** As `digestOf` says it. */
+  readonly digest: string;
+  readonly origin: string;
+}
+
 export interface Emitter {
-  /** Throws what went wrong with this file or with one before it. */
-  write(output: Output): Promise<void>;
-  /** What has been written so far, by file ending. */
+  write(output: Output): void;
+  /** Takes over the file of the last build. False when that is not there, or has other bytes: then nothing is done. */
+  keep(output: KnownOutput): boolean;
+  /** What has been written or kept so far, by file ending. */
   readonly written: ReadonlyMap<string, Emitted>;
   /** Puts the new folder in the place of the old one. */
   commit(): Promise<void>;
@@ -33,58 +43,52 @@ export interface Emitter {
   discard(): Promise<void>;
 }
 
-/** How many files are being written at a time. */
-const OPEN_FILES = 48;
-
 /**
  * The only writer of the output folder. Everything goes to a folder beside it, which takes its place at the end: a build that
  * fails half-way leaves the last good one as it was. A file with the same bytes as before stays the file that it was, with
  * its time: hosts and browsers need not send it again.
+ *
+ * Files are written one after the other: with callbacks or promises, thousands of small ones take three times as long.
  */
 export async function createEmitter(outDir: string, signal?: AbortSignal): Promise<Emitter> {
   const output = await inspectOutput(outDir);
   const staging = await createStaging(output.path);
-  const writer = await createWriter(staging, output);
+  const files = stageFiles(staging, output);
   const written = new Map<string, Emitted>();
   const origins = new Map<string, string>();
   const digests = new Map<string, string>();
-  const pending = new Set<Promise<void>>();
-  let failure: { readonly error: unknown } | undefined;
-
-  const settle = async (): Promise<void> => {
-    await Promise.all(pending);
-    if (failure) throw failure.error;
-    signal?.throwIfAborted();
+  const note = ({ path, digest, origin }: KnownOutput, bytes: number): void => {
+    claim(origins, path, origin);
+    count(written, path, bytes);
+    digests.set(path, digest);
   };
-
   return {
     written,
-    async write({ path, contents, origin }) {
+    write({ path, contents, origin }) {
       signal?.throwIfAborted();
-      claim(origins, path, origin);
-      count(written, path, contents);
-      digests.set(path, digestOf(contents));
-      while (pending.size >= OPEN_FILES) await Promise.race(pending);
-      if (failure) throw failure.error;
-      const writing = writer(path, contents)
-        .catch((error: unknown) => {
-          failure ??= { error: environmentFault(`Cannot write ${path} (${origin})`, error) };
-        })
-        .finally(() => pending.delete(writing));
-      pending.add(writing);
+      const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+      const digest = digestOf(bytes);
+      note({ path, digest, origin }, bytes.byteLength);
+      try {
+        if (files.link(path, digest) === undefined) files.write(path, bytes);
+      } catch (error) {
+        throw environmentFault(`Cannot write ${path} (${origin})`, error);
+      }
+    },
+    keep(known) {
+      signal?.throwIfAborted();
+      const bytes = files.link(known.path, known.digest);
+      if (bytes !== undefined) note(known, bytes);
+      return bytes !== undefined;
     },
     async commit() {
-      await settle();
       await carryOver(output, staging, origins);
       await writeList(staging, digests);
-      await settle();
+      signal?.throwIfAborted();
       await swap(staging, output.path, { before: output.written, after: digests });
       await removeStaging(staging);
     },
-    async discard() {
-      await Promise.all(pending);
-      await removeStaging(staging);
-    },
+    discard: () => removeStaging(staging),
   };
 }
 
@@ -102,34 +106,46 @@ function claim(origins: Map<string, string>, path: string, origin: string): void
   origins.set(path, origin);
 }
 
-function count(written: Map<string, Emitted>, path: string, contents: string | Uint8Array): void {
+function count(written: Map<string, Emitted>, path: string, bytes: number): void {
   const ending = basename(path).split('.').at(-1) ?? '';
   const before = written.get(ending) ?? { files: 0, bytes: 0 };
-  const bytes = typeof contents === 'string' ? Buffer.byteLength(contents) : contents.byteLength;
   written.set(ending, { files: before.files + 1, bytes: before.bytes + bytes });
 }
 
-type Writer = (path: string, contents: string | Uint8Array) => Promise<void>;
-
-async function createWriter(staging: string, { path: target, written }: OutputFolder): Promise<Writer> {
-  const folders = new Map<string, Promise<unknown>>();
-  const mode = (await stat(staging)).mode & 0o666;
-  return async (path, contents) => {
-    const file = join(staging, path);
-    const folder = dirname(file);
-    if (!folders.has(folder)) folders.set(folder, mkdir(folder, { recursive: true }));
-    await folders.get(folder);
-    const old = join(target, path);
-    const kept = written.has(path) && (await hasContents(old, contents, mode)) && (await linkTo(old, file));
-    if (!kept) await writeFile(file, contents);
-  };
+interface StagedFiles {
+  write(path: string, bytes: Uint8Array): void;
+  /** Gives the file of the last build a second name when it has these bytes, and says how many; else nothing. */
+  link(path: string, digest: string): number | undefined;
 }
 
-async function hasContents(file: string, contents: string | Uint8Array, mode: number): Promise<boolean> {
-  const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-  const found = await lstat(file).catch(() => undefined);
-  if (!found?.isFile() || found.size !== bytes.byteLength || (found.mode & 0o777) !== mode) return false;
-  return (await readFile(file)).equals(bytes);
+function stageFiles(staging: string, { path: target, written }: OutputFolder): StagedFiles {
+  const folders = new Set<string>();
+  const mode = statSync(staging).mode & 0o666;
+  const place = (path: string): string => {
+    const folder = dirname(path);
+    if (!folders.has(folder)) mkdirSync(join(staging, folder), { recursive: true });
+    folders.add(folder);
+    return join(staging, path);
+  };
+  return {
+    write: (path, bytes) => writeFileSync(place(path), bytes),
+    link(path, digest) {
+      // Two outputs for one path are told of when they are claimed.
+      if (written.get(path) !== digest) return undefined;
+      const old = join(target, path);
+      const found = lstatSync(old, { throwIfNoEntry: false });
+      if (!found?.isFile() || (found.mode & 0o777) !== mode || digestOf(readFileSync(old)) !== digest) {
+        return undefined;
+      }
+      try {
+        linkSync(old, place(path));
+        return found.size;
+      } catch {
+        // Some disks know no second name for a file.
+        return undefined;
+      }
+    },
+  };
 }
 
 /** Some disks know no second name for a file. */

@@ -1,4 +1,5 @@
-import { lstat, readdir, readlink, realpath, stat } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { lstat, readlink, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
@@ -38,7 +39,7 @@ export async function inspectOutput(outDir: string): Promise<OutputFolder> {
   if (!found.isDirectory()) throw new OperationError(`${path} is a file. Choose a folder with --out.`);
   try {
     const written = await readWrittenFiles(path);
-    const others = (await listEntries(path, '')).filter((entry) => !written?.has(entry.path));
+    const others = listEntries(path, '').filter((entry) => !written?.has(entry.path));
     const [first] = others;
     if (written === undefined && first !== undefined) throw foreignFolder(path, first);
     return { path, written: written ?? new Map(), others };
@@ -53,20 +54,16 @@ function foreignFolder(path: string, { path: entry }: FolderEntry): OperationErr
   );
 }
 
-async function listEntries(root: string, folder: string): Promise<FolderEntry[]> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true });
-  const lists = await Promise.all(
-    entries
-      .filter(({ name }) => folder !== '' || !isOurs(name))
-      .map(async (entry): Promise<readonly FolderEntry[]> => {
-        const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-        if (entry.isSymbolicLink()) return [{ path, type: 'link' }];
-        if (!entry.isDirectory()) return [{ path, type: entry.isFile() ? 'file' : 'device' }];
-        const inside = await listEntries(root, path);
-        return inside.length > 0 ? inside : [{ path, type: 'folder' }];
-      }),
-  );
-  return lists.flat();
+function listEntries(root: string, folder: string): FolderEntry[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => folder !== '' || !isOurs(name))
+    .flatMap((entry): readonly FolderEntry[] => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isSymbolicLink()) return [{ path, type: 'link' }];
+      if (!entry.isDirectory()) return [{ path, type: entry.isFile() ? 'file' : 'device' }];
+      const inside = listEntries(root, path);
+      return inside.length > 0 ? inside : [{ path, type: 'folder' }];
+    });
 }
 
 /** `lost+found` stands in the root of a disk, and belongs to it. */

@@ -36,16 +36,13 @@ export interface DevSources {
 
 const QUIET_MILLISECONDS = 40;
 
-/** Notes and parts of the search index that are as they were are not made again: so many of them are kept. */
-const MOST_KEPT = 50_000;
-
 /** Reads the content, and reads it again whenever a file of it or the settings change. */
 export async function createDevSources(config: SiteConfig, options: DevStateOptions): Promise<DevSources> {
   const contentDir = resolve(options.contentDir);
   const configFile = resolve(options.configFile);
   let [revision, settings] = [0, config];
   let settingsFailure: unknown;
-  const cache = createMemoryCache(MOST_KEPT);
+  const cache = createMemoryCache();
   let state: DevState = { revision, snapshot: await takeSnapshot(contentDir, settings, { revision, cache }) };
   options.onSnapshot(state.snapshot);
 
@@ -58,6 +55,7 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
 
   const refresh = async (files: ReadonlySet<string>): Promise<void> => {
     revision += 1;
+    cache.sweep();
     if (files.has(configFile)) {
       settingsFailure = await readSettings().then(() => undefined, asFailure);
     }

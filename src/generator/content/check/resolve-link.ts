@@ -5,19 +5,12 @@ import type { AssetFile } from '../read/content-tree.ts';
 import type { Report } from '../report.ts';
 import type { KnownSite } from './known-site.ts';
 import { findElsewhere, isOutside } from './links-elsewhere.ts';
+import type { SymbolTarget } from './resolve-body.ts';
 import type { Suggest } from './suggestions.ts';
 
-/** What a symbol stands for. */
-export interface Resolved {
-  readonly url: string;
+export interface Resolved extends SymbolTarget {
   /** The file that is to be published, and so at this address. */
   readonly asset?: AssetFile;
-  /** Of an image, in pixels. */
-  readonly size?: { readonly width: number; readonly height: number };
-  /** There is no such image here: its description stands in its place. */
-  readonly unavailable?: true;
-  /** Leads to a page that is kept out of lists, and so is not fetched before it is asked for. */
-  readonly unlisted?: boolean;
 }
 
 export interface Resolving {

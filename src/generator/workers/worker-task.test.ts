@@ -18,7 +18,10 @@ const items = [{ path: 'app/release.1.0.0.md' }, { path: 'app/release.2.0.0.md' 
 describe('a task for a worker', () => {
   it('comes to what the worker sends, one after the other', async () => {
     const worker = workerThat('parentPort.postMessage(items.length);');
-    expect([await runTask(worker, items), await runTask(worker, items.slice(1))]).toEqual([2, 1]);
+    expect([
+      await runTask(worker, items, 'Reading'),
+      await runTask(worker, items.slice(1), 'Reading'),
+    ]).toEqual([2, 1]);
     await worker.terminate();
   });
 
@@ -32,7 +35,7 @@ describe('a task for a worker', () => {
     ],
   ])('names the note when the worker %s, and does not wait for ever', async (_, does, message) => {
     const worker = workerThat(does);
-    await expect(runTask(worker, items)).rejects.toThrow(message);
+    await expect(runTask(worker, items, 'Reading')).rejects.toThrow(message);
     await worker.terminate();
   });
 });

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { ArticleHtml } from '#core/article-content.ts';
+import type { Renderer } from '#core/renderer.ts';
+import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
+import { type PageShell, type PageWork, renderNamedPage } from './render-page.ts';
+
+const work: PageWork = {
+  path: samplePage.url,
+  page: JSON.stringify(samplePage),
+  article: { type: 'whole', content: JSON.stringify({ kind: 'search', streams: [] }) },
+};
+
+/** Shows what it is given as text. */
+const renderer: Renderer = {
+  renderArticle: (content) => ({ head: '', body: `<p>${content.kind}</p>` }) as ArticleHtml,
+  renderDocument: ({ page: { title }, article: { body } }) => `<title>${title}</title>${body}`,
+};
+
+function shell(more: Partial<Renderer> = {}): PageShell {
+  return { renderer: { ...renderer, ...more }, site: sampleSite, assets: { stylesheet: '/style.css' } };
+}
+
+const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
+
+describe('a page that is rendered', () => {
+  it('is its document with its article, and the article is given to be kept', () => {
+    const { html, article } = renderNamedPage(work, shell());
+    expect(text(html)).toBe(`<title>${samplePage.title}</title><p>search</p>`);
+    expect(JSON.parse(text(article))).toEqual({ head: '', body: '<p>search</p>' });
+  });
+
+  it('takes an article that was kept as it is', () => {
+    const html = new TextEncoder().encode('{"head":"","body":"<p>kept</p>"}');
+    const rendered = renderNamedPage({ ...work, article: { type: 'kept', html } }, shell());
+    expect(text(rendered.html)).toContain('<p>kept</p>');
+    expect(rendered.article).toBeUndefined();
+  });
+
+  it('is named when a component of it fails', () => {
+    const renderArticle = (): never => {
+      throw new TypeError('no sections');
+    };
+    expect(() => renderNamedPage(work, shell({ renderArticle }))).toThrow(
+      `Rendering ${samplePage.url} failed`,
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import type { ArticleContent, ArticleHtml, ReleaseArticle } from '#core/article-content.ts';
+import type { PageData, SiteData } from '#core/page-data.ts';
+import type { DocumentAssets, Renderer } from '#core/renderer.ts';
+import { resolveBody } from '#generator/content/check/resolve-body.ts';
+import type { ReleaseSource } from '#generator/content/check/resolve-notes.ts';
+import { unpackNote } from '#generator/content/kept-note.ts';
+
+/** All that a page is rendered from, as it is sent to another thread. */
+export interface PageWork {
+  /** The address, by which the page is named when it goes wrong. */
+  readonly path: string;
+  /** The data of the page as JSON. */
+  readonly page: string;
+  readonly article: ArticleWork;
+}
+
+/** `kept`: the HTML as JSON, rendered before. `whole`: all that it shows, as JSON. `release`: the same without the release. */
+export type ArticleWork =
+  | { readonly type: 'kept'; readonly html: Uint8Array }
+  | { readonly type: 'whole'; readonly content: string }
+  | { readonly type: 'release'; readonly content: string; readonly source: PackedSource };
+
+/** A release in the bytes of its note. */
+export interface PackedSource extends Omit<ReleaseSource, 'packed'> {
+  readonly packed: Uint8Array;
+}
+
+/** What all pages have in common. */
+export interface PageShell {
+  readonly renderer: Renderer;
+  readonly site: SiteData;
+  readonly assets: DocumentAssets;
+}
+
+export interface RenderedPage {
+  /** The file, in UTF-8. */
+  readonly html: Uint8Array<ArrayBuffer>;
+  /** The article as JSON, where it was rendered now. */
+  readonly article?: Uint8Array<ArrayBuffer>;
+}
+
+/** One page as the file that is published. */
+export function renderPage(
+  { page, article: work }: PageWork,
+  { renderer, site, assets }: PageShell,
+): RenderedPage {
+  const data: PageData = JSON.parse(page);
+  const article =
+    work.type === 'kept' ? readJson<ArticleHtml>(work.html) : renderer.renderArticle(contentOf(work));
+  return {
+    html: encode(renderer.renderDocument({ page: data, article, site, assets })),
+    ...(work.type !== 'kept' && { article: encode(JSON.stringify(article)) }),
+  };
+}
+
+/** The same, with the page's address in the message when a component fails. */
+export function renderNamedPage(work: PageWork, shell: PageShell): RenderedPage {
+  try {
+    return renderPage(work, shell);
+  } catch (error) {
+    throw new Error(`Rendering ${work.path} failed`, { cause: error });
+  }
+}
+
+function contentOf(work: Exclude<ArticleWork, { readonly type: 'kept' }>): ArticleContent {
+  if (work.type === 'whole') return JSON.parse(work.content);
+  const { head, packed, symbols } = work.source;
+  const body = resolveBody(unpackNote(packed, () => packed).body(), new Map(symbols));
+  const content: Omit<ReleaseArticle, 'release'> = JSON.parse(work.content);
+  return { ...content, release: { ...head, ...body } };
+}
+
+function readJson<Value>(bytes: Uint8Array): Value {
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}

@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers/promises';
+import { mostWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
+import { type PageShell, type PageWork, type RenderedPage, renderNamedPage } from './render-page.ts';
+import type { RenderSettings } from './render-worker.ts';
+
+/** Below this many pages, starting a worker takes longer than it saves. */
+const FEWEST_PAGES_FOR_WORKERS = 150;
+
+const PAGES_PER_TASK = 10;
+
+export interface RenderPagesOptions<Work extends PageWork> {
+  /** Taken one after the other, as they are rendered: thousands need not be in memory at once. */
+  readonly works: Iterable<Work>;
+  readonly settings: RenderSettings;
+  readonly loadRenderer: () => Promise<PageShell['renderer']>;
+  readonly take: (work: Work, page: RenderedPage) => void;
+}
+
+/** Renders pages here, or in threads when there are many. They come in any order. */
+export async function renderPages<Work extends PageWork>(options: RenderPagesOptions<Work>): Promise<void> {
+  const { settings, loadRenderer, take } = options;
+  const works = options.works[Symbol.iterator]();
+  const first = takeFirst(works, FEWEST_PAGES_FOR_WORKERS);
+  if (first.length < FEWEST_PAGES_FOR_WORKERS || mostWorkers() === 1) {
+    if (first.length === 0) return;
+    const shell = { ...settings, renderer: await loadRenderer() };
+    for (const work of chain(first, works)) {
+      take(work, renderNamedPage(work, shell));
+      // Whoever wants to stop the build is heard.
+      await setImmediate();
+    }
+    return;
+  }
+  await runInWorkers<RenderSettings, Work, RenderedPage>({
+    items: chain(first, works),
+    source: new URL('./render-worker.ts', import.meta.url),
+    settings,
+    workers: mostWorkers(),
+    perTask: PAGES_PER_TASK,
+    action: 'Rendering',
+    take,
+  });
+}
+
+function takeFirst<Item>(items: Iterator<Item>, count: number): readonly Item[] {
+  const first: Item[] = [];
+  while (first.length < count) {
+    const next = items.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  return first;
+}
+
+function* chain<Item>(first: readonly Item[], rest: Iterator<Item>): Generator<Item> {
+  yield* first;
+  for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
+}

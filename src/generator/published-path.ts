@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import type { Urls } from '#core/model/urls.ts';
+
+/** The published folder repeats the base path, so that `dist/` can be the root of a host. */
+export function publishedPath(urls: Urls, path: string): string {
+  return join(urls.base.slice(1), path);
+}
