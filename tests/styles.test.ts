@@ -6,8 +6,11 @@ import { STYLED_KINDS } from '#core/page-data.ts';
 const STYLES = fileURLToPath(new URL('../src/site/styles/', import.meta.url));
 const TOKENS = 'base/tokens.css';
 
+/** What pages load; all other files are parts of these. */
+const SHEETS = ['index.css', 'constructs.css', ...STYLED_KINDS.map((kind) => `kinds/${kind}.css`)];
+
 const files = readdirSync(STYLES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css') && file !== 'index.css' && !file.startsWith('kinds/'))
+  .filter((file) => file.endsWith('.css') && !SHEETS.includes(file))
   .sort();
 
 /** Lines that style something: no comments, and not the conditions, which cannot use tokens. */
@@ -25,8 +28,7 @@ function linesWith(pattern: RegExp, among: readonly string[]): readonly string[]
 
 describe('the style sheets', () => {
   it('are each in the layer that their folder names', () => {
-    const sheets = ['index.css', ...STYLED_KINDS.map((kind) => `kinds/${kind}.css`)];
-    const imported = sheets.flatMap((sheet) => {
+    const imported = SHEETS.flatMap((sheet) => {
       const text = readFileSync(`${STYLES}${sheet}`, 'utf8');
       return [...text.matchAll(/@import "\.\.?\/(.+?)" layer\((\w+)\);/g)].map(
         ([, file = '', layer = '']) => ({ file, layer }),

@@ -21,6 +21,10 @@ export interface DocumentAssets {
   readonly stylesheet: string;
   /** Beside it, on pages of that kind. */
   readonly kindStylesheets?: Readonly<Record<StyledKind, string>>;
+  /** Beside it, on pages with constructs that few notes have. */
+  readonly constructStylesheet?: string;
+  /** A module, on pages with tabs. */
+  readonly tabsScript?: string;
   readonly icon?: string;
   /** The Content-Security-Policy, for servers that send none. */
   readonly csp?: string;

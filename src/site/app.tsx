@@ -10,6 +10,7 @@ import { servePrefetch } from './navigation/prefetch.ts';
 import { createRouter } from './navigation/router.ts';
 import { PageScreen } from './PageScreen.tsx';
 import { ROOT_ID } from './page-data-element.ts';
+import { addScripts } from './page-scripts.ts';
 import { createFetchPageSource, type LoadedPage, readPage } from './page-source.ts';
 import { addStyles } from './page-styles.ts';
 import { settlePreferredVersion } from './preferences/preferred-version.ts';
@@ -44,6 +45,7 @@ function createApp(site: SiteData, first: LoadedPage): App {
     fetch: (url, init) => window.fetch(url, init),
     parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
     addStyles,
+    addScripts,
   });
   const arrivals = createArrivals({ site, announce });
   return {

@@ -38,6 +38,7 @@ function sourceOf(
     },
     parse: documentOf,
     addStyles,
+    addScripts: () => undefined,
   });
 }
 
@@ -93,6 +94,7 @@ describe('pages from the network', () => {
       fetch: () => Promise.reject(new TypeError('offline')),
       parse: documentOf,
       addStyles: async () => undefined,
+      addScripts: () => undefined,
     });
     await expect(source.load(url, signal)).rejects.toThrow('The network failed: TypeError: offline');
   });

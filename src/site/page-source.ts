@@ -32,6 +32,8 @@ export interface FetchPageSourceOptions {
   readonly parse: (html: string) => Document;
   /** Resolves when the document on screen has these style sheets, too. */
   readonly addStyles: (addresses: readonly string[]) => Promise<void>;
+  /** Sees to it that the document on screen runs these modules, too. */
+  readonly addScripts: (addresses: readonly string[]) => void;
 }
 
 /** Pages are files: no query changes them, so all addresses of a page share one entry of the browser's cache. */
@@ -40,6 +42,7 @@ export function createFetchPageSource({
   fetch,
   parse,
   addStyles,
+  addScripts,
 }: FetchPageSourceOptions): PageSource {
   return {
     async load(url, signal) {
@@ -60,6 +63,7 @@ export function createFetchPageSource({
       await addStyles(stylesheetsOf(document)).catch((error) => {
         throw new PageSourceError('Its style sheet did not come', { cause: error });
       });
+      addScripts(constructScriptsOf(document));
       return { outcome: 'loaded', loaded };
     },
   };
@@ -79,6 +83,13 @@ export function readPage(document: Document): LoadedPage {
 function stylesheetsOf(document: Document): readonly string[] {
   return [...document.querySelectorAll('link[rel="stylesheet"]')].flatMap(
     (link) => link.getAttribute('href') ?? [],
+  );
+}
+
+/** What some articles need beside the app. */
+function constructScriptsOf(document: Document): readonly string[] {
+  return [...document.querySelectorAll('script[data-construct]')].flatMap(
+    (script) => script.getAttribute('src') ?? [],
   );
 }
 

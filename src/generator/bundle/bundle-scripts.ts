@@ -10,24 +10,27 @@ export interface ScriptBundle {
   /** Relative to the published folder. */
   readonly boot: string;
   readonly app: string;
+  readonly tabs: string;
   readonly themeSource: string;
 }
 
 /**
- * Three bundles that share no chunk: what runs before any input is one inline script and one file, and never waits for a
+ * Four bundles that share no chunk: what runs before any input is one inline script and one file, and never waits for a
  * piece that it has in common with the app.
  */
 export async function bundleScripts(urls: Urls): Promise<ScriptBundle> {
-  const [themeSource, boot, app] = await Promise.all([
+  const [themeSource, boot, app, tabs] = await Promise.all([
     bundleThemeScript(urls),
     bundleModule(urls, 'boot/boot.ts'),
     bundleModule(urls, 'app.tsx'),
+    bundleModule(urls, 'tabs/tabs.ts'),
   ]);
   return {
     themeSource,
     boot: entryOf(boot).fileName,
     app: entryOf(app).fileName,
-    files: [...boot, ...app],
+    tabs: entryOf(tabs).fileName,
+    files: [...boot, ...app, ...tabs],
   };
 }
 

@@ -35,6 +35,8 @@ export async function bundleSite(urls: Urls): Promise<SiteBundle> {
     assets: {
       stylesheet: sheetOf('style'),
       kindStylesheets: forStyledKinds(sheetOf),
+      constructStylesheet: sheetOf('constructs'),
+      tabsScript: `${urls.base}${scripts.tabs}`,
       icon,
       themeScript: { source: scripts.themeSource },
       bootScript: `${urls.base}${scripts.boot}`,
@@ -60,6 +62,7 @@ async function bundleStyles(urls: Urls): Promise<Rollup.RollupOutput['output']> 
       rolldownOptions: {
         input: {
           style: join(folder, 'index.css'),
+          constructs: join(folder, 'constructs.css'),
           ...forStyledKinds((kind) => join(folder, `kinds/${kind}.css`)),
         },
         output: { assetFileNames: 'assets/[name].[hash][extname]' },

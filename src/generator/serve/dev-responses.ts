@@ -125,6 +125,8 @@ async function sendPage(serving: Serving, exchange: Exchange, url: string): Prom
     assets: {
       stylesheet: `${site.base}styles/index.css`,
       kindStylesheets: forStyledKinds((kind) => `${site.base}styles/kinds/${kind}.css`),
+      constructStylesheet: `${site.base}styles/constructs.css`,
+      tabsScript: `${site.base}tabs/tabs.ts`,
       icon: `${site.base}icons/mark.svg`,
       themeScript: { source: themeSource },
       bootScript: `${site.base}boot/boot.ts`,

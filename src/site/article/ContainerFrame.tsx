@@ -16,7 +16,7 @@ export function ContainerFrame({ container, children }: ContainerFrameProps): Re
   if (form === 'group') return <div className="container">{notes}</div>;
   if (form === 'tabs') {
     return (
-      <div className="container tabs" data-group={group} data-query={query}>
+      <div className="container panels" data-group={group} data-query={query}>
         {children}
       </div>
     );

@@ -3,8 +3,16 @@ import { documentTitle, type PageData, type SiteData } from '#core/page-data.ts'
 import type { DocumentAssets } from '#core/renderer.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../page-data-element.ts';
 
+/** What an article holds that few do, and that needs more than all pages have. */
+export interface Constructs {
+  readonly tabs: boolean;
+  /** One of those that the sheet of constructs is for. */
+  readonly styled: boolean;
+}
+
 interface Document {
   readonly page: PageData;
+  readonly constructs: Constructs;
   readonly site: SiteData;
   readonly assets: DocumentAssets;
   /** Rendered HTML. */
@@ -13,11 +21,11 @@ interface Document {
 }
 
 /** The file of a page: head, page tree, and the data from which the tree is built again in the browser. */
-export function documentHtml({ page, site, assets, root, sprite }: Document): string {
+export function documentHtml({ page, site, assets, constructs, root, sprite }: Document): string {
   return `<!doctype html>
 <html${attributes(rootAttributes(site))}>
 <head>
-${headTags(page, site, assets).join('\n')}
+${headTags({ page, site, assets, constructs }).join('\n')}
 </head>
 <body>
 <div id="${ROOT_ID}">${root}</div>
@@ -46,7 +54,7 @@ function rootAttributes(site: SiteData): Readonly<Record<string, string>> {
 }
 
 /** The policy stands first, so that it holds for all that follows; the theme before the style sheet, so that it waits for nothing. */
-function headTags(page: PageData, site: SiteData, assets: DocumentAssets): readonly string[] {
+function headTags({ page, site, assets, constructs }: Omit<Document, 'root' | 'sprite'>): readonly string[] {
   const { default: theme, respectPrefersColorScheme } = site.colorMode;
   return [
     ...(assets.csp ? [tag('meta', { 'http-equiv': 'Content-Security-Policy', content: assets.csp })] : []),
@@ -55,18 +63,26 @@ function headTags(page: PageData, site: SiteData, assets: DocumentAssets): reado
     `<title>${escapeHtml(documentTitle(site, page))}</title>`,
     tag('meta', { name: 'color-scheme', content: respectPrefersColorScheme ? 'light dark' : theme }),
     ...(assets.themeScript ? [`<script>${assets.themeScript.source}</script>`] : []),
-    ...stylesheets(page, assets).map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...stylesheets(page, assets, constructs).map((href) => tag('link', { rel: 'stylesheet', href })),
     ...(assets.bootScript
       ? [bootScript(assets.bootScript, assets.appScript, createUrls(site.base).siteJson())]
+      : []),
+    // Before the first paint, where the browser can wait: panels that close later would move what is read.
+    ...(constructs.tabs && assets.tabsScript
+      ? [
+          `<script${attributes({ type: 'module', blocking: 'render', src: assets.tabsScript, 'data-construct': '' })}></script>`,
+        ]
       : []),
     ...(assets.icon ? [tag('link', { rel: 'icon', href: assets.icon })] : []),
     ...descriptions(page, site),
   ];
 }
 
-function stylesheets({ kind }: PageData, { stylesheet, kindStylesheets }: DocumentAssets): readonly string[] {
+function stylesheets({ kind }: PageData, assets: DocumentAssets, { styled }: Constructs): readonly string[] {
+  const { stylesheet, kindStylesheets, constructStylesheet } = assets;
   const sheets: Readonly<Partial<Record<PageData['kind'], string>>> = kindStylesheets ?? {};
-  return [stylesheet, ...(sheets[kind] ? [sheets[kind]] : [])];
+  const own = [sheets[kind], styled ? constructStylesheet : undefined];
+  return [stylesheet, ...own.filter((sheet) => sheet !== undefined)];
 }
 
 function bootScript(source: string, app: string | undefined, siteJson: string): string {

@@ -11,7 +11,7 @@ import { SearchArticle } from '../article/SearchArticle.tsx';
 import { StreamArticle } from '../article/StreamArticle.tsx';
 import { Sprite } from '../icons/Sprite.tsx';
 import { Page } from '../layouts/Page.tsx';
-import { documentHtml } from './document.ts';
+import { type Constructs, documentHtml } from './document.ts';
 
 /** The article as HTML. Its components run here only and are no part of what browsers load. */
 export function renderArticle(content: ArticleContent): ArticleHtml {
@@ -36,11 +36,18 @@ export function renderArticle(content: ArticleContent): ArticleHtml {
 export function renderDocument({ page, article, site, assets }: DocumentParts): string {
   return documentHtml({
     page,
+    constructs: constructsIn(article),
     site,
     assets,
     root: renderToString(<Page page={page} site={site} article={article} />),
     sprite: renderToStaticMarkup(<Sprite />),
   });
+}
+
+/** `Html` has its attributes in double quotes, and text holds no `<`: these are elements. */
+function constructsIn({ body }: ArticleHtml): Constructs {
+  const tabs = /<div class="(?:container )?panels"/.test(body);
+  return { tabs, styled: tabs || /<span class="badge"/.test(body) };
 }
 
 /** What the generator loads. */

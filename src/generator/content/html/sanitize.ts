@@ -23,7 +23,7 @@ const SCHEMA: Schema = {
     del: ['cite', 'dateTime'],
     details: ['open'],
     div: [
-      ['className', 'aside', 'footnotes', 'panel', 'table', 'tabs'],
+      ['className', 'aside', 'footnotes', 'panel', 'panels', 'table'],
       ['dataTone', 'plain', 'caution', 'act'],
       ...['dataChosen', 'dataGroup', 'dataQuery', 'dataValue'],
     ],

@@ -92,11 +92,11 @@ function admonitionBox(state: State, node: Admonition): Element {
   ]);
 }
 
-/** `<div class="tabs">` with a panel for each: without script all of them stand below each other, each under its label. */
+/** `<div class="panels">` with a panel for each: without script all of them stand below each other, each under its label. */
 function tabSet(state: State, node: Tabs): Element {
   const { group, query } = node;
   const properties = {
-    className: ['tabs'],
+    className: ['panels'],
     ...(group && { dataGroup: group }),
     ...(query && { dataQuery: query }),
   };

@@ -43,7 +43,7 @@ function frameOf(node: Content): Frame | undefined {
   if (node.tagName !== 'div') return undefined;
   const classes = [node.properties.className].flat();
   if (classes.includes('aside')) return asideFrame(node);
-  if (classes.includes('tabs')) return tabsFrame(node);
+  if (classes.includes('panels')) return tabsFrame(node);
   if (classes.includes('panel')) return panelFrame(node);
   return classes.includes('table') ? undefined : { form: 'group', title: [], content: node.children };
 }

@@ -1,0 +1,30 @@
+/** How many sets there have been: ids begin with a sign that no id of a note has. */
+let sets = 0;
+
+/** A row of labels before the panels of a set, and what ties each to its panel. Which one is open is not said yet. */
+export function addTabList(set: HTMLElement): void {
+  sets += 1;
+  const list = document.createElement('div');
+  list.setAttribute('role', 'tablist');
+  const panels = [...set.querySelectorAll<HTMLElement>(':scope > .panel')];
+  const labels = panels.map((panel) => panel.querySelector<HTMLElement>(':scope > .panel__label'));
+  list.setAttribute('aria-label', labels.map((label) => label?.textContent ?? '').join(', '));
+  for (const [index, panel] of panels.entries()) {
+    const label = labels[index]?.textContent ?? '';
+    const tab = document.createElement('button');
+    tab.type = 'button';
+    tab.id = `~tab-${sets}-${index}`;
+    tab.textContent = label;
+    tab.dataset.value = panel.dataset.value ?? label;
+    tab.setAttribute('role', 'tab');
+    panel.id ||= `~panel-${sets}-${index}`;
+    tab.setAttribute('aria-controls', panel.id);
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('aria-labelledby', tab.id);
+    panel.tabIndex = 0;
+    labels[index]?.setAttribute('hidden', '');
+    if ('chosen' in panel.dataset) set.dataset.first = tab.dataset.value;
+    list.append(tab);
+  }
+  set.prepend(list);
+}

@@ -1,0 +1,133 @@
+import { type Choice, choiceInAddress, rememberChoice, rememberedChoice, writeQuery } from './tab-choices.ts';
+import { addTabList } from './tab-list.ts';
+
+/**
+ * Makes tabs of the panels of an article. A file of its own, which only pages with panels ask for; without it all panels stand below
+ * each other. Articles come and go with the pages, so it watches for them, and all it knows is in the document.
+ */
+const PANELS = '[data-article] .panels';
+
+enhanceAll();
+new MutationObserver(enhanceAll).observe(document.body, { childList: true, subtree: true });
+showTarget();
+window.addEventListener('hashchange', showTarget);
+window.addEventListener('storage', ({ key }) => {
+  for (const set of setsOf(document)) if (key?.endsWith(`.${set.dataset.group}`)) chooseFirst(set);
+});
+document.addEventListener('click', ({ target }) => {
+  const tab = tabOf(target);
+  if (tab) pick(tab);
+});
+document.addEventListener('keydown', (event) => {
+  const tab = tabOf(event.target);
+  const next = tab && neighbourOf(tab, event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  pick(next);
+});
+// Words that the browser finds in a closed panel, and addresses that lead into one, open it.
+document.addEventListener('beforematch', ({ target }) => {
+  if (target instanceof Element) reveal(target);
+});
+
+function setsOf(root: ParentNode): readonly HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(PANELS)];
+}
+
+function enhanceAll(): void {
+  for (const set of setsOf(document)) {
+    if (set.querySelector(':scope > [role="tablist"]')) continue;
+    addTabList(set);
+    chooseFirst(set);
+  }
+}
+
+/** What the address says, else what was chosen before, else what the author opened, else the first. */
+function chooseFirst(set: HTMLElement): void {
+  const tabs = tabsOf(set);
+  const said = [choiceInAddress(set), rememberedChoice(set), set.dataset.first];
+  const chosen = said.flatMap((value) => tabs.find((tab) => tab.dataset.value === value) ?? [])[0] ?? tabs[0];
+  if (chosen) show(chosen);
+}
+
+function tabsOf(set: Element): readonly HTMLElement[] {
+  return [...set.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]')];
+}
+
+function tabOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element
+    ? target.closest<HTMLElement>('.panels > [role="tablist"] > [role="tab"]')
+    : null;
+}
+
+function neighbourOf(tab: HTMLElement, key: string): HTMLElement | undefined {
+  const tabs = tabsOf(tab.closest('.panels') ?? tab);
+  const isMirrored = getComputedStyle(tab).direction === 'rtl';
+  const step = { ArrowRight: isMirrored ? -1 : 1, ArrowLeft: isMirrored ? 1 : -1 }[key];
+  if (key === 'Home') return tabs[0];
+  if (key === 'End') return tabs.at(-1);
+  return step === undefined ? undefined : tabs.at((tabs.indexOf(tab) + step) % tabs.length);
+}
+
+/** A reader's own choice holds for all sets of its group, and for the next visit. What was pressed stays where it is on screen. */
+function pick(tab: HTMLElement): void {
+  const set = tab.closest<HTMLElement>('.panels');
+  const choice: Choice = {
+    group: set?.dataset.group,
+    query: set?.dataset.query,
+    value: tab.dataset.value ?? '',
+  };
+  const before = tab.getBoundingClientRect().top;
+  show(tab);
+  for (const other of setsOf(document)) {
+    if (choice.group === undefined || other.dataset.group !== choice.group) continue;
+    const same = tabsOf(other).find(({ dataset }) => dataset.value === choice.value);
+    if (same) show(same);
+  }
+  window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+  rememberChoice(choice);
+  writeQuery(choice);
+}
+
+function show(tab: HTMLElement): void {
+  for (const other of tabsOf(tab.closest('.panels') ?? tab)) {
+    const isChosen = other === tab;
+    other.setAttribute('aria-selected', String(isChosen));
+    other.tabIndex = isChosen ? 0 : -1;
+    const panel = document.getElementById(other.getAttribute('aria-controls') ?? '');
+    if (isChosen) panel?.removeAttribute('hidden');
+    // Where the browser does not know the word, the panel is hidden altogether.
+    else panel?.setAttribute('hidden', 'until-found');
+  }
+}
+
+/** Opens the panels around a place. Returns whether any was closed. */
+function reveal(place: Element): boolean {
+  const closed: Element[] = [];
+  for (
+    let panel = place.closest('.panel[hidden]');
+    panel;
+    panel = panel.parentElement?.closest('.panel[hidden]') ?? null
+  ) {
+    closed.push(panel);
+  }
+  for (const { id } of closed) {
+    const tab = document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(id)}"]`);
+    if (tab) show(tab);
+  }
+  return closed.length > 0;
+}
+
+function showTarget(): void {
+  const target = document.getElementById(decodeHash());
+  if (target && reveal(target)) target.scrollIntoView();
+}
+
+function decodeHash(): string {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}

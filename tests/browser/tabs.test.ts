@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { violations } from './axe.ts';
+import { collectErrors, followLink, isSameDocument, markDocument, wakeApp } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+const TABS = `---
+title: App 2.0.0
+---
+
+## Install
+
+<Tabs groupId="system" queryString>
+  <TabItem value="linux" label="Linux">Run apt.</TabItem>
+  <TabItem value="mac" label="macOS" default>Run brew.</TabItem>
+  <TabItem value="win" label="Windows">
+
+### In a panel
+
+Run winget, see [plain](release.1.0.0.md).
+
+  </TabItem>
+</Tabs>
+
+## Update
+
+<Tabs groupId="system">
+  <TabItem value="linux" label="Linux">Run apt upgrade.</TabItem>
+  <TabItem value="mac" label="macOS">Run brew upgrade.</TabItem>
+</Tabs>
+
+## Bug fixes
+
+=== "Server"
+
+    - Rows no longer fold (PA-1)
+
+=== "Collector"
+
+    - Sessions no longer drop (PA-2)
+
+[Without tabs](release.1.0.0.md)
+`;
+
+const PAGE = '/release-notes/app/release.2.0.0/';
+const PLAIN = '/release-notes/app/release.1.0.0/';
+const NO_SCRIPT = { javaScriptEnabled: false };
+
+let site: OpenSite;
+beforeAll(async () => {
+  const folder = buildSite({
+    config: { streams: [{ id: 'app', label: 'App' }] },
+    content: {
+      'app/release.2.0.0.mdx': TABS,
+      'app/release.1.0.0.md': '## Fixes\n\n- A [page with tabs](release.2.0.0.mdx#update) and a fix\n',
+    },
+  });
+  site = await openSite({ folder });
+});
+afterAll(() => site.close());
+
+async function open(address = PAGE, options = {}): Promise<Page> {
+  const page = await site.newPage(options);
+  await page.goto(address);
+  return page;
+}
+
+/** What is seen of the panels: a panel that is only skipped when drawing has a box, and no text in it. */
+function shownWords(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('.panel')
+    .evaluateAll((panels) =>
+      panels
+        .filter((panel) =>
+          panel
+            .querySelector('p:not(.panel__label), .entry')
+            ?.checkVisibility({ contentVisibilityAuto: true }),
+        )
+        .map((panel) => (panel as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
+    );
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+describe('panels without script', () => {
+  it('stand below each other, each under its label', async () => {
+    const page = await open(PAGE, NO_SCRIPT);
+    expect((await shownWords(page)).map((words) => words.split(' ')[0])).toEqual([
+      ...['Linux', 'macOS', 'Windows', 'Linux', 'macOS', 'Server', 'Collector'],
+    ]);
+    const boxes = await page
+      .locator('.panel')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(boxes).toEqual(boxes.toSorted((one, other) => one - other));
+    expect(await page.getByRole('tab').count()).toBe(0);
+  });
+});
+
+describe('tabs', () => {
+  it('are there before any input, with the panel open that the author chose, or the first', async () => {
+    const page = await open();
+    expect(await shownWords(page)).toEqual([
+      'Run brew.',
+      'Run apt upgrade.',
+      expect.stringContaining('Rows no longer'),
+    ]);
+    expect(await page.locator('html').getAttribute('data-app')).not.toBe('started');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('are one stop of the keyboard each, which arrows, Home and End move', async () => {
+    const page = await open();
+    await tab(page, 'macOS').first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await shownWords(page)).toContainEqual(expect.stringContaining('Run winget'));
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Windows');
+    await page.keyboard.press('ArrowRight');
+    expect((await shownWords(page))[0]).toBe('Run apt.');
+    await page.keyboard.press('End');
+    expect((await shownWords(page))[0]).toContain('Run winget');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel');
+  });
+
+  it('of one group are in step, on this page and on the next visit, and the address says which', async () => {
+    const page = await open();
+    await tab(page, 'Linux').first().click();
+    await tab(page, 'macOS').last().click();
+    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run brew.', 'Run brew upgrade.']);
+    await tab(page, 'Linux').last().click();
+    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run apt.', 'Run apt upgrade.']);
+    await page.goto(PLAIN);
+    await page.goto(PAGE);
+    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run apt.', 'Run apt upgrade.']);
+    await page.goto(`${PAGE}?system=win`);
+    expect((await shownWords(page))[0]).toContain('Run winget');
+    await tab(page, 'macOS').first().click();
+    expect(new URL(page.url()).search).toBe('?system=mac');
+  });
+
+  it('stay where they were pressed when panels above change their height', async () => {
+    const page = await open(PAGE, { viewport: { width: 900, height: 500 } });
+    await tab(page, 'Windows').first().click();
+    const pressed = tab(page, 'macOS').last();
+    await pressed.scrollIntoViewIfNeeded();
+    const before = await pressed.boundingBox();
+    await pressed.click();
+    const after = await pressed.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 99))).toBeLessThanOrEqual(1);
+  });
+
+  it('open the panel that an address leads into', async () => {
+    const page = await open(`${PAGE}#pa-2`);
+    expect(await shownWords(page)).toContainEqual(expect.stringContaining('Sessions no longer drop'));
+    expect(await page.locator('#pa-2').evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(768);
+    await page.evaluate(() => {
+      window.location.hash = 'in-a-panel';
+    });
+    await page.waitForFunction(() =>
+      document.querySelector('#in-a-panel')?.checkVisibility({ contentVisibilityAuto: true }),
+    );
+  });
+
+  it('are all on paper', async () => {
+    const page = await open();
+    await page.emulateMedia({ media: 'print' });
+    expect(await shownWords(page)).toHaveLength(7);
+  });
+
+  it('open where the browser finds words that were looked for', async () => {
+    const page = await open(`${PAGE}#:~:text=winget`);
+    await page.waitForFunction(
+      () => document.querySelectorAll('.panel')[2]?.hasAttribute('hidden') === false,
+    );
+    expect(await shownWords(page)).toContainEqual(expect.stringContaining('Run winget'));
+    expect(await page.getByRole('tab', { selected: true }).first().textContent()).toBe('Windows');
+  });
+
+  it('come with a page that the app shows, and go on after it', async () => {
+    const page = await open(PLAIN);
+    const errors = collectErrors(page);
+    await wakeApp(page);
+    await markDocument(page);
+    await followLink(page, '[data-article="body"] a[href*="release.2.0.0"]');
+    await tab(page, 'Linux').last().click();
+    expect(await isSameDocument(page)).toBe(true);
+    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run apt.', 'Run apt upgrade.']);
+    await page.goBack();
+    await page.waitForURL(`**${PLAIN}`);
+    await page.goForward();
+    await page.waitForURL(`**${PAGE}*`);
+    await tab(page, 'macOS').last().click();
+    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run brew.', 'Run brew upgrade.']);
+    expect(errors).toEqual([]);
+  });
+
+  it('survive the start of the app', async () => {
+    const page = await open();
+    const errors = collectErrors(page);
+    await tab(page, 'Linux').first().click();
+    await wakeApp(page);
+    await tab(page, 'Windows').first().click();
+    expect((await shownWords(page))[0]).toContain('Run winget');
+    expect(await page.getByRole('tablist').count()).toBe(3);
+    expect(errors).toEqual([]);
+  });
+
+  it('cost a page without them nothing', async () => {
+    const page = await site.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(PLAIN);
+    expect(asked.filter((url) => /tabs|constructs/.test(url))).toEqual([]);
+    await page.goto(PAGE);
+    expect(asked.filter((url) => /tabs|constructs/.test(url))).toHaveLength(2);
+  });
+});
