@@ -14,6 +14,7 @@ export default defineConfig({
           isolate: false,
           // Bounds a hang, and is no claim about speed: a busy machine takes ten times as long as an idle one.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
