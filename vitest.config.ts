@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of any note at all, by chance and by the clock: half of the time of the others together, and seldom news while working. */
+const SLOW = ['tests/fuzz.test.ts', 'tests/growth.test.ts'];
+
+/** They bound a hang, and are no claim about speed: a busy machine takes ten times as long as an idle one. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     // Left to itself Vitest leaves one core idle, which on two cores is half of the machine.
@@ -9,14 +15,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/*.test.ts'],
+          exclude: SLOW,
           environment: 'node',
           // Loading React, zod and the Markdown libraries anew for every file was half of the time.
           isolate: false,
-          // Bounds a hang, and is no claim about speed: a busy machine takes ten times as long as an idle one.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...PATIENCE,
         },
       },
+      { test: { name: 'slow', include: SLOW, environment: 'node', isolate: false, ...PATIENCE } },
       {
         test: {
           name: 'built site',
