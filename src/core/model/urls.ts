@@ -123,6 +123,10 @@ function queryOf(values: Readonly<Record<string, string | undefined>>): string {
   return written.length > 0 ? `?${written.join('&')}` : '';
 }
 
+/** What is the same encoded: nearly all paths, and a site writes hundreds of thousands of them. */
+const PLAIN_PATH = /^[\w./-]*$/;
+
 function encodePath(path: string): string {
+  if (PLAIN_PATH.test(path)) return path;
   return path.split('/').map(encodeURIComponent).join('/');
 }

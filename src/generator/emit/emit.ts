@@ -119,12 +119,16 @@ interface StagedFiles {
 }
 
 function stageFiles(staging: string, { path: target, written }: OutputFolder): StagedFiles {
-  const folders = new Set<string>();
+  const folders = new Set(['.']);
   const mode = statSync(staging).mode & 0o666;
-  const place = (path: string): string => {
-    const folder = dirname(path);
-    if (!folders.has(folder)) mkdirSync(join(staging, folder), { recursive: true });
+  const makeFolder = (folder: string): void => {
+    if (folders.has(folder)) return;
+    makeFolder(dirname(folder));
+    mkdirSync(join(staging, folder));
     folders.add(folder);
+  };
+  const place = (path: string): string => {
+    makeFolder(dirname(path));
     return join(staging, path);
   };
   return {

@@ -74,7 +74,7 @@ function openYear({ stream, year, release }: OpenYear, urls: Urls): SidebarYear 
   const left = year.releases.length - shown.length;
   return {
     ...closed,
-    releases: shown.map((one) => sidebarRelease(one, urls)),
+    releases: shown.map((one) => rowOf(one, urls)),
     ...(left > 0 && { more: { label: `${left} more of ${closed.label}`, url: closed.url } }),
   };
 }
@@ -85,6 +85,17 @@ function boundedReleases(releases: readonly Release[], current: Release | undefi
   const last = Math.max(0, releases.length - SIDEBAR_RELEASES);
   const start = index < SIDEBAR_RELEASES ? 0 : Math.min(last, index - SIDEBAR_RELEASES / 2);
   return releases.slice(start, start + SIDEBAR_RELEASES);
+}
+
+/** The row of a release stands in the sidebar of each of its neighbours. */
+const rows = new WeakMap<Urls, WeakMap<Release, SidebarRelease>>();
+
+function rowOf(release: Release, urls: Urls): SidebarRelease {
+  const known = rows.get(urls) ?? new WeakMap<Release, SidebarRelease>();
+  rows.set(urls, known);
+  const row = known.get(release) ?? sidebarRelease(release, urls);
+  known.set(release, row);
+  return row;
 }
 
 function sidebarRelease(release: Release, urls: Urls): SidebarRelease {

@@ -32,6 +32,9 @@ export function renderArticle(content: ArticleContent): ArticleHtml {
   }
 }
 
+/** The same on every page. */
+const SPRITE = renderToStaticMarkup(<Sprite />);
+
 /** The whole file. The page tree is rendered for hydration, all around it as plain text. */
 export function renderDocument({ page, article, site, assets }: DocumentParts): string {
   return documentHtml({
@@ -40,7 +43,7 @@ export function renderDocument({ page, article, site, assets }: DocumentParts): 
     site,
     assets,
     root: renderToString(<Page page={page} site={site} article={article} />),
-    sprite: renderToStaticMarkup(<Sprite />),
+    sprite: SPRITE,
   });
 }
 
