@@ -2,18 +2,15 @@ import { formatDay } from '#core/model/day.ts';
 import { kindWords } from '#core/model/kind-words.ts';
 import type { Block, Entry, Release, Section } from '#core/model/release.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { countWords } from './source-text.ts';
 
-/** What a page shows of a release, as words and how often each stands there. */
-export function shownWords(release: Release): ReadonlyMap<string, number> {
-  return countWords(
-    [
-      ...[release.title, release.description, formatVersion(release.version)],
-      release.date ? formatDay(release.date) : '',
-      ...release.tasks.flatMap(entryTexts),
-      ...release.sections.flatMap(sectionTexts),
-    ].join('\n'),
-  );
+/** All that a page shows of a release. */
+export function shownText(release: Release): string {
+  return [
+    ...[release.title, release.description, formatVersion(release.version)],
+    release.date ? formatDay(release.date) : '',
+    ...release.tasks.flatMap(entryTexts),
+    ...release.sections.flatMap(sectionTexts),
+  ].join('\n');
 }
 
 function sectionTexts({ heading, patch, blocks }: Section): readonly string[] {

@@ -54,14 +54,19 @@ export function wordsOf(source: string): readonly string[] {
     .replace(/^(?:import|export) .*$/gm, ' ')
     .replace(LABEL, '$1$2 ')
     .replace(/^\s*(?:~~~|:::).*$/gm, ' ')
+    .replace(/^\s*(?:!!!|\?\?\?\+?) \w+/gm, ' ')
     .replace(/^\s*\[[^\]\n]+\]:\s*\S+.*$/gm, ' ')
-    .replace(/\]\((?:[^()\s]|\([^()]*\))*(?:\s+"([^"]*)")?\s*\)/g, '] $1')
+    .replace(
+      /!?\[([^[\]]*)\]\((?:[^()\s]|\([^()]*\))*(?:\s+"([^"]*)")?\s*\)/g,
+      (_, words: string, title = '') => `${words}${title && ` ${title}`}`,
+    )
+    .replace(/\]\((?:[^()\s]|\([^()]*\))*\)/g, ']')
     .replace(/\]\[[^\]\n]*\]/g, ']')
     .replace(/\{#[^}]*\}/g, ' ')
     .replace(/^(\s*)(?:\d+[.)]|[-*+])\s/gm, '$1 ')
     .replace(/<https?:([^>]*)>/g, '$1')
     .replace(
-      /<\/?(?:a|b|br|code|em|i|img|kbd|p|small|strong|sub|sup|span|div|details|summary|u|ul|li|[A-Z]\w*)\b[^>]*>/gs,
+      /<\/?(?:a|b|br|code|em|i|img|kbd|p|small|strong|sub|sup|span|div|details|summary|u|ul|li|h[1-6]|iframe|table|t[rdh]|thead|tbody|[A-Z]\w*)\b[^>]*>/gs,
       ' ',
     )
     .replace(/\\(?=[\p{P}\p{S}])/gu, '')

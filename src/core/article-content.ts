@@ -11,6 +11,7 @@ export type ArticleContent =
   | LandingArticle
   | StreamArticle
   | ReleaseArticle
+  | GuideArticle
   | SearchArticle
   | NotFoundArticle;
 
@@ -79,6 +80,16 @@ export interface StreamArticle {
   readonly firstYear?: number;
   /** Newest first. */
   readonly years: readonly IndexYear[];
+  /** What the publisher says of the stream. */
+  readonly introduction?: Release;
+  /** Pages that accompany no release which is listed. */
+  readonly guides: readonly GuideLink[];
+}
+
+export interface GuideLink {
+  readonly title: string;
+  readonly url: string;
+  readonly description: string;
 }
 
 export interface IndexYear {
@@ -94,6 +105,8 @@ export interface IndexYear {
 }
 
 export interface IndexRow extends ReleaseSummary {
+  /** Pages that accompany the release. */
+  readonly guides: readonly GuideLink[];
   /** Newest first: `24.9.x`, or `21.1.7` to `21.1.1`. */
   readonly patches: readonly IndexPatch[];
 }
@@ -105,6 +118,15 @@ export interface IndexPatch {
   /** How many patches the page holds; 1 for the page of one patch. */
   readonly patchCount: number;
   readonly counts: KindCounts;
+}
+
+export interface GuideArticle {
+  readonly kind: 'guide';
+  readonly guide: Release;
+  readonly streamLabel: string;
+  readonly streamUrl: string;
+  /** The release that it accompanies. */
+  readonly release?: DatedLink;
 }
 
 export interface ReleaseArticle {

@@ -15,7 +15,7 @@ export type {
  * The contract between generator and site. A page is one HTML file: its article as plain HTML, and beside it one of these
  * as JSON. Nothing here grows with the number of releases; what does (lists, notes) is in the article.
  */
-export type PageData = LandingPage | StreamPage | ReleasePage | SearchPage | NotFoundPage;
+export type PageData = LandingPage | StreamPage | ReleasePage | GuidePage | SearchPage | NotFoundPage;
 
 /** Kinds of page that have a style sheet of their own beside that of all pages: `styles/kinds/{kind}.css` on the site's side. */
 export const STYLED_KINDS = ['landing', 'stream', 'search'] as const satisfies readonly PageData['kind'][];
@@ -62,6 +62,17 @@ export interface ReleasePage extends BasePage {
   readonly next?: Neighbour;
 }
 
+/** A page beside the releases of a stream. */
+export interface GuidePage extends BasePage {
+  readonly kind: 'guide';
+  readonly stream: string;
+  /** The doc id, `app/upgrading/overview`. */
+  readonly id: string;
+  readonly keywords: readonly string[];
+  readonly unlisted: boolean;
+  readonly contents: readonly ContentsEntry[];
+}
+
 export interface SearchPage extends BasePage {
   readonly kind: 'search';
 }
@@ -99,6 +110,8 @@ export interface SidebarData {
   readonly years: readonly SidebarYear[];
   /** Where the years that are left out are listed. */
   readonly more?: SidebarMore;
+  /** Pages beside the releases, at most SIDEBAR_GUIDES; the last row leads to the others. */
+  readonly guides?: readonly SidebarMore[];
 }
 
 export interface SidebarYear {
@@ -129,6 +142,7 @@ export interface SidebarRelease {
 
 export const SIDEBAR_YEARS = 8;
 export const SIDEBAR_RELEASES = 60;
+export const SIDEBAR_GUIDES = 8;
 
 /** `App 25.9.0 | Site`; the site's title alone where the page has none. */
 export function documentTitle(site: Pick<SiteData, 'title'>, page: Pick<PageData, 'title'>): string {

@@ -10,7 +10,12 @@ export type SiteEntry = PageEntry | FileEntry;
 export type PageEntry =
   | { readonly kind: 'landing' | 'search' | 'not-found'; readonly url: string }
   | { readonly kind: 'stream'; readonly url: string; readonly stream: string }
-  | { readonly kind: 'release'; readonly url: string; readonly stream: string; readonly id: string };
+  | {
+      readonly kind: 'release' | 'guide';
+      readonly url: string;
+      readonly stream: string;
+      readonly id: string;
+    };
 
 export type FileEntry =
   | { readonly kind: 'site'; readonly url: string }
@@ -25,6 +30,8 @@ export type FileEntry =
 export interface MappedStream {
   readonly id: string;
   readonly releases: readonly { readonly id: string }[];
+  /** Those with an address of their own. */
+  readonly guides?: readonly { readonly id: string }[] | undefined;
 }
 
 /** In the order in which pages are made. A site without streams has no page. Of two releases with one address the first counts. */
@@ -39,9 +46,10 @@ function pageEntries(streams: readonly MappedStream[], urls: Urls): readonly Pag
   return [
     { kind: 'landing', url: urls.home() },
     { kind: 'search', url: urls.search() },
-    ...streams.flatMap(({ id: stream, releases }): readonly PageEntry[] => [
+    ...streams.flatMap(({ id: stream, releases, guides = [] }): readonly PageEntry[] => [
       { kind: 'stream', url: urls.stream(stream), stream },
       ...releases.map(({ id }) => ({ kind: 'release', url: urls.release(id), stream, id }) as const),
+      ...guides.map(({ id }) => ({ kind: 'guide', url: urls.release(id), stream, id }) as const),
     ]),
     { kind: 'not-found', url: urls.notFound() },
   ];

@@ -1,4 +1,5 @@
-import type { Release } from './release.ts';
+import { compareText } from './compare-text.ts';
+import { type Guide, isGuide, type Release } from './release.ts';
 import { compareVersions, isPatch, isPrerelease } from './version.ts';
 
 /** All releases, indexed. Plain data: it can be cloned into a worker. */
@@ -16,6 +17,10 @@ export interface Stream {
   readonly description: string;
   /** Newest first, by version; unlisted ones included. */
   readonly releases: readonly Release[];
+  /** What its index begins with. */
+  readonly introduction?: Guide;
+  /** Pages beside the releases, by title; unlisted ones included. */
+  readonly guides?: readonly Guide[];
 }
 
 export interface StreamSettings {
@@ -39,17 +44,33 @@ export function assembleCatalogue(
   streams: readonly StreamSettings[],
   releases: readonly Release[],
 ): Catalogue {
-  const newestFirst = releases.toSorted((left, right) => compareVersions(right.version, left.version));
+  const newestFirst = releases
+    .filter((release) => !isGuide(release))
+    .toSorted((left, right) => compareVersions(right.version, left.version));
+  const guides = releases
+    .filter(isGuide)
+    .toSorted((left, right) => compareText(left.title, right.title) || compareText(left.id, right.id));
   return {
     streams: streams.map((stream) => ({
       ...stream,
       releases: newestFirst.filter((release) => release.stream === stream.id),
+      ...guidesOf(guides.filter((guide) => guide.stream === stream.id)),
     })),
   };
 }
 
 export function listedReleases(stream: Stream): readonly Release[] {
   return stream.releases.filter((release) => !release.unlisted);
+}
+
+function guidesOf(all: readonly Guide[]): Pick<Stream, 'introduction' | 'guides'> {
+  const introduction = all.find(({ guide }) => guide === 'introduction');
+  const guides = all.filter(({ guide }) => guide === 'guide');
+  return { ...(introduction && { introduction }), ...(guides.length > 0 && { guides }) };
+}
+
+export function listedGuides({ guides = [] }: Stream): readonly Guide[] {
+  return guides.filter(({ unlisted }) => !unlisted);
 }
 
 /**

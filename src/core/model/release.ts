@@ -29,10 +29,22 @@ export interface Release extends ReleaseBody {
   readonly keywords: readonly string[];
   /** Reachable by its address only: left out of lists, search, feeds and prefetch. */
   readonly unlisted: boolean;
+  /** Set for a page that is no release: what it is of its stream. Its version is then the one that it accompanies, or no version. */
+  readonly guide?: GuideRole;
   /** Set where an upgrade may not leave this version out: why, which can be empty. */
   readonly requiredStop?: string;
   /** What was noted of its body when it was read: see `factsOf`. */
   readonly facts?: ReleaseFacts;
+}
+
+/** `introduction`: of the stream, shown on its index. `guide`: a page of its own, such as an upgrade guide. */
+export type GuideRole = 'introduction' | 'guide';
+
+/** A page beside the releases, read and written as they are. */
+export type Guide = Release & { readonly guide: GuideRole };
+
+export function isGuide(release: Release): release is Guide {
+  return release.guide !== undefined;
 }
 
 /** The large part of a release: where many are read, it is fetched when it is asked for. */

@@ -6,6 +6,9 @@ export interface Urls {
   stream(stream: string): string;
   /** The year's heading on the index of its stream. */
   year(stream: string, year: number | undefined): string;
+  /** The list of its guides there. */
+  guides(stream: string): string;
+  /** The page of a release, or of a guide beside the releases. */
   release(id: string): string;
   notFound(): string;
   siteJson(): string;
@@ -65,6 +68,7 @@ export function createUrls(base: string): Urls {
     search: () => page('search'),
     stream: (stream) => page(stream),
     year: (stream, year) => `${page(stream)}#${yearAnchor(year)}`,
+    guides: (stream) => `${page(stream)}#${GUIDES_ANCHOR}`,
     release: page,
     notFound: () => `${base}404.html`,
     siteJson: () => `${base}site.json`,
@@ -92,6 +96,9 @@ export function isHashed({ base }: Pick<Urls, 'base'>, pathname: string): boolea
 export function isAttachment({ base }: Pick<Urls, 'base'>, pathname: string): boolean {
   return pathname.startsWith(`${base}${ATTACHMENTS}`);
 }
+
+/** The `id` of the guides on the index of a stream. */
+export const GUIDES_ANCHOR = 'guides';
 
 /** The `id` of a year's section on the index of a stream. */
 export function yearAnchor(year: number | undefined): string {

@@ -122,7 +122,10 @@ function choose(
 function newestFirst(index: OpenIndex, pages: readonly PickedPage[]): PickedPage[] {
   return pages.toSorted((left, right) => {
     const [one, other] = [index.versions[left.page], index.versions[right.page]];
-    return (one && other ? compareVersions(other, one) : 0) || left.page - right.page;
+    // What has no version, such as a guide, stands last.
+    const versions =
+      one && other ? compareVersions(other, one) : Number(one === undefined) - Number(other === undefined);
+    return versions || left.page - right.page;
   });
 }
 

@@ -41,6 +41,10 @@ describe('the path of a note', () => {
     ['app/v3-4.md', 'app/v3-4 app 3.4'],
     ['app/april-2021.md', 'app/april-2021 app 2021-04'],
     ['app/2021-04-05.md', 'app/2021-04-05 app 2021-04-05'],
+    ['app/release-24.9.0.md', 'app/release-24.9.0 app 24.9.0'],
+    ['app/release-notes-v1.5.mdx', 'app/release-notes-v1.5 app 1.5'],
+    ['app/release_24_9_0.md', 'app/release_24_9_0 app 24.9.0'],
+    ['app/2024/q3/release.24.9.0.md', 'app/2024/q3/release.24.9.0 app 24.9.0 2024'],
     ['app/4.3.X/release.4.3.1.md', 'app/4.3.X/release.4.3.1 app 4.3.1'],
     ['app/2024/24.9/release.24.9.1.md', 'app/2024/24.9/release.24.9.1 app 24.9.1 2024'],
     ['app/2024/24.9.1/index.md', 'app/2024/24.9.1 app 24.9.1 2024'],
@@ -67,17 +71,28 @@ describe('the path of a note', () => {
   });
 
   it.each([
-    ['app/notes.md', 'bad-file-name'],
-    ['app/index.md', 'bad-file-name'],
-    ['app/24.9/notes.md', 'bad-file-name'],
-    ['app/release-24.9.0.md', 'bad-file-name'],
+    ['app/index.md', 'introduction', 'app', ''],
+    ['app/README.md', 'introduction', 'app', ''],
+    ['app/cadence.md', 'guide', 'app/cadence', ''],
+    ['app/upgrading/index.md', 'guide', 'app/upgrading', ''],
+    ['app/upgrading/2.4-2.5.md', 'guide', 'app/upgrading/2.4-2.5', '2.5'],
+    ['app/upgrading/3.0.md', 'guide', 'app/upgrading/3.0', '3.0'],
+    ['app/2024/24.9/upgrade-notes.md', 'guide', 'app/2024/24.9/upgrade-notes', '24.9'],
+    ['app/2024 in short.md', 'guide', 'app/2024 in short', ''],
+  ])('%s is no release: %s', (path, role, id, accompanied) => {
+    const { problems, report } = createReport(path);
+    const identity = identifyNote(path, config, report);
+    expect([identity?.guide, identity?.id, identity?.version.text]).toEqual([role, id, accompanied]);
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
     ['app/release.24..0.md', 'bad-version'],
     ['release.24.9.0.md', 'misplaced-note'],
-    ['app/2024/q3/release.24.9.0.md', 'misplaced-note'],
-    ['app/old/release.24.9.0.md', 'misplaced-note'],
     ['App/release.24.9.0.md', 'unknown-stream-folder'],
     ['assets/release.24.9.0.md', 'unknown-stream-folder'],
     ['schemas/release.24.9.0.md', 'unknown-stream-folder'],
+    ['app/release.24.9.0.markdown', 'bad-file-name'],
   ])('%s is wrong: %s', (path, code) => {
     expect(identify(path)).toBe(code);
   });

@@ -1,5 +1,12 @@
+import type { GuideRole } from '#core/model/release.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
-import { compareVersions, parseVersion, type Version } from '#core/model/version.ts';
+import {
+  compareVersions,
+  NO_VERSION,
+  parseVersion,
+  type Version,
+  type VersionRules,
+} from '#core/model/version.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Report } from './report.ts';
 
@@ -10,67 +17,52 @@ export interface NoteIdentity {
   /** The doc id, `app/2024/release.24.9.0`. */
   readonly id: string;
   readonly stream: string;
+  /** Of a guide the version that it accompanies, or none. */
   readonly version: Version;
   readonly year?: number;
+  /** Set for a page that is no release. */
+  readonly guide?: GuideRole;
 }
 
 /** The settings that say what a path means. */
 type StreamRules = Pick<SiteConfig, 'streams'>;
 
-interface PathParts {
-  readonly stream: string;
-  readonly year?: string;
-  /** The folder of a series or of a release, as written. */
-  readonly folder?: string;
-  readonly name: string;
-}
-
 const YEAR = /^(?:19|20|21)\d{2}$/;
 
 /**
- *   path = stream "/" [ year "/" ] [ version "/" ] [ word ( "." | " " ) ] version ".md"
- *        | stream "/" [ year "/" ] version "/index.md"
+ *   path = stream "/" { folder "/" } [ word ( "." | " " ) ] version ".md"      a release
+ *        | stream "/" { folder "/" } version "/index.md"                       a release
+ *        | stream "/index.md"                                                  the introduction of the stream
+ *        | stream "/" { folder "/" } other ".md"                               a guide
+ *
+ * The first folder may be a year. A guide in the folder of a version accompanies it.
  */
 const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD][xX]?$/;
+
+/** `release-24.9.0.md`, `release-notes-v1.5.md` */
+const NOTES_NAME =
+  /^(?:release|version|changelog|changes|notes?)(?:[-_ ]?notes?)?[-_ ](?<version>v?\d.*)\.mdx?$/i;
 
 /** `april-2021.md` */
 const MONTH_NAME = /^(?<month>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-_. ]\d{4})\.mdx?$/i;
 
-const INDEX = /^index\.mdx?$/i;
+/** `2.4-2.5.md`, `v1.9-to-v2.0.md`: how to come from the one to the other. */
+const UPGRADE_NAME = /^v?\d+(?:\.\d+)+(?:-to-|-|_|\.\.)(?<to>v?\d+(?:\.\d+)+)\.mdx?$/i;
+
+/** What lies in these is about a version, and is not its notes. */
+const GUIDE_FOLDER = /upgrad|migrat|guide|deprecat|compatib/i;
+
+const INDEX = /^(?:index|readme)\.mdx?$/i;
 
 /** Reads a path such as `app/2024/release.24.9.0.md`; reports what is wrong with it and then returns nothing. */
 export function identifyNote(path: string, config: StreamRules, report: Report): NoteIdentity | undefined {
-  const parts = readFolders(path, config, report);
-  if (parts === undefined) return undefined;
-  const written = INDEX.test(parts.name)
-    ? parts.folder
-    : (FILE_NAME.exec(parts.name)?.groups?.version ?? MONTH_NAME.exec(parts.name)?.groups?.month);
-  if (written === undefined) {
-    report('bad-file-name', {}, { name: parts.name, suggestion: suggestFileName(parts.name) });
-    return undefined;
-  }
-  const version = parseVersion(
-    plainVersion(written),
-    config.streams.find(({ id }) => id === parts.stream),
-  );
-  if (version === undefined) {
-    const suggestion = suggestVersion(written);
-    report('bad-version', {}, { version: written, ...(suggestion && { suggestion }) });
-    return undefined;
-  }
-  return {
-    path,
-    id: docId(path, { stream: parts.stream, version, config }),
-    stream: parts.stream,
-    version,
-    ...(parts.year !== undefined && { year: Number(parts.year) }),
-  };
-}
-
-function readFolders(path: string, config: StreamRules, report: Report): PathParts | undefined {
   const segments = path.split('/');
   const name = segments.at(-1) ?? '';
   const [stream, ...folders] = segments.slice(0, -1);
+  if (/\.markdown$/i.test(name)) {
+    report('bad-file-name', {}, { name, suggestion: suggestFileName(name) });
+    return undefined;
+  }
   if (stream === undefined) {
     report('misplaced-note', {}, { suggestion: `${config.streams[0]?.id ?? 'app'}/${name}` });
     return undefined;
@@ -79,19 +71,56 @@ function readFolders(path: string, config: StreamRules, report: Report): PathPar
     report('unknown-stream-folder', {}, { folder: stream });
     return undefined;
   }
-  const year = folders.find((folder, place) => place === 0 && YEAR.test(folder));
-  const [folder, ...deeper] = year === undefined ? folders : folders.slice(1);
-  if (deeper.length > 0 || (folder !== undefined && parseVersion(folder) === undefined)) {
-    report('misplaced-note', {}, { suggestion: suggestFolder(segments) });
+  const rules = config.streams.find(({ id }) => id === stream);
+  const found = readName({ name, folders, rules });
+  if (found.bad !== undefined) {
+    const suggestion = suggestVersion(found.bad);
+    report('bad-version', {}, { version: found.bad, ...(suggestion && { suggestion }) });
     return undefined;
   }
-  return { stream, name, ...(year !== undefined && { year }), ...(folder !== undefined && { folder }) };
+  const { version, guide } = found;
+  const [year] = folders.filter((folder) => YEAR.test(folder));
+  return {
+    path,
+    id: guide ? pathId(path) : docId(path, { stream, version, config }),
+    stream,
+    version,
+    ...(year !== undefined && year === folders[0] && { year: Number(year) }),
+    ...(guide && { guide }),
+  };
 }
 
-function suggestFolder(segments: readonly string[]): string {
-  const year = segments.slice(1, -1).find((segment) => YEAR.test(segment));
-  const name = segments.at(-1) ?? '';
-  return [segments[0], ...(year === undefined ? [] : [year]), name].join('/');
+interface NamedPath {
+  readonly name: string;
+  /** Below that of the stream. */
+  readonly folders: readonly string[];
+  readonly rules: VersionRules | undefined;
+}
+
+type NamedNote =
+  | { readonly version: Version; readonly guide?: GuideRole; readonly bad?: undefined }
+  | { readonly bad: string };
+
+function readName({ name, folders, rules }: NamedPath): NamedNote {
+  const versionOf = (text: string): Version | undefined => parseVersion(plainVersion(text), rules);
+  // The year of a release is no version.
+  const inner = folders.filter((folder, place) => place > 0 || !YEAR.test(folder));
+  const folderVersion = versionOf(inner.at(-1) ?? '');
+  const beside: NamedNote = { version: folderVersion ?? NO_VERSION, guide: 'guide' };
+  if (INDEX.test(name)) {
+    if (folders.length === 0) return { version: NO_VERSION, guide: 'introduction' };
+    return folderVersion ? { version: folderVersion } : beside;
+  }
+  const target = versionOf(UPGRADE_NAME.exec(name)?.groups?.to ?? '');
+  if (target) return { version: target, guide: 'guide' };
+  const written =
+    (FILE_NAME.exec(name) ?? NOTES_NAME.exec(name))?.groups?.version ?? MONTH_NAME.exec(name)?.groups?.month;
+  if (written === undefined) return beside;
+  const version = versionOf(written);
+  if (version)
+    return inner.some((folder) => GUIDE_FOLDER.test(folder)) ? { version, guide: 'guide' } : { version };
+  // Words are a title; anything else was meant to be a version.
+  return /[a-z]{4}/i.test(written) ? beside : { bad: written };
 }
 
 /** `Release-24_9_0.markdown` was meant to be `release.24.9.0.md`. */
@@ -111,13 +140,14 @@ const MONTHS = 'january february march april may june july august september octo
   ' ',
 );
 
-/** `v3-4` is 3.4, where a name may hold no dots, and `april-2021` is 2021-04; `2024-08-05` is a day. */
+/** `v3-4` and `v3_4` are 3.4, where a name may hold no dots, and `april-2021` is 2021-04; `2024-08-05` is a day. */
 function plainVersion(written: string): string {
   const [, month = '', year = ''] = /^([a-z]+)[-_. ](\d{4})$/i.exec(written) ?? [];
   const number = MONTHS.findIndex((name) => month.length > 2 && name.startsWith(month.toLowerCase())) + 1;
   if (number > 0) return `${year}-${String(number).padStart(2, '0')}`;
   const isDay = /^(?:19|20|21)\d\d-[01]\d(?:-[0-3]\d)?$/.test(written);
-  return !isDay && /^[vr]?\d+(?:-\d+)+$/i.test(written) ? written.replaceAll('-', '.') : written;
+  const isPlain = !isDay && /^[vr]?\d+(?:(?:-\d+)+|(?:_\d+)+)$/i.test(written);
+  return isPlain ? written.replace(/[-_]/g, '.') : written;
 }
 
 interface DocIdInput {
@@ -128,9 +158,13 @@ interface DocIdInput {
 
 /** The path without ending; a stream may have another word before its older versions. */
 function docId(path: string, { stream, version, config }: DocIdInput): string {
-  const id = path.replace(/(?:\/index)?\.mdx?$/i, '');
+  const id = pathId(path);
   const token = config.streams.find((candidate) => candidate.id === stream)?.token;
   const until = token && parseVersion(token.until);
   if (!token || !until || compareVersions(version, until) > 0) return id;
   return id.replace(/\/[A-Za-z_-]*[A-Za-z]\.([^/]+)$/, `/${token.word}.$1`);
+}
+
+function pathId(path: string): string {
+  return path.replace(/(?:\/(?:index|readme))?\.mdx?$/i, '');
 }

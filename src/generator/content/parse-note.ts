@@ -67,9 +67,10 @@ async function readTree(root: Root, reading: Reading): Promise<ReadNote> {
   const links = writeSymbols(tree, { path: identity.path, base: rules.base }, report);
   const safe = sanitizeNote(tree);
   await highlightCode(safe, rules.codeLanguages, report);
-  const reader = { ...readingRules(rules), report, version: identity.version };
+  const version = identity.guide ? undefined : identity.version;
+  const reader = { ...readingRules(rules), report, ...(version && { version }) };
   const outline = foldInternal(buildOutline(safe.children, reader));
-  const day = releaseDay({ frontMatter, title, outline, version: identity.version });
+  const day = releaseDay({ frontMatter, title, outline, version });
   const anchors = assignAnchors(outline, ids);
   const note = { release: identity.id, path: identity.path, source, anchors, links };
   const { tasks, sections } = renderNote(outline, note);
@@ -87,7 +88,7 @@ function describe(
   sections: Release['sections'],
   date: string | undefined,
 ): Description {
-  const { id, stream, version, path } = identity;
+  const { id, stream, version, path, guide } = identity;
   const { description, keywords, unlisted, requiredStop } = frontMatter;
   const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
   return {
@@ -97,6 +98,7 @@ function describe(
     description: description ?? firstSentence(sections),
     keywords,
     unlisted: unlisted || isSensitive(identity, rules),
+    ...(guide && { guide }),
     ...(requiredStop !== undefined && { requiredStop }),
   };
 }

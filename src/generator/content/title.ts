@@ -43,12 +43,13 @@ export function settleTitle(root: Root, input: TitleInput): SettledTitle {
     for (const node of headings) node.depth = Math.min(node.depth + 1, 6) as Heading['depth'];
   }
   const text = heading ? plainText(heading) : '';
-  const title = frontMatter.title ?? text;
-  if (title === '') return { title: `${streamLabel} ${formatVersion(identity.version)}` };
+  // Of two the heading says more: it names the version.
+  const title = (heading && text !== '' ? text : undefined) ?? frontMatter.title ?? '';
+  if (title === '') return { title: madeTitle(streamLabel, identity) };
   const id = heading?.data?.hProperties?.id;
   const place = heading && placeOf(heading);
-  const titled = frontMatter.title === undefined ? place : undefined;
-  const others = otherVersions(title, identity.version);
+  const titled = title === frontMatter.title ? undefined : place;
+  const others = identity.guide ? [] : otherVersions(title, identity.version);
   return {
     title,
     ...(others.length > 0 && {
@@ -72,10 +73,25 @@ function takeTitleHeading(root: Root, { frontMatter: { title }, identity }: Titl
   const first = root.children.find(({ type }) => type !== 'html');
   if (first?.type !== 'heading') return undefined;
   const text = plainText(first);
-  if (first.depth !== 1 && !beginsWith(text, identity.version)) return undefined;
-  if (title !== undefined && text.toLowerCase() !== title.toLowerCase()) return undefined;
+  if (first.depth !== 1 && (identity.guide || !beginsWith(text, identity.version))) return undefined;
+  if (title !== undefined && !isSameTitle(title, text, identity.version)) return undefined;
   root.children.splice(root.children.indexOf(first), 1);
   return first;
+}
+
+/** `App 24.9.0`; of a guide the words of its file: `Upgrade notes` for `upgrade-notes.md`. */
+function madeTitle(streamLabel: string, { id, version, guide }: NoteIdentity): string {
+  if (guide === undefined) return `${streamLabel} ${formatVersion(version)}`;
+  if (guide === 'introduction') return streamLabel;
+  const words = id.replace(/^.*\//, '').replace(/[-_]+/g, ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** What other programs show over a page is its heading, and the title in front matter stands in their lists. */
+function isSameTitle(title: string, heading: string, version: Version): boolean {
+  if (heading.toLowerCase() === title.toLowerCase()) return true;
+  const named = [...heading.matchAll(VERSION_LIKE)].flatMap(([text]) => parseVersion(text) ?? []);
+  return named.some((other) => isMeant(other, version));
 }
 
 function beginsWith(title: string, version: Version): boolean {

@@ -4,6 +4,7 @@ import type { Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { isPage, type PageEntry, type SiteEntry } from '#generator/site-map.ts';
 import type { LandingTexts, PageContext } from './context.ts';
+import { guidePage } from './guide-page.ts';
 import { landingPage } from './landing-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { releasePage } from './release-page.ts';
@@ -36,7 +37,7 @@ interface Places {
 }
 
 function placesOf(views: readonly StreamView[]): Places {
-  const releases = views.flatMap(({ stream }) => stream.releases);
+  const releases = views.flatMap(({ stream }) => [...stream.releases, ...(stream.guides ?? [])]);
   return {
     streams: new Map(views.map((view) => [view.stream.id, view])),
     // Of two with one address the first counts, as in the site map.
@@ -54,6 +55,8 @@ function createPage(entry: PageEntry, context: PageContext, { streams, releases 
       return notFoundPage(context);
     case 'stream':
       return streamPage(context, known(streams, entry.stream));
+    case 'guide':
+      return guidePage(context, known(streams, entry.stream), known(releases, entry.id));
     case 'release':
       return releasePage(context, known(streams, entry.stream), known(releases, entry.id));
   }

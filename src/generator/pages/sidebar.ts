@@ -1,9 +1,11 @@
+import { listedGuides, type Stream } from '#core/model/catalogue.ts';
 import { formatDayOfYear } from '#core/model/day.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, isPatch } from '#core/model/version.ts';
 import {
+  SIDEBAR_GUIDES,
   SIDEBAR_RELEASES,
   SIDEBAR_YEARS,
   type SidebarData,
@@ -38,7 +40,20 @@ export function sidebarOf({ view, belongs, release }: SidebarPlace, urls: Urls):
         : closedYear(stream.id, year, urls),
     ),
     ...(hidden.length > 0 && { more: moreYears(stream.id, hidden, urls) }),
+    ...(listedGuides(stream).length > 0 && { guides: boundedGuides(stream, urls) }),
   };
+}
+
+/** Those that accompany a release are found with it; the index has them all. */
+function boundedGuides(stream: Stream, urls: Urls): readonly SidebarMore[] {
+  const guides = listedGuides(stream);
+  const shown = guides.slice(0, SIDEBAR_GUIDES);
+  return [
+    ...shown.map(({ id, title }) => ({ label: title, url: urls.release(id) })),
+    ...(guides.length > shown.length
+      ? [{ label: quantity(guides.length - shown.length, 'more guide'), url: urls.guides(stream.id) }]
+      : []),
+  ];
 }
 
 /** The newest years; an older open one takes the last place. */

@@ -1,11 +1,12 @@
-import type { IndexPatch, IndexRow, IndexYear, StreamArticle } from '#core/article-content.ts';
-import { countReleases } from '#core/model/catalogue.ts';
+import type { GuideLink, IndexPatch, IndexRow, IndexYear, StreamArticle } from '#core/article-content.ts';
+import { countReleases, listedGuides } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { countEntries, factsOf } from '#core/model/release-facts.ts';
 import type { Series } from '#core/model/series.ts';
 import { type Urls, yearAnchor } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { PageContext } from './context.ts';
+import { guideLink, releaseOf } from './guide-page.ts';
 import { yearRail } from './rail.ts';
 import { datedLink, summarise } from './release-summary.ts';
 import { sidebarOf } from './sidebar.ts';
@@ -29,7 +30,14 @@ export function streamPage({ urls, site }: PageContext, view: StreamView): SiteP
   };
 }
 
-function streamArticle({ stream, newest, years, listed }: StreamView, urls: Urls): StreamArticle {
+function streamArticle(view: StreamView, urls: Urls): StreamArticle {
+  const { stream, newest, years, listed } = view;
+  const guides = listedGuides(stream).map(
+    (guide) => [releaseOf(view, guide), guideLink(guide, urls)] as const,
+  );
+  const guidesWith = (release: Release): readonly GuideLink[] =>
+    guides.flatMap(([one, link]) => (one === release ? [link] : []));
+  const { introduction } = stream;
   const firstYear = years.findLast(({ year }) => year !== undefined)?.year;
   return {
     kind: 'stream',
@@ -38,23 +46,34 @@ function streamArticle({ stream, newest, years, listed }: StreamView, urls: Urls
     ...(newest && { newest: datedLink(newest, urls) }),
     releaseCount: countReleases(listed),
     ...(firstYear !== undefined && { firstYear }),
-    years: years.map((year) => indexYear(year, newest, urls)),
+    years: years.map((year) => indexYear(year, { newest, guidesWith }, urls)),
+    ...(introduction && { introduction }),
+    guides: guides.flatMap(([release, link]) => (release ? [] : [link])),
   };
 }
 
-function indexYear(year: YearView, newest: Release | undefined, urls: Urls): IndexYear {
+interface Beside {
+  readonly newest: Release | undefined;
+  readonly guidesWith: (release: Release) => readonly GuideLink[];
+}
+
+function indexYear(year: YearView, { newest, guidesWith }: Beside, urls: Urls): IndexYear {
   return {
     label: year.label,
     anchor: yearAnchor(year.year),
     releaseCount: year.count,
     changeCount: year.releases.reduce((sum, release) => sum + countEntries(factsOf(release)), 0),
     rail: yearRail(year.year, { series: year.series, current: newest, urls }),
-    rows: year.series.map((one) => indexRow(one, urls)),
+    rows: year.series.map((one) => indexRow(one, guidesWith, urls)),
   };
 }
 
-function indexRow({ head, patches }: Series, urls: Urls): IndexRow {
-  return { ...summarise(head, urls), patches: patches.map((patch) => indexPatch(patch, urls)) };
+function indexRow({ head, patches }: Series, guidesWith: Beside['guidesWith'], urls: Urls): IndexRow {
+  return {
+    ...summarise(head, urls),
+    patches: patches.map((patch) => indexPatch(patch, urls)),
+    guides: [head, ...patches].flatMap(guidesWith),
+  };
 }
 
 function indexPatch(release: Release, urls: Urls): IndexPatch {

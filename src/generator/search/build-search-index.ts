@@ -1,5 +1,5 @@
 import { CURRENT_VERSION } from '#core/documents-version.ts';
-import { type Catalogue, listedReleases } from '#core/model/catalogue.ts';
+import { type Catalogue, listedGuides, listedReleases, type Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { IndexedPage, IndexedStream } from '#core/search/files/index-data.ts';
@@ -105,16 +105,23 @@ interface CataloguePages {
 }
 
 function pagesOf(catalogue: Catalogue): CataloguePages {
-  const releases = catalogue.streams.flatMap(listedReleases);
+  const releases = catalogue.streams.flatMap(searchedPages);
   return {
     streams: catalogue.streams.map((stream) => {
-      return { id: stream.id, label: stream.label, pageCount: listedReleases(stream).length };
+      return { id: stream.id, label: stream.label, pageCount: searchedPages(stream).length };
     }),
-    pages: releases.map(({ id, version, title, date }) => {
-      return { id, version: formatVersion(version), title, date: date ?? '' };
+    pages: releases.map(({ id, version, title, date, guide }) => {
+      return { id, version: guide ? '' : formatVersion(version), title, date: date ?? '' };
     }),
     releases,
   };
+}
+
+/** Guides follow the releases: they have no version, or that of another page. */
+function searchedPages(stream: Stream): readonly Release[] {
+  const { introduction } = stream;
+  const isListed = introduction !== undefined && !introduction.unlisted;
+  return [...listedReleases(stream), ...listedGuides(stream), ...(isListed ? [introduction] : [])];
 }
 
 /** Where the files of the index go, and how. */

@@ -50,7 +50,7 @@ function KindColumn({ kind }: { readonly kind: Kind }): ReactElement {
 }
 
 function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly Kind[] }): ReactElement {
-  const { url, version, date, description, patches, counts } = row;
+  const { url, version, date, description, patches, counts, guides } = row;
   return (
     <tr>
       <th scope="row">
@@ -63,6 +63,11 @@ function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly 
         {description}
         {patches.map((patch) => (
           <PatchLine key={patch.url} patch={patch} year={date && yearOfDay(date)} />
+        ))}
+        {guides.map((guide) => (
+          <a key={guide.url} className="index__patch quiet" href={guide.url}>
+            {guide.title}
+          </a>
         ))}
       </td>
       {kinds.map((kind) => (

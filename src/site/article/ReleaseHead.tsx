@@ -8,6 +8,7 @@ import { ActionRequired } from './ActionRequired.tsx';
 import { Day } from './Day.tsx';
 import { KindFilters } from './KindFilters.tsx';
 import { Rail } from './Rail.tsx';
+import { saysMore } from './says-more.ts';
 
 /** What stands before the contents: which version, from when, what in short, and what it asks for. */
 export function ReleaseHead({ content }: { readonly content: ReleaseContent }): ReactElement {
@@ -30,24 +31,12 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
       {release.unlisted && (
         <p className="aside">This page is unlisted: it is left out of lists and of search.</p>
       )}
-      {saysMore(release.title, { streamLabel, version }) && <p className="head__name">{release.title}</p>}
+      {saysMore(release.title, [version, streamLabel]) && <p className="head__name">{release.title}</p>}
       {release.description !== '' && <p className="lead">{release.description}</p>}
       <KindFilters counts={counts} url={content.url} />
       <ActionRequired tasks={release.tasks} />
     </header>
   );
-}
-
-/** What a title says beside stream, version and day, which stand in the head anyway. */
-const COMMON =
-  /(?:\bv(?=\d)|\b(?:release|version|notes|changelog|for|of|the|released|on)\b|\d{4}-\d{2}-\d{2}|[^\p{L}\p{N}])+/giu;
-
-function saysMore(
-  title: string,
-  { streamLabel, version }: { streamLabel: string; version: string },
-): boolean {
-  const rest = [version, streamLabel].reduce((text, known) => text.replace(known, ' '), title);
-  return rest.replace(COMMON, '') !== '';
 }
 
 function ReleaseFacts({ content }: { readonly content: ReleaseContent }): ReactElement {

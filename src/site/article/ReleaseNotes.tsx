@@ -9,6 +9,7 @@ import { FullEntry, LineEntries } from './Entry.tsx';
 import { HeadingElement } from './HeadingElement.tsx';
 import { HtmlContent } from './HtmlContent.tsx';
 import { Prose } from './Prose.tsx';
+import { saysMore } from './says-more.ts';
 
 /** Sections in the order of the file; the kinds hang in the gutter on the left of the text. */
 export function ReleaseNotes({ release }: { readonly release: Release }): ReactElement {
@@ -38,12 +39,12 @@ function NotesSection({ section }: { readonly section: Section }): ReactElement 
   );
 }
 
-/** A patch is named alike everywhere, unless its heading leads somewhere. */
+/** A patch is named alike everywhere, unless its heading leads somewhere or says more. */
 function SectionHeading({ section }: { readonly section: Section }): ReactElement {
   const { id, level, heading, headingHtml, patch } = section;
   return (
     <HeadingElement level={level} id={id} name={heading}>
-      {patch && !headingHtml.includes('<a ') ? (
+      {patch && isPlainPatch(section, patch) ? (
         <PatchName patch={patch} />
       ) : (
         <HtmlContent as="span" html={headingHtml} />
@@ -51,6 +52,10 @@ function SectionHeading({ section }: { readonly section: Section }): ReactElemen
       <Anchor id={id} heading={heading} />
     </HeadingElement>
   );
+}
+
+function isPlainPatch({ heading, headingHtml }: Section, { version }: Patch): boolean {
+  return !headingHtml.includes('<a ') && !saysMore(heading, [formatVersion(version)]);
 }
 
 function PatchName({ patch }: { readonly patch: Patch }): ReactElement {

@@ -12,10 +12,12 @@ const row: IndexRow = {
   counts: { feature: 2, fix: 1 },
   actionRequired: false,
   patches: [],
+  guides: [],
 };
 
 const stream: StreamContent = {
   kind: 'stream',
+  guides: [{ title: 'Release cadence', url: '/notes/app/cadence/', description: 'How often.' }],
   label: 'App',
   description: 'The web application.',
   newest: { version: '25.8.0', url: row.url, date: '2025-08-19' },
@@ -38,6 +40,18 @@ const stream: StreamContent = {
 
 describe('the index of a stream', () => {
   const $ = markup(<StreamArticle content={stream} />);
+
+  it('lists the pages beside the releases', () => {
+    expect(words($, '#guides')).toBe('Guides #Release cadence How often.');
+    expect($('#guides li a').attr('href')).toBe('/notes/app/cadence/');
+  });
+
+  it('puts a page that accompanies a release into its row', () => {
+    const guide = { title: 'Upgrade to 25.8', url: '/notes/app/upgrade/', description: '' };
+    const years = stream.years.map((year) => ({ ...year, rows: [{ ...row, guides: [guide] }] }));
+    const index = markup(<StreamArticle content={{ ...stream, years }} />);
+    expect(index('tbody tr').first().find(`a[href="${guide.url}"]`).text()).toBe('Upgrade to 25.8');
+  });
 
   it('gives the facts: newest release, its day, how many since when', () => {
     expect(words($, '.facts')).toBe('Newest25.8.0Released19 August 2025Releases2 since 2024');

@@ -1,13 +1,17 @@
 import type { ReactElement } from 'react';
-import type { IndexYear, StreamArticle as StreamContent } from '#core/article-content.ts';
+import type { GuideLink, IndexYear, StreamArticle as StreamContent } from '#core/article-content.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { quantity } from '#core/model/quantity.ts';
+import type { Release } from '#core/model/release.ts';
+import { GUIDES_ANCHOR } from '#core/model/urls.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { ActionRequired } from './ActionRequired.tsx';
 import { Anchor } from './Anchor.tsx';
 import { Day } from './Day.tsx';
 import { IndexTable } from './IndexTable.tsx';
 import { Rail } from './Rail.tsx';
 import { RailKeys } from './RailKeys.tsx';
+import { ReleaseNotes } from './ReleaseNotes.tsx';
 
 /** The index of a stream: the newest year open, older ones folded, every release of all of them in the document. */
 export function StreamArticle({ content }: { readonly content: StreamContent }): ReactElement {
@@ -20,6 +24,7 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
         {content.description !== '' && <p className="lead">{content.description}</p>}
         <Facts content={content} />
       </header>
+      {content.introduction && <Introduction release={content.introduction} />}
       {newest ? (
         <OpenYear stream={content.label} year={newest} kinds={kinds} />
       ) : (
@@ -28,7 +33,38 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
       {older.map((year) => (
         <FoldedYear key={year.anchor} stream={content.label} year={year} kinds={kinds} />
       ))}
+      {content.guides.length > 0 && <Guides guides={content.guides} />}
     </>
+  );
+}
+
+function Introduction({ release }: { readonly release: Release }): ReactElement {
+  return (
+    <>
+      <ActionRequired tasks={release.tasks} />
+      <ReleaseNotes release={release} />
+    </>
+  );
+}
+
+/** Pages beside the releases; one that accompanies a release stands in its row. */
+function Guides({ guides }: { readonly guides: readonly GuideLink[] }): ReactElement {
+  return (
+    <section className="yearblock" id={GUIDES_ANCHOR}>
+      <header className="blockhead">
+        <h2 aria-label="Guides">
+          Guides
+          <Anchor id={GUIDES_ANCHOR} heading="Guides" />
+        </h2>
+      </header>
+      <ul className="scale streamlist">
+        {guides.map(({ url, title, description }) => (
+          <li key={url}>
+            <a href={url}>{title}</a> <span className="streamlist__newest">{description}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

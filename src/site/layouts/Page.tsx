@@ -56,6 +56,7 @@ export function Page({ page, site, article }: PageProps): ReactElement {
 function Layout({ page, site, article }: PageProps): ReactElement {
   switch (page.kind) {
     case 'release':
+    case 'guide':
       return <ReleaseLayout page={page} article={article} />;
     case 'search':
       return <SearchLayout page={page} site={site} article={article} />;

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { ArticleHtml } from '#core/article-content.ts';
-import type { ReleasePage } from '#core/page-data.ts';
+import type { GuidePage, ReleasePage } from '#core/page-data.ts';
 import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { TableOfContents } from '../components/TableOfContents.tsx';
 
 interface ReleaseLayoutProps {
-  readonly page: ReleasePage;
+  readonly page: ReleasePage | GuidePage;
   readonly article: ArticleHtml;
 }
 
@@ -19,7 +19,7 @@ export function ReleaseLayout({ page, article }: ReleaseLayoutProps): ReactEleme
       <ArticlePart part="head" article={article} />
       <TableOfContents contents={page.contents} />
       <ArticlePart part="body" article={article} />
-      <Pager page={page} />
+      {page.kind === 'release' && <Pager page={page} />}
     </div>
   );
 }

@@ -105,14 +105,14 @@ function descriptions(page: PageData, site: SiteData): readonly string[] {
     tag('link', { rel: 'canonical', href: address }),
     property('og:title', documentTitle(site, page)),
     property('og:url', address),
-    property('og:type', page.kind === 'release' ? 'article' : 'website'),
+    property('og:type', page.kind === 'release' || page.kind === 'guide' ? 'article' : 'website'),
     property('og:site_name', site.title),
   ];
 }
 
 function isHidden(page: PageData, site: SiteData): boolean {
   if (site.noIndex || page.kind === 'search' || page.kind === 'not-found') return true;
-  return page.kind === 'release' && page.unlisted;
+  return (page.kind === 'release' || page.kind === 'guide') && page.unlisted;
 }
 
 function tag(name: 'meta' | 'link', values: Readonly<Record<string, string>>): string {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ArticleContent, ArticleHtml } from '#core/article-content.ts';
 import type { Html } from '#core/model/release.ts';
 import type { DocumentParts, Renderer } from '#core/renderer.ts';
+import { GuideHead } from '../article/GuideHead.tsx';
 import { LandingArticle } from '../article/LandingArticle.tsx';
 import { NotFoundArticle } from '../article/NotFoundArticle.tsx';
 import { ReleaseHead } from '../article/ReleaseHead.tsx';
@@ -24,6 +25,11 @@ export function renderArticle(content: ArticleContent): ArticleHtml {
       return bodyOnly(<SearchArticle content={content} />);
     case 'not-found':
       return bodyOnly(<NotFoundArticle content={content} />);
+    case 'guide':
+      return {
+        head: markup(<GuideHead content={content} />),
+        body: markup(<ReleaseNotes release={content.guide} />),
+      };
     case 'release':
       return {
         head: markup(<ReleaseHead content={content} />),

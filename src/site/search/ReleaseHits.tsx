@@ -18,7 +18,8 @@ export function ReleaseHits({ found }: { readonly found: FoundPage }): ReactElem
     <li className="hit">
       <h2>
         <a className="quiet" href={u} data-prefetch="pointed">
-          <span className="stream">{streamLabel}</span> <VersionNumber version={version} />
+          <span className="stream">{streamLabel}</span>{' '}
+          {version === '' ? title : <VersionNumber version={version} />}
         </a>
         {date !== '' && (
           <>

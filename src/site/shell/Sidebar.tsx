@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { pageId } from '#core/model/page-ids.ts';
 import { createUrls } from '#core/model/urls.ts';
-import type { PageData, SiteData } from '#core/page-data.ts';
+import type { PageData, SidebarMore, SiteData } from '#core/page-data.ts';
 import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
@@ -15,7 +15,7 @@ export const SIDEBAR_ID = pageId('sidebar');
  * two panels at a time, and without script as the target of the address, with both.
  */
 export function Sidebar({ site, page }: { readonly site: SiteData; readonly page: PageData }): ReactElement {
-  const { stream, years, more } = page.sidebar;
+  const { stream, years, more, guides } = page.sidebar;
   const listing = createUrls(site.base).releasesJson(stream);
   return (
     <nav className="side" aria-label="Release notes">
@@ -49,12 +49,35 @@ export function Sidebar({ site, page }: { readonly site: SiteData; readonly page
               </li>
             )}
           </ul>
+          {guides && <GuideLinks guides={guides} here={page.url} />}
         </div>
       </div>
       <button className="sidebar__hide script" type="button" data-action={'sidebar-hide' satisfies Action}>
         Collapse sidebar
       </button>
     </nav>
+  );
+}
+
+interface GuideLinksProps {
+  readonly guides: readonly SidebarMore[];
+  readonly here: string;
+}
+
+function GuideLinks({ guides, here }: GuideLinksProps): ReactElement {
+  return (
+    <details className="years" open={guides.some(({ url }) => url === here)}>
+      <summary className="year">Guides</summary>
+      <ul className="scale">
+        {guides.map(({ label, url }) => (
+          <li key={url} className="minor">
+            <a href={url} aria-current={url === here ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -27,6 +27,9 @@ export interface VersionRules {
   readonly candidateLetter?: string | undefined;
 }
 
+/** Of pages that belong to no version. */
+export const NO_VERSION: Version = { text: '', numbers: [0], wildcard: false, suffix: [] };
+
 /** The version as its publisher writes it. */
 export function formatVersion(version: Version): string {
   return version.text;

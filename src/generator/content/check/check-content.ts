@@ -45,7 +45,7 @@ function addressesAreUnique({ notes, base, folder }: CheckedContent): readonly P
 
 /** Readers could not tell two notes of one version apart, and what a range holds would hang on their order. Drafts are not there. */
 function versionsAreUnique({ notes, folder }: CheckedContent): readonly Problem[] {
-  const sorted = identitiesOf(notes.filter(({ release }) => release !== undefined)).toSorted(
+  const sorted = identitiesOf(notes.filter(({ release }) => release && !release.guide)).toSorted(
     (left, right) => compareText(left.stream, right.stream) || compareVersions(left.version, right.version),
   );
   return sorted.flatMap((identity, place) => {
@@ -71,7 +71,7 @@ function titlesNameTheirVersion({ notes, folder }: CheckedContent): readonly Pro
   const known = new Map<string, NoteIdentity[]>();
   const keyOf = (stream: string, { numbers }: Version): string =>
     `${stream} ${numbers.slice(0, 2).join('.')}`;
-  for (const identity of identitiesOf(notes)) {
+  for (const identity of identitiesOf(notes).filter(({ guide }) => guide === undefined)) {
     const key = keyOf(identity.stream, identity.version);
     known.set(key, [...(known.get(key) ?? []), identity]);
   }

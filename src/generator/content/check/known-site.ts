@@ -38,7 +38,12 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
   const ids = streams.map(({ id }) => id);
   const mapped = ids.map((id) => ({
     id,
-    releases: published.flatMap(({ release }) => (release?.stream === id ? [{ id: release.id }] : [])),
+    releases: published.flatMap(({ release }) =>
+      release?.stream === id && !release.guide ? [{ id: release.id }] : [],
+    ),
+    guides: published.flatMap(({ release }) =>
+      release?.stream === id && release.guide === 'guide' ? [{ id: release.id }] : [],
+    ),
   }));
   return {
     urls,

@@ -24,12 +24,23 @@ export interface Resolving {
 /** The address behind a link. One that leads nowhere is reported and stays as it was written. */
 export function resolveLink(link: NoteLink, resolving: Resolving): Resolved {
   const { target } = link;
-  const elsewhere = findElsewhere(link, resolving.site.links);
+  const elsewhere = isHere(link, resolving.site) ? undefined : findElsewhere(link, resolving.site.links);
   if (elsewhere !== undefined) return { url: elsewhere };
   if (target.type === 'page') return resolvePage(link, target.url, resolving);
   return target.type === 'image'
     ? resolveImage(link, target.path, resolving)
     : resolvePath(link, target.path, resolving);
+}
+
+/** What the site has is not looked for elsewhere. */
+function isHere({ target }: NoteLink, { notes, assets, pages, streams }: KnownSite): boolean {
+  if (target.type === 'page') return pages.has(target.url) || pages.has(`${target.url}/`);
+  const path = target.path.replace(/\/$/, '');
+  return (
+    [target.path, ...notePaths(path)].some((one) => notes.has(one)) ||
+    assets.has(target.path) ||
+    streams.has(path)
+  );
 }
 
 /** Addresses of pages end in a slash; one that was left out does no harm. */
@@ -52,8 +63,7 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
   const { site, from } = resolving;
   const withoutSlash = path.replace(/\/$/, '');
   // Names without an ending lead to notes, and so does the name that a note had before it became MDX, or after.
-  const stem = withoutSlash.replace(/\.mdx?$/i, '');
-  const candidates = [path, `${stem}.md`, `${stem}.mdx`];
+  const candidates = [path, ...notePaths(withoutSlash)];
   const notePath = candidates.find((candidate) => site.notes.has(candidate));
   const note = notePath === undefined ? undefined : site.notes.get(notePath);
   if (note) {
@@ -85,6 +95,11 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
     ...(near && { nearest: wayTo(near, from).replace(/^\.\//, '') }),
   });
   return { url: normalizeUri(link.written) };
+}
+
+function notePaths(path: string): readonly string[] {
+  const stem = path.replace(/\.mdx?$/i, '');
+  return [`${stem}.md`, `${stem}.mdx`];
 }
 
 /** The one anchor behind the name that the author used. */

@@ -102,6 +102,7 @@ function scopeIn(
 ): Scope | undefined {
   if (vocabulary.isActionHeading(title)) return { ...scope, actions: true };
   const kind = vocabulary.kindOfHeading(title);
+  if (kind === 'other' && scope?.kind) return scope;
   const from = { as: 'summary', text: title, ...(line !== undefined && { line }) } as const;
   return kind ? { ...scope, kind, from: { ...scope?.from, kind: from } } : scope;
 }

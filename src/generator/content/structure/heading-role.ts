@@ -6,7 +6,7 @@ import { plainText } from '../html/plain-text.ts';
 import { dayOfLine } from './date-line.ts';
 import { canBeEntries, readHeadline } from './entries.ts';
 import type { FoundDay, Origin } from './outline.ts';
-import { readPatchHeading } from './patch-heading.ts';
+import { readPatchHeading, readProductHeading } from './patch-heading.ts';
 import { readPseudoHeading } from './pseudo-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
@@ -41,15 +41,27 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   const day = dayOfLine(heading);
   if (day) return { is: 'day', day };
   if (vocabulary.isActionHeading(text)) return { is: 'scope', scope: { ...above, actions: true } };
-  const kind = vocabulary.kindOfHeading(text);
+  const named = vocabulary.kindOfHeading(text);
+  // `Others` below `Bug fixes` are fixes still.
+  const kind = named === 'other' ? (above.kind ?? named) : named;
   if (kind) {
     const area = vocabulary.areaInHeading(text);
-    const from = { ...above.from, kind: originOf(heading), ...(area && { area: originOf(heading) }) };
+    const from = {
+      ...above.from,
+      kind: named === 'other' && above.from?.kind ? above.from.kind : originOf(heading),
+      ...(area && { area: originOf(heading) }),
+    };
     return { is: 'scope', scope: { ...above, kind, ...(area && { area }), from } };
   }
   const { kind: label, references } = readHeadline(heading.children, rules);
   if (label) return { is: 'entry' };
-  const area = { area: text, from: { ...above.from, area: originOf(heading) } };
+  const origin = originOf(heading);
+  const behind = vocabulary.kindBehindArea(text);
+  const area = {
+    area: behind?.area ?? text,
+    ...(behind && { kind: behind.kind }),
+    from: { ...above.from, area: origin, ...(behind && { kind: origin }) },
+  };
   if (headingLevel(heading) === sectionLevel) {
     return { is: 'scope', scope: { ...base, ...(above.patch && { patch: above.patch }), ...area } };
   }
@@ -65,7 +77,7 @@ function readPatch(
   { version }: ReadingRules,
 ): HeadingRole | undefined {
   const text = plainText(heading);
-  const patch = readPatchHeading(text);
+  const patch = readPatchHeading(text) ?? readProductHeading(text, version);
   if (patch === undefined) return undefined;
   const listed = dated.find((one) => compareVersions(one.version, patch.version) === 0)?.date;
   const day =
@@ -74,16 +86,10 @@ function readPatch(
         (listed && { date: listed, from: { as: 'table', text: listed } as const }))
       : { date: patch.date, from: originOf(heading) };
   const isOwn = version !== undefined && !version.wildcard && compareVersions(version, patch.version) === 0;
-  if (isOwn) return { is: 'scope', scope: base, ...(day && { day }) };
   const { kind, from } = above.actions ? base : above;
-  return {
-    is: 'scope',
-    scope: {
-      ...(kind && { kind }),
-      ...(kind && from?.kind && { from: { kind: from.kind } }),
-      patch: { ...patch, ...(day && { date: day.date }) },
-    },
-  };
+  const scope = { ...base, ...(kind && { kind }), ...(kind && from?.kind && { from: { kind: from.kind } }) };
+  if (isOwn) return { is: 'scope', scope, ...(day && { day }) };
+  return { is: 'scope', scope: { ...scope, patch: { ...patch, ...(day && { date: day.date }) } } };
 }
 
 export function originOf(node: Element, as: Origin['as'] = 'heading'): Origin {

@@ -14,7 +14,7 @@ export interface Labelled {
 }
 
 /** `fix(go.d/snmp): text`, `feat!: text`, as commits are written */
-const COMMIT = /^\s*(?<type>[a-z][a-z-]*)(?:\((?<scope>[^()\n]{1,60})\))?(?<breaking>!)?:\s*(?=\S)/i;
+const COMMIT = /^\s*(?<type>[a-z][a-z-]*)(?: ?\((?<scope>[^()\n]{1,60})\))?(?<breaking>!)?:\s*(?=\S)/i;
 
 /** `[BUGFIX] text` */
 const BRACKETED = /^\s*\[(?<label>[^[\]\n]{2,40})\]:?\s+(?=\S)/;
@@ -69,7 +69,8 @@ function takeWord(
   vocabulary: Vocabulary,
 ): Labelled | undefined {
   const label = match?.groups?.label ?? '';
-  const kind = vocabulary.kindOfLabel(label);
+  // What stands in parentheses would be lost.
+  const kind = label.includes('(') ? undefined : vocabulary.kindOfLabel(label);
   if (match === null || kind === undefined) return undefined;
   // `Build: …` and `**build:** …` name an area of the product; `build: …` and `[BUILD] …` a sort of commit.
   const isMarked = !isBold(nodes[0]) && /^\s*[[\p{Ll}]/u.test(match[0]);

@@ -26,6 +26,21 @@ export function readPatchHeading(text: string): Patch | undefined {
   return version && { version, ...(date && { date }) };
 }
 
+/** `Calico 3.31.1 bug fix release`, `@scope/name@1.2.1` */
+const PRODUCT = /^(?:(?:\p{Lu}[\w.-]* ){1,4}|@?[\w./-]+@)(?=v?\d+\.\d)/u;
+const RELEASED_AS =
+  /\s*\(?(?:early preview|general availability|ga|bug ?fix|patch|maintenance|hot ?fix|security|preview)?(?:\s*(?:release|update))?\)?$/i;
+
+/** The same behind the name of a product. Only a version of the same line is one of this product's: `PostgreSQL 14.2` is none. */
+export function readProductHeading(text: string, version: Version | undefined): Patch | undefined {
+  const heading = text.trim();
+  const product = heading.length > MAXIMUM_LENGTH ? '' : (PRODUCT.exec(heading)?.[0] ?? '');
+  if (product === '' || version === undefined) return undefined;
+  const patch = readPatchHeading(heading.slice(product.length).replace(RELEASED_AS, ''));
+  const isOfLine = patch?.version.numbers.slice(0, 2).join('.') === version.numbers.slice(0, 2).join('.');
+  return isOfLine ? patch : undefined;
+}
+
 function readDatedPatch(heading: string, end: number): Patch | undefined {
   const date = readDay(withoutGaps(heading.slice(end)).replace(/^released:?\s+/i, ''));
   const version = date === undefined ? undefined : readVersion(heading.slice(0, end));

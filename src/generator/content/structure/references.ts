@@ -1,7 +1,7 @@
 import { REFERENCE_ID } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release.ts';
-import type { Content } from '../html/elements.ts';
-import { proseText } from '../html/plain-text.ts';
+import { type Content, isElement } from '../html/elements.ts';
+import { plainText, proseText } from '../html/plain-text.ts';
 import { STANDARDS } from './standards.ts';
 
 /** Not within a longer word or number: `SHA-2-256`, `TLS-1.3`, `A&#38;`. */
@@ -52,7 +52,19 @@ export function idsOf(
   rules: ReferenceRules,
 ): readonly string[] {
   const aside = references.flatMap(({ id }) => (isCommit(id) ? [] : [id]));
-  return [...new Set([...findIds(nodes, rules), ...aside])];
+  return [...new Set([...findIds(nodes, rules), ...aside, ...nodes.flatMap(idsOfLinks)])];
+}
+
+const TRACKER = /\/(?:pull|issues|merge_requests)\/(?<number>\d+)\/?$/;
+
+/** `[collector 9891](https://github.com/org/collector/pull/9891)`: what leads to an issue and ends with its number. */
+function idsOfLinks(node: Content): readonly string[] {
+  if (!isElement(node)) return [];
+  if (node.tagName !== 'a') return node.children.flatMap(idsOfLinks);
+  const number = TRACKER.exec(String(node.properties.href ?? ''))?.groups?.number;
+  return number !== undefined && new RegExp(String.raw`(?<![\d#])${number}$`).test(plainText(node))
+    ? [`#${number}`]
+    : [];
 }
 
 export function isCommit(id: string): boolean {

@@ -14,6 +14,8 @@ export interface Vocabulary {
   kindOfHeading(text: string): Kind | undefined;
   /** `Improvements to the editor` names a kind and what it is about; nothing where it names the kind alone. */
   areaInHeading(text: string): string | undefined;
+  /** `Editor improvements`, which can be the heading of many or of one: the place tells. */
+  kindBehindArea(text: string): { readonly kind: Kind; readonly area: string } | undefined;
   /** The kind that a label such as `Fix` says. `other` has no label. */
   kindOfLabel(text: string): Kind | undefined;
   isActionHeading(text: string): boolean;
@@ -28,9 +30,18 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
   for (const kind of KINDS) for (const word of config.kinds[kind] ?? []) kinds.set(normalize(word), kind);
   const actions = new Set([...ACTION_HEADINGS, ...config.actionHeadings].map(normalize));
   const kindOf = (text: string): Kind | undefined => kinds.get(normalize(text));
+  /** `Bug fixes and improvements` is about fixes first. */
+  const kindOfParts = (text: string): Kind | undefined => {
+    const kinds = text
+      .split(/\s*(?:,|&|\+|\/|\band\b)\s*/i)
+      .filter((part) => part !== '')
+      .map(kindOf);
+    return kinds.length > 1 && kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined;
+  };
   const kindOfHeading = (text: string): Kind | undefined => {
     const bare = withoutCount(text);
-    return kindOf(bare) ?? kindOf(divide(bare)?.kind ?? '');
+    const plain = bare.replace(EMPHASIS, '');
+    return kindOf(bare) ?? kindOf(plain) ?? kindOfParts(plain) ?? kindOf(divide(bare)?.kind ?? '');
   };
   return {
     kindOfHeading,
@@ -38,6 +49,11 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
       const bare = withoutCount(text);
       const divided = kindOf(bare) === undefined ? divide(bare) : undefined;
       return divided && kindOf(divided.kind) !== undefined ? divided.area : undefined;
+    },
+    kindBehindArea: (text) => {
+      const { area, kind } = KIND_AT_END.exec(text.trim())?.groups ?? {};
+      const found = kind === undefined ? undefined : kindOf(kind);
+      return area === undefined || found === undefined ? undefined : { area, kind: found };
     },
     kindOfLabel: (text) => {
       const kind = kindOf(text);
@@ -53,6 +69,13 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
 function withoutCount(text: string): string {
   return text.replace(/^\s*\d+\s+(?=\p{L})/u, '');
 }
+
+/** What stands before a kind without saying anything of it: `Core features`. */
+const EMPHASIS =
+  /^(?:(?:all|additional|core|further|important|key|main|major|more|most|notable|other|significant|various) )+(?=\p{L})/iu;
+
+const KIND_AT_END =
+  /^(?<area>\S+(?: \S+){0,3}?) (?<kind>(?:new )?features|enhancements|improvements|(?:bug ?)?fixes|bugfixes|known issues|deprecations|breaking changes)$/i;
 
 /** More than one of a kind, or the kind as a participle: `Update to PostgreSQL 14` is a single change. */
 const DIVIDED = /^(?<kind>.*?(?:s|ed|new))\s+(?:(?<since>since|from)|in|to|for)\s+(?<area>\S.*)$/iu;

@@ -1,0 +1,54 @@
+import type { GuideLink } from '#core/article-content.ts';
+import type { Release } from '#core/model/release.ts';
+import { factsOf } from '#core/model/release-facts.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { compareVersions } from '#core/model/version.ts';
+import type { PageContext } from './context.ts';
+import { datedLink } from './release-summary.ts';
+import { sidebarOf } from './sidebar.ts';
+import type { SitePage } from './site-page.ts';
+import type { StreamView } from './stream-view.ts';
+
+/** A page beside the releases: what its author wrote, below the stream and the release that it accompanies. */
+export function guidePage({ site, urls }: PageContext, view: StreamView, guide: Release): SitePage {
+  const { stream } = view;
+  const release = releaseOf(view, guide);
+  return {
+    page: {
+      kind: 'guide',
+      url: urls.release(guide.id),
+      title: guide.title,
+      description: guide.description,
+      keywords: guide.keywords,
+      unlisted: guide.unlisted,
+      stream: stream.id,
+      id: guide.id,
+      breadcrumbs: [
+        { label: 'Release Notes', url: urls.home() },
+        { label: stream.label, url: urls.stream(stream.id) },
+        { label: 'Guides', url: urls.guides(stream.id) },
+        { label: guide.title },
+      ],
+      contents: factsOf(guide).contents,
+      sidebar: sidebarOf({ view, belongs: true, ...(release && { release }) }, urls),
+      shell: site.shell,
+    },
+    article: {
+      kind: 'guide',
+      guide,
+      streamLabel: stream.label,
+      streamUrl: urls.stream(stream.id),
+      ...(release && { release: datedLink(release, urls) }),
+    },
+  };
+}
+
+/** The listed release that a guide accompanies. */
+export function releaseOf({ listed }: StreamView, { version }: Release): Release | undefined {
+  if (version.text === '') return undefined;
+  return listed.find((release) => compareVersions(release.version, version) === 0);
+}
+
+export function guideLink({ id, title, description }: Release, urls: Urls): GuideLink {
+  return { title, url: urls.release(id), description };
+}

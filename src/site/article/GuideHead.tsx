@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { GuideArticle } from '#core/article-content.ts';
+import { VersionNumber } from '../components/VersionNumber.tsx';
+import { ActionRequired } from './ActionRequired.tsx';
+import { Day } from './Day.tsx';
+
+/** What stands before the contents of a page beside the releases: its title, whose page it is, and what it asks for. */
+export function GuideHead({ content }: { readonly content: GuideArticle }): ReactElement {
+  const { guide, streamLabel, streamUrl, release } = content;
+  return (
+    <header className="head">
+      <h1 className="title">{guide.title}</h1>
+      <p className="head__facts">
+        {guide.date && <Day day={guide.date} format="full" />}{' '}
+        {release ? (
+          <a href={release.url}>
+            {streamLabel} <VersionNumber version={release.version} />
+          </a>
+        ) : (
+          <a href={streamUrl}>{streamLabel}</a>
+        )}
+      </p>
+      {guide.unlisted && (
+        <p className="aside">This page is unlisted: it is left out of lists and of search.</p>
+      )}
+      <ActionRequired tasks={guide.tasks} />
+    </header>
+  );
+}
