@@ -36,11 +36,12 @@ const config = siteConfigSchema.parse({
   title: 'Release Notes',
   brand: { title: 'Docs', url: '/docs/' },
   streams: [{ id: 'app', label: 'App' }],
+  math: true,
 });
 
 /** The head of a page has forms of its own, where no author writes. */
 const FORBIDDEN_ELEMENTS =
-  'script, style, math, iframe, object, embed, form:not(.head > form, .head > .tools > form), base, link, meta, template';
+  'script, style, annotation-xml, maction, math [href], iframe, object, embed, form:not(.head > form, .head > .tools > form), base, link, meta, template';
 
 /** Elements, handlers and addresses that may not be on a page, whoever wrote the note: found as a browser would find them. */
 function forbiddenIn(html: string): readonly string[] {

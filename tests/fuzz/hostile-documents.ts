@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   BLOCKS,
   BROKEN_FRONT_MATTER,
+  FORMULAS,
   HEADINGS,
   HTML,
   KEYS,
@@ -42,6 +43,7 @@ const noise = fc.array(fc.oneof(sign, word, codePoints), { maxLength: 60 }).map(
 const html = fc.oneof(
   pick(HTML),
   pick(MDX),
+  pick(FORMULAS),
   target.map((url) => `<a href="${url}">x</a>`),
   target.map((url) => `<img src='${url}' alt=x>`),
 );

@@ -129,6 +129,17 @@ export const MDX: readonly string[] = lines(`
   \\{ \\<
   <div style={{a: 1}} dangerouslySetInnerHTML={{__html: '<script>'}} onclick="x">y</div>`);
 
+export const FORMULAS: readonly string[] = lines(String.raw`
+  $$a^2$$
+  $\frac{1}{c}$
+  $$\def\a{\a\a}\a$$
+  $$\href{javascript:alert(1)}{x}$$
+  $$\text{<script>}</math><script>$$
+  $$\style{color:red}{x} \class{a}{b} \includegraphics{x}$$
+  $$\begin{matrix} a & b \\ c$$
+  $$
+  $[prodname] {{ name }} {{< a >}} {% b %} :tada: :material-x:{ .a }`);
+
 export const HEADINGS: readonly string[] = lines(`
   Bug fixes
   Action required
@@ -181,6 +192,7 @@ export const REPEATED: readonly string[] = [
   ...SIGNS,
   ...HTML,
   ...MDX,
+  ...FORMULAS,
 ];
 
 export const KEYS: readonly string[] = [

@@ -62,6 +62,9 @@ export interface ProblemArguments {
   'unknown-component': { readonly name: string };
   'unknown-expression': { readonly expression: string };
   'bad-mdx': { readonly reason: string };
+  'foreign-syntax': { readonly syntax: string };
+  'bad-formula': { readonly reason: string };
+  'undrawn-diagram': { readonly language: string };
   'unknown-code-language': { readonly language: string; readonly nearest?: string };
   'unknown-label': { readonly label: string; readonly nearest: string };
   'empty-entry': { readonly title: string };

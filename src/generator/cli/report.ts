@@ -83,6 +83,14 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `{${expression}} would have to be run, and is shown as it is written. Write what it comes to.`,
   'bad-mdx': ({ reason }) =>
     `This is no MDX, and is shown as text: ${reason}. Close it, or write \\< and \\{`,
+  'foreign-syntax': ({ syntax }) =>
+    /^\$\[|^\{\{ *[\w.]/.test(syntax)
+      ? `${syntax} stands for something that is not known here, and is shown as it is written. Say what: variables: { ${syntax.replace(/[^\w.-]+/g, '')}: '…' } in site.config.ts`
+      : `${syntax} is what another program would run, and is shown as it is written. Write what it comes to.`,
+  'bad-formula': ({ reason }) =>
+    `The formula cannot be drawn, and is shown as it is written: ${reason}. Correct it.`,
+  'undrawn-diagram': ({ language }) =>
+    `Diagrams in ${language} are not drawn, but shown as they are written. Put a drawing beside the note, and write ![…](./images/name.svg)`,
   'unknown-code-language': ({ language, nearest }) =>
     `"${language}" is not a language that can be highlighted.${hint('Write', nearest && `\`\`\`${nearest}`) || ' Write ```text'}`,
   'unknown-label': ({ label, nearest }) => `"${label}:" is not a kind of change. Write ${nearest}:`,

@@ -138,6 +138,10 @@ export const siteConfigSchema = z.strictObject({
       }),
     )
     .default({}),
+  /** Words for names that notes have as `$[prodname]` or `{{ prodname }}`: `{ prodname: 'Northlight' }`. */
+  variables: z.record(z.string(), z.string()).default({}),
+  /** Reads `$a^2$` as a formula, as `$$` always is. Off, single dollars are amounts of money. */
+  math: z.boolean().default(false),
   /** What is made of components in MDX, beside the known ones, by name: `{ CloudBadge: 'drop', Frame: 'unwrap' }`. */
   components: z.record(z.string().regex(/^[A-Z][\w.]*$/), z.enum(TREATMENTS)).default({}),
   /** Where links go that lead to other documentation: `{ from: '../manual/', to: 'https://docs.example.com/manual/' }`. */
@@ -193,6 +197,9 @@ export const siteConfigSchema = z.strictObject({
       'unknown-component': level.default('warn'),
       'unknown-expression': level.default('warn'),
       'bad-mdx': level.default('warn'),
+      'foreign-syntax': level.default('warn'),
+      'bad-formula': level.default('warn'),
+      'undrawn-diagram': level.default('warn'),
       'unknown-label': level.default('warn'),
       'empty-entry': level.default('warn'),
       'title-version-mismatch': level.default('warn'),

@@ -11,7 +11,9 @@ import { parseRawHtml } from './html/raw-html.ts';
 import { sanitizeNote } from './html/sanitize.ts';
 import { writeSymbols } from './html/targets.ts';
 import { identifyNote, type NoteIdentity } from './identify.ts';
+import { drawFormulas } from './markdown/formulas.ts';
 import { parseText } from './markdown/parse-text.ts';
+import { writeOutShorthands } from './markdown/shorthands.ts';
 import { toElements } from './markdown/to-elements.ts';
 import { isShallow } from './nesting.ts';
 import type { Note } from './note.ts';
@@ -26,7 +28,7 @@ import { settleTitle } from './title.ts';
 
 /**
  * From the bytes of a file to what it says. Knows this file and the rules only, so the result can be kept; pure, but for
- * the grammars of code that are loaded when code occurs.
+ * the grammars of code, the names of emoji and the like that are loaded when the first occurs.
  */
 export async function parseNote(bytes: Uint8Array, path: string, rules: ParseRules): Promise<Note> {
   const { problems, report } = createReport(`${rules.folder}/${path}`);
@@ -39,8 +41,10 @@ export async function parseNote(bytes: Uint8Array, path: string, rules: ParseRul
   const { frontMatter, body } = splitFrontMatter(text, report);
   if (body.trim() === '' && problems.length === 0) report('empty-file', {}, {});
   if (frontMatter.draft) return nothing;
-  const root = parseText(body, path, { components: rules.components, report });
+  const root = parseText(body, path, { components: rules.components, math: rules.math, report });
   if (!isShallow(root, rules.limits, report)) return nothing;
+  await writeOutShorthands(root, { variables: rules.variables, report });
+  await drawFormulas(root, report);
   const read = await readTree(root, { identity, frontMatter, source: body, rules, report });
   return { ...nothing, ...read };
 }

@@ -16,6 +16,8 @@ export interface ParseRules
     | 'codeLanguages'
     | 'admonitions'
     | 'components'
+    | 'variables'
+    | 'math'
     | 'limits'
   > {
   /** How problems name the content folder: `content`. */
@@ -33,6 +35,8 @@ export function parseRules(config: SiteConfig, folder: string): ParseRules {
     codeLanguages,
     admonitions,
     components,
+    variables,
+    math,
     limits,
   } = config;
   return {
@@ -46,6 +50,8 @@ export function parseRules(config: SiteConfig, folder: string): ParseRules {
     codeLanguages,
     admonitions,
     components,
+    variables,
+    math,
     limits,
   };
 }

@@ -16,6 +16,9 @@ declare module 'hast' {
 /** Names of a publisher for languages that have another: `{ nqe: 'csharp' }`. */
 export type CodeLanguages = Readonly<Record<string, string>>;
 
+/** Languages of drawings: see docs/decisions/. */
+const DIAGRAMS = new Set(['mermaid', 'plantuml']);
+
 /** Colours the code of a note, as classes. */
 export async function highlightCode(tree: Root, languages: CodeLanguages, report: Report): Promise<void> {
   for (const element of [...elementsIn(tree)]) {
@@ -29,6 +32,7 @@ async function highlightBlock(code: Element, languages: CodeLanguages, report: R
   const source = only?.type === 'text' ? only.value : '';
   const grammar = Object.hasOwn(languages, language) ? (languages[language] ?? language) : language;
   const lines = await highlight(source, grammar);
+  if (DIAGRAMS.has(language)) report('undrawn-diagram', placeOf(code), { language });
   if (lines === undefined && !isPlainLanguage(grammar)) {
     const near = nearest(language, await languageNames());
     report('unknown-code-language', placeOf(code), { language, ...(near && { nearest: near }) });

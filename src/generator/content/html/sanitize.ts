@@ -8,12 +8,22 @@ export const SYMBOL_SCHEMES = ['note', 'page', 'file', 'image'] as const;
 /** Schemes that an author may write. */
 export const PLAIN_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
+/** What formulas become: presentation only, nothing that holds HTML or leads anywhere. Authors cannot write these themselves. */
+const MATHML =
+  `math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt
+  msub msubsup msup mtable mtd mtext mtr munder munderover none`.split(/\s+/);
+
+const MATHML_ATTRIBUTES =
+  `accent accentunder columnalign columnlines columnspan columnspacing depth display displaystyle fence form
+  height largeop linethickness lspace mathvariant maxsize minsize movablelimits notation rowlines rowspan rowspacing rspace
+  scriptlevel separator stretchy symmetric voffset width`.split(/\s+/);
+
 /**
  * What may be in a note, whatever way it got there: the elements that authors may write and what the Markdown itself
  * becomes. No `style`, no handlers, no class but those that stand here, no scheme but these.
  */
 const SCHEMA: Schema = {
-  tagNames: [...ALLOWED_ELEMENTS, 'input'],
+  tagNames: [...ALLOWED_ELEMENTS, ...MATHML, 'input'],
   attributes: {
     '*': ['abbr', 'ariaLabel', 'dir', 'id', 'lang', 'title', ['role', 'note', 'region']],
     a: ['href'],
@@ -23,7 +33,7 @@ const SCHEMA: Schema = {
     del: ['cite', 'dateTime'],
     details: ['open'],
     div: [
-      ['className', 'aside', 'footnotes', 'panel', 'panels', 'table'],
+      ['className', 'aside', 'footnotes', 'formula', 'panel', 'panels', 'table'],
       ['dataTone', 'plain', 'caution', 'act'],
       ...['dataChosen', 'dataGroup', 'dataQuery', 'dataValue'],
     ],
@@ -31,11 +41,12 @@ const SCHEMA: Schema = {
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     input: ['checked', 'disabled', 'type'],
     ins: ['cite', 'dateTime'],
+    ...Object.fromEntries(MATHML.map((name) => [name, MATHML_ATTRIBUTES])),
     li: ['value', ['className', 'task-list-item']],
     ol: ['reversed', 'start'],
     p: [['className', 'aside__title', 'panel__label']],
     q: ['cite'],
-    span: [['className', 'badge']],
+    span: [['className', 'badge', 'formula']],
     td: ['colSpan', 'rowSpan', 'headers', ['className', 'num']],
     th: ['colSpan', 'rowSpan', 'scope', ['className', 'num']],
     time: ['dateTime'],

@@ -1,5 +1,5 @@
-import type { Properties } from 'hast';
-import type { BlockContent, Image, Link, Parent, PhrasingContent } from 'mdast';
+import type { Element, Properties } from 'hast';
+import type { BlockContent, Image, Link, Literal, Parent, PhrasingContent } from 'mdast';
 
 /** A picture in a paragraph of its own, with what stands below it. */
 export interface Figure extends Parent {
@@ -60,17 +60,26 @@ export interface HtmlElement extends Parent {
   children: Parent['children'];
 }
 
+/** A formula that has been drawn. */
+export interface Formula extends Literal {
+  type: 'formula';
+  /** MathML in an element of HTML, not sanitised yet. */
+  element: Element;
+}
+
 declare module 'mdast' {
   interface RootContentMap {
     admonition: Admonition;
     tabs: Tabs;
     tab: Tab;
     htmlElement: HtmlElement;
+    formula: Formula;
     figure: Figure;
     caption: Caption;
     footnotes: Footnotes;
   }
   interface PhrasingContentMap {
+    formula: Formula;
     htmlElement: HtmlElement;
   }
   interface BlockContentMap {

@@ -1,6 +1,7 @@
 import { closingBracket, endOfStatement, type Scan } from './brackets.ts';
 import { BRACE, maskEach, NOTHING, SPACE } from './masks.ts';
 import { asNumber, readTag } from './mdx-tags.ts';
+import type { Dollars } from './parse-markdown.ts';
 
 /**
  * Finds what is MDX in a text: imports and exports, tags, and expressions in braces. What is none of them is masked, and what stands in
@@ -32,6 +33,9 @@ const BLANK = /[ \t]*(?:\n|$)/y;
 const MODULE =
   /(?:import\s+(?:[\w*{$][^'"`;]{0,2000}?\sfrom\s*)?['"]|export\s+(?:const|let|var|default|function|async|class|\{|\*)\s?)/y;
 const AUTOLINK = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[\w.+-]+@[\w.-]+)>/y;
+/** Bounded, so that what nothing closes is not looked at to the end of the note each time. */
+const DISPLAY_FORMULA = /\${2,}[^$]{1,2000}\${2,}/y;
+const ANY_FORMULA = /\${2,}[^$]{1,2000}\${2,}|\$[^$\n]{1,500}\$/y;
 const COMMENT_ID = /^\s*#(?<id>[^\s{}]+)\s*$/;
 
 /** So many tags and expressions can stand in a paragraph: the parser takes time in the square of it. */
@@ -49,13 +53,19 @@ const MOST_LOOKS = 20;
 /** What a look at a tag that is none costs, at most: it ends with its paragraph as a rule. */
 const MOST_OF_TAG = 200;
 
-export function lexMdx(source: string, refused: ReadonlySet<number> = new Set()): LexedMdx {
-  return new Lexer(source, refused).lex();
+export interface LexRules {
+  /** Places of tags that the parser could not pair. */
+  readonly refused: ReadonlySet<number>;
+  readonly dollars: Dollars;
+}
+
+export function lexMdx(source: string, rules: LexRules): LexedMdx {
+  return new Lexer(source, rules).lex();
 }
 
 class Lexer {
   readonly #source: string;
-  /** Places of tags that the parser could not pair. */
+  readonly #formula: RegExp;
   readonly #refused: ReadonlySet<number>;
   readonly #parts: string[] = [];
   readonly #expressions = new Map<number, string>();
@@ -73,9 +83,10 @@ class Lexer {
   /** For each length of a run of backticks, the places where one begins; the next to be looked at is the last. */
   readonly #backticks: ReadonlyMap<number, number[]>;
 
-  constructor(source: string, refused: ReadonlySet<number>) {
+  constructor(source: string, { refused, dollars }: LexRules) {
     this.#source = source;
     this.#refused = refused;
+    this.#formula = dollars === 'all' ? ANY_FORMULA : DISPLAY_FORMULA;
     this.#looks = source.length * MOST_LOOKS;
     this.#backticks = backtickRuns(source);
   }
@@ -133,7 +144,7 @@ class Lexer {
   }
 
   #next(): void {
-    const special = /[\\`<{\n]/g;
+    const special = /[\\`<{$\n]/g;
     special.lastIndex = this.#at;
     const found = special.exec(this.#source)?.index ?? this.#source.length;
     this.#keep(found);
@@ -143,6 +154,9 @@ class Lexer {
         break;
       case '`':
         this.#skipCode();
+        break;
+      case '$':
+        this.#skipFormula();
         break;
       case '{':
         this.#takeExpression();
@@ -187,6 +201,13 @@ class Lexer {
     const paragraphEnd = this.#source.slice(this.#at, close).search(/\n[ \t]*\n/);
     if (close === undefined || paragraphEnd >= 0) this.#keep(this.#at + length);
     else this.#keepMasked(close + length);
+  }
+
+  /** Its braces are its own. */
+  #skipFormula(): void {
+    const formula = matchAt(this.#formula, this.#source, this.#at)?.[0];
+    if (formula === undefined) this.#keep(this.#at + 1);
+    else this.#keepMasked(this.#at + formula.length);
   }
 
   #isCrowded(): boolean {

@@ -14,17 +14,20 @@ const SPACED_OPENER = /^([\s>]*)(:{3,})([ \t]+)([A-Za-z][^\n]*)$/gm;
 
 const MOST_TRIES = 3;
 
+/** Where formulas may stand: between `$$` only, or between single dollars, too, which in most notes are amounts of money. */
+export type Dollars = 'display' | 'all';
+
 /** Markdown to its syntax tree; any text is Markdown. Offsets count UTF-16 units of `text`. */
-export function parseMarkdown(text: string): Root {
-  return parseWith(markdownToMdast, text);
+export function parseMarkdown(text: string, dollars: Dollars = 'display'): Root {
+  return parseWith(markdownToMdast, text, dollars);
 }
 
 /**
  * The same for MDX that was lexed, and so holds only what is meant as MDX.
  * @throws MdxError for tags that do not pair
  */
-export function parseLexedMdx(text: string): Root {
-  return parseWith(mdxToMdast, text);
+export function parseLexedMdx(text: string, dollars: Dollars): Root {
+  return parseWith(mdxToMdast, text, dollars);
 }
 
 /** The parser cannot read a text as MDX. */
@@ -43,11 +46,17 @@ export class MdxError extends Error {
   }
 }
 
+function mathIn(text: string, dollars: Dollars): Parsing['math'] {
+  if (dollars === 'all') return true;
+  return text.includes('$$') ? { singleDollarTextMath: false } : false;
+}
+
 type Parser = typeof markdownToMdast | typeof mdxToMdast;
 
-function parseWith(parser: Parser, text: string): Root {
+function parseWith(parser: Parser, text: string, dollars: Dollars): Root {
+  const parseOnce = (source: string): Root => parseMasked(source, { parser, math: mathIn(source, dollars) });
   let masked = maskIndentedBlocks(text);
-  let root = parseMasked(parser, masked.text);
+  let root = parseOnce(masked.text);
   const refused = new Set<number>();
   // What looks like an opening line can be code. Without it others can be, too.
   for (let tries = 0; masked.openers.size > 0; tries += 1) {
@@ -55,18 +64,23 @@ function parseWith(parser: Parser, text: string): Root {
     if (missing.size === 0) break;
     for (const place of tries < MOST_TRIES ? missing : masked.openers.keys()) refused.add(place);
     masked = maskIndentedBlocks(text, refused);
-    root = parseMasked(parser, masked.text);
+    root = parseOnce(masked.text);
   }
   return root;
 }
 
-function parseMasked(parser: Parser, text: string): Root {
+interface Parsing {
+  readonly parser: Parser;
+  readonly math: boolean | { readonly singleDollarTextMath: false };
+}
+
+function parseMasked(text: string, { parser, math }: Parsing): Root {
   const directive = text.includes(':::');
   const withTildes = text.replace(PLAIN_TILDE, TILDE);
   const source = directive ? withTildes.replace(PLAIN_COLON, maskColons) : withTildes;
-  const root = parse(parser, source, directive);
+  const root = parse(source, { parser, math }, directive);
   const closed = directive ? closeOpeners(source, root) : source;
-  const settled = closed === source ? root : parse(parser, closed, directive);
+  const settled = closed === source ? root : parse(closed, { parser, math }, directive);
   if (source !== text && parser === markdownToMdast) unmaskTree(settled);
   return settled;
 }
@@ -75,8 +89,8 @@ function maskColons(colons: string): string {
   return COLON.repeat(colons.length);
 }
 
-function parse(parser: Parser, source: string, directive: boolean): Root {
-  const root = read(() => parser(source, { features: { gfm: true, directive, frontmatter: false } }));
+function parse(source: string, { parser, math }: Parsing, directive: boolean): Root {
+  const root = read(() => parser(source, { features: { gfm: true, directive, math, frontmatter: false } }));
   if (root.type !== 'root') throw new Error(`The parser gave a ${root.type} for a note`);
   return root;
 }

@@ -3,7 +3,7 @@ import { ALLOWED_ELEMENTS } from '../html/html-elements.ts';
 import { countLines, lineStarts, placeByOffset, pointAt } from './line-places.ts';
 import { LESS, unmaskTree } from './masks.ts';
 import { type LexedMdx, lexMdx } from './mdx-lexer.ts';
-import { MdxError, parseLexedMdx } from './parse-markdown.ts';
+import { type Dollars, MdxError, parseLexedMdx } from './parse-markdown.ts';
 
 export interface ParsedMdx extends Omit<LexedMdx, 'text' | 'isTooDeep'> {
   readonly root: Root;
@@ -23,13 +23,13 @@ export interface UnpairedTag {
 const MOST_UNPAIRED = 20;
 
 /** MDX to its syntax tree; nothing when the text cannot be read as MDX. */
-export function parseMdx(text: string): ParsedMdx | undefined {
+export function parseMdx(text: string, dollars: Dollars = 'display'): ParsedMdx | undefined {
   const refused = new Set<number>();
   const unpaired: UnpairedTag[] = [];
   while (unpaired.length <= MOST_UNPAIRED) {
-    const lexed = lexMdx(text, refused);
+    const lexed = lexMdx(text, { refused, dollars });
     if (lexed.isTooDeep) return undefined;
-    const result = tryParse(lexed.text);
+    const result = tryParse(lexed.text, dollars);
     if (!(result instanceof MdxError)) {
       liftHtml(result);
       unmaskTree(result);
@@ -58,9 +58,9 @@ function countComponents(node: Nodes): number {
   return below + (isOne ? 1 : 0);
 }
 
-function tryParse(text: string): Root | MdxError {
+function tryParse(text: string, dollars: Dollars): Root | MdxError {
   try {
-    return parseLexedMdx(text);
+    return parseLexedMdx(text, dollars);
   } catch (error) {
     if (error instanceof MdxError) return error;
     throw error;

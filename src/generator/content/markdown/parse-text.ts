@@ -5,6 +5,7 @@ import { parseMarkdown } from './parse-markdown.ts';
 import { type ParsedMdx, parseMdx } from './parse-mdx.ts';
 
 export interface TextRules {
+  readonly math: boolean;
   readonly components: ComponentTreatments;
   readonly report: Report;
 }
@@ -14,10 +15,11 @@ const LIKE_MDX = /<\/?[A-Z][\w.]*[\s/>]|\{\/\*|^import\s[^\n]*['"]|^export\s+(?:
 
 /** The text of a note to its tree. A file whose name ends in `.mdx` is MDX, and so is another that has components in it. */
 export function parseText(text: string, path: string, rules: TextRules): Root {
+  const dollars = rules.math ? 'all' : 'display';
   const isMdx = /\.mdx$/i.test(path);
-  const mdx = isMdx || LIKE_MDX.test(text) ? parseMdx(text) : undefined;
+  const mdx = isMdx || LIKE_MDX.test(text) ? parseMdx(text, dollars) : undefined;
   if (mdx === undefined && isMdx) rules.report('bad-mdx', {}, { reason: 'Too many of its tags do not pair' });
-  if (mdx === undefined || !(isMdx || hasComponents(mdx))) return parseMarkdown(text);
+  if (mdx === undefined || !(isMdx || hasComponents(mdx))) return parseMarkdown(text, dollars);
   for (const { line, column, reason } of mdx.unpaired) rules.report('bad-mdx', { line, column }, { reason });
   return readComponents(mdx, rules);
 }

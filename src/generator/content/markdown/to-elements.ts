@@ -9,7 +9,7 @@ import { makeFigures } from './figures.ts';
 import { arrangeFootnotes } from './footnotes.ts';
 import { resolveLinkReferences } from './link-references.ts';
 import { locateNodes } from './located-nodes.ts';
-import type { Admonition, Caption, Figure, HtmlElement, Tab, Tabs } from './mdast-nodes.ts';
+import type { Admonition, Caption, Figure, Formula, HtmlElement, Tab, Tabs } from './mdast-nodes.ts';
 import { labelTables } from './tables.ts';
 import { takeWrittenIds } from './written-ids.ts';
 
@@ -44,6 +44,7 @@ function prepare(root: Root, { source, admonitions, report }: ElementRules): voi
 /** How the nodes that look different here than elsewhere become elements. */
 const HANDLERS: Handlers = {
   admonition: (state: State, node: Admonition) => placed(state, node, admonitionBox(state, node)),
+  formula: (state: State, node: Formula) => placed(state, node, node.element),
   htmlElement: (state: State, node: HtmlElement) =>
     placed(state, node, createElement(node.name, node.properties, childrenOf(state, node))),
   tabs: (state: State, node: Tabs) => placed(state, node, tabSet(state, node)),

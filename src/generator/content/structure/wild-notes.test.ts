@@ -70,7 +70,7 @@ describe('what publishers write, as it is read', () => {
         "## :muscle: Improvements to the editor\n- a\n\n## Fixed in v24.9.0\n- b\n\n## What's changed\n- c\n\n## Changes since v24.8.0\n- d\n",
       ),
     ).toMatchInlineSnapshot(`
-      "## :muscle: Improvements to the editor #muscle-improvements-to-the-editor
+      "## 💪 Improvements to the editor #-improvements-to-the-editor
         line enhancement: a #a in "the editor"
       ## Fixed in v24.9.0 #fixed-in-v2490
         line fix: b #b

@@ -1,0 +1,62 @@
+import type { Nodes, Root, Text } from 'mdast';
+import type { Report } from '../report.ts';
+
+/** A publisher's words for names such as `$[prodname]`. */
+export type Variables = Readonly<Record<string, string>>;
+
+const EMOJI = /(?<![\w:]):(?<name>[+\w-]+):(?![\w:])/g;
+
+/** `:material-calendar:`: a picture of a set that this site does not have, and without words. */
+const ICON = /(?<![\w:]):(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?/g;
+
+/** `$[prodname]` and `{{ prodname }}` */
+const VARIABLE = /\$\[(?<bracketed>[\w.-]+)\]|\{\{\s*\.?(?<braced>[\w.-]+)\s*\}\}/g;
+
+/** What other generators would run: shortcodes of Hugo, tags of Liquid, snippets of MkDocs. */
+const FOREIGN = /\{\{[<%][^{}]*[>%]\}\}|\{%[^{}]*%\}|^--8<--[^\n]*/gm;
+
+const ANY = /:[+\w-]+:|\$\[[\w.-]+\]|\{\{|\{%|--8<--/;
+
+export interface ShorthandRules {
+  readonly variables: Variables;
+  readonly report: Report;
+}
+
+/**
+ * Writes out in the text of a note what other systems write short; code and addresses stay. What nobody here knows stays, too, and is
+ * reported. The names of emoji are loaded when the first occurs.
+ */
+export async function writeOutShorthands(root: Root, rules: ShorthandRules): Promise<void> {
+  const texts = textsIn(root).filter(({ value }) => ANY.test(value));
+  if (texts.length === 0) return;
+  const hasEmoji = texts.some(({ value }) => value.match(EMOJI) !== null);
+  const emoji = hasEmoji ? (await import('gemoji')).nameToEmoji : {};
+  for (const text of texts) text.value = writeOut(text, emoji, rules);
+}
+
+function textsIn(node: Nodes): readonly Text[] {
+  if (node.type === 'text') return [node];
+  return 'children' in node ? node.children.flatMap(textsIn) : [];
+}
+
+function writeOut(text: Text, emoji: Variables, { variables, report }: ShorthandRules): string {
+  const reportAt = (offset: number, syntax: string): void => {
+    const above = text.value.slice(0, offset).split('\n').length - 1;
+    report('foreign-syntax', { line: (text.position?.start.line ?? 1) + above }, { syntax });
+  };
+  return text.value
+    .replace(FOREIGN, (syntax: string, offset: number) => {
+      reportAt(offset, syntax);
+      return syntax;
+    })
+    .replace(VARIABLE, (syntax: string, bracketed?: string, braced?: string, offset = 0) => {
+      const name = bracketed ?? braced ?? '';
+      if (Object.hasOwn(variables, name)) return variables[name] ?? '';
+      reportAt(Number(offset), syntax);
+      return syntax;
+    })
+    .replace(ICON, '')
+    .replace(EMOJI, (written: string, name: string) =>
+      Object.hasOwn(emoji, name) ? (emoji[name] ?? written) : written,
+    );
+}
