@@ -7,7 +7,7 @@ const STYLES = fileURLToPath(new URL('../src/site/styles/', import.meta.url));
 const TOKENS = 'base/tokens.css';
 
 /** What pages load; all other files are parts of these. */
-const SHEETS = ['index.css', 'constructs.css', ...STYLED_KINDS.map((kind) => `kinds/${kind}.css`)];
+const SHEETS = ['index.css', 'app.css', 'constructs.css', ...STYLED_KINDS.map((kind) => `kinds/${kind}.css`)];
 
 const files = readdirSync(STYLES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && !SHEETS.includes(file))

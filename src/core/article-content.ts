@@ -1,5 +1,6 @@
 import type { MonthName } from './model/day.ts';
 import type { KindCounts } from './model/kind.ts';
+import type { Lifecycle, LifecycleState } from './model/lifecycle.ts';
 import type { Html, Release } from './model/release.ts';
 import type { ReleaseSummary, SiteStream } from './page-data.ts';
 
@@ -45,6 +46,11 @@ export interface Lane {
   readonly places: RailMonths;
 }
 
+export interface NewerRelease extends DatedLink {
+  /** What an upgrade to it brings, where the site shows that. */
+  readonly upgradeUrl?: string;
+}
+
 export interface DatedLink {
   readonly version: string;
   readonly url: string;
@@ -68,6 +74,25 @@ export interface RailPlace {
   readonly actionRequired: boolean;
   /** The needle: the newest release on an index, the page itself on a release. */
   readonly current: boolean;
+}
+
+/** What is done with a release beyond reading it. What the site does not have is left out. */
+export interface ReleaseTools {
+  /** Leads to what has changed since an earlier version: those to choose from, newest first, at most MOST_EARLIER. */
+  readonly since?: { readonly url: string; readonly stream: string; readonly versions: readonly string[] };
+  /** The release as its author wrote it. */
+  readonly markdown?: string;
+  /** What tells of new releases. */
+  readonly feed?: string;
+  readonly edit?: string;
+}
+
+export const MOST_EARLIER = 12;
+
+export interface LifecycleView {
+  readonly lifecycle: Lifecycle;
+  /** As far as is known when the site is built; who looks at the page knows the day. */
+  readonly state: LifecycleState;
 }
 
 export interface StreamArticle {
@@ -137,7 +162,11 @@ export interface ReleaseArticle {
   readonly streamUrl: string;
   readonly counts: KindCounts;
   /** The newest release of the stream, when this is an older one. */
-  readonly newer?: DatedLink;
+  readonly newer?: NewerRelease;
+  /** The newest patch of this release. */
+  readonly patched?: DatedLink;
+  readonly support?: LifecycleView;
+  readonly tools: ReleaseTools;
   /** The year's releases; empty when it has more than twelve. */
   readonly rail: RailMonths;
 }

@@ -1,7 +1,7 @@
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { DocumentAssets } from '#core/renderer.ts';
-import type { LandingTexts } from '#generator/pages/context.ts';
+import type { PageTexts } from '#generator/pages/context.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
 import { loadRenderer, type RendererFile } from './bundle/kept-bundle.ts';
@@ -22,7 +22,7 @@ export interface PagesInput {
   readonly renderer: RendererFile;
   readonly site: SiteData;
   readonly urls: Urls;
-  readonly texts: LandingTexts;
+  readonly texts: PageTexts;
   readonly cache: Cache;
 }
 

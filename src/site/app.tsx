@@ -25,10 +25,12 @@ import { createSearchLoader } from './search/search-loader.ts';
 export async function start(siteAnswer: Promise<Response>): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   invariant(root, `the document has no #${ROOT_ID}`);
+  const styled = addStyles(appStyles());
   const first = readPage(document);
   const site = await readSite(siteAnswer, first.page.shell);
   cleanAddress();
   const app = createApp(site, first);
+  await styled;
   await hydrate(root, app);
   app.router.serve();
   servePrefetch({ base: site.base, places: app.router.places });
@@ -36,6 +38,11 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
     // The browser has been where the address leads to, but for what was found there.
     if (window.location.hash === '' && window.scrollY === 0) showFirstHighlight();
   });
+}
+
+function appStyles(): readonly string[] {
+  const address = document.querySelector<HTMLElement>('script[data-app]')?.dataset.appSheet;
+  return address === undefined ? [] : [address];
 }
 
 function createApp(site: SiteData, first: LoadedPage): App {

@@ -62,6 +62,7 @@ export function sampleArticle(article: Partial<ReleaseArticle>): ReleaseArticle 
     streamLabel: 'App',
     streamUrl: '/notes/app/',
     counts: {},
+    tools: {},
     rail: [],
     ...article,
   };

@@ -70,6 +70,20 @@ export function monthNumber(day: string): number {
   return yearOfDay(day) * 12 + Number(day.slice(5, 7)) - 1;
 }
 
+/** Days since a fixed one, for the distance of two days. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_OF_DAY;
+}
+
+const MILLISECONDS_OF_DAY = 86_400_000;
+
+/** The last day of a month, `2026-02` to `2026-02-28`; a day as it is. */
+export function lastDayOf(day: string): string {
+  if (isDay(day)) return day;
+  const last = [31, 30, 29, 28].find((one) => isDay(`${day}-${one}`));
+  return `${day}-${last ?? ''}`;
+}
+
 export interface MonthName {
   /** `Jan` */
   readonly name: string;

@@ -1,4 +1,5 @@
 import type { Kind, KindCounts } from './kind.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { ReleaseFacts } from './release-facts.ts';
 import type { Version } from './version.ts';
 
@@ -33,6 +34,8 @@ export interface Release extends ReleaseBody {
   readonly guide?: GuideRole;
   /** Set where an upgrade may not leave this version out: why, which can be empty. */
   readonly requiredStop?: string;
+  /** Until when the publisher stands behind it, where the note says so. */
+  readonly lifecycle?: Lifecycle;
   /** What was noted of its body when it was read: see `factsOf`. */
   readonly facts?: ReleaseFacts;
 }

@@ -37,6 +37,7 @@ export async function bundleSite(urls: Urls): Promise<SiteBundle> {
       kindStylesheets: forStyledKinds(sheetOf),
       constructStylesheet: sheetOf('constructs'),
       tabsScript: `${urls.base}${scripts.tabs}`,
+      appStylesheet: sheetOf('app'),
       icon,
       themeScript: { source: scripts.themeSource },
       bootScript: `${urls.base}${scripts.boot}`,
@@ -63,6 +64,7 @@ async function bundleStyles(urls: Urls): Promise<Rollup.RollupOutput['output']> 
         input: {
           style: join(folder, 'index.css'),
           constructs: join(folder, 'constructs.css'),
+          app: join(folder, 'app.css'),
           ...forStyledKinds((kind) => join(folder, `kinds/${kind}.css`)),
         },
         output: { assetFileNames: 'assets/[name].[hash][extname]' },

@@ -112,6 +112,11 @@ export const siteConfigSchema = z.strictObject({
   introduction: z.string().default(''),
   /** A line at the end of the landing page, such as where the content comes from. */
   contentNotice: z.string().default(''),
+  /** Where a note can be edited, for a link on its page; `{path}` stands for its path: `https://git.example.com/notes/edit/main/content/{path}`. */
+  editUrl: z
+    .string()
+    .regex(/^https?:\/\/.*\{path\}/, { error: 'An address that has {path} in it' })
+    .optional(),
   /** In the order of the site. Folders that are not named here follow by name. */
   streams: z
     .array(stream)

@@ -28,8 +28,27 @@ describe('front matter', () => {
       keywords: ['a', '2'],
       draft: false,
       unlisted: true,
+      lifecycle: {},
       titleLine: 2,
     });
+  });
+
+  it('tells until when a version is supported, a month by its last day', () => {
+    const { frontMatter, problems } = split(
+      '---\ngeneralAvailability: 24 September 2024\nendOfMaintenance: 2025-09-30\nendOfSupport: 2026-02\n---\n',
+    );
+    expect(problems).toEqual([]);
+    expect(frontMatter.lifecycle).toEqual({
+      generalAvailability: '2024-09-24',
+      endOfMaintenance: '2025-09-30',
+      endOfSupport: '2026-02-28',
+    });
+  });
+
+  it('is told from a day that the calendar does not have, wherever it stands', () => {
+    const { frontMatter, problems } = split('---\ntitle: a\nendOfSupport: soon\n---\n');
+    expect(problems).toMatchObject([{ code: 'bad-date', line: 3, arguments: { value: 'soon' } }]);
+    expect(frontMatter.lifecycle).toEqual({});
   });
 
   it('is replaced by empty lines, so that places in the text are places in the file', () => {

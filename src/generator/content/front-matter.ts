@@ -1,5 +1,7 @@
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml';
 import { z } from 'zod';
+import { lastDayOf } from '#core/model/day.ts';
+import { LIFECYCLE_DAYS, type Lifecycle } from '#core/model/lifecycle.ts';
 import { readDay } from './day.ts';
 import { nearest } from './nearest.ts';
 import type { Place, Report } from './report.ts';
@@ -24,6 +26,11 @@ const frontMatterSchema = z.strictObject({
   unlisted: z.enum(['true', 'false']).optional(),
   /** An upgrade may not leave this version out: `true`, or a sentence that says why. */
   requiredStop: z.string().optional(),
+  /** The day from which everybody may have it, where that is not the day of the release. */
+  generalAvailability: z.string().optional(),
+  /** The last day on which it gets fixes, and the last on which it gets those for security. A month means its last day. */
+  endOfMaintenance: z.string().optional(),
+  endOfSupport: z.string().optional(),
 });
 
 /** What other programs read in the same place, and what means nothing on a page of this site. */
@@ -49,6 +56,9 @@ const EXPECTED: Record<FrontMatterKey, { readonly expected: string; readonly exa
   draft: { expected: 'true or false', example: 'draft: true' },
   unlisted: { expected: 'true or false', example: 'unlisted: true' },
   requiredStop: { expected: 'true, or a sentence that says why', example: 'requiredStop: true' },
+  generalAvailability: { expected: 'a day', example: 'generalAvailability: 2024-09-24' },
+  endOfMaintenance: { expected: 'a day', example: 'endOfMaintenance: 2025-09-30' },
+  endOfSupport: { expected: 'a day', example: 'endOfSupport: 2026-03-31' },
 };
 
 export interface FrontMatter {
@@ -61,6 +71,8 @@ export interface FrontMatter {
   readonly unlisted: boolean;
   /** Why, which can be empty; nothing where it is none. */
   readonly requiredStop?: string;
+  /** Empty where nothing is told. */
+  readonly lifecycle: Lifecycle;
   /** Where the title stands. */
   readonly titleLine: number;
 }
@@ -71,7 +83,7 @@ export interface SplitNote {
   readonly body: string;
 }
 
-const EMPTY: FrontMatter = { keywords: [], draft: false, unlisted: false, titleLine: 1 };
+const EMPTY: FrontMatter = { keywords: [], draft: false, unlisted: false, lifecycle: {}, titleLine: 1 };
 
 /** Separates front matter from text and reads it. What is wrong is reported and left out. */
 export function splitFrontMatter(text: string, report: Report): SplitNote {
@@ -191,7 +203,7 @@ function completeFrontMatter(
   const described = data.description?.trim() ?? '';
   const dayInDescription = readDateLine(described);
   const description = dayInDescription === undefined ? described : '';
-  const date = readDate(data.date, { places, report }) ?? dayInDescription;
+  const date = readDate('date', data, { places, report }) ?? dayInDescription;
   const [draft, unlisted] = [data.draft === 'true', data.unlisted === 'true'];
   if (draft && unlisted) report('draft-and-unlisted', places.get('draft') ?? {}, {});
   return {
@@ -202,6 +214,7 @@ function completeFrontMatter(
     draft,
     unlisted,
     ...readStop(data.requiredStop),
+    lifecycle: readLifecycle(data, { places, report }),
     titleLine: places.get('title')?.line ?? 1,
   };
 }
@@ -212,10 +225,26 @@ function readStop(written = 'false'): Pick<FrontMatter, 'requiredStop'> {
   return { requiredStop: text === 'true' ? '' : text };
 }
 
+type FrontMatterData = z.output<typeof frontMatterSchema>;
+
+function readLifecycle(data: FrontMatterData, reporting: Reporting): Lifecycle {
+  return Object.fromEntries(
+    LIFECYCLE_DAYS.flatMap((key) => {
+      const day = readDate(key, data, reporting);
+      return day === undefined ? [] : [[key, lastDayOf(day)]];
+    }),
+  );
+}
+
 /** In any form that names one day, or one month. */
-function readDate(written: string | undefined, { places, report }: Reporting): string | undefined {
+function readDate(
+  key: 'date' | keyof Lifecycle,
+  data: FrontMatterData,
+  { places, report }: Reporting,
+): string | undefined {
+  const written = data[key];
   if (written === undefined || written === '') return undefined;
   const day = readDay(written);
-  if (day === undefined) report('bad-date', places.get('date') ?? {}, { value: written });
+  if (day === undefined) report('bad-date', places.get(key) ?? {}, { value: written });
   return day;
 }

@@ -93,7 +93,7 @@ function describe(
   date: string | undefined,
 ): Description {
   const { id, stream, version, path, guide } = identity;
-  const { description, keywords, unlisted, requiredStop } = frontMatter;
+  const { description, keywords, unlisted, requiredStop, lifecycle } = frontMatter;
   const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
   return {
     ...{ id, stream, version, file: path },
@@ -104,6 +104,7 @@ function describe(
     unlisted: unlisted || isSensitive(identity, rules),
     ...(guide && { guide }),
     ...(requiredStop !== undefined && { requiredStop }),
+    ...(Object.keys(lifecycle).length > 0 && { lifecycle }),
   };
 }
 

@@ -8,7 +8,16 @@ export interface PageContext {
   readonly views: readonly [StreamView, ...StreamView[]];
   readonly site: SiteData;
   readonly urls: Urls;
-  readonly texts: LandingTexts;
+  readonly texts: PageTexts;
+  /** Whether the site has a page or file of that address. */
+  readonly exists: (url: string) => boolean;
+  /** The day of the newest release: it is not earlier when the site is built. Empty where no release has a day. */
+  readonly notBefore: string;
+}
+
+export interface PageTexts extends LandingTexts {
+  /** Where a note can be edited: `{path}` stands for its path below the content folder. */
+  readonly editUrl?: string | undefined;
 }
 
 export interface LandingTexts {

@@ -3,7 +3,7 @@ import type { Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { isPage, type PageEntry, type SiteEntry } from '#generator/site-map.ts';
-import type { LandingTexts, PageContext } from './context.ts';
+import type { PageContext, PageTexts } from './context.ts';
 import { guidePage } from './guide-page.ts';
 import { landingPage } from './landing-page.ts';
 import { notFoundPage } from './not-found-page.ts';
@@ -18,16 +18,27 @@ export interface PagesInput {
   readonly catalogue: Catalogue;
   readonly site: SiteData;
   readonly urls: Urls;
-  readonly texts: LandingTexts;
+  readonly texts: PageTexts;
 }
 
 /** The pages of the site map, one after the other: thousands of articles need not be in memory at once. */
 export function* createPages({ siteMap, catalogue, ...rest }: PagesInput): Generator<SitePage> {
   const [first, ...others] = catalogue.streams.map(viewStream);
   if (first === undefined) return;
-  const context: PageContext = { ...rest, views: [first, ...others] };
+  const addresses = new Set(siteMap.map(({ url }) => url));
+  const context: PageContext = {
+    ...rest,
+    views: [first, ...others],
+    exists: (url) => addresses.has(url),
+    notBefore: newestDay(catalogue),
+  };
   const places = placesOf(context.views);
   for (const entry of siteMap) if (isPage(entry)) yield createPage(entry, context, places);
+}
+
+function newestDay({ streams }: Catalogue): string {
+  const days = streams.flatMap(({ releases }) => releases.flatMap(({ date }) => date ?? []));
+  return days.reduce((newest, day) => (day > newest ? day : newest), '');
 }
 
 /** A stream under its id, a release under its own with the stream that it belongs to. */

@@ -9,6 +9,7 @@ import type { Neighbour, ReleasePage } from '#core/page-data.ts';
 import type { PageContext } from './context.ts';
 import { yearRail } from './rail.ts';
 import { datedLink } from './release-summary.ts';
+import { lifecycleView, toolsOf } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
 import type { StreamView, YearView } from './stream-view.ts';
@@ -50,8 +51,10 @@ function releaseData({ site, urls }: PageContext, view: StreamView, release: Rel
   };
 }
 
-function releaseArticle({ urls }: PageContext, view: StreamView, release: Release): ReleaseArticle {
-  const { stream, newest } = view;
+function releaseArticle(context: PageContext, view: StreamView, release: Release): ReleaseArticle {
+  const { urls } = context;
+  const { stream } = view;
+  const support = lifecycleView(context, view, release);
   return {
     kind: 'release',
     url: urls.release(release.id),
@@ -59,8 +62,25 @@ function releaseArticle({ urls }: PageContext, view: StreamView, release: Releas
     streamLabel: stream.label,
     streamUrl: urls.stream(stream.id),
     counts: factsOf(release).counts,
-    ...(newest && newest !== release && { newer: datedLink(newest, urls) }),
+    ...newerReleases(context, view, release),
+    ...(support && { support }),
+    tools: toolsOf(context, view, release),
     rail: railBeside(view.yearOf.get(release), release, urls),
+  };
+}
+
+function newerReleases(
+  { urls, exists }: PageContext,
+  { stream, newest, newestPatches }: StreamView,
+  release: Release,
+): Pick<ReleaseArticle, 'newer' | 'patched'> {
+  const patch = newestPatches.get(release);
+  const [from, to] = [release, newest].map((one) => one && formatVersion(one.version));
+  const upgradeUrl = exists(urls.upgrade()) && urls.upgrade({ stream: stream.id, from, to });
+  return {
+    ...(newest &&
+      newest !== release && { newer: { ...datedLink(newest, urls), ...(upgradeUrl && { upgradeUrl }) } }),
+    ...(patch && patch !== newest && { patched: datedLink(patch, urls) }),
   };
 }
 

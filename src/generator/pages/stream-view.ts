@@ -7,6 +7,7 @@ import {
   yearLabel,
   yearsOf,
 } from '#core/model/catalogue.ts';
+import type { Lifecycle } from '#core/model/lifecycle.ts';
 import type { Release } from '#core/model/release.ts';
 import { groupSeries, type Series } from '#core/model/series.ts';
 
@@ -21,6 +22,10 @@ export interface StreamView {
   /** Newest first. */
   readonly years: readonly YearView[];
   readonly neighbours: ReadonlyMap<Release, Neighbours>;
+  /** Until when each is supported, as far as its note or that of the release that it patches tells. */
+  readonly lifecycles: ReadonlyMap<Release, Lifecycle>;
+  /** The newest patch of each release that has some. */
+  readonly newestPatches: ReadonlyMap<Release, Release>;
   /** The year that a listed release stands in. */
   readonly yearOf: ReadonlyMap<Release, YearView>;
 }
@@ -48,14 +53,28 @@ export function viewStream(stream: Stream): StreamView {
     series: groupSeries(year.releases),
     count: countReleases(year.releases),
   }));
+  const series = groupSeries(listed);
   return {
     stream,
     listed,
+    lifecycles: new Map(series.flatMap(lifecyclesOf)),
+    newestPatches: new Map(
+      series.flatMap(({ head, patches: [newestPatch] }) =>
+        newestPatch ? [[head, newestPatch] as const] : [],
+      ),
+    ),
     ...(newest && { newest }),
     years,
     neighbours: new Map(listed.map((release, index) => [release, neighboursAt(listed, index)])),
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
   };
+}
+
+function lifecyclesOf({ head, patches }: Series): readonly (readonly [Release, Lifecycle])[] {
+  return [head, ...patches].flatMap((release) => {
+    const lifecycle = release.lifecycle ?? head.lifecycle;
+    return lifecycle ? [[release, lifecycle] as const] : [];
+  });
 }
 
 function neighboursAt(listed: readonly Release[], index: number): Neighbours {

@@ -131,6 +131,7 @@ async function sendPage(serving: Serving, exchange: Exchange, url: string): Prom
       themeScript: { source: themeSource },
       bootScript: `${site.base}boot/boot.ts`,
       appScript: `${site.base}app.tsx`,
+      appStylesheet: `${site.base}styles/app.css`,
       csp: devPolicy(themeSource, exchange.request.headers.host ?? 'localhost'),
     },
   });

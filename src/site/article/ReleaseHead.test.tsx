@@ -36,8 +36,58 @@ describe('the head of a release', () => {
       date: '2025-02-03',
       sections: [sampleSection({ patch }), sampleSection({ patch })],
     });
-    const $ = markup(<ReleaseHead content={sampleArticle({ release })} />);
-    expect(words($, '.head__facts')).toBe('2 patches, the latest on 3 February 2025');
+    const newer = { version: '25.2.0', url: '/notes/app/release.25.2.0/' };
+    const $ = markup(<ReleaseHead content={sampleArticle({ release, newer })} />);
+    expect(words($, '.head__facts')).toBe('2 patches, the latest on 3 February 2025 25.2.0 is newer');
+  });
+
+  it('says that nothing is newer, which patches there are, and what an upgrade brings', () => {
+    const newest = markup(<ReleaseHead content={sampleArticle({})} />);
+    expect(words(newest, '.head__facts')).toBe('21 January 2025 Newest release');
+    const newer = { version: '25.2.0', url: '/n/', upgradeUrl: '/notes/upgrade/?from=25.1.0&to=25.2.0' };
+    const patched = { version: '25.1.x', url: '/p/' };
+    const $ = markup(<ReleaseHead content={sampleArticle({ newer, patched })} />);
+    expect(words($, '.head__facts')).toBe(
+      '21 January 2025 Patches in 25.1.x 25.2.0 is newer. What changes until then',
+    );
+    expect(
+      $('.head__facts a')
+        .map((_, link) => $(link).attr('href'))
+        .get(),
+    ).toEqual(['/p/', '/n/', newer.upgradeUrl]);
+  });
+
+  it('says until when it is supported, in a word that the day may change', () => {
+    const lifecycle = { endOfSupport: '2024-12-31' };
+    const state = { tone: 'act', word: 'Out of support', sentence: 'Out of support since ...' } as const;
+    const $ = markup(<ReleaseHead content={sampleArticle({ support: { lifecycle, state } })} />);
+    expect($('.lifecycle').attr('data-tone')).toBe('act');
+    expect(words($, '.lifecycle')).toBe('Out of support since ...');
+    expect(JSON.parse($('.lifecycle').attr('data-lifecycle') ?? '')).toEqual(lifecycle);
+  });
+
+  it('offers what the site has: what changed since, a feed, the Markdown, the editor', () => {
+    expect(markup(<ReleaseHead content={sampleArticle({})} />)('.tools')).toHaveLength(0);
+    const tools = {
+      since: { url: '/notes/upgrade/', stream: 'app', versions: ['24.12.0', '24.11.0'] },
+      feed: '/notes/app/atom.xml',
+      markdown: '/notes/app/release.25.1.0.md',
+      edit: 'https://git.example.com/edit/app/release.25.1.0.md',
+    };
+    const $ = markup(<ReleaseHead content={sampleArticle({ tools })} />);
+    const fields = $('.tools form').serializeArray();
+    expect(fields).toEqual([
+      { name: 'stream', value: 'app' },
+      { name: 'from', value: '24.12.0' },
+      { name: 'to', value: '25.1.0' },
+    ]);
+    expect($('.tools form').attr('action')).toBe('/notes/upgrade/');
+    expect(
+      $('.tools a')
+        .map((_, link) => `${$(link).text()} ${$(link).attr('href')}`)
+        .get(),
+    ).toEqual([`Subscribe ${tools.feed}`, `View as Markdown ${tools.markdown}`, `Edit ${tools.edit}`]);
+    expect($('.tools button.script').text()).toBe('Copy as Markdown');
   });
 
   it('counts changes by kind, with icon and word, and leaves out what does not occur', () => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ReleaseArticle as ReleaseContent } from '#core/article-content.ts';
+import type { DatedLink, ReleaseArticle as ReleaseContent } from '#core/article-content.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { patchesOf, type Release } from '#core/model/release.ts';
 import { formatVersion } from '#core/model/version.ts';
@@ -7,7 +7,9 @@ import { VersionNumber } from '../components/VersionNumber.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
 import { Day } from './Day.tsx';
 import { KindFilters } from './KindFilters.tsx';
+import { LifecycleStatus } from './LifecycleStatus.tsx';
 import { Rail } from './Rail.tsx';
+import { ReleaseTools } from './ReleaseTools.tsx';
 import { saysMore } from './says-more.ts';
 
 /** What stands before the contents: which version, from when, what in short, and what it asks for. */
@@ -33,6 +35,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
       )}
       {saysMore(release.title, [version, streamLabel]) && <p className="head__name">{release.title}</p>}
       {release.description !== '' && <p className="lead">{release.description}</p>}
+      <ReleaseTools tools={content.tools} version={version} />
       <KindFilters counts={counts} url={content.url} />
       <ActionRequired tasks={release.tasks} />
     </header>
@@ -40,19 +43,37 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
 }
 
 function ReleaseFacts({ content }: { readonly content: ReleaseContent }): ReactElement {
-  const { release, newer } = content;
+  const { release, newer, patched, support } = content;
   return (
     <p className="head__facts">
       <ReleaseDay release={release} />{' '}
+      {!newer && !release.unlisted && <span className="head__newest">Newest release</span>}{' '}
+      {patched && (
+        <span>
+          {patched.version.endsWith('.x') ? 'Patches in' : 'Newest patch'} <Newer release={patched} />
+        </span>
+      )}{' '}
       {newer && (
         <span>
-          <a href={newer.url}>
-            <VersionNumber version={newer.version} />
-          </a>{' '}
-          is newer
+          <Newer release={newer} /> is newer
+          {newer.upgradeUrl && (
+            <>
+              {'. '}
+              <a href={newer.upgradeUrl}>What changes until then</a>
+            </>
+          )}
         </span>
-      )}
+      )}{' '}
+      {support && <LifecycleStatus view={support} form="sentence" />}
     </p>
+  );
+}
+
+function Newer({ release: { url, version } }: { readonly release: DatedLink }): ReactElement {
+  return (
+    <a href={url}>
+      <VersionNumber version={version} />
+    </a>
   );
 }
 

@@ -64,9 +64,7 @@ function headTags({ page, site, assets, constructs }: Omit<Document, 'root' | 's
     tag('meta', { name: 'color-scheme', content: respectPrefersColorScheme ? 'light dark' : theme }),
     ...(assets.themeScript ? [`<script>${assets.themeScript.source}</script>`] : []),
     ...stylesheets(page, assets, constructs).map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...(assets.bootScript
-      ? [bootScript(assets.bootScript, assets.appScript, createUrls(site.base).siteJson())]
-      : []),
+    ...(assets.bootScript ? [bootScript(assets.bootScript, assets, createUrls(site.base).siteJson())] : []),
     // Before the first paint, where the browser can wait: panels that close later would move what is read.
     ...(constructs.tabs && assets.tabsScript
       ? [
@@ -85,8 +83,11 @@ function stylesheets({ kind }: PageData, assets: DocumentAssets, { styled }: Con
   return [stylesheet, ...own.filter((sheet) => sheet !== undefined)];
 }
 
-function bootScript(source: string, app: string | undefined, siteJson: string): string {
-  const place = app === undefined ? {} : { 'data-app': app, 'data-site': siteJson };
+function bootScript(source: string, { appScript, appStylesheet }: DocumentAssets, siteJson: string): string {
+  const place = {
+    ...(appScript !== undefined && { 'data-app': appScript, 'data-site': siteJson }),
+    ...(appStylesheet !== undefined && { 'data-app-sheet': appStylesheet }),
+  };
   return `<script${attributes({ type: 'module', src: source, ...place })}></script>`;
 }
 

@@ -4,9 +4,11 @@ import { useApp } from '../app-context.ts';
 import { usePlace } from '../navigation/place.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
 import { addCopyButtons } from './copy-code.ts';
+import { copyMarkdown } from './copy-markdown.ts';
 import { markFoundWords } from './found-words.ts';
 import { copyHeadingLinks } from './heading-links.ts';
 import { useKindFilters } from './kind-filters.ts';
+import { dayOf, showLifecycles } from './lifecycle.ts';
 import { watchTabStops } from './tab-stops.ts';
 import { attachZoom } from './zoom.ts';
 
@@ -23,7 +25,9 @@ export function useReading(page: PageData): void {
       copyHeadingLinks(main, announce),
       attachZoom(main),
       watchTabStops(main),
+      copyMarkdown(main, announce),
     ];
+    showLifecycles(main, dayOf(new Date()));
     revealCurrentPage();
     return () => {
       for (const one of undo) one();

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { LifecycleView } from '#core/article-content.ts';
+import { Icon } from '../components/Icon.tsx';
+
+interface LifecycleStatusProps {
+  readonly view: LifecycleView;
+  /** One word of a list, or the whole sentence. */
+  readonly form: 'word' | 'sentence';
+}
+
+/** The tone shows its icon. As far as it was known when the page was made; `reading/lifecycle.ts` brings it up to the day. */
+export function LifecycleStatus({ view, form }: LifecycleStatusProps): ReactElement {
+  const { lifecycle, state } = view;
+  return (
+    <span
+      className="lifecycle"
+      data-lifecycle={JSON.stringify(lifecycle)}
+      data-form={form}
+      data-tone={state.tone}
+    >
+      <Icon name="deprecation" />
+      <Icon name="warning" />
+      <span>{state[form]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import type { ReleaseTools as Tools } from '#core/article-content.ts';
+import { Icon } from '../components/Icon.tsx';
+
+interface ReleaseToolsProps {
+  readonly tools: Tools;
+  readonly version: string;
+}
+
+/** One line of words: what changed since, and what takes the release along. Without script they are links and a form. */
+export function ReleaseTools({ tools, version }: ReleaseToolsProps): ReactElement | null {
+  const { since, feed, markdown, edit } = tools;
+  if (!since && !feed && !markdown && !edit) return null;
+  return (
+    <div className="tools">
+      {since && <Since since={since} to={version} />}
+      {feed && (
+        <a className="tool" href={feed} type="application/atom+xml">
+          Subscribe
+        </a>
+      )}
+      {markdown && (
+        <button className="tool script" type="button" data-copy={markdown}>
+          <Icon name="page" />
+          <span>Copy as Markdown</span>
+        </button>
+      )}
+      {markdown && (
+        <a className="tool" href={markdown} type="text/markdown">
+          View as Markdown
+        </a>
+      )}
+      {edit && (
+        <a className="tool" href={edit}>
+          Edit
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface SinceProps {
+  readonly since: NonNullable<Tools['since']>;
+  readonly to: string;
+}
+
+function Since({ since, to }: SinceProps): ReactElement {
+  return (
+    <form action={since.url} autoComplete="off">
+      <input type="hidden" name="stream" value={since.stream} />
+      <label>
+        What changed since{' '}
+        <select className="input" name="from">
+          {since.versions.map((version) => (
+            <option key={version}>{version}</option>
+          ))}
+        </select>
+      </label>
+      <input type="hidden" name="to" value={to} />
+      <button className="tool" type="submit">
+        Show
+      </button>
+    </form>
+  );
+}

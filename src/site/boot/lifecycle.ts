@@ -1,0 +1,3 @@
+import { dayOf, showLifecycles } from '../reading/lifecycle.ts';
+
+showLifecycles(document, dayOf(new Date()));

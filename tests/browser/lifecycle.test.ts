@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followLink, readPage, wakeApp } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** Its maintenance ends on 31 December 2025, its support on 30 April 2026. */
+const MAINTAINED = '/release-notes/app/2024/release.24.12.0/';
+/** The support of this one ended on 30 April 2025. */
+const OLD = '/release-notes/app/2023/release.23.12.0/';
+
+describe('until when a release is supported', () => {
+  it.each([
+    ['2025-06-01T12:00:00', 'Maintained until 31 December 2025', false],
+    ['2025-11-21T12:00:00', 'Maintenance ends in 40 days, on 31 December 2025', true],
+    ['2026-02-01T12:00:00', 'Security fixes only until 30 April 2026', true],
+    ['2026-05-01T00:00:01', 'Out of support since 30 April 2026', true],
+  ])('is said as of the day on which it is read, before any input: %s', async (day, words, icon) => {
+    const page = await site.newPage();
+    await page.clock.setFixedTime(new Date(day));
+    await page.goto(MAINTAINED);
+    const status = page.locator('.lifecycle');
+    await status.getByText(words, { exact: true }).waitFor();
+    expect(await status.locator('.icon:visible').count()).toBe(icon ? 1 : 0);
+    expect(await page.locator('html[data-app="started"]').count()).toBe(0);
+  });
+
+  it('is said on every page that the app shows, too', async () => {
+    const page = await site.newPage();
+    await page.clock.setFixedTime(new Date('2025-11-21T12:00:00'));
+    await readPage(page, '/release-notes/app/2024/release.24.12.x/');
+    await followLink(page, 'a[rel="prev"]');
+    expect(await page.locator('.lifecycle').textContent()).toBe(
+      'Maintenance ends in 40 days, on 31 December 2025',
+    );
+    await page.reload();
+    await wakeApp(page);
+    expect(await page.locator('.lifecycle').textContent()).toMatch(/^Maintenance ends in 40 days/);
+  });
+
+  it('is said without any script, as far as it was known when the page was made', async () => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto(MAINTAINED);
+    expect(await page.locator('.lifecycle').textContent()).toBe('Maintained until 31 December 2025');
+    await page.goto(OLD);
+    expect(await page.locator('.lifecycle').textContent()).toBe('Out of support since 30 April 2025');
+  });
+});
