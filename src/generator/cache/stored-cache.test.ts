@@ -121,6 +121,7 @@ describe('a part of the cache', () => {
     damage(path, place);
     const cache = open();
     expect([cache.get('one'), cache.get('one')]).toEqual([undefined, undefined]);
+    expect(textAt(cache, 'two')).toBe(place === 0 ? 'value of two' : undefined);
     cache.close();
     expect(faults).toEqual(['damaged']);
     expect(existsSync(path)).toBe(false);

@@ -65,7 +65,6 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
       if (value !== undefined) return value;
     }
     for (const segment of segments) {
-      if (broken.has(segment)) continue;
       try {
         const value = segment.read(key);
         if (value !== undefined) return value;
@@ -90,7 +89,11 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
     },
     close() {
       const whole = segments.filter((segment) => !broken.has(segment));
-      const merged = toMerge(whole, { used, added: typeof writer === 'object' ? writer.bytes : 0 });
+      // What is whole in a damaged one is of use still.
+      const merged = [
+        ...broken,
+        ...toMerge(whole, { used, added: typeof writer === 'object' ? writer.bytes : 0 }),
+      ];
       for (const segment of merged) {
         for (const key of segment.keys) {
           if (!used.has(key)) continue;
@@ -100,7 +103,7 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
       }
       const kept = writer !== 'unwritable' && finish(folder, writer, tell);
       for (const segment of segments) segment.close();
-      for (const { path } of [...broken, ...(kept ? merged : [])]) remove(path);
+      for (const { path } of kept ? merged : broken) remove(path);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type Cache, keyOf } from '#generator/cache/cache.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
 import { mostWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
 import { type KeptNote, packNote, unpackNote } from './kept-note.ts';
 import type { NoteFile } from './read/content-tree.ts';
@@ -57,7 +58,7 @@ export async function parseNotes(options: ParseNotesOptions): Promise<readonly P
 }
 
 function gone(): never {
-  throw new Error('A note that was there is gone from the cache');
+  throw new OperationError('A part of the cache was damaged while it was read. Run the program again.');
 }
 
 interface Parsing {

@@ -1,0 +1,304 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A copy of the program, whose sources, settings and lock file may be edited. */
+const folder = mkdtempSync(join(tmpdir(), 'warm-builds-'));
+const program = join(folder, 'program');
+const content = join(program, 'content');
+const cache = join(program, 'node_modules/.cache/release-notes');
+const warm = join(folder, 'warm');
+const cold = join(folder, 'cold');
+
+beforeAll(() => {
+  for (const path of ['src', 'package.json', 'package-lock.json', 'site.config.ts', 'tsconfig.base.json']) {
+    cpSync(join(ROOT, path), join(program, path), { recursive: true });
+  }
+  for (let minor = 1; minor <= 12; minor += 1) {
+    writeNote(`app/2024/release.24.${minor}.0.md`, `2024-${String(minor).padStart(2, '0')}-10`, minor);
+  }
+  for (const version of ['12.0.0', '13.0.0']) writeNote(`base/${version}.md`, '2023-05-04', 7);
+  const modules = join(ROOT, 'node_modules');
+  for (const name of readdirSync(modules).filter((one) => !one.startsWith('.'))) {
+    const at = join(program, 'node_modules', name);
+    mkdirSync(dirname(at), { recursive: true });
+    symlinkSync(join(modules, name), at);
+  }
+  build(warm);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function writeNote(path: string, date: string, number: number): void {
+  mkdirSync(dirname(join(content, path)), { recursive: true });
+  const text = `---
+date: ${date}
+---
+
+## Action required
+
+- **Breaking change:** [Change the export](#co-${number}) (before you upgrade)
+
+## Collection
+
+### Feature: Number ${number} is collected (CO-${number})
+
+It is. Read [the first one](${'../'.repeat(path.split('/').length - 1)}app/2024/release.24.1.0.md), too.
+
+\`\`\`json
+{ "number": ${number} }
+\`\`\`
+
+## Bug fixes
+
+- The collector retries ${number} times (PA-${number})
+`;
+  writeFileSync(join(content, path), text);
+}
+
+interface Ending {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+function run(out: string, ...words: readonly string[]): Ending {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(program, 'src/generator/cli/launch.js'), 'build', '--out', out, ...words],
+    { cwd: program, encoding: 'utf8' },
+  );
+  return { code: status, output: stdout, errors: stderr };
+}
+
+/** What it printed beside its progress. */
+function build(out: string, ...words: readonly string[]): string {
+  const { code, output, errors } = run(out, ...words);
+  if (code !== 0) throw new Error(`${output}\n${errors}`);
+  return errors;
+}
+
+function filesOf(out: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(out, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(out.length + 1), readFileSync(path, 'latin1')]),
+  );
+}
+
+/** The warm build, on top of what was built before, is the one that begins with nothing: the same files, byte for byte. */
+function expectSameAsCold(): void {
+  const before = filesOf(warm);
+  const said = build(warm);
+  rmSync(cold, { recursive: true, force: true });
+  expect(build(cold, '--no-cache')).toBe(said);
+  const [kept, made] = [filesOf(warm), filesOf(cold)];
+  expect([...kept.keys()].sort()).toEqual([...made.keys()].sort());
+  expect([...made].filter(([path, bytes]) => kept.get(path) !== bytes).map(([path]) => path)).toEqual([]);
+  // Otherwise the edit was none, and the comparison says nothing.
+  expect([...made].filter(([path, bytes]) => before.get(path) !== bytes)).not.toEqual([]);
+}
+
+const edit = (path: string, from: string | RegExp, to: string): void => {
+  const file = join(program, path);
+  const text = readFileSync(file, 'utf8');
+  const edited = text.replace(from, to);
+  if (edited === text) throw new Error(`${path} does not say ${from}`);
+  writeFileSync(file, edited);
+};
+
+const NOTE = 'content/app/2024/release.24.9.0.md';
+
+describe('a warm build makes the same site as a cold one after', () => {
+  const linking = join(content, 'app/2024/release.24.10.0.md');
+  const linked = join(content, 'app/2024/release.24.13.0.md');
+  const image = join(content, 'app/2024/drawing.svg');
+  const drawing = (width: number): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="2"/>`;
+
+  const EDITS: readonly (readonly [name: string, edit: () => void])[] = [
+    ['a paragraph more', () => appendFileSync(join(program, NOTE), '\nOne more paragraph about turnips.\n')],
+    ['another title and day', () => edit(NOTE, /^date: .*$/m, 'date: 2024-01-02')],
+    [
+      'a note more, and a link to it from another',
+      () => {
+        writeFileSync(linked, '---\ndate: 2024-12-20\n---\n\n## Fixes\n\n- It runs. (AB-12)\n');
+        appendFileSync(linking, '\nSee [the next one](./release.24.13.0.md#ab-12).\n');
+      },
+    ],
+    [
+      'a change more in a note to which another links',
+      () => edit(relative(linked), '- It runs', '- It walks. (AB-11)\n- It runs'),
+    ],
+    ['a note that is unlisted now', () => edit(relative(linked), 'date:', 'unlisted: true\ndate:')],
+    [
+      'an image more',
+      () => {
+        writeFileSync(image, drawing(4));
+        appendFileSync(linking, '\n![A drawing](drawing.svg)\n');
+      },
+    ],
+    ['another image of that name', () => writeFileSync(image, drawing(8))],
+    [
+      'another name of a note',
+      () => {
+        edit(relative(linking), './release.24.13.0.md#ab-12', './release.24.14.0.md#ab-12');
+        renameSync(linked, join(content, 'app/2024/release.24.14.0.md'));
+      },
+    ],
+    [
+      'a note less',
+      () => {
+        edit(relative(linking), /\nSee \[the next one\].*\n/, '\n');
+        rmSync(join(content, 'app/2024/release.24.14.0.md'));
+      },
+    ],
+    ['a draft', () => edit('content/base/12.0.0.md', /^---\n/, '---\ndraft: true\n')],
+    ['another title of the site', () => edit('site.config.ts', 'Forward Networks Release Notes', 'Notes')],
+    [
+      'another heading that gives kinds',
+      () =>
+        edit(
+          'site.config.ts',
+          /export default defineSite\(\{/,
+          "export default defineSite({ kinds: { enhancement: ['Bug fixes'] },",
+        ),
+    ],
+    ['another base', () => edit('site.config.ts', "base: '/release-notes/'", "base: '/notes/'")],
+    [
+      'another style',
+      () => appendFileSync(join(program, 'src/site/styles/index.css'), '\n.prose { letter-spacing: 1px; }\n'),
+    ],
+    ['another component', () => edit('src/site/shell/SkipLink.tsx', /Skip to [^<{]*/, 'To the text')],
+    [
+      'another script',
+      () => appendFileSync(join(program, 'src/site/boot/boot.ts'), "\ndocument.title += '';\n"),
+    ],
+    ['another program', () => edit('src/generator/pages/search-page.ts', /title: 'Search/, "title: 'Look")],
+    ['another library', () => appendFileSync(join(program, 'package-lock.json'), '\n')],
+  ];
+
+  it.each(EDITS)('%s', (_, change) => {
+    change();
+    expectSameAsCold();
+  });
+
+  it('a link that leads nowhere any more: both say so, and write nothing', () => {
+    appendFileSync(join(program, NOTE), '\nSee [there](./release.24.8.0.md#co-8).\n');
+    expectSameAsCold();
+    edit('content/app/2024/release.24.8.0.md', /CO-8/g, 'CO-88');
+    const [ending, again] = [run(warm), run(cold, '--no-cache')];
+    expect(ending.code).toBe(1);
+    expect(ending.errors).toContain('broken-anchor');
+    expect(ending.errors.replaceAll(warm, cold)).toBe(again.errors);
+    edit('content/app/2024/release.24.8.0.md', /CO-88/g, 'CO-8');
+  });
+
+  it('nothing at all, in an empty folder', () => {
+    rmSync(warm, { recursive: true });
+    build(warm);
+    expect(filesOf(warm)).toEqual(filesOf(cold));
+  });
+
+  it('a kill of the build before it', () => {
+    appendFileSync(join(program, NOTE), '\nAnd a kill.\n');
+    spawnSync(process.execPath, [join(program, 'src/generator/cli/launch.js'), 'build', '--out', warm], {
+      cwd: program,
+      timeout: 700,
+      killSignal: 'SIGKILL',
+    });
+    build(warm);
+    build(cold, '--no-cache');
+    expect(filesOf(warm)).toEqual(filesOf(cold));
+  });
+
+  function relative(path: string): string {
+    return path.slice(program.length + 1);
+  }
+});
+
+describe('what is kept', () => {
+  const kept = (name: RegExp, inside: RegExp): readonly string[] =>
+    readdirSync(cache)
+      .filter((one) => name.test(one))
+      .flatMap((one) => readdirSync(join(cache, one)).map((file) => join(cache, one, file)))
+      .filter((file) => inside.test(basename(file)));
+
+  const damage = (file: string): void => {
+    const bytes = readFileSync(file);
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
+    writeFileSync(file, bytes);
+  };
+
+  it('is made again, with one line, when it is damaged', () => {
+    for (const file of kept(/^content-/, /\.pack$/)) damage(file);
+    for (const file of kept(/^bundle-/, /^render\.mjs$/)) damage(file);
+    rmSync(warm, { recursive: true });
+    const said = build(warm)
+      .trim()
+      .split('\n')
+      .filter((line) => line.includes('cache'));
+    expect(said).toEqual([expect.stringMatching(/^The cache in .* is damaged\. It was not used/)]);
+    expect(filesOf(warm)).toEqual(filesOf(cold));
+    expect(build(warm)).not.toContain('cache');
+  });
+
+  it('is not used, with one line, when it is of another version', () => {
+    for (const file of kept(/^content-/, /\.pack$/)) {
+      const bytes = readFileSync(file);
+      bytes.write('9\n', bytes.length - 2);
+      writeFileSync(file, bytes);
+    }
+    rmSync(warm, { recursive: true });
+    expect(build(warm)).toMatch(/is of another version of the program/);
+    expect(filesOf(warm)).toEqual(filesOf(cold));
+  });
+
+  it('is neither read nor written with --no-cache', () => {
+    const stamps = (): readonly string[] =>
+      kept(/^(?:content|bundle)-/, /./).map((file) => `${file} ${statSync(file).mtimeMs}`);
+    const before = stamps();
+    for (const file of kept(/^content-/, /\.pack$/)) damage(file);
+    const damaged = stamps();
+    expect(build(cold, '--no-cache')).not.toContain('cache');
+    expect(stamps()).toEqual(damaged);
+    expect(before).toHaveLength(damaged.length);
+  });
+
+  it('may be used by builds that run at once', async () => {
+    const outs = [1, 2, 3].map((number) => join(folder, `at-once-${number}`));
+    const { spawn } = await import('node:child_process');
+    const codes = outs.map(
+      (out) =>
+        new Promise<number | null>((resolve) => {
+          spawn(process.execPath, [join(program, 'src/generator/cli/launch.js'), 'build', '--out', out], {
+            cwd: program,
+            stdio: 'ignore',
+          }).on('close', resolve);
+        }),
+    );
+    expect(await Promise.all(codes)).toEqual([0, 0, 0]);
+    for (const out of outs) expect(filesOf(out)).toEqual(filesOf(cold));
+    expect(existsSync(cache)).toBe(true);
+  });
+});
