@@ -36,7 +36,8 @@ describe('a construct', () => {
     expect(releases.length).toBeGreaterThan(0);
     for (const release of releases) {
       const { body } = renderArticle(sampleArticle({ release }));
-      const own = problems.filter(({ file }) => file === `content/${release.file}`);
+      const others = releases.filter((other) => other !== release).map(({ file }) => `content/${file}`);
+      const own = problems.filter(({ file }) => !others.includes(file));
       const written = [normaliseHtml(body), ...(own.length > 0 ? [describeProblems(own)] : [])].join('\n\n');
       const file = release.file.replace(/.*\//, '').replace(/\.mdx?$/, '.html.txt');
       await expect(`${written}\n`).toMatchFileSnapshot(join(CONSTRUCTS, name, file));

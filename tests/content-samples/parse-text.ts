@@ -61,7 +61,8 @@ export async function parseText(text: string, options: SampleOptions = {}): Prom
 
 /** One note by itself: its links are symbols still. */
 export function parseSample(text: string, options: SampleOptions = {}): Promise<Note> {
-  return parseNote(new TextEncoder().encode(text), options.path ?? SAMPLE_PATH, sampleRules(options));
+  const file = { bytes: new TextEncoder().encode(text), path: options.path ?? SAMPLE_PATH };
+  return parseNote(file, sampleRules(options));
 }
 
 export function sampleRules(options: SampleOptions): ParseRules {

@@ -57,6 +57,13 @@ describe('parsing many notes', { timeout: TIMEOUT }, () => {
     expect(after[1]?.release?.id).toBe('app/release.2.0.0');
     await parseNotes({ files: others, rules: { ...rules, base: '/other/' }, cache: kept });
     expect(done).toHaveLength(2 + others.length);
+    const taking = (digest: string): NoteFile => ({
+      ...first,
+      partials: [{ path: 'app/_a.mdx', digest, text: '' }],
+    });
+    for (const digest of ['one', 'other', 'one'])
+      await parseNotes({ files: [taking(digest)], rules, cache: kept });
+    expect(done).toHaveLength(4 + others.length);
   });
 
   it.each([1, 2])('names the note with which the program went wrong, with %i workers', async (workers) => {

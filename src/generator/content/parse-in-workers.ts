@@ -34,7 +34,10 @@ export interface ParsedNote extends KeptNote {
 export async function parseNotes(options: ParseNotesOptions): Promise<readonly ParsedNote[]> {
   const { files, rules, cache, onProgress } = options;
   const settings = JSON.stringify(rules);
-  const keyed = files.map((file) => ({ file, key: keyOf('note', settings, file.path, file.digest) }));
+  const keyed = files.map((file) => ({
+    file,
+    key: keyOf('note', settings, file.path, file.digest, ...partialsOf(file)),
+  }));
   const notes = new Map<NoteFile, ParsedNote>();
   const note = (key: string, bytes: Uint8Array): ParsedNote => {
     return { ...unpackNote(bytes, () => cache.get(key) ?? gone()), key };
@@ -57,6 +60,10 @@ export async function parseNotes(options: ParseNotesOptions): Promise<readonly P
   return files.flatMap((file) => notes.get(file) ?? []);
 }
 
+function partialsOf({ partials = [] }: NoteFile): readonly string[] {
+  return partials.flatMap(({ path, digest }) => [path, digest]);
+}
+
 function gone(): never {
   throw new OperationError('A part of the cache was damaged while it was read. Run the program again.');
 }
@@ -72,7 +79,7 @@ async function parseHere({ files, rules, take }: Parsing): Promise<void> {
   // What parses is not loaded for nothing.
   const { parseNote } = await import('./parse-note.ts');
   for (const file of files) {
-    const note = await parseNote(file.bytes, file.path, rules).catch((error: unknown) => {
+    const note = await parseNote(file, rules).catch((error: unknown) => {
       throw new Error(`Reading ${file.path} failed`, { cause: error });
     });
     take(file, packNote(note));

@@ -4,6 +4,7 @@ import type { Release } from '#core/model/release.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
 import { decodeNote } from './decode.ts';
 import { firstSentence } from './description.ts';
+import { expandPartials, type LineOrigin, reportFrom } from './expand-partials.ts';
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
 import { highlightCode } from './html/code-blocks.ts';
 import { readIds } from './html/ids.ts';
@@ -17,6 +18,7 @@ import { writeOutShorthands } from './markdown/shorthands.ts';
 import { toElements } from './markdown/to-elements.ts';
 import { isShallow } from './nesting.ts';
 import type { Note } from './note.ts';
+import type { NoteFile } from './read/content-tree.ts';
 import { releaseDay } from './release-day.ts';
 import { renderNote } from './render-note.ts';
 import { createReport, type Report } from './report.ts';
@@ -27,31 +29,46 @@ import { foldInternal } from './structure/fold-internal.ts';
 import { settleTitle } from './title.ts';
 
 /**
- * From the bytes of a file to what it says. Knows this file and the rules only, so the result can be kept; pure, but for
+ * From the bytes of a file to what it says. Knows this file, what it takes in and the rules only, so the result can be kept; pure, but for
  * the grammars of code, the names of emoji and the like that are loaded when the first occurs.
  */
-export async function parseNote(bytes: Uint8Array, path: string, rules: ParseRules): Promise<Note> {
-  const { problems, report } = createReport(`${rules.folder}/${path}`);
+export async function parseNote(
+  { bytes, path, partials = [] }: Omit<NoteFile, 'digest'>,
+  rules: ParseRules,
+): Promise<Note> {
+  const { problems, report: reportHere } = createReport(`${rules.folder}/${path}`);
+  let report = reportHere;
   const identity = identifyNote(path, rules, report);
   const nothing = { path, problems, links: [], anchors: {}, ...(identity && { identity }) };
   if (!hasSize(bytes, rules.limits, report)) return nothing;
   const text = decodeNote(bytes, report);
   if (identity === undefined || text === undefined) return nothing;
   if (!isWithinBudget(text, rules.limits, report)) return nothing;
-  const { frontMatter, body } = splitFrontMatter(text, report);
+  const { frontMatter, body: ownBody } = splitFrontMatter(text, report);
+  const { text: body, origins } = expandPartials(ownBody, { path, partials, most: rules.limits.noteBytes });
+  if (origins) report = reportFrom(origins, { folder: rules.folder, problems, report: reportHere });
   if (body.trim() === '' && problems.length === 0) report('empty-file', {}, {});
   if (frontMatter.draft) return nothing;
   const root = parseText(body, path, { components: rules.components, math: rules.math, report });
   if (!isShallow(root, rules.limits, report)) return nothing;
   await writeOutShorthands(root, { variables: rules.variables, report });
   await drawFormulas(root, report);
-  const read = await readTree(root, { identity, frontMatter, source: body, rules, report });
+  const read = await readTree(root, {
+    identity,
+    frontMatter,
+    source: body,
+    rules,
+    report,
+    ...(origins && { origins }),
+  });
   return { ...nothing, ...read };
 }
 
 interface Reading {
   /** The text that places in the tree point into. */
   readonly source: string;
+  /** Where its lines were written, if it has taken others in. */
+  readonly origins?: readonly LineOrigin[];
   readonly identity: NoteIdentity;
   readonly frontMatter: FrontMatter;
   readonly rules: ParseRules;
@@ -62,13 +79,17 @@ type ReadNote = Required<Pick<Note, 'release' | 'links' | 'anchors'>> & Pick<Not
 
 /** Elements, then a tree that is safe, then sections and entries: each once, for the whole note. */
 async function readTree(root: Root, reading: Reading): Promise<ReadNote> {
-  const { identity, frontMatter, source, rules, report } = reading;
+  const { identity, frontMatter, source, origins, rules, report } = reading;
   const streamLabel = rules.streams.find(({ id }) => id === identity.stream)?.label ?? identity.stream;
   const title = settleTitle(root, { frontMatter, identity, streamLabel, report });
   const tree = toElements(root, { source, admonitions: rules.admonitions, report });
   parseRawHtml(tree, report);
   const ids = readIds(tree, report);
-  const links = writeSymbols(tree, { path: identity.path, base: rules.base }, report);
+  const links = writeSymbols(
+    tree,
+    { path: identity.path, base: rules.base, ...(origins && { origins }) },
+    report,
+  );
   const safe = sanitizeNote(tree);
   await highlightCode(safe, rules.codeLanguages, report);
   const version = identity.guide ? undefined : identity.version;

@@ -4,7 +4,7 @@ import { parseNote } from './parse-note.ts';
 import type { NoteFile } from './read/content-tree.ts';
 import type { ParseRules } from './rules.ts';
 
-answerTasks<ParseRules, NoteFile, Uint8Array>(async ({ bytes, path }, rules) => {
-  const note = packNote(await parseNote(bytes, path, rules));
+answerTasks<ParseRules, NoteFile, Uint8Array>(async (file, rules) => {
+  const note = packNote(await parseNote(file, rules));
   return { result: note, moved: [note.buffer] };
 });

@@ -76,7 +76,7 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
   }
   const isDraft = candidates.some((candidate) => site.unpublished.has(candidate));
   const rest = `${normalizeUri(link.query)}${plainHash(link)}`;
-  const asset = site.assets.get(path);
+  const asset = findAsset(path, link, site);
   if (asset?.refusal !== undefined) {
     resolving.report('refused-file', link, { target: link.written, reason: asset.refusal });
     return { url: '#' };
@@ -118,8 +118,8 @@ function plainHash({ anchor }: NoteLink): string {
 
 function resolveImage(link: NoteLink, path: string, { site, from, suggest, report }: Resolving): Resolved {
   const { written } = link;
-  const asset = site.assets.get(path);
-  if (asset === undefined && (isOutside(path) || written.startsWith('/'))) {
+  const asset = findAsset(path, link, site);
+  if (asset === undefined && (isOutside(path) || /^(?:\/|@site\/)/.test(written))) {
     report('image-outside', link, { target: written });
     return { url: '', unavailable: true };
   }
@@ -134,6 +134,13 @@ function resolveImage(link: NoteLink, path: string, { site, from, suggest, repor
     return { url: normalizeUri(written) };
   }
   return { url: assetUrl(asset, site), asset, size };
+}
+
+/** The files of a folder `static` are at the root of the site that it belongs to; whole sites name that folder, too. */
+function findAsset(path: string, { written }: NoteLink, { assets }: KnownSite): AssetFile | undefined {
+  const isFromRoot = /^(?:\/|@site\/)/.test(written);
+  const others = isFromRoot ? [`static/${path}`, path.replace(/^static\//, '')] : [];
+  return [path, ...others].flatMap((candidate) => assets.get(candidate) ?? [])[0];
 }
 
 /** Carries the hash of the file, so it may be cached for ever. */

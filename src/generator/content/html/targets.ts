@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
+import type { LineOrigin } from '../expand-partials.ts';
 import type { LinkTarget, NoteLink } from '../note.ts';
 import { contentPath, decodePath, encodePath, isNotePath } from '../paths.ts';
 import type { Place, Report } from '../report.ts';
@@ -18,6 +19,10 @@ export interface NotePlace {
   readonly path: string;
   /** `/release-notes/` */
   readonly base: string;
+  /** The note, where `path` is what it has taken in. */
+  readonly note?: string;
+  /** Where lines were written that it has taken in: their targets are written from there. */
+  readonly origins?: readonly LineOrigin[];
 }
 
 /**
@@ -29,18 +34,20 @@ export function writeSymbols(tree: Root, place: NotePlace, report: Report): read
   const linked = imagesInLinks(tree);
   for (const element of elementsIn(tree)) {
     const { properties } = element;
+    const from = placeWritten(element, place);
     const write = (name: 'href' | 'src', written: unknown, target: Target): void => {
       properties[name] = target.href;
-      if ('link' in target) links.push({ ...linePlace(element), written: String(written), ...target.link });
+      if ('link' in target)
+        links.push({ ...linePlace(element, place), written: String(written), ...target.link });
     };
     if (element.tagName === 'a' && properties.href !== undefined) {
-      write('href', properties.href, linkTarget(String(properties.href), place, reporting(element, report)));
+      write('href', properties.href, linkTarget(String(properties.href), from, reporting(element, report)));
     }
     if (element.tagName === 'img' && isRemote(String(properties.src ?? ''))) {
       report('remote-image', placeOf(element), { target: String(properties.src) });
       becomeLink(element, linked.has(element));
     } else if (element.tagName === 'img' && properties.src !== undefined) {
-      write('src', properties.src, imageTarget(String(properties.src), place, reporting(element, report)));
+      write('src', properties.src, imageTarget(String(properties.src), from, reporting(element, report)));
       Object.assign(properties, { loading: 'lazy', decoding: 'async' });
     }
   }
@@ -75,9 +82,19 @@ function reporting(element: Element, report: Report): Reporting {
     code === 'empty-link' ? report(code, placeOf(element), {}) : report(code, placeOf(element), { target });
 }
 
-function linePlace(element: Element): { readonly line: number; readonly column: number } {
+/** In the note itself: what it has taken in stands at the line that did so. */
+function linePlace(
+  element: Element,
+  { origins }: NotePlace,
+): { readonly line: number; readonly column: number } {
   const { line = 1, column = 1 }: Place = placeOf(element);
-  return { line, column };
+  return { line: origins?.[line - 1]?.via ?? line, column };
+}
+
+function placeWritten(element: Element, place: NotePlace): NotePlace {
+  const { line = 1 } = placeOf(element);
+  const path = place.origins?.[line - 1]?.path ?? place.path;
+  return { ...place, path, note: place.path };
 }
 
 type Target =
@@ -116,19 +133,25 @@ function withoutControls(target: string): string {
   return target.replace(/[\0- ]+/g, '');
 }
 
-function localTarget(written: string, { path: from, base }: NotePlace): Target {
+function localTarget(written: string, place: NotePlace): Target {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(written) ?? [];
   const anchor = decodePath(hash.slice(1));
-  const target = readTarget(path, from, base);
+  const target = readTarget(path, place);
   const symbol = `${symbolOf(target)}${normalizeUri(`${query}${hash}`)}`;
   return { href: symbol, link: { symbol, target, query, ...(anchor && { anchor }) } };
 }
 
-function readTarget(path: string, from: string, base: string): LinkTarget {
-  if (path === '') return { type: 'note', path: from, isAbsolute: false };
+function readTarget(written: string, { path: from, note = from, base }: NotePlace): LinkTarget {
+  if (written === '') return { type: 'note', path: note, isAbsolute: false };
+  const path = fromSite(written);
   if (path.startsWith(base) && !isNotePath(path)) return { type: 'page', url: path };
   const isAbsolute = path.startsWith('/') && !isNotePath(path);
   return { type: 'note', path: contentPath(decodePath(path), from), isAbsolute };
+}
+
+/** `@site/` is the folder of a whole site. */
+function fromSite(written: string): string {
+  return written.replace(/^@site\//, '/');
 }
 
 function symbolOf(target: LinkTarget): string {
@@ -148,7 +171,7 @@ function imageTarget(written: string, { path: from }: NotePlace, report: Reporti
     report('remote-image', written);
     return { href: '' };
   }
-  const path = contentPath(decodePath(written.replace(/[?#].*$/s, '')), from);
+  const path = contentPath(decodePath(fromSite(written).replace(/[?#].*$/s, '')), from);
   const target: LinkTarget = { type: 'image', path };
   const symbol = symbolOf(target);
   return { href: symbol, link: { symbol, target, query: '' } };

@@ -1,4 +1,5 @@
 import type { Problem } from '#core/model/problem.ts';
+import type { Partial } from '../partials.ts';
 
 /** What lies in the content folder: plain data that can be cloned into a worker. */
 export interface ContentTree {
@@ -23,6 +24,8 @@ export interface FileDigest {
 /** Its path is relative to the content folder, with slashes: `app/2024/release.24.9.0.md`. */
 export interface NoteFile extends FileDigest {
   readonly bytes: Uint8Array;
+  /** What it takes in. */
+  readonly partials?: readonly Partial[];
 }
 
 /** Any file that is no note: an image, or something to download. */

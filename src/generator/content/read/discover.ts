@@ -8,6 +8,7 @@ import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { UncleanSvg } from '../assets/clean-svg.ts';
 import { isActiveFile, publishedBytes } from '../assets/published-bytes.ts';
+import { attachPartials, isPartialPath } from '../partials.ts';
 import type {
   AssetFile,
   ContentTree,
@@ -49,7 +50,10 @@ export async function discoverContent({
   const files = paths.map((path) => readContentFile(folder, path));
   return {
     label: folder.label,
-    notes: files.flatMap(({ note }) => note ?? []),
+    notes: attachPartials(
+      files.flatMap(({ note, path }) => (note && !isPartialPath(path) ? [note] : [])),
+      files.flatMap(({ note, path }) => (note && isPartialPath(path) ? [note] : [])),
+    ),
     assets: files.flatMap(({ asset }) => asset ?? []),
     files: files.map(({ path, digest }) => ({ path, digest })),
     problems,

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { isPartialPath } from '../partials.ts';
 
 export interface ContentFolder {
   /** Where it lies on this machine. */
@@ -20,7 +21,8 @@ export interface FileList {
 }
 
 /**
- * All files below the content folder but those whose names begin with `_` or `.`. A link to a file counts as that file when
+ * All files below the content folder but those whose names begin with `.`. Of those that begin with `_`, or lie in such a folder, Markdown only:
+ * it can be taken in. A link to a file counts as that file when
  * the file lies in the folder, too: whoever may write notes may not thereby publish the files of the machine. Links to folders
  * are not followed: they can form a circle.
  */
@@ -33,6 +35,7 @@ export async function listFiles(folder: ContentFolder): Promise<FileList> {
       (await readFolder(folder, inside)).map(async ({ name, type }) => {
         const path = inside === '' ? name : `${inside}/${name}`;
         if (type === 'folder') return list(path);
+        if (isBeside(path)) return type === 'file' && isPartialPath(path) ? [path] : [];
         if (type === 'file') return [path];
         const problem = await problemOfLink(folder, home, path);
         if (problem === 'folder') return [];
@@ -44,6 +47,11 @@ export async function listFiles(folder: ContentFolder): Promise<FileList> {
     return lists.flat();
   };
   return { paths: await list(''), problems };
+}
+
+/** Not for itself. */
+function isBeside(path: string): boolean {
+  return /(?:^|\/)_/.test(path);
 }
 
 interface FolderEntry {
@@ -60,7 +68,7 @@ async function readFolder({ root, label }: ContentFolder, inside: string): Promi
   );
   return entries.flatMap((entry): readonly FolderEntry[] => {
     const name = decodeName(entry.name, place);
-    if (/^[._]/.test(name)) return [];
+    if (name.startsWith('.')) return [];
     if (entry.isDirectory()) return [{ name, type: 'folder' }];
     if (entry.isFile()) return [{ name, type: 'file' }];
     return entry.isSymbolicLink() ? [{ name, type: 'link' }] : [];

@@ -1,0 +1,168 @@
+import type { Problem } from '#core/model/problem.ts';
+import { findPartial, type Partial } from './partials.ts';
+import type { Report } from './report.ts';
+
+/** Where a line of an expanded note was written. */
+export interface LineOrigin {
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  /** The line of the note that took it in. */
+  readonly via: number;
+}
+
+export interface ExpandedText {
+  readonly text: string;
+  /** By line, from 0. Missing where nothing was taken in. */
+  readonly origins?: readonly LineOrigin[];
+}
+
+const IMPORT = /^import\s+(?<name>[A-Z]\w*)\s+from\s+['"](?<target>[^'"\n]+\.mdx?)['"];?[ \t]*$/;
+const USE =
+  /^(?<before>[ \t]*(?:[-*+>][ \t]+)?(?:[^<`]*?))<(?<name>[A-Z]\w*)(?<attributes>(?:\s+\w+=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))*)\s*\/>(?<after>.*)$/;
+const INCLUDE = /^(?<before>[ \t]*)--8<--[ \t]+"(?<target>[^"\n]+)"[ \t]*$/;
+const ATTRIBUTE = /(\w+)=(?:"([^"]*)"|'([^']*)'|\{['"`]?([^{}'"`]*)['"`]?\})/g;
+const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
+
+const DEEPEST = 10;
+
+/** Takes partials into the text of a note, before it is parsed: what they say is part of the note, its entries and its search. */
+export function expandPartials(
+  text: string,
+  {
+    path,
+    partials,
+    most,
+  }: { readonly path: string; readonly partials: readonly Partial[]; readonly most: number },
+): ExpandedText {
+  if (partials.length === 0) return { text };
+  const lines: string[] = [];
+  const origins: LineOrigin[] = [];
+  const expander = new Expander(partials, most, (line, origin) => {
+    lines.push(line);
+    origins.push(origin);
+  });
+  expander.expand(text, { path, depth: 0 });
+  return { text: lines.join('\n'), origins };
+}
+
+interface Place {
+  readonly path: string;
+  readonly depth: number;
+  readonly via?: number;
+  readonly indent?: string;
+  readonly values?: ReadonlyMap<string, string>;
+}
+
+class Expander {
+  readonly #partials: ReadonlyMap<string, Partial>;
+  readonly #add: (line: string, origin: LineOrigin) => void;
+  /** Characters that may still be taken in. */
+  #left: number;
+
+  constructor(partials: readonly Partial[], most: number, add: (line: string, origin: LineOrigin) => void) {
+    this.#partials = new Map(partials.map((partial) => [partial.path, partial]));
+    this.#left = most;
+    this.#add = add;
+  }
+
+  expand(text: string, place: Place): void {
+    const names = new Map<string, Partial>();
+    let fence: string | undefined;
+    for (const [index, written] of text.split('\n').entries()) {
+      const { path, indent = '', values } = place;
+      const origin = { path, line: index + 1, via: place.via ?? index + 1 };
+      const line = values ? fillIn(written, values) : written;
+      const mark = FENCE.exec(line)?.[1];
+      if (fence === undefined) fence = mark;
+      else if (mark?.startsWith(fence)) fence = undefined;
+      const imported = fence === undefined ? this.#imported(line, path) : undefined;
+      if (imported) {
+        names.set(imported.name, imported.partial);
+        this.#add('', origin);
+      } else if (fence !== undefined || !this.#takeIn(line, { names, place, origin })) {
+        this.#add(line === '' || index === 0 ? line : `${indent}${line}`, origin);
+      }
+    }
+  }
+
+  #imported(line: string, from: string): { readonly name: string; readonly partial: Partial } | undefined {
+    const { name, target } = IMPORT.exec(line)?.groups ?? {};
+    const partial = target === undefined ? undefined : this.#find(target, from);
+    return name !== undefined && partial ? { name, partial } : undefined;
+  }
+
+  #find(target: string, from: string): Partial | undefined {
+    return findPartial(target, from, (path) => this.#partials.get(path), [...this.#partials.keys()]);
+  }
+
+  /** Puts the partial that a line names in its place. */
+  #takeIn(
+    line: string,
+    {
+      names,
+      place,
+      origin,
+    }: { readonly names: ReadonlyMap<string, Partial>; readonly place: Place; readonly origin: LineOrigin },
+  ): boolean {
+    const use = USE.exec(line)?.groups;
+    const include = INCLUDE.exec(line)?.groups;
+    const attributes = attributesOf(use?.attributes ?? '');
+    const snippet = use?.name === 'Snippet' ? attributes.get('file') : undefined;
+    const target = include?.target ?? snippet;
+    const partial = target === undefined ? names.get(use?.name ?? '') : this.#find(target, place.path);
+    if (partial === undefined || place.depth >= DEEPEST || partial.text.length > this.#left) return false;
+    this.#left -= partial.text.length;
+    const [before, after] = [use?.before ?? include?.before ?? '', use?.after ?? ''];
+    const indent = `${place.indent ?? ''}${before.replace(/[^>]/g, ' ')}`;
+    const lines: { line: string; origin: LineOrigin }[] = [];
+    const inner = new Expander([...this.#partials.values()], this.#left, (text, from) =>
+      lines.push({ line: text, origin: from }),
+    );
+    const text = partial.text.replace(/^\n+|\n+$/g, '');
+    inner.expand(text, {
+      path: partial.path,
+      depth: place.depth + 1,
+      via: origin.via,
+      indent,
+      values: attributes,
+    });
+    this.#left = inner.#left;
+    for (const [index, { line: inside, origin: from }] of lines.entries()) {
+      const start = index === 0 ? `${place.depth === 0 ? '' : (place.indent ?? '')}${before}` : '';
+      this.#add(`${start}${inside}${index === lines.length - 1 ? after : ''}`, from);
+    }
+    return true;
+  }
+}
+
+function attributesOf(written: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...written.matchAll(ATTRIBUTE)].map(([, name = '', double, single, braced]) => [
+      name,
+      double ?? single ?? braced ?? '',
+    ]),
+  );
+}
+
+/** `{props.version}` in a partial is what the note gives it. */
+function fillIn(line: string, values: ReadonlyMap<string, string>): string {
+  return line.replace(/\{\s*props\.(\w+)\s*\}/g, (whole, name: string) => values.get(name) ?? whole);
+}
+
+/** A report that names the file in which a line of an expanded note was written. */
+export function reportFrom(
+  origins: readonly LineOrigin[],
+  {
+    folder,
+    problems,
+    report,
+  }: { readonly folder: string; readonly problems: Problem[]; readonly report: Report },
+): Report {
+  return (code, place, problemArguments) => {
+    const origin = place.line === undefined ? undefined : origins[place.line - 1];
+    report(code, { ...place, ...(origin && { line: origin.line }) }, problemArguments);
+    const problem = problems.at(-1);
+    if (origin && problem) problems[problems.length - 1] = { ...problem, file: `${folder}/${origin.path}` };
+  };
+}
