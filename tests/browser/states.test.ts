@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RELEASE, readPage } from './reader.ts';
+import { followLink, RELEASE, readPage } from './reader.ts';
+import { fieldOf, openSearch, sheetOf } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -110,6 +111,38 @@ describe('a part beside the article that crashes', () => {
     await page.goBack();
     await page.locator('.sidebar .scale a').first().waitFor();
     expect(await page.getByText('could not be shown').count()).toBe(0);
+  });
+});
+
+describe('the suggestions of the search that crash', () => {
+  it('say so below the field, which keeps what is typed, and Enter asks the search page', async () => {
+    const page = await site.newPage();
+    await page.route('**/site.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), search: null } });
+    });
+    await openSearch(page);
+    await page.keyboard.type('collector');
+    await sheetOf(page).getByText('The suggestions could not be shown.').waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('collector');
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/release-notes/search/?q=collector');
+  });
+
+  it('leave the page behind the sheet as it is, and its links', async () => {
+    const page = await site.newPage();
+    await page.route('**/site.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), search: null } });
+    });
+    await openSearch(page);
+    await sheetOf(page).getByText('The suggestions could not be shown.').waitFor();
+    await page.keyboard.press('Escape');
+    await sheetOf(page).waitFor({ state: 'detached' });
+    expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
+    await followLink(page, 'a[rel="prev"]');
+    expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
   });
 });
 

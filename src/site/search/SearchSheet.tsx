@@ -2,6 +2,7 @@ import { type ReactElement, useContext, useEffect, useMemo, useState } from 'rea
 import { createUrls } from '#core/model/urls.ts';
 import type { PageData, SiteData } from '#core/page-data.ts';
 import { AppContext } from '../app-context.ts';
+import { PartBoundary } from '../components/Boundary.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { SearchUnavailable } from './SearchUnavailable.tsx';
@@ -67,7 +68,9 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
         </button>
       </form>
       <SearchUnavailable />
-      {app && field && wanted && <Suggestions field={field} site={site} page={page} search={app.search} />}
+      <PartBoundary page={page.url} name="The suggestions">
+        {app && field && wanted && <Suggestions field={field} site={site} page={page} search={app.search} />}
+      </PartBoundary>
     </dialog>
   );
 }
