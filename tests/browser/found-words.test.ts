@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './axe.ts';
+import { followLink, isSameDocument, markDocument, RELEASE, readPage } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** As before the CSS Custom Highlight API: what is marked is wrapped. */
+async function pageWithoutRanges(): Promise<Page> {
+  const page = await site.newPage({ viewport: { width: 1366, height: 500 } });
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Highlight'));
+  return page;
+}
+
+const marks = (page: Page) => page.locator('[data-article] mark');
+
+const article = (page: Page): Promise<string> =>
+  page.locator('[data-article="body"]').evaluate((body) => {
+    const copy = body.cloneNode(true) as Element;
+    for (const mark of copy.querySelectorAll('mark')) mark.replaceWith(...mark.childNodes);
+    copy.normalize();
+    return copy.innerHTML;
+  });
+
+describe('found words, where a browser cannot paint ranges', () => {
+  it('are wrapped where they stand, seen, and brought into view, and nothing else of the article changes', async () => {
+    const page = await pageWithoutRanges();
+    await readPage(page);
+    const before = await article(page);
+    await page.goto(`${RELEASE}?_highlight=collector`);
+    await marks(page).first().waitFor();
+    const texts = await marks(page).allTextContents();
+    expect(new Set(texts.map((text) => text.toLowerCase().slice(0, 9)))).toEqual(new Set(['collector']));
+    const first = marks(page).first();
+    await page.waitForFunction(() => window.scrollY > 0);
+    expect(await first.evaluate((mark) => mark.getBoundingClientRect().top)).toBeGreaterThan(0);
+    expect(await first.evaluate((mark) => mark.getBoundingClientRect().bottom)).toBeLessThan(500);
+    const ground = (element: Element): string => getComputedStyle(element).backgroundColor;
+    expect(await first.evaluate(ground)).not.toBe(await first.locator('..').evaluate(ground));
+    expect(await article(page)).toBe(before);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('are unwrapped by Escape, and no text is left in pieces', async () => {
+    const page = await pageWithoutRanges();
+    await page.goto(`${RELEASE}?_highlight=collector`);
+    await marks(page).first().waitFor();
+    const line = await marks(page).first().locator('..').elementHandle();
+    const pieces = (): Promise<number> | undefined => line?.evaluate(({ childNodes }) => childNodes.length);
+    const wrapped = (await pieces()) ?? 0;
+    await page.keyboard.press('Escape');
+    await marks(page).first().waitFor({ state: 'detached' });
+    expect(await pieces()).toBeLessThan(wrapped);
+  });
+
+  it('are gone from the next page, and back with the address that asked for them', async () => {
+    const page = await readPage(await pageWithoutRanges(), `${RELEASE}?_highlight=collector`);
+    await marks(page).first().waitFor();
+    await markDocument(page);
+    const count = await marks(page).count();
+    await followLink(page, 'a[rel="prev"]');
+    expect(await marks(page).count()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => marks(page).count(), { timeout: 60_000 }).toBe(count);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});

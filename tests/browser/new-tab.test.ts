@@ -1,0 +1,94 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appStarted, isSameDocument, markDocument, RELEASE, readPage, releaseWith } from './reader.ts';
+import { gate, openSearch, searchFor, sheetOf } from './searcher.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const WITH_IMAGE = releaseWith(/<img/);
+
+type Click = NonNullable<Parameters<Locator['click']>[0]>;
+
+/** What shows a link elsewhere and leaves the page as it is. */
+const ELSEWHERE: readonly Click[] = [
+  { modifiers: ['Control'] },
+  { modifiers: ['Shift'] },
+  { button: 'middle' },
+];
+
+/** Follows a link in each of these ways, and gives the addresses of what opened beside the page. */
+async function openElsewhere(link: Locator): Promise<readonly string[]> {
+  const addresses: string[] = [];
+  for (const click of ELSEWHERE) {
+    const opening = link.page().context().waitForEvent('page');
+    await link.click(click);
+    const opened = await opening;
+    await opened.waitForURL(/^http/);
+    addresses.push(opened.url());
+    await opened.close();
+  }
+  return addresses;
+}
+
+const hrefOf = (link: Locator): Promise<string> => link.evaluate((one: HTMLAnchorElement) => one.href);
+
+const WINDOW = { viewport: { width: 1366, height: 768 } };
+const OPEN = 'dialog[open]';
+
+/** Links that the site serves by itself when they are pressed plainly. */
+const LINKS = [
+  ['to another page', RELEASE, 'a[rel="prev"]'],
+  ['to the search', RELEASE, '[data-action="search-open"]'],
+  ['of a stream in the sidebar', RELEASE, '.sidebar .tabs a >> nth=-1'],
+  ['round an image', WITH_IMAGE, '[data-article] a:has(img)'],
+] as const;
+
+describe.each(LINKS)('a link %s', (_which, path, selector) => {
+  it('opens beside the page with Control, Shift and the middle button, is saved with Alt, and the page stays', async () => {
+    const page = await readPage(await site.newPage(WINDOW), path);
+    await markDocument(page);
+    const link = page.locator(selector).first();
+    const href = await hrefOf(link);
+    expect(await openElsewhere(link)).toEqual([href, href, href]);
+    const saved = page.waitForEvent('download');
+    await link.click({ modifiers: ['Alt'] });
+    expect((await saved).url()).toBe(href);
+    expect(page.url()).toBe(`${site.origin}${path}`);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.locator(OPEN).count()).toBe(0);
+  });
+});
+
+describe('a row of the suggestions', () => {
+  it('opens beside the page with Control, Shift and the middle button, and the sheet stays', async () => {
+    const page = await openSearch(await site.newPage(), '/release-notes/');
+    const row = (await searchFor(page, 'collector')).nth(1);
+    const href = await hrefOf(row);
+    expect(await openElsewhere(row)).toEqual([href, href, href]);
+    expect(await sheetOf(page).count()).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/release-notes/');
+  });
+});
+
+describe('an image that is pressed before the app has come', () => {
+  it('opens beside the page with Control, Shift and the middle button, and never over it', async () => {
+    const page = await site.newPage(WINDOW);
+    const app = gate();
+    await page.route('**/app.*.js', async (route) => {
+      await app.passed;
+      await route.continue();
+    });
+    await page.goto(WITH_IMAGE);
+    const image = page.locator('[data-article] a:has(img)').first();
+    const href = await hrefOf(image);
+    expect(await openElsewhere(image)).toEqual([href, href, href]);
+    app.open();
+    await appStarted(page);
+    expect(await page.locator(OPEN).count()).toBe(0);
+  });
+});
