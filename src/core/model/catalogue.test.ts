@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRelease as release } from '../../../tests/release-samples.ts';
-import { assembleCatalogue, newestRelease, type Stream, yearsOf } from './catalogue.ts';
+import { assembleCatalogue, listedGuides, newestRelease, type Stream, yearsOf } from './catalogue.ts';
 import { countKinds, entriesOf, type Release } from './release.ts';
 import { groupSeries } from './series.ts';
-import { formatVersion } from './version.ts';
+import { formatVersion, NO_VERSION } from './version.ts';
 
 function appOf(...releases: readonly Release[]): Stream {
   const { streams } = assembleCatalogue(
@@ -22,6 +22,21 @@ describe('the catalogue', () => {
   it('lists the releases of a stream newest first, in version order', () => {
     const stream = appOf(release('24.9.0'), release('24.10.0'), release('24.9.x'), release('24.2.0'));
     expect(versionsOf(stream.releases)).toEqual(['24.10.0', '24.9.x', '24.9.0', '24.2.0']);
+  });
+
+  it('keeps pages beside the releases by themselves, those of no version first', () => {
+    const none = { version: NO_VERSION, guide: 'guide' } as const;
+    const stream = appOf(
+      release('24.9.0', { id: 'app/old', title: 'To 24.9', guide: 'guide' }),
+      release('24.9.0'),
+      release('24.10.0', { id: 'app/new', title: 'To 24.10', guide: 'guide' }),
+      release('0', { ...none, id: 'app/cadence', title: 'Cadence' }),
+      release('0', { ...none, id: 'app/quiet', title: 'Quiet', unlisted: true }),
+      release('0', { ...none, guide: 'introduction', id: 'app', title: 'App' }),
+    );
+    expect(versionsOf(stream.releases)).toEqual(['24.9.0']);
+    expect(listedGuides(stream).map(({ title }) => title)).toEqual(['Cadence', 'To 24.10', 'To 24.9']);
+    expect(stream.introduction?.title).toBe('App');
   });
 
   it('keeps a configured stream that has no release yet', () => {

@@ -19,7 +19,7 @@ export interface Stream {
   readonly releases: readonly Release[];
   /** What its index begins with. */
   readonly introduction?: Guide;
-  /** Pages beside the releases, by title; unlisted ones included. */
+  /** Pages beside the releases, unlisted ones included. */
   readonly guides?: readonly Guide[];
 }
 
@@ -47,9 +47,7 @@ export function assembleCatalogue(
   const newestFirst = releases
     .filter((release) => !isGuide(release))
     .toSorted((left, right) => compareVersions(right.version, left.version));
-  const guides = releases
-    .filter(isGuide)
-    .toSorted((left, right) => compareText(left.title, right.title) || compareText(left.id, right.id));
+  const guides = releases.filter(isGuide).toSorted(compareGuides);
   return {
     streams: streams.map((stream) => ({
       ...stream,
@@ -61,6 +59,16 @@ export function assembleCatalogue(
 
 export function listedReleases(stream: Stream): readonly Release[] {
   return stream.releases.filter((release) => !release.unlisted);
+}
+
+/** What accompanies no version first, then by version, newest first. */
+function compareGuides(left: Guide, right: Guide): number {
+  return (
+    Number(left.version.text !== '') - Number(right.version.text !== '') ||
+    compareVersions(right.version, left.version) ||
+    compareText(left.title, right.title) ||
+    compareText(left.id, right.id)
+  );
 }
 
 function guidesOf(all: readonly Guide[]): Pick<Stream, 'introduction' | 'guides'> {

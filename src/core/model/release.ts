@@ -25,6 +25,8 @@ export interface Release extends ReleaseBody {
   /** `2024-09-17`, or `2024-09` where the note says no more. A day, not an instant. */
   readonly date?: string;
   readonly title: string;
+  /** The anchor of a title that was written as a heading. */
+  readonly titleId?: string;
   /** Front matter, else the first sentence of the text. Empty when the note has neither. */
   readonly description: string;
   readonly keywords: readonly string[];

@@ -46,7 +46,7 @@ describe('a call', () => {
     [
       'build --output dist',
       {},
-      "Unknown option '--output'. Options: --content DIR, --config FILE, --out DIR, --no-cache, --host [ADDRESS].",
+      "Unknown option '--output'. Options: --content DIR, --config FILE, --out DIR, --explain FILE, --no-cache, --host [ADDRESS].",
     ],
     ['start', { PORT: 'eighty' }, 'PORT is "eighty", and should be a number from 0 to 65535: PORT=3000'],
     ['start', { PORT: '70000' }, 'PORT is "70000", and should be a number from 0 to 65535: PORT=3000'],

@@ -13,6 +13,8 @@ export interface Call {
   readonly content: string;
   readonly config: string;
   readonly out: string;
+  /** The note of which check tells how it is read. */
+  readonly explain?: string;
   /** Whether what earlier builds made may be used, and is kept for later ones. */
   readonly cache: boolean;
   readonly port: number;
@@ -32,6 +34,7 @@ export const USAGE = `Usage: npm run <command> -- [options]
   --content DIR         the notes                  (content)
   --config FILE         the publisher's settings   (site.config.ts)
   --out DIR             the output folder          (dist)
+  --explain FILE        check shows how this note is read, with the words that everything was read from
   --no-cache            make everything again, and keep nothing for the next build
   --host [ADDRESS]      start and dev are reached from other machines too  (this machine only)
   PORT=8080             the port of start and dev  (${DEFAULT_PORT})`;
@@ -52,6 +55,7 @@ export function parseCall(words: readonly string[], environment: NodeJS.ProcessE
     out: values.out ?? 'dist',
     cache: values['no-cache'] !== true,
     port: parsePort(environment.PORT),
+    ...(values.explain !== undefined && { explain: values.explain }),
     ...(values.host !== undefined && { host: values.host }),
   };
 }
@@ -64,6 +68,7 @@ function completeHost(word: string, index: number, words: readonly string[]): st
 
 interface ParsedWords {
   readonly values: {
+    explain?: string;
     content?: string;
     config?: string;
     out?: string;
@@ -83,6 +88,7 @@ function parseWords(words: readonly string[]): ParsedWords {
         content: { type: 'string' },
         config: { type: 'string' },
         out: { type: 'string' },
+        explain: { type: 'string' },
         'no-cache': { type: 'boolean' },
         host: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
@@ -92,7 +98,7 @@ function parseWords(words: readonly string[]): ParsedWords {
     // parseArgs appends a hint on positional arguments to the line that matters.
     const [reason] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new UsageError(
-      `${reason}. Options: --content DIR, --config FILE, --out DIR, --no-cache, --host [ADDRESS].`,
+      `${reason}. Options: --content DIR, --config FILE, --out DIR, --explain FILE, --no-cache, --host [ADDRESS].`,
     );
   }
 }

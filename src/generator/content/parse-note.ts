@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { yearOfDay } from '#core/model/day.ts';
+import type { Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
 import { decodeNote } from './decode.ts';
@@ -17,54 +18,80 @@ import { parseText } from './markdown/parse-text.ts';
 import { writeOutShorthands } from './markdown/shorthands.ts';
 import { toElements } from './markdown/to-elements.ts';
 import { isShallow } from './nesting.ts';
-import type { Note } from './note.ts';
+import type { Note, NoteLink } from './note.ts';
 import type { NoteFile } from './read/content-tree.ts';
 import { releaseDay } from './release-day.ts';
 import { renderNote } from './render-note.ts';
 import { createReport, type Report } from './report.ts';
 import { type ParseRules, readingRules } from './rules.ts';
-import { assignAnchors } from './structure/anchors.ts';
+import { type Anchors, assignAnchors } from './structure/anchors.ts';
 import { buildOutline } from './structure/build-outline.ts';
 import { foldInternal } from './structure/fold-internal.ts';
-import { settleTitle } from './title.ts';
+import type { FoundDay, Outline } from './structure/outline.ts';
+import { type SettledTitle, settleTitle } from './title.ts';
 
 /**
  * From the bytes of a file to what it says. Knows this file, what it takes in and the rules only, so the result can be kept; pure, but for
  * the grammars of code, the names of emoji and the like that are loaded when the first occurs.
  */
-export async function parseNote(
-  { bytes, path, partials = [] }: Omit<NoteFile, 'digest'>,
-  rules: ParseRules,
-): Promise<Note> {
-  const { problems, report: reportHere } = createReport(`${rules.folder}/${path}`);
-  let report = reportHere;
+export async function parseNote(file: ParsedFile, rules: ParseRules): Promise<Note> {
+  const { path } = file;
+  const { problems, report } = createReport(`${rules.folder}/${path}`);
   const identity = identifyNote(path, rules, report);
   const nothing = { path, problems, links: [], anchors: {}, ...(identity && { identity }) };
-  if (!hasSize(bytes, rules.limits, report)) return nothing;
-  const text = decodeNote(bytes, report);
-  if (identity === undefined || text === undefined) return nothing;
-  if (!isWithinBudget(text, rules.limits, report)) return nothing;
-  const { frontMatter, body: ownBody } = splitFrontMatter(text, report);
-  const { text: body, origins } = expandPartials(ownBody, { path, partials, most: rules.limits.noteBytes });
-  if (origins) report = reportFrom(origins, { folder: rules.folder, problems, report: reportHere });
-  if (body.trim() === '' && problems.length === 0) report('empty-file', {}, {});
-  if (frontMatter.draft) return nothing;
-  const root = parseText(body, path, { components: rules.components, math: rules.math, report });
-  if (!isShallow(root, rules.limits, report)) return nothing;
+  const opened = await openNote(file, { identity, rules, report, problems });
+  return opened === undefined ? nothing : { ...nothing, ...render(await outlineNote(opened), opened) };
+}
+
+/** The same as far as its outline, with the words that everything was read from; nothing for what has none, and for drafts. */
+export async function explainNote(file: ParsedFile, rules: ParseRules): Promise<ExplainedNote | undefined> {
+  const { problems, report } = createReport(`${rules.folder}/${file.path}`);
+  const identity = identifyNote(file.path, rules, report);
+  const opened = await openNote(file, { identity, rules, report, problems });
+  if (opened === undefined) return undefined;
+  const { title, outline, day } = await outlineNote(opened);
+  return { identity: opened.identity, title, outline, day, source: opened.source };
+}
+
+type ParsedFile = Omit<NoteFile, 'digest'>;
+
+export interface ExplainedNote extends Pick<OutlinedTree, 'title' | 'outline' | 'day'> {
+  readonly identity: NoteIdentity;
+  readonly source: string;
+}
+
+interface Opening {
+  readonly identity: NoteIdentity | undefined;
+  readonly rules: ParseRules;
+  readonly report: Report;
+  readonly problems: Problem[];
+}
+
+/** Nothing for what can't be read, would take too long, or is a draft. */
+async function openNote(
+  { bytes, path, partials = [] }: ParsedFile,
+  { identity, rules, report: reportHere, problems }: Opening,
+): Promise<Reading | undefined> {
+  if (!hasSize(bytes, rules.limits, reportHere)) return undefined;
+  const text = decodeNote(bytes, reportHere);
+  if (identity === undefined || text === undefined) return undefined;
+  if (!isWithinBudget(text, rules.limits, reportHere)) return undefined;
+  const { frontMatter, body } = splitFrontMatter(text, reportHere);
+  const { text: source, origins } = expandPartials(body, { path, partials, most: rules.limits.noteBytes });
+  const report = origins
+    ? reportFrom(origins, { folder: rules.folder, problems, report: reportHere })
+    : reportHere;
+  if (source.trim() === '' && problems.length === 0) report('empty-file', {}, {});
+  if (frontMatter.draft) return undefined;
+  const root = parseText(source, path, { components: rules.components, math: rules.math, report });
+  if (!isShallow(root, rules.limits, report)) return undefined;
   await writeOutShorthands(root, { variables: rules.variables, report });
   await drawFormulas(root, report);
-  const read = await readTree(root, {
-    identity,
-    frontMatter,
-    source: body,
-    rules,
-    report,
-    ...(origins && { origins }),
-  });
-  return { ...nothing, ...read };
+  return { root, source, identity, frontMatter, rules, report, ...(origins && { origins }) };
 }
 
 interface Reading {
+  readonly root: Root;
   /** The text that places in the tree point into. */
   readonly source: string;
   /** Where its lines were written, if it has taken others in. */
@@ -75,10 +102,16 @@ interface Reading {
   readonly report: Report;
 }
 
-type ReadNote = Required<Pick<Note, 'release' | 'links' | 'anchors'>> & Pick<Note, 'foreignTitle'>;
+interface OutlinedTree {
+  readonly title: SettledTitle;
+  readonly outline: Outline;
+  readonly day: FoundDay | undefined;
+  readonly anchors: Anchors;
+  readonly links: readonly NoteLink[];
+}
 
 /** Elements, then a tree that is safe, then sections and entries: each once, for the whole note. */
-async function readTree(root: Root, reading: Reading): Promise<ReadNote> {
+async function outlineNote({ root, ...reading }: Reading): Promise<OutlinedTree> {
   const { identity, frontMatter, source, origins, rules, report } = reading;
   const streamLabel = rules.streams.find(({ id }) => id === identity.stream)?.label ?? identity.stream;
   const title = settleTitle(root, { frontMatter, identity, streamLabel, report });
@@ -96,10 +129,22 @@ async function readTree(root: Root, reading: Reading): Promise<ReadNote> {
   const reader = { ...readingRules(rules), report, ...(version && { version }) };
   const outline = foldInternal(buildOutline(safe.children, reader));
   const day = releaseDay({ frontMatter, title, outline, version });
-  const anchors = assignAnchors(outline, ids);
+  return { title, outline, day, links, anchors: assignAnchors(outline, ids, title.heading) };
+}
+
+type ReadNote = Required<Pick<Note, 'release' | 'links' | 'anchors'>> & Pick<Note, 'foreignTitle'>;
+
+function render({ title, outline, day, anchors, links }: OutlinedTree, reading: Reading): ReadNote {
+  const { identity, source } = reading;
   const note = { release: identity.id, path: identity.path, source, anchors, links };
   const { tasks, sections } = renderNote(outline, note);
-  const release = { ...describe(reading, sections, day?.date), title: title.title, tasks, sections };
+  const release = {
+    ...describe(reading, sections, day?.date),
+    title: title.title,
+    ...(anchors.title && { titleId: anchors.title }),
+    tasks,
+    sections,
+  };
   return {
     ...{ release, links, anchors: anchors.names },
     ...(title.foreign && { foreignTitle: title.foreign }),

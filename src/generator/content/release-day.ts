@@ -17,7 +17,7 @@ export interface DaySources {
  */
 export function releaseDay({ frontMatter, title, outline, version }: DaySources): FoundDay | undefined {
   if (frontMatter.date !== undefined) {
-    return { date: frontMatter.date, from: { as: 'title', text: `date: ${frontMatter.date}` } };
+    return { date: frontMatter.date, from: { as: 'front matter', text: `date: ${frontMatter.date}` } };
   }
   const found = [
     dayInTitle(title.title, version),
@@ -58,5 +58,5 @@ function dayOfPatches(sections: readonly OutlineSection[]): FoundDay | undefined
 function dayOfVersion({ text }: Version): FoundDay | undefined {
   const digits = text.replace(/^((?:19|20)\d\d)([01]\d)([0-3]\d)$/, '$1-$2-$3');
   const found = findDay(digits);
-  return found?.text === digits ? { date: found.day, from: { as: 'title', text } } : undefined;
+  return found?.text === digits ? { date: found.day, from: { as: 'path', text } } : undefined;
 }

@@ -11,6 +11,7 @@ import type { FrontMatter } from './front-matter.ts';
 import type { NoteIdentity } from './identify.ts';
 import { placeOf } from './markdown/located-nodes.ts';
 import { plainText } from './markdown/plain-text.ts';
+import { takeWrittenId } from './markdown/written-ids.ts';
 import type { ForeignTitle } from './note.ts';
 import type { Report } from './report.ts';
 
@@ -42,11 +43,11 @@ export function settleTitle(root: Root, input: TitleInput): SettledTitle {
     report('heading-level-one', placeOf(first), { heading: plainText(first) });
     for (const node of headings) node.depth = Math.min(node.depth + 1, 6) as Heading['depth'];
   }
+  const id = heading && takeWrittenId(heading);
   const text = heading ? plainText(heading) : '';
   // Of two the heading says more: it names the version.
   const title = (heading && text !== '' ? text : undefined) ?? frontMatter.title ?? '';
   if (title === '') return { title: madeTitle(streamLabel, identity) };
-  const id = heading?.data?.hProperties?.id;
   const place = heading && placeOf(heading);
   const titled = title === frontMatter.title ? undefined : place;
   const others = identity.guide ? [] : otherVersions(title, identity.version);
@@ -59,7 +60,7 @@ export function settleTitle(root: Root, input: TitleInput): SettledTitle {
       heading: {
         text,
         ...(place?.line !== undefined && { line: place.line }),
-        ...(typeof id === 'string' && { id }),
+        ...(id && { id }),
       },
     }),
   };

@@ -9,7 +9,9 @@ export function GuideHead({ content }: { readonly content: GuideArticle }): Reac
   const { guide, streamLabel, streamUrl, release } = content;
   return (
     <header className="head">
-      <h1 className="title">{guide.title}</h1>
+      <h1 className="title" id={guide.titleId}>
+        {guide.title}
+      </h1>
       <p className="head__facts">
         {guide.date && <Day day={guide.date} format="full" />}{' '}
         {release ? (

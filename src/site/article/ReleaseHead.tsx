@@ -18,7 +18,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
   const version = formatVersion(release.version);
   return (
     <header className="head">
-      <h1 className="title">
+      <h1 className="title" id={release.titleId}>
         <span className="title__stream">{streamLabel}</span> <VersionNumber version={version} />
       </h1>
       <ReleaseFacts content={content} />

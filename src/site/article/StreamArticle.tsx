@@ -20,7 +20,9 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
   return (
     <>
       <header className="head">
-        <h1 className="title">{content.label}</h1>
+        <h1 className="title" id={content.introduction?.titleId}>
+          {content.label}
+        </h1>
         {content.description !== '' && <p className="lead">{content.description}</p>}
         <Facts content={content} />
       </header>

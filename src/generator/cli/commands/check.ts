@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join, relative, resolve } from 'node:path';
 import { RUNNING_CODE } from '#generator/bundle/locations.ts';
 import { digestOfProgram } from '#generator/bundle/program-digest.ts';
 import { withContentCache } from '#generator/cache/content-cache.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
-import { levelOf } from '#generator/config/site-config.ts';
+import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
+import { explainNote } from '#generator/content/parse-note.ts';
 import { readContent } from '#generator/content/read-content.ts';
-import type { Call } from '../arguments.ts';
+import { parseRules } from '#generator/content/rules.ts';
+import { type Call, UsageError } from '../arguments.ts';
 import { cacheOf } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { describeExplanation } from '../explanation.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
 import { formatDuration } from '../progress.ts';
 import { describeReport } from '../report.ts';
@@ -15,6 +20,7 @@ import { describeReport } from '../report.ts';
 export async function check(call: Call, environment: Environment): Promise<ExitCode> {
   const began = environment.now();
   const config = await loadConfig(call.config);
+  if (call.explain !== undefined) return explain(call.explain, { call, config, environment });
   const { catalogue, problems: all } = await withContentCache(
     call.cache
       ? { ...cacheOf(environment), contentDir: call.content, program: digestOfProgram(RUNNING_CODE) }
@@ -29,4 +35,24 @@ export async function check(call: Call, environment: Environment): Promise<ExitC
     `${releases} releases, ${describeCounts(counts)}, ${formatDuration(environment.now() - began)}\n`,
   );
   return counts.errors > 0 ? EXIT.problems : EXIT.good;
+}
+
+interface Explaining {
+  readonly call: Call;
+  readonly config: SiteConfig;
+  readonly environment: Environment;
+}
+
+/** How one note is read. It is named from here, or from the content folder. */
+async function explain(file: string, { call, config, environment }: Explaining): Promise<ExitCode> {
+  const here = relative(resolve(call.content), resolve(file));
+  const path = here.startsWith('..') ? file : here;
+  const bytes = await readFile(join(call.content, path)).catch(() => {
+    throw new UsageError(`There is no note at ${file}.`);
+  });
+  const rules = parseRules(config, basename(resolve(call.content)));
+  const note = await explainNote({ bytes: new Uint8Array(bytes), path }, rules);
+  if (note === undefined) throw new UsageError(`${file} cannot be read: check it without --explain.`);
+  environment.write(`${describeExplanation(note)}\n`);
+  return EXIT.good;
 }

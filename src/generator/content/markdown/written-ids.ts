@@ -11,7 +11,8 @@ export function takeWrittenIds(nodes: LocatedNodes): void {
   }
 }
 
-function takeWrittenId({ children }: Heading): string | undefined {
+/** Takes it off the heading. */
+export function takeWrittenId({ children }: Heading): string | undefined {
   const last = children.at(-1);
   if (last?.type !== 'text') return undefined;
   const match = WRITTEN_ID.exec(last.value);

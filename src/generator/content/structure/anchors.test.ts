@@ -72,4 +72,16 @@ describe('the anchor of an entry', () => {
     const { problems } = await parseText(note);
     expect(problems).toMatchObject([{ code: 'broken-anchor', arguments: { anchor: 'upgrade-notes' } }]);
   });
+
+  it('of the title is its own, unless something below it has that name', async () => {
+    const titled = async (text: string) => (await parseText(text)).release?.titleId;
+    expect(await titled('# The spring release\n\nText.\n')).toBe('the-spring-release');
+    expect(await titled('# The spring release {#spring}\n\nText.\n')).toBe('spring');
+    expect(await titled('# Fixes\n\n## Fixes\n- a\n')).toBeUndefined();
+    const { problems, release } = await parseText(
+      '# The spring release {#spring}\n\n[up](#spring) [too](#the-spring-release)\n',
+    );
+    expect(problems).toEqual([]);
+    expect(release?.title).toBe('The spring release');
+  });
 });

@@ -17,6 +17,8 @@ export interface Anchors {
   of(one: Anchored): string;
   /** The id for every name that a link can have: the anchors themselves, the ids of headings as GitHub makes them, other ids. */
   readonly names: Readonly<Record<string, string>>;
+  /** Of the title. */
+  readonly title?: string;
 }
 
 /** One that an anchor is made for. */
@@ -38,7 +40,11 @@ interface Candidate {
  * neighbour does not change it. Of several that come to the same, the one with the oldest patch keeps it, as pages of
  * patches grow at the other end; the others add their area, then their patch, then their words. Only twins are numbered.
  */
-export function assignAnchors(outline: Outline, writtenIds: ReadonlySet<string>): Anchors {
+export function assignAnchors(
+  outline: Outline,
+  writtenIds: ReadonlySet<string>,
+  title?: AnchoredTitle,
+): Anchors {
   const candidates = [...outline.sections.flatMap(sectionCandidates), ...outline.tasks.map(taskCandidate)];
   const anchors = new Map<Anchored, string>();
   const taken = new Set(writtenIds);
@@ -65,7 +71,24 @@ export function assignAnchors(outline: Outline, writtenIds: ReadonlySet<string>)
   }
   setIds(anchors);
   const of = (one: Anchored): string => anchors.get(one) ?? '';
-  return { of, names: namesOf(candidates, of, idsOnPage(outline, of)) };
+  const names = namesOf(candidates, of, idsOnPage(outline, of));
+  const titleId = title && (title.id ?? freeName(slug(title.text), taken));
+  return {
+    of,
+    names: titleId ? { [slug(title.text)]: titleId, ...names, [titleId]: titleId } : names,
+    ...(titleId && { title: titleId }),
+  };
+}
+
+/** The heading that a page has its title from. */
+interface AnchoredTitle {
+  readonly text: string;
+  readonly id?: string;
+}
+
+/** Nothing below the title gives up its name for it. */
+function freeName(name: string, taken: ReadonlySet<string>): string | undefined {
+  return name === '' || taken.has(name) || isReservedId(name) ? undefined : name;
 }
 
 function groupBy(candidates: readonly Candidate[], key: (one: Candidate) => string): readonly Candidate[][] {

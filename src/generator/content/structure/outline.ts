@@ -13,7 +13,16 @@ export interface Outline {
 
 /** Where something was read: the words, as they stand in the file. */
 export interface Origin {
-  readonly as: 'label' | 'heading' | 'paragraph' | 'summary' | 'scope' | 'table' | 'title';
+  readonly as:
+    | 'label'
+    | 'heading'
+    | 'paragraph'
+    | 'summary'
+    | 'scope'
+    | 'table'
+    | 'title'
+    | 'front matter'
+    | 'path';
   readonly text: string;
   /** From 1. */
   readonly line?: number;
