@@ -56,7 +56,7 @@ export function renderDocument({ page, article, site, assets }: DocumentParts): 
 /** `Html` has its attributes in double quotes, and text holds no `<`: these are elements. */
 function constructsIn({ body }: ArticleHtml): Constructs {
   const tabs = /<div class="(?:container )?panels"/.test(body);
-  return { tabs, styled: tabs || /class="(?:badge|formula)"/.test(body) };
+  return { tabs, styled: tabs || /class="(?:badge|formula|line|line--(?:added|removed))[" ]/.test(body) };
 }
 
 /** What the generator loads. */

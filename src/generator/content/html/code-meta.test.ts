@@ -4,11 +4,13 @@ import { readCodeMeta } from './code-meta.ts';
 describe('what stands behind a fence', () => {
   it.each([
     ['Python', 'title="export.py" {1,3-4}', { language: 'python', title: 'export.py', marked: [1, 3, 4] }],
-    ['bash{2}', null, { language: 'bash', marked: [] }],
+    ['bash{2}', null, { language: 'bash', marked: [2] }],
     ['{1}', null, { language: '', marked: [1] }],
     ["title='a", "b'", { language: '', title: 'a b', marked: [] }],
     [null, null, { language: '', marked: [] }],
-    ['json', 'subtitle="x" showLineNumbers', { language: 'json', marked: [] }],
+    ['json', 'subtitle="x" showLineNumbers', { language: 'json', firstNumber: 1, marked: [] }],
+    ['js:line-numbers=7', '[a.js]', { language: 'js', title: 'a.js', firstNumber: 7, marked: [] }],
+    ['py', 'linenums="3" hl_lines="1 3-4"', { language: 'py', firstNumber: 3, marked: [1, 3, 4] }],
   ])('%s %s', (language, meta, expected) => {
     const { marked, ...rest } = readCodeMeta(language, meta);
     expect({ ...rest, marked: [...marked] }).toEqual(expected);

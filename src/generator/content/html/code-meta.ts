@@ -4,20 +4,35 @@ export interface CodeMeta {
   readonly title?: string;
   /** Lines to mark, from 1. */
   readonly marked: ReadonlySet<number>;
+  /** What the first line is called, where lines have numbers. */
+  readonly firstNumber?: number;
 }
 
 export function readCodeMeta(language: string | null | undefined, meta: string | null | undefined): CodeMeta {
   const info = `${language ?? ''} ${meta ?? ''}`;
   const hasLanguage = language && !/^(?:\{|title=)/.test(language);
-  const title = /(?:^|\s)title=(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/.exec(info)?.groups;
-  const text = title?.double ?? title?.single;
-  const ranges = /(?:^|\s)\{(?<ranges>[\d,\s-]+)\}/.exec(info)?.groups?.ranges ?? '';
+  const { title, single, bracketed } = TITLE.exec(info)?.groups ?? {};
+  const text = title ?? single ?? bracketed;
+  const { ranges, spaced } = RANGES.exec(info)?.groups ?? {};
+  const number = NUMBERS.exec(info);
   return {
-    language: hasLanguage ? language.replace(/\{.*$/, '').toLowerCase() : '',
+    language: hasLanguage ? language.replace(/[{:[].*$/, '').toLowerCase() : '',
     ...(text && { title: text }),
-    marked: readRanges(ranges),
+    marked: readRanges(ranges ?? spaced?.replace(/\s+/g, ',') ?? ''),
+    ...(number && { firstNumber: Number(number.groups?.first ?? number.groups?.linenums ?? 1) }),
   };
 }
+
+/** `title="a.ts"`, or `[a.ts]` */
+const TITLE =
+  /(?:^|\s)(?:title|filename|file)=(?:"(?<title>[^"]*)"|'(?<single>[^']*)')|(?:^|\s|\w)\[(?<bracketed>[^\]]+)\]/;
+
+/** `{1,3-4}`, or `hl_lines="1 3-4"` */
+const RANGES = /\{(?<ranges>[\d,\s-]+)\}|\bhl_lines="(?<spaced>[\d\s-]+)"/;
+
+/** `showLineNumbers`, `showLineNumbers=5`, `linenums="5"`, `:line-numbers=5` */
+const NUMBERS =
+  /(?:\bshowLineNumbers\b(?!=false)|:line-numbers\b)(?:=\{?(?<first>\d{1,6})\}?)?|\blinenums="(?<linenums>\d{1,6})"/;
 
 /** A block of code longer than this has no line to mark. */
 const LONGEST_RANGE = 10_000;

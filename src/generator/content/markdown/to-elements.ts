@@ -1,6 +1,7 @@
 import type { Element, Root as ElementTree, Properties } from 'hast';
 import type { Code, Image, Link, Root, Table } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import { readCodeLines } from '../html/code-lines.ts';
 import { readCodeMeta } from '../html/code-meta.ts';
 import { createElement, isElement } from '../html/elements.ts';
 import type { Report } from '../report.ts';
@@ -118,11 +119,12 @@ function tabPanel(state: State, node: Tab): Element {
 /** `<figure class="code"><figcaption>export.py</figcaption><pre><code class="language-python">` */
 function codeBlock(node: Code): Element {
   const meta = readCodeMeta(node.lang, node.meta);
-  const { language, title } = meta;
+  const { language, title, firstNumber } = meta;
+  const { source, marks } = readCodeLines(node.value, meta.marked);
   const code = createElement('code', language ? { className: [`language-${language}`] } : {}, [
-    { type: 'text', value: node.value },
+    { type: 'text', value: source },
   ]);
-  code.data = { block: { language, marked: [...meta.marked] } };
+  code.data = { block: { language, marks: [...marks], ...(firstNumber !== undefined && { firstNumber }) } };
   if (node.position) code.position = node.position;
   const caption = title ? [createElement('figcaption', {}, [{ type: 'text', value: title }])] : [];
   const properties = { className: ['code'], ...(language && !title && { dataLanguage: language }) };
