@@ -2,6 +2,7 @@ import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
+import { type HomeOnPage, homesOf, homesOn } from '#core/upgrade/homes.ts';
 import { type Cache, keyOf } from '#generator/cache/cache.ts';
 import { createChangeFiles } from '#generator/data/change-files.ts';
 import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schemas.ts';
@@ -64,14 +65,31 @@ function rememberDeflated(cache: Cache): (bytes: Uint8Array) => Uint8Array {
   };
 }
 
+/** They are needed of all releases for each build, and the bodies of releases are large. */
+function rememberHomes(
+  known: DataFilesInput['known'],
+  cache: Cache,
+): (release: Release) => readonly HomeOnPage[] {
+  return (release) => {
+    const fingerprint = known.get(release)?.fingerprint;
+    if (fingerprint === undefined) return homesOn(release);
+    const key = keyOf('homes', fingerprint);
+    const kept = cache.get(key);
+    if (kept !== undefined) return JSON.parse(Buffer.from(kept).toString());
+    const homes = homesOn(release);
+    cache.set(key, Buffer.from(JSON.stringify(homes)));
+    return homes;
+  };
+}
+
 /** The list that the site map names, and the files that the list names. */
 function* changeFiles(
   { url, stream: id }: StreamFile,
-  { catalogue, urls }: DataFilesInput,
+  { catalogue, known, urls, cache }: DataFilesInput,
 ): Generator<DataFile> {
   const stream = catalogue.streams.find((one) => one.id === id);
   if (stream === undefined) return;
-  const { list, shards } = createChangeFiles(stream, urls);
+  const { list, shards } = createChangeFiles(stream, urls, homesOf(stream, rememberHomes(known, cache)));
   yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(list)}\n` };
   for (const shard of shards) yield { path: fileOfUrl(urls, shard.url), contents: shard.contents };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleEntry, sampleRelease, sampleSection, version } from '../../../tests/site-samples/release.ts';
 import type { Stream } from '../model/catalogue.ts';
 import type { Entry } from '../model/release.ts';
-import { homesOf } from './homes.ts';
+import { type Home, type HomeEntry, homesOf } from './homes.ts';
 import { linkIssues } from './issue-links.ts';
 
 const first = { version: version('25.1.1'), date: '2025-02-01' };
@@ -65,16 +65,20 @@ describe('a known issue and its fixes', () => {
     ),
   );
   const links = linkIssues(homes);
+  const entryAt = (place: number, of: readonly Home[] = homes): HomeEntry => {
+    const entry = of.flatMap(({ entries }) => entries)[place];
+    if (entry === undefined) throw new Error('There is no such entry');
+    return entry;
+  };
 
   it('name each other, by the id that they are about', () => {
-    expect(links.fixedIn(issue).map(({ at }) => at.version.text)).toEqual(['25.4.0']);
-    expect(links.knownIn(fix).map(({ at }) => at.version.text)).toEqual(['25.3.0']);
-    expect(links.knownIn(other)).toEqual([]);
+    expect(links.fixedIn(entryAt(1)).map(({ at }) => at.version.text)).toEqual(['25.4.0']);
+    expect(links.knownIn(entryAt(0)).map(({ at }) => at.version.text)).toEqual(['25.3.0']);
+    expect(links.knownIn(entryAt(2))).toEqual([]);
   });
 
   it('do not when the fix is older: what was fixed has come back', () => {
-    const [older] = homes.at(-1)?.entries ?? [];
-    expect(older && links.knownIn(older)).toEqual([]);
+    expect(links.knownIn(entryAt(3))).toEqual([]);
   });
 
   it('do from another line, when the fix came out later', () => {
@@ -82,9 +86,10 @@ describe('a known issue and its fixes', () => {
       withEntries('24.12.9', '2025-05-01', { ...fix }),
       withEntries('25.3.0', '2025-03-18', issue),
     ];
+    const lines = homesOf(streamOf(named, patch));
     expect(
-      linkIssues(homesOf(streamOf(named, patch)))
-        .fixedIn(issue)
+      linkIssues(lines)
+        .fixedIn(entryAt(0, lines))
         .map(({ at }) => at.version.text),
     ).toEqual(['24.12.9']);
   });

@@ -1,16 +1,15 @@
 import type { Kind } from '../model/kind.ts';
-import type { Entry } from '../model/release.ts';
 import { compareVersions } from '../model/version.ts';
-import type { Home } from './homes.ts';
+import type { Home, HomeEntry } from './homes.ts';
 import { type DatedVersion, holds } from './reach.ts';
 import { aboutIds } from './sameness.ts';
 
 /** What entries of a stream say of each other by naming one id. */
 export interface IssueLinks {
   /** Of a known issue: the homes of its fixes, oldest first. */
-  fixedIn(issue: Entry): readonly Home[];
+  fixedIn(issue: HomeEntry): readonly Home[];
   /** Of a fix: the homes of the known issues that it ends, oldest first. */
-  knownIn(fix: Entry): readonly Home[];
+  knownIn(fix: HomeEntry): readonly Home[];
 }
 
 const FIXES: ReadonlySet<Kind> = new Set<Kind>(['fix', 'security']);
@@ -20,7 +19,7 @@ export function linkIssues(homes: readonly Home[]): IssueLinks {
   const [issues, fixes] = [homesById(homes, (kind) => kind === 'known-issue'), homesById(homes, isFix)];
   const homeOf = new Map(homes.flatMap((home) => home.entries.map((entry) => [entry, home] as const)));
   const related = (
-    entry: Entry,
+    entry: HomeEntry,
     others: ReadonlyMap<string, readonly Home[]>,
     isRelated: (own: DatedVersion, other: DatedVersion) => boolean,
   ): readonly Home[] => {

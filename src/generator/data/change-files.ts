@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Stream } from '#core/model/catalogue.ts';
-import type { Entry, Release } from '#core/model/release.ts';
 import { leadingSentence } from '#core/model/sentence.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, parseVersion, type Version } from '#core/model/version.ts';
@@ -13,7 +12,7 @@ import {
   type StoredHome,
   type VersionList,
 } from '#core/upgrade/change-files.ts';
-import { type Home, homesOf } from '#core/upgrade/homes.ts';
+import { type Home, type HomeEntry, homesOf } from '#core/upgrade/homes.ts';
 import { type IssueLinks, linkIssues } from '#core/upgrade/issue-links.ts';
 import { aboutIds, samenessKeys } from '#core/upgrade/sameness.ts';
 
@@ -33,8 +32,7 @@ export interface ChangeFiles {
 }
 
 /** The versions of a stream and their entries, in files of one year each. */
-export function createChangeFiles(stream: Stream, urls: Urls): ChangeFiles {
-  const homes = homesOf(stream);
+export function createChangeFiles(stream: Stream, urls: Urls, homes = homesOf(stream)): ChangeFiles {
   const links = linkIssues(homes);
   const keys = sharedKeys(homes);
   const years = groupByYear(homes);
@@ -76,14 +74,14 @@ function yearOf({ release }: Home): string {
   return String(release.year ?? 'undated');
 }
 
-function listVersion({ at, release }: Home, shard: number, urls: Urls): ListedVersion {
+function listVersion({ at, anchor, release }: Home, shard: number, urls: Urls): ListedVersion {
   const version = formatVersion(at.version);
   const { requiredStop } = release;
   return {
     version,
     ...(!isPlain(at.version) && { parsed: at.version }),
     ...(at.date !== undefined && { date: at.date }),
-    url: `${urls.release(release.id)}${placeOnPage(release, version)}`,
+    url: `${urls.release(release.id)}${anchor && `#${encodeURIComponent(anchor)}`}`,
     shard,
     ...(requiredStop !== undefined && { requiredStop }),
   };
@@ -94,20 +92,15 @@ function isPlain(version: Version): boolean {
   return JSON.stringify(parseVersion(version.text)) === JSON.stringify(version);
 }
 
-function placeOnPage({ sections }: Release, version: string): string {
-  const section = sections.find(({ patch }) => patch && formatVersion(patch.version) === version);
-  return section ? `#${encodeURIComponent(section.id)}` : '';
-}
-
 interface Relations {
   readonly links: IssueLinks;
   /** Of entries that say what another one says. */
-  readonly keys: ReadonlyMap<Entry, string>;
+  readonly keys: ReadonlyMap<HomeEntry, string>;
   readonly urls: Urls;
 }
 
 function sharedKeys(homes: readonly Home[]): Relations['keys'] {
-  const byKey = new Map<string, Entry[]>();
+  const byKey = new Map<string, HomeEntry[]>();
   for (const { entries } of homes) {
     const keys = samenessKeys(entries.map((entry) => ({ ...entry, about: aboutIds(entry) })));
     for (const [index, entry] of entries.entries()) {
@@ -129,7 +122,7 @@ function storeHome({ at, release, entries }: Home, { links, keys, urls }: Relati
   };
 }
 
-function storeChange(entry: Entry, links: IssueLinks, same: string | undefined): StoredChange {
+function storeChange(entry: HomeEntry, links: IssueLinks, same: string | undefined): StoredChange {
   const { anchor, kind, area, title, titleHtml, text, ids, deadline, task } = entry;
   const summary = leadingSentence(text);
   const fixedIn = links.fixedIn(entry).map((home) => formatVersion(home.at.version));

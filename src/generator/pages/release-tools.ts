@@ -1,14 +1,14 @@
-import { type LifecycleView, MOST_EARLIER, type ReleaseTools } from '#core/article-content.ts';
+import type { LifecycleView, ReleaseTools } from '#core/article-content.ts';
 import { lifecycleState } from '#core/model/lifecycle.ts';
 import type { Release } from '#core/model/release.ts';
-import { formatVersion, isPatch } from '#core/model/version.ts';
+import { formatVersion } from '#core/model/version.ts';
 import type { PageContext } from './context.ts';
 import type { StreamView } from './stream-view.ts';
 
 export function toolsOf(context: PageContext, view: StreamView, release: Release): ReleaseTools {
   const { urls, exists, texts } = context;
   const [markdown, feed] = [urls.markdown(release.id), urls.feed('atom', release.stream)];
-  const versions = earlierVersions(view, release);
+  const versions = (view.earlier.get(release) ?? []).map(({ version }) => formatVersion(version));
   return {
     ...(versions.length > 0 &&
       exists(urls.upgrade()) && { since: { url: urls.upgrade(), stream: release.stream, versions } }),
@@ -16,14 +16,6 @@ export function toolsOf(context: PageContext, view: StreamView, release: Release
     ...(exists(feed) && { feed }),
     ...(texts.editUrl !== undefined && { edit: addressOfNote(texts.editUrl, release.file) }),
   };
-}
-
-/** The nearest ones that readers run: releases, and patches only where a stream has nothing else. */
-function earlierVersions({ listed }: StreamView, release: Release): readonly string[] {
-  const earlier = listed.slice(listed.indexOf(release) + 1);
-  const releases = listed.includes(release) ? earlier.filter(({ version }) => !isPatch(version)) : [];
-  const chosen = releases.length > 0 || !listed.includes(release) ? releases : earlier;
-  return chosen.slice(0, MOST_EARLIER).map(({ version }) => formatVersion(version));
 }
 
 function addressOfNote(template: string, file: string): string {

@@ -1,3 +1,4 @@
+import { MOST_EARLIER } from '#core/article-content.ts';
 import {
   countReleases,
   listedReleases,
@@ -10,6 +11,7 @@ import {
 import type { Lifecycle } from '#core/model/lifecycle.ts';
 import type { Release } from '#core/model/release.ts';
 import { groupSeries, type Series } from '#core/model/series.ts';
+import { isPatch } from '#core/model/version.ts';
 
 /**
  * What the pages of a stream ask of it, worked out once: every page has a sidebar and a pager, and a stream can have thousands.
@@ -26,6 +28,8 @@ export interface StreamView {
   readonly lifecycles: ReadonlyMap<Release, Lifecycle>;
   /** The newest patch of each release that has some. */
   readonly newestPatches: ReadonlyMap<Release, Release>;
+  /** The nearest ones before a release that readers run: releases, and patches only where there is nothing else. */
+  readonly earlier: ReadonlyMap<Release, readonly Release[]>;
   /** The year that a listed release stands in. */
   readonly yearOf: ReadonlyMap<Release, YearView>;
 }
@@ -66,8 +70,21 @@ export function viewStream(stream: Stream): StreamView {
     ...(newest && { newest }),
     years,
     neighbours: new Map(listed.map((release, index) => [release, neighboursAt(listed, index)])),
+    earlier: earlierOf(listed),
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
   };
+}
+
+function earlierOf(listed: readonly Release[]): StreamView['earlier'] {
+  const earlier = new Map<Release, readonly Release[]>();
+  let releases: readonly Release[] = [];
+  let all: readonly Release[] = [];
+  for (const release of listed.toReversed()) {
+    earlier.set(release, releases.length > 0 ? releases : all);
+    all = [release, ...all].slice(0, MOST_EARLIER);
+    if (!isPatch(release.version)) releases = [release, ...releases].slice(0, MOST_EARLIER);
+  }
+  return earlier;
 }
 
 function lifecyclesOf({ head, patches }: Series): readonly (readonly [Release, Lifecycle])[] {
