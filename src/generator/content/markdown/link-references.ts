@@ -7,7 +7,7 @@ export function resolveLinkReferences(nodes: LocatedNodes): void {
   for (const located of nodes.of('definition')) {
     const { identifier } = located.node;
     if (!definitions.has(identifier)) definitions.set(identifier, located.node);
-    replaceNode(located, isEntry(located) ? [asText(located.node)] : []);
+    replaceNode(located, isText(located) ? [asText(located.node)] : []);
   }
   for (const located of nodes.of('linkReference')) {
     const definition = definitions.get(located.node.identifier);
@@ -24,8 +24,9 @@ export function resolveLinkReferences(nodes: LocatedNodes): void {
   }
 }
 
-/** `- [Fix]: Typos` has the form of a definition; as the only thing in an item it is an entry. */
-function isEntry({ parent }: LocatedNode<Definition>): boolean {
+/** `- [Fix]: Typos` has the form of a definition; as the only thing in an item it is an entry. So has a footnote that is indented too far. */
+function isText({ node, parent }: LocatedNode<Definition>): boolean {
+  if (node.identifier.startsWith('^')) return true;
   return parent.type === 'listItem' && parent.children.length === 1;
 }
 

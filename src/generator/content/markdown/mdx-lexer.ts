@@ -29,6 +29,8 @@ export interface ModuleText {
 }
 
 const FENCE = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?<mark>`{3,}(?=[^`\n]*(?:\n|$))|~{3,})[^\n]*/y;
+const DIRECTIVE =
+  /[ \t>]*(?:[-*+][ \t]+)?:{3,}[A-Za-z][\w-]*(?:\[[^\]\n]{0,500}\])?\{[^{}\n]{0,500}\}[ \t]*(?=\n|$)/y;
 const BLANK = /[ \t]*(?:\n|$)/y;
 const MODULE =
   /(?:import\s+(?:[\w*{$][^'"`;]{0,2000}?\sfrom\s*)?['"]|export\s+(?:const|let|var|default|function|async|class|\{|\*)\s?)/y;
@@ -108,6 +110,9 @@ class Lexer {
   #beginLine(): void {
     const isBlank = matchAt(BLANK, this.#source, this.#at) !== undefined;
     if (isBlank) this.#inParagraph = 0;
+    // The braces of `:::note{title="a"}` are attributes.
+    const directive = matchAt(DIRECTIVE, this.#source, this.#at)?.[0];
+    if (directive !== undefined) this.#keep(this.#at + directive.length);
     const fence = isBlank ? undefined : matchAt(FENCE, this.#source, this.#at);
     if (fence) this.#skipFence(fence[0], fence.groups?.mark ?? '');
     else if (this.#beginsBlock) this.#takeModules();

@@ -1,0 +1,51 @@
+import { load } from 'cheerio';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '#core/model/problem.ts';
+import { describeProblem } from '#generator/cli/report.ts';
+import { renderArticle } from '#site/prerender/render.tsx';
+import { parseText } from './content-samples/parse-text.ts';
+import { type ConstructDocument, constructDocuments } from './fuzz/constructs.ts';
+import { sampleArticle } from './site-samples/release.ts';
+
+/** `npm run fuzz` tries 10,000, `npm test` a few. FUZZ_SEED tries those of a run again. */
+const DOCUMENTS = Number(
+  process.env.FUZZ_DOCUMENTS ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 300),
+);
+const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+/** The words that are neither on the page nor named by a problem of their line. */
+async function lostWords({ text, words, ending }: ConstructDocument): Promise<readonly string[]> {
+  const { release, problems } = await parseText(text, { path: `app/2024/release.24.9.0.${ending}` });
+  const shown = release === undefined ? '' : pageText(sampleArticle({ release }));
+  const lines = text.split('\n');
+  return words.filter(
+    (word) => !shown.includes(word) && !problems.some((problem) => names(problem, word, lines)),
+  );
+}
+
+function pageText(article: Parameters<typeof renderArticle>[0]): string {
+  const { head, body } = renderArticle(article);
+  const page = load(`${head}${body}`, undefined, false);
+  const attributes = page('[alt], [id]')
+    .get()
+    .flatMap(({ attribs }) => [attribs.alt ?? '', attribs.id ?? '']);
+  return [page.root().text(), ...attributes].join(' ');
+}
+
+function names(problem: Problem, word: string, lines: readonly string[]): boolean {
+  return describeProblem(problem).includes(word) || lines[(problem.line ?? 0) - 1]?.includes(word) === true;
+}
+
+describe(`${DOCUMENTS} notes with every construct (FUZZ_SEED=${SEED})`, {
+  timeout: 60_000 + DOCUMENTS * 300,
+}, () => {
+  it('keep each of their words on the page, or a problem names it', async () => {
+    await fc.assert(
+      fc.asyncProperty(constructDocuments, async (document) => {
+        expect(await lostWords(document)).toEqual([]);
+      }),
+      { seed: SEED, numRuns: DOCUMENTS },
+    );
+  });
+});

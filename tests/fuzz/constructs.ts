@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+
+/** A note with every construct that there is, in any order and depth, made of words that occur once each. */
+export interface ConstructDocument {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** A file in this language can hold all of it. */
+  readonly ending: 'md' | 'mdx';
+}
+
+/** Text in which `@` stands for a word that occurs nowhere else. */
+type Template = fc.Arbitrary<string>;
+
+const pick = (...templates: readonly string[]): Template => fc.constantFrom(...templates);
+
+/** In a line, in either language. */
+const inline = pick(
+  ...[
+    '@ @',
+    '**@** @',
+    '_@_',
+    '`@`',
+    '[@](https://example.com)',
+    '[@](#nowhere)',
+    '![@](a.png)',
+    '~~@~~',
+    '@ :tada: @',
+  ],
+  ...[
+    '@ 10:30 ~40 @',
+    '<b>@</b>',
+    '@<br/>@',
+    '<kbd>@</kbd>',
+    '@[^1]',
+    '\\{@',
+    '1 < 2 @',
+    '@ `@`',
+    '<stdin> @',
+    '$[@]',
+  ],
+  ...[
+    '**Fix:** @',
+    'fix(@): @',
+    '[BUGFIX] @',
+    '@ (#12, PA-@1)',
+    '@ by 2024-10-02',
+    '<a href="x.md">@</a>',
+    '{{ @ }}',
+  ],
+);
+
+/** In a line of MDX. */
+const inlineMdx = pick(
+  ...[
+    '<Badge>@</Badge>',
+    '<Badge text="@"/>',
+    '<Unknown title="@">@</Unknown>',
+    "{'@'}",
+    '{`@`} @',
+    '{@.call()}',
+  ],
+  ...[
+    '<Tooltip tip="x">@</Tooltip>',
+    '<Link to="https://example.com">@</Link>',
+    '<Other/> @',
+    '{/* gone */} @',
+    '<b>@',
+    '@ {',
+  ],
+);
+
+interface Language {
+  readonly inline: Template;
+  readonly isMdx: boolean;
+}
+
+function indent(width: number, text: string): string {
+  return text.replace(/^(?=.)/gm, ' '.repeat(width));
+}
+
+/** Blocks that hold no others. */
+function leaf({ inline: line }: Language): Template {
+  return fc.oneof(
+    { weight: 3, arbitrary: line },
+    { weight: 2, arbitrary: line.map((text) => `- ${text}\n- @`) },
+    line.map((text) => `1. ${text}\n2. [ ] @`),
+    line.map((text) => `- [x] ${text}`),
+    line.map((text) => `### ${text.replace(/\n/g, ' ')}`),
+    pick(
+      '## @',
+      '### @ {#id-@}',
+      '#### Fix: @',
+      '@\n---',
+      '## Bug fixes',
+      '## What’s new @',
+      '# @',
+      '## 24.9.1 (2 October 2024)',
+    ),
+    line.map((text) => `| @ | @ |\n| :-- | --: |\n| ${text.replaceAll('|', '')} | @ |`),
+    pick(
+      '```ts title="@" {1}\nlet @;\n// highlight-next-line\n@\n```',
+      '```mermaid\n@\n```',
+      '```math\n\\text{@}\n```',
+      '    @',
+    ),
+    pick(
+      '$$\\text{@}$$',
+      '![@](a.png)\n\n*@*',
+      '---',
+      '[^1]: @',
+      '**@:**\n\n- @',
+      '@:\n\n- @\n- @',
+      'Released on 2024-10-02.',
+    ),
+  );
+}
+
+/** Blocks round others. */
+function around({ isMdx }: Language, inner: Template): Template {
+  const shapes: ((text: string) => string)[] = [
+    (text) => `:::note[@]\n\n${text}\n\n:::`,
+    (text) => `:::warning @\n\n${text}\n\n:::`,
+    (text) => `::::tip{title="@"}\n\n${text}\n\n::::`,
+    (text) => `:::unheard\n\n${text}\n\n:::`,
+    (text) => `:::details @\n\n${text}\n\n:::`,
+    (text) => `> [!NOTE] @\n${text.replace(/^/gm, '> ')}`,
+    (text) => `> [!CAUTION]\n${text.replace(/^/gm, '> ')}`,
+    (text) => `> ${text.replaceAll('\n', '\n> ')}`,
+    (text) => `!!! tip "@"\n\n${indent(4, text)}`,
+    (text) => `??? unheard "@"\n\n${indent(4, text)}`,
+    (text) => `=== "@"\n\n${indent(4, text)}\n\n=== "@"\n\n    @`,
+    (text) => `- @\n\n${indent(2, text)}`,
+    (text) => `<details>\n<summary>@</summary>\n\n${text}\n\n</details>`,
+    (text) => `<div>\n\n${text}\n\n</div>`,
+    (text) =>
+      `<Tabs>\n<TabItem value="a" label="@">\n\n${text}\n\n</TabItem>\n<TabItem label="@">\n\n@\n\n</TabItem>\n</Tabs>`,
+    (text) => `<Note title="@">\n\n${text}\n\n</Note>`,
+    (text) => `<Accordion title="@">\n\n${text}\n\n</Accordion>`,
+    (text) => `<Update label="@" description="@" tags={["@"]}>\n\n${text}\n\n</Update>`,
+    (text) => `<Frame caption="@">\n\n${text}\n\n</Frame>`,
+    (text) => `<Card title="@" href="https://example.com">\n\n${text}\n\n</Card>`,
+    (text) => `<Unknown label="@">\n\n${text}\n\n</Unknown>`,
+  ];
+  const forAll = 14;
+  return fc
+    .tuple(fc.nat(isMdx ? shapes.length - 1 : forAll - 1), fc.array(inner, { minLength: 1, maxLength: 3 }))
+    .map(([shape, blocks]) => shapes[shape]?.(blocks.join('\n\n')) ?? '');
+}
+
+function document(isMdx: boolean): fc.Arbitrary<ConstructDocument> {
+  const language = { isMdx, inline: isMdx ? fc.oneof(inline, inlineMdx) : inline };
+  const simple = leaf(language);
+  const nested = around(language, fc.oneof(simple, around(language, simple)));
+  return fc.array(fc.oneof(simple, nested), { minLength: 1, maxLength: 8 }).map((blocks) => {
+    const words: string[] = [];
+    // Behind a line of text no rule is front matter.
+    const text = `Text.\n\n${blocks.join('\n\n')}\n`.replaceAll('@', () => {
+      words.push(`word${words.length}x`);
+      return words.at(-1) ?? '';
+    });
+    return { text, words, ending: isMdx ? 'mdx' : 'md' };
+  });
+}
+
+export const constructDocuments: fc.Arbitrary<ConstructDocument> = fc.oneof(document(false), document(true));
