@@ -20,6 +20,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     may: ['core/model'],
     packages: /^zod$/,
   })),
+  { room: 'core/mentions', may: ['core/model', 'core/upgrade'], packages: /^$/ },
   { room: 'core/upgrade', may: ['core/model'], packages: /^$/ },
   { room: 'core', may: ['core/model'], packages: /^$/ },
   { room: 'generator/config', may: ['core'], packages: /^(?:zod|esbuild|node:.*)$/ },
@@ -60,6 +61,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     may: ['core', 'generator/cache', 'generator/config', 'generator/prerender'],
     packages: /^(?:vite|postcss|node:.*)$/,
   },
+  { room: 'generator/entry-reader', may: ['core', 'generator/cache'], packages: /^node:crypto$/ },
   {
     room: 'generator/data-files',
     may: ['core', 'generator/cache', 'generator/data', 'generator/search', 'generator/site-map'],
@@ -104,6 +106,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   {
     room: 'generator/build',
     may: [
+      'generator/entry-reader',
       'core',
       'generator/bundle',
       'generator/cache',
@@ -120,6 +123,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   {
     room: 'generator/serve',
     may: [
+      'generator/entry-reader',
       'core',
       'generator/cache',
       'generator/site-map',

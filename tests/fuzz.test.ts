@@ -8,6 +8,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { describeProblems } from '#generator/cli/report.ts';
 import { levelOf, siteConfigSchema } from '#generator/config/site-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
+import { createEntryReader } from '#generator/entry-reader.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import { buildSearchIndex } from '#generator/search/build-search-index.ts';
@@ -91,7 +92,9 @@ describe(`${DOCUMENTS} hostile documents (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
     const data = createSiteData({ config, catalogue, urls, drafts: [] });
     const site = { schema: 1, build: 'fuzz', shell: 'fuzz', ...data } as const;
     const siteMap = createSiteMap(catalogue.streams, urls);
-    const pages = [...createPages({ siteMap, catalogue, site, urls, texts: config })];
+    const pages = [
+      ...createPages({ siteMap, catalogue, site, urls, texts: config, readEntries: createEntryReader() }),
+    ];
     expect(buildSearchIndex(catalogue).statistics.pages).toBeGreaterThan(0);
     const page = pages.find(({ article }) => article.kind === 'release' && article.release.file === noteFile);
     return page ? Object.values(renderArticle(page.article)) : [];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assembleCatalogue } from '#core/model/catalogue.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { createEntryReader } from '#generator/entry-reader.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
@@ -37,7 +38,9 @@ function siteOf(years: number): Site {
     ...createSiteData({ config, catalogue, urls, drafts: [] }),
   } as const;
   const siteMap = createSiteMap(catalogue.streams, urls);
-  const pages = [...createPages({ siteMap, catalogue, site: data, urls, texts: config })];
+  const pages = [
+    ...createPages({ siteMap, catalogue, site: data, urls, texts: config, readEntries: createEntryReader() }),
+  ];
   const assets = { stylesheet: '/style.css' };
   const weigh = ({ page, article }: SitePage): number =>
     gzipBytes(

@@ -5,6 +5,7 @@ import { createUrls, fileOfUrl } from '#core/model/urls.ts';
 import { createMemoryCache } from '#generator/cache/cache.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createDataFiles } from '#generator/data-files.ts';
+import { createEntryReader } from '#generator/entry-reader.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import { createSiteMap } from '#generator/site-map.ts';
@@ -18,11 +19,21 @@ it('no stream can have the name of a folder that the site itself has', () => {
   const data = createSiteData({ config, catalogue, urls, drafts: [] });
   const site = { schema: 1, build: 'one', shell: 'one', ...data } as const;
   const siteMap = createSiteMap(catalogue.streams, urls);
-  const pages = [...createPages({ siteMap, catalogue, site, urls, texts: config })];
+  const pages = [
+    ...createPages({ siteMap, catalogue, site, urls, texts: config, readEntries: createEntryReader() }),
+  ];
   const files = [
     ...pages.map(({ page }) => fileOfUrl(urls, page.url)),
     ...Array.from(
-      createDataFiles({ siteMap, known: new Map(), cache: createMemoryCache(), catalogue, site, urls }),
+      createDataFiles({
+        siteMap,
+        known: new Map(),
+        cache: createMemoryCache(),
+        catalogue,
+        site,
+        urls,
+        readEntries: createEntryReader(),
+      }),
       ({ path }) => path,
     ),
     fileOfUrl(urls, urls.asset('app.js')),

@@ -1,3 +1,4 @@
+import type { Mention } from './mentions/mention.ts';
 import type { MonthName } from './model/day.ts';
 import type { KindCounts } from './model/kind.ts';
 import type { Lifecycle, LifecycleState } from './model/lifecycle.ts';
@@ -14,6 +15,9 @@ export type ArticleContent =
   | ReleaseArticle
   | GuideArticle
   | SearchArticle
+  | UpgradeArticle
+  | IdArticle
+  | IdsArticle
   | NotFoundArticle;
 
 /** The two pieces of HTML between which a release page puts its table of contents; `head` is empty on other pages. */
@@ -97,6 +101,10 @@ export interface LifecycleView {
 
 export interface StreamArticle {
   readonly kind: 'stream';
+  /** Of the page that compares two versions of the stream. */
+  readonly upgradeUrl: string;
+  /** Of the page of all its ids. */
+  readonly idsUrl: string;
   readonly label: string;
   readonly description: string;
   readonly newest?: DatedLink;
@@ -161,6 +169,10 @@ export interface ReleaseArticle {
   readonly streamLabel: string;
   readonly streamUrl: string;
   readonly counts: KindCounts;
+  /** The path that all pages are below. */
+  readonly base: string;
+  /** What known issues and fixes say of each other, by anchor. */
+  readonly issues: Readonly<Record<string, RelatedVersions>>;
   /** The newest release of the stream, when this is an older one. */
   readonly newer?: NewerRelease;
   /** The newest patch of this release. */
@@ -171,9 +183,52 @@ export interface ReleaseArticle {
   readonly rail: RailMonths;
 }
 
+/** The versions with the other half of an entry. */
+export interface RelatedVersions {
+  readonly fixedIn: readonly DatedLink[];
+  readonly knownIn: readonly DatedLink[];
+}
+
 export interface SearchArticle {
   readonly kind: 'search';
   readonly streams: readonly SiteStream[];
+}
+
+/** What stands on the upgrade page until versions are chosen. */
+export interface UpgradeArticle {
+  readonly kind: 'upgrade';
+  readonly streams: readonly SiteStream[];
+}
+
+/** What stands on the page of ids until one is asked for. */
+export interface IdArticle {
+  readonly kind: 'id';
+  readonly streams: readonly SiteStream[];
+}
+
+export interface IdsArticle {
+  readonly kind: 'ids-list';
+  readonly streamLabel: string;
+  readonly idCount: number;
+  /** Of the page that looks an id up. */
+  readonly lookUpUrl: string;
+  /** All parts, where there are several. */
+  readonly parts: readonly IdsPart[];
+  readonly rows: readonly IdsRow[];
+}
+
+export interface IdsPart {
+  /** `PA-100 to PA-3290` */
+  readonly label: string;
+  readonly url: string;
+  readonly current: boolean;
+}
+
+export interface IdsRow {
+  readonly id: string;
+  /** Of the page of the id. */
+  readonly url: string;
+  readonly mentions: readonly Pick<Mention, 'version' | 'role' | 'url' | 'title'>[];
 }
 
 export interface NotFoundArticle {

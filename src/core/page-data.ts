@@ -15,10 +15,25 @@ export type {
  * The contract between generator and site. A page is one HTML file: its article as plain HTML, and beside it one of these
  * as JSON. Nothing here grows with the number of releases; what does (lists, notes) is in the article.
  */
-export type PageData = LandingPage | StreamPage | ReleasePage | GuidePage | SearchPage | NotFoundPage;
+export type PageData =
+  | LandingPage
+  | StreamPage
+  | ReleasePage
+  | GuidePage
+  | SearchPage
+  | UpgradePage
+  | IdPage
+  | IdsPage
+  | NotFoundPage;
 
 /** Kinds of page that have a style sheet of their own beside that of all pages: `styles/kinds/{kind}.css` on the site's side. */
-export const STYLED_KINDS = ['landing', 'stream', 'search'] as const satisfies readonly PageData['kind'][];
+export const STYLED_KINDS = [
+  'landing',
+  'stream',
+  'search',
+  'upgrade',
+  'id',
+] as const satisfies readonly PageData['kind'][];
 
 export type StyledKind = (typeof STYLED_KINDS)[number];
 
@@ -75,6 +90,22 @@ export interface GuidePage extends BasePage {
 
 export interface SearchPage extends BasePage {
   readonly kind: 'search';
+}
+
+/** Its address says what it shows: from which version to which. */
+export interface UpgradePage extends BasePage {
+  readonly kind: 'upgrade';
+}
+
+/** Its address says which id it is about. */
+export interface IdPage extends BasePage {
+  readonly kind: 'id';
+}
+
+/** All ids of a stream, or a part of them. */
+export interface IdsPage extends BasePage {
+  readonly kind: 'ids-list';
+  readonly stream: string;
 }
 
 export interface NotFoundPage extends BasePage {

@@ -15,6 +15,7 @@ import { sweepFolders } from './cache/sweep.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
 import { nameBuild, nameShell } from './emit/fingerprint.ts';
 import { recoverOutput } from './emit/recover.ts';
+import { createEntryReader } from './entry-reader.ts';
 import { fileOutputs } from './file-outputs.ts';
 import { writePages } from './page-outputs.ts';
 import { createSiteMap } from './site-map.ts';
@@ -115,7 +116,8 @@ async function buildWith(
       ...data,
     };
     const siteMap = createSiteMap(catalogue.streams, urls);
-    const input = { siteMap, content, site, urls, cache: kept };
+    const readEntries = createEntryReader({ known: content.known, cache: kept });
+    const input = { siteMap, content, site, urls, cache: kept, readEntries };
     await writePages(emitter, { ...input, assets: bundle.assets, renderer, texts: config });
     const pages = filesIn(emitter);
     progress.done(quantity(pages, 'page'));

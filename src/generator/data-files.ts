@@ -2,9 +2,10 @@ import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
-import { type HomeOnPage, homesOf, homesOn } from '#core/upgrade/homes.ts';
+import { homesOf, type ReadEntries } from '#core/upgrade/homes.ts';
 import { type Cache, keyOf } from '#generator/cache/cache.ts';
 import { createChangeFiles } from '#generator/data/change-files.ts';
+import { createIdFiles } from '#generator/data/id-files.ts';
 import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schemas.ts';
 import { createReleaseListing } from '#generator/data/release-listing.ts';
 import { buildSearchIndex } from '#generator/search/build-search-index.ts';
@@ -25,6 +26,7 @@ export interface DataFilesInput {
   readonly site: SiteData;
   readonly urls: Urls;
   readonly cache: Cache;
+  readonly readEntries: ReadEntries;
 }
 
 /** What was noted of a release when it was read. */
@@ -39,6 +41,7 @@ export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
   for (const entry of input.siteMap) {
     if (isPage(entry)) continue;
     if (entry.kind === 'search-index') yield* searchFiles(input);
+    else if (entry.kind === 'ids') yield* idFiles(entry, input);
     else if (entry.kind === 'versions') yield* changeFiles(entry, input);
     else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, input) };
   }
@@ -65,37 +68,28 @@ function rememberDeflated(cache: Cache): (bytes: Uint8Array) => Uint8Array {
   };
 }
 
-/** They are needed of all releases for each build, and the bodies of releases are large. */
-function rememberHomes(
-  known: DataFilesInput['known'],
-  cache: Cache,
-): (release: Release) => readonly HomeOnPage[] {
-  return (release) => {
-    const fingerprint = known.get(release)?.fingerprint;
-    if (fingerprint === undefined) return homesOn(release);
-    const key = keyOf('homes', fingerprint);
-    const kept = cache.get(key);
-    if (kept !== undefined) return JSON.parse(Buffer.from(kept).toString());
-    const homes = homesOn(release);
-    cache.set(key, Buffer.from(JSON.stringify(homes)));
-    return homes;
-  };
-}
-
 /** The list that the site map names, and the files that the list names. */
 function* changeFiles(
   { url, stream: id }: StreamFile,
-  { catalogue, known, urls, cache }: DataFilesInput,
+  { catalogue, urls, readEntries }: DataFilesInput,
 ): Generator<DataFile> {
   const stream = catalogue.streams.find((one) => one.id === id);
   if (stream === undefined) return;
-  const { list, shards } = createChangeFiles(stream, urls, homesOf(stream, rememberHomes(known, cache)));
+  const { list, shards } = createChangeFiles(stream, homesOf(stream, readEntries), urls);
   yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(list)}\n` };
   for (const shard of shards) yield { path: fileOfUrl(urls, shard.url), contents: shard.contents };
 }
 
+function* idFiles({ url }: IdFile, { catalogue, urls, readEntries }: DataFilesInput): Generator<DataFile> {
+  const homes = catalogue.streams.map((stream) => homesOf(stream, readEntries));
+  const { index, shards } = createIdFiles(homes, urls);
+  yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(index)}\n` };
+  for (const shard of shards) yield { path: fileOfUrl(urls, shard.url), contents: shard.contents };
+}
+
+type IdFile = Extract<FileEntry, { readonly kind: 'ids' }>;
 type StreamFile = Extract<FileEntry, { readonly kind: 'versions' }>;
-type PlainEntry = Exclude<FileEntry, { readonly kind: 'search-index' | 'versions' }>;
+type PlainEntry = Exclude<FileEntry, { readonly kind: 'search-index' | 'versions' | 'ids' }>;
 
 function contentsOf(entry: PlainEntry, { catalogue, site, urls }: DataFilesInput): string {
   switch (entry.kind) {

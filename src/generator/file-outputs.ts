@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
+import type { ReadEntries } from '#core/upgrade/homes.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
@@ -20,12 +21,13 @@ export interface FilesInput {
   readonly site: SiteData;
   readonly urls: Urls;
   readonly cache: Cache;
+  readonly readEntries: ReadEntries;
 }
 
 /** The files of the site map, and those that are named by their bytes: what the bundlers made and what notes show. */
 export async function* fileOutputs(input: FilesInput): AsyncGenerator<Output> {
-  const { siteMap, content, bundle, site, urls, cache } = input;
-  const dataFiles = createDataFiles({ siteMap, ...content, site, urls, cache });
+  const { siteMap, content, bundle, site, urls, cache, readEntries } = input;
+  const dataFiles = createDataFiles({ siteMap, ...content, site, urls, cache, readEntries });
   for (const { path, contents } of dataFiles) {
     yield { path: publishedPath(urls, path), contents, origin: path };
   }

@@ -1,7 +1,9 @@
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { DocumentAssets } from '#core/renderer.ts';
+import type { ReadEntries } from '#core/upgrade/homes.ts';
 import type { PageTexts } from '#generator/pages/context.ts';
+
 import { createPages } from '#generator/pages/pages.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
 import { loadRenderer, type RendererFile } from './bundle/kept-bundle.ts';
@@ -24,6 +26,7 @@ export interface PagesInput {
   readonly urls: Urls;
   readonly texts: PageTexts;
   readonly cache: Cache;
+  readonly readEntries: ReadEntries;
 }
 
 /** Names of everything that the page and its article are rendered from. */

@@ -13,12 +13,17 @@ describe('the site map', () => {
     expect(createSiteMap(streams, urls).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
       'landing /notes/',
       'search /notes/search/',
+      'upgrade /notes/upgrade/',
+      'id /notes/id/',
       'stream /notes/app/',
+      'ids-list /notes/app/ids/',
       'release /notes/app/2024/release.24.9.0/',
       'release /notes/app/release%201/',
       'stream /notes/api/',
+      'ids-list /notes/api/ids/',
       'not-found /notes/404.html',
       'site /notes/site.json',
+      'ids /notes/ids.json',
       'releases /notes/app/releases.json',
       'releases /notes/api/releases.json',
       'versions /notes/app/versions.json',
@@ -26,6 +31,15 @@ describe('the site map', () => {
       'schema /notes/schemas/site.json',
       'schema /notes/schemas/releases.json',
       'search-index /notes/search-index.json',
+    ]);
+  });
+
+  it('has as many pages of ids as the stream needs', () => {
+    const many = createSiteMap([{ id: 'app', releases: [], idCount: 1001 }], urls);
+    expect(many.filter(({ kind }) => kind === 'ids-list').map(({ url }) => url)).toEqual([
+      '/notes/app/ids/',
+      '/notes/app/ids/2/',
+      '/notes/app/ids/3/',
     ]);
   });
 

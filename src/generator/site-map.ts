@@ -8,8 +8,10 @@ import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 export type SiteEntry = PageEntry | FileEntry;
 
 export type PageEntry =
-  | { readonly kind: 'landing' | 'search' | 'not-found'; readonly url: string }
+  | { readonly kind: 'landing' | 'search' | 'upgrade' | 'id' | 'not-found'; readonly url: string }
   | { readonly kind: 'stream'; readonly url: string; readonly stream: string }
+  /** A part of all ids of a stream, counted from 1. */
+  | { readonly kind: 'ids-list'; readonly url: string; readonly stream: string; readonly page: number }
   | {
       readonly kind: 'release' | 'guide';
       readonly url: string;
@@ -19,6 +21,8 @@ export type PageEntry =
 
 export type FileEntry =
   | { readonly kind: 'site'; readonly url: string }
+  /** It has files of its own beside it, which are named by their bytes. */
+  | { readonly kind: 'ids'; readonly url: string }
   /** The index has files of its own beside this one, which are named by their bytes. */
   | { readonly kind: 'search-index'; readonly url: string }
   | { readonly kind: 'releases'; readonly url: string; readonly stream: string }
@@ -26,13 +30,17 @@ export type FileEntry =
   | { readonly kind: 'versions'; readonly url: string; readonly stream: string }
   | { readonly kind: 'schema'; readonly url: string; readonly of: 'site' | 'releases' };
 
-/** What the list depends on: ids alone, so that it is known before any page is made. */
+/** What the list depends on: names and counts alone, so that it is known before any page is made. */
 export interface MappedStream {
   readonly id: string;
   readonly releases: readonly { readonly id: string }[];
   /** Those with an address of their own. */
   readonly guides?: readonly { readonly id: string }[] | undefined;
+  readonly idCount?: number;
 }
+
+/** No page grows with the stream. */
+export const IDS_PER_PAGE = 500;
 
 /** In the order in which pages are made. A site without streams has no page. Of two releases with one address the first counts. */
 export function createSiteMap(streams: readonly MappedStream[], urls: Urls): readonly SiteEntry[] {
@@ -46,8 +54,13 @@ function pageEntries(streams: readonly MappedStream[], urls: Urls): readonly Pag
   return [
     { kind: 'landing', url: urls.home() },
     { kind: 'search', url: urls.search() },
-    ...streams.flatMap(({ id: stream, releases, guides = [] }): readonly PageEntry[] => [
+    { kind: 'upgrade', url: urls.upgrade() },
+    { kind: 'id', url: urls.id() },
+    ...streams.flatMap(({ id: stream, releases, guides = [], idCount = 0 }): readonly PageEntry[] => [
       { kind: 'stream', url: urls.stream(stream), stream },
+      ...idsPages(idCount).map(
+        (page) => ({ kind: 'ids-list', url: urls.ids(stream, page), stream, page }) as const,
+      ),
       ...releases.map(({ id }) => ({ kind: 'release', url: urls.release(id), stream, id }) as const),
       ...guides.map(({ id }) => ({ kind: 'guide', url: urls.release(id), stream, id }) as const),
     ]),
@@ -55,9 +68,14 @@ function pageEntries(streams: readonly MappedStream[], urls: Urls): readonly Pag
   ];
 }
 
+function idsPages(idCount: number): readonly number[] {
+  return Array.from({ length: Math.max(1, Math.ceil(idCount / IDS_PER_PAGE)) }, (_, index) => index + 1);
+}
+
 function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly FileEntry[] {
   return [
     { kind: 'site', url: urls.siteJson() },
+    { kind: 'ids', url: urls.idsJson() },
     ...streams.map(({ id }) => ({ kind: 'releases', url: urls.releasesJson(id), stream: id }) as const),
     ...streams.map(({ id }) => ({ kind: 'versions', url: urls.versionsJson(id), stream: id }) as const),
     { kind: 'schema', url: urls.schema('site'), of: 'site' },
@@ -72,6 +90,7 @@ export function isPage(entry: SiteEntry): entry is PageEntry {
 
 const FILE_KINDS: ReadonlySet<SiteEntry['kind']> = new Set<FileEntry['kind']>([
   'site',
+  'ids',
   'search-index',
   'releases',
   'versions',

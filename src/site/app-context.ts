@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SiteData } from '#core/page-data.ts';
 import { invariant } from './invariant.ts';
+import type { LateViews } from './late-views.ts';
 import type { Announce } from './navigation/live-region.ts';
 import type { Router } from './navigation/router.ts';
 import type { SearchLoader } from './search/search-loader.ts';
@@ -11,6 +12,7 @@ export interface App {
   readonly announce: Announce;
   readonly router: Router;
   readonly search: SearchLoader;
+  readonly lateViews: LateViews;
 }
 
 /** Nothing at prerender: pages are rendered without an app. */

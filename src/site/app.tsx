@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { SiteData } from '#core/page-data.ts';
 import { type App, AppContext } from './app-context.ts';
 import { invariant } from './invariant.ts';
+import { LATE_VIEWS } from './late-views.ts';
 import { createArrivals } from './navigation/arrival.ts';
 import { createLiveRegion } from './navigation/live-region.ts';
 import { cleanAddress } from './navigation/page-links.ts';
@@ -59,6 +60,7 @@ function createApp(site: SiteData, first: LoadedPage): App {
     site,
     announce,
     router: createRouter({ base: site.base, source, first, arrivals }),
+    lateViews: LATE_VIEWS,
     search: createSearchLoader({ base: site.base, version: searchedVersion(site) }),
   };
 }

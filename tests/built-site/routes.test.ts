@@ -33,10 +33,19 @@ const nqe = [
   ...[22, 23, 24].flatMap((year) => months.map((month) => `nqe/release.${year}.${month}.0`)),
   ...range(1, 10).map((month) => `nqe/release.25.${month}.0`),
 ];
-const screens = ['', 'search', 'api', 'app', 'base', 'nqe'];
+const streams = ['api', 'app', 'base', 'nqe'];
+const screens = [
+  '',
+  'search',
+  'upgrade',
+  'id',
+  ...streams,
+  ...streams.map((stream) => `${stream}/ids`),
+  'app/ids/2',
+];
 
 describe('the published folder', () => {
-  it('holds a page for every route of the specification, and no other page', () => {
+  it('holds a page for every route of the specification, the pages that answer questions, and no other page', () => {
     const expected = [...screens, ...api, ...app, ...base, ...nqe].map((route) =>
       route === '' ? 'index.html' : `${route}/index.html`,
     );
@@ -48,7 +57,7 @@ describe('the published folder', () => {
     expect(others).toContain('404.html');
     const unexpected = others.filter(
       (file) =>
-        !/^(?:404\.html|site\.json|search-index\.json|[a-z]+\/releases\.json|schemas\/[a-z]+\.json)$/.test(
+        !/^(?:404\.html|site\.json|ids\.json|search-index\.json|[a-z]+\/(?:releases|versions)\.json|schemas\/[a-z]+\.json)$/.test(
           file,
         ) && !/^(?:assets|attachments)\/(?:[\w-]+\/)*[\w.-]+\.[\w-]{8,}\.\w+$/.test(file),
     );

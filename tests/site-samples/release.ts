@@ -63,6 +63,8 @@ export function sampleArticle(article: Partial<ReleaseArticle>): ReleaseArticle 
     streamUrl: '/notes/app/',
     counts: {},
     tools: {},
+    base: '/notes/',
+    issues: {},
     rail: [],
     ...article,
   };

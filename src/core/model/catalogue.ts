@@ -1,5 +1,6 @@
 import { compareText } from './compare-text.ts';
 import { type Guide, isGuide, type Release } from './release.ts';
+import { factsOf } from './release-facts.ts';
 import { compareVersions, isPatch, isPrerelease } from './version.ts';
 
 /** All releases, indexed. Plain data: it can be cloned into a worker. */
@@ -21,6 +22,8 @@ export interface Stream {
   readonly introduction?: Guide;
   /** Pages beside the releases, unlisted ones included. */
   readonly guides?: readonly Guide[];
+  /** How many ids its listed releases mention. */
+  readonly idCount?: number;
 }
 
 export interface StreamSettings {
@@ -49,12 +52,21 @@ export function assembleCatalogue(
     .toSorted((left, right) => compareVersions(right.version, left.version));
   const guides = releases.filter(isGuide).toSorted(compareGuides);
   return {
-    streams: streams.map((stream) => ({
-      ...stream,
-      releases: newestFirst.filter((release) => release.stream === stream.id),
-      ...guidesOf(guides.filter((guide) => guide.stream === stream.id)),
-    })),
+    streams: streams.map((stream) => {
+      const own = newestFirst.filter((release) => release.stream === stream.id);
+      return {
+        ...stream,
+        releases: own,
+        idCount: countIds(own),
+        ...guidesOf(guides.filter((guide) => guide.stream === stream.id)),
+      };
+    }),
   };
+}
+
+function countIds(releases: readonly Release[]): number {
+  const listed = releases.filter(({ unlisted }) => !unlisted);
+  return new Set(listed.flatMap((release) => factsOf(release).ids)).size;
 }
 
 export function listedReleases(stream: Stream): readonly Release[] {

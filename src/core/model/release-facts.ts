@@ -17,6 +17,8 @@ export interface ReleaseFacts {
   readonly patches: number;
   /** The headings of the table of contents, in the order of the page. */
   readonly contents: readonly HeadingReference[];
+  /** Every id that it mentions. */
+  readonly ids: readonly string[];
 }
 
 /** The table of contents shows headings of these levels. */
@@ -33,6 +35,7 @@ export function workOutFacts(release: ReleaseBody): ReleaseFacts {
     actionRequired: release.tasks.length > 0,
     patches: patchesOf(release).length,
     contents: contentsOf(release),
+    ids: [...new Set(entriesOf(release).flatMap(({ ids }) => ids))],
   };
 }
 

@@ -29,6 +29,8 @@ export interface Urls {
   versionJson(stream: string, version: string): string;
   /** The versions of a stream and where their entries are. */
   versionsJson(stream: string): string;
+  /** Where ids are looked up. */
+  idsJson(): string;
   /** The newest release of each stream. */
   latestJson(): string;
   /** A content-hashed file that the program made: script, style sheet or index. */
@@ -55,7 +57,14 @@ const ASSETS = 'assets/';
 const ATTACHMENTS = 'attachments/';
 
 /** First segments of the site's own addresses, which no stream may have. */
-export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(['search', 'schemas', 'assets', 'attachments']);
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
+  'search',
+  'upgrade',
+  'id',
+  'schemas',
+  'assets',
+  'attachments',
+]);
 
 /** The hash of the bytes, between dots in a file's name: `boot.B4dC0ffe.js`. */
 const HASH_IN_NAME = /\.[\w-]{8}(?:\.[^./]+)?$/;
@@ -81,6 +90,7 @@ export function createUrls(base: string): Urls {
     feed: (format, stream) => `${stream === undefined ? base : page(stream)}${FEED_FILES[format]}`,
     versionJson: (stream, version) => `${page(stream)}${encodeURIComponent(version)}.json`,
     versionsJson: (stream) => `${page(stream)}versions.json`,
+    idsJson: () => `${base}ids.json`,
     latestJson: () => `${base}latest.json`,
     asset: (name) => `${base}${ASSETS}${encodePath(name)}`,
     attachment: (name) => `${base}${ATTACHMENTS}${encodePath(name)}`,

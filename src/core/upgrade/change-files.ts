@@ -1,7 +1,6 @@
-import type { Kind } from '../model/kind.ts';
-import type { Html } from '../model/release.ts';
 import { parseVersion, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
+import { type EntrySummary, escapeText } from './entry-summary.ts';
 import type { DatedVersion } from './reach.ts';
 
 /**
@@ -51,17 +50,8 @@ export interface StoredHome {
   readonly changes: readonly StoredChange[];
 }
 
-export interface StoredChange {
-  readonly anchor: string;
-  readonly kind: Kind;
-  readonly area?: string;
-  readonly title: string;
-  /** Where it is more than the title. */
-  readonly html?: Html;
-  readonly summary?: string;
+export interface StoredChange extends Omit<EntrySummary, 'ids' | 'about' | 'key'> {
   readonly ids?: readonly string[];
-  readonly deadline?: string;
-  readonly task?: Html;
   readonly fixedIn?: readonly string[];
   /** Equal for entries of the stream that say the same; those that stand alone have none. */
   readonly same?: string;
@@ -101,11 +91,4 @@ function readChange(
     ...(task !== undefined && { task }),
     ...(fixedIn && { fixedIn: fixedIn.flatMap((text) => versions.get(text) ?? []) }),
   };
-}
-
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Plain text as HTML, in the way in which the notes' own HTML is written. */
-export function escapeText(text: string): Html {
-  return text.replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? sign) as Html;
 }

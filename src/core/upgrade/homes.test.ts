@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleEntry, sampleRelease, sampleSection, version } from '../../../tests/site-samples/release.ts';
 import type { Stream } from '../model/catalogue.ts';
 import type { Entry } from '../model/release.ts';
-import { type Home, type HomeEntry, homesOf } from './homes.ts';
+import { summariseRelease } from './entry-summary.ts';
+import { type Home, homesOf as homesRead } from './homes.ts';
 import { linkIssues } from './issue-links.ts';
 
 const first = { version: version('25.1.1'), date: '2025-02-01' };
@@ -15,6 +16,10 @@ function streamOf(...releases: Stream['releases']): Stream {
 function withEntries(text: string, date: string, ...entries: readonly Entry[]): Stream['releases'][number] {
   const blocks = entries.map((entry) => ({ type: 'entry', entry }) as const);
   return sampleRelease({ version: version(text), date, sections: [sampleSection({ blocks })] });
+}
+
+function homesOf(stream: Stream): readonly Home[] {
+  return homesRead(stream, (release) => summariseRelease(release, (text) => text));
 }
 
 describe('where the entries of a stream stand', () => {
@@ -65,32 +70,29 @@ describe('a known issue and its fixes', () => {
     ),
   );
   const links = linkIssues(homes);
-  const entryAt = (place: number, of: readonly Home[] = homes): HomeEntry => {
-    const entry = of.flatMap(({ entries }) => entries)[place];
-    if (entry === undefined) throw new Error('There is no such entry');
-    return entry;
-  };
+  const [fixed, , old] = homes.map(({ entries }) => entries[0]);
+  const [named, otherFix] = homes[1]?.entries ?? [];
 
   it('name each other, by the id that they are about', () => {
-    expect(links.fixedIn(entryAt(1)).map(({ at }) => at.version.text)).toEqual(['25.4.0']);
-    expect(links.knownIn(entryAt(0)).map(({ at }) => at.version.text)).toEqual(['25.3.0']);
-    expect(links.knownIn(entryAt(2))).toEqual([]);
+    expect(named && links.fixedIn(named).map(({ at }) => at.version.text)).toEqual(['25.4.0']);
+    expect(fixed && links.knownIn(fixed).map(({ at }) => at.version.text)).toEqual(['25.3.0']);
+    expect(otherFix && links.knownIn(otherFix)).toEqual([]);
   });
 
   it('do not when the fix is older: what was fixed has come back', () => {
-    expect(links.knownIn(entryAt(3))).toEqual([]);
+    expect(old && links.knownIn(old)).toEqual([]);
   });
 
   it('do from another line, when the fix came out later', () => {
-    const [patch, named] = [
-      withEntries('24.12.9', '2025-05-01', { ...fix }),
-      withEntries('25.3.0', '2025-03-18', issue),
-    ];
-    const lines = homesOf(streamOf(named, patch));
+    const later = homesOf(
+      streamOf(withEntries('25.3.0', '2025-03-18', issue), withEntries('24.12.9', '2025-05-01', { ...fix })),
+    );
+    const [entry] = later[0]?.entries ?? [];
     expect(
-      linkIssues(lines)
-        .fixedIn(entryAt(0, lines))
-        .map(({ at }) => at.version.text),
+      entry &&
+        linkIssues(later)
+          .fixedIn(entry)
+          .map(({ at }) => at.version.text),
     ).toEqual(['24.12.9']);
   });
 });

@@ -1,15 +1,15 @@
 import type { Kind } from '../model/kind.ts';
 import { compareVersions } from '../model/version.ts';
-import type { Home, HomeEntry } from './homes.ts';
+import type { EntrySummary } from './entry-summary.ts';
+import type { Home } from './homes.ts';
 import { type DatedVersion, holds } from './reach.ts';
-import { aboutIds } from './sameness.ts';
 
 /** What entries of a stream say of each other by naming one id. */
 export interface IssueLinks {
   /** Of a known issue: the homes of its fixes, oldest first. */
-  fixedIn(issue: HomeEntry): readonly Home[];
+  fixedIn(issue: EntrySummary): readonly Home[];
   /** Of a fix: the homes of the known issues that it ends, oldest first. */
-  knownIn(fix: HomeEntry): readonly Home[];
+  knownIn(fix: EntrySummary): readonly Home[];
 }
 
 const FIXES: ReadonlySet<Kind> = new Set<Kind>(['fix', 'security']);
@@ -19,13 +19,13 @@ export function linkIssues(homes: readonly Home[]): IssueLinks {
   const [issues, fixes] = [homesById(homes, (kind) => kind === 'known-issue'), homesById(homes, isFix)];
   const homeOf = new Map(homes.flatMap((home) => home.entries.map((entry) => [entry, home] as const)));
   const related = (
-    entry: HomeEntry,
+    entry: EntrySummary,
     others: ReadonlyMap<string, readonly Home[]>,
     isRelated: (own: DatedVersion, other: DatedVersion) => boolean,
   ): readonly Home[] => {
     const own = homeOf.get(entry);
     if (own === undefined) return [];
-    const found = new Set(aboutIds(entry).flatMap((id) => others.get(id) ?? []));
+    const found = new Set(entry.about.flatMap((id) => others.get(id) ?? []));
     return [...found].filter(({ at }) => isRelated(own.at, at)).toSorted(compareHomes);
   };
   return {
@@ -52,7 +52,11 @@ function homesById(
   for (const home of homes) {
     for (const entry of home.entries) {
       if (!isWanted(entry.kind)) continue;
-      for (const id of aboutIds(entry)) byId.set(id, [...(byId.get(id) ?? []), home]);
+      for (const id of entry.about) {
+        const known = byId.get(id);
+        if (known) known.push(home);
+        else byId.set(id, [home]);
+      }
     }
   }
   return byId;

@@ -26,6 +26,11 @@ describe('what a version holds', () => {
     expect(holds(dated('4.3.13', '2021-03-01'), patch)).toBe(true);
   });
 
+  it('gives a month alone the benefit of the doubt', () => {
+    expect(holds(dated('4.5.5', '2021-03'), patch)).toBe(true);
+    expect(holds(dated('4.5.5', '2021-02'), patch)).toBe(false);
+  });
+
   it('is the version itself', () => {
     expect(holds(patch, patch)).toBe(true);
   });

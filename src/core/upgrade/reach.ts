@@ -18,7 +18,13 @@ export interface DatedVersion {
 export function holds(later: DatedVersion, earlier: DatedVersion): boolean {
   if (compareVersions(earlier.version, later.version) > 0) return false;
   if (earlier.date === undefined || later.date === undefined) return true;
-  return earlier.date <= later.date || seriesOf(earlier.version) === seriesOf(later.version);
+  return isNotAfter(earlier.date, later.date) || seriesOf(earlier.version) === seriesOf(later.version);
+}
+
+/** Of a month alone every day may be meant. */
+function isNotAfter(earlier: string, later: string): boolean {
+  const length = Math.min(earlier.length, later.length);
+  return earlier.slice(0, length) <= later.slice(0, length);
 }
 
 /** The two ends of an upgrade: what somebody runs, and what they move to. */

@@ -20,7 +20,7 @@ const stream = z.strictObject({
   /** The folder below `content/`, and the first segment of the address. */
   id: z.string().refine(isStreamId, {
     error:
-      'Lower-case letters, digits and hyphens, and no folder of the site itself, as search, schemas, assets and attachments are',
+      'Lower-case letters, digits and hyphens, and no folder of the site itself, as search, upgrade, id, schemas, assets and attachments are',
   }),
   /** What readers call it. Default: the folder's name. */
   label: z.string().min(1).optional(),

@@ -4,6 +4,8 @@ import type { Entry } from '#core/model/release.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
 import { type ChangeShard, changesIn, datedVersion } from '#core/upgrade/change-files.ts';
+import { summariseRelease } from '#core/upgrade/entry-summary.ts';
+import { homesOf } from '#core/upgrade/homes.ts';
 import {
   html,
   sampleEntry,
@@ -11,7 +13,16 @@ import {
   sampleSection,
   version,
 } from '../../../tests/site-samples/release.ts';
-import { createChangeFiles } from './change-files.ts';
+import { type ChangeFiles, createChangeFiles as createFiles } from './change-files.ts';
+import { hashOf } from './named-file.ts';
+
+function createChangeFiles(of: Stream, at: typeof urls): ChangeFiles {
+  return createFiles(
+    of,
+    homesOf(of, (one) => summariseRelease(one, hashOf)),
+    at,
+  );
+}
 
 const urls = createUrls('/notes/');
 
@@ -34,7 +45,7 @@ const due = sampleEntry({
   kind: 'breaking',
   anchor: 'export',
   deadline: 'before you upgrade',
-  task: { title: 'Change it', titleHtml: html('<b>Change</b> it'), html: html(''), text: '' },
+  task: { title: 'Change it', titleHtml: html('<a href="#export">Change</a> it'), html: html(''), text: '' },
 });
 
 function release(
@@ -115,7 +126,10 @@ describe('the files of changes', () => {
       ids: ['CO-1'],
     });
     expect(fixed?.at.version.text).toBe('25.2.0');
-    expect(breaking).toMatchObject({ deadline: 'before you upgrade', task: '<b>Change</b> it' });
+    expect(breaking).toMatchObject({
+      deadline: 'before you upgrade',
+      task: '<a href="/notes/app/release.25.2.0/#export">Change</a> it',
+    });
   });
 
   it('say of a known issue where it is fixed, and hold known issues once more by themselves', () => {

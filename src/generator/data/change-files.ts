@@ -1,30 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { Stream } from '#core/model/catalogue.ts';
-import { leadingSentence } from '#core/model/sentence.ts';
+import type { Html } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, parseVersion, type Version } from '#core/model/version.ts';
-import {
-  type ChangeShard,
-  escapeText,
-  type ListedVersion,
-  type ShardAddresses,
-  type StoredChange,
-  type StoredHome,
-  type VersionList,
+import type {
+  ChangeShard,
+  ListedVersion,
+  ShardAddresses,
+  StoredChange,
+  StoredHome,
+  VersionList,
 } from '#core/upgrade/change-files.ts';
-import { type Home, type HomeEntry, homesOf } from '#core/upgrade/homes.ts';
+import type { EntrySummary } from '#core/upgrade/entry-summary.ts';
+import type { Home } from '#core/upgrade/homes.ts';
 import { type IssueLinks, linkIssues } from '#core/upgrade/issue-links.ts';
-import { aboutIds, samenessKeys } from '#core/upgrade/sameness.ts';
-
-/** As long as file names have it. */
-const HASH_LENGTH = 8;
-
-/** A file that is named by its bytes. */
-export interface NamedFile {
-  /** Its address. */
-  readonly url: string;
-  readonly contents: string;
-}
+import { hashOf, type NamedFile } from './named-file.ts';
 
 export interface ChangeFiles {
   readonly list: VersionList;
@@ -32,9 +21,9 @@ export interface ChangeFiles {
 }
 
 /** The versions of a stream and their entries, in files of one year each. */
-export function createChangeFiles(stream: Stream, urls: Urls, homes = homesOf(stream)): ChangeFiles {
+export function createChangeFiles(stream: Stream, homes: readonly Home[], urls: Urls): ChangeFiles {
   const links = linkIssues(homes);
-  const keys = sharedKeys(homes);
+  const shared = sharedKeys(homes);
   const years = groupByYear(homes);
   const files: NamedFile[] = [];
   const write = (name: string, shard: ChangeShard): string => {
@@ -44,7 +33,7 @@ export function createChangeFiles(stream: Stream, urls: Urls, homes = homesOf(st
     return url;
   };
   const shards = [...years].map(([year, members]): ShardAddresses => {
-    const stored = members.map((home) => storeHome(home, { links, keys, urls }));
+    const stored = members.map((home) => storeHome(home, { links, shared, urls }));
     const issues = stored.map(onlyKnownIssues).filter(({ changes }) => changes.length > 0);
     return {
       changes: write(`${year}`, { schema: 1, homes: stored }),
@@ -95,47 +84,39 @@ function isPlain(version: Version): boolean {
 interface Relations {
   readonly links: IssueLinks;
   /** Of entries that say what another one says. */
-  readonly keys: ReadonlyMap<HomeEntry, string>;
+  readonly shared: ReadonlySet<string>;
   readonly urls: Urls;
 }
 
-function sharedKeys(homes: readonly Home[]): Relations['keys'] {
-  const byKey = new Map<string, HomeEntry[]>();
-  for (const { entries } of homes) {
-    const keys = samenessKeys(entries.map((entry) => ({ ...entry, about: aboutIds(entry) })));
-    for (const [index, entry] of entries.entries()) {
-      const key = keys[index] ?? '';
-      const known = byKey.get(key);
-      if (known) known.push(entry);
-      else byKey.set(key, [entry]);
-    }
-  }
-  const shared = [...byKey].filter(([, { length }]) => length > 1);
-  return new Map(shared.flatMap(([key, entries]) => entries.map((entry) => [entry, hashOf(key)])));
+function sharedKeys(homes: readonly Home[]): Relations['shared'] {
+  const [once, shared] = [new Set<string>(), new Set<string>()];
+  for (const { key } of homes.flatMap(({ entries }) => entries)) (once.has(key) ? shared : once).add(key);
+  return shared;
 }
 
-function storeHome({ at, release, entries }: Home, { links, keys, urls }: Relations): StoredHome {
+function storeHome({ at, release, entries }: Home, { links, shared, urls }: Relations): StoredHome {
+  const url = urls.release(release.id);
   return {
     version: formatVersion(at.version),
-    url: urls.release(release.id),
-    changes: entries.map((entry) => storeChange(entry, links, keys.get(entry))),
+    url,
+    changes: entries.map((entry) =>
+      withPage(storeChange(entry, links, shared.has(entry.key) ? entry.key : undefined), url),
+    ),
   };
 }
 
-function storeChange(entry: HomeEntry, links: IssueLinks, same: string | undefined): StoredChange {
-  const { anchor, kind, area, title, titleHtml, text, ids, deadline, task } = entry;
-  const summary = leadingSentence(text);
+/** Links of a note to itself lead there from everywhere. */
+function withPage({ html, task, ...change }: StoredChange, page: string): StoredChange {
+  const whole = (text: Html): Html => text.replaceAll('href="#', `href="${page}#`) as Html;
+  return { ...change, ...(html && { html: whole(html) }), ...(task && { task: whole(task) }) };
+}
+
+function storeChange(entry: EntrySummary, links: IssueLinks, same: string | undefined): StoredChange {
+  const { ids, about: _about, key: _key, ...said } = entry;
   const fixedIn = links.fixedIn(entry).map((home) => formatVersion(home.at.version));
   return {
-    anchor,
-    kind,
-    ...(area !== undefined && { area }),
-    title,
-    ...(titleHtml !== escapeText(title) && { html: titleHtml }),
-    ...(summary !== '' && { summary }),
+    ...said,
     ...(ids.length > 0 && { ids }),
-    ...(deadline !== undefined && { deadline }),
-    ...(task && { task: task.titleHtml }),
     ...(fixedIn.length > 0 && { fixedIn }),
     ...(same !== undefined && { same }),
   };
@@ -147,8 +128,4 @@ function onlyKnownIssues(home: StoredHome): StoredHome {
     ...home,
     changes: home.changes.filter(({ kind, ids }) => kind === 'known-issue' && ids !== undefined),
   };
-}
-
-function hashOf(contents: string): string {
-  return createHash('sha256').update(contents).digest('hex').slice(0, HASH_LENGTH);
 }

@@ -2,9 +2,12 @@ import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
+import type { ReadEntries } from '#core/upgrade/homes.ts';
 import { isPage, type PageEntry, type SiteEntry } from '#generator/site-map.ts';
 import type { PageContext, PageTexts } from './context.ts';
 import { guidePage } from './guide-page.ts';
+import { idPage } from './id-page.ts';
+import { idsPage } from './ids-page.ts';
 import { landingPage } from './landing-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { releasePage } from './release-page.ts';
@@ -12,6 +15,7 @@ import { searchPage } from './search-page.ts';
 import type { SitePage } from './site-page.ts';
 import { streamPage } from './stream-page.ts';
 import { type StreamView, viewStream } from './stream-view.ts';
+import { upgradePage } from './upgrade-page.ts';
 
 export interface PagesInput {
   readonly siteMap: readonly SiteEntry[];
@@ -19,11 +23,12 @@ export interface PagesInput {
   readonly site: SiteData;
   readonly urls: Urls;
   readonly texts: PageTexts;
+  readonly readEntries: ReadEntries;
 }
 
 /** The pages of the site map, one after the other: thousands of articles need not be in memory at once. */
-export function* createPages({ siteMap, catalogue, ...rest }: PagesInput): Generator<SitePage> {
-  const [first, ...others] = catalogue.streams.map(viewStream);
+export function* createPages({ siteMap, catalogue, readEntries, ...rest }: PagesInput): Generator<SitePage> {
+  const [first, ...others] = catalogue.streams.map((stream) => viewStream(stream, readEntries));
   if (first === undefined) return;
   const addresses = new Set(siteMap.map(({ url }) => url));
   const context: PageContext = {
@@ -62,8 +67,14 @@ function createPage(entry: PageEntry, context: PageContext, { streams, releases 
       return landingPage(context);
     case 'search':
       return searchPage(context);
+    case 'id':
+      return idPage(context);
+    case 'upgrade':
+      return upgradePage(context);
     case 'not-found':
       return notFoundPage(context);
+    case 'ids-list':
+      return idsPage(context, known(streams, entry.stream), entry.page);
     case 'stream':
       return streamPage(context, known(streams, entry.stream));
     case 'guide':

@@ -1,4 +1,4 @@
-import type { RailMonths, ReleaseArticle } from '#core/article-content.ts';
+import type { DatedLink, RailMonths, ReleaseArticle } from '#core/article-content.ts';
 import { formatShortDay } from '#core/model/day.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';
@@ -6,13 +6,14 @@ import { factsOf } from '#core/model/release-facts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { Neighbour, ReleasePage } from '#core/page-data.ts';
+import type { Home } from '#core/upgrade/homes.ts';
 import type { PageContext } from './context.ts';
 import { yearRail } from './rail.ts';
 import { datedLink } from './release-summary.ts';
 import { lifecycleView, toolsOf } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
-import type { StreamView, YearView } from './stream-view.ts';
+import type { EntryIssues, StreamView, YearView } from './stream-view.ts';
 
 export function releasePage(context: PageContext, view: StreamView, release: Release): SitePage {
   return {
@@ -65,6 +66,8 @@ function releaseArticle(context: PageContext, view: StreamView, release: Release
     ...newerReleases(context, view, release),
     ...(support && { support }),
     tools: toolsOf(context, view, release),
+    base: urls.base,
+    issues: relatedVersions(view.issues.get(release) ?? {}, urls),
     rail: railBeside(view.yearOf.get(release), release, urls),
   };
 }
@@ -82,6 +85,22 @@ function newerReleases(
       newest !== release && { newer: { ...datedLink(newest, urls), ...(upgradeUrl && { upgradeUrl }) } }),
     ...(patch && patch !== newest && { patched: datedLink(patch, urls) }),
   };
+}
+
+function relatedVersions(
+  issues: Readonly<Record<string, EntryIssues>>,
+  urls: Urls,
+): ReleaseArticle['issues'] {
+  const toLink = ({ at, release }: Home): DatedLink => ({
+    version: formatVersion(at.version),
+    url: urls.release(release.id),
+  });
+  return Object.fromEntries(
+    Object.entries(issues).map(([anchor, { fixedIn, knownIn }]) => [
+      anchor,
+      { fixedIn: fixedIn.map(toLink), knownIn: knownIn.map(toLink) },
+    ]),
+  );
 }
 
 function railBeside(year: YearView | undefined, current: Release, urls: Urls): RailMonths {

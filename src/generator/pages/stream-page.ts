@@ -41,6 +41,8 @@ function streamArticle(view: StreamView, urls: Urls): StreamArticle {
   const firstYear = years.findLast(({ year }) => year !== undefined)?.year;
   return {
     kind: 'stream',
+    upgradeUrl: urls.upgrade({ stream: stream.id }),
+    idsUrl: urls.ids(stream.id),
     label: stream.label,
     description: stream.description,
     ...(newest && { newest: datedLink(newest, urls) }),

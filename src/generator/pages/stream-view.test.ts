@@ -9,7 +9,7 @@ function view(...releases: readonly Release[]): StreamView {
   const settings = { id: 'app', label: 'App', tagline: '', description: '' };
   const [stream] = assembleCatalogue([settings], releases).streams;
   if (stream === undefined) throw new Error('no stream');
-  return viewStream(stream);
+  return viewStream(stream, () => []);
 }
 
 describe('the view of a stream', () => {

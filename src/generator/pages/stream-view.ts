@@ -1,4 +1,5 @@
 import { MOST_EARLIER } from '#core/article-content.ts';
+import { type Mention, mentionsOf } from '#core/mentions/mention.ts';
 import {
   countReleases,
   listedReleases,
@@ -11,7 +12,10 @@ import {
 import type { Lifecycle } from '#core/model/lifecycle.ts';
 import type { Release } from '#core/model/release.ts';
 import { groupSeries, type Series } from '#core/model/series.ts';
+import type { Urls } from '#core/model/urls.ts';
 import { isPatch } from '#core/model/version.ts';
+import { type Home, homesOf, type ReadEntries } from '#core/upgrade/homes.ts';
+import { linkIssues } from '#core/upgrade/issue-links.ts';
 
 /**
  * What the pages of a stream ask of it, worked out once: every page has a sidebar and a pager, and a stream can have thousands.
@@ -32,6 +36,12 @@ export interface StreamView {
   readonly earlier: ReadonlyMap<Release, readonly Release[]>;
   /** The year that a listed release stands in. */
   readonly yearOf: ReadonlyMap<Release, YearView>;
+  /** Where the entries stand, in short. */
+  readonly homes: readonly Home[];
+  /** What known issues and fixes on the page of a release say of each other, by anchor. */
+  readonly issues: ReadonlyMap<Release, Readonly<Record<string, EntryIssues>>>;
+  /** Every id of the stream. Worked out when it is first asked for. */
+  readonly mentions: (urls: Urls) => ReadonlyMap<string, readonly Mention[]>;
 }
 
 export interface YearView extends Year {
@@ -48,7 +58,8 @@ export interface Neighbours {
   readonly next?: Release;
 }
 
-export function viewStream(stream: Stream): StreamView {
+export function viewStream(stream: Stream, read: ReadEntries): StreamView {
+  const homes = homesOf(stream, read);
   const listed = listedReleases(stream);
   const newest = newestRelease(stream);
   const years = yearsOf(stream).map((year) => ({
@@ -71,6 +82,9 @@ export function viewStream(stream: Stream): StreamView {
     years,
     neighbours: new Map(listed.map((release, index) => [release, neighboursAt(listed, index)])),
     earlier: earlierOf(listed),
+    homes,
+    issues: issuesByRelease(homes),
+    mentions: remembered((urls: Urls) => mentionsOf(homes, urls)),
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
   };
 }
@@ -94,7 +108,36 @@ function lifecyclesOf({ head, patches }: Series): readonly (readonly [Release, L
   });
 }
 
+function remembered<Input, Value>(make: (input: Input) => Value): (input: Input) => Value {
+  let made: { readonly input: Input; readonly value: Value } | undefined;
+  return (input) => {
+    if (made?.input !== input) made = { input, value: make(input) };
+    return made.value;
+  };
+}
+
 function neighboursAt(listed: readonly Release[], index: number): Neighbours {
   const [previous, next] = [listed[index + 1], listed[index - 1]];
   return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+/** The homes of what belongs to one entry. */
+export interface EntryIssues {
+  readonly fixedIn: readonly Home[];
+  readonly knownIn: readonly Home[];
+}
+
+function issuesByRelease(homes: readonly Home[]): StreamView['issues'] {
+  const links = linkIssues(homes);
+  const byRelease = new Map<Release, Record<string, EntryIssues>>();
+  for (const { release, entries } of homes) {
+    for (const entry of entries) {
+      const [fixedIn, knownIn] = [links.fixedIn(entry), links.knownIn(entry)];
+      if (fixedIn.length === 0 && knownIn.length === 0) continue;
+      const known = byRelease.get(release) ?? {};
+      known[entry.anchor] = { fixedIn, knownIn };
+      byRelease.set(release, known);
+    }
+  }
+  return byRelease;
 }

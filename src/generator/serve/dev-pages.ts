@@ -9,6 +9,7 @@ import { createSiteData } from '#generator/pages/site-data.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { createDataFiles, type DataFile } from '../data-files.ts';
+import { createEntryReader } from '../entry-reader.ts';
 
 /** The site as it stands in the sources right now. */
 export interface Snapshot {
@@ -42,7 +43,8 @@ export async function takeSnapshot(
   const data = createSiteData({ config, catalogue, urls, drafts });
   const site: SiteData = { schema: 1, build: name, shell: name, ...data };
   const siteMap = createSiteMap(catalogue.streams, urls);
-  const pages = createPages({ siteMap, catalogue, site, urls, texts: config });
+  const readEntries = createEntryReader({ known, cache });
+  const pages = createPages({ siteMap, catalogue, site, urls, texts: config, readEntries });
   return {
     config,
     site,
@@ -50,7 +52,7 @@ export async function takeSnapshot(
     dataFiles: once(
       () =>
         new Map(
-          [...createDataFiles({ siteMap, catalogue, known, site, urls, cache })].map((file) => [
+          [...createDataFiles({ siteMap, catalogue, known, site, urls, cache, readEntries })].map((file) => [
             `${urls.base}${file.path}`,
             file,
           ]),

@@ -6,7 +6,7 @@ interface RailProps {
   readonly months: RailMonths;
   /** Of the page, where the needle is the page. Elsewhere it is the newest release, which is no place that one is at. */
   readonly pageVersion?: string;
-  readonly form: 'lane' | 'year';
+  readonly form: 'lane' | 'year' | 'span';
   readonly label: string;
 }
 

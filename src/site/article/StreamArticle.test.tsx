@@ -18,6 +18,8 @@ const row: IndexRow = {
 const stream: StreamContent = {
   kind: 'stream',
   guides: [{ title: 'Release cadence', url: '/notes/app/cadence/', description: 'How often.' }],
+  upgradeUrl: '/notes/upgrade/?stream=app',
+  idsUrl: '/notes/app/ids/',
   label: 'App',
   description: 'The web application.',
   newest: { version: '25.8.0', url: row.url, date: '2025-08-19' },

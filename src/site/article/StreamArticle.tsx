@@ -25,6 +25,10 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
         </h1>
         {content.description !== '' && <p className="lead">{content.description}</p>}
         <Facts content={content} />
+        <p className="chips">
+          <a href={content.upgradeUrl}>What changes between two versions</a>
+          <a href={content.idsUrl}>All ids</a>
+        </p>
       </header>
       {content.introduction && <Introduction release={content.introduction} />}
       {newest ? (

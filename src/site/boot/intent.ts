@@ -56,8 +56,8 @@ export function loadAppOnInput({ onStarted }: IntentOptions): void {
   if (ASKING.test(window.location.search)) load();
 }
 
-/** Who comes with a query, from a search hit, or to some kinds of change, has asked for what only the app can show. */
-const ASKING = /[?&](?:q|_highlight|kind)=/;
+/** Who comes with a query, from a search hit, to some kinds of change, or for an upgrade, has asked for what only the app can show. */
+const ASKING = /[?&](?:q|_highlight|kind|stream)=/;
 
 /** The first input after this time tries again. */
 const RETRY_MILLISECONDS = 5000;

@@ -111,8 +111,16 @@ function descriptions(page: PageData, site: SiteData): readonly string[] {
   ];
 }
 
+/** What they show, their address asks for: the file itself says nothing. */
+const ASKING_PAGES: ReadonlySet<PageData['kind']> = new Set<PageData['kind']>([
+  'search',
+  'upgrade',
+  'id',
+  'not-found',
+]);
+
 function isHidden(page: PageData, site: SiteData): boolean {
-  if (site.noIndex || page.kind === 'search' || page.kind === 'not-found') return true;
+  if (site.noIndex || ASKING_PAGES.has(page.kind)) return true;
   return (page.kind === 'release' || page.kind === 'guide') && page.unlisted;
 }
 

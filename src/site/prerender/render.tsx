@@ -1,15 +1,19 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ArticleContent, ArticleHtml } from '#core/article-content.ts';
+import { linkRelease } from '#core/linked-release.ts';
 import type { Html } from '#core/model/release.ts';
 import type { DocumentParts, Renderer } from '#core/renderer.ts';
 import { GuideHead } from '../article/GuideHead.tsx';
+import { IdArticle } from '../article/IdArticle.tsx';
+import { IdsArticle } from '../article/IdsArticle.tsx';
 import { LandingArticle } from '../article/LandingArticle.tsx';
 import { NotFoundArticle } from '../article/NotFoundArticle.tsx';
 import { ReleaseHead } from '../article/ReleaseHead.tsx';
 import { ReleaseNotes } from '../article/ReleaseNotes.tsx';
 import { SearchArticle } from '../article/SearchArticle.tsx';
 import { StreamArticle } from '../article/StreamArticle.tsx';
+import { UpgradeArticle } from '../article/UpgradeArticle.tsx';
 import { Sprite } from '../icons/Sprite.tsx';
 import { Page } from '../layouts/Page.tsx';
 import { type Constructs, documentHtml } from './document.ts';
@@ -23,6 +27,12 @@ export function renderArticle(content: ArticleContent): ArticleHtml {
       return bodyOnly(<StreamArticle content={content} />);
     case 'search':
       return bodyOnly(<SearchArticle content={content} />);
+    case 'id':
+      return bodyOnly(<IdArticle content={content} />);
+    case 'ids-list':
+      return bodyOnly(<IdsArticle content={content} />);
+    case 'upgrade':
+      return bodyOnly(<UpgradeArticle content={content} />);
     case 'not-found':
       return bodyOnly(<NotFoundArticle content={content} />);
     case 'guide':
@@ -30,11 +40,13 @@ export function renderArticle(content: ArticleContent): ArticleHtml {
         head: markup(<GuideHead content={content} />),
         body: markup(<ReleaseNotes release={content.guide} />),
       };
-    case 'release':
+    case 'release': {
+      const release = linkRelease(content);
       return {
-        head: markup(<ReleaseHead content={content} />),
-        body: markup(<ReleaseNotes release={content.release} />),
+        head: markup(<ReleaseHead content={{ ...content, release }} />),
+        body: markup(<ReleaseNotes release={release} />),
       };
+    }
   }
 }
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { html, sampleEntry, sampleRelease, sampleSection } from '../../tests/site-samples/release.ts';
+import { linkRelease } from './linked-release.ts';
+import type { Entry } from './model/release.ts';
+
+function linked(entry: Partial<Entry>, issues = {}): Entry {
+  const blocks = [{ type: 'entry', entry: sampleEntry(entry) } as const];
+  const release = linkRelease({
+    release: sampleRelease({ sections: [sampleSection({ blocks })] }),
+    base: '/notes/',
+    issues,
+  });
+  const [block] = release.sections[0]?.blocks ?? [];
+  if (block?.type !== 'entry') throw new Error('The entry is gone');
+  return block.entry;
+}
+
+describe('the ids on a page', () => {
+  it('lead to what is known of them, in sentences and beside them', () => {
+    const entry = linked({
+      ids: ['PA-1'],
+      titleHtml: html('Ends <span class="id">PA-1</span>, not <span class="id">SHA-256</span>'),
+      references: [{ id: 'PA-1' }],
+    });
+    expect(entry.titleHtml).toBe(
+      'Ends <a class="id" href="/notes/id/?q=PA-1">PA-1</a>, not <span class="id">SHA-256</span>',
+    );
+    expect(entry.references).toEqual([{ id: 'PA-1', url: '/notes/id/?q=PA-1' }]);
+  });
+
+  it('lead where the author says when they are in a link already', () => {
+    const written = html('<a href="https://tracker/1">See <span class="id">PA-1</span></a>');
+    const entry = linked({
+      ids: ['PA-1'],
+      html: written,
+      references: [{ id: 'PA-1', url: 'https://tracker/1' }],
+    });
+    expect(entry.html).toBe(written);
+    expect(entry.references).toEqual([{ id: 'PA-1', url: 'https://tracker/1' }]);
+  });
+});
+
+describe('a known issue and its fix', () => {
+  it('name each other below their text', () => {
+    const related = { fixedIn: [{ version: '25.4.0', url: '/notes/app/25.4.0/' }], knownIn: [] };
+    expect(linked({ anchor: 'co-1', html: html('<p>Wait.</p>') }, { 'co-1': related }).html).toBe(
+      '<p>Wait.</p>\n<p>Fixed in <a href="/notes/app/25.4.0/">25.4.0</a></p>',
+    );
+  });
+});

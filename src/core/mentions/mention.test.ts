@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEntry, sampleRelease, sampleSection, version } from '../../../tests/site-samples/release.ts';
+import type { Stream } from '../model/catalogue.ts';
+import type { Entry } from '../model/release.ts';
+import { createUrls } from '../model/urls.ts';
+import { summariseRelease } from '../upgrade/entry-summary.ts';
+import { homesOf } from '../upgrade/homes.ts';
+import { mentionsOf, shardOf } from './mention.ts';
+import { storyOf } from './story.ts';
+
+function release(text: string, ...entries: readonly Entry[]): Stream['releases'][number] {
+  const blocks = entries.map((entry) => ({ type: 'entry', entry }) as const);
+  return sampleRelease({
+    id: `app/${text}`,
+    version: version(text),
+    sections: [sampleSection({ blocks })],
+  });
+}
+
+const known = sampleEntry({
+  kind: 'known-issue',
+  ids: ['PA-100'],
+  references: [{ id: 'PA-100' }],
+  anchor: 'k',
+});
+const stream: Stream = {
+  id: 'app',
+  label: 'App',
+  tagline: '',
+  description: '',
+  releases: [
+    release(
+      '25.3.0',
+      sampleEntry({ ids: ['PA-100', 'PA-99'], references: [{ id: 'PA-100' }], anchor: 'f g' }),
+    ),
+    release('25.2.0', known),
+    release('25.1.0', { ...known }),
+  ],
+};
+const homes = homesOf(stream, (one) => summariseRelease(one, (text) => text));
+const mentions = mentionsOf(homes, createUrls('/notes/'));
+
+describe('the mentions of an id', () => {
+  it('are all entries that name it, from the newest, and what they say of it', () => {
+    expect(mentions.get('PA-100')?.map((one) => [one.version, one.role, one.url])).toEqual([
+      ['25.3.0', 'fixed', '/notes/app/25.3.0/#f%20g'],
+      ['25.2.0', 'known', '/notes/app/25.2.0/#k'],
+      ['25.1.0', 'known', '/notes/app/25.1.0/#k'],
+    ]);
+    expect(mentions.get('PA-99')?.map(({ role }) => role)).toEqual(['mentioned']);
+  });
+
+  it('stand in the order of prefix and number', () => {
+    expect([...mentions.keys()]).toEqual(['PA-99', 'PA-100']);
+  });
+
+  it('are told in one sentence', () => {
+    const story = storyOf(mentions.get('PA-100') ?? [], () => 'App');
+    expect(story).toBe('Known in App 25.2.0 and 25.1.0, fixed in App 25.3.0.');
+  });
+
+  it('are looked up in one file, whatever the case, and ids spread over all files', () => {
+    expect(shardOf('ghsa-jfh8-c2jp-5v3q', 7)).toBe(shardOf(' GHSA-JFH8-C2JP-5V3Q', 7));
+    const used = new Set(Array.from({ length: 200 }, (_, index) => shardOf(`PA-${index}`, 8)));
+    expect(used.size).toBe(8);
+  });
+});

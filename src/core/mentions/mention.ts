@@ -1,0 +1,89 @@
+import type { Kind } from '../model/kind.ts';
+import type { Urls } from '../model/urls.ts';
+import { formatVersion } from '../model/version.ts';
+import type { EntrySummary } from '../upgrade/entry-summary.ts';
+import type { Home } from '../upgrade/homes.ts';
+
+/** An entry that names an id, and what it says of it. */
+export interface Mention {
+  /** The id of the stream. */
+  readonly stream: string;
+  readonly version: string;
+  readonly date?: string;
+  readonly kind: Kind;
+  /** `known` and `fixed` are about the id; what only names it is `mentioned`. */
+  readonly role: MentionRole;
+  readonly title: string;
+  /** Of the entry on its page. */
+  readonly url: string;
+}
+
+export type MentionRole = 'known' | 'fixed' | 'mentioned';
+
+/** Every id of a stream with the entries that name it: ids in their order, mentions from the newest version. */
+export function mentionsOf(homes: readonly Home[], urls: Urls): ReadonlyMap<string, readonly Mention[]> {
+  const found = new Map<string, Mention[]>();
+  for (const { at, release, entries } of homes) {
+    for (const entry of entries) {
+      for (const id of entry.ids) {
+        const mention: Mention = {
+          stream: release.stream,
+          version: formatVersion(at.version),
+          ...(at.date !== undefined && { date: at.date }),
+          kind: entry.kind,
+          role: roleOf(entry, id),
+          title: entry.title,
+          url: `${urls.release(release.id)}#${encodeURIComponent(entry.anchor)}`,
+        };
+        const known = found.get(id);
+        if (known) known.push(mention);
+        else found.set(id, [mention]);
+      }
+    }
+  }
+  return new Map([...found].toSorted(([left], [right]) => compareIds(left, right)));
+}
+
+function roleOf(entry: EntrySummary, id: string): MentionRole {
+  if (!entry.about.includes(id)) return 'mentioned';
+  if (entry.kind === 'known-issue') return 'known';
+  return entry.kind === 'fix' || entry.kind === 'security' ? 'fixed' : 'mentioned';
+}
+
+/** By prefix, then by number: `PA-99` before `PA-100`. */
+export function compareIds(left: string, right: string): number {
+  return COLLATOR.compare(left, right) || (left < right ? -1 : Number(left > right));
+}
+
+const COLLATOR = new Intl.Collator('en', { numeric: true });
+
+/** An id as it is looked up: nobody's case or white space makes it another one. Its digits are taken as they are. */
+export function lookUpKey(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** The file in which an id is looked up: the same on the publisher's machine and in the browser. */
+export function shardOf(id: string, shards: number): number {
+  let hash = 0;
+  for (const character of lookUpKey(id)) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  return hash % shards;
+}
+
+/** `ids.json`: where ids are looked up. */
+export interface IdIndex {
+  readonly schema: 1;
+  /** Addresses of files that are named by their bytes; `shardOf` says which has an id. */
+  readonly shards: readonly string[];
+}
+
+/** The mentions of some ids, by the id in capitals. */
+export interface IdShard {
+  readonly schema: 1;
+  readonly ids: Readonly<Record<string, IdMentions>>;
+}
+
+export interface IdMentions {
+  /** As the notes write it. */
+  readonly id: string;
+  readonly mentions: readonly Mention[];
+}

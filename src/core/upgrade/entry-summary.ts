@@ -1,0 +1,87 @@
+import type { Kind } from '../model/kind.ts';
+import { type Entry, entriesOf, type Html, type Patch, type Release } from '../model/release.ts';
+import { leadingSentence } from '../model/sentence.ts';
+import type { Version } from '../model/version.ts';
+import { aboutIds, samenessKeys } from './sameness.ts';
+
+/** An entry in short: what lists of many releases say of it. Plain data, which can be kept. */
+export interface EntrySummary {
+  readonly anchor: string;
+  readonly kind: Kind;
+  readonly area?: string;
+  readonly title: string;
+  /** Where it is more than the title. Links of the note to itself are anchors. */
+  readonly html?: Html;
+  /** The first sentence of what follows the title. */
+  readonly summary?: string;
+  /** Every id that it mentions. */
+  readonly ids: readonly string[];
+  /** The ids that it is about. */
+  readonly about: readonly string[];
+  readonly deadline?: string;
+  /** What the task says, where the entry says more. */
+  readonly task?: Html;
+  /** Equal for entries that say the same; see `sameness.ts`. */
+  readonly key: string;
+}
+
+/** The entries that came with one version: those of a page, or of a patch on it. */
+export interface VersionEntries {
+  readonly version: Version;
+  readonly date?: string;
+  /** Of its section; empty for the page itself. */
+  readonly anchor: string;
+  readonly entries: readonly EntrySummary[];
+}
+
+/**
+ * The versions of a page in its order, with their entries. The page itself is among them when it has entries below no patch, or no
+ * patches.
+ *
+ * @param hash a short name for a text.
+ */
+export function summariseRelease(
+  release: Release,
+  hash: (text: string) => string,
+): readonly VersionEntries[] {
+  const versions = new Map<string, { at: Patch; entries: Entry[] }>();
+  const entriesAt = (at: Patch): Entry[] => {
+    const known = versions.get(at.version.text);
+    if (known) return known.entries;
+    const entries: Entry[] = [];
+    versions.set(at.version.text, { at, entries });
+    return entries;
+  };
+  for (const section of release.sections) if (section.patch) entriesAt(section.patch);
+  for (const entry of entriesOf(release)) entriesAt(entry.patch ?? release).push(entry);
+  if (versions.size === 0) entriesAt(release);
+  return [...versions.values()].map(({ at: { version, date }, entries }) => {
+    const keys = samenessKeys(entries.map((entry) => ({ ...entry, about: aboutIds(entry) })));
+    return {
+      version,
+      ...(date !== undefined && { date }),
+      anchor: release.sections.find(({ patch }) => patch?.version.text === version.text)?.id ?? '',
+      entries: entries.map((entry, index) => summariseEntry(entry, hash(keys[index] ?? ''))),
+    };
+  });
+}
+
+function summariseEntry(entry: Entry, key: string): EntrySummary {
+  const { anchor, kind, area, title, titleHtml, text, ids, deadline, task } = entry;
+  const summary = leadingSentence(text);
+  return {
+    ...{ anchor, kind, title, ids, about: aboutIds(entry), key },
+    ...(area !== undefined && { area }),
+    ...(titleHtml !== escapeText(title) && { html: titleHtml }),
+    ...(summary !== '' && { summary }),
+    ...(deadline !== undefined && { deadline }),
+    ...(task && { task: task.titleHtml }),
+  };
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Plain text as HTML. */
+export function escapeText(text: string): Html {
+  return text.replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? sign) as Html;
+}

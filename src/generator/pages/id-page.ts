@@ -1,0 +1,18 @@
+import type { PageContext } from './context.ts';
+import { sidebarOf } from './sidebar.ts';
+import type { SitePage } from './site-page.ts';
+
+export function idPage({ views, site, urls }: PageContext): SitePage {
+  return {
+    page: {
+      kind: 'id',
+      url: urls.id(),
+      title: 'Look up an id',
+      description: 'Every release that mentions an issue or a CVE: where it is known and where it is fixed.',
+      breadcrumbs: [{ label: 'Release Notes', url: urls.home() }, { label: 'Id' }],
+      sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
+      shell: site.shell,
+    },
+    article: { kind: 'id', streams: site.streams },
+  };
+}

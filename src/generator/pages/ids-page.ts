@@ -1,0 +1,58 @@
+import type { IdsPart, IdsRow } from '#core/article-content.ts';
+import type { Mention } from '#core/mentions/mention.ts';
+import { IDS_PER_PAGE } from '#generator/site-map.ts';
+import type { PageContext } from './context.ts';
+import { sidebarOf } from './sidebar.ts';
+import type { SitePage } from './site-page.ts';
+import type { StreamView } from './stream-view.ts';
+
+/** Ids in their order, with every release that mentions them. */
+export function idsPage({ urls, site }: PageContext, view: StreamView, page: number): SitePage {
+  const { stream } = view;
+  const all = [...view.mentions(urls)];
+  const parts: readonly (typeof all)[] = Array.from(
+    { length: Math.ceil(all.length / IDS_PER_PAGE) },
+    (_, index) => all.slice(index * IDS_PER_PAGE, (index + 1) * IDS_PER_PAGE),
+  );
+  const url = urls.ids(stream.id, page);
+  return {
+    page: {
+      kind: 'ids-list',
+      stream: stream.id,
+      url,
+      title: `${stream.label} ids`,
+      description: `Every issue and CVE that the releases of ${stream.label} mention.`,
+      breadcrumbs: [
+        { label: 'Release Notes', url: urls.home() },
+        { label: stream.label, url: urls.stream(stream.id) },
+        { label: 'Ids' },
+      ],
+      sidebar: sidebarOf({ view, belongs: true }, urls),
+      shell: site.shell,
+    },
+    article: {
+      kind: 'ids-list',
+      streamLabel: stream.label,
+      idCount: all.length,
+      lookUpUrl: urls.id(),
+      parts:
+        parts.length < 2
+          ? []
+          : parts.map((part, index): IdsPart => {
+              const partUrl = urls.ids(stream.id, index + 1);
+              return {
+                label: `${part[0]?.[0]} to ${part.at(-1)?.[0]}`,
+                url: partUrl,
+                current: partUrl === url,
+              };
+            }),
+      rows: (parts[page - 1] ?? []).map(
+        ([id, mentions]): IdsRow => ({ id, url: urls.id(id), mentions: mentions.map(shortMention) }),
+      ),
+    },
+  };
+}
+
+function shortMention({ version, role, url, title }: Mention): IdsRow['mentions'][number] {
+  return { version, role, url, title };
+}

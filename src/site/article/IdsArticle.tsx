@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import type { IdsArticle as IdsContent, IdsRow } from '#core/article-content.ts';
+import { quantity } from '#core/model/quantity.ts';
+import { VersionNumber } from '../components/VersionNumber.tsx';
+
+/** All ids of a stream: an address without script for what the page of an id looks up. */
+export function IdsArticle({ content }: { readonly content: IdsContent }): ReactElement {
+  const { streamLabel, idCount, lookUpUrl, parts, rows } = content;
+  return (
+    <>
+      <header className="head">
+        <h1 className="title">{streamLabel} ids</h1>
+        <p className="lead">
+          {idCount === 0
+            ? 'No release mentions an issue or a CVE.'
+            : `${quantity(idCount, 'issue or CVE', 'issues and CVEs')}, with every release that mentions them.`}
+        </p>
+        <p>
+          <a href={lookUpUrl}>Look up an id</a>
+        </p>
+      </header>
+      {parts.length > 0 && (
+        <nav aria-label="Parts of the list">
+          <ul className="lines">
+            {parts.map(({ label, url, current }) => (
+              <li key={url}>
+                <a href={url} aria-current={current ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {rows.length > 0 && (
+        <div className="prose">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Id</th>
+                <th scope="col">Releases</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+const WORDS = { known: 'known in', fixed: 'fixed in', mentioned: '' } as const;
+
+function Row({ row }: { readonly row: IdsRow }): ReactElement {
+  return (
+    <tr>
+      <th scope="row">
+        <a className="id" href={row.url}>
+          {row.id}
+        </a>
+      </th>
+      <td>
+        {row.mentions.map(({ version, role, url, title }, index) => (
+          <span key={url}>
+            {index > 0 && ', '}
+            {WORDS[role]}{' '}
+            <a href={url} title={title}>
+              <VersionNumber version={version} />
+            </a>
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}

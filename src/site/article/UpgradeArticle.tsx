@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { UpgradeArticle as UpgradeContent } from '#core/article-content.ts';
+import { StreamList } from './StreamList.tsx';
+
+/** What the page is for; without script it can only say so, and lead to where everything can be read release by release. */
+export function UpgradeArticle({ content }: { readonly content: UpgradeContent }): ReactElement {
+  return (
+    <>
+      <p className="lead">
+        Choose the version that you run and the one that you move to: this page then shows every change
+        between them in one list, with what it asks of you first.
+      </p>
+      <noscript>
+        <p className="searchform__notice">
+          Comparing versions needs JavaScript, which is off here. Every release is listed in the index of its
+          stream.
+        </p>
+        <StreamList streams={content.streams} />
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { shardOf } from '#core/mentions/mention.ts';
+import { lookUpId } from './id-source.ts';
+
+const files: Record<string, unknown> = { '/ids.json': { schema: 1, shards: ['/0', '/1'] } };
+const asked: string[] = [];
+const read = async (url: string): Promise<unknown> => {
+  asked.push(url);
+  return files[url];
+};
+for (const place of [0, 1]) {
+  const ids = ['PA-329', 'PA-3290', 'GHSA-JFH8-C2JP-5V3Q'].filter((id) => shardOf(id, 2) === place);
+  files[`/${place}`] = { schema: 1, ids: Object.fromEntries(ids.map((id) => [id, { id, mentions: [] }])) };
+}
+
+async function outcomeOf(text: string): Promise<string> {
+  return (await lookUpId(text, '/ids.json', read)).outcome;
+}
+
+describe('looking an id up', () => {
+  it('finds it whatever its case, and reads one file for it', async () => {
+    asked.length = 0;
+    expect(await outcomeOf(' pa-3290 ')).toBe('found');
+    expect(await outcomeOf('GHSA-jfh8-c2jp-5v3q')).toBe('found');
+    expect(asked).toHaveLength(4);
+  });
+
+  it('never takes a neighbour for it', async () => {
+    expect(await outcomeOf('PA-3291')).toBe('unmentioned');
+    expect(await outcomeOf('PA-32')).toBe('unmentioned');
+    expect(await outcomeOf('CVE-2025-0001')).toBe('unmentioned');
+  });
+
+  it('says what is no id, and asks for no file then', async () => {
+    asked.length = 0;
+    expect(await outcomeOf('collector')).toBe('no-id');
+    expect(await outcomeOf('  ')).toBe('nothing-asked');
+    expect(asked).toEqual([]);
+  });
+
+  it('refuses files of another program', async () => {
+    await expect(lookUpId('PA-1', '/ids.json', async () => ({ schema: 2 }))).rejects.toThrow('newer than');
+  });
+});

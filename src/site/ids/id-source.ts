@@ -1,0 +1,42 @@
+import { type IdIndex, type IdMentions, type IdShard, lookUpKey, shardOf } from '#core/mentions/mention.ts';
+import { REFERENCE_ID } from '#core/model/reference-id.ts';
+
+const ONE_ID = new RegExp(`^(?:${REFERENCE_ID})$`, 'i');
+
+/** What came of looking for an id. */
+export type LookUp =
+  | { readonly outcome: 'nothing-asked' }
+  /** The text has not the form of an id. */
+  | { readonly outcome: 'no-id'; readonly text: string }
+  /** No release mentions it; its neighbours are others, and are not offered. */
+  | { readonly outcome: 'unmentioned'; readonly text: string }
+  | { readonly outcome: 'found'; readonly found: IdMentions };
+
+/** Looks an id up in the one file that can have it. Rejects with words for readers. */
+export async function lookUpId(
+  text: string,
+  indexUrl: string,
+  fetchJson: (url: string) => Promise<unknown>,
+): Promise<LookUp> {
+  const key = lookUpKey(text);
+  if (key === '') return { outcome: 'nothing-asked' };
+  if (!ONE_ID.test(key)) return { outcome: 'no-id', text: text.trim() };
+  const index = await fetchJson(indexUrl);
+  if (!isOfSchema(index) || !('shards' in index)) throw stranger();
+  const { shards } = index as IdIndex;
+  const url = shards[shardOf(key, shards.length)];
+  if (url === undefined) throw stranger();
+  const shard = await fetchJson(url);
+  if (!isOfSchema(shard) || !('ids' in shard)) throw stranger();
+  const { ids } = shard as IdShard;
+  const found = Object.hasOwn(ids, key) ? ids[key] : undefined;
+  return found ? { outcome: 'found', found } : { outcome: 'unmentioned', text: key };
+}
+
+function isOfSchema(value: unknown): value is { readonly schema: 1 } {
+  return typeof value === 'object' && value !== null && 'schema' in value && value.schema === 1;
+}
+
+function stranger(): Error {
+  return new Error('The ids could not be read: the site may be newer than this page.');
+}

@@ -1,0 +1,39 @@
+import { type ReactElement, useCallback, useContext, useState } from 'react';
+import type { ArticleHtml } from '#core/article-content.ts';
+import { documentTitle, type SiteData } from '#core/page-data.ts';
+import { AppContext } from '../app-context.ts';
+import { ArticlePart } from '../components/ArticlePart.tsx';
+import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
+import { Loading } from '../components/Loading.tsx';
+import type { LatePage, LateTitle } from '../late-views.ts';
+
+interface LateLayoutProps {
+  readonly page: LatePage;
+  readonly site: SiteData;
+  readonly article: ArticleHtml;
+}
+
+/** The head is in the document; what answers the address comes with the app, below it. */
+export function LateLayout({ page, site, article }: LateLayoutProps): ReactElement {
+  const app = useContext(AppContext);
+  const [title, setShownTitle] = useState<LateTitle>();
+  const setTitle = useCallback(
+    (next: LateTitle) => {
+      setShownTitle(next);
+      document.title = documentTitle(site, next.text === '' ? page : { title: next.text });
+    },
+    [site, page],
+  );
+  return (
+    <div className="late">
+      <Breadcrumbs trail={page.breadcrumbs} />
+      <h1 className="title">{title?.heading ?? page.title}</h1>
+      {title?.heading === undefined && <ArticlePart part="body" article={article} />}
+      {app && (
+        <Loading load={app.lateViews[page.kind]} holdsArrival>
+          {(View) => <View site={site} setTitle={setTitle} />}
+        </Loading>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import type { MergedChange } from '#core/upgrade/changes.ts';
+import { KindLabel } from '../article/KindLabel.tsx';
+import { markDone, readDone } from '../preferences/done-tasks.ts';
+import { devicePreferences } from '../preferences/storage.ts';
+import { IdLinks, TitleLink, Versions } from './Change.tsx';
+
+/** What the upgrade asks for. No filter hides it. What is ticked off keeps its place, on this device. */
+export function ActionList({ tasks }: { readonly tasks: readonly MergedChange[] }): ReactElement | null {
+  const [done, setDone] = useDone();
+  if (tasks.length === 0) return null;
+  const doneCount = tasks.filter(({ change }) => done.has(change.url)).length;
+  return (
+    <section className="action" id="action-required" aria-labelledby="action-title">
+      <header>
+        <h2 id="action-title">Action required</h2>
+        <p>Most urgent first. Filters never hide this list.</p>
+        <p className="action__done" role="status">
+          {doneCount} of {tasks.length} done
+        </p>
+      </header>
+      <ol>
+        {tasks.map((merged) => (
+          <Task
+            key={merged.change.url}
+            merged={merged}
+            isDone={done.has(merged.change.url)}
+            onDone={(isDone) => setDone(merged.change.url, isDone)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface TaskProps {
+  readonly merged: MergedChange;
+  readonly isDone: boolean;
+  readonly onDone: (isDone: boolean) => void;
+}
+
+function Task({ merged, isDone, onDone }: TaskProps): ReactElement {
+  const { kind, title, titleHtml, task, summary, deadline, url, ids } = merged.change;
+  return (
+    <li data-kind={kind}>
+      <KindLabel kind={kind} />
+      <div className="action__task">
+        <TitleLink html={task ?? titleHtml} title={title} url={url} />
+        {task !== undefined && <p className="change__summary">{title}</p>}
+        {task === undefined && summary !== '' && <p className="change__summary">{summary}</p>}
+        {ids.length > 0 && <IdLinks ids={ids} />}
+      </div>
+      <div className="action__beside">
+        {deadline && <p className="action__when">{deadline.charAt(0).toUpperCase() + deadline.slice(1)}</p>}
+        <p className="ref">
+          <Versions versions={merged.versions} />
+        </p>
+        <label className="done">
+          <input
+            type="checkbox"
+            aria-label={`Done: ${title}`}
+            checked={isDone}
+            onChange={({ target }) => onDone(target.checked)}
+          />{' '}
+          Done
+        </label>
+      </div>
+    </li>
+  );
+}
+
+/** Ticks of another tab are shown, too. Where nothing can be stored they hold for this page. */
+function useDone(): readonly [ReadonlySet<string>, (url: string, isDone: boolean) => void] {
+  const [done, setDone] = useState(() => readDone(devicePreferences));
+  useEffect(() => {
+    const follow = (): void => setDone(readDone(devicePreferences));
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+  const mark = (url: string, isDone: boolean): void => {
+    markDone(devicePreferences, url, isDone);
+    setDone((known) => {
+      const next = new Set(known);
+      if (isDone) next.add(url);
+      else next.delete(url);
+      return next;
+    });
+  };
+  return [done, mark];
+}

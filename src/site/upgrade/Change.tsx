@@ -1,0 +1,90 @@
+import { type ReactElement, useMemo } from 'react';
+import type { Html } from '#core/model/release.ts';
+import { createUrls } from '#core/model/urls.ts';
+import type { MergedChange } from '#core/upgrade/changes.ts';
+import type { DatedVersion } from '#core/upgrade/reach.ts';
+import { useApp } from '../app-context.ts';
+import { HtmlContent } from '../article/HtmlContent.tsx';
+import { KindLabel } from '../article/KindLabel.tsx';
+import { VersionNumber } from '../components/VersionNumber.tsx';
+
+interface ChangeItemProps {
+  readonly merged: MergedChange;
+  /** Where the known issue is fixed. */
+  readonly fixedIn?: readonly DatedVersion[] | undefined;
+}
+
+/** An entry in short, with every version that brings it; the title leads to it. */
+export function ChangeItem({ merged, fixedIn = [] }: ChangeItemProps): ReactElement {
+  const { change, versions } = merged;
+  const { kind, url, title, titleHtml, summary, ids } = change;
+  return (
+    <li className="entry change" data-kind={kind === 'other' ? undefined : kind}>
+      <KindLabel kind={kind} />
+      <div className="change__text">
+        <TitleLink html={titleHtml} title={title} url={url} />
+        {summary !== '' && <p className="change__summary">{summary}</p>}
+        {ids.length > 0 && <IdLinks ids={ids} />}
+      </div>
+      <p className="ref">
+        <Versions versions={versions} />
+        {fixedIn.length > 0 && (
+          <>
+            <span className="change__fixed">fixed in</span> <Versions versions={fixedIn} />
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+interface TitleLinkProps {
+  readonly html: Html;
+  /** What the entry is called, in plain text. */
+  readonly title: string;
+  readonly url: string;
+}
+
+/** The title leads to the entry. One that has links of its own keeps them, and the way to the entry stands behind it. */
+export function TitleLink({ html, title, url }: TitleLinkProps): ReactElement {
+  return /<a\s/.test(html) ? (
+    <p className="change__title">
+      <HtmlContent as="span" html={html} />{' '}
+      <a className="change__link" href={url} aria-label={`Read on: ${title}`}>
+        Read on
+      </a>
+    </p>
+  ) : (
+    <p className="change__title">
+      <a className="quiet" href={url}>
+        <HtmlContent as="span" html={html} />
+      </a>
+    </p>
+  );
+}
+
+export function Versions({ versions }: { readonly versions: readonly DatedVersion[] }): ReactElement {
+  return (
+    <>
+      {versions.map(({ version }) => (
+        <span className="badge" key={version.text}>
+          <VersionNumber version={version.text} />{' '}
+        </span>
+      ))}
+    </>
+  );
+}
+
+export function IdLinks({ ids }: { readonly ids: readonly string[] }): ReactElement {
+  const { base } = useApp().site;
+  const urls = useMemo(() => createUrls(base), [base]);
+  return (
+    <p className="change__ids">
+      {ids.map((id) => (
+        <a key={id} href={urls.id(id)}>
+          {id}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,139 @@
+import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { KINDS, type Kind } from '#core/model/kind.ts';
+import { kindWords } from '#core/model/kind-words.ts';
+import { quantity } from '#core/model/quantity.ts';
+import type { MergedChange } from '#core/upgrade/changes.ts';
+import { countByArea, countByKind } from '#core/upgrade/filters.ts';
+import { GROUPINGS } from '#core/upgrade/groups.ts';
+import { Icon } from '../components/Icon.tsx';
+import type { RangeAddress } from './range-address.ts';
+
+interface ChangeFiltersProps {
+  readonly changes: readonly MergedChange[];
+  readonly shownCount: number;
+  readonly address: RangeAddress;
+  /** `replace` for what is still being typed: "back" leads to what was before it. */
+  readonly choose: (change: Partial<RangeAddress>, replace?: boolean) => void;
+}
+
+/** The counts are the filters. */
+export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
+  const { changes, shownCount, address, choose } = props;
+  const isFiltered = address.without.size > 0 || address.area !== '' || address.text !== '';
+  return (
+    <search className="filters" aria-label="Changes shown">
+      <div className="filters__row">
+        <p className="switch">
+          By{' '}
+          {GROUPINGS.map((grouping) => (
+            <button
+              key={grouping}
+              className="tool"
+              type="button"
+              aria-pressed={address.by === grouping}
+              onClick={() => choose({ by: grouping })}
+            >
+              {grouping}
+            </button>
+          ))}
+        </p>
+        <AreaFilter {...props} />
+        <TextFilter key={address.stream} {...props} />
+      </div>
+      <KindFilters {...props} />
+      <p className="shown">
+        <span role="status">
+          {isFiltered
+            ? `${shownCount} of ${quantity(changes.length, 'change')} shown`
+            : `All ${quantity(changes.length, 'change')} shown`}
+        </span>
+        {isFiltered && (
+          <button
+            className="tool"
+            type="button"
+            onClick={() => choose({ without: new Set(), area: '', text: '' })}
+          >
+            Show all
+          </button>
+        )}
+      </p>
+    </search>
+  );
+}
+
+function KindFilters({ changes, address, choose }: ChangeFiltersProps): ReactElement {
+  const counts = useMemo(() => countByKind(changes, address), [changes, address]);
+  const kinds = useMemo(
+    () => KINDS.filter((kind) => changes.some(({ change }) => change.kind === kind)),
+    [changes],
+  );
+  const toggle = (kind: Kind): void => {
+    const without = new Set(address.without);
+    if (!without.delete(kind)) without.add(kind);
+    choose({ without });
+  };
+  return (
+    <fieldset className="tally">
+      <legend className="hidden">Kinds shown</legend>
+      {kinds.map((kind) => (
+        <label key={kind} data-kind={kind === 'other' ? undefined : kind}>
+          <b>{counts[kind] ?? 0}</b>
+          <input type="checkbox" checked={!address.without.has(kind)} onChange={() => toggle(kind)} />
+          <span>
+            {kind !== 'other' && <Icon name={kind} />}
+            {kindWords(kind).caption[1]}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function AreaFilter({ changes, address, choose }: ChangeFiltersProps): ReactElement {
+  const areas = useMemo(() => [...countByArea(changes, address)], [changes, address]);
+  return (
+    <label>
+      Area
+      <select
+        className="input"
+        value={address.area}
+        onChange={({ target }) => choose({ area: target.value })}
+      >
+        <option value="">All areas</option>
+        {areas.map(([area, count]) => (
+          <option key={area} value={area}>
+            {area} ({count})
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The hand rests before the address is written. In milliseconds. */
+const REST = 250;
+
+/** What is typed counts at once for the eye and when the hand rests for the address; "back" brings what was there before. */
+function TextFilter({ address, choose }: ChangeFiltersProps): ReactElement {
+  const [typed, setTyped] = useState<string>();
+  const write = useEffectEvent((text: string) => {
+    if (text.trim() !== address.text) choose({ text: text.trim() }, true);
+    setTyped(undefined);
+  });
+  useEffect(() => {
+    if (typed === undefined) return;
+    const rest = setTimeout(() => write(typed), REST);
+    return () => clearTimeout(rest);
+  }, [typed]);
+  return (
+    <label>
+      Words or an id
+      <input
+        className="input"
+        type="search"
+        value={typed ?? address.text}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </label>
+  );
+}

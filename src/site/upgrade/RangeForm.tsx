@@ -1,0 +1,119 @@
+import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { createUrls } from '#core/model/urls.ts';
+import type { SiteData } from '#core/page-data.ts';
+import { useApp } from '../app-context.ts';
+import { readRunning } from '../preferences/running-version.ts';
+import { devicePreferences } from '../preferences/storage.ts';
+import type { StreamVersions } from './stream-versions.ts';
+
+interface RangeFormProps {
+  readonly site: SiteData;
+  readonly known: StreamVersions;
+  /** As they are asked for; empty where nothing is. */
+  readonly from: string;
+  readonly to: string;
+  /** The versions are chosen, and stand in the title. */
+  readonly isFolded: boolean;
+}
+
+/** Pickers that know what exists. */
+export function RangeForm({ isFolded, ...props }: RangeFormProps): ReactElement {
+  const { stream } = props.known.list;
+  // Another range or stream has fields of its own.
+  const fields = <RangeFields key={`${stream} ${props.from} ${props.to}`} {...props} />;
+  return isFolded ? (
+    <details className="upgrade__change">
+      <summary>Change versions</summary>
+      {fields}
+    </details>
+  ) : (
+    <div className="upgrade__change">{fields}</div>
+  );
+}
+
+function RangeFields({ site, known, from, to }: Omit<RangeFormProps, 'isFolded'>): ReactElement {
+  const { writeQuery } = useApp().router;
+  const urls = createUrls(site.base);
+  const [ends, setEnds] = useState({ from, to });
+  const { stream, versions } = known.list;
+  const go = (query: string): void => writeQuery(query, { replace: false, state: null });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    go(queryOf(urls.upgrade({ stream, ...ends })));
+  };
+  const changeStream = (id: string): void =>
+    go(queryOf(urls.upgrade({ stream: id, from: readRunning(devicePreferences, id) })));
+  return (
+    <form className="upgrade__form" action={urls.upgrade()} onSubmit={submit}>
+      <label>
+        Stream
+        <select
+          className="input"
+          name="stream"
+          value={stream}
+          onChange={({ target }) => changeStream(target.value)}
+        >
+          {site.streams.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <VersionPicker
+        name="from"
+        label="You run"
+        value={ends.from}
+        versions={versions}
+        onChange={(version) => setEnds({ ...ends, from: version })}
+      />
+      <VersionPicker
+        name="to"
+        label="You move to"
+        value={ends.to}
+        versions={versions}
+        onChange={(version) => setEnds({ ...ends, to: version })}
+      />
+      <button className="button" type="submit">
+        Show changes
+      </button>
+    </form>
+  );
+}
+
+function queryOf(url: string): string {
+  return new URL(url, window.location.href).search;
+}
+
+interface VersionPickerProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly versions: StreamVersions['list']['versions'];
+  readonly onChange: (version: string) => void;
+}
+
+/** What the address says and the notes do not name is offered, too: it has its place between the others. */
+function VersionPicker({ name, label, value, versions, onChange }: VersionPickerProps): ReactElement {
+  const isListed = versions.some(({ version }) => version === value);
+  return (
+    <label>
+      {label}
+      <select
+        className="input"
+        name={name}
+        required
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {value === '' && <option value="">Choose a version</option>}
+        {value !== '' && !isListed && <option value={value}>{value} (not listed)</option>}
+        {versions.map(({ version, date }) => (
+          <option key={version} value={version}>
+            {date === undefined ? version : `${version} (${date})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { createUrls } from '#core/model/urls.ts';
+import { holds } from '#core/upgrade/reach.ts';
+import { useApp } from '../app-context.ts';
+import { Loading } from '../components/Loading.tsx';
+import type { LateViewProps } from '../late-views.ts';
+import { usePlace } from '../navigation/place.ts';
+import { readRunning, rememberRunning } from '../preferences/running-version.ts';
+import { devicePreferences } from '../preferences/storage.ts';
+import { changeSource } from './change-source.ts';
+import { RangeForm } from './RangeForm.tsx';
+import { RangeTitle } from './RangeTitle.tsx';
+import { formatRangeAddress, parseRangeAddress, type RangeAddress } from './range-address.ts';
+import { type Asked, readAsked, type StreamVersions } from './stream-versions.ts';
+import { UpgradePlan } from './UpgradePlan.tsx';
+
+/** What changes between two versions: the address asks, the shards of the stream answer. */
+export function UpgradeView({ site, setTitle }: LateViewProps): ReactElement {
+  const { address: place } = usePlace();
+  const urls = useMemo(() => createUrls(site.base), [site.base]);
+  const address = useMemo(() => parseRangeAddress(place.search), [place.search]);
+  const stream = site.streams.find(({ id }) => id === address.stream) ?? site.streams[0];
+  const load = useCallback(
+    () => changeSource.versions(urls.versionsJson(stream?.id ?? '')),
+    [urls, stream?.id],
+  );
+  if (!stream) return <p>This site has no streams.</p>;
+  return (
+    <Loading key={stream.id} load={load} holdsArrival>
+      {(known) => <StreamUpgrade site={site} setTitle={setTitle} known={known} address={address} />}
+    </Loading>
+  );
+}
+
+interface StreamUpgradeProps extends LateViewProps {
+  readonly known: StreamVersions;
+  readonly address: RangeAddress;
+}
+
+function StreamUpgrade({ site, setTitle, known, address }: StreamUpgradeProps): ReactElement {
+  const { stream, label } = known.list;
+  const newest = site.streams.find(({ id }) => id === stream)?.newest?.version ?? '';
+  const [running] = useState(() => readRunning(devicePreferences, stream));
+  const from = address.from || running;
+  const to = address.to || newest;
+  const asked = useMemo(() => readAsked(from, to, known), [from, to, known]);
+  useEffect(() => {
+    // Only what this address says, and only where it is a version: an upgrade that was looked at is one that is meant.
+    if (address.from !== '' && asked.type === 'upgrade') rememberRunning(devicePreferences, stream, from);
+  }, [address.from, asked, stream, from]);
+  useEffect(() => {
+    const range = asked.type === 'upgrade' ? asked.upgrade : undefined;
+    setTitle({
+      text: range ? `${label} ${range.from.version.text} to ${range.to.version.text}` : '',
+      heading: range && <RangeTitle stream={label} upgrade={range} />,
+    });
+  }, [asked, label, setTitle]);
+  return (
+    <>
+      <RangeForm site={site} known={known} from={from} to={to} isFolded={asked.type === 'upgrade'} />
+      <Answer asked={asked} known={known} address={{ ...address, stream, from, to }} />
+    </>
+  );
+}
+
+interface AnswerProps {
+  readonly asked: Asked;
+  readonly known: StreamVersions;
+  readonly address: RangeAddress;
+}
+
+function Answer({ asked, known, address }: AnswerProps): ReactElement | null {
+  const load = useCallback(
+    () => (asked.type === 'upgrade' ? changeSource.plan(asked.upgrade, known) : Promise.resolve(undefined)),
+    [asked, known],
+  );
+  switch (asked.type) {
+    case 'nothing':
+      return null;
+    case 'no-version':
+      return (
+        <p className="upgrade__notice" role="status">
+          “{asked.text}” is no version of {known.list.label}. Choose one above.
+        </p>
+      );
+    case 'backwards':
+      return <Backwards address={address} />;
+    case 'upgrade':
+      return holds(asked.upgrade.from, asked.upgrade.to) ? (
+        <p className="upgrade__notice" role="status">
+          You run this version: nothing changes.
+        </p>
+      ) : (
+        <Loading key={`${address.from} ${address.to}`} load={load} holdsArrival>
+          {(plan) =>
+            plan && <UpgradePlan plan={plan} upgrade={asked.upgrade} known={known} address={address} />
+          }
+        </Loading>
+      );
+  }
+}
+
+function Backwards({ address }: { readonly address: RangeAddress }): ReactElement {
+  const { from, to } = address;
+  const { base } = useApp().site;
+  const turned = formatRangeAddress({ ...address, from: to, to: from });
+  return (
+    <p className="upgrade__notice" role="status">
+      {from} is newer than {to}.{' '}
+      <a href={`${createUrls(base).upgrade()}${turned}`}>
+        Show what changes from {to} to {from}
+      </a>
+    </p>
+  );
+}

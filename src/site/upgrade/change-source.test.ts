@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { VersionList } from '#core/upgrade/change-files.ts';
+import { createChangeSource } from './change-source.ts';
+import { readAsked } from './stream-versions.ts';
+
+const list: VersionList = {
+  schema: 1,
+  stream: 'app',
+  label: 'App',
+  versions: [
+    { version: '25.1.0', date: '2025-01-21', url: '/n/25.1.0/', shard: 0 },
+    { version: '24.6.1', date: '2025-03-01', url: '/n/24.6.x/', shard: 1 },
+    { version: '24.6.0', date: '2024-06-18', url: '/n/24.6.0/', shard: 1 },
+    { version: '23.1.0', date: '2023-01-10', url: '/n/23.1.0/', shard: 2 },
+    { version: '22.1.0', date: '2022-01-11', url: '/n/22.1.0/', shard: 3 },
+  ],
+  shards: [
+    { changes: '/25' },
+    { changes: '/24', knownIssues: '/24-known' },
+    { changes: '/23', knownIssues: '/23-known' },
+    { changes: '/22' },
+  ],
+};
+
+function site(failing: ReadonlySet<string> = new Set()): {
+  readonly asked: string[];
+  readonly read: (url: string) => Promise<unknown>;
+} {
+  const asked: string[] = [];
+  return {
+    asked,
+    read: async (url) => {
+      asked.push(url);
+      if (failing.has(url)) throw new Error('The connection failed.');
+      if (url === '/versions.json') return list;
+      const { version, url: page } = list.versions.find(({ shard }) =>
+        url.startsWith(list.shards[shard]?.changes ?? ''),
+      ) ?? {
+        version: '',
+        url: '',
+      };
+      return {
+        schema: 1,
+        homes: [{ version, url: page, changes: [{ anchor: 'a', kind: 'feature', title: url }] }],
+      };
+    },
+  };
+}
+
+async function planned(from: string, to: string, from1 = site()): Promise<readonly string[]> {
+  const source = createChangeSource(from1.read);
+  const known = await source.versions('/versions.json');
+  const asked = readAsked(from, to, known);
+  if (asked.type !== 'upgrade') throw new Error(asked.type);
+  await source.plan(asked.upgrade, known);
+  return from1.asked.slice(1);
+}
+
+describe('the files behind an upgrade', () => {
+  it('are the years that it spans, and the known issues of those before', async () => {
+    expect(await planned('24.6.0', '25.1.0')).toEqual(['/25', '/24-known', '/23-known']);
+    expect(await planned('23.1.0', '25.1.0')).toEqual(['/25', '/24', '/23-known']);
+  });
+
+  it('are fetched once, and again after a failure', async () => {
+    const failing = new Set(['/25']);
+    const { asked, read } = site(failing);
+    const source = createChangeSource(read);
+    const known = await source.versions('/versions.json');
+    const range = readAsked('24.6.0', '25.1.0', known);
+    if (range.type !== 'upgrade') throw new Error(range.type);
+    await expect(source.plan(range.upgrade, known)).rejects.toThrow('The connection failed.');
+    failing.clear();
+    await source.plan(range.upgrade, known);
+    await source.plan(range.upgrade, known);
+    expect(asked.filter((url) => url === '/25')).toHaveLength(2);
+    expect(asked.filter((url) => url === '/24-known')).toHaveLength(1);
+  });
+
+  it('are refused when they are of another program', async () => {
+    const source = createChangeSource(async () => ({ schema: 2 }));
+    await expect(source.versions('/versions.json')).rejects.toThrow('newer than this page');
+  });
+});
+
+describe('what an address asks for', () => {
+  it('is an upgrade, one backwards, none, or no version', async () => {
+    const known = await createChangeSource(site().read).versions('/versions.json');
+    const typeOf = (from: string, to: string): string => readAsked(from, to, known).type;
+    expect([
+      typeOf('24.6', 'v25.1.0'),
+      typeOf('25.1.0', '24.6.0'),
+      typeOf('', '25.1.0'),
+      typeOf('24.6.0', 'soon'),
+    ]).toEqual(['upgrade', 'backwards', 'nothing', 'no-version']);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsInThemes } from './axe.ts';
+import { collectErrors, readPage } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const ID = '/release-notes/id/';
+
+async function lookUp(id: string): Promise<Page> {
+  const page = await site.newPage();
+  await page.goto(`${ID}?q=${encodeURIComponent(id)}`);
+  await page.locator('main .lead[role="status"]').waitFor();
+  return page;
+}
+
+function story(page: Page): Promise<string> {
+  return page.locator('main .lead[role="status"]').innerText();
+}
+
+describe('the page of an id', () => {
+  it('tells at once where it is known and where it is fixed, and leads to each entry', async () => {
+    const page = await site.newPage();
+    const errors = collectErrors(page);
+    await page.goto(`${ID}?q=bs-244`);
+    await page.locator('main .lead[role="status"]').waitFor();
+    expect(await story(page)).toBe('Known in Base 16.0.0, fixed in Base 16.1.0.');
+    expect(await page.title()).toBe('bs-244 | Forward Networks Release Notes');
+    await page.getByRole('region', { name: 'Fixed' }).getByRole('link').click();
+    await page.waitForURL('**/base/16.1.0/#bs-244');
+    expect(errors).toEqual([]);
+  });
+
+  it('says in words that no release mentions it, and never shows a neighbour', async () => {
+    const page = await lookUp('BS-2440');
+    expect(await story(page)).toBe('No release mentions BS-2440.');
+    expect(await page.locator('main .entry').count()).toBe(0);
+    await page.getByRole('link', { name: 'All ids of Base' }).click();
+    await page.locator('h1', { hasText: 'Base ids' }).waitFor();
+  });
+
+  it('says what an id looks like to who asks for something else', async () => {
+    expect(await story(await lookUp('the collector'))).toContain('has not the form of an id');
+  });
+
+  it('has nothing that axe would find', async () => {
+    const page = await lookUp('CO-3315');
+    expect(await violationsInThemes(page)).toEqual([]);
+  });
+
+  it('says without script what it is', async () => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto(`${ID}?q=BS-244`);
+    await page.getByText('Looking up an id needs JavaScript').waitFor();
+  });
+});
+
+describe('the ids on a release page', () => {
+  it('lead to the page of the id', async () => {
+    const page = await readPage(await site.newPage(), '/release-notes/base/16.1.0/');
+    await page.locator('.ref').getByRole('link', { name: 'BS-244' }).click();
+    await page.getByText('Known in Base 16.0.0, fixed in Base 16.1.0.').waitFor();
+  });
+
+  it('stand beside what the other half of the story says', async () => {
+    const page = await site.newPage();
+    await page.goto('/release-notes/base/16.0.0/');
+    const issue = page.locator('#bs-244');
+    await issue.getByText('Fixed in').getByRole('link', { name: '16.1.0' }).click();
+    await page.waitForURL('**/base/16.1.0/');
+    const fix = page.locator('#bs-244');
+    expect(await fix.getByText('Known in').innerText()).toBe('Known in 16.0.0');
+  });
+});
+
+describe('all ids of a stream', () => {
+  it('stand on a page of their own, which needs no script', async () => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto('/release-notes/base/ids/');
+    const row = page.getByRole('row', { name: /BS-244/ });
+    expect((await row.innerText()).replace(/\s+/g, ' ')).toContain('fixed in 16.1.0, known in 16.0.0');
+    const ids = await page.locator('tbody th').allInnerTexts();
+    expect(ids.indexOf('BS-102')).toBeLessThan(ids.indexOf('BS-210'));
+  });
+});

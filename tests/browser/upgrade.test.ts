@@ -1,0 +1,278 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileBehind, gzipBytes, readPublished } from '../built-site/published-files.ts';
+import { violationsInThemes } from './axe.ts';
+import { addLink, collectErrors, followLink, isSameDocument, markDocument, readPage } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const UPGRADE = '/release-notes/upgrade/';
+const RANGE = `${UPGRADE}?stream=base&from=15.0.0&to=16.2.0`;
+const LONG = `${UPGRADE}?stream=app&from=24.6.0&to=25.10.0`;
+
+function shown(page: Page): Locator {
+  return page.locator('main .shown [role="status"]');
+}
+
+async function upgradePage(path: string, page?: Page): Promise<Page> {
+  const opened = page ?? (await site.newPage());
+  await opened.goto(path);
+  await shown(opened).waitFor();
+  return opened;
+}
+
+function kind(page: Page, name: string): Locator {
+  return page.getByRole('checkbox', { name });
+}
+
+function titles(page: Page): Promise<string[]> {
+  return page.locator('.changes .change__title').allTextContents();
+}
+
+describe('the address of an upgrade', () => {
+  it('is enough to be given all of it, before anybody touches the page', async () => {
+    const page = await site.newPage();
+    const errors = collectErrors(page);
+    await upgradePage(RANGE, page);
+    expect(await page.locator('h1').innerText()).toMatch(
+      /What changes in Base between\s+15\.0\.0.*16\.2\.0/s,
+    );
+    expect(await page.title()).toBe('Base 15.0.0 to 16.2.0 | Forward Networks Release Notes');
+    expect(await page.locator('main .lead').innerText()).toBe('3 releases, 24 changes. 11 of them need you.');
+    expect(await page.locator('.action li').count()).toBe(11);
+    expect(await shown(page).innerText()).toBe('All 13 changes shown');
+    expect(errors).toEqual([]);
+  });
+
+  it('names versions as readers do: 15 is 15.0.0', async () => {
+    const page = await upgradePage(`${UPGRADE}?stream=base&from=15&to=v16.2`);
+    expect(await page.locator('.action li').count()).toBe(11);
+  });
+
+  it('that turns them round or names none is answered in words', async () => {
+    const page = await site.newPage();
+    await page.goto(`${UPGRADE}?stream=base&from=16.2.0&to=15.0.0`);
+    await page.getByRole('link', { name: 'Show what changes from 15.0.0 to 16.2.0' }).click();
+    await shown(page).waitFor();
+    await page.goto(`${UPGRADE}?stream=base&from=soon&to=16.2.0`);
+    expect(await page.locator('.upgrade__notice').innerText()).toContain('“soon” is no version of Base');
+  });
+
+  it('leads there from any page without another document, and the page is styled', async () => {
+    const page = await readPage(await site.newPage());
+    await markDocument(page);
+    await addLink(page, RANGE);
+    await followLink(page, '#probe');
+    await shown(page).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.locator('.tools').evaluate((tools) => getComputedStyle(tools).display)).toBe('flex');
+  });
+});
+
+describe('the changes of an upgrade', () => {
+  it('are filtered by their counts; the address has it, and Back takes it away', async () => {
+    const page = await upgradePage(RANGE);
+    await kind(page, 'Fixes').uncheck();
+    await page.waitForURL(/hide=fix/);
+    expect(await shown(page).innerText()).toBe('9 of 13 changes shown');
+    expect(await page.locator('.action li').count()).toBe(11);
+    await page.reload();
+    await shown(page).waitFor();
+    expect(await kind(page, 'Fixes').isChecked()).toBe(false);
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('hide'));
+    await page.waitForFunction(
+      () => document.querySelector('.shown')?.textContent === 'All 13 changes shown',
+    );
+  });
+
+  it('are found by words, and by an id that is taken whole', async () => {
+    const page = await upgradePage(RANGE);
+    const field = page.getByRole('searchbox', { name: 'Words or an id' });
+    await field.fill('BS-26');
+    await page.waitForURL(/q=BS-26$/);
+    await page.getByText('No change is left').waitFor();
+    await field.fill('bs-260');
+    await page.waitForURL(/q=bs-260$/);
+    await page.locator('.changes .change').first().waitFor();
+    expect(await titles(page)).toEqual(['IPv6-only management']);
+  });
+
+  it('are grouped by area, kind or version, fixes folded to a count that opens', async () => {
+    const page = await upgradePage(RANGE);
+    const names = (): Promise<string[]> => page.locator('.changes > h2').allInnerTexts();
+    expect(await names()).toEqual(['Installation', 'Platform', 'Other changes']);
+    const fold = page.locator('.changes__fixes > summary');
+    expect(await fold.innerText()).toBe('4 fixes');
+    await fold.click();
+    expect(await page.getByText('The node agent is silent').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'version', exact: true }).click();
+    await page.waitForURL(/by=version/);
+    expect(await names()).toEqual(['16.2.0', '16.1.0', '16.0.0']);
+    await page.getByRole('button', { name: 'kind', exact: true }).click();
+    await page.waitForURL(/by=kind/);
+    expect(await names()).toEqual(['Known issues', 'Features', 'Enhancements', 'Fixes']);
+  });
+
+  it('say of known issues where they are fixed, and which stay open', async () => {
+    const page = await upgradePage(LONG);
+    const open = page.getByRole('region', { name: 'Known issues that are still open' });
+    expect(await open.locator('.change__ids').allTextContents()).toEqual(['CH-3070', 'UI-3084']);
+    const fixed = page.getByRole('region', { name: 'Known issues that are fixed' });
+    expect((await fixed.locator('.ref').textContent())?.replace(/\s+/g, ' ').trim()).toBe(
+      '24.6.0 fixed in 24.8.0',
+    );
+  });
+
+  it('name the stops on the way, in order', async () => {
+    const page = await upgradePage(LONG);
+    const stops = page.getByRole('list', { name: 'Required stops' }).locator('.ver');
+    expect(await stops.allInnerTexts()).toEqual(['24.6.0', '25.1.0', '25.10.0']);
+  });
+
+  it('of two years cost less than 60 KB beyond the app, entries and all', async () => {
+    const page = await site.newPage();
+    const files = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/changes\/|versions\.json|upgrade/.test(pathname) && !pathname.endsWith('/')) files.add(pathname);
+    });
+    await upgradePage(LONG, page);
+    await page.waitForLoadState('networkidle');
+    const bytes = [...files].map((file) => gzipBytes(readPublished(fileBehind(file))));
+    // The style sheet, the script, the versions, two years of entries, and the known issues of three years before.
+    expect(bytes.length).toBe(8);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
+  });
+});
+
+describe('who makes an upgrade', () => {
+  it('ticks tasks off, and finds them so when they come back', async () => {
+    const page = await upgradePage(RANGE);
+    await page.getByRole('checkbox', { name: 'Done: UEFI is required' }).check();
+    expect(await page.locator('.action__done').innerText()).toBe('1 of 11 done');
+    await page.reload();
+    await shown(page).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Done: UEFI is required' }).isChecked()).toBe(true);
+    const line = await page
+      .locator('.action li', { hasText: 'UEFI is required' })
+      .locator('.change__title')
+      .evaluate((title) => getComputedStyle(title).textDecorationLine);
+    expect(line).toBe('line-through');
+  });
+
+  it('ticks them off for this page where the browser stores nothing', async () => {
+    const page = await site.newPage();
+    await page.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+    });
+    const errors = collectErrors(page);
+    await upgradePage(RANGE, page);
+    await page.getByRole('checkbox', { name: 'Done: UEFI is required' }).check();
+    expect(await page.locator('.action__done').innerText()).toBe('1 of 11 done');
+    expect(errors).toEqual([]);
+  });
+
+  it('is asked from and to with what exists, and what they run is remembered for the stream', async () => {
+    const page = await upgradePage(RANGE);
+    await page.goto(`${UPGRADE}?stream=base`);
+    await shown(page).waitFor();
+    expect(await page.locator('h1').innerText()).toMatch(/15\.0\.0/);
+    await page.getByText('Change versions').click();
+    const from = page.getByRole('combobox', { name: 'You run' });
+    expect(await from.locator('option').allInnerTexts()).toContain('14.0.0 (2023-09-26)');
+    await from.selectOption('16.1.0');
+    await page.getByRole('button', { name: 'Show changes' }).click();
+    await page.waitForURL(/from=16\.1\.0&to=16\.2\.0/);
+    await page.waitForFunction(() => document.title.startsWith('Base 16.1.0 to 16.2.0'));
+    await page.getByRole('combobox', { name: 'Stream' }).selectOption('nqe');
+    await page.waitForURL(/stream=nqe$/);
+    expect(await page.getByRole('combobox', { name: 'You run' }).inputValue()).toBe('');
+  });
+
+  it('takes it along: as Markdown, and as a table', async () => {
+    const page = await site.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await upgradePage(RANGE, page);
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await page.getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
+    const markdown = await page.evaluate(() => navigator.clipboard.readText());
+    expect(markdown.split('\n')[0]).toBe('# Base 15.0.0 to 16.2.0');
+    expect(markdown.match(/^- \[ \] /gm)).toHaveLength(11);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Base 15.0.0 to 16.2.0.csv');
+    const copy = join(await mkdtemp(join(tmpdir(), 'upgrade-')), 'plan.csv');
+    await download.saveAs(copy);
+    expect((await readFile(copy, 'utf8')).trim().split('\r\n')).toHaveLength(25);
+  });
+
+  it('reads it on paper without its controls, and with the fixes', async () => {
+    const page = await upgradePage(RANGE);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.tools, .filters, .upgrade__change').locator('visible=true').count()).toBe(0);
+    expect(await page.getByText('The node agent is silent').isVisible()).toBe(true);
+  });
+});
+
+describe('the upgrade page', () => {
+  it('says without script what it is, and lists the streams', async () => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto(RANGE);
+    expect(await page.locator('h1').innerText()).toBe('What changes between two versions');
+    await page.getByText('Comparing versions needs JavaScript').waitFor();
+    expect(await page.getByRole('link', { name: 'All Base releases' }).isVisible()).toBe(true);
+  });
+
+  it('says when the changes do not come, and asks for them again', async () => {
+    const page = await site.newPage();
+    await page.route('**/assets/changes/**', (route) => route.abort());
+    await page.goto(RANGE);
+    await page.getByText('could not be loaded: the connection failed.').waitFor();
+    await page.unroute('**/assets/changes/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await shown(page).waitFor();
+  });
+
+  it('has nothing that axe would find, chosen or not', async () => {
+    const page = await upgradePage(LONG);
+    // What is far away keeps the colours that it was last drawn in, until somebody comes near.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.change { content-visibility: visible !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect(await violationsInThemes(page)).toEqual([]);
+    await page.goto(`${UPGRADE}?stream=nqe`);
+    await page.getByRole('combobox', { name: 'You run' }).waitFor();
+    expect(await violationsInThemes(page)).toEqual([]);
+  });
+
+  it('needs no sideways scrolling at 320 px, and every target is 24 px or more', async () => {
+    const page = await site.newPage({ viewport: { width: 320, height: 640 } });
+    await upgradePage(LONG, page);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+    const small = await page
+      .locator('main :is(button, select, summary, label:has(input), .change__ids a, .path a)')
+      .evaluateAll((targets) =>
+        targets.flatMap((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return width > 0 && (width < 24 || height < 24) ? [target.outerHTML.slice(0, 120)] : [];
+        }),
+      );
+    expect(small).toEqual([]);
+  });
+});
