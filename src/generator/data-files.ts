@@ -6,6 +6,7 @@ import { homesOf, type ReadEntries } from '#core/upgrade/homes.ts';
 import { type Cache, keyOf } from '#generator/cache/cache.ts';
 import { createChangeFiles } from '#generator/data/change-files.ts';
 import { createIdFiles } from '#generator/data/id-files.ts';
+import { markdownTwin } from '#generator/data/markdown-twin.ts';
 import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schemas.ts';
 import { createReleaseListing } from '#generator/data/release-listing.ts';
 import { buildSearchIndex } from '#generator/search/build-search-index.ts';
@@ -38,13 +39,38 @@ export interface KnownRelease {
 
 /** What the app, and anybody else, reads beside pages: the site, the releases and the entries of each stream, schemas, the search index. */
 export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
+  const places = placesOf(input.catalogue);
   for (const entry of input.siteMap) {
     if (isPage(entry)) continue;
     if (entry.kind === 'search-index') yield* searchFiles(input);
     else if (entry.kind === 'ids') yield* idFiles(entry, input);
     else if (entry.kind === 'versions') yield* changeFiles(entry, input);
+    else if (entry.kind === 'markdown')
+      yield { path: fileOfUrl(input.urls, entry.url), contents: twinOf(entry.id, places, input) };
     else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, input) };
   }
+}
+
+type Places = ReadonlyMap<string, Release>;
+
+/** Of two releases with one address the first counts, as in the site map. */
+function placesOf({ streams }: Catalogue): Places {
+  const releases = streams.flatMap((stream) => stream.releases);
+  return new Map(releases.toReversed().map((release) => [release.id, release]));
+}
+
+/** What an earlier build has written is not read again. */
+function twinOf(id: string, places: Places, { known, site, cache }: DataFilesInput): string | Uint8Array {
+  const release = places.get(id);
+  if (release === undefined) throw new Error(`The site map names ${id}, which the catalogue does not have`);
+  const { fingerprint } = known.get(release) ?? {};
+  if (fingerprint === undefined) return markdownTwin(release, site.origin);
+  const key = keyOf('markdown', site.origin, id, fingerprint);
+  const kept = cache.get(key);
+  if (kept !== undefined) return kept;
+  const twin = Buffer.from(markdownTwin(release, site.origin));
+  cache.set(key, twin);
+  return twin;
 }
 
 /** The file that the site map names among them. */
@@ -89,7 +115,7 @@ function* idFiles({ url }: IdFile, { catalogue, urls, readEntries }: DataFilesIn
 
 type IdFile = Extract<FileEntry, { readonly kind: 'ids' }>;
 type StreamFile = Extract<FileEntry, { readonly kind: 'versions' }>;
-type PlainEntry = Exclude<FileEntry, { readonly kind: 'search-index' | 'versions' | 'ids' }>;
+type PlainEntry = Exclude<FileEntry, { readonly kind: 'search-index' | 'versions' | 'ids' | 'markdown' }>;
 
 function contentsOf(entry: PlainEntry, { catalogue, site, urls }: DataFilesInput): string {
   switch (entry.kind) {

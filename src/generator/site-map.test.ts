@@ -28,6 +28,8 @@ describe('the site map', () => {
       'releases /notes/api/releases.json',
       'versions /notes/app/versions.json',
       'versions /notes/api/versions.json',
+      'markdown /notes/app/2024/release.24.9.0.md',
+      'markdown /notes/app/release%201.md',
       'schema /notes/schemas/site.json',
       'schema /notes/schemas/releases.json',
       'search-index /notes/search-index.json',

@@ -28,6 +28,8 @@ export type FileEntry =
   | { readonly kind: 'releases'; readonly url: string; readonly stream: string }
   /** It has files of its own beside it, which are named by their bytes. */
   | { readonly kind: 'versions'; readonly url: string; readonly stream: string }
+  /** A release as its author wrote it. */
+  | { readonly kind: 'markdown'; readonly url: string; readonly stream: string; readonly id: string }
   | { readonly kind: 'schema'; readonly url: string; readonly of: 'site' | 'releases' };
 
 /** What the list depends on: names and counts alone, so that it is known before any page is made. */
@@ -78,6 +80,9 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
     { kind: 'ids', url: urls.idsJson() },
     ...streams.map(({ id }) => ({ kind: 'releases', url: urls.releasesJson(id), stream: id }) as const),
     ...streams.map(({ id }) => ({ kind: 'versions', url: urls.versionsJson(id), stream: id }) as const),
+    ...streams.flatMap(({ id: stream, releases }) =>
+      releases.map(({ id }) => ({ kind: 'markdown', url: urls.markdown(id), stream, id }) as const),
+    ),
     { kind: 'schema', url: urls.schema('site'), of: 'site' },
     { kind: 'schema', url: urls.schema('releases'), of: 'releases' },
     { kind: 'search-index', url: `${urls.base}${SEARCH_MANIFEST_FILE}` },
@@ -94,5 +99,6 @@ const FILE_KINDS: ReadonlySet<SiteEntry['kind']> = new Set<FileEntry['kind']>([
   'search-index',
   'releases',
   'versions',
+  'markdown',
   'schema',
 ]);

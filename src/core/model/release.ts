@@ -61,6 +61,8 @@ export interface ReleaseBody {
   readonly tasks: readonly Entry[];
   /** In the order of the file. What stands before the first heading is a section without heading. */
   readonly sections: readonly Section[];
+  /** The note as its author wrote it, without front matter; addresses into the site are marked: see `marked-addresses.ts`. */
+  readonly markdown?: string;
 }
 
 /** A heading and what stands below it, up to the next section. */

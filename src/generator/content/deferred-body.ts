@@ -9,6 +9,7 @@ export function deferBody(head: ReleaseHead, body: () => ReleaseBody): Release {
   return Object.defineProperties({ ...head } as Release, {
     tasks: { get: () => body().tasks, enumerable: true },
     sections: { get: () => body().sections, enumerable: true },
+    markdown: { get: () => body().markdown, enumerable: true },
   });
 }
 

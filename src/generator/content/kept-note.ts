@@ -21,11 +21,15 @@ export interface KeptNote extends NoteHead {
 }
 
 export function packNote({ release, ...rest }: Note): Uint8Array<ArrayBuffer> {
-  const { tasks = [], sections = [], ...head } = release ?? {};
+  const { tasks = [], sections = [], markdown, ...head } = release ?? {};
   const note = { ...rest, ...(release && { release: { ...head, facts: workOutFacts(release) } }) };
   const parts = [
     note,
-    release && { tasks: tasks.map((task) => (task.form === 'task' ? task : task.anchor)), sections },
+    release && {
+      tasks: tasks.map((task) => (task.form === 'task' ? task : task.anchor)),
+      sections,
+      markdown,
+    },
     release && cutWords(release),
   ].map((part) => Buffer.from(JSON.stringify(part ?? null)));
   const lengths = Buffer.alloc(2 * LENGTH_BYTES);
@@ -56,16 +60,17 @@ function bufferOf(bytes: Uint8Array): Buffer {
 }
 
 /** A task that is an entry of a section is one thing in memory, too: here its anchor stands for it. */
-interface StoredBody extends Pick<ReleaseBody, 'sections'> {
+interface StoredBody extends Pick<ReleaseBody, 'sections' | 'markdown'> {
   readonly tasks: readonly (ReleaseBody['tasks'][number] | string)[];
 }
 
-function joinTasks({ tasks, sections }: StoredBody): ReleaseBody {
+function joinTasks({ tasks, ...rest }: StoredBody): ReleaseBody {
+  const { sections } = rest;
   if (!tasks.some((task) => typeof task === 'string'))
-    return { tasks: tasks as ReleaseBody['tasks'], sections };
+    return { tasks: tasks as ReleaseBody['tasks'], ...rest };
   const entries = new Map(entriesOf({ tasks: [], sections }).map((entry) => [entry.anchor, entry]));
   return {
     tasks: tasks.flatMap((task) => (typeof task === 'string' ? (entries.get(task) ?? []) : [task])),
-    sections,
+    ...rest,
   };
 }

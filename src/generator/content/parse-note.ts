@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { yearOfDay } from '#core/model/day.ts';
 import type { Problem } from '#core/model/problem.ts';
-import type { Release } from '#core/model/release.ts';
+import type { Release, ReleaseBody } from '#core/model/release.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
 import { decodeNote } from './decode.ts';
 import { firstSentence } from './description.ts';
@@ -19,6 +19,7 @@ import { writeOutShorthands } from './markdown/shorthands.ts';
 import { toElements } from './markdown/to-elements.ts';
 import { isShallow } from './nesting.ts';
 import type { Note, NoteLink } from './note.ts';
+import { markTargets } from './note-markdown.ts';
 import type { NoteFile } from './read/content-tree.ts';
 import { releaseDay } from './release-day.ts';
 import { renderNote } from './render-note.ts';
@@ -144,6 +145,7 @@ function render({ title, outline, day, anchors, links }: OutlinedTree, reading: 
     ...(anchors.title && { titleId: anchors.title }),
     tasks,
     sections,
+    markdown: markTargets(source, links),
   };
   return {
     ...{ release, links, anchors: anchors.names },
@@ -151,7 +153,7 @@ function render({ title, outline, day, anchors, links }: OutlinedTree, reading: 
   };
 }
 
-type Description = Omit<Release, 'title' | 'tasks' | 'sections'>;
+type Description = Omit<Release, 'title' | keyof ReleaseBody>;
 
 function describe(
   { identity, frontMatter, rules }: Reading,

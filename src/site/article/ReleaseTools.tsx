@@ -7,7 +7,7 @@ interface ReleaseToolsProps {
   readonly version: string;
 }
 
-/** One line of words: what changed since, and what takes the release along. Without script they are links and a form. */
+/** One line of words: what changed since, and what takes the release along. Without script they are links. */
 export function ReleaseTools({ tools, version }: ReleaseToolsProps): ReactElement | null {
   const { since, feed, markdown, edit } = tools;
   if (!since && !feed && !markdown && !edit) return null;
@@ -46,7 +46,7 @@ interface SinceProps {
 
 function Since({ since, to }: SinceProps): ReactElement {
   return (
-    <form action={since.url} autoComplete="off">
+    <form className="script" action={since.url} autoComplete="off">
       <input type="hidden" name="stream" value={since.stream} />
       <label>
         What changed since{' '}

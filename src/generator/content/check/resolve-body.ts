@@ -1,3 +1,4 @@
+import { markAddress, replaceMarked } from '#core/model/marked-addresses.ts';
 import type { Block, Entry, Html, ReleaseBody, Section } from '#core/model/release.ts';
 
 /** What stands behind a symbol. */
@@ -15,8 +16,8 @@ export interface SymbolTarget {
 export type Symbols = ReadonlyMap<string, SymbolTarget>;
 
 /** Puts addresses for symbols. */
-export function resolveBody({ tasks, sections }: ReleaseBody, symbols: Symbols): ReleaseBody {
-  if (symbols.size === 0) return { tasks, sections };
+export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols: Symbols): ReleaseBody {
+  if (symbols.size === 0) return { tasks, sections, ...(markdown !== undefined && { markdown }) };
   const done = new Map<Entry, Entry>();
   // A task that is an entry stays the same thing in both places.
   const entryOf = (entry: Entry): Entry => {
@@ -34,7 +35,16 @@ export function resolveBody({ tasks, sections }: ReleaseBody, symbols: Symbols):
     if (block.type === 'prose') return { ...block, html: resolveHtml(block.html, symbols) };
     return { ...block, title: resolveHtml(block.title, symbols), sections: block.sections.map(sectionOf) };
   };
-  return { tasks: tasks.map(entryOf), sections: sections.map(sectionOf) };
+  return {
+    tasks: tasks.map(entryOf),
+    sections: sections.map(sectionOf),
+    ...(markdown !== undefined && { markdown: resolveMarkdown(markdown, symbols) }),
+  };
+}
+
+/** What leads nowhere stays marked as it is: who writes the text out leaves the mark away. */
+function resolveMarkdown(markdown: string, symbols: Symbols): string {
+  return replaceMarked(markdown, (symbol) => markAddress(symbols.get(symbol)?.url ?? symbol));
 }
 
 function resolveEntry(entry: Entry, symbols: Symbols): Entry {

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { markAddress } from '#core/model/marked-addresses.ts';
+import { sampleRelease } from '../../../tests/site-samples/release.ts';
+import { markdownTwin } from './markdown-twin.ts';
+
+const ORIGIN = 'https://docs.example.com';
+
+describe('the Markdown of a release', () => {
+  it('is what its author wrote, below its title and day', () => {
+    const markdown = '# Notes\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::';
+    expect(markdownTwin(sampleRelease({ markdown }), ORIGIN)).toBe(
+      '# App 25.1.0\n\nReleased on 2025-01-21.\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::\n',
+    );
+  });
+
+  it('has addresses that lead to the site from anywhere', () => {
+    const markdown = `[Plans](${markAddress('/notes/app/24.9.0/#a(b)')}) and [above](${markAddress('#plans')})`;
+    expect(markdownTwin(sampleRelease({ markdown }), ORIGIN)).toContain(
+      '[Plans](https://docs.example.com/notes/app/24.9.0/#a%28b%29) and [above](#plans)',
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { entriesOf, type Release } from '#core/model/release.ts';
+import { loadConfig } from '#generator/config/load-config.ts';
+import { parseNote } from '#generator/content/parse-note.ts';
+import { readContent } from '#generator/content/read-content.ts';
+import { parseRules } from '#generator/content/rules.ts';
+import { markdownTwin } from '#generator/data/markdown-twin.ts';
+
+it('the Markdown of every release of the sample content is read as the same entries', async () => {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const config = await loadConfig(`${root}site.config.ts`);
+  const { catalogue } = await readContent({ contentDir: `${root}content`, config });
+  const releases = catalogue.streams.flatMap((stream) => stream.releases);
+  const rules = parseRules(config, 'content');
+  for (const release of releases) {
+    const twin = new TextEncoder().encode(markdownTwin(release, 'https://docs.example.com'));
+    const { release: read } = await parseNote(twin, release.file, rules);
+    if (read === undefined) throw new Error(`The twin of ${release.file} is no note`);
+    expect([release.file, read.title, read.date, outline(read)]).toEqual([
+      release.file,
+      release.title,
+      release.date,
+      outline(release),
+    ]);
+  }
+  expect(releases.length).toBeGreaterThan(200);
+});
+
+function outline(release: Release): readonly string[] {
+  return entriesOf(release).map(
+    ({ anchor, kind, area, title, ids, text, patch }) =>
+      `${anchor} ${kind} ${area} ${patch?.version.text} ${ids.join()} ${title} ${text}`,
+  );
+}
