@@ -14,8 +14,8 @@ it('the Markdown of every release of the sample content is read as the same entr
   const releases = catalogue.streams.flatMap((stream) => stream.releases);
   const rules = parseRules(config, 'content');
   for (const release of releases) {
-    const twin = new TextEncoder().encode(markdownTwin(release, 'https://docs.example.com'));
-    const { release: read } = await parseNote(twin, release.file, rules);
+    const bytes = new TextEncoder().encode(markdownTwin(release, 'https://docs.example.com'));
+    const { release: read } = await parseNote({ path: release.file, bytes }, rules);
     if (read === undefined) throw new Error(`The twin of ${release.file} is no note`);
     expect([release.file, read.title, read.date, outline(read)]).toEqual([
       release.file,

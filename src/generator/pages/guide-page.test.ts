@@ -45,7 +45,8 @@ async function build() {
   const site = { shell: 'x' } as SiteData;
   const texts = { introduction: '', contentNotice: '' };
   const pages = new Map<string, SitePage>();
-  for (const page of createPages({ siteMap, catalogue, site, urls, texts })) pages.set(page.page.url, page);
+  for (const page of createPages({ siteMap, catalogue, site, urls, texts, readEntries: () => [] }))
+    pages.set(page.page.url, page);
   return { catalogue, problems, pages };
 }
 
