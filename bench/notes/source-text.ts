@@ -24,7 +24,7 @@ export function isDated(source: string): boolean {
 }
 
 const KIND =
-  /\b(?:fix|bug|feature|enhancement|improvement|new|add|known issue|limitation|breaking|incompatib|removed|deprecat|security|vulnerab|perf|performance|docs|documentation|chore|dependenc|refactor|tests?|ci|internal|revert|resolved)/i;
+  /\b(?:fix|bug|feature|enhancement|improvement|new|add|known issue|limitation|breaking|incompatib|removed|deprecat|security|vulnerab|perf|performance|docs|documentation|chore|dependenc|refactor|tests?|ci|internal|revert|resolved|(?:minor|major|patch) changes)/i;
 
 /** Items of lists at the top level for which a heading right above, a paragraph like one or a label names the kind. */
 export function namedKinds(source: string): number {
@@ -54,6 +54,11 @@ export function wordsOf(source: string): readonly string[] {
     .replace(/^(?:import|export) .*$/gm, ' ')
     .replace(LABEL, '$1$2 ')
     .replace(/^\s*(?:~~~|:::).*$/gm, ' ')
+    .replace(/:[a-z0-9_+-]+:/g, ' ')
+    .replace(
+      /^#+ (?:Upgrade (?:Considerations|notes)|Urgent upgrade notes?|Important.*|Before (?:you )?upgrad.*|Action Required.*)$/gim,
+      ' ',
+    )
     .replace(/^\s*(?:!!!|\?\?\?\+?) \w+/gm, ' ')
     .replace(/^\s*\[[^\]\n]+\]:\s*\S+.*$/gm, ' ')
     .replace(

@@ -33,9 +33,11 @@ export const WORDS: readonly string[] = [
     'collector path Fix Feature: **Fix:** [BUGFIX] fix(ui): feat!: PA-3290 #1234 CVE-2025-1234 24.9.1 v1.0.0-rc.1',
   ),
   ...words(
-    '2024-10-02 <stdin> __proto__ constructor toString www.example.com me@example.com `code` 10:30 :smile: Unreleased',
+    'chore(deps): docs: 495d9ff org/name#12 @name Thanks MISCELLANEOUS: 2024-10-02 <stdin> __proto__ constructor toString www.example.com me@example.com `code` 10:30 :smile: Unreleased',
   ),
-  ...lines('(2 October 2024)\n~40 ms\n(removed in 25.1)\nhttps://a.example/?q=1&r=2'),
+  ...lines(
+    '(2 October 2024)\nReleased on 2024-10-02.\nBUG FIXES:\n**Bug fixes:**\nImprovements to X\nby @a in https://x.org/o/r/pull/1\n~40 ms\n(removed in 25.1)\nhttps://a.example/?q=1&r=2',
+  ),
   'x'.repeat(300),
 ];
 

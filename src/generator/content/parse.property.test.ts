@@ -36,6 +36,40 @@ const block = fc.oneof(
   words.map((text) => `<div>${text}</div>`),
   words.map((text) => `Text[^1] ${text}\n\n[^1]: ${text}`),
   fc.constant('## Bug fixes'),
+  // As other publishers write.
+  words.map((text) => `# ${text}`),
+  words.map((text) => `BUG FIXES:\n\n* ${text}`),
+  words.map((text) => `**${text}**\n\n- ${text}`),
+  words.map((text) => `- [BUGFIX] ${text} #19124\n- fix(${text}): ${text}\n- chore!: ${text}`),
+  words.map((text) => `- docs: ${text}\n- **Fix** ${text}\n- **${text}** ${text}`),
+  words.map(
+    (text) =>
+      `- [#1](https://x.org/1) [\`495d9ff\`](https://x.org/2) Thanks [@${text}](https://x.org/3)! - ${text}`,
+  ),
+  words.map(
+    (text) => `- ${text} (#1, @${text.split(' ')[0]})\n- ${text} by @alder in https://x.org/o/r/pull/12`,
+  ),
+  words.map((text) => `- ${text} ([#1](https://x.org/1)) ([495d9ff](https://x.org/2))`),
+  words.map((text) => `### Improvements to ${text}\n\n- ${text}`),
+  words.map((text) => `### ${text} improvements\n\n- ${text}`),
+  words.map((text) => `### ${text}\n\n#### ${text}\n\n- ${text}`),
+  words.map(
+    (text) =>
+      `![${text}](https://x.org/a.png)\n\n[![${text}](https://x.org/b.svg)](https://x.org/) ![${text}](../../../c.png)`,
+  ),
+  words.map((text) => `<details>\n<summary>${text}</summary>\n\n- chore: ${text}\n\n</details>`),
+  words.map((text) => `| Version | Date |\n| --- | --- |\n| 24.9.1 | 2 October 2024 ${text} |`),
+  words.map((text) => `<iframe src="https://x.org/" title="${text}"></iframe>`),
+  fc.constantFrom(
+    ...[
+      "## What's changed",
+      '## 24.9.0 (2 October 2024)',
+      '### Chores',
+      '### Others',
+      '## Changes since v24.8.0',
+    ],
+    ...['Released on 2024-10-02.', '## 2024-10-02', '## Upgrade considerations'],
+  ),
   fc.constant('## Action required'),
   fc.constant('### Feature: alder'),
   fc.constant('## 24.9.1 (2 October 2024)'),
@@ -45,6 +79,7 @@ const block = fc.oneof(
 
 const note = fc.array(block, { minLength: 1, maxLength: 12 }).map((blocks) => `${blocks.join('\n\n')}\n`);
 
+/** What an image says is in its description, on the page and in the file. */
 function countWords(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [found] of text.matchAll(
@@ -57,8 +92,9 @@ function countWords(text: string): ReadonlyMap<string, number> {
 
 /** All that a page shows of a release. */
 function shownHtml(release: Release): string {
-  const { tasks } = release;
+  const { tasks, title } = release;
   return [
+    title,
     ...tasks.map((entry) => entry.task ?? entry).map(({ titleHtml, html }) => `${titleHtml} ${html}`),
     ...flatSections(release).flatMap(({ headingHtml, blocks }) => [
       headingHtml,
@@ -72,6 +108,7 @@ function shownHtml(release: Release): string {
 function shownText(release: Release): string {
   const { tasks } = release;
   return [
+    release.title,
     ...tasks.map((entry) => entry.task ?? entry).map(({ title, text }) => `${title} ${text}`),
     ...flatSections(release).flatMap(({ heading, blocks }) => [
       heading,

@@ -70,6 +70,10 @@ describe('what stands round entries', () => {
       await outline(
         '## Action required\n\n<details>\n<summary>For all</summary>\n\n- Restart (today)\n\n</details>\n',
       ),
-    ).toMatchInlineSnapshot(`"task other: Restart #task-restart by "today""`);
+    ).toMatchInlineSnapshot(`
+      "task other: Restart #task-restart by "today"
+      ## Action required #action-required-1
+        prose: For all"
+    `);
   });
 });

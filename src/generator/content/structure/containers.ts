@@ -1,14 +1,14 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import type { Container } from '#core/model/release.ts';
-import { type Content, isElement, placeOf } from '../html/elements.ts';
+import { type Content, createElement, isElement, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { outlineWithin } from './build-outline.ts';
-import type { OutlineContainer, OutlineSection, OutlineTask } from './outline.ts';
+import type { OutlineContainer, OutlineProse, OutlineSection, OutlineTask } from './outline.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
 export interface ReadContainer {
   /** Missing where there are tasks only: they are shown elsewhere. */
-  readonly block?: OutlineContainer;
+  readonly block?: OutlineContainer | OutlineProse;
   readonly tasks: readonly OutlineTask[];
 }
 
@@ -29,7 +29,14 @@ export function readContainer(
   const { tasks, sections } = outlineWithin(content, { ...rules, report }, inner);
   if (tasks.length === 0 && !sections.some(frame.form === 'aside' ? hasKinds : hasEntries)) return undefined;
   for (const say of reports) say();
-  return { tasks, ...(sections.length > 0 && { block: { type: 'container', ...form, title, sections } }) };
+  if (sections.length > 0) return { tasks, block: { type: 'container', ...form, title, sections } };
+  // Its tasks are shown elsewhere; a title that says more than that they are tasks stays.
+  const isSaid = title.length === 0 || rules.vocabulary.isActionHeading(plainText(title));
+  return { tasks, ...(!isSaid && { block: { type: 'prose', nodes: [paragraphOf(title)] } }) };
+}
+
+function paragraphOf(title: readonly Content[]): Element {
+  return createElement('p', {}, title as ElementContent[]);
 }
 
 interface Frame extends Omit<Container, 'type' | 'title' | 'text' | 'sections'> {

@@ -51,7 +51,12 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
       kind: named === 'other' && above.from?.kind ? above.from.kind : originOf(heading),
       ...(area && { area: originOf(heading) }),
     };
-    return { is: 'scope', scope: { ...above, kind, ...(area && { area }), from } };
+    // What has a heading of its own is more than one task among others.
+    const { actions: _, ...around } = above;
+    return {
+      is: 'scope',
+      scope: area === undefined ? { ...above, kind, from } : { ...around, kind, area, from },
+    };
   }
   const { kind: label, references } = readHeadline(heading.children, rules);
   if (label) return { is: 'entry' };

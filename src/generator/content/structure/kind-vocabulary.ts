@@ -22,7 +22,7 @@ export const KIND_VOCABULARY: Readonly<Record<Kind, readonly string[]>> = {
     resolved defect, defect fixed, correction, corrected, resolved caveat, customer reported fix, stability fix, other fix,
     minor fix, other bug fix, notable bug fix, notable fix, patch change, revert, reverted, bug and fix, fix and improvement,
     bug fix and improvement, bug fix and enhancement, bug fix and other change, fix and enhancement,
-    resolved issue requiring configuration change`),
+    bug or regression, regression, resolved issue requiring configuration change`),
   'known-issue': list(`
     known issue, known problem, known bug, known limitation, known defect, open issue, open bug, open caveat, open problem,
     caveat, limitation, known issue and limitation, limitation and known issue, unresolved issue, known issue and workaround`),
@@ -44,12 +44,12 @@ export const KIND_VOCABULARY: Readonly<Record<Kind, readonly string[]>> = {
     documentation improvement, docs update, doc update, chore, miscellaneous chore, dependency, dependency update,
     dependency upgrade, updated dependency, dep, build deps, housekeeping, refactor, refactoring, code refactoring,
     refactored, ci, continuous integration, build, build system, test, testing, style, code style, maintenance, tooling,
-    under the hood, developer experience, code cleanup, cleanup, release engineering, for developers, technical change`),
+    under the hood, developer experience, code cleanup, cleanup, release engineering, failing test, flake, cleanup or flake, for developers, technical change`),
   other: list(`
     other, other change, change, miscellaneous, misc, general change, general, what's changed, what changed,
     whats changed, merged pull request, pull request, all change, full changelog, changelog, change log, release note, commit,
     detailed change, list of change, notable change, important change, change in this release, new change, full change,
-    summary of change, detailed list of change, change log entry`),
+    summary of change, detailed list of change, change log entry, change by kind, uncategorized`),
 };
 
 export const ACTION_HEADINGS: readonly string[] = list(`

@@ -10,6 +10,9 @@ import type { ReadingRules, Scope } from './scope.ts';
 /** `... (before you upgrade)`: the last parentheses say by when. Begins at most once in a run of white space. */
 const DEADLINE = /(?<!\s)\s*\((?<deadline>[^()]+)\)(?<stop>\.?)\s*$/;
 
+/** Whom to thank is no deadline. */
+const PEOPLE = /(?:^|[\s,;])@\w/;
+
 /** A task for each item of a list. */
 export function listTasks(list: Element, scope: Scope, rules: ReadingRules): readonly OutlineTask[] {
   return itemsOf(list).flatMap((item) => {
@@ -54,7 +57,8 @@ interface Dated {
 function takeDeadline(sentence: readonly Content[]): Dated {
   const match = DEADLINE.exec(inlineText(sentence));
   const deadline = match?.groups?.deadline?.trim() ?? '';
-  if (match === null || match.index === 0 || deadline === '' || isReferenceList(deadline)) {
+  const isOther = deadline === '' || isReferenceList(deadline) || PEOPLE.test(deadline);
+  if (match === null || match.index === 0 || isOther) {
     return { rest: sentence };
   }
   const stop: Content[] = match.groups?.stop ? [{ type: 'text', value: match.groups.stop }] : [];
