@@ -1,4 +1,4 @@
-import { defineSite } from './src/generator/config/site-config.ts';
+import { defineSite } from './src/generator/config/define-site.ts';
 
 /** Set `ARCHIVE=1` for the archive build: the brand then leads to `/latest/`. */
 const archive = process.env.ARCHIVE === '1';

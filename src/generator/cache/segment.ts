@@ -129,7 +129,6 @@ function readBytes(file: number, offset: number, length: number): Buffer {
 }
 
 export interface SegmentWriter {
-  readonly values: number;
   readonly bytes: number;
   set(key: string, value: Uint8Array): void;
   get(key: string): Uint8Array | undefined;
@@ -142,36 +141,33 @@ export interface SegmentWriter {
 export function createSegment(path: string): SegmentWriter {
   const file = openSync(path, 'wx+');
   const places = new Map<string, Place>();
-  let waiting: Uint8Array[] = [];
+  /** What is not in the file yet: a disk that is full takes nothing away that was given here. */
+  const waiting = new Map<string, Uint8Array>();
   let [written, bytes] = [0, 0];
+  const writeAt = (chunk: Uint8Array, position: number): void => {
+    for (let done = 0; done < chunk.length; ) {
+      done += writeSync(file, chunk, done, chunk.length - done, position + done);
+    }
+  };
   const flush = (): void => {
-    const chunk = Buffer.concat(waiting);
-    waiting = [];
-    for (let done = 0; done < chunk.length; ) done += writeSync(file, chunk, done);
+    writeAt(Buffer.concat([...waiting.values()]), written);
+    waiting.clear();
     written = bytes;
   };
-  const append = (value: Uint8Array): void => {
-    waiting.push(value);
-    bytes += value.length;
-    if (bytes - written >= CHUNK_BYTES) flush();
-  };
   return {
-    get values() {
-      return places.size;
-    },
     get bytes() {
       return bytes;
     },
     set(key, value) {
       if (places.has(key)) return;
       places.set(key, { offset: bytes, length: value.length, checksum: crc32(value) });
-      append(value);
+      waiting.set(key, value);
+      bytes += value.length;
+      if (bytes - written >= CHUNK_BYTES) flush();
     },
     get(key) {
       const place = places.get(key);
-      if (place === undefined) return undefined;
-      if (place.offset + place.length > written) flush();
-      return readPlace(file, place);
+      return waiting.get(key) ?? (place && readPlace(file, place));
     },
     finish(target) {
       const rows = [...places].map(([key, { offset, length, checksum }]) => [key, offset, length, checksum]);
@@ -180,9 +176,8 @@ export function createSegment(path: string): SegmentWriter {
       [bytes, index.length, crc32(index)].forEach((number, place) => {
         footer.writeDoubleLE(number, place * NUMBER_BYTES);
       });
-      append(index);
-      append(Buffer.concat([footer, SIGNATURE]));
       flush();
+      writeAt(Buffer.concat([index, footer, SIGNATURE]), bytes);
       closeSync(file);
       renameSync(path, target);
     },

@@ -154,12 +154,12 @@ describe('a part of the cache', () => {
 });
 
 describe('a folder that cannot be written', () => {
-  it('is told of, and the values of this build are made again', () => {
+  it('is told of, and this build has its values all the same', () => {
     writeFileSync(folder, 'a file');
     const cache = open();
     cache.set('one', bytes('1'));
     cache.set('two', bytes('2'));
-    expect(cache.get('one')).toBeUndefined();
+    expect([textAt(cache, 'one'), textAt(cache, 'two')]).toEqual(['1', '2']);
     cache.close();
     expect(faults).toEqual(['unwritable']);
   });

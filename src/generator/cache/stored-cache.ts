@@ -45,25 +45,27 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
   const segments = openSegments(folder, tell);
   const broken = new Set<Segment>();
   const used = new Set<string>();
-  let writer: SegmentWriter | 'unwritable' | undefined;
+  let writer: SegmentWriter | undefined;
+  /** What cannot be written is remembered: whoever has put something in takes it out again. */
+  let unwritten: Map<string, Uint8Array> | undefined;
 
   const write = (key: string, value: Uint8Array): void => {
-    if (writer === 'unwritable') return;
-    try {
-      writer ??= startSegment(folder, now);
-      writer.set(key, value);
-    } catch {
-      if (typeof writer === 'object') discard(writer);
-      writer = 'unwritable';
-      tell('unwritable');
+    if (unwritten === undefined) {
+      try {
+        writer ??= startSegment(folder, now);
+        writer.set(key, value);
+        return;
+      } catch {
+        tell('unwritable');
+        unwritten = new Map();
+      }
     }
+    unwritten.set(key, value);
   };
 
   const read = (key: string): Uint8Array | undefined => {
-    if (typeof writer === 'object') {
-      const value = writer.get(key);
-      if (value !== undefined) return value;
-    }
+    const written = unwritten?.get(key) ?? writer?.get(key);
+    if (written !== undefined) return written;
     for (const segment of segments) {
       try {
         const value = segment.read(key);
@@ -90,10 +92,7 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
     close() {
       const whole = segments.filter((segment) => !broken.has(segment));
       // What is whole in a damaged one is of use still.
-      const merged = [
-        ...broken,
-        ...toMerge(whole, { used, added: typeof writer === 'object' ? writer.bytes : 0 }),
-      ];
+      const merged = [...broken, ...toMerge(whole, { used, added: writer?.bytes ?? 0 })];
       for (const segment of merged) {
         for (const key of segment.keys) {
           if (!used.has(key)) continue;
@@ -101,7 +100,8 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
           if (value !== undefined) write(key, value);
         }
       }
-      const kept = writer !== 'unwritable' && finish(folder, writer, tell);
+      const kept = unwritten === undefined && finish(folder, writer, tell);
+      if (!kept && writer) discard(writer);
       for (const segment of segments) segment.close();
       for (const { path } of kept ? merged : broken) remove(path);
     },

@@ -224,11 +224,6 @@ export const siteConfigSchema = z.strictObject({
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
-/** For `site.config.ts`: completes and checks the object while it is written. */
-export function defineSite(config: SiteConfigInput): SiteConfigInput {
-  return config;
-}
-
 /** How serious a problem is; what has no rule of its own always stops the build. */
 export function levelOf(config: SiteConfig, code: ProblemCode): ProblemLevel {
   const rules: Partial<Record<ProblemCode, ProblemLevel>> = config.rules;
