@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { describeProblems } from '#generator/cli/report.ts';
-import { type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
+import { bundleComponents } from '#generator/config/bundle-components.ts';
+import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { renderArticle } from '#site/prerender/render.tsx';
 import { normaliseHtml } from './constructs/normalise-html.ts';
@@ -26,11 +27,17 @@ function configOf(name: string): SiteConfigInput {
   return { title: 'Release Notes', brand: { title: 'Docs', url: '/docs/' }, ...settings };
 }
 
+async function settingsOf(name: string): Promise<SiteConfig> {
+  const config = siteConfigSchema.parse(configOf(name));
+  const componentModule = await bundleComponents(config.components, join(CONSTRUCTS, name));
+  return { ...config, ...(componentModule !== undefined && { componentModule }) };
+}
+
 describe('a construct', () => {
   it.each(CASES)('becomes the HTML that is kept beside it: %s', async (name) => {
     const { catalogue, problems } = await readContent({
       contentDir: join(CONSTRUCTS, name, 'content'),
-      config: siteConfigSchema.parse(configOf(name)),
+      config: await settingsOf(name),
     });
     const releases = catalogue.streams.flatMap((stream) => stream.releases);
     expect(releases.length).toBeGreaterThan(0);

@@ -14,16 +14,20 @@ const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
 
 const CASES = readdirSync(FIXTURES).sort();
 
-const config: SiteConfig = siteConfigSchema.parse({
-  title: 'Release Notes',
-  brand: { title: 'Docs', url: '/docs/' },
-  // So small that a fixture can be read.
-  limits: { noteBytes: 4_000, lineLength: 2_500, headings: 30, marks: 60, nesting: 12 },
-  streams: [
-    { id: 'app', label: 'App' },
-    { id: 'nqe', label: 'NQE', token: { word: 'notes', until: '24.12.0' } },
-  ],
-});
+const config: SiteConfig = {
+  ...siteConfigSchema.parse({
+    title: 'Release Notes',
+    brand: { title: 'Docs', url: '/docs/' },
+    // So small that a fixture can be read.
+    limits: { noteBytes: 4_000, lineLength: 2_500, headings: 30, marks: 60, nesting: 12 },
+    streams: [
+      { id: 'app', label: 'App' },
+      { id: 'nqe', label: 'NQE', token: { word: 'notes', until: '24.12.0' } },
+    ],
+    components: { Broken: './components/Broken.tsx' },
+  }),
+  componentModule: "export function render() { throw new Error('No data'); }",
+};
 
 async function problemsOf(name: string): Promise<string> {
   const { problems } = await readContent({ contentDir: join(FIXTURES, name, 'content'), config });

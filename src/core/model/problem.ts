@@ -61,6 +61,7 @@ export interface ProblemArguments {
   'unclosed-admonition': { readonly name: string };
   'unknown-component': { readonly name: string };
   'unknown-expression': { readonly expression: string };
+  'component-failed': { readonly name: string; readonly reason: string };
   'bad-mdx': { readonly reason: string };
   'foreign-syntax': { readonly syntax: string };
   'bad-formula': { readonly reason: string };

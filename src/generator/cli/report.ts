@@ -81,6 +81,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `<${name}> is no component that is known here; what it holds is shown. Say what it is: components: { ${name}: 'unwrap' } in site.config.ts, or 'drop', or another`,
   'unknown-expression': ({ expression }) =>
     `{${expression}} would have to be run, and is shown as it is written. Write what it comes to.`,
+  'component-failed': ({ name, reason }) =>
+    `<${name}> cannot be rendered: ${reason}. Correct the component that site.config.ts names for it, or what the note gives it.`,
   'bad-mdx': ({ reason }) =>
     `This is no MDX, and is shown as text: ${reason}. Close it, or write \\< and \\{`,
   'foreign-syntax': ({ syntax }) =>

@@ -16,3 +16,8 @@ export const TREATMENTS = [
 ] as const;
 
 export type Treatment = (typeof TREATMENTS)[number];
+
+/** `./components/Name.tsx`: a component of the publisher's. */
+export function isComponentPath(treatment: string): boolean {
+  return /^\.{1,2}\/.+\.[jt]sx?$/.test(treatment);
+}

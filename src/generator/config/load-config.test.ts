@@ -93,6 +93,26 @@ describe('a configuration file', () => {
     expect((await loadConfig(file)).title).toBe('b');
   });
 
+  it('brings the components that it names, as one module that imports nothing', async () => {
+    written(
+      'components/Limits.tsx',
+      'interface Props { readonly most: number; readonly children: unknown }\n' +
+        'export default ({ most, children }: Props) => <p>Up to {most}: {children as string}</p>;',
+    );
+    const file = written(
+      'components.config.ts',
+      "export default { title: 't', brand: { title: 'b', url: '/' }, components: { Limits: './components/Limits.tsx' } };",
+    );
+    const { componentModule = '' } = await loadConfig(file);
+    const module = await import(`data:text/javascript,${encodeURIComponent(componentModule)}`);
+    expect(module.render('Limits', { most: 5 })).toBe('<p>Up to 5: <children-slot></children-slot></p>');
+    const missing = written(
+      'missing.config.ts',
+      "export default { title: 't', brand: { title: 'b', url: '/' }, components: { Gone: './components/Gone.tsx' } };",
+    );
+    await expect(loadConfig(missing)).rejects.toThrow('A component of');
+  });
+
   it('is loaded again when it has changed', async () => {
     const text = (title: string): string =>
       `export default { title: '${title}', brand: { title: 'b', url: '/' } };`;

@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { bundleComponents } from './bundle-components.ts';
 import { OperationError } from './operation-error.ts';
 import { type SiteConfig, siteConfigSchema } from './site-config.ts';
 
@@ -22,7 +23,11 @@ export async function loadConfig(file: string, revision = 0): Promise<SiteConfig
   if (!('default' in module)) {
     throw new ConfigError(`${file} exports no settings. Write export default defineSite({ … })`);
   }
-  return parseConfig(module.default, file);
+  const config = parseConfig(module.default, file);
+  const componentModule = await bundleComponents(config.components, dirname(path)).catch((error: unknown) => {
+    throw new ConfigError(`A component of ${file} cannot be read: ${reasonOf(error)}`);
+  });
+  return { ...config, ...(componentModule !== undefined && { componentModule }) };
 }
 
 /**

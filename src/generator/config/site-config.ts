@@ -3,7 +3,7 @@ import { KINDS } from '#core/model/kind.ts';
 import type { ProblemCode, ProblemLevel } from '#core/model/problem.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
 import { parseVersion } from '#core/model/version.ts';
-import { TREATMENTS } from './component-treatments.ts';
+import { isComponentPath, TREATMENTS } from './component-treatments.ts';
 
 /**
  * Everything a publisher changes. The schema is the manual: one sentence per field, with its default.
@@ -47,6 +47,10 @@ const stream = z.strictObject({
 });
 
 const level = z.enum(['throw', 'warn', 'ignore']);
+
+const ownComponent = z.string().refine(isComponentPath, {
+  error: `One of ${TREATMENTS.join(', ')}, or the path of a component: ./components/Name.tsx`,
+});
 
 export const siteConfigSchema = z.strictObject({
   /** Site title, in every `<title>`. */
@@ -147,8 +151,13 @@ export const siteConfigSchema = z.strictObject({
   variables: z.record(z.string(), z.string()).default({}),
   /** Reads `$a^2$` as a formula, as `$$` always is. Off, single dollars are amounts of money. */
   math: z.boolean().default(false),
-  /** What is made of components in MDX, beside the known ones, by name: `{ CloudBadge: 'drop', Frame: 'unwrap' }`. */
-  components: z.record(z.string().regex(/^[A-Z][\w.]*$/), z.enum(TREATMENTS)).default({}),
+  /**
+   * What is made of components in MDX, beside the known ones, by name: `{ CloudBadge: 'drop', Frame: 'unwrap' }`. A path from this file,
+   * `'./components/Limits.tsx'`, is a React component of your own that is rendered when the site is built.
+   */
+  components: z
+    .record(z.string().regex(/^[A-Z][\w.]*$/), z.union([z.enum(TREATMENTS), ownComponent]))
+    .default({}),
   /** Where links go that lead to other documentation: `{ from: '../manual/', to: 'https://docs.example.com/manual/' }`. */
   links: z
     .array(
@@ -201,6 +210,7 @@ export const siteConfigSchema = z.strictObject({
       'unclosed-admonition': level.default('warn'),
       'unknown-component': level.default('warn'),
       'unknown-expression': level.default('warn'),
+      'component-failed': level.default('throw'),
       'bad-mdx': level.default('warn'),
       'foreign-syntax': level.default('warn'),
       'bad-formula': level.default('warn'),
@@ -222,7 +232,10 @@ export const siteConfigSchema = z.strictObject({
 });
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
-export type SiteConfig = z.output<typeof siteConfigSchema>;
+export type SiteConfig = z.output<typeof siteConfigSchema> & {
+  /** The publisher's own components as one module; made when the file is loaded. */
+  readonly componentModule?: string;
+};
 
 /** How serious a problem is; what has no rule of its own always stops the build. */
 export function levelOf(config: SiteConfig, code: ProblemCode): ProblemLevel {

@@ -33,7 +33,8 @@ export interface ParsedNote extends KeptNote {
  */
 export async function parseNotes(options: ParseNotesOptions): Promise<readonly ParsedNote[]> {
   const { files, rules, cache, onProgress } = options;
-  const settings = JSON.stringify(rules);
+  // Short, for it goes into the key of every note, and components of the publisher's are long.
+  const settings = keyOf('rules', JSON.stringify(rules));
   const keyed = files.map((file) => ({
     file,
     key: keyOf('note', settings, file.path, file.digest, ...partialsOf(file)),

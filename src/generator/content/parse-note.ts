@@ -9,6 +9,7 @@ import { expandPartials, type LineOrigin, reportFrom } from './expand-partials.t
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
 import { highlightCode } from './html/code-blocks.ts';
 import { readIds } from './html/ids.ts';
+import { renderOwnComponents } from './html/own-components.ts';
 import { parseRawHtml } from './html/raw-html.ts';
 import { sanitizeNote } from './html/sanitize.ts';
 import { writeSymbols } from './html/targets.ts';
@@ -118,6 +119,7 @@ async function outlineNote({ root, ...reading }: Reading): Promise<OutlinedTree>
   const title = settleTitle(root, { frontMatter, identity, streamLabel, report });
   const tree = toElements(root, { source, admonitions: rules.admonitions, report });
   parseRawHtml(tree, report);
+  await renderOwnComponents(tree, rules.componentModule, report);
   const ids = readIds(tree, report);
   const links = writeSymbols(
     tree,

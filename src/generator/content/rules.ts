@@ -16,6 +16,7 @@ export interface ParseRules
     | 'codeLanguages'
     | 'admonitions'
     | 'components'
+    | 'componentModule'
     | 'variables'
     | 'math'
     | 'limits'
@@ -35,6 +36,7 @@ export function parseRules(config: SiteConfig, folder: string): ParseRules {
     codeLanguages,
     admonitions,
     components,
+    componentModule,
     variables,
     math,
     limits,
@@ -50,6 +52,7 @@ export function parseRules(config: SiteConfig, folder: string): ParseRules {
     codeLanguages,
     admonitions,
     components,
+    ...(componentModule !== undefined && { componentModule }),
     variables,
     math,
     limits,

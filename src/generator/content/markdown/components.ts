@@ -1,5 +1,5 @@
 import type { BlockContent, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import type { Treatment } from '#generator/config/component-treatments.ts';
+import { TREATMENTS, type Treatment } from '#generator/config/component-treatments.ts';
 import type { Report } from '../report.ts';
 import { knownTreatment } from './component-kinds.ts';
 import { type Component, makeComponent } from './component-nodes.ts';
@@ -9,7 +9,7 @@ import { placeOf } from './located-nodes.ts';
 import type { ParsedMdx } from './parse-mdx.ts';
 
 /** What a publisher wants to be made of components, by name. */
-export type ComponentTreatments = Readonly<Record<string, Treatment>>;
+export type ComponentTreatments = Readonly<Record<string, Treatment | (string & {})>>;
 
 export interface ComponentRules {
   readonly components: ComponentTreatments;
@@ -92,7 +92,7 @@ class ComponentReader {
     const { components, report } = this.#rules;
     const treatment = Object.hasOwn(components, name) ? components[name] : knownTreatment(name);
     if (treatment === undefined) report('unknown-component', placeOf(node), { name });
-    return makeComponent(component, treatment);
+    return isTreatment(treatment) ? makeComponent(component, treatment) : [ownComponent(component)];
   }
 
   #attributesOf(node: Jsx): ReadonlyMap<string, Literal> {
@@ -126,6 +126,22 @@ class ComponentReader {
       });
     } else if (!isSpread) attributes.set(name, result.value);
   }
+}
+
+function isTreatment(treatment: string | undefined): treatment is Treatment | undefined {
+  return treatment === undefined || TREATMENTS.some((known) => known === treatment);
+}
+
+/** Rendered when all that stands in it is HTML. */
+function ownComponent({ name, node, attributes, children, isInline }: Component): RootContent {
+  return {
+    type: 'htmlElement',
+    name: isInline ? 'span' : 'div',
+    properties: {},
+    component: { name, properties: Object.fromEntries(attributes) },
+    children: [...children],
+    ...(node.position && { position: node.position }),
+  };
 }
 
 /** What concerns the looks and the inner life of a component. */

@@ -57,6 +57,8 @@ export interface HtmlElement extends Parent {
   type: 'htmlElement';
   name: string;
   properties: Properties;
+  /** Set for one that a component of the publisher's is to fill. */
+  component?: NonNullable<Element['data']>['component'];
   children: Parent['children'];
 }
 

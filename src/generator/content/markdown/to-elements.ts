@@ -46,8 +46,7 @@ function prepare(root: Root, { source, admonitions, report }: ElementRules): voi
 const HANDLERS: Handlers = {
   admonition: (state: State, node: Admonition) => placed(state, node, admonitionBox(state, node)),
   formula: (state: State, node: Formula) => placed(state, node, node.element),
-  htmlElement: (state: State, node: HtmlElement) =>
-    placed(state, node, createElement(node.name, node.properties, childrenOf(state, node))),
+  htmlElement: (state: State, node: HtmlElement) => placed(state, node, htmlElement(state, node)),
   tabs: (state: State, node: Tabs) => placed(state, node, tabSet(state, node)),
   tab: (state: State, node: Tab) => placed(state, node, tabPanel(state, node)),
   code: (state: State, node: Code) => placed(state, node, codeBlock(node)),
@@ -92,6 +91,13 @@ function admonitionBox(state: State, node: Admonition): Element {
     ...heading,
     ...content,
   ]);
+}
+
+function htmlElement(state: State, node: HtmlElement): Element {
+  const { name, properties, component } = node;
+  const element = createElement(name, properties, childrenOf(state, node));
+  if (component) element.data = { component };
+  return element;
 }
 
 /** `<div class="panels">` with a panel for each: without script all of them stand below each other, each under its label. */

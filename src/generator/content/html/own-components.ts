@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Element, ElementContent, Root } from 'hast';
+import { htmlToHast } from 'satteri';
+import type { ComponentModule } from '#generator/config/bundle-components.ts';
+import type { Report } from '../report.ts';
+import { elementsIn, placeOf } from './elements.ts';
+
+declare module 'hast' {
+  interface ElementData {
+    /** Stands for a component of the publisher's. */
+    component?: { readonly name: string; readonly properties: Readonly<Record<string, unknown>> };
+  }
+}
+
+/** Loaded once each. */
+const modules = new Map<string, Promise<ComponentModule>>();
+
+/**
+ * Puts what a publisher's components render in the place of each, and in it what the note gave them as children. All of it is sanitised
+ * like what authors write: it is HTML, and nothing of it runs in a browser. `source` is the bundle of the components.
+ */
+export async function renderOwnComponents(
+  tree: Root,
+  source: string | undefined,
+  report: Report,
+): Promise<void> {
+  if (source === undefined) return;
+  const elements = [...elementsIn(tree)].filter(({ data }) => data?.component !== undefined);
+  if (elements.length === 0) return;
+  const { render } = await load(source);
+  for (const element of elements) renderOne(element, render, report);
+}
+
+function renderOne(element: Element, render: ComponentModule['render'], report: Report): void {
+  const { name = '', properties = {} } = element.data?.component ?? {};
+  try {
+    const fragment = htmlToHast(render(name, properties), { fragment: true });
+    const rendered = fragment.type === 'root' ? (fragment.children as ElementContent[]) : [];
+    element.children = rendered.flatMap((node) => withChildren(node, element));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    report('component-failed', placeOf(element), { name, reason });
+  }
+}
+
+/** What a note gives a component without a place for it stands behind nothing: the publisher left it out. */
+function withChildren(node: ElementContent, { children, position }: Element): ElementContent[] {
+  if (node.type !== 'element') return [node];
+  if (node.tagName === 'children-slot') return children;
+  const inner = node.children.flatMap((child) => withChildren(child, { children, position } as Element));
+  return [{ ...node, children: inner, ...(position && { position }) }];
+}
+
+function load(source: string): Promise<ComponentModule> {
+  const key = createHash('sha256').update(source).digest('hex');
+  const address = `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
+  const module = modules.get(key) ?? (import(/* @vite-ignore */ address) as Promise<ComponentModule>);
+  modules.set(key, module);
+  return module;
+}
