@@ -20,8 +20,7 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
   'bad-file-name': ({ name, suggestion }) => `"${name}" is not the name of a note. Name it ${suggestion}`,
   'bad-version': ({ version, suggestion }) =>
     `"${version}" is not a version. Write ${suggestion ?? 'one such as 24.9.0, 24.9.x or 2.4.0-beta.1'}`,
-  'misplaced-note': ({ suggestion }) =>
-    `A note lies in the folder of its stream. Move it to ${suggestion}`,
+  'misplaced-note': ({ suggestion }) => `A note lies in the folder of its stream. Move it to ${suggestion}`,
   'unknown-stream-folder': ({ folder }) =>
     RESERVED_SEGMENTS.has(folder)
       ? `"${folder}" is an address of the site itself. Choose another name for the folder.`

@@ -137,6 +137,12 @@ describe('admonitions', () => {
     );
   });
 
+  it('are closed where they are, however many with titles stand before', async () => {
+    const boxes = Array.from({ length: 8 }, (_, place) => `::: note Title ${place}\nSlow (10:30).\n:::\n`);
+    const { problems } = await parseText(`${boxes.join('\n')}\n:::tip[~40 ms]\nFast.\n:::\n`);
+    expect(problems).toEqual([]);
+  });
+
   it('are known in the older way of writing, without a title, nested, and inside of lists', async () => {
     expect(
       await html(

@@ -39,6 +39,17 @@ describe('the sidebar', () => {
     ).toEqual(['2025 2 releases', '2024 1 release', 'Older years']);
   });
 
+  it('lists the pages beside the releases, open where one of them is shown', () => {
+    const guides = [{ label: 'Cadence', url: '/notes/app/cadence/' }];
+    const sidebar = { ...samplePage.sidebar, guides };
+    const release = markup(<Sidebar site={sampleSite} page={{ ...samplePage, sidebar }} />);
+    expect(release('details:has(summary:contains("Guides"))').attr('open')).toBeUndefined();
+    const guide = { ...samplePage, kind: 'guide', url: '/notes/app/cadence/', sidebar } as const;
+    const shown = markup(<Sidebar site={sampleSite} page={guide} />);
+    expect(shown('details[open] [aria-current="page"]').text()).toBe('Cadence');
+    expect($('summary:contains("Guides")')).toHaveLength(0);
+  });
+
   it('can be closed without script: the link leads to the page', () => {
     expect($('.sidebar__top a').attr('href')).toBe('#~main');
     expect(words($, '.sidebar__top')).toContain('Example Docs');

@@ -192,6 +192,11 @@ describe('the day of a release', () => {
     expect(release?.date).toBe('2024-11-11');
   });
 
+  it('gives its year to a page of patches that stands in the folder of none', async () => {
+    const { release } = await parseText('## 24.9.2 (2024-11-08)\n\n- a\n', { path: 'app/24.9.x.md' });
+    expect(release?.year).toBe(2024);
+  });
+
   it('is no summary', async () => {
     const { release } = await parseText('# 24.9.0\n\nReleased on 2024-09-17.\n\nPaths are faster.\n');
     expect(release?.description).toBe('Paths are faster.');

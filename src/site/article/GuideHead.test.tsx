@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { markup, words } from '../../../tests/site-samples/markup.ts';
+import { sampleRelease } from '../../../tests/site-samples/release.ts';
+import { GuideHead } from './GuideHead.tsx';
+
+describe('the head of a page beside the releases', () => {
+  const guide = sampleRelease({ title: 'Upgrade to 25.1', titleId: 'upgrade', guide: 'guide' });
+  const content = { kind: 'guide', guide, streamLabel: 'App', streamUrl: '/notes/app/' } as const;
+
+  it('has its title, and leads to its stream', () => {
+    const $ = markup(<GuideHead content={content} />);
+    expect(words($, 'h1')).toBe('Upgrade to 25.1');
+    expect($('h1').attr('id')).toBe('upgrade');
+    expect($('.head__facts a').attr('href')).toBe('/notes/app/');
+  });
+
+  it('leads to the release that it accompanies', () => {
+    const release = { version: '25.1.0', url: '/notes/app/release.25.1.0/' };
+    const $ = markup(<GuideHead content={{ ...content, release }} />);
+    expect($('.head__facts a').attr('href')).toBe(release.url);
+    expect(words($, '.head__facts a')).toBe('App 25.1.0');
+  });
+});
