@@ -3,6 +3,9 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 /** Bounds a hang on a busy machine; no claim about speed. */
 const PATIENCE_MILLISECONDS = 120_000;
 
+/** A page that a failed test left busy is not waited for: it is closed. */
+const WIPE_MILLISECONDS = 20_000;
+
 /** Undone by itself: a script for each new document, a function of the page. */
 type Leftover = Awaited<ReturnType<Page['addInitScript']>>;
 
@@ -105,7 +108,7 @@ async function wipe({ page, session, leftovers }: KeptPage, clean: string): Prom
       page.mouse.up(),
     ]);
     await page.mouse.move(0, 0);
-    await page.goto(clean);
+    await page.goto(clean, { waitUntil: 'commit', timeout: WIPE_MILLISECONDS });
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
