@@ -46,7 +46,7 @@ function siteOf(years: number): Site {
     gzipBytes(
       renderer.renderDocument({ page, article: renderer.renderArticle(article), site: data, assets }),
     );
-  const weighed = pages.filter(({ page }) => page.kind !== 'release' || SEEN.test(page.url));
+  const weighed = pages.filter(({ page }) => SEEN.test(page.url) || !/release\.|years\//.test(page.url));
   return {
     weights: new Map(weighed.map((page) => [page.page.url, weigh(page)])),
     siteJson: gzipBytes(JSON.stringify(data)),
@@ -54,8 +54,8 @@ function siteOf(years: number): Site {
   };
 }
 
-/** The newest, one of its year, and one that is two years old. */
-const SEEN = /release\.(?:2025\.12|2025\.3|2023\.6)\.0\/$/;
+/** The newest, one of its year, one that is two years old, and years that have a page of their own. */
+const SEEN = /release\.(?:2025\.12|2025\.3|2023\.6)\.0\/$|years\/20(?:13|10)\/$/;
 
 function releaseOf(index: number): ReturnType<typeof sampleRelease> {
   const [year, month] = [NEWEST - Math.floor(index / PER_YEAR), (index % PER_YEAR) + 1];
@@ -68,16 +68,19 @@ function gzipBytes(text: string): number {
 }
 
 describe('a site of ten times as many releases', () => {
-  const [few, many] = [siteOf(10), siteOf(100)];
+  const [few, many] = [siteOf(20), siteOf(200)];
 
   it('has ten times as many pages', () => {
     expect(many.pages).toBeGreaterThan(9 * few.pages);
   });
 
-  /** Everything but the index of a stream, whose content the releases are. */
-  const pages = [...few.weights.keys()].filter((url) => url !== '/release-notes/app/');
+  it('weighs its index and its years, too', () => {
+    expect([...few.weights.keys()]).toEqual(
+      expect.arrayContaining(['/release-notes/app/', '/release-notes/app/years/2010/']),
+    );
+  });
 
-  it.each(pages)('has the same %s, but for a few digits', (url) => {
+  it.each([...few.weights.keys()])('has the same %s, but for a few digits', (url) => {
     expect(Math.abs((many.weights.get(url) ?? 0) - (few.weights.get(url) ?? 0))).toBeLessThan(40);
   });
 

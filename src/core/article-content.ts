@@ -12,6 +12,7 @@ import type { ReleaseSummary, SiteStream } from './page-data.ts';
 export type ArticleContent =
   | LandingArticle
   | StreamArticle
+  | YearArticle
   | ReleaseArticle
   | GuideArticle
   | SearchArticle
@@ -101,8 +102,6 @@ export interface LifecycleView {
 
 export interface StreamArticle {
   readonly kind: 'stream';
-  /** Of the page that compares two versions of the stream. */
-  readonly upgradeUrl: string;
   /** Of the page of all its ids. */
   readonly idsUrl: string;
   readonly label: string;
@@ -111,8 +110,16 @@ export interface StreamArticle {
   /** Releases without their patches. */
   readonly releaseCount: number;
   readonly firstYear?: number;
-  /** Newest first. */
+  readonly url: string;
+  /** Newest first; those that have no page of their own. */
   readonly years: readonly IndexYear[];
+  /** The years that have one, newest first, at most LINKED_YEARS; the last link leads to all that are older. */
+  readonly older: readonly YearLink[];
+  /** The newest versions of which the notes tell until when they are supported, at most MOST_LIFECYCLES. */
+  readonly lifecycles: readonly VersionLifecycle[];
+  /** Asks what changes between two versions, where the site shows that. */
+  readonly picker?: VersionPicker;
+  readonly feed?: string;
   /** What the publisher says of the stream. */
   readonly introduction?: Release;
   /** Pages that accompany no release which is listed. */
@@ -123,6 +130,37 @@ export interface GuideLink {
   readonly title: string;
   readonly url: string;
   readonly description: string;
+}
+
+export const LINKED_YEARS = 6;
+export const MOST_LIFECYCLES = 8;
+
+/** A year that is too old for the index. */
+export interface YearArticle {
+  readonly kind: 'year';
+  readonly label: string;
+  readonly url: string;
+  readonly streamUrl: string;
+  readonly year: IndexYear;
+  readonly newer?: YearLink;
+  readonly older?: YearLink;
+}
+
+export interface YearLink {
+  readonly label: string;
+  readonly url: string;
+  /** The place on the index that addresses have led to. */
+  readonly anchor: string;
+  readonly note: string;
+}
+
+export interface VersionLifecycle extends DatedLink, LifecycleView {}
+
+export interface VersionPicker {
+  readonly url: string;
+  readonly stream: string;
+  /** By year, newest first: all versions that the index lists. */
+  readonly groups: readonly { readonly label: string; readonly versions: readonly string[] }[];
 }
 
 export interface IndexYear {

@@ -9,6 +9,21 @@ const streams = [
 ];
 
 describe('the site map', () => {
+  it('has a page for each year that is too old for the index of its stream', () => {
+    const releases = Array.from({ length: 200 }, (_, place) => {
+      return { id: `app/${place}`, year: 2025 - Math.floor(place / 20) };
+    });
+    const undated = [...releases, { id: 'app/x' }, { id: 'app/hidden', year: 1990, unlisted: true }];
+    const years = createSiteMap([{ id: 'app', releases: undated }], urls).filter(
+      ({ kind }) => kind === 'year',
+    );
+    expect(years.map(({ url }) => url)).toEqual(
+      ['2018', '2017', '2016', 'undated'].map((year) => `${urls.base}app/years/${year}/`),
+    );
+    const few = createSiteMap([{ id: 'app', releases: releases.slice(0, 150) }], urls);
+    expect(few.filter(({ kind }) => kind === 'year')).toEqual([]);
+  });
+
   it('lists every page and every file with its address, once', () => {
     expect(createSiteMap(streams, urls).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
       'landing /notes/',

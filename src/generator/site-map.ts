@@ -1,3 +1,4 @@
+import { yearsApart } from '#core/model/catalogue.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 
@@ -12,6 +13,12 @@ export type PageEntry =
   | { readonly kind: 'stream'; readonly url: string; readonly stream: string }
   /** A part of all ids of a stream, counted from 1. */
   | { readonly kind: 'ids-list'; readonly url: string; readonly stream: string; readonly page: number }
+  | {
+      readonly kind: 'year';
+      readonly url: string;
+      readonly stream: string;
+      readonly year: number | undefined;
+    }
   | {
       readonly kind: 'release' | 'guide';
       readonly url: string;
@@ -32,10 +39,10 @@ export type FileEntry =
   | { readonly kind: 'markdown'; readonly url: string; readonly stream: string; readonly id: string }
   | { readonly kind: 'schema'; readonly url: string; readonly of: 'site' | 'releases' };
 
-/** What the list depends on: names and counts alone, so that it is known before any page is made. */
+/** What the list depends on: names, years and counts alone, so that it is known before any page is made. */
 export interface MappedStream {
   readonly id: string;
-  readonly releases: readonly { readonly id: string }[];
+  readonly releases: readonly MappedRelease[];
   /** Those with an address of their own. */
   readonly guides?: readonly { readonly id: string }[] | undefined;
   readonly idCount?: number;
@@ -43,6 +50,12 @@ export interface MappedStream {
 
 /** No page grows with the stream. */
 export const IDS_PER_PAGE = 500;
+
+export interface MappedRelease {
+  readonly id: string;
+  readonly year?: number | undefined;
+  readonly unlisted?: boolean;
+}
 
 /** In the order in which pages are made. A site without streams has no page. Of two releases with one address the first counts. */
 export function createSiteMap(streams: readonly MappedStream[], urls: Urls): readonly SiteEntry[] {
@@ -62,6 +75,9 @@ function pageEntries(streams: readonly MappedStream[], urls: Urls): readonly Pag
       { kind: 'stream', url: urls.stream(stream), stream },
       ...idsPages(idCount).map(
         (page) => ({ kind: 'ids-list', url: urls.ids(stream, page), stream, page }) as const,
+      ),
+      ...yearsApart(releases).map(
+        (year) => ({ kind: 'year', url: urls.yearPage(stream, year), stream, year }) as const,
       ),
       ...releases.map(({ id }) => ({ kind: 'release', url: urls.release(id), stream, id }) as const),
       ...guides.map(({ id }) => ({ kind: 'guide', url: urls.release(id), stream, id }) as const),

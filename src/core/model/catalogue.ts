@@ -115,6 +115,23 @@ export function yearsOf(stream: Stream): readonly Year[] {
     .map(([year, releases]) => (year === undefined ? { releases } : { year, releases }));
 }
 
+/** The index of a stream lists so many releases, in whole years; older years have a page each. */
+export const INDEX_RELEASES = 150;
+
+/** The years that have a page of their own, newest first. Known by little, so that addresses are known before pages. */
+export function yearsApart(
+  releases: readonly { readonly year?: number | undefined; readonly unlisted?: boolean }[],
+): readonly (number | undefined)[] {
+  const counts = new Map<number | undefined, number>();
+  for (const { year, unlisted } of releases) if (!unlisted) counts.set(year, (counts.get(year) ?? 0) + 1);
+  const years = [...counts].toSorted(([left], [right]) => (right ?? -1) - (left ?? -1));
+  let listed = 0;
+  return years.flatMap(([year, count], place) => {
+    listed += count;
+    return place > 0 && listed > INDEX_RELEASES ? [year] : [];
+  });
+}
+
 export function yearLabel({ year }: Year): string {
   return year === undefined ? 'Undated' : String(year);
 }

@@ -9,6 +9,8 @@ export interface Urls {
   /** The list of its guides there. */
   guides(stream: string): string;
   /** The page of a release, or of a guide beside the releases. */
+  /** The page of a year that is not on the index. */
+  yearPage(stream: string, year: number | undefined): string;
   release(id: string): string;
   notFound(): string;
   siteJson(): string;
@@ -78,6 +80,7 @@ export function createUrls(base: string): Urls {
     stream: (stream) => page(stream),
     year: (stream, year) => `${page(stream)}#${yearAnchor(year)}`,
     guides: (stream) => `${page(stream)}#${GUIDES_ANCHOR}`,
+    yearPage: (stream, year) => page(`${stream}/years/${year ?? 'undated'}`),
     release: page,
     notFound: () => `${base}404.html`,
     siteJson: () => `${base}site.json`,

@@ -16,6 +16,7 @@ import type { SitePage } from './site-page.ts';
 import { streamPage } from './stream-page.ts';
 import { type StreamView, viewStream } from './stream-view.ts';
 import { upgradePage } from './upgrade-page.ts';
+import { yearPage } from './year-page.ts';
 
 export interface PagesInput {
   readonly siteMap: readonly SiteEntry[];
@@ -79,6 +80,12 @@ function createPage(entry: PageEntry, context: PageContext, { streams, releases 
       return streamPage(context, known(streams, entry.stream));
     case 'guide':
       return guidePage(context, known(streams, entry.stream), known(releases, entry.id));
+    case 'year': {
+      const view = known(streams, entry.stream);
+      const year = view.years.find((one) => one.year === entry.year);
+      if (year === undefined) throw new Error(`The site map names a year that ${entry.stream} does not have`);
+      return yearPage(context, view, year);
+    }
     case 'release':
       return releasePage(context, known(streams, entry.stream), known(releases, entry.id));
   }

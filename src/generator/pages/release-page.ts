@@ -13,7 +13,7 @@ import { datedLink } from './release-summary.ts';
 import { lifecycleView, toolsOf } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
-import type { EntryIssues, StreamView, YearView } from './stream-view.ts';
+import { type EntryIssues, type StreamView, urlOfYear, type YearView } from './stream-view.ts';
 
 export function releasePage(context: PageContext, view: StreamView, release: Release): SitePage {
   return {
@@ -39,9 +39,7 @@ function releaseData({ site, urls }: PageContext, view: StreamView, release: Rel
     breadcrumbs: [
       { label: 'Release Notes', url: urls.home() },
       { label: stream.label, url: urls.stream(stream.id) },
-      ...(release.year === undefined
-        ? []
-        : [{ label: String(release.year), url: urls.year(stream.id, release.year) }]),
+      ...yearCrumb(urls, view, release),
       { label: version },
     ],
     contents: factsOf(release).contents,
@@ -101,6 +99,14 @@ function relatedVersions(
       { fixedIn: fixedIn.map(toLink), knownIn: knownIn.map(toLink) },
     ]),
   );
+}
+
+/** An unlisted release stands in no list. */
+function yearCrumb(urls: Urls, view: StreamView, release: Release): ReleasePage['breadcrumbs'] {
+  if (release.year === undefined) return [];
+  const year = view.yearOf.get(release);
+  const url = year ? urlOfYear(urls, view.stream.id, year) : urls.year(view.stream.id, release.year);
+  return [{ label: String(release.year), url }];
 }
 
 function railBeside(year: YearView | undefined, current: Release, urls: Urls): RailMonths {

@@ -13,7 +13,7 @@ import {
   type SidebarRelease,
   type SidebarYear,
 } from '#core/page-data.ts';
-import type { StreamView, YearView } from './stream-view.ts';
+import { type StreamView, urlOfYear, type YearView } from './stream-view.ts';
 
 export interface SidebarPlace {
   readonly view: StreamView;
@@ -67,14 +67,14 @@ function moreYears(stream: string, hidden: readonly YearView[], urls: Urls): Sid
   const [newest] = hidden;
   return {
     label: quantity(hidden.length, 'more year'),
-    url: urls.year(stream, newest?.year),
+    url: newest ? urlOfYear(urls, stream, newest) : urls.stream(stream),
   };
 }
 
 function closedYear(stream: string, view: YearView, urls: Urls): SidebarYear {
-  const { year, label, count, releases } = view;
+  const { label, count, releases } = view;
   const patches = releases.length - count;
-  return { label, url: urls.year(stream, year), count, ...(patches > 0 && { patches }) };
+  return { label, url: urlOfYear(urls, stream, view), count, ...(patches > 0 && { patches }) };
 }
 
 interface OpenYear {

@@ -1,5 +1,17 @@
-import type { GuideLink, IndexPatch, IndexRow, IndexYear, StreamArticle } from '#core/article-content.ts';
+import {
+  type GuideLink,
+  type IndexPatch,
+  type IndexRow,
+  type IndexYear,
+  LINKED_YEARS,
+  MOST_LIFECYCLES,
+  type StreamArticle,
+  type VersionLifecycle,
+  type VersionPicker,
+  type YearLink,
+} from '#core/article-content.ts';
 import { countReleases, listedGuides } from '#core/model/catalogue.ts';
+import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';
 import { countEntries, factsOf } from '#core/model/release-facts.ts';
 import type { Series } from '#core/model/series.ts';
@@ -9,11 +21,13 @@ import type { PageContext } from './context.ts';
 import { guideLink, releaseOf } from './guide-page.ts';
 import { yearRail } from './rail.ts';
 import { datedLink, summarise } from './release-summary.ts';
+import { lifecycleView } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
-import type { StreamView, YearView } from './stream-view.ts';
+import { type StreamView, urlOfYear, type YearView } from './stream-view.ts';
 
-export function streamPage({ urls, site }: PageContext, view: StreamView): SitePage {
+export function streamPage(context: PageContext, view: StreamView): SitePage {
+  const { urls, site } = context;
   const { stream } = view;
   return {
     page: {
@@ -26,45 +40,91 @@ export function streamPage({ urls, site }: PageContext, view: StreamView): SiteP
       sidebar: sidebarOf({ view, belongs: true }, urls),
       shell: site.shell,
     },
-    article: streamArticle(view, urls),
+    article: streamArticle(context, view),
   };
 }
 
-function streamArticle(view: StreamView, urls: Urls): StreamArticle {
-  const { stream, newest, years, listed } = view;
+function streamArticle(context: PageContext, view: StreamView): StreamArticle {
+  const { urls, exists } = context;
+  const { stream, newest, listed } = view;
+  const [years, apart] = [view.years.filter((year) => !year.apart), view.years.filter((year) => year.apart)];
+  const feed = urls.feed('atom', stream.id);
   const guides = listedGuides(stream).map(
     (guide) => [releaseOf(view, guide), guideLink(guide, urls)] as const,
   );
   const guidesWith = (release: Release): readonly GuideLink[] =>
     guides.flatMap(([one, link]) => (one === release ? [link] : []));
   const { introduction } = stream;
-  const firstYear = years.findLast(({ year }) => year !== undefined)?.year;
+  const firstYear = view.years.findLast(({ year }) => year !== undefined)?.year;
   return {
     kind: 'stream',
-    upgradeUrl: urls.upgrade({ stream: stream.id }),
     idsUrl: urls.ids(stream.id),
     label: stream.label,
+    url: urls.stream(stream.id),
     description: stream.description,
     ...(newest && { newest: datedLink(newest, urls) }),
     releaseCount: countReleases(listed),
     ...(firstYear !== undefined && { firstYear }),
     years: years.map((year) => indexYear(year, { newest, guidesWith }, urls)),
+    older: olderYears(apart, (year) => yearLink(urls, stream.id, year)),
+    lifecycles: lifecyclesOf(context, view),
+    ...(exists(urls.upgrade()) && years.length > 0 && { picker: pickerOf(urls, stream.id, years) }),
+    ...(exists(feed) && { feed }),
     ...(introduction && { introduction }),
     guides: guides.flatMap(([release, link]) => (release ? [] : [link])),
   };
 }
 
-interface Beside {
+/** The page of each year leads to the next. */
+function olderYears(apart: readonly YearView[], link: (year: YearView) => YearLink): readonly YearLink[] {
+  const linked = apart.slice(0, LINKED_YEARS).map(link);
+  const [first, ...others] = apart.slice(LINKED_YEARS);
+  if (first === undefined) return linked;
+  const all = link(first);
+  return [...linked, others.length === 0 ? all : { ...all, label: `${all.label} and older`, note: '' }];
+}
+
+export function yearLink(urls: Urls, stream: string, year: YearView): YearLink {
+  return {
+    label: year.label,
+    url: urlOfYear(urls, stream, year),
+    anchor: yearAnchor(year.year),
+    note: `${quantity(year.count, 'release')}, ${quantity(changesOf(year), 'change')}`,
+  };
+}
+
+function changesOf({ releases }: YearView): number {
+  return releases.reduce((sum, release) => sum + countEntries(factsOf(release)), 0);
+}
+
+/** Of releases and not of their patches, which have the days of their release. */
+function lifecyclesOf(context: PageContext, view: StreamView): readonly VersionLifecycle[] {
+  const heads = view.years.flatMap(({ series }) => series.map(({ head }) => head));
+  const known = heads.filter(({ lifecycle }) => lifecycle).slice(0, MOST_LIFECYCLES);
+  return known.flatMap((release) => {
+    const support = lifecycleView(context, view, release);
+    return support ? [{ ...datedLink(release, context.urls), ...support }] : [];
+  });
+}
+
+function pickerOf(urls: Urls, stream: string, years: readonly YearView[]): VersionPicker {
+  const groups = years.map(({ label, releases }) => {
+    return { label, versions: releases.map(({ version }) => formatVersion(version)) };
+  });
+  return { url: urls.upgrade(), stream, groups };
+}
+
+export interface Beside {
   readonly newest: Release | undefined;
   readonly guidesWith: (release: Release) => readonly GuideLink[];
 }
 
-function indexYear(year: YearView, { newest, guidesWith }: Beside, urls: Urls): IndexYear {
+export function indexYear(year: YearView, { newest, guidesWith }: Beside, urls: Urls): IndexYear {
   return {
     label: year.label,
     anchor: yearAnchor(year.year),
     releaseCount: year.count,
-    changeCount: year.releases.reduce((sum, release) => sum + countEntries(factsOf(release)), 0),
+    changeCount: changesOf(year),
     rail: yearRail(year.year, { series: year.series, current: newest, urls }),
     rows: year.series.map((one) => indexRow(one, guidesWith, urls)),
   };

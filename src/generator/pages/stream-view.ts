@@ -7,6 +7,7 @@ import {
   type Stream,
   type Year,
   yearLabel,
+  yearsApart,
   yearsOf,
 } from '#core/model/catalogue.ts';
 import type { Lifecycle } from '#core/model/lifecycle.ts';
@@ -49,6 +50,8 @@ export interface YearView extends Year {
   readonly label: string;
   /** Newest first. */
   readonly series: readonly Series[];
+  /** It has a page of its own. */
+  readonly apart: boolean;
   /** Releases as readers count them: patches count only where a year has nothing else. */
   readonly count: number;
 }
@@ -62,8 +65,10 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
   const homes = homesOf(stream, read);
   const listed = listedReleases(stream);
   const newest = newestRelease(stream);
+  const apart = new Set(yearsApart(stream.releases));
   const years = yearsOf(stream).map((year) => ({
     ...year,
+    apart: apart.has(year.year),
     label: yearLabel(year),
     series: groupSeries(year.releases),
     count: countReleases(year.releases),
@@ -99,6 +104,11 @@ function earlierOf(listed: readonly Release[]): StreamView['earlier'] {
     if (!isPatch(release.version)) releases = [release, ...releases].slice(0, MOST_EARLIER);
   }
   return earlier;
+}
+
+/** Where the releases of a year are listed. */
+export function urlOfYear(urls: Urls, stream: string, { year, apart }: YearView): string {
+  return apart ? urls.yearPage(stream, year) : urls.year(stream, year);
 }
 
 function lifecyclesOf({ head, patches }: Series): readonly (readonly [Release, Lifecycle])[] {

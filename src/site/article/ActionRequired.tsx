@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Entry } from '#core/model/release.ts';
+import { HtmlContent } from '../components/HtmlContent.tsx';
+import { KindLabel } from '../components/KindLabel.tsx';
 import { Anchor } from './Anchor.tsx';
 import { HeadingElement } from './HeadingElement.tsx';
-import { HtmlContent } from './HtmlContent.tsx';
-import { KindLabel } from './KindLabel.tsx';
 import { References } from './References.tsx';
 
 const HEADING = 'Action required';

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Container } from '#core/model/release.ts';
+import { HtmlContent } from '../components/HtmlContent.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { HtmlContent } from './HtmlContent.tsx';
 
 interface ContainerFrameProps {
   readonly container: Container;

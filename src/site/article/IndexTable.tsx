@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { IndexPatch, IndexRow, IndexYear } from '#core/article-content.ts';
 import { formatDayOfYear, formatShortDay, yearOfDay } from '#core/model/day.ts';
-import type { Kind } from '#core/model/kind.ts';
+import { KINDS, type Kind } from '#core/model/kind.ts';
 import { countsInWords, kindNoun, kindWords } from '#core/model/kind-words.ts';
 import { Icon } from '../components/Icon.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
@@ -51,8 +51,10 @@ function KindColumn({ kind }: { readonly kind: Kind }): ReactElement {
 
 function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly Kind[] }): ReactElement {
   const { url, version, date, description, patches, counts, guides } = row;
+  const own = [counts, ...patches.map((patch) => patch.counts)];
+  const kindsOfRow = KINDS.filter((kind) => own.some((count) => (count[kind] ?? 0) > 0));
   return (
-    <tr>
+    <tr data-kinds={kindsOfRow.join(' ')}>
       <th scope="row">
         <a className="quiet" href={url}>
           <VersionNumber version={version} />

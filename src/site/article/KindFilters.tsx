@@ -8,13 +8,16 @@ interface KindFiltersProps {
   readonly counts: KindCounts;
   /** Of the page: without its query all kinds are shown. */
   readonly url: string;
+  /** Of a list the releases that it has: they are what is shown or not. */
+  readonly releases?: number;
 }
 
 /**
- * The changes of a release counted by kind, as large numbers. Where there are several kinds each number is a filter: the
- * style sheet hides what is not chosen, before any script; script adds the address and how many are shown.
+ * Changes counted by kind, as large numbers. Where there are several kinds each number is a filter: the style sheet hides the
+ * changes of other kinds, or the releases without a change of the kinds, before any script; script adds the address and how
+ * many are shown.
  */
-export function KindFilters({ counts, url }: KindFiltersProps): ReactElement | null {
+export function KindFilters({ counts, url, releases }: KindFiltersProps): ReactElement | null {
   const counted = countedKinds(counts);
   const [first, ...more] = counted;
   if (first === undefined) return null;
@@ -25,10 +28,15 @@ export function KindFilters({ counts, url }: KindFiltersProps): ReactElement | n
       </p>
     );
   }
-  const all = counted.reduce((sum, [, count]) => sum + count, 0);
+  const changes = counted.reduce((sum, [, count]) => sum + count, 0);
+  const noun = releases === undefined ? 'change' : 'release';
   return (
     <>
-      <form className="tally" aria-label="Kinds shown" autoComplete="off">
+      <form
+        className="tally"
+        aria-label={releases === undefined ? 'Kinds shown' : 'Kinds that a release has'}
+        autoComplete="off"
+      >
         {counted.map(([kind, count]) => (
           <label key={kind} data-kind={kind}>
             <KindNumber kind={kind} count={count} />
@@ -37,7 +45,7 @@ export function KindFilters({ counts, url }: KindFiltersProps): ReactElement | n
         ))}
       </form>
       <p className="shown">
-        <output>{quantity(all, 'change')}</output>{' '}
+        <output data-noun={noun}>{quantity(releases ?? changes, noun)}</output>{' '}
         <a className="tool" href={url} hidden>
           Show all
         </a>

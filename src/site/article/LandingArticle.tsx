@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { LandingArticle as LandingContent, Lane, LatestRelease } from '#core/article-content.ts';
+import { Rail } from '../components/Rail.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { Day } from './Day.tsx';
 import { KindChips } from './KindCount.tsx';
-import { Rail } from './Rail.tsx';
 import { RailKeys } from './RailKeys.tsx';
 
 export function LandingArticle({ content }: { readonly content: LandingContent }): ReactElement {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HeadingReference, Html } from '#core/model/release.ts';
+import { HtmlContent } from '../components/HtmlContent.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Anchor } from './Anchor.tsx';
 import { HeadingElement } from './HeadingElement.tsx';
-import { HtmlContent } from './HtmlContent.tsx';
 
 interface ProseProps {
   readonly html: Html;

@@ -3,12 +3,12 @@ import type { DatedLink, ReleaseArticle as ReleaseContent } from '#core/article-
 import { quantity } from '#core/model/quantity.ts';
 import { patchesOf, type Release } from '#core/model/release.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { Rail } from '../components/Rail.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
 import { Day } from './Day.tsx';
 import { KindFilters } from './KindFilters.tsx';
 import { LifecycleStatus } from './LifecycleStatus.tsx';
-import { Rail } from './Rail.tsx';
 import { ReleaseTools } from './ReleaseTools.tsx';
 import { saysMore } from './says-more.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { Block, Entry, Patch, Release, Section } from '#core/model/release.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { HtmlContent } from '../components/HtmlContent.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { Anchor } from './Anchor.tsx';
 import { ContainerFrame } from './ContainerFrame.tsx';
 import { Day } from './Day.tsx';
 import { FullEntry, LineEntries } from './Entry.tsx';
 import { HeadingElement } from './HeadingElement.tsx';
-import { HtmlContent } from './HtmlContent.tsx';
 import { Prose } from './Prose.tsx';
 import { saysMore } from './says-more.ts';
 

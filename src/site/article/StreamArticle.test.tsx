@@ -17,8 +17,10 @@ const row: IndexRow = {
 
 const stream: StreamContent = {
   kind: 'stream',
+  url: '/notes/app/',
+  older: [{ label: '2019', url: '/notes/app/years/2019/', anchor: 'y2019', note: '12 releases' }],
+  lifecycles: [],
   guides: [{ title: 'Release cadence', url: '/notes/app/cadence/', description: 'How often.' }],
-  upgradeUrl: '/notes/upgrade/?stream=app',
   idsUrl: '/notes/app/ids/',
   label: 'App',
   description: 'The web application.',
@@ -117,5 +119,56 @@ describe('the index of a stream', () => {
     const empty = markup(<StreamArticle content={{ ...rest, releaseCount: 0, years: [] }} />);
     expect(words(empty, 'p.yearblock')).toBe('No releases yet.');
     expect(empty('.facts')).toHaveLength(0);
+  });
+
+  it('says of each row which kinds of change its release and its patches have', () => {
+    const patch = { version: '25.8.x', url: '/p/', patchCount: 2, counts: { security: 1 } };
+    const years = stream.years.slice(0, 1).map((year) => ({ ...year, rows: [{ ...row, patches: [patch] }] }));
+    const kinds = markup(<StreamArticle content={{ ...stream, years }} />)('tbody tr').attr('data-kinds');
+    expect(kinds?.split(' ')).toEqual(['feature', 'fix', 'security']);
+  });
+
+  it('counts the changes of all its rows, and leads to each year', () => {
+    expect(
+      $('.tally label')
+        .map((_, label) => $(label).text())
+        .get(),
+    ).toEqual(['2 Features', '1 Fix', '1 Security']);
+    expect(words($, '.shown output')).toBe('2 releases');
+    expect(
+      $('.indexfilters__years a')
+        .map((_, link) => $(link).attr('href'))
+        .get(),
+    ).toEqual(['#y2025', '#y2024', '/notes/app/years/2019/']);
+  });
+
+  it('keeps the place of a year that has a page of its own', () => {
+    expect($('#y2019 a').attr('href')).toBe('/notes/app/years/2019/');
+    expect(words($, '#y2019')).toBe('2019 12 releases');
+  });
+
+  it('asks for two versions, each of those that it lists, the newest two first', () => {
+    const groups = [
+      { label: '2025', versions: ['25.2.0'] },
+      { label: '2024', versions: ['24.9.x', '24.9.0'] },
+    ];
+    const picker = { url: '/notes/upgrade/', stream: 'app', groups };
+    const form = markup(<StreamArticle content={{ ...stream, picker }} />)('.ask form');
+    expect(form.attr('action')).toBe('/notes/upgrade/');
+    expect(form.serializeArray()).toEqual([
+      { name: 'stream', value: 'app' },
+      { name: 'from', value: '24.9.x' },
+      { name: 'to', value: '25.2.0' },
+    ]);
+    expect(form.find('select').first().find('option')).toHaveLength(3);
+  });
+
+  it('says of the versions that are told about until when they are supported', () => {
+    const lifecycle = { endOfMaintenance: '2025-12-31', endOfSupport: '2026-04-30' };
+    const state = { tone: 'plain', word: 'Maintained', sentence: '' } as const;
+    const told = { version: '24.12.0', url: '/t/', date: '2024-12-17', lifecycle, state };
+    const table = markup(<StreamArticle content={{ ...stream, lifecycles: [told] }} />);
+    expect(words(table, '.life tbody tr')).toBe('24.12.0Maintained17 Dec 202431 Dec 202530 Apr 2026');
+    expect($('.life')).toHaveLength(0);
   });
 });

@@ -1,19 +1,27 @@
 import type { ReactElement } from 'react';
-import type { GuideLink, IndexYear, StreamArticle as StreamContent } from '#core/article-content.ts';
+import type {
+  GuideLink,
+  IndexYear,
+  StreamArticle as StreamContent,
+  YearLink,
+} from '#core/article-content.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';
 import { GUIDES_ANCHOR } from '#core/model/urls.ts';
+import { Rail } from '../components/Rail.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
 import { Anchor } from './Anchor.tsx';
 import { Day } from './Day.tsx';
+import { IndexFilters } from './IndexFilters.tsx';
 import { IndexTable } from './IndexTable.tsx';
-import { Rail } from './Rail.tsx';
+import { LifecycleTable } from './LifecycleTable.tsx';
 import { RailKeys } from './RailKeys.tsx';
 import { ReleaseNotes } from './ReleaseNotes.tsx';
+import { VersionPicker } from './VersionPicker.tsx';
 
-/** The index of a stream: the newest year open, older ones folded, every release of all of them in the document. */
+/** The index of a stream: the newest year open, older ones folded, and links to what is older still. */
 export function StreamArticle({ content }: { readonly content: StreamContent }): ReactElement {
   const [newest, ...older] = content.years;
   const kinds = kindsIn(content.years);
@@ -25,12 +33,25 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
         </h1>
         {content.description !== '' && <p className="lead">{content.description}</p>}
         <Facts content={content} />
-        <p className="chips">
-          <a href={content.upgradeUrl}>What changes between two versions</a>
-          <a href={content.idsUrl}>All ids</a>
-        </p>
+        <div className="tools">
+          {content.feed && (
+            <a className="tool" href={content.feed} type="application/atom+xml">
+              Subscribe
+            </a>
+          )}
+          <a className="tool" href={content.idsUrl}>
+            All ids
+          </a>
+        </div>
       </header>
+      <div className="panes">
+        {content.lifecycles.length > 0 && (
+          <LifecycleTable stream={content.label} lifecycles={content.lifecycles} />
+        )}
+        {content.picker && <VersionPicker picker={content.picker} />}
+      </div>
       {content.introduction && <Introduction release={content.introduction} />}
+      <IndexFilters years={content.years} older={content.older} url={content.url} />
       {newest ? (
         <OpenYear stream={content.label} year={newest} kinds={kinds} />
       ) : (
@@ -39,6 +60,7 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
       {older.map((year) => (
         <FoldedYear key={year.anchor} stream={content.label} year={year} kinds={kinds} />
       ))}
+      {content.older.length > 0 && <OlderYears years={content.older} />}
       {content.guides.length > 0 && <Guides guides={content.guides} />}
     </>
   );
@@ -112,7 +134,7 @@ interface YearProps {
   readonly kinds: readonly Kind[];
 }
 
-function OpenYear({ stream, year, kinds }: YearProps): ReactElement {
+export function OpenYear({ stream, year, kinds }: YearProps): ReactElement {
   return (
     <section className="yearblock" id={year.anchor}>
       <header className="blockhead">
@@ -147,7 +169,23 @@ function sizeOf({ releaseCount, changeCount }: IndexYear): string {
   return `${quantity(releaseCount, 'release')}, ${quantity(changeCount, 'change')}`;
 }
 
+/** What is older than the index has room for stands on pages of its own. */
+function OlderYears({ years }: { readonly years: readonly YearLink[] }): ReactElement {
+  return (
+    <ul className="olderyears">
+      {years.map(({ label, url, anchor, note }) => (
+        <li key={url} id={anchor}>
+          <a className="quiet" href={url}>
+            {label}
+          </a>{' '}
+          <small>{note}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A column for each kind that the stream knows, the same in all years, so that the columns of the tables align. */
-function kindsIn(years: readonly IndexYear[]): readonly Kind[] {
+export function kindsIn(years: readonly IndexYear[]): readonly Kind[] {
   return KINDS.filter((kind) => years.some(({ rows }) => rows.some(({ counts }) => (counts[kind] ?? 0) > 0)));
 }

@@ -4,7 +4,7 @@ import { storyOf } from '#core/mentions/story.ts';
 import { formatShortDay } from '#core/model/day.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
-import { KindLabel } from '../article/KindLabel.tsx';
+import { KindLabel } from '../components/KindLabel.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { fetchJson } from '../fetch-json.ts';

@@ -14,6 +14,7 @@ import { ReleaseNotes } from '../article/ReleaseNotes.tsx';
 import { SearchArticle } from '../article/SearchArticle.tsx';
 import { StreamArticle } from '../article/StreamArticle.tsx';
 import { UpgradeArticle } from '../article/UpgradeArticle.tsx';
+import { YearArticle } from '../article/YearArticle.tsx';
 import { Sprite } from '../icons/Sprite.tsx';
 import { Page } from '../layouts/Page.tsx';
 import { type Constructs, documentHtml } from './document.ts';
@@ -25,6 +26,8 @@ export function renderArticle(content: ArticleContent): ArticleHtml {
       return bodyOnly(<LandingArticle content={content} />);
     case 'stream':
       return bodyOnly(<StreamArticle content={content} />);
+    case 'year':
+      return bodyOnly(<YearArticle content={content} />);
     case 'search':
       return bodyOnly(<SearchArticle content={content} />);
     case 'id':

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { quantity } from '#core/model/quantity.ts';
 import type { PageData } from '#core/page-data.ts';
 import { useApp } from '../app-context.ts';
 import { usePlace } from '../navigation/place.ts';
@@ -68,21 +69,48 @@ function findFilters(): Filters | undefined {
   };
 }
 
-/** Tasks are always shown, so they are counted as what is seen. */
 function showCount({ form, boxes }: Filters): void {
   const line = form.nextElementSibling;
-  const notes = document.querySelector('.notes');
   const [output, all] = [line?.querySelector('output'), line?.querySelector('a')];
-  if (!notes || !output || !all) return;
-  const total = boxes.reduce((sum, box) => sum + countOf(box), 0);
-  const hidden = [...notes.querySelectorAll(ENTRIES)].filter((entry) => !isShown(entry)).length;
-  const words = total === 1 ? 'change' : 'changes';
-  output.textContent = hidden === 0 ? `${total} ${words}` : `${total - hidden} of ${total} ${words} shown`;
+  if (!output || !all) return;
+  const { total, hidden } = countShown(boxes);
+  const words = quantity(total, output.dataset.noun ?? '');
+  output.textContent = hidden === 0 ? words : `${total - hidden} of ${words} shown`;
   all.hidden = hidden === 0;
-  markEmptyHeadings(notes);
 }
 
+interface Shown {
+  readonly total: number;
+  readonly hidden: number;
+}
+
+function countShown(boxes: Filters['boxes']): Shown {
+  const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
+  if (rows.length > 0) return { total: rows.length, hidden: openYears(rows, boxes) };
+  const notes = document.querySelector('.notes');
+  if (notes === null) return { total: 0, hidden: 0 };
+  markEmptyHeadings(notes);
+  // Tasks are always shown, so they are counted as what is seen.
+  const total = boxes.reduce((sum, box) => sum + countOf(box), 0);
+  return { total, hidden: [...notes.querySelectorAll(ENTRIES)].filter((entry) => !isShown(entry)).length };
+}
+
+const ROWS = '.index tbody tr';
 const ENTRIES = '.entry, .lines > li';
+
+/** While some releases are left out, years open that have others, and years that have none go. Returns how many are left out. */
+function openYears(rows: readonly HTMLElement[], boxes: Filters['boxes']): number {
+  const chosen = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  const filtered = chosen.length < boxes.length;
+  const fits = (row: HTMLElement): boolean =>
+    !filtered || chosen.some((kind) => row.dataset.kinds?.split(' ').includes(kind));
+  for (const block of document.querySelectorAll<HTMLElement>('.yearblock:has(.index)')) {
+    const some = [...block.querySelectorAll<HTMLElement>(ROWS)].some(fits);
+    block.toggleAttribute('data-empty', !some);
+    if (filtered && some && block instanceof HTMLDetailsElement) block.open = true;
+  }
+  return rows.filter((row) => !fits(row)).length;
+}
 
 function countOf(box: HTMLInputElement): number {
   return Number(box.closest('label')?.querySelector('b')?.textContent ?? 0);

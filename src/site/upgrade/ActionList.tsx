@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { MergedChange } from '#core/upgrade/changes.ts';
-import { KindLabel } from '../article/KindLabel.tsx';
+import { KindLabel } from '../components/KindLabel.tsx';
 import { markDone, readDone } from '../preferences/done-tasks.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';

@@ -4,8 +4,8 @@ import { createUrls } from '#core/model/urls.ts';
 import type { MergedChange } from '#core/upgrade/changes.ts';
 import type { DatedVersion } from '#core/upgrade/reach.ts';
 import { useApp } from '../app-context.ts';
-import { HtmlContent } from '../article/HtmlContent.tsx';
-import { KindLabel } from '../article/KindLabel.tsx';
+import { HtmlContent } from '../components/HtmlContent.tsx';
+import { KindLabel } from '../components/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 
 interface ChangeItemProps {

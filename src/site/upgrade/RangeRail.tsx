@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { isPatch, seriesOf } from '#core/model/version.ts';
 import type { UpgradePlan } from '#core/upgrade/plan.ts';
 import type { Upgrade } from '#core/upgrade/reach.ts';
-import { Rail } from '../article/Rail.tsx';
+import { Rail } from '../components/Rail.tsx';
 import type { StreamVersions } from './stream-versions.ts';
 
 /** A rail that is longer cannot be read. */

@@ -39,7 +39,9 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
   const mapped = ids.map((id) => ({
     id,
     releases: published.flatMap(({ release }) =>
-      release?.stream === id && !release.guide ? [{ id: release.id }] : [],
+      release?.stream === id && !release.guide
+        ? [{ id: release.id, year: release.year, unlisted: release.unlisted }]
+        : [],
     ),
     guides: published.flatMap(({ release }) =>
       release?.stream === id && release.guide === 'guide' ? [{ id: release.id }] : [],

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RailMonths, RailPlace } from '#core/article-content.ts';
-import { splitVersion } from '../components/version-parts.ts';
+import { splitVersion } from './version-parts.ts';
 
 interface RailProps {
   readonly months: RailMonths;

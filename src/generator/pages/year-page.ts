@@ -1,0 +1,46 @@
+import { listedGuides } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release.ts';
+import type { PageContext } from './context.ts';
+import { guideLink, releaseOf } from './guide-page.ts';
+import { sidebarOf } from './sidebar.ts';
+import type { SitePage } from './site-page.ts';
+import { indexYear, yearLink } from './stream-page.ts';
+import type { StreamView, YearView } from './stream-view.ts';
+
+/** A year of a stream that is too long for one index. */
+export function yearPage({ urls, site }: PageContext, view: StreamView, year: YearView): SitePage {
+  const { stream, newest, years } = view;
+  const url = urls.yearPage(stream.id, year.year);
+  const place = years.indexOf(year);
+  const [newer, older] = [years[place - 1], years[place + 1]];
+  const [release] = year.releases;
+  const guidesWith = (wanted: Release) =>
+    listedGuides(stream).flatMap((guide) =>
+      releaseOf(view, guide) === wanted ? [guideLink(guide, urls)] : [],
+    );
+  return {
+    page: {
+      kind: 'stream',
+      stream: stream.id,
+      url,
+      title: `${stream.label} releases of ${year.label}`,
+      description: `All releases of ${stream.label} of ${year.label}, newest first.`,
+      breadcrumbs: [
+        { label: 'Release Notes', url: urls.home() },
+        { label: stream.label, url: urls.stream(stream.id) },
+        { label: year.label },
+      ],
+      sidebar: sidebarOf({ view, belongs: true, ...(release && { release }) }, urls),
+      shell: site.shell,
+    },
+    article: {
+      kind: 'year',
+      label: stream.label,
+      url,
+      streamUrl: urls.stream(stream.id),
+      year: indexYear(year, { newest, guidesWith }, urls),
+      ...(newer && { newer: yearLink(urls, stream.id, newer) }),
+      ...(older && { older: yearLink(urls, stream.id, older) }),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import type { VersionPicker as Picker } from '#core/article-content.ts';
+import { Anchor } from './Anchor.tsx';
+
+const ID = 'between-versions';
+const HEADING = 'What changes between two versions';
+
+/** A form that asks for the page of upgrades: it works without script, and offers what the index lists. */
+export function VersionPicker({ picker }: { readonly picker: Picker }): ReactElement {
+  const [newest, second] = picker.groups.flatMap(({ versions }) => versions);
+  return (
+    <section className="ask" aria-labelledby={ID}>
+      <h2 id={ID} aria-label={HEADING}>
+        {HEADING}
+        <Anchor id={ID} heading={HEADING} />
+      </h2>
+      <form action={picker.url} autoComplete="off">
+        <input type="hidden" name="stream" value={picker.stream} />
+        <VersionField name="from" label="You run" picker={picker} chosen={second ?? newest} />
+        <VersionField name="to" label="You move to" picker={picker} chosen={newest} />
+        <button className="button" type="submit">
+          Show changes
+        </button>
+      </form>
+    </section>
+  );
+}
+
+interface VersionFieldProps {
+  readonly name: 'from' | 'to';
+  readonly label: string;
+  readonly picker: Picker;
+  readonly chosen: string | undefined;
+}
+
+function VersionField({ name, label, picker, chosen }: VersionFieldProps): ReactElement {
+  return (
+    <label>
+      {label}
+      <select className="input" name={name} defaultValue={chosen}>
+        {picker.groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.versions.map((version) => (
+              <option key={version}>{version}</option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { violationsInThemes } from './axe.ts';
+import { followLink, isSameDocument, markDocument, readPage } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+const INDEX = '/release-notes/app/';
+
+let site: OpenSite;
+let long: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+  long = await openSite({ folder: buildSite({ content: longStream() }) });
+});
+afterAll(async () => {
+  await site.close();
+  await long.close();
+});
+
+/** Twenty years of a release a month. */
+function longStream(): Record<string, string> {
+  const notes: Record<string, string> = {};
+  for (let year = 2025; year > 2005; year -= 1) {
+    for (let month = 1; month <= 12; month += 1) {
+      const date = `${year}-${String(month).padStart(2, '0')}-11`;
+      const text = `## ${month % 2 ? 'Bug fixes' : 'Security'}\n\n- Change ${month} of ${year}\n`;
+      notes[`app/${year}/release.${year - 2000}.${month}.0.md`] = `---\ndate: ${date}\n---\n\n${text}`;
+    }
+  }
+  return notes;
+}
+
+function rowOf(page: Page, version: string) {
+  return page.locator('.index tbody tr', { has: page.getByRole('link', { name: version, exact: true }) });
+}
+
+describe('a row of the index', () => {
+  it.each([1366, 390])(
+    'leads to its release wherever it is pressed, at %i px, and to its patches',
+    async (width) => {
+      const page = await readPage(await site.newPage({ viewport: { width, height: 900 } }), INDEX);
+      const row = rowOf(page, '25.8.0');
+      await row.scrollIntoViewIfNeeded();
+      const box = await row.boundingBox();
+      await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 6);
+      await page.waitForURL('**/release.25.8.0/');
+      await page.goBack();
+      await page.waitForURL(`**${INDEX}`);
+      await row.locator('.index__patch').click();
+      await page.waitForURL('**/release.25.8.x/');
+    },
+  );
+
+  it('shows by its outline that it has the focus', async () => {
+    const page = await site.newPage({ viewport: { width: 1366, height: 900 } });
+    await page.goto(INDEX);
+    await page.locator('.rail a').last().focus();
+    await page.keyboard.press('Tab');
+    const ring = await page.evaluate(() => {
+      const link = document.activeElement;
+      const row = link?.closest('tr');
+      if (!link || !row) return undefined;
+      const { outlineStyle, width } = getComputedStyle(link, '::after');
+      return { outlineStyle, whole: Math.abs(Number.parseFloat(width) - row.clientWidth) < 2 };
+    });
+    expect(ring).toEqual({ outlineStyle: 'solid', whole: true });
+  });
+});
+
+describe('the filters of the index', () => {
+  it('leave the releases that have a change of the kinds, in all years, and say how many', async () => {
+    const page = await readPage(await site.newPage(), INDEX);
+    const all = await page.locator('.index tbody tr').count();
+    for (const kind of ['feature', 'enhancement', 'fix', 'known-issue', 'breaking', 'deprecation']) {
+      await page.locator(`.tally [value="${kind}"]`).uncheck();
+    }
+    const shown = page.locator('.index tbody tr:visible');
+    const left = await shown.count();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(all);
+    expect(await page.locator('.index tbody tr[data-kinds~="security"]').count()).toBe(left);
+    expect(await page.locator('.shown output').textContent()).toBe(`${left} of ${all} releases shown`);
+    expect(new URL(page.url()).search).toBe('?kind=security');
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.waitForURL((url) => url.search === '');
+    expect(await page.locator('.shown output').textContent()).toBe(`${all} releases`);
+    await page.goBack();
+    await page.waitForURL(/kind=security/);
+    expect(await shown.count()).toBe(left);
+  });
+
+  it('work without script', async () => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto(INDEX);
+    const before = await page.locator('.index tbody tr:visible').count();
+    for (const box of await page.locator('.tally input:not([value="security"])').all()) await box.uncheck();
+    const after = await page.locator('.index tbody tr:visible').count();
+    expect([after > 0, after < before]).toEqual([true, true]);
+  });
+
+  it.each([320, 1366])('are for everybody, at %i px', async (width) => {
+    const page = await readPage(
+      await site.newPage({ viewport: { width, height: 900 } }),
+      `${INDEX}?kind=security`,
+    );
+    expect(await violationsInThemes(page)).toEqual([]);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+  });
+});
+
+describe('a stream of twenty years', () => {
+  it('lists what its index has room for, and has a page for each older year', async () => {
+    const page = await readPage(await long.newPage(), INDEX);
+    expect(await page.locator('.index tbody tr').count()).toBe(144);
+    await markDocument(page);
+    await followLink(page, '.olderyears a');
+    expect(new URL(page.url()).pathname).toBe('/release-notes/app/years/2013/');
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.locator('.index tbody tr:visible').count()).toBe(12);
+    expect(await page.locator('h1').textContent()).toBe('App 2013');
+    await followLink(page, '.pager a[rel="prev"]');
+    expect(new URL(page.url()).pathname).toBe('/release-notes/app/years/2012/');
+    await followLink(page, '.pager a[rel="next"]');
+    await followLink(page, '.pager a[rel="next"]');
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`${INDEX}#y2014`);
+    await page.locator('#y2014').waitFor();
+  });
+
+  it('leads from a release of an older year to the page of its year, by the breadcrumb and the sidebar', async () => {
+    const page = await long.newPage();
+    await page.goto('/release-notes/app/2010/release.10.5.0/');
+    await page.locator('.crumbs').getByRole('link', { name: '2010' }).click();
+    await page.waitForURL('**/app/years/2010/');
+    expect(await page.locator('.sidebar details[open] .year').first().textContent()).toContain('2010');
+    expect(await violationsInThemes(page)).toEqual([]);
+  });
+
+  it('keeps addresses of a year on the index: its line is there, and leads on', async () => {
+    const page = await long.newPage();
+    await page.goto(`${INDEX}#y2013`);
+    const target = page.locator(':target');
+    expect(await target.getByRole('link').getAttribute('href')).toBe('/release-notes/app/years/2013/');
+    const box = await target.boundingBox();
+    expect(box?.y).toBeLessThan(800);
+  });
+});
