@@ -102,7 +102,7 @@ async function bundle(target) {
     external: EXTERNAL,
     // Libraries written as CommonJS ask for Node's own modules by `require`.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",
     },
     logLevel: 'error',
   });
