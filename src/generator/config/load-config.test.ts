@@ -93,6 +93,17 @@ describe('a configuration file', () => {
     expect((await loadConfig(file)).title).toBe('b');
   });
 
+  it('may make a `require` of its own', async () => {
+    written('title.json', '{ "title": "of a file" }');
+    const file = written(
+      'require.config.ts',
+      `import { createRequire } from 'node:module';
+       const require = createRequire(import.meta.url);
+       export default { ...require('./title.json'), brand: { title: 'b', url: '/' } };`,
+    );
+    expect((await loadConfig(file)).title).toBe('of a file');
+  });
+
   it('brings the components that it names, as one module that imports nothing', async () => {
     written(
       'components/Limits.tsx',

@@ -49,7 +49,7 @@ async function importTypeScript(path: string, revision: number): Promise<object>
     plugins: [keepPlaces],
     // Packages written as CommonJS ask for Node's own modules by `require`.
     banner: {
-      js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(url)});`,
+      js: `import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(${JSON.stringify(url)});`,
     },
   });
   const script = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
