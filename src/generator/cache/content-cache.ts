@@ -19,6 +19,11 @@ const FOLDERS = /^content-/;
 /** Where another engine or machine could make another value of the same code. */
 const MACHINE = [process.version, process.platform, process.arch];
 
+/** The folder of the cache that belongs to a folder of content. */
+export function nameOfContent(contentDir: string): string {
+  return `content-${keyOf(resolve(contentDir))}`;
+}
+
 /**
  * Runs with what was made of this content folder before, and keeps what is made meanwhile. What a folder of content needs lies
  * by itself: builds of another one neither read it nor drive it out.
@@ -29,7 +34,7 @@ export async function withContentCache<Result>(
 ): Promise<Result> {
   if (options === undefined) return run(createMemoryCache());
   const { root, contentDir, program, onFault, now } = options;
-  const name = `content-${keyOf(resolve(contentDir))}`;
+  const name = nameOfContent(contentDir);
   const stored = openStoredCache({ folder: join(root, name), onFault, now });
   try {
     return await run(scopeCache(stored, keyOf(program, ...MACHINE)));
