@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -18,6 +19,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const LAUNCH = join(ROOT, 'src/generator/cli/launch.js');
+/** What the launcher itself imports. */
+const SOURCE_FILES = 'src/generator/bundle/source-files.js';
 
 /** The administrator may read everything: there the program is run as an account that may nothing. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
@@ -121,6 +124,8 @@ describe('what stands in the way of the program is no defect of it', () => {
       mkdirSync(path, { recursive: true });
     }
     writeFileSync(launch, readFileSync(LAUNCH));
+    mkdirSync(join(copy, 'src/generator/bundle'));
+    copyFileSync(join(ROOT, SOURCE_FILES), join(copy, SOURCE_FILES));
     writeFileSync(join(copy, 'src/generator/cli/main.ts'), '');
     mkdirSync(join(copy, 'src/generator/content'));
     writeFileSync(join(copy, 'src/generator/content/parse-worker.ts'), '');

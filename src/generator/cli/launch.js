@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sourceFilesBelow } from '../bundle/source-files.js';
 
 /*
  * Node 20 runs no TypeScript, and loading some six hundred modules of libraries one by one takes as long as reading the notes.
@@ -58,22 +59,12 @@ async function prepare(target) {
 async function nameOfSources() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    for (const file of await filesBelow(join(ROOT, source))) {
+    for (const file of sourceFilesBelow(join(ROOT, source))) {
       const { size, mtimeMs } = await stat(file);
       hash.update(`${file}\0${size}\0${mtimeMs}\0`);
     }
   }
   return hash.digest('hex').slice(0, 16);
-}
-
-/** @param {string} path */
-async function filesBelow(path) {
-  if ((await stat(path)).isFile()) return [path];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }
 
 /**
