@@ -15,6 +15,10 @@ const ONE_ID = new RegExp(`^(?:${REFERENCE_ID})$`);
 export const COMMIT_HASH = String.raw`(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}`;
 const ONE_COMMIT = new RegExp(`^${COMMIT_HASH}$`);
 
+/** `org/name` in front of `#12`: the issue of another repository. */
+const REPOSITORY = /(?<![\w/.-])[A-Za-z0-9][\w.-]{0,38}\/[\w.-]{1,60}$/;
+const LONGEST_REPOSITORY = 100;
+
 export interface ReferenceRules {
   isReference(id: string): boolean;
 }
@@ -35,11 +39,13 @@ export function findIds(nodes: readonly Content[], rules: ReferenceRules): reado
   if (!/\d/.test(text)) return [];
   let end = -1;
   for (const { 0: id, index } of text.matchAll(ID_IN_TEXT)) {
+    const before = text.slice(Math.max(0, index - LONGEST_REPOSITORY), index);
+    const repository = id.startsWith('#') ? (REPOSITORY.exec(before)?.[0] ?? '') : '';
     // `A-1/A-2` are two; `feature/A-1` is the name of a branch.
-    const isSecond = text.charAt(index - 1) === '/' && end === index - 1;
-    const isJoined = !isSecond && JOINED.test(text.slice(Math.max(0, index - 2), index));
+    const isSecond = before.endsWith('/') && end === index - 1;
+    const isJoined = !isSecond && repository === '' && JOINED.test(before.slice(-2));
     if (isJoined || !rules.isReference(id)) continue;
-    ids.add(id);
+    ids.add(`${repository}${id}`);
     end = index + id.length;
   }
   return [...ids];
@@ -62,11 +68,13 @@ function idsOfLinks(node: Content): readonly string[] {
   if (!isElement(node)) return [];
   if (node.tagName !== 'a') return node.children.flatMap(idsOfLinks);
   const number = TRACKER.exec(String(node.properties.href ?? ''))?.groups?.number;
-  return number !== undefined && new RegExp(String.raw`(?<![\d#])${number}$`).test(plainText(node))
-    ? [`#${number}`]
-    : [];
+  const text = number === undefined ? '' : plainText(node);
+  const isNamed =
+    number !== undefined &&
+    text.endsWith(number) &&
+    !/[\d#]/.test(text.charAt(text.length - number.length - 1));
+  return isNamed ? [`#${number}`] : [];
 }
-
 export function isCommit(id: string): boolean {
   return ONE_COMMIT.test(id);
 }
