@@ -5,11 +5,11 @@ import { Anchor } from './Anchor.tsx';
 const ID = 'between-versions';
 const HEADING = 'What changes between two versions';
 
-/** A form that asks for the page of upgrades: it works without script, and offers what the index lists. */
+/** Asks for the page of upgrades, which needs a script as this does, by the versions that the index lists. */
 export function VersionPicker({ picker }: { readonly picker: Picker }): ReactElement {
   const [newest, second] = picker.groups.flatMap(({ versions }) => versions);
   return (
-    <section className="ask" aria-labelledby={ID}>
+    <section className="ask script" aria-labelledby={ID}>
       <h2 id={ID} aria-label={HEADING}>
         {HEADING}
         <Anchor id={ID} heading={HEADING} />
