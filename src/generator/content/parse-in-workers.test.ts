@@ -19,10 +19,7 @@ function whole(note: ParsedNote): object {
   return { ...note, packed: note.packed(), body: note.body(), words: note.words() };
 }
 
-/** Bounds a hang: a worker reads its TypeScript first. */
-const TIMEOUT = 60_000;
-
-describe('parsing many notes', { timeout: TIMEOUT }, () => {
+describe('parsing many notes', () => {
   it('gives the same in worker threads as in one, in the same order', async () => {
     const done: number[] = [];
     const here = await parseNotes({ files: notes, rules, cache: createMemoryCache(), workers: 1 });

@@ -125,10 +125,7 @@ async function release(text: string): Promise<Release> {
 
 const RUNS = { numRuns: 200 };
 
-/** Bounds a hang on a busy machine; no claim about speed. */
-const TIMEOUT = 60_000;
-
-describe('any note', { timeout: TIMEOUT }, () => {
+describe('any note', () => {
   it('is shown without the loss of a word, and each as often as it was written', async () => {
     await fc.assert(
       fc.asyncProperty(note, async (text) => {

@@ -65,7 +65,7 @@ function buildTwice(mount: string, ...words: readonly string[]): string {
 
 const BUILT = '.release-notes.sha256 a/index.html assets/two.css b d/index.html mine.txt | dist\n';
 
-describe.skipIf(!allowed)('an output folder that cannot be renamed', { timeout: 60_000 }, () => {
+describe.skipIf(!allowed)('an output folder that cannot be renamed', () => {
   it('because another disk is mounted there, is filled file by file', () => {
     expect(buildTwice(`mount -t tmpfs tmpfs ${target}`)).toBe(BUILT);
   });

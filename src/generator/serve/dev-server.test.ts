@@ -76,7 +76,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Answer
 
 const PAGE = '/notes/app/release.1.0.0/';
 const eventually = (check: () => Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: 60_000, interval: 50 });
+  vi.waitFor(check, { timeout: 100_000, interval: 50 });
 
 describe('npm run dev', () => {
   it('shows the note, and the text that was saved last, however quickly one followed the other', async () => {
