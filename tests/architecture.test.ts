@@ -15,7 +15,7 @@ import {
 const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }[] = [
   { room: 'core/model', may: [], packages: /^$/ },
   { room: 'core/search', may: ['core/model'], packages: /^$/ },
-  ...['site-data', 'release-listing'].map((file) => ({
+  ...['site-data', 'release-listing', 'latest-releases', 'version-data'].map((file) => ({
     room: `core/${file}`,
     may: ['core/model'],
     packages: /^zod$/,
@@ -62,9 +62,17 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     packages: /^(?:vite|postcss|node:.*)$/,
   },
   { room: 'generator/entry-reader', may: ['core', 'generator/cache'], packages: /^node:crypto$/ },
+  { room: 'generator/feeds', may: ['core'], packages: /^feed$/ },
   {
     room: 'generator/data-files',
-    may: ['core', 'generator/cache', 'generator/data', 'generator/search', 'generator/site-map'],
+    may: [
+      'core',
+      'generator/cache',
+      'generator/data',
+      'generator/feeds',
+      'generator/search',
+      'generator/site-map',
+    ],
     packages: /^$/,
   },
   {
@@ -203,9 +211,16 @@ describe('the rooms of the sources', () => {
     const values = sourceFiles()
       .filter((file) => /^(?:site|core)\//.test(file))
       .flatMap((file) => importsOf(file, VALUE_IMPORT))
-      .filter(({ target }) => /(?:^zod$|\/(?:site-data|release-listing)\.ts$)/.test(target))
+      .filter(({ target }) =>
+        /(?:^zod$|\/(?:site-data|release-listing|latest-releases|version-data)\.ts$)/.test(target),
+      )
       .map(({ file }) => file);
-    expect([...new Set(values)]).toEqual(['core/release-listing.ts', 'core/site-data.ts']);
+    expect([...new Set(values)]).toEqual([
+      'core/latest-releases.ts',
+      'core/release-listing.ts',
+      'core/site-data.ts',
+      'core/version-data.ts',
+    ]);
   });
 
   it('hold components in the site only', () => {

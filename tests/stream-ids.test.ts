@@ -33,6 +33,7 @@ it('no stream can have the name of a folder that the site itself has', () => {
         site,
         urls,
         readEntries: createEntryReader(),
+        introduction: '',
       }),
       ({ path }) => path,
     ),

@@ -123,7 +123,8 @@ async function buildWith(
     progress.done(quantity(pages, 'page'));
 
     progress.step('Writing files');
-    for await (const output of fileOutputs({ ...input, bundle })) emitter.write(output);
+    for await (const output of fileOutputs({ ...input, bundle, introduction: config.introduction }))
+      emitter.write(output);
     await emitter.commit();
     progress.done(quantity(filesIn(emitter), 'file'));
     return { outcome: 'built', pages, problems, written: emitter.written };

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#core/model/catalogue.ts';
+import { type Catalogue, listedReleases } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
@@ -6,9 +6,14 @@ import { homesOf, type ReadEntries } from '#core/upgrade/homes.ts';
 import { type Cache, keyOf } from '#generator/cache/cache.ts';
 import { createChangeFiles } from '#generator/data/change-files.ts';
 import { createIdFiles } from '#generator/data/id-files.ts';
+import { createLatestReleases } from '#generator/data/latest-releases.ts';
 import { markdownTwin } from '#generator/data/markdown-twin.ts';
+import { createOpenApi } from '#generator/data/open-api.ts';
 import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schemas.ts';
 import { createReleaseListing } from '#generator/data/release-listing.ts';
+import { createFullText, createLlmsText, createSitemap } from '#generator/data/site-index.ts';
+import { createVersionData } from '#generator/data/version-data.ts';
+import { createFeed } from '#generator/feeds/create-feed.ts';
 import { buildSearchIndex } from '#generator/search/build-search-index.ts';
 import { packing } from '#generator/search/named-files.ts';
 import { cutWords, type ReleaseWords } from '#generator/search/release-words.ts';
@@ -28,6 +33,8 @@ export interface DataFilesInput {
   readonly urls: Urls;
   readonly cache: Cache;
   readonly readEntries: ReadEntries;
+  /** What the site is about. */
+  readonly introduction: string;
 }
 
 /** What was noted of a release when it was read. */
@@ -45,8 +52,9 @@ export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
     if (entry.kind === 'search-index') yield* searchFiles(input);
     else if (entry.kind === 'ids') yield* idFiles(entry, input);
     else if (entry.kind === 'versions') yield* changeFiles(entry, input);
-    else if (entry.kind === 'markdown')
-      yield { path: fileOfUrl(input.urls, entry.url), contents: twinOf(entry.id, places, input) };
+    else if (entry.kind === 'markdown' || entry.kind === 'version')
+      yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, places, input) };
+    else if (entry.kind === 'sitemap') yield* sitemap(entry, input);
     else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, input) };
   }
 }
@@ -59,19 +67,63 @@ function placesOf({ streams }: Catalogue): Places {
   return new Map(releases.toReversed().map((release) => [release.id, release]));
 }
 
+type ReleaseFile = Extract<FileEntry, { readonly kind: 'markdown' | 'version' }>;
+
+const RELEASE_FILES: Readonly<
+  Record<ReleaseFile['kind'], (release: Release, origin: string, urls: Urls) => string>
+> = {
+  markdown: (release, origin) => markdownTwin(release, origin),
+  version: (release, origin, urls) => `${JSON.stringify(createVersionData(release, origin, urls))}\n`,
+};
+
 /** What an earlier build has written is not read again. */
-function twinOf(id: string, places: Places, { known, site, cache }: DataFilesInput): string | Uint8Array {
+function releaseFile(
+  { kind, id }: ReleaseFile,
+  places: Places,
+  { known, site, cache, urls }: DataFilesInput,
+): string | Uint8Array {
   const release = places.get(id);
   if (release === undefined) throw new Error(`The site map names ${id}, which the catalogue does not have`);
+  const write = (): string => RELEASE_FILES[kind](release, site.origin, urls);
   const { fingerprint } = known.get(release) ?? {};
-  if (fingerprint === undefined) return markdownTwin(release, site.origin);
-  const key = keyOf('markdown', site.origin, id, fingerprint);
+  if (fingerprint === undefined) return write();
+  const key = keyOf(kind, site.origin, site.base, id, fingerprint);
   const kept = cache.get(key);
   if (kept !== undefined) return kept;
-  const twin = Buffer.from(markdownTwin(release, site.origin));
-  cache.set(key, twin);
-  return twin;
+  const written = Buffer.from(write());
+  cache.set(key, written);
+  return written;
 }
+
+/** Who asks search engines to stay away gives them no list of pages. */
+function* sitemap(
+  { url }: { readonly url: string },
+  { siteMap, catalogue, site, urls }: DataFilesInput,
+): Generator<DataFile> {
+  if (site.noIndex) return;
+  const hidden = new Set(
+    catalogue.streams.flatMap(({ releases }) =>
+      releases.flatMap(({ id, unlisted }) => (unlisted ? [urls.release(id)] : [])),
+    ),
+  );
+  const pages = siteMap.filter((entry) => isPage(entry) && INDEXED.has(entry.kind) && !hidden.has(entry.url));
+  yield {
+    path: fileOfUrl(urls, url),
+    contents: createSitemap(
+      pages.map((page) => page.url),
+      site.origin,
+    ),
+  };
+}
+
+const INDEXED: ReadonlySet<SiteEntry['kind']> = new Set<SiteEntry['kind']>([
+  'landing',
+  'stream',
+  'release',
+  'guide',
+  'ids-list',
+  'year',
+]);
 
 /** The file that the site map names among them. */
 function searchFiles({ catalogue, known, cache }: DataFilesInput): readonly DataFile[] {
@@ -115,10 +167,23 @@ function* idFiles({ url }: IdFile, { catalogue, urls, readEntries }: DataFilesIn
 
 type IdFile = Extract<FileEntry, { readonly kind: 'ids' }>;
 type StreamFile = Extract<FileEntry, { readonly kind: 'versions' }>;
-type PlainEntry = Exclude<FileEntry, { readonly kind: 'search-index' | 'versions' | 'ids' | 'markdown' }>;
+type PlainEntry = Exclude<
+  FileEntry,
+  { readonly kind: 'search-index' | 'versions' | 'ids' | 'sitemap' | ReleaseFile['kind'] }
+>;
 
-function contentsOf(entry: PlainEntry, { catalogue, site, urls }: DataFilesInput): string {
+function contentsOf(entry: PlainEntry, { catalogue, site, urls, introduction }: DataFilesInput): string {
   switch (entry.kind) {
+    case 'latest':
+      return `${JSON.stringify(createLatestReleases(catalogue, site.origin, urls), undefined, 2)}\n`;
+    case 'open-api':
+      return createOpenApi(site);
+    case 'llms':
+      return createLlmsText({ catalogue, title: site.title, introduction, origin: site.origin, urls });
+    case 'llms-full':
+      return createFullText({ catalogue }, (release) => markdownTwin(release, site.origin));
+    case 'feed':
+      return feedOf(entry, { catalogue, site, urls, introduction });
     case 'site':
       return `${JSON.stringify(site, undefined, 2)}\n`;
     case 'releases':
@@ -129,4 +194,32 @@ function contentsOf(entry: PlainEntry, { catalogue, site, urls }: DataFilesInput
     case 'schema':
       return jsonSchemaOf(PUBLISHED_SCHEMAS[entry.of]);
   }
+}
+
+type FeedEntry = Extract<FileEntry, { readonly kind: 'feed' }>;
+
+function feedOf(
+  { format, stream: id }: FeedEntry,
+  {
+    catalogue,
+    site,
+    urls,
+    introduction,
+  }: Pick<DataFilesInput, 'catalogue' | 'site' | 'urls' | 'introduction'>,
+): string {
+  const streams = catalogue.streams.filter((stream) => id === undefined || stream.id === id);
+  const [only] = streams;
+  const about =
+    id !== undefined && only
+      ? {
+          title: `${only.label} | ${site.title}`,
+          description: only.description,
+          url: urls.stream(id),
+          stream: id,
+        }
+      : { title: site.title, description: introduction, url: urls.home() };
+  const { origin, locales, footer } = site;
+  const language = locales[0].htmlLang;
+  const releases = streams.flatMap(listedReleases);
+  return createFeed({ ...about, releases, origin, language, copyright: footer.copyright }, format, urls);
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileOfUrl, type Urls } from '#core/model/urls.ts';
+import { absoluteUrl, fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { ReadEntries } from '#core/upgrade/homes.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
@@ -22,15 +22,18 @@ export interface FilesInput {
   readonly urls: Urls;
   readonly cache: Cache;
   readonly readEntries: ReadEntries;
+  /** What the site is about. */
+  readonly introduction: string;
 }
 
 /** The files of the site map, and those that are named by their bytes: what the bundlers made and what notes show. */
 export async function* fileOutputs(input: FilesInput): AsyncGenerator<Output> {
-  const { siteMap, content, bundle, site, urls, cache, readEntries } = input;
-  const dataFiles = createDataFiles({ siteMap, ...content, site, urls, cache, readEntries });
+  const { siteMap, content, bundle, site, urls, cache, readEntries, introduction } = input;
+  const dataFiles = createDataFiles({ siteMap, ...content, site, urls, cache, readEntries, introduction });
   for (const { path, contents } of dataFiles) {
     yield { path: publishedPath(urls, path), contents, origin: path };
   }
+  yield robotsText(site, urls);
   for (const { path, contents } of bundle.files) {
     yield { path: publishedPath(urls, path), contents, origin: path };
   }
@@ -38,6 +41,15 @@ export async function* fileOutputs(input: FilesInput): AsyncGenerator<Output> {
     const path = publishedPath(urls, fileOfUrl(urls, asset.url));
     yield { path, contents: await readAsset(asset), origin: asset.file };
   }
+}
+
+/**
+ * At the root of the host, where alone it is looked for. Pages that ask search engines to stay away say so themselves, which they have
+ * to be let in to read: nothing is forbidden here, but there is no list of pages then.
+ */
+function robotsText({ noIndex, origin }: SiteData, urls: Urls): Output {
+  const sitemap = noIndex ? '' : `Sitemap: ${absoluteUrl(origin, urls.sitemap())}\n`;
+  return { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n${sitemap}`, origin: 'robots.txt' };
 }
 
 /** The address carries the hash of the bytes that were read first: others must not be found there. */

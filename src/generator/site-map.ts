@@ -1,5 +1,6 @@
 import { yearsApart } from '#core/model/catalogue.ts';
-import type { Urls } from '#core/model/urls.ts';
+import type { FeedFormat, Urls } from '#core/model/urls.ts';
+import { formatVersion, type Version } from '#core/model/version.ts';
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 
 /**
@@ -35,9 +36,24 @@ export type FileEntry =
   | { readonly kind: 'releases'; readonly url: string; readonly stream: string }
   /** It has files of its own beside it, which are named by their bytes. */
   | { readonly kind: 'versions'; readonly url: string; readonly stream: string }
+  | { readonly kind: 'latest' | 'open-api' | 'llms' | 'llms-full'; readonly url: string }
+  | { readonly kind: 'sitemap'; readonly url: string }
+  /** Without a stream of all of them. */
+  | {
+      readonly kind: 'feed';
+      readonly url: string;
+      readonly format: FeedFormat;
+      readonly stream?: string;
+    }
+  /** All entries of a version. */
+  | { readonly kind: 'version'; readonly url: string; readonly stream: string; readonly id: string }
   /** A release as its author wrote it. */
   | { readonly kind: 'markdown'; readonly url: string; readonly stream: string; readonly id: string }
-  | { readonly kind: 'schema'; readonly url: string; readonly of: 'site' | 'releases' };
+  | { readonly kind: 'schema'; readonly url: string; readonly of: keyof typeof SCHEMAS };
+
+const SCHEMAS = { site: 'site', releases: 'releases', latest: 'latest', version: 'version' } as const;
+
+const FORMATS = ['atom', 'rss', 'json'] as const satisfies readonly FeedFormat[];
 
 /** What the list depends on: names, years and counts alone, so that it is known before any page is made. */
 export interface MappedStream {
@@ -55,6 +71,8 @@ export interface MappedRelease {
   readonly id: string;
   readonly year?: number | undefined;
   readonly unlisted?: boolean;
+  /** Missing where only addresses of pages are asked for. */
+  readonly version?: Version;
 }
 
 /** In the order in which pages are made. A site without streams has no page. Of two releases with one address the first counts. */
@@ -96,11 +114,28 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
     { kind: 'ids', url: urls.idsJson() },
     ...streams.map(({ id }) => ({ kind: 'releases', url: urls.releasesJson(id), stream: id }) as const),
     ...streams.map(({ id }) => ({ kind: 'versions', url: urls.versionsJson(id), stream: id }) as const),
+    { kind: 'latest', url: urls.latestJson() },
+    { kind: 'open-api', url: urls.openApi() },
+    { kind: 'sitemap', url: urls.sitemap() },
+    { kind: 'llms', url: urls.llmsText() },
+    { kind: 'llms-full', url: urls.llmsText(true) },
+    ...FORMATS.flatMap((format): readonly FileEntry[] => [
+      { kind: 'feed', url: urls.feed(format), format },
+      ...streams.map(
+        ({ id: stream }) => ({ kind: 'feed', url: urls.feed(format, stream), format, stream }) as const,
+      ),
+    ]),
+    ...streams.flatMap(({ id: stream, releases }) =>
+      releases.flatMap(({ id, version }): readonly FileEntry[] =>
+        version
+          ? [{ kind: 'version', url: urls.versionJson(stream, formatVersion(version)), stream, id }]
+          : [],
+      ),
+    ),
     ...streams.flatMap(({ id: stream, releases }) =>
       releases.map(({ id }) => ({ kind: 'markdown', url: urls.markdown(id), stream, id }) as const),
     ),
-    { kind: 'schema', url: urls.schema('site'), of: 'site' },
-    { kind: 'schema', url: urls.schema('releases'), of: 'releases' },
+    ...Object.values(SCHEMAS).map((of) => ({ kind: 'schema', url: urls.schema(of), of }) as const),
     { kind: 'search-index', url: `${urls.base}${SEARCH_MANIFEST_FILE}` },
   ];
 }
@@ -116,5 +151,12 @@ const FILE_KINDS: ReadonlySet<SiteEntry['kind']> = new Set<FileEntry['kind']>([
   'releases',
   'versions',
   'markdown',
+  'latest',
+  'open-api',
+  'sitemap',
+  'llms',
+  'llms-full',
+  'feed',
+  'version',
   'schema',
 ]);

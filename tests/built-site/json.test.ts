@@ -1,6 +1,11 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { latestReleasesSchema } from '#core/latest-releases.ts';
 import { releaseListingSchema } from '#core/release-listing.ts';
 import { siteSchema } from '#core/site-data.ts';
+import { versionDataSchema } from '#core/version-data.ts';
 import { fileBehind, publishedFiles, readPublished } from './published-files.ts';
 
 function readJson(file: string): unknown {
@@ -20,6 +25,37 @@ describe('the published JSON', () => {
       const listing = readJson(`${id}/releases.json`);
       expect(releaseListingSchema.parse(listing)).toEqual(listing);
     }
+  });
+
+  it('keeps its promise: latest.json, and the JSON of every version', () => {
+    const latest = readJson('latest.json');
+    expect(latestReleasesSchema.parse(latest)).toEqual(latest);
+    const versions = publishedFiles().filter((file) => /^[a-z]+\/\d[\w.]+\.json$/.test(file));
+    expect(versions.length).toBeGreaterThan(200);
+    for (const file of versions) expect(versionDataSchema.parse(readJson(file))).toEqual(readJson(file));
+  });
+
+  it('is valid against the JSON Schemas that are published beside it', () => {
+    const ajv = new Ajv2020({ strict: false, formats: { uri: true, date: true } });
+    const matches = (schema: string, file: string): boolean =>
+      ajv.validate(`schemas/${schema}.json`, readJson(file)) === true;
+    for (const name of ['site', 'releases', 'latest', 'version'])
+      ajv.addSchema(Object(readJson(`schemas/${name}.json`)), `schemas/${name}.json`);
+    expect(matches('site', 'site.json')).toBe(true);
+    expect(matches('releases', 'app/releases.json')).toBe(true);
+    expect(matches('latest', 'latest.json')).toBe(true);
+    expect(matches('version', 'app/25.9.0.json')).toBe(true);
+    expect(matches('version', 'latest.json')).toBe(false);
+  });
+
+  it('is described by a valid OpenAPI document, whose paths lead to files', async () => {
+    const { valid, errors } = await new Validator().validate(Object(readJson('openapi.json')));
+    expect([valid, errors]).toEqual([true, undefined]);
+    const { paths } = z.object({ paths: z.record(z.string(), z.unknown()) }).parse(readJson('openapi.json'));
+    const files = Object.keys(paths).map((path) =>
+      path.slice(1).replace('{stream}', 'app').replace('{version}', '25.9.0'),
+    );
+    expect(files.filter((file) => !publishedFiles().includes(file))).toEqual([]);
   });
 
   it('lists every release page of a stream once, and no other', () => {

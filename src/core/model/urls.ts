@@ -16,7 +16,7 @@ export interface Urls {
   siteJson(): string;
   releasesJson(stream: string): string;
   /** The JSON Schema of `site.json` or of a `releases.json`. */
-  schema(of: 'site' | 'releases'): string;
+  schema(of: 'site' | 'releases' | 'latest' | 'version'): string;
   /** What changes between two versions of a stream; without ends the page that asks for them. */
   upgrade(asked?: UpgradeAddress): string;
   /** Every release that mentions an id; without one the page that asks for it. */
@@ -33,6 +33,12 @@ export interface Urls {
   versionsJson(stream: string): string;
   /** Where ids are looked up. */
   idsJson(): string;
+  /** What the JSON files say, as an OpenAPI description. */
+  openApi(): string;
+  /** For search engines. */
+  sitemap(): string;
+  /** Where the notes are as Markdown; whole: the newest of them. */
+  llmsText(whole?: boolean): string;
   /** The newest release of each stream. */
   latestJson(): string;
   /** A content-hashed file that the program made: script, style sheet or index. */
@@ -94,6 +100,9 @@ export function createUrls(base: string): Urls {
     versionJson: (stream, version) => `${page(stream)}${encodeURIComponent(version)}.json`,
     versionsJson: (stream) => `${page(stream)}versions.json`,
     idsJson: () => `${base}ids.json`,
+    openApi: () => `${base}openapi.json`,
+    sitemap: () => `${base}sitemap.xml`,
+    llmsText: (whole = false) => `${base}${whole ? 'llms-full' : 'llms'}.txt`,
     latestJson: () => `${base}latest.json`,
     asset: (name) => `${base}${ASSETS}${encodePath(name)}`,
     attachment: (name) => `${base}${ATTACHMENTS}${encodePath(name)}`,

@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { latestReleasesSchema } from '#core/latest-releases.ts';
 import { releaseListingSchema } from '#core/release-listing.ts';
 import { siteSchema } from '#core/site-data.ts';
+import { versionDataSchema } from '#core/version-data.ts';
 
 /** What the published JSON files promise, by what they describe. */
-export const PUBLISHED_SCHEMAS = { site: siteSchema, releases: releaseListingSchema } as const;
+export const PUBLISHED_SCHEMAS = {
+  site: siteSchema,
+  releases: releaseListingSchema,
+  latest: latestReleasesSchema,
+  version: versionDataSchema,
+} as const;
 
 /** JSON Schema (draft 2020-12), for readers of the files who do not use zod. */
 export function jsonSchemaOf(schema: z.ZodType): string {

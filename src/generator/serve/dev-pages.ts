@@ -52,10 +52,18 @@ export async function takeSnapshot(
     dataFiles: once(
       () =>
         new Map(
-          [...createDataFiles({ siteMap, catalogue, known, site, urls, cache, readEntries })].map((file) => [
-            `${urls.base}${file.path}`,
-            file,
-          ]),
+          [
+            ...createDataFiles({
+              siteMap,
+              catalogue,
+              known,
+              site,
+              urls,
+              cache,
+              readEntries,
+              introduction: config.introduction,
+            }),
+          ].map((file) => [`${urls.base}${file.path}`, file]),
         ),
     ),
     assets: new Map(assets.map(({ url, file }) => [url, file])),

@@ -72,6 +72,7 @@ function headTags({ page, site, assets, constructs }: Omit<Document, 'root' | 's
         ]
       : []),
     ...(assets.icon ? [tag('link', { rel: 'icon', href: assets.icon })] : []),
+    ...alternates(page, site),
     ...descriptions(page, site),
   ];
 }
@@ -89,6 +90,23 @@ function bootScript(source: string, { appScript, appStylesheet }: DocumentAssets
     ...(appStylesheet !== undefined && { 'data-app-sheet': appStylesheet }),
   };
   return `<script${attributes({ type: 'module', src: source, ...place })}></script>`;
+}
+
+/** The same in other forms: feeds of the stream, or of all, and the notes of a release as Markdown. */
+function alternates(page: PageData, site: SiteData): readonly string[] {
+  const urls = createUrls(site.base);
+  const stream = 'stream' in page ? site.streams.find(({ id }) => id === page.stream) : undefined;
+  const title = stream ? `${stream.label} releases` : site.title;
+  const alternate = (
+    type: string,
+    href: string,
+    more: Readonly<Record<string, string>> = { title },
+  ): string => tag('link', { rel: 'alternate', type, href, ...more });
+  return [
+    alternate('application/atom+xml', urls.feed('atom', stream?.id)),
+    alternate('application/feed+json', urls.feed('json', stream?.id)),
+    ...(page.kind === 'release' ? [alternate('text/markdown', urls.markdown(page.id), {})] : []),
+  ];
 }
 
 /** What search engines and link previews read. */

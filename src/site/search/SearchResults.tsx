@@ -5,6 +5,7 @@ import { Failure } from '../components/Failure.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useArrivalHold, usePlace } from '../navigation/place.ts';
 import { type AddressState, useAddressState } from './address-state.ts';
+import { answerOf } from './answers.ts';
 import { useAsked } from './asked.ts';
 import type { SearchClient } from './client.ts';
 import { KindFilter } from './KindFilter.tsx';
@@ -30,6 +31,7 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
   const { address, choose } = state;
   useSearchFormFields(form, state);
   useTitle(site, address.query.trim());
+  const lead = answerOf(address.query, site, address.context || undefined);
   const { request, showMore } = useRequest(state, site);
   const { answer, failure, slow, answered, retry } = useAsked(client, request);
   useArrivalHold(request !== undefined && !answered && failure === undefined);
@@ -43,6 +45,11 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
           <ResultOrder sort={address.sort} onChange={(sort) => choose({ sort })} />
         )}
       </div>
+      {lead && (
+        <p className="answer">
+          <a href={lead.href}>{lead.title}</a>
+        </p>
+      )}
       {failure !== undefined && <Failure text={failure} retry={{ label: 'Retry', run: retry }} />}
       {slow && !answer && <Spinner />}
       {answer && (

@@ -5,21 +5,41 @@ import type { SearchHit } from '#core/search/answer/answer.ts';
 import { Icon } from '../components/Icon.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import type { IconName } from '../icons/symbols.ts';
+import type { Answer } from './answers.ts';
 import { Marked } from './Marked.tsx';
 import { SUGGESTIONS_ID, suggestionId } from './suggestion-ids.ts';
 import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 
 interface SuggestionListProps {
+  /** The answer to a question, before all rows. */
+  readonly lead: Answer | undefined;
   readonly groups: readonly SuggestionGroup[];
   readonly active: number;
   readonly onPoint: (index: number) => void;
 }
 
 /** Rows are links, so that they can be opened in a new tab and copied; Tab passes them by, arrows do not. */
-export function SuggestionList({ groups, active, onPoint }: SuggestionListProps): ReactElement {
+export function SuggestionList({ lead, groups, active, onPoint }: SuggestionListProps): ReactElement {
   const moved = useMovement();
   return (
     <div className="sugs" id={SUGGESTIONS_ID} role="listbox" aria-label="Suggestions">
+      {lead && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+        <div className="answer" role="group" aria-label="Answer">
+          <a
+            className="sug"
+            id={suggestionId(0)}
+            role="option"
+            aria-selected={active === 0}
+            tabIndex={-1}
+            href={lead.href}
+            onPointerMove={(event) => moved(event) && onPoint(0)}
+          >
+            <span>{lead.understood}</span> <span className="sug__text">{lead.title}</span>{' '}
+            <small>{lead.place}</small>
+          </a>
+        </div>
+      )}
       {groups.map(({ page, stream, version, suggestions }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
         <div key={page} role="group" aria-label={`${stream} ${version}`}>

@@ -5,6 +5,7 @@ import type { SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../components/Failure.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useClear, useFieldText, useIsOpen, useSubmit } from './adopted-field.ts';
+import { answerOf } from './answers.ts';
 import { type Asked, useAsked } from './asked.ts';
 import type { SearchClient } from './client.ts';
 import { useCombobox } from './combobox.ts';
@@ -33,13 +34,21 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   const isOpen = useIsOpen(field);
   const asked = useAsked(client, useRequest(isOpen ? text : '', site, context?.id));
   const { answer, failure } = asked;
+  const lead = useMemo(() => answerOf(query, site, context?.id), [query, site, context?.id]);
   const groups = useMemo(
-    () => (answer ? suggestionsOf(answer, site.search.suggestions) : []),
-    [answer, site.search.suggestions],
+    () => (answer ? suggestionsOf(answer, site.search.suggestions, lead ? 1 : 0) : []),
+    [answer, site.search.suggestions, lead],
   );
   const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
+  const rowCount = count + (lead && answer ? 1 : 0);
   const rows = asked.answered ? 'current' : query === '' || failure !== undefined ? 'none' : 'pending';
-  const { active, point } = useCombobox({ field, count, list: groups, rows, idOf: suggestionId });
+  const { active, point } = useCombobox({
+    field,
+    count: rowCount,
+    list: groups,
+    rows,
+    idOf: suggestionId,
+  });
   const searchPage = createUrls(site.base).search();
   useSubmitToPage(field, searchPage);
   useClear(field);
@@ -55,8 +64,8 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
       {answer && (
         <Remarks answer={answer} page={searchPage} onChoose={(corrected) => fillField(field, corrected)} />
       )}
-      {!retry && (query === '' || (asked.answered && count === 0)) && <SearchTips />}
-      {count > 0 && <SuggestionList groups={groups} active={active} onPoint={point} />}
+      {!retry && (query === '' || (asked.answered && rowCount === 0)) && <SearchTips />}
+      {rowCount > 0 && <SuggestionList lead={lead} groups={groups} active={active} onPoint={point} />}
       {answer && <Footer links={footerLinks(query, answer, context)} page={searchPage} />}
     </div>
   );

@@ -30,17 +30,18 @@ export interface Suggestion {
   readonly branch?: 'inner' | 'last';
 }
 
-/** The rows to choose from, at most `limit` of them. */
+/** The rows to choose from, at most `limit` of them. `first` is the place of the first in the whole list. */
 export function suggestionsOf(
   { pages }: Pick<SearchAnswer, 'pages'>,
   limit: number,
+  first = 0,
 ): readonly SuggestionGroup[] {
   const groups: SuggestionGroup[] = [];
   let index = 0;
   for (const page of pages) {
     const hits = page.hits.slice(0, limit - index);
     if (hits.length === 0) break;
-    groups.push(groupOf({ ...page, hits }, index));
+    groups.push(groupOf({ ...page, hits }, first + index));
     index += hits.length;
   }
   return groups;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from './question.ts';
+
+const streams = [
+  { id: 'app', label: 'App', newest: { version: '25.10.0' } },
+  { id: 'nqe', label: 'NQE', newest: { version: '25.10.0' } },
+  { id: 'base', label: 'Base', newest: { version: '16.2.0' } },
+];
+
+function read(text: string, context?: string): string | undefined {
+  const question = readQuestion(text, { streams, context });
+  switch (question?.type) {
+    case 'upgrade':
+      return `${question.stream.id} ${question.from} to ${question.to}`;
+    case 'kind':
+      return `${question.kind} in ${question.stream.id}`;
+    case 'id':
+      return question.id;
+  }
+  return undefined;
+}
+
+describe('a question in the search', () => {
+  it.each([
+    ['24.6 to 25.10', 'app 24.6 to 25.10'],
+    ['  24.6.0  ->  25.10.0 ', 'app 24.6.0 to 25.10.0'],
+    ['24.6..25.10', 'app 24.6 to 25.10'],
+    ['upgrade base 15 to 16.2', 'base 15 to 16.2'],
+    ['from 15 to 16.2 Base', 'base 15 to 16.2'],
+    ['25.10 to 24.6', 'app 24.6 to 25.10'],
+    ['15 to 16.2', 'app 15 to 16.2'],
+  ])('is an upgrade: %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it('is about the stream that the reader is in, where that has come as far', () => {
+    expect(read('24.6 to 25.10', 'nqe')).toBe('nqe 24.6 to 25.10');
+    expect(read('24.6 to 25.10', 'base')).toBe('app 24.6 to 25.10');
+    expect(read('15 to 16.2', 'base')).toBe('base 15 to 16.2');
+  });
+
+  it.each([
+    ['breaking in base', 'breaking in base'],
+    ['Known issues in App', 'known-issue in app'],
+    ['breaking changes in nqe', 'breaking in nqe'],
+    ['security fixes in app', 'security in app'],
+  ])('is a list: %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each(['PA-3290', 'cve-2025-1234', '#1234'])('is an id: %s', (text) => {
+    expect(read(text)).toBe(text.toUpperCase());
+  });
+
+  it.each([
+    'how to upgrade',
+    '24.6',
+    'path to 25.10',
+    'collector in app',
+    'PA-3290 path',
+    '26.1 to 99.9',
+    'upgrade moon 15 to 16',
+    '',
+  ])('is none: %s', (text) => {
+    expect(read(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { absoluteHtml } from '#core/absolute-html.ts';
+import { type Entry, entriesOf, type Release } from '#core/model/release.ts';
+import { absoluteUrl, type Urls } from '#core/model/urls.ts';
+import { formatVersion } from '#core/model/version.ts';
+import type { VersionData } from '#core/version-data.ts';
+
+/** All that a release says, entry by entry, with addresses that lead there from anywhere. */
+export function createVersionData(release: Release, origin: string, urls: Urls): VersionData {
+  const { id, stream, version, date, title, description } = release;
+  const url = absoluteUrl(origin, urls.release(id));
+  return {
+    schema: 1,
+    stream,
+    version: formatVersion(version),
+    ...(date !== undefined && { date }),
+    ...{ title, description, url },
+    markdown: absoluteUrl(origin, urls.markdown(id)),
+    entries: entriesOf(release).map((entry) => entryData(entry, { release, url, origin })),
+  };
+}
+
+interface Place {
+  readonly release: Release;
+  readonly url: string;
+  readonly origin: string;
+}
+
+function entryData(entry: Entry, { release, url, origin }: Place): VersionData['entries'][number] {
+  const { kind, area, title, ids, deadline, anchor, html, markdown } = entry;
+  const { version, date } = entry.patch ?? release;
+  return {
+    version: formatVersion(version),
+    ...(date !== undefined && { date }),
+    kind,
+    ...(area !== undefined && { area }),
+    ...{ title, ids },
+    ...(deadline !== undefined && { deadline }),
+    anchor,
+    url: `${url}#${encodeURIComponent(anchor)}`,
+    html: absoluteHtml(html, url, origin),
+    markdown,
+  };
+}

@@ -1,0 +1,83 @@
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { describe, expect, it } from 'vitest';
+import { createUrls } from '#core/model/urls.ts';
+import {
+  html,
+  sampleEntry,
+  sampleRelease,
+  sampleSection,
+  version,
+} from '../../../tests/site-samples/release.ts';
+import { createFeed } from './create-feed.ts';
+
+const urls = createUrls('/notes/');
+const entry = sampleEntry({
+  kind: 'fix',
+  titleHtml: html('See <a href="#plans">plans</a> & <img src="/notes/attachments/a.svg" alt="">'),
+  references: [{ id: 'CO-1' }],
+});
+const releases = Array.from({ length: 30 }, (_, index) =>
+  sampleRelease({
+    id: `app/1.${index}.0`,
+    version: version(`1.${index}.0`),
+    title: `App 1.${index}.0 <&>`,
+    date: `2025-01-${String(index + 1).padStart(2, '0')}`,
+    sections: [sampleSection({ blocks: [{ type: 'entry', entry }] })],
+  }),
+);
+const input = {
+  title: 'App | Notes',
+  description: 'All of App.',
+  url: urls.stream('app'),
+  stream: 'app',
+  releases: [...releases, sampleRelease({ id: 'app/undated', date: undefined as never })],
+  origin: 'https://docs.example.com',
+  language: 'en',
+  copyright: '',
+};
+
+describe('a feed', () => {
+  it('is Atom that a parser reads, newest first, whole, and no longer than it need be', () => {
+    const feed = parseAtomFeed(createFeed(input, 'atom', urls));
+    expect(feed.id).toBe('https://docs.example.com/notes/app/');
+    expect(feed.updated).toBe('2025-01-30T12:00:00.000Z');
+    expect(feed.links).toContainEqual(
+      expect.objectContaining({ rel: 'self', href: 'https://docs.example.com/notes/app/atom.xml' }),
+    );
+    expect(feed.entries).toHaveLength(20);
+    const [newest] = feed.entries ?? [];
+    expect(newest).toMatchObject({
+      id: 'https://docs.example.com/notes/app/1.29.0/',
+      title: expect.objectContaining({ value: 'App 1.29.0 <&>' }),
+      published: '2025-01-30T12:00:00.000Z',
+    });
+    expect(newest?.content?.value).toContain('<h2>Collection</h2>');
+    expect(newest?.content?.value).toContain('<strong>Fix:</strong>');
+    expect(newest?.content?.value).toContain('(CO-1)');
+  });
+
+  it('has addresses that lead to the site from anywhere', () => {
+    const [newest] = parseAtomFeed(createFeed(input, 'atom', urls)).entries ?? [];
+    expect(newest?.content?.value).toContain('href="https://docs.example.com/notes/app/1.29.0/#plans"');
+    expect(newest?.content?.value).toContain('src="https://docs.example.com/notes/attachments/a.svg"');
+  });
+
+  it('is RSS and JSON Feed with the same releases', () => {
+    const rss = parseRssFeed(createFeed(input, 'rss', urls));
+    const json = parseJsonFeed(JSON.parse(createFeed(input, 'json', urls)));
+    const ids = (json.items ?? []).map(({ id }) => id);
+    expect(ids).toHaveLength(20);
+    expect(rss.items?.map(({ link }) => link)).toEqual(ids);
+    expect(json.feed_url).toBe('https://docs.example.com/notes/app/feed.json');
+  });
+
+  it('is the same bytes for the same releases, in whatever order they come', () => {
+    const turned = { ...input, releases: input.releases.toReversed() };
+    expect(createFeed(turned, 'rss', urls)).toBe(createFeed(input, 'rss', urls));
+  });
+
+  it('of no release is a feed still', () => {
+    const empty = parseAtomFeed(createFeed({ ...input, releases: [] }, 'atom', urls));
+    expect(empty.entries ?? []).toEqual([]);
+  });
+});

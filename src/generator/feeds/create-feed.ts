@@ -1,0 +1,115 @@
+import { Feed } from 'feed';
+import { absoluteHtml } from '#core/absolute-html.ts';
+import { kindWords } from '#core/model/kind-words.ts';
+import type { Block, Release, Section } from '#core/model/release.ts';
+import { absoluteUrl, type FeedFormat, type Urls } from '#core/model/urls.ts';
+
+/** What is older is found on the site: no feed grows with it. */
+const NEWEST = 20;
+
+export interface FeedInput {
+  /** What the feed is about: `App`, or the site as a whole. */
+  readonly title: string;
+  readonly description: string;
+  /** The page that shows the same, and the feed's own addresses. */
+  readonly url: string;
+  readonly stream?: string;
+  /** In any order. Those without a day are left out: a reader would not know what is new. */
+  readonly releases: readonly Release[];
+  readonly origin: string;
+  readonly language: string;
+  readonly copyright: string;
+}
+
+/** The newest releases, whole, with addresses that lead there from anywhere. The same releases give the same bytes. */
+export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): string {
+  const { title, description, url, stream, releases, origin, language, copyright } = input;
+  const newest = newestFirst(releases);
+  const feedLink = (of: FeedFormat): string => absoluteUrl(origin, urls.feed(of, stream));
+  const feed = new Feed({
+    title,
+    description,
+    id: absoluteUrl(origin, url),
+    link: absoluteUrl(origin, url),
+    language,
+    copyright,
+    updated: instantOf(newest[0]?.date ?? '1970-01-01'),
+    generator: 'release-notes',
+    feedLinks: { atom: feedLink('atom'), rss: feedLink('rss'), json: feedLink('json') },
+  });
+  for (const release of newest) {
+    const address = absoluteUrl(origin, urls.release(release.id));
+    feed.addItem({
+      title: release.title,
+      id: address,
+      link: address,
+      date: instantOf(release.date),
+      published: instantOf(release.date),
+      description: release.description,
+      content: absoluteHtml(contentOf(release), address, origin),
+    });
+  }
+  return FORMATS[format](feed);
+}
+
+const FORMATS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
+  atom: (feed) => feed.atom1(),
+  rss: (feed) => feed.rss2(),
+  json: (feed) => feed.json1(),
+};
+
+interface Dated extends Release {
+  readonly date: string;
+}
+
+function newestFirst(releases: readonly Release[]): readonly Dated[] {
+  return releases
+    .filter((release): release is Dated => release.date !== undefined)
+    .toSorted((left, right) =>
+      left.date < right.date ? 1 : left.date > right.date ? -1 : compareIds(left, right),
+    )
+    .slice(0, NEWEST);
+}
+
+function compareIds({ id: left }: Release, { id: right }: Release): number {
+  return left < right ? -1 : Number(left > right);
+}
+
+/** Feeds want an instant: noon in Greenwich is the same day nearly everywhere. A month begins with its first day. */
+function instantOf(day: string): Date {
+  return new Date(`${day.length === 7 ? `${day}-01` : day}T12:00:00Z`);
+}
+
+function contentOf({ tasks, sections }: Release): string {
+  const own = tasks.filter(({ form }) => form === 'task').map((entry): Block => ({ type: 'entry', entry }));
+  const actions = own.length > 0 ? `<h2>Action required</h2>\n${blocksOf(own)}\n` : '';
+  return `${actions}${sections.map(sectionOf).join('\n')}`;
+}
+
+function sectionOf({ heading, headingHtml, level, blocks }: Section): string {
+  const title = heading === '' ? '' : `<h${level}>${headingHtml}</h${level}>\n`;
+  return `${title}${blocksOf(blocks)}`;
+}
+
+function blocksOf(blocks: readonly Block[]): string {
+  return blocks.map(blockOf).join('\n');
+}
+
+function blockOf(block: Block): string {
+  if (block.type === 'prose') return block.html;
+  if (block.type === 'container') {
+    const title = block.title === '' ? '' : `<p><strong>${block.title}</strong></p>\n`;
+    return `${title}${block.sections.map(sectionOf).join('\n')}`;
+  }
+  const { kind, form, level = 3, titleHtml, html, references, deadline } = block.entry;
+  const label = kindWords(kind).label;
+  const sentence = `${label === '' ? '' : `<strong>${label}:</strong> `}${titleHtml}`;
+  const ids = references.map(({ id }) => id).join(', ');
+  const beside = [ids, deadline].filter(Boolean).join('; ');
+  const whole = `${sentence}${beside === '' ? '' : ` (${escapeHtml(beside)})`}`;
+  return form === 'full' ? `<h${level}>${whole}</h${level}>\n${html}` : `<p>${whole}</p>\n${html}`.trim();
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

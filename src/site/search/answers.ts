@@ -1,0 +1,54 @@
+import { kindWords } from '#core/model/kind-words.ts';
+import { createUrls } from '#core/model/urls.ts';
+import type { SiteData } from '#core/page-data.ts';
+import { readQuestion } from '#core/search/query/question.ts';
+import { formatSearchAddress } from './search-address.ts';
+
+/** The first row for a query that is a question: what was understood, and where it leads. */
+export interface Answer {
+  /** `24.6 to 25.10`, `PA-3290` */
+  readonly understood: string;
+  /** `What changes in App from 24.6 to 25.10` */
+  readonly title: string;
+  /** `Upgrade` */
+  readonly place: string;
+  readonly href: string;
+}
+
+/** @param context the id of the stream that is read, or searched in. */
+export function answerOf(
+  query: string,
+  { base, streams }: Pick<SiteData, 'base' | 'streams'>,
+  context?: string,
+): Answer | undefined {
+  const urls = createUrls(base);
+  const question = readQuestion(query, { streams, context });
+  switch (question?.type) {
+    case 'upgrade': {
+      const { stream, from, to } = question;
+      return {
+        understood: `${from} to ${to}`,
+        title: `What changes in ${stream.label} from ${from} to ${to}`,
+        place: 'Upgrade',
+        href: urls.upgrade({ stream: stream.id, from, to }),
+      };
+    }
+    case 'id':
+      return {
+        understood: question.id,
+        title: `Every release that mentions ${question.id}`,
+        place: 'Id',
+        href: urls.id(question.id),
+      };
+    case 'kind': {
+      const { plural } = kindWords(question.kind);
+      return {
+        understood: question.stream.label,
+        title: `All ${plural} in ${question.stream.label}`,
+        place: 'List',
+        href: `${urls.search()}${formatSearchAddress({ query: `kind:${question.kind}`, context: question.stream.id })}`,
+      };
+    }
+  }
+  return undefined;
+}
