@@ -67,7 +67,8 @@ describe('the suggestions', () => {
 
   it('show titles whole, where there is room for them', async () => {
     const page = await openSearch(await site.newPage({ viewport: { width: 1280, height: 800 } }));
-    const [row] = await (await searchFor(page, 'CO-1906')).all();
+    // The first row answers what is asked of an id.
+    const [, row] = await (await searchFor(page, 'CO-1906')).all();
     const text = row?.locator('.sug__text');
     expect(await text?.textContent()).toContain('First-generation collectors are refused (CO-1906)');
     expect(
@@ -96,8 +97,10 @@ describe('the suggestions', () => {
     const page = await openSearch(await site.newPage(), LANDING);
     await markDocument(page);
     const rows = await searchFor(page, 'SE-3050');
-    const href = (await rows.first().getAttribute('href')) ?? '';
+    // The first row answers what is asked of an id.
+    const href = (await rows.nth(1).getAttribute('href')) ?? '';
     expect(href).toMatch(/\?_highlight=.+#.+$/);
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${href}`);
     await foundMarks(page);
@@ -263,6 +266,27 @@ describe('the links below the suggestions', () => {
 });
 
 describe('a search that finds nothing', () => {
+  it.each([
+    ['24.6 to 25.10', 'What changes in App from 24.6 to 25.10', '/upgrade/?stream=app&from=24.6&to=25.10'],
+    [
+      'upgrade base 15 to 16.2',
+      'What changes in Base from 15 to 16.2',
+      '/upgrade/?stream=base&from=15&to=16.2',
+    ],
+    ['BS-244', 'Every release that mentions BS-244', '/id/?q=BS-244'],
+    ['breaking in base', 'All breaking changes in Base', '/search/?q=kind%3Abreaking&ctx=base'],
+  ])('begin with the answer to a question, which Enter opens: %s', async (query, title, address) => {
+    const page = await openSearch(await site.newPage());
+    await fieldOf(page).fill(query);
+    const answer = sheetOf(page).getByRole('group', { name: 'Answer' }).getByRole('option');
+    await answer.waitFor();
+    await sheetOf(page).locator('[data-answered]').waitFor();
+    expect(await answer.locator('.sug__text').textContent()).toBe(title);
+    expect(await answer.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${address}`);
+  });
+
   it('says which id no note mentions, and shows no neighbour of it', async () => {
     const page = await openSearch(await site.newPage());
     await fieldOf(page).fill('PA-9999');

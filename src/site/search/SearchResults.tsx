@@ -31,9 +31,10 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
   const { address, choose } = state;
   useSearchFormFields(form, state);
   useTitle(site, address.query.trim());
-  const lead = answerOf(address.query, site, address.context || undefined);
   const { request, showMore } = useRequest(state, site);
   const { answer, failure, slow, answered, retry } = useAsked(client, request);
+  const isFound = answer !== undefined && answer.rowCount > 0;
+  const lead = answerOf(address.query, site, { context: address.context, isFound });
   useArrivalHold(request !== undefined && !answered && failure === undefined);
   return (
     <div data-slow={slow ? '' : undefined} data-answered={answered ? '' : undefined}>

@@ -34,7 +34,11 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   const isOpen = useIsOpen(field);
   const asked = useAsked(client, useRequest(isOpen ? text : '', site, context?.id));
   const { answer, failure } = asked;
-  const lead = useMemo(() => answerOf(query, site, context?.id), [query, site, context?.id]);
+  const isFound = answer !== undefined && answer.rowCount > 0;
+  const lead = useMemo(
+    () => answerOf(query, site, { context: context?.id, isFound }),
+    [query, site, context?.id, isFound],
+  );
   const groups = useMemo(
     () => (answer ? suggestionsOf(answer, site.search.suggestions, lead ? 1 : 0) : []),
     [answer, site.search.suggestions, lead],

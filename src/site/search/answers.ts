@@ -15,11 +15,17 @@ export interface Answer {
   readonly href: string;
 }
 
-/** @param context the id of the stream that is read, or searched in. */
+interface Asked {
+  /** The id of the stream that is read, or searched in. */
+  readonly context?: string | undefined;
+  /** Something was found by text. An id that was not is answered in words already: no release mentions it. */
+  readonly isFound: boolean;
+}
+
 export function answerOf(
   query: string,
   { base, streams }: Pick<SiteData, 'base' | 'streams'>,
-  context?: string,
+  { context, isFound }: Asked,
 ): Answer | undefined {
   const urls = createUrls(base);
   const question = readQuestion(query, { streams, context });
@@ -34,12 +40,14 @@ export function answerOf(
       };
     }
     case 'id':
-      return {
-        understood: question.id,
-        title: `Every release that mentions ${question.id}`,
-        place: 'Id',
-        href: urls.id(question.id),
-      };
+      return isFound
+        ? {
+            understood: question.id,
+            title: `Every release that mentions ${question.id}`,
+            place: 'Id',
+            href: urls.id(question.id),
+          }
+        : undefined;
     case 'kind': {
       const { plural } = kindWords(question.kind);
       return {
