@@ -44,7 +44,7 @@ describe('the tools of a release', () => {
       articlesOf(notes),
       articlesOf(notes, [urls.upgrade(), urls.markdown('app/release.24.9.0'), urls.feed('atom', 'app')]),
     ];
-    expect(Object.keys(plain.get('24.9.0')?.tools ?? {})).toEqual(['since', 'markdown', 'edit']);
+    expect(Object.keys(plain.get('24.9.0')?.tools ?? {})).toEqual(['since', 'markdown', 'feed', 'edit']);
     expect(full.get('24.9.0')?.tools).toMatchObject({
       since: { url: '/notes/upgrade/', stream: 'app', versions: ['24.8.0'] },
       feed: '/notes/app/atom.xml',
