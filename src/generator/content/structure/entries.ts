@@ -21,7 +21,8 @@ interface Headline extends Omit<Labelled, 'rest'> {
 export function readHeadline(nodes: readonly Content[], rules: ReadingRules): Headline {
   const { rest: unlabelled, ...first } = takeLabel(nodes, rules.vocabulary);
   const { references, rest } = takeReferences(unlabelled, rules.references);
-  const again = first.kind === undefined ? takeLabel(rest, rules.vocabulary) : { ...first, rest };
+  const isLater = first.kind === undefined && references.length > 0;
+  const again = isLater ? takeLabel(rest, rules.vocabulary) : { ...first, rest };
   const { rest: title, ...label } = again;
   if (inlineText(title).trim() === '') return { ...label, references: [], title: unlabelled };
   return { ...label, references, title };
@@ -33,6 +34,10 @@ export function classify(
   context: Scope,
   line: number | undefined,
 ): Pick<OutlineEntry, 'from'> & Placed & { readonly kind?: Kind } {
+  if (kind === undefined && scope === undefined) {
+    const from = context.from ?? {};
+    return { ...(context.kind && { kind: context.kind }), ...placeIn(context), from };
+  }
   const own = (as: Origin['as'], text: string): Origin => ({ as, text, ...(line !== undefined && { line }) });
   const area = context.area ?? scope;
   const areaFrom = context.area === undefined ? scope && own('scope', scope) : context.from?.area;

@@ -9,6 +9,7 @@ const TITLE = 'Internal changes';
  * collects patches at the end of theirs.
  */
 export function foldInternal(outline: Outline): Outline {
+  if (!outline.sections.some(({ blocks }) => blocks.some(isInternal))) return outline;
   return { ...outline, sections: runsOfPatches(outline.sections).flatMap(foldRun) };
 }
 

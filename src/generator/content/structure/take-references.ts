@@ -118,6 +118,7 @@ function takeWithPeople(
   text: string,
   rules: ReferenceRules,
 ): Referenced | undefined {
+  if (!text.includes('@')) return undefined;
   const length = text.trimEnd().replace(/\.$/, '').length;
   const open = text.lastIndexOf('(', length);
   const match =
@@ -133,6 +134,7 @@ function takeWithPeople(
 }
 
 function takeBare(nodes: readonly Content[], text: string, rules: ReferenceRules): Referenced | undefined {
+  if (!text.includes('#')) return undefined;
   const from = Math.max(0, text.length - LONGEST_END);
   const match = BARE.exec(text.slice(from));
   const start = from + (match?.index ?? 0);
@@ -149,6 +151,7 @@ function takeBare(nodes: readonly Content[], text: string, rules: ReferenceRules
 
 /** The address as a number: nobody reads the rest of it. */
 function takePullRequest(nodes: readonly Content[], text: string): Referenced | undefined {
+  if (!text.includes('://')) return undefined;
   const from = Math.max(0, text.length - LONGEST_END);
   const match = PULL_REQUEST.exec(text.slice(from));
   const number = match?.groups?.number;

@@ -9,6 +9,8 @@ const LABELS = ['Feature', 'Enhancement', 'Fix', 'Known issue', 'Breaking change
 /** Shorter ones are near to too much: `nix` is no slip of `Fix`. */
 const SHORTEST_SLIP = 4;
 
+const MOST_KNOWN = 5_000;
+
 export interface Vocabulary {
   /** The kind that a heading such as `Bug fixes` or `🐛 12 fixes in v3.1` gives to what stands below it. */
   kindOfHeading(text: string): Kind | undefined;
@@ -29,7 +31,14 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
   // What a publisher says counts more than what is built in.
   for (const kind of KINDS) for (const word of config.kinds[kind] ?? []) kinds.set(normalize(word), kind);
   const actions = new Set([...ACTION_HEADINGS, ...config.actionHeadings].map(normalize));
-  const kindOf = (text: string): Kind | undefined => kinds.get(normalize(text));
+  // Notes say the same few words again and again.
+  const known = new Map<string, Kind | undefined>();
+  const kindOf = (text: string): Kind | undefined => {
+    if (known.has(text)) return known.get(text);
+    const kind = kinds.get(normalize(text));
+    if (known.size < MOST_KNOWN) known.set(text, kind);
+    return kind;
+  };
   /** `Bug fixes and improvements` is about fixes first. */
   const kindOfParts = (text: string): Kind | undefined => {
     const kinds = text
