@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests of any note at all, by chance and by the clock: half of the time of the others together, and seldom news while working. */
-const SLOW = ['tests/fuzz.test.ts', 'tests/growth.test.ts'];
+const SLOW = ['tests/fuzz.test.ts', 'tests/construct-words.test.ts', 'tests/growth.test.ts'];
 
 /** They bound a hang, and are no claim about speed: a busy machine takes ten times as long as an idle one. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
