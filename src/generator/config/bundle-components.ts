@@ -41,8 +41,8 @@ function packageFolder(name: string): string {
   return dirname(require.resolve(`${name}/package.json`));
 }
 
-/** Of the bundle: this room itself uses neither. */
-const LIBRARIES = { elements: '"react"', markup: '"react-dom/server.browser"' };
+/** Of the bundle: this room itself uses neither. That for browsers opens a channel, with which no process would ever end. */
+const LIBRARIES = { elements: '"react"', markup: '"react-dom/server.edge"' };
 
 function entryOf(components: readonly (readonly [name: string, path: string])[]): string {
   const imports = components.map(([, path], index) => `import C${index} from ${JSON.stringify(path)};`);

@@ -115,7 +115,11 @@ describe('a configuration file', () => {
       "export default { title: 't', brand: { title: 'b', url: '/' }, components: { Limits: './components/Limits.tsx' } };",
     );
     const { componentModule = '' } = await loadConfig(file);
+    const ports = (): number =>
+      process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort').length;
+    const before = ports();
     const module = await import(`data:text/javascript,${encodeURIComponent(componentModule)}`);
+    expect(ports(), 'what would keep the process from ending').toBe(before);
     expect(module.render('Limits', { most: 5 })).toBe('<p>Up to 5: <children-slot></children-slot></p>');
     const missing = written(
       'missing.config.ts',
