@@ -122,7 +122,7 @@ describe('anchors', () => {
   it('never take an id that the page uses itself', async () => {
     expect(
       (await parseText('## Main\n\nText\n\n## Action required\n\n- a\n\n## Sidebar\n\nText\n')).anchors,
-    ).toEqual(['main', 'sidebar', 'task-a', 'action-required']);
+    ).toEqual(['action-required', 'main', 'sidebar', 'task-a']);
   });
 });
 

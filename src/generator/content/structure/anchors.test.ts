@@ -67,10 +67,12 @@ describe('the anchor of an entry', () => {
     expect(prose).toMatchObject({ html: '<p>See <a href="#pa-1">it</a>.</p>' });
   });
 
-  it('is not made for a heading that the page does not show', async () => {
-    const note = 'See [a](#upgrade-notes) and [b](#action-required).\n\n## Upgrade notes\n- Restart.\n';
-    const { problems } = await parseText(note);
-    expect(problems).toMatchObject([{ code: 'broken-anchor', arguments: { anchor: 'upgrade-notes' } }]);
+  it('of a heading over tasks is that of the box that shows them', async () => {
+    const note =
+      'See [a](#upgrade-notes), [b](#old) and [c](#action-required).\n\n## Upgrade notes {#old}\n- Restart.\n';
+    const { problems, release } = await parseText(note);
+    expect(problems).toEqual([]);
+    expect(JSON.stringify(release?.sections).match(/#action-required/g)).toHaveLength(3);
   });
 
   it('of the title is its own, unless something below it has that name', async () => {

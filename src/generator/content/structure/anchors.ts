@@ -4,7 +4,7 @@ import { compareVersions, formatVersion } from '#core/model/version.ts';
 import { elementsIn, isElement, isHeading } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { Outline, OutlineBlock, OutlineEntry, OutlineSection, OutlineTask, Placed } from './outline.ts';
-import { idsOnPage } from './page-ids.ts';
+import { idsOnPage, TASKS_ID } from './page-ids.ts';
 import { isReservedId, slug } from './slug.ts';
 
 /** How many words make the anchor of an entry that has no id. */
@@ -71,13 +71,24 @@ export function assignAnchors(
   }
   setIds(anchors);
   const of = (one: Anchored): string => anchors.get(one) ?? '';
-  const names = namesOf(candidates, of, idsOnPage(outline, of));
+  const names = {
+    ...namesOfTasks(outline),
+    ...namesOf(candidates, of, idsOnPage(outline, of)),
+  };
   const titleId = title && (title.id ?? freeName(slug(title.text), taken));
   return {
     of,
     names: titleId ? { [slug(title.text)]: titleId, ...names, [titleId]: titleId } : names,
     ...(titleId && { title: titleId }),
   };
+}
+
+/** Links to a heading over tasks lead to the box that shows them. */
+function namesOfTasks({ taskHeadings = [] }: Outline): Readonly<Record<string, string>> {
+  const names = taskHeadings.flatMap((heading) =>
+    [slug(plainText(heading)), heading.properties.id ?? []].flat(),
+  );
+  return Object.fromEntries(names.map((name) => [String(name), TASKS_ID]));
 }
 
 /** The heading that a page has its title from. */

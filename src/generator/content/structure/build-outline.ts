@@ -91,9 +91,13 @@ class OutlineBuilder {
     });
     this.#closeEntry();
     const sections = this.#sections.map((section) => withParagraphTasks(section, this.#rules));
+    const taskHeadings = sections.flatMap(({ heading, tasks, blocks }) =>
+      heading && tasks.length > 0 && blocks.length === 0 ? [heading] : [],
+    );
     return {
       tasks: sections.flatMap(({ tasks }) => tasks),
       sections: sections.map(withoutLoneRules).filter(hasContent).map(toOutlineSection),
+      ...(taskHeadings.length > 0 && { taskHeadings }),
       ...(this.#day && { day: this.#day }),
     };
   }

@@ -7,6 +7,8 @@ import type { Content } from '../html/elements.ts';
 export interface Outline {
   readonly tasks: readonly OutlineTask[];
   readonly sections: readonly OutlineSection[];
+  /** Headings that stood over nothing but tasks: the page shows one of its own in their place. */
+  readonly taskHeadings?: readonly Element[];
   /** What the note says of its day, before any patch. */
   readonly day?: FoundDay;
 }
