@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react';
+import { memo, type ReactElement, useMemo } from 'react';
 import type { Html } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { MergedChange } from '#core/upgrade/changes.ts';
@@ -14,8 +14,8 @@ interface ChangeItemProps {
   readonly fixedIn?: readonly DatedVersion[] | undefined;
 }
 
-/** An entry in short, with every version that brings it; the title leads to it. */
-export function ChangeItem({ merged, fixedIn = [] }: ChangeItemProps): ReactElement {
+/** An entry in short, with every version that brings it; the title leads to it. A list that grows leaves those that it has alone. */
+export const ChangeItem = memo(function ChangeItem({ merged, fixedIn = [] }: ChangeItemProps): ReactElement {
   const { change, versions } = merged;
   const { kind, url, title, titleHtml, summary, ids } = change;
   return (
@@ -36,7 +36,7 @@ export function ChangeItem({ merged, fixedIn = [] }: ChangeItemProps): ReactElem
       </p>
     </li>
   );
-}
+});
 
 interface TitleLinkProps {
   readonly html: Html;

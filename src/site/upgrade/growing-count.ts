@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Entries that a slow phone shows without a long task. */
-const STEP = 40;
+const STEP = 20;
 
 /** How many of `total` are shown: some at once, then more with every turn of the browser, until all are there. */
 export function useGrowingCount(total: number): number {
