@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { renderArticle } from '#site/prerender/render.tsx';
+import { parseText } from './content-samples/parse-text.ts';
+import { sampleArticle } from './site-samples/release.ts';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const page = readFileSync(`${ROOT}docs/constructs.md`, 'utf8');
+
+/** What stands in a fence of Markdown, and all that follows it. */
+const SAMPLES = [...page.matchAll(/^(?<fence>`{3,})md\n(?<written>[\s\S]*?)\n\k<fence>\n\n/gm)].map(
+  (match) => ({
+    written: match.groups?.written ?? '',
+    below: page.slice(match.index + match[0].length),
+  }),
+);
+
+describe('the page on constructs', () => {
+  it('shows what it writes, each construct below its source', () => {
+    expect(SAMPLES.length).toBeGreaterThan(8);
+    expect(SAMPLES.filter(({ written, below }) => !below.startsWith(`${written}\n`))).toEqual([]);
+  });
+
+  it('is a note without a problem but for its links out of the content', async () => {
+    const { release, problems } = await parseText(page);
+    expect(problems.filter(({ code }) => code !== 'link-outside' && code !== 'broken-link')).toEqual([]);
+    if (release === undefined) throw new Error('The page is a note');
+    const $ = load(renderArticle(sampleArticle({ release })).body);
+    const shown = [
+      '.aside',
+      'details',
+      '.panels',
+      '.badge',
+      '.line[data-number]',
+      '.line--added',
+      'math',
+      '.footnotes',
+      'input',
+    ];
+    expect(shown.filter((selector) => $(selector).length === 0)).toEqual([]);
+  });
+
+  it('leads to every case', () => {
+    const cases = readdirSync(`${ROOT}tests/constructs`, { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(
+      cases.map(({ name }) => name).filter((name) => !page.includes(`tests/constructs/${name}/`)),
+    ).toEqual([]);
+  });
+});
