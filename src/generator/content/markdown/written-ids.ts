@@ -1,6 +1,9 @@
 import type { Heading } from 'mdast';
 import type { LocatedNodes } from './located-nodes.ts';
 
+/** `<!-- #export -->`, which other programs do not show. */
+const COMMENTED_ID = /^<!--\s*#(?<id>[^\s{}]+)\s*-->$/;
+
 const WRITTEN_ID = /\{#(?<id>[^{}]*)\}\s*$/;
 
 /** Takes the id off that stands behind a heading, `{#export}`, and gives it to the heading. */
@@ -14,6 +17,11 @@ export function takeWrittenIds(nodes: LocatedNodes): void {
 /** Takes it off the heading. */
 export function takeWrittenId({ children }: Heading): string | undefined {
   const last = children.at(-1);
+  const commented = last?.type === 'html' ? COMMENTED_ID.exec(last.value)?.groups?.id : undefined;
+  if (commented !== undefined) {
+    children.pop();
+    return commented;
+  }
   if (last?.type !== 'text') return undefined;
   const match = WRITTEN_ID.exec(last.value);
   if (match?.groups?.id === undefined) return undefined;
