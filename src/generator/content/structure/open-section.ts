@@ -37,9 +37,15 @@ export function withParagraphTasks(section: OpenSection, rules: ReadingRules): O
   return { ...section, tasks, blocks: [] };
 }
 
-export function hasContent({ heading, blocks, scope }: OpenSection): boolean {
-  if (scope.actions) return blocks.length > 0;
-  return heading !== undefined || blocks.length > 0;
+/** What stands over tasks alone is shown with them; a heading over nothing at all says what it says. */
+export function hasContent(
+  { heading, blocks, tasks, scope }: OpenSection,
+  place: number,
+  all: readonly OpenSection[],
+): boolean {
+  if (blocks.length > 0 || heading === undefined || !scope.actions)
+    return blocks.length > 0 || heading !== undefined;
+  return tasks.length === 0 && all[place + 1]?.scope.actions !== true;
 }
 
 export function toOutlineSection({ heading, above, scope, isPatch, blocks }: OpenSection): OutlineSection {

@@ -143,6 +143,14 @@ describe('what publishers write, as it is read', () => {
     `);
   });
 
+  it('keeps a heading over tasks that has none', async () => {
+    expect(await outline('## Upgrade notes\n\n## Fixes\n- a\n')).toMatchInlineSnapshot(`
+      "## Upgrade notes #upgrade-notes
+      ## Fixes #fixes
+        line fix: a #a"
+    `);
+  });
+
   it('takes further lists of a section of lists for entries, though a sentence with a colon opens them', async () => {
     expect(
       await outline(

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { levelOf, type SiteConfigInput, siteConfigSchema } from './site-config.ts';
+
+function config(settings: Partial<SiteConfigInput> = {}) {
+  return siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/' }, ...settings });
+}
+
+describe('how serious a problem is', () => {
+  it('stops for what misleads readers, and publishes what merely differs with advice', () => {
+    expect(levelOf(config(), 'broken-link')).toBe('throw');
+    expect(levelOf(config(), 'bad-version')).toBe('throw');
+    expect(levelOf(config(), 'link-outside')).toBe('warn');
+    expect(levelOf(config(), 'heading-level-one')).toBe('warn');
+  });
+
+  it('is set for each code, or for all advice together', () => {
+    expect(levelOf(config({ rules: { 'broken-link': 'warn' } }), 'broken-link')).toBe('warn');
+    const strict = config({ strict: true, rules: { 'remote-image': 'ignore' } });
+    expect(levelOf(strict, 'link-outside')).toBe('throw');
+    expect(levelOf(strict, 'remote-image')).toBe('ignore');
+  });
+});
