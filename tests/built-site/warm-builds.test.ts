@@ -173,6 +173,16 @@ describe('a warm build makes the same site as a cold one after', () => {
       },
     ],
     ['a draft', () => edit('content/base/12.0.0.md', /^---\n/, '---\ndraft: true\n')],
+    [
+      'a text that a note takes in',
+      () => {
+        writeFileSync(join(content, 'app/2024/_limits.mdx'), 'The limit is 4.\n');
+        const taking =
+          "---\ndate: 2024-12-24\n---\n\nimport Limits from './_limits.mdx'\n\n## Fixes\n\n<Limits />\n";
+        writeFileSync(join(content, 'app/2024/release.24.15.0.mdx'), taking);
+      },
+    ],
+    ['another text of that kind', () => edit('content/app/2024/_limits.mdx', 'is 4', 'is 8')],
     ['another title of the site', () => edit('site.config.ts', 'Forward Networks Release Notes', 'Notes')],
     [
       'another heading that gives kinds',
@@ -237,6 +247,11 @@ describe('a warm build makes the same site as a cold one after', () => {
 });
 
 describe('what is kept', () => {
+  beforeAll(() => {
+    build(warm);
+    build(cold, '--no-cache');
+  });
+
   const kept = (name: RegExp, inside: RegExp): readonly string[] =>
     readdirSync(cache)
       .filter((one) => name.test(one))
@@ -260,6 +275,8 @@ describe('what is kept', () => {
       .filter((line) => line.includes('cache'));
     expect(said).toEqual([expect.stringMatching(/^The cache in .* is damaged\. It was not used/)]);
     expect(filesOf(warm)).toEqual(filesOf(cold));
+    // What was damaged and not looked at then is told of when it is.
+    rmSync(warm, { recursive: true });
     expect(build(warm)).not.toContain('cache');
   });
 

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Cache, createMemoryCache, keyOf, scopeCache } from './cache.ts';
 import { type CacheFault, openStoredCache } from './stored-cache.ts';
@@ -32,7 +34,7 @@ export async function withContentCache<Result>(
   options: ContentCacheOptions | undefined,
   run: (cache: Cache) => Promise<Result>,
 ): Promise<Result> {
-  if (options === undefined) return run(createMemoryCache());
+  if (options === undefined) return withTemporaryCache(run);
   const { root, contentDir, program, onFault, now } = options;
   const name = nameOfContent(contentDir);
   const stored = openStoredCache({ folder: join(root, name), onFault, now });
@@ -41,5 +43,18 @@ export async function withContentCache<Result>(
   } finally {
     stored.close();
     sweepFolders(root, { names: FOLDERS, used: name, now });
+  }
+}
+
+/** What is made once is asked for several times, and takes too much memory to be held: it lies on the disk while the build runs. */
+async function withTemporaryCache<Result>(run: (cache: Cache) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'release-notes-')).catch(() => undefined);
+  if (folder === undefined) return run(createMemoryCache());
+  const stored = openStoredCache({ folder, onFault: () => undefined, now: 0 });
+  try {
+    return await run(stored);
+  } finally {
+    stored.close();
+    await rm(folder, { recursive: true, force: true });
   }
 }
