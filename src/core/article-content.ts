@@ -43,7 +43,15 @@ export interface LandingArticle {
   readonly latest: readonly LatestRelease[];
 }
 
+/** What a reader may not have seen yet. */
+export interface News {
+  readonly stream: string;
+  /** The day of its newest part. */
+  readonly day: string;
+}
+
 export interface Lane {
+  readonly news?: News | undefined;
   readonly label: string;
   readonly tagline: string;
   readonly url: string;
@@ -176,6 +184,7 @@ export interface IndexYear {
 }
 
 export interface IndexRow extends ReleaseSummary {
+  readonly news?: News;
   /** Pages that accompany the release. */
   readonly guides: readonly GuideLink[];
   /** Newest first: `24.9.x`, or `21.1.7` to `21.1.1`. */

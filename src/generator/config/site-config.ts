@@ -116,6 +116,8 @@ export const siteConfigSchema = z.strictObject({
   introduction: z.string().default(''),
   /** A line at the end of the landing page, such as where the content comes from. */
   contentNotice: z.string().default(''),
+  /** Marks what is newer than a reader's last visit. What they have seen is remembered by their browser alone. */
+  sinceLastVisit: z.boolean().default(true),
   /** Where a note can be edited, for a link on its page; `{path}` stands for its path: `https://git.example.com/notes/edit/main/content/{path}`. */
   editUrl: z
     .string()

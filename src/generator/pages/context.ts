@@ -16,6 +16,7 @@ export interface PageContext {
 }
 
 export interface PageTexts extends LandingTexts {
+  readonly sinceLastVisit?: boolean | undefined;
   /** Where a note can be edited: `{path}` stands for its path below the content folder. */
   readonly editUrl?: string | undefined;
 }

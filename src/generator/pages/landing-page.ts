@@ -5,7 +5,7 @@ import type { Urls } from '#core/model/urls.ts';
 import { compareVersions, isPatch } from '#core/model/version.ts';
 import type { PageContext } from './context.ts';
 import { railOf } from './rail.ts';
-import { datedLink, summarise } from './release-summary.ts';
+import { datedLink, newsOf, summarise } from './release-summary.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
 import type { StreamView } from './stream-view.ts';
@@ -52,7 +52,10 @@ function landingArticle({ views, site, urls, texts }: PageContext): LandingArtic
     lanesTitle: lanesTitle('Twelve', views.length),
     lanesTitleNarrow: lanesTitle('Six', views.length),
     months: months.map((month, index) => monthName(month, index === 0)),
-    lanes: views.map((view) => lane(view, months, urls)),
+    lanes: views.map((view) => ({
+      ...lane(view, months, urls),
+      ...(texts.sinceLastVisit && { news: newsOf(view.listed) }),
+    })),
     latest: latestReleases(views, urls),
   };
 }

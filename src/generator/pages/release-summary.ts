@@ -1,4 +1,4 @@
-import type { DatedLink } from '#core/article-content.ts';
+import type { DatedLink, News } from '#core/article-content.ts';
 import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';
 import type { Urls } from '#core/model/urls.ts';
@@ -16,6 +16,13 @@ export function summarise(release: Release, urls: Urls): ReleaseSummary {
     counts: factsOf(release).counts,
     actionRequired: factsOf(release).actionRequired,
   };
+}
+
+/** Nothing where no day is known. */
+export function newsOf(releases: readonly Release[]): News | undefined {
+  const [first] = releases;
+  const day = releases.reduce((newest, { date = '' }) => (date > newest ? date : newest), '');
+  return first && day !== '' ? { stream: first.stream, day } : undefined;
 }
 
 export function datedLink(release: Release, urls: Urls): DatedLink {

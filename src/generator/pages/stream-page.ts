@@ -20,7 +20,7 @@ import { formatVersion } from '#core/model/version.ts';
 import type { PageContext } from './context.ts';
 import { guideLink, releaseOf } from './guide-page.ts';
 import { yearRail } from './rail.ts';
-import { datedLink, summarise } from './release-summary.ts';
+import { datedLink, newsOf, summarise } from './release-summary.ts';
 import { lifecycleView } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
@@ -45,7 +45,7 @@ export function streamPage(context: PageContext, view: StreamView): SitePage {
 }
 
 function streamArticle(context: PageContext, view: StreamView): StreamArticle {
-  const { urls, exists } = context;
+  const { urls, exists, texts } = context;
   const { stream, newest, listed } = view;
   const [years, apart] = [view.years.filter((year) => !year.apart), view.years.filter((year) => year.apart)];
   const feed = urls.feed('atom', stream.id);
@@ -65,7 +65,9 @@ function streamArticle(context: PageContext, view: StreamView): StreamArticle {
     ...(newest && { newest: datedLink(newest, urls) }),
     releaseCount: countReleases(listed),
     ...(firstYear !== undefined && { firstYear }),
-    years: years.map((year) => indexYear(year, { newest, guidesWith }, urls)),
+    years: years.map((year) =>
+      indexYear(year, { newest, guidesWith, marksNews: texts.sinceLastVisit ?? false }, urls),
+    ),
     older: olderYears(apart, (year) => yearLink(urls, stream.id, year)),
     lifecycles: lifecyclesOf(context, view),
     ...(exists(urls.upgrade()) && years.length > 0 && { picker: pickerOf(urls, stream.id, years) }),
@@ -117,22 +119,27 @@ function pickerOf(urls: Urls, stream: string, years: readonly YearView[]): Versi
 export interface Beside {
   readonly newest: Release | undefined;
   readonly guidesWith: (release: Release) => readonly GuideLink[];
+  /** Whether readers are told what is newer than their last visit. */
+  readonly marksNews: boolean;
 }
 
-export function indexYear(year: YearView, { newest, guidesWith }: Beside, urls: Urls): IndexYear {
+export function indexYear(year: YearView, beside: Beside, urls: Urls): IndexYear {
+  const { newest } = beside;
   return {
     label: year.label,
     anchor: yearAnchor(year.year),
     releaseCount: year.count,
     changeCount: changesOf(year),
     rail: yearRail(year.year, { series: year.series, current: newest, urls }),
-    rows: year.series.map((one) => indexRow(one, guidesWith, urls)),
+    rows: year.series.map((one) => indexRow(one, beside, urls)),
   };
 }
 
-function indexRow({ head, patches }: Series, guidesWith: Beside['guidesWith'], urls: Urls): IndexRow {
+function indexRow({ head, patches }: Series, { guidesWith, marksNews }: Beside, urls: Urls): IndexRow {
+  const news = marksNews ? newsOf([head, ...patches]) : undefined;
   return {
     ...summarise(head, urls),
+    ...(news && { news }),
     patches: patches.map((patch) => indexPatch(patch, urls)),
     guides: [head, ...patches].flatMap(guidesWith),
   };

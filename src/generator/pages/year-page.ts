@@ -8,7 +8,7 @@ import { indexYear, yearLink } from './stream-page.ts';
 import type { StreamView, YearView } from './stream-view.ts';
 
 /** A year of a stream that is too long for one index. */
-export function yearPage({ urls, site }: PageContext, view: StreamView, year: YearView): SitePage {
+export function yearPage({ urls, site, texts }: PageContext, view: StreamView, year: YearView): SitePage {
   const { stream, newest, years } = view;
   const url = urls.yearPage(stream.id, year.year);
   const place = years.indexOf(year);
@@ -38,7 +38,7 @@ export function yearPage({ urls, site }: PageContext, view: StreamView, year: Ye
       label: stream.label,
       url,
       streamUrl: urls.stream(stream.id),
-      year: indexYear(year, { newest, guidesWith }, urls),
+      year: indexYear(year, { newest, guidesWith, marksNews: texts.sinceLastVisit ?? false }, urls),
       ...(newer && { newer: yearLink(urls, stream.id, newer) }),
       ...(older && { older: yearLink(urls, stream.id, older) }),
     },

@@ -50,11 +50,11 @@ function KindColumn({ kind }: { readonly kind: Kind }): ReactElement {
 }
 
 function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly Kind[] }): ReactElement {
-  const { url, version, date, description, patches, counts, guides } = row;
+  const { url, version, date, description, patches, counts, guides, news } = row;
   const own = [counts, ...patches.map((patch) => patch.counts)];
   const kindsOfRow = KINDS.filter((kind) => own.some((count) => (count[kind] ?? 0) > 0));
   return (
-    <tr data-kinds={kindsOfRow.join(' ')}>
+    <tr data-kinds={kindsOfRow.join(' ')} data-dated={news?.day} data-stream={news?.stream}>
       <th scope="row">
         <a className="quiet" href={url}>
           <VersionNumber version={version} />

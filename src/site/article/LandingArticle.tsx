@@ -63,9 +63,9 @@ function Lanes({ content }: { readonly content: LandingContent }): ReactElement 
 }
 
 function LaneRow({ lane }: { readonly lane: Lane }): ReactElement {
-  const { label, tagline, url, newest, places } = lane;
+  const { label, tagline, url, newest, places, news } = lane;
   return (
-    <section className="lane">
+    <section className="lane" data-dated={news?.day} data-stream={news?.stream}>
       <div className="lane__stream">
         <h3>
           <a className="quiet" href={url}>

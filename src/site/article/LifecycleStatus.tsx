@@ -14,6 +14,7 @@ export function LifecycleStatus({ view, form }: LifecycleStatusProps): ReactElem
   return (
     <span
       className="lifecycle"
+      data-dated=""
       data-lifecycle={JSON.stringify(lifecycle)}
       data-form={form}
       data-tone={state.tone}

@@ -24,5 +24,5 @@ loadAppOnInput({ onStarted: traversals.handOver });
 // What few sites have, or few addresses need.
 let dropdowns: Promise<unknown> | undefined;
 if (document.querySelector('[data-dropdown]')) onInput(() => (dropdowns ??= import('./dropdowns.ts')));
-if (document.querySelector('[data-lifecycle]')) import('./lifecycle.ts');
+if (document.querySelector('[data-dated]')) import('./dated.ts');
 if (/\.html?$/i.test(window.location.pathname)) import('./not-found.ts');

@@ -8,6 +8,7 @@ import { copyMarkdown } from './copy-markdown.ts';
 import { markFoundWords } from './found-words.ts';
 import { copyHeadingLinks } from './heading-links.ts';
 import { useKindFilters } from './kind-filters.ts';
+import { markNews } from './last-visit.ts';
 import { dayOf, showLifecycles } from './lifecycle.ts';
 import { watchTabStops } from './tab-stops.ts';
 import { attachZoom } from './zoom.ts';
@@ -28,6 +29,7 @@ export function useReading(page: PageData): void {
       copyMarkdown(main, announce),
     ];
     showLifecycles(main, dayOf(new Date()));
+    markNews(main);
     revealCurrentPage();
     return () => {
       for (const one of undo) one();

@@ -1,3 +1,0 @@
-import { dayOf, showLifecycles } from '../reading/lifecycle.ts';
-
-showLifecycles(document, dayOf(new Date()));

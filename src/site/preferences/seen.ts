@@ -1,0 +1,28 @@
+import type { Preferences } from './storage.ts';
+
+const SEEN_KEY = 'release-notes.seen';
+
+/** Of each stream the day of the newest release that the reader has seen in its list. */
+export type Seen = Readonly<Record<string, string>>;
+
+/** Nothing for what somebody else has stored there. */
+export function readSeen(preferences: Preferences): Seen {
+  try {
+    const stored: unknown = JSON.parse(preferences.read(SEEN_KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([, day]) => typeof day === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** What was seen before this visit: a visit is as long as the tab is open. */
+export function seenBefore(device: Preferences, tab: Preferences): Seen {
+  if (tab.read(SEEN_KEY) === undefined) tab.write(SEEN_KEY, JSON.stringify(readSeen(device)));
+  return readSeen(tab);
+}
+
+export function writeSeen(device: Preferences, stream: string, day: string): void {
+  const seen = readSeen(device);
+  if ((seen[stream] ?? '') < day) device.write(SEEN_KEY, JSON.stringify({ ...seen, [stream]: day }));
+}

@@ -1,0 +1,29 @@
+import { readSeen, seenBefore, writeSeen } from '../preferences/seen.ts';
+import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
+
+const WORDS = 'New since your last visit';
+
+/**
+ * A quiet mark at what is newer than the reader's last visit: at the rows of an index, and at streams whose index they have not
+ * seen since. Nothing is new at the first visit. The browser remembers it; nobody else learns of it.
+ */
+export function markNews(root: ParentNode): void {
+  const before = seenBefore(devicePreferences, tabPreferences);
+  const rows = root.querySelectorAll<HTMLElement>('tr[data-stream]');
+  for (const row of rows) mark(row, before);
+  for (const lane of root.querySelectorAll<HTMLElement>('section[data-stream]')) {
+    mark(lane, readSeen(devicePreferences));
+  }
+  const newest = [...rows].reduce((day, { dataset: { dated = '' } }) => (dated > day ? dated : day), '');
+  const [row] = rows;
+  if (row?.dataset.stream) writeSeen(devicePreferences, row.dataset.stream, newest);
+}
+
+function mark(part: HTMLElement, seen: Readonly<Record<string, string>>): void {
+  const { stream = '', dated = '' } = part.dataset;
+  const last = seen[stream];
+  if (last === undefined || dated <= last || part.querySelector('.unseen')) return;
+  const sign = Object.assign(document.createElement('span'), { className: 'unseen', title: WORDS });
+  sign.append(Object.assign(document.createElement('span'), { className: 'hidden', textContent: WORDS }));
+  part.querySelector('th, h3')?.append(' ', sign);
+}

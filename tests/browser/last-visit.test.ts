@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { wakeApp } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+const INDEX = '/release-notes/app/';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** Comes back in another visit, having seen the stream up to a day. */
+async function comeBack(page: Page, path: string, day: string): Promise<void> {
+  await page.goto('/release-notes/search/');
+  await page.evaluate((seen) => {
+    sessionStorage.clear();
+    localStorage.setItem('release-notes.seen', JSON.stringify({ app: seen }));
+  }, day);
+  await page.goto(path);
+}
+
+describe('what is new since the last visit', () => {
+  it('is marked in the rows, before any input, and nothing at the first visit', async () => {
+    const page = await site.newPage();
+    await page.goto(INDEX);
+    await page.waitForFunction(() => localStorage.getItem('release-notes.seen') !== null);
+    expect(await page.locator('.unseen').count()).toBe(0);
+    await comeBack(page, INDEX, '2025-08-20');
+    await page.locator('.unseen').first().waitFor();
+    const marked = page.locator('.index tr:has(.unseen) th');
+    expect((await marked.allTextContents()).map((text) => text.trim())).toEqual([
+      '25.10.0 New since your last visit',
+      '25.9.0 New since your last visit',
+      '25.8.0 New since your last visit',
+    ]);
+    await page.reload();
+    await wakeApp(page);
+    expect(await page.locator('.unseen').count()).toBe(3);
+  });
+
+  it('is marked at a stream until its index has been seen', async () => {
+    const page = await site.newPage();
+    await comeBack(page, '/release-notes/', '2025-08-20');
+    const lane = page.locator('.lane', { has: page.getByRole('link', { name: 'App', exact: true }) });
+    await lane.locator('.unseen').waitFor();
+    expect(await page.locator('.unseen').count()).toBe(1);
+    await page.goto(INDEX);
+    await page.locator('.unseen').first().waitFor();
+    await page.goto('/release-notes/');
+    await wakeApp(page);
+    expect(await page.locator('.unseen').count()).toBe(0);
+  });
+
+  it('is neither marked nor remembered where the publisher does not want it', async () => {
+    const content = { 'app/release.1.0.0.md': '---\ndate: 2025-01-02\n---\n\n## Fixes\n\n- One\n' };
+    const quiet = await openSite({ folder: buildSite({ content, config: { sinceLastVisit: false } }) });
+    try {
+      const page = await quiet.newPage();
+      await comeBack(page, INDEX, '2024-01-01');
+      await wakeApp(page);
+      expect(await page.locator('.unseen').count()).toBe(0);
+      expect(await page.evaluate(() => localStorage.getItem('release-notes.seen'))).toBe(
+        '{"app":"2024-01-01"}',
+      );
+    } finally {
+      await quiet.close();
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RELEASE } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe('a release on paper', () => {
+  it('is its notes, without what only a screen can do', async () => {
+    const page = await site.newPage({ colorScheme: 'dark' });
+    await page.goto(`${RELEASE}?docusaurus-theme=dark`);
+    await page.emulateMedia({ media: 'print' });
+    for (const part of [
+      '.bar',
+      '.announcement',
+      '.sidebar',
+      '.contents',
+      '.tools',
+      '.shown',
+      '.pager',
+      '.foot',
+    ]) {
+      expect(await page.locator(part).first().isVisible(), part).toBe(false);
+    }
+    for (const part of ['h1', '.tally b', '.action', '.notes .entry']) {
+      expect(await page.locator(part).first().isVisible(), part).toBe(true);
+    }
+  });
+
+  it('shows tables and code whole, and where links lead', async () => {
+    const page = await site.newPage();
+    await page.goto(RELEASE);
+    await page.evaluate(() => {
+      const text = document.querySelector('[data-article="body"] .prose p');
+      text?.insertAdjacentHTML('beforeend', '<a id="out" href="https://example.com/a">out</a>');
+    });
+    await page.emulateMedia({ media: 'print' });
+    const styles = await page.evaluate(() => ({
+      table: getComputedStyle(document.querySelector('.table') ?? document.body).overflowX,
+      link: getComputedStyle(document.querySelector('#out') ?? document.body, '::after').content,
+    }));
+    expect(styles.table).toBe('visible');
+    expect(styles.link).toContain('https://example.com/a');
+  });
+
+  it('has what is folded on a screen', async () => {
+    const page = await site.newPage();
+    await page.goto('/release-notes/app/');
+    const row = page.locator('details.yearblock .index tr').last();
+    expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(0);
+  });
+});
