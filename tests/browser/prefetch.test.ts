@@ -139,10 +139,11 @@ describe('prefetching', () => {
       // As long as a hand would rest there, and longer.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     }
-    await page.waitForFunction(() => document.querySelectorAll('link[rel="prefetch"]').length > 3);
+    // Those in view, and one at least that the hand rested on.
+    await page.waitForFunction(() => document.querySelectorAll('link[rel="prefetch"]').length > 2);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(asked.length).toBeLessThanOrEqual(6);
-    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.length).toBeGreaterThan(2);
     expect(await bytesOf(asked)).toBeLessThanOrEqual(40_000);
   });
 

@@ -39,7 +39,8 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
               Subscribe
             </a>
           )}
-          <a className="tool" href={content.idsUrl}>
+          {/* As large as all that may be fetched ahead. */}
+          <a className="tool" href={content.idsUrl} data-prefetch="off">
             All ids
           </a>
         </div>

@@ -82,7 +82,9 @@ function WaysOn({ text, site }: { readonly text: string; readonly site: SiteData
       </li>
       {site.streams.map(({ id, label }) => (
         <li key={id}>
-          <a href={urls.ids(id)}>All ids of {label}</a>
+          <a href={urls.ids(id)} data-prefetch="off">
+            All ids of {label}
+          </a>
         </li>
       ))}
       <li>
