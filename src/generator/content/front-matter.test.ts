@@ -71,4 +71,32 @@ describe('front matter', () => {
       ['front-matter-unknown-key', 3],
     ]);
   });
+
+  it('of Docusaurus is passed over without a word, but for tags, which the note is found by', () => {
+    const fields = `id: a
+slug: /a
+title_meta: A
+hide_title: true
+hide_table_of_contents: true
+toc_min_heading_level: 2
+toc_max_heading_level: 4
+sidebar_label: A
+sidebar_position: 2
+sidebar_class_name: a
+sidebar_custom_props: { a: 1 }
+displayed_sidebar: docs
+pagination_label: A
+pagination_prev: null
+pagination_next: b
+parse_number_prefixes: false
+custom_edit_url: null
+image: ./a.png
+keywords: [one]
+tags: [two, { label: three, permalink: /t }]
+last_update: { author: a, date: 2024-01-01 }`;
+    const codes: string[] = [];
+    const { frontMatter } = splitFrontMatter(`---\n${fields}\n---\n`, (code) => codes.push(code));
+    expect(codes).toEqual([]);
+    expect(frontMatter.keywords).toEqual(['one', 'two', 'three']);
+  });
 });

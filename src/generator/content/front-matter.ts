@@ -122,7 +122,15 @@ function readFrontMatter(yaml: string, report: Report): FrontMatter {
   }
   const places = keyPlaces(contents, lineCounter);
   const written: unknown = contents.toJSON();
-  return completeFrontMatter(validate(written, { places, report }), { places, report });
+  const read = completeFrontMatter(validate(written, { places, report }), { places, report });
+  return { ...read, keywords: [...new Set([...read.keywords, ...tagsIn(written)])] };
+}
+
+/** `tags: [install, { label: 'Upgrade' }]` of other programs: words that the note is found by. Another shape says nothing here. */
+function tagsIn(written: unknown): readonly string[] {
+  const tag = z.union([z.string(), z.object({ label: z.string() }).transform(({ label }) => label)]);
+  const result = z.object({ tags: z.array(tag) }).safeParse(written);
+  return result.success ? result.data.tags.filter((label) => label !== '') : [];
 }
 
 /** The first line of what the YAML parser says, without the place that is printed in front of it. */
