@@ -125,15 +125,14 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
         ({ id: stream }) => ({ kind: 'feed', url: urls.feed(format, stream), format, stream }) as const,
       ),
     ]),
+    // Both files of a release together: its body is read once.
     ...streams.flatMap(({ id: stream, releases }) =>
-      releases.flatMap(({ id, version }): readonly FileEntry[] =>
-        version
-          ? [{ kind: 'version', url: urls.versionJson(stream, formatVersion(version)), stream, id }]
-          : [],
-      ),
-    ),
-    ...streams.flatMap(({ id: stream, releases }) =>
-      releases.map(({ id }) => ({ kind: 'markdown', url: urls.markdown(id), stream, id }) as const),
+      releases.flatMap(({ id, version }): readonly FileEntry[] => [
+        ...(version
+          ? [{ kind: 'version', url: urls.versionJson(stream, formatVersion(version)), stream, id } as const]
+          : []),
+        { kind: 'markdown', url: urls.markdown(id), stream, id },
+      ]),
     ),
     ...Object.values(SCHEMAS).map((of) => ({ kind: 'schema', url: urls.schema(of), of }) as const),
     { kind: 'search-index', url: `${urls.base}${SEARCH_MANIFEST_FILE}` },
