@@ -7,7 +7,7 @@ import { readContainer } from './containers.ts';
 import { dayOfLine } from './date-line.ts';
 import { datedVersions } from './dated-table.ts';
 import { canBeEntries, fullEntry, hasLabels, lineEntries, placeIn } from './entries.ts';
-import { isFootnotes, originOf, roleOf } from './heading-role.ts';
+import { highestLevel, isFootnotes, roleOf } from './heading-role.ts';
 import {
   hasContent,
   type OpenSection,
@@ -16,7 +16,7 @@ import {
   withParagraphTasks,
 } from './open-section.ts';
 import type { FoundDay, Outline } from './outline.ts';
-import { readPseudoHeading } from './pseudo-heading.ts';
+import { pseudoScope } from './pseudo-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 import { listTasks } from './tasks.ts';
 
@@ -136,8 +136,15 @@ class OutlineBuilder {
     this.#scopes = this.#scopes.filter((open) => open.level < level);
     const above = { ...(patch && { patch }), ...this.#scope };
     const sectionLevel = this.#sectionLevel;
-    const [nodes, dated, base] = [this.#nodes, this.#dated, this.#base ?? {}];
-    const place = { heading, nodes, index, above, base, sectionLevel, dated };
+    const place = {
+      heading,
+      nodes: this.#nodes,
+      index,
+      above,
+      base: this.#base ?? {},
+      sectionLevel,
+      dated: this.#dated,
+    };
     const role = roleOf(place, this.#rules);
     if (role.is === 'entry') {
       // An entry at the level of sections belongs to none of them.
@@ -221,15 +228,10 @@ class OutlineBuilder {
   }
 
   #openPseudo(node: Content, index: number): void {
-    const text = this.#entry ? undefined : readPseudoHeading(node, this.#nodes[index + 1]);
-    if (text === undefined || !isElement(node)) return;
-    const { vocabulary } = this.#rules;
-    this.#pseudo = undefined;
-    const above = this.#scope ?? {};
-    const kind = vocabulary.kindOfHeading(text);
-    const from = { ...above.from, ...(kind && { kind: originOf(node, 'paragraph') }) };
-    if (vocabulary.isActionHeading(text)) this.#pseudo = { ...above, actions: true };
-    else this.#pseudo = { ...above, ...(kind && { kind, from }) };
+    if (this.#entry) return;
+    const above = this.#scopes.at(-1)?.scope ?? this.#base ?? {};
+    const scope = pseudoScope(node, { following: this.#nodes[index + 1], above, rules: this.#rules });
+    if (scope) this.#pseudo = scope;
   }
 
   #addText(node: Content): void {
@@ -253,11 +255,4 @@ class OutlineBuilder {
     this.#entry = undefined;
     this.#section.blocks.push(fullEntry(heading, content, { scope, rules: this.#rules }));
   }
-}
-
-function highestLevel(nodes: readonly Content[]): number {
-  return nodes.reduce(
-    (level, node) => (isHeading(node) ? Math.min(level, headingLevel(node)) : level),
-    Number.POSITIVE_INFINITY,
-  );
 }

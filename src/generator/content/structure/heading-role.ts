@@ -1,11 +1,12 @@
 import type { Element } from 'hast';
 import type { Patch } from '#core/model/release.ts';
 import { compareVersions } from '#core/model/version.ts';
-import { type Content, headingLevel, isElement, isHeading, isList, placeOf } from '../html/elements.ts';
+import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { dayOfLine } from './date-line.ts';
 import { canBeEntries, readHeadline } from './entries.ts';
-import type { FoundDay, Origin } from './outline.ts';
+import { originOf } from './origin.ts';
+import type { FoundDay } from './outline.ts';
 import { readPatchHeading, readProductHeading } from './patch-heading.ts';
 import { readPseudoHeading } from './pseudo-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
@@ -97,11 +98,6 @@ function readPatch(
   return { is: 'scope', scope: { ...scope, patch: { ...patch, ...(day && { date: day.date }) } } };
 }
 
-export function originOf(node: Element, as: Origin['as'] = 'heading'): Origin {
-  const { line } = placeOf(node);
-  return { as, text: plainText(node), ...(line !== undefined && { line }) };
-}
-
 /** A heading with nothing but lists, or one that begins with another heading, groups what stands below it. */
 function isGroup({ heading, nodes, index }: HeadingPlace): boolean {
   let hasList = false;
@@ -120,5 +116,13 @@ function isGroup({ heading, nodes, index }: HeadingPlace): boolean {
 export function isFootnotes(node: Content | undefined): boolean {
   return (
     node !== undefined && isElement(node, 'div') && [node.properties.className].flat().includes('footnotes')
+  );
+}
+
+/** Of the headings among nodes; without any, nothing is as high. */
+export function highestLevel(nodes: readonly Content[]): number {
+  return nodes.reduce(
+    (level, node) => (isHeading(node) ? Math.min(level, headingLevel(node)) : level),
+    Number.POSITIVE_INFINITY,
   );
 }

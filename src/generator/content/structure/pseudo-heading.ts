@@ -1,5 +1,7 @@
 import { type Content, isBlank, isElement, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { originOf } from './origin.ts';
+import type { ReadingRules, Scope } from './scope.ts';
 
 /** `BUG FIXES:` */
 const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u;
@@ -17,4 +19,23 @@ export function readPseudoHeading(
   const [only, ...others] = node.children.filter((child) => !isBlank(child));
   const isBold = isElement(only, 'strong', 'b') && plainText(others).replace(':', '').trim() === '';
   return isBold || CAPITALS.test(text) ? text.replace(/[\s:]+$/, '') : undefined;
+}
+
+interface PseudoPlace {
+  readonly following: Content | undefined;
+  /** What the headings above give. */
+  readonly above: Scope;
+  readonly rules: ReadingRules;
+}
+
+/** What such a paragraph gives to the lists behind it; one that names no kind ends what the last one gave. */
+export function pseudoScope(
+  node: Content,
+  { following, above, rules: { vocabulary } }: PseudoPlace,
+): Scope | undefined {
+  const text = readPseudoHeading(node, following);
+  if (text === undefined || !isElement(node)) return undefined;
+  if (vocabulary.isActionHeading(text)) return { ...above, actions: true };
+  const kind = vocabulary.kindOfHeading(text);
+  return { ...above, ...(kind && { kind, from: { ...above.from, kind: originOf(node, 'paragraph') } }) };
 }
