@@ -268,7 +268,7 @@ describe('the first input', () => {
     await warned;
     await page.locator('a[rel="prev"]').click();
     await page.waitForURL((url) => url.pathname !== RELEASE);
-    expect(warnings[0]).toContain('The app did not start');
+    expect(warnings[0]).toContain('No app');
   });
 
   it('forgets a preferred version that is published no more', async () => {

@@ -37,7 +37,7 @@ export function loadAppOnInput({ onStarted }: IntentOptions): void {
       presses.replay();
     } catch (error) {
       presses.giveUp();
-      console.warn('The app did not start.', error);
+      console.warn('No app:', error);
       // What cannot be without the app says so.
       document.documentElement.dataset.app = 'failed';
       window.setTimeout(() => {
