@@ -43,9 +43,10 @@ describe('a build after a change writes', () => {
     expect(writtenAfter(() => undefined)).toEqual([]);
   });
 
-  it('the page of an edited note, the name of the build and the search index, and no other page', () => {
+  it('the page of an edited note and its Markdown, the name of the build and the search index, and no other page', () => {
     const written = writtenAfter(() => appendFileSync(note, '\nOne more paragraph about turnips.\n'));
     expect(written.filter((file) => !isIndex(file))).toEqual([
+      'app/2024/release.24.9.0.md',
       'app/2024/release.24.9.0/index.html',
       'search-index.json',
       'site.json',
