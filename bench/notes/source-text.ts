@@ -13,14 +13,20 @@ const DATE = new RegExp(
   'i',
 );
 
-/** The first lines, the front matter's title and date, and headings: where releases are dated. */
+/** `| [v1.30.14](…) | Sep 18 2025 | … |` */
+const DATED_ROW = new RegExp(
+  String.raw`^\|\s*\[?v?\d+\.\d[^|]*\|(?:[^|]*\|)*?\s*${DATE.source}\s*(?:\||$)`,
+  'i',
+);
+
+/** The first lines, the front matter's title and date, headings, and tables of versions: where releases are dated. */
 export function isDated(source: string): boolean {
   const lines = source.split('\n').filter((line) => line.trim() !== '');
   const dated = lines.filter(
     (line, index) =>
       (index < 8 && line.length < 120 && !/^\s*[-*+]\s/.test(line)) || /^#{1,3} (?=.*\d+\.\d+)/.test(line),
   );
-  return dated.some((line) => DATE.test(line));
+  return dated.some((line) => DATE.test(line)) || lines.some((line) => DATED_ROW.test(line));
 }
 
 const KIND =

@@ -29,6 +29,9 @@ const BOLD_LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s+[-–—]\s+(?=\S)/;
 const GOES_ON =
   /^\s+(?:is|are|was|were|has|have|can|will|now|no|in|of|for|to|and|or|on|at|by|from|with|when|that|which)\b/i;
 
+/** No part of a product is called by these. */
+const COMMITS_ONLY = /^(?:chores?|refactor(?:ing|ed)?)$/i;
+
 /** With its mark, the space round it, and the letter that follows. */
 const LONGEST_LABEL = 120;
 
@@ -72,8 +75,8 @@ function takeWord(
   // What stands in parentheses would be lost.
   const kind = label.includes('(') ? undefined : vocabulary.kindOfLabel(label);
   if (match === null || kind === undefined) return undefined;
-  // `Build: …` and `**build:** …` name an area of the product; `build: …` and `[BUILD] …` a sort of commit.
-  const isMarked = !isBold(nodes[0]) && /^\s*[[\p{Ll}]/u.test(match[0]);
+  // `Build: …` and `**build:** …` name an area of the product; `build: …` and `[BUILD] …` a sort of commit, as `Chore: …` always does.
+  const isMarked = COMMITS_ONLY.test(label) || (!isBold(nodes[0]) && /^\s*[[\p{Ll}]/u.test(match[0]));
   if (kind === 'internal' && !isMarked) return undefined;
   return { kind, label, rest: sliceInline(nodes, match[0].length) };
 }

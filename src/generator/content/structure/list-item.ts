@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { type Content, isBlank, isElement, isInline } from '../html/elements.ts';
+import { type Content, isBlank, isElement, isInline, isList } from '../html/elements.ts';
 import type { SourceRange } from './outline.ts';
 
 /** A list item as an entry: what it says first, and what follows. */
@@ -8,8 +8,13 @@ export interface ListItem {
   readonly content: readonly Content[];
 }
 
+/** An item that holds nothing but a list, as `* - text` does, stands for the items of that list. */
 export function itemsOf(list: Element): readonly Element[] {
-  return list.children.filter((child) => isElement(child, 'li'));
+  return list.children.flatMap((child) => {
+    if (!isElement(child, 'li')) return [];
+    const [only, ...others] = child.properties.id === undefined ? withoutBlanks(child.children) : [];
+    return isList(only) && others.length === 0 ? itemsOf(only) : [child];
+  });
 }
 
 /** Nothing when the item begins with a block. Boxes to tick are left out. */

@@ -25,6 +25,32 @@ describe('what publishers write, as it is read', () => {
     `);
   });
 
+  it('takes the items of a list in an item that holds nothing else for entries like those around', async () => {
+    expect(
+      await outline('- a (#1)\n- - b (#2)\n  - Fix: c (#3)\n-\n  * * d (#4)\n- e\n\n  - f\n'),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line other: a #1 [#1]
+        line other: b #2 [#2]
+        line fix: c #3 [#3]
+        line other: d #4 [#4]
+        line other: e #e "f""
+    `);
+  });
+
+  it('takes a chore for one however it is written, and other words of commits for areas where they can be', async () => {
+    expect(await outline('- Chore: a\n- **Refactor:** b\n- Tests: c\n- Build: d\n')).toMatchInlineSnapshot(`
+      "(no heading)
+        line other: Tests: c #tests-c
+        line other: Build: d #build-d
+      (no heading)
+        details: Internal changes (2)
+          (no heading)
+            line internal: a #a
+            line internal: b #b"
+    `);
+  });
+
   it('takes paragraphs for headings where they stand for one, up to the next', async () => {
     expect(
       await outline('BUG FIXES:\n\n* a\n\n**New features:**\n\n* b\n\nNOTES:\n\n* c\n'),
