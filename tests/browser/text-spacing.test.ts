@@ -81,3 +81,21 @@ describe('with the text spacing of WCAG 1.4.12', () => {
     expect(overflow).toBe(0);
   });
 });
+
+describe('with the spacing of the site', () => {
+  it.each([RELEASE, '/release-notes/upgrade/?stream=app&from=24.6.0&to=25.10.0'])(
+    'the word of each kind has one line beside what it marks: %s',
+    async (path) => {
+      const page = await site.newPage({ viewport: { width: 1366, height: 900 } });
+      await page.goto(path);
+      const labels = page.locator('main .kind:visible');
+      await labels.filter({ hasText: 'Breaking change' }).first().waitFor();
+      const broken = await labels.evaluateAll((all) =>
+        all
+          .filter((label) => label.clientHeight > 1.5 * Number.parseFloat(getComputedStyle(label).lineHeight))
+          .map(({ textContent }) => textContent),
+      );
+      expect(broken).toEqual([]);
+    },
+  );
+});
