@@ -127,9 +127,12 @@ function readFrontMatter(yaml: string, report: Report): FrontMatter {
 }
 
 /** `tags: [install, { label: 'Upgrade' }]` of other programs: words that the note is found by. Another shape says nothing here. */
+const tagsSchema = z.object({
+  tags: z.array(z.union([z.string(), z.object({ label: z.string() }).transform(({ label }) => label)])),
+});
+
 function tagsIn(written: unknown): readonly string[] {
-  const tag = z.union([z.string(), z.object({ label: z.string() }).transform(({ label }) => label)]);
-  const result = z.object({ tags: z.array(tag) }).safeParse(written);
+  const result = tagsSchema.safeParse(written);
   return result.success ? result.data.tags.filter((label) => label !== '') : [];
 }
 
