@@ -3,7 +3,7 @@ import type { Release } from '#core/model/release.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { homesOf, type ReadEntries } from '#core/upgrade/homes.ts';
-import { type Cache, keyOf } from '#generator/cache/cache.ts';
+import { type Cache, keepForLater, keyOf } from '#generator/cache/cache.ts';
 import { createChangeFiles } from '#generator/data/change-files.ts';
 import { createIdFiles } from '#generator/data/id-files.ts';
 import { createLatestReleases } from '#generator/data/latest-releases.ts';
@@ -91,7 +91,7 @@ function releaseFile(
   const kept = cache.get(key);
   if (kept !== undefined) return kept;
   const written = Buffer.from(write());
-  cache.set(key, written);
+  keepForLater(cache, key, () => written);
   return written;
 }
 
@@ -141,7 +141,7 @@ function rememberDeflated(cache: Cache): (bytes: Uint8Array) => Uint8Array {
     const kept = cache.get(key);
     if (kept !== undefined) return kept;
     const deflated = packing.deflate(bytes);
-    cache.set(key, deflated);
+    keepForLater(cache, key, () => deflated);
     return deflated;
   };
 }

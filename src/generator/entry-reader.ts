@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Release } from '#core/model/release.ts';
 import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import type { ReadEntries } from '#core/upgrade/homes.ts';
-import { type Cache, keyOf } from './cache/cache.ts';
+import { type Cache, keepForLater, keyOf } from './cache/cache.ts';
 
 /** Enough to tell the entries of a stream apart. */
 const HASH_LENGTH = 10;
@@ -32,7 +32,7 @@ function readKept(release: Release, { known, cache }: Kept): readonly VersionEnt
   const kept = cache.get(key);
   if (kept !== undefined) return JSON.parse(Buffer.from(kept).toString());
   const entries = summariseRelease(release, hashOf);
-  cache.set(key, Buffer.from(JSON.stringify(entries)));
+  keepForLater(cache, key, () => Buffer.from(JSON.stringify(entries)));
   return entries;
 }
 

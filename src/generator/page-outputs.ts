@@ -7,7 +7,7 @@ import type { PageTexts } from '#generator/pages/context.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
 import { loadRenderer, type RendererFile } from './bundle/kept-bundle.ts';
-import { type Cache, keyOf } from './cache/cache.ts';
+import { type Cache, keepForLater, keyOf } from './cache/cache.ts';
 import type { ContentResult } from './content/read-content.ts';
 import type { Emitter } from './emit/emit.ts';
 import { digestOf } from './emit/written-files.ts';
@@ -55,7 +55,7 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<v
   const pages = createPages({ ...rest, texts, site, catalogue: content.catalogue });
   await renderPages<KeyedWork>({
     works: changedPages(pages, { emitter, input, shell }),
-    settings: { rendererFile: renderer.path, site, assets },
+    settings: { rendererFile: renderer.path, site, assets, keepsArticles: cache.lasting },
     loadRenderer: () => loadRenderer(renderer),
     take: ({ file, path, keys }, page) => {
       emitter.write({ path: file, contents: page.html, origin: path });
@@ -65,8 +65,8 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<v
 }
 
 function keep(cache: Cache, keys: Keys, { html, article }: RenderedPage): void {
-  cache.set(keys.page, Buffer.from(digestOf(html)));
-  if (article !== undefined) cache.set(keys.article, article);
+  keepForLater(cache, keys.page, () => Buffer.from(digestOf(html)));
+  if (article !== undefined) keepForLater(cache, keys.article, () => article);
 }
 
 interface Changing {

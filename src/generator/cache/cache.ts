@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto';
  * changes nothing: what is read from here is what would be made again.
  */
 export interface Cache {
+  /** Whether a later build reads what is set here. Where none does, only what is asked for again in this one is worth setting. */
+  readonly lasting: boolean;
   get(key: string): Uint8Array | undefined;
   /** Says that the value is still of use, without reading it: what nobody asks for makes room in the end. */
   touch(key: string): void;
@@ -20,9 +22,15 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
 
 const KEY_LENGTH = 22;
 
+/** Sets what later builds alone will ask for: it is not made where there will be none. */
+export function keepForLater(cache: Cache, key: string, make: () => Uint8Array): void {
+  if (cache.lasting) cache.set(key, make());
+}
+
 /** The part of a cache that belongs to one program: another one would make other values of the same things. */
 export function scopeCache(cache: Cache, program: string): Cache {
   return {
+    lasting: cache.lasting,
     get: (key) => cache.get(keyOf(program, key)),
     touch: (key) => cache.touch(keyOf(program, key)),
     set: (key, value) => cache.set(keyOf(program, key), value),
@@ -42,6 +50,7 @@ export function createMemoryCache(): MemoryCache {
     return value;
   };
   return {
+    lasting: true,
     get,
     touch: get,
     set: (key, value) => recent.set(key, value),

@@ -49,10 +49,10 @@ export async function withContentCache<Result>(
 /** What is made once is asked for several times, and takes too much memory to be held: it lies on the disk while the build runs. */
 async function withTemporaryCache<Result>(run: (cache: Cache) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'release-notes-')).catch(() => undefined);
-  if (folder === undefined) return run(createMemoryCache());
+  if (folder === undefined) return run({ ...createMemoryCache(), lasting: false });
   const stored = openStoredCache({ folder, onFault: () => undefined, now: 0 });
   try {
-    return await run(stored);
+    return await run({ ...stored, lasting: false });
   } finally {
     stored.close();
     await rm(folder, { recursive: true, force: true });

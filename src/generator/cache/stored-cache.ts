@@ -79,6 +79,7 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
   };
 
   return {
+    lasting: true,
     get(key) {
       const value = read(key);
       if (value !== undefined) used.add(key);

@@ -17,7 +17,12 @@ const renderer: Renderer = {
 };
 
 function shell(more: Partial<Renderer> = {}): PageShell {
-  return { renderer: { ...renderer, ...more }, site: sampleSite, assets: { stylesheet: '/style.css' } };
+  return {
+    renderer: { ...renderer, ...more },
+    site: sampleSite,
+    assets: { stylesheet: '/style.css' },
+    keepsArticles: true,
+  };
 }
 
 const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
@@ -27,6 +32,12 @@ describe('a page that is rendered', () => {
     const { html, article } = renderNamedPage(work, shell());
     expect(text(html)).toBe(`<title>${samplePage.title}</title><p>search</p>`);
     expect(JSON.parse(text(article))).toEqual({ head: '', body: '<p>search</p>' });
+  });
+
+  it('does not give its article where nobody keeps it', () => {
+    const { html, article } = renderNamedPage(work, { ...shell(), keepsArticles: false });
+    expect(text(html)).toContain('<p>search</p>');
+    expect(article).toBeUndefined();
   });
 
   it('takes an article that was kept as it is', () => {

@@ -30,26 +30,28 @@ export interface PageShell {
   readonly renderer: Renderer;
   readonly site: SiteData;
   readonly assets: DocumentAssets;
+  /** Whether articles are asked for by themselves, to be kept. */
+  readonly keepsArticles: boolean;
 }
 
 export interface RenderedPage {
   /** The file, in UTF-8. */
   readonly html: Uint8Array<ArrayBuffer>;
-  /** The article as JSON, where it was rendered now. */
+  /** The article as JSON, where it was rendered now and is to be kept. */
   readonly article?: Uint8Array<ArrayBuffer>;
 }
 
 /** One page as the file that is published. */
 export function renderPage(
   { page, article: work }: PageWork,
-  { renderer, site, assets }: PageShell,
+  { renderer, site, assets, keepsArticles }: PageShell,
 ): RenderedPage {
   const data: PageData = JSON.parse(page);
   const article =
     work.type === 'kept' ? readJson<ArticleHtml>(work.html) : renderer.renderArticle(contentOf(work));
   return {
     html: encode(renderer.renderDocument({ page: data, article, site, assets })),
-    ...(work.type !== 'kept' && { article: encode(JSON.stringify(article)) }),
+    ...(keepsArticles && work.type !== 'kept' && { article: encode(JSON.stringify(article)) }),
   };
 }
 
