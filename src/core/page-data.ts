@@ -48,6 +48,8 @@ interface BasePage {
   readonly url: string;
   /** The page's own title; empty on the landing page. `documentTitle` makes the whole. */
   readonly title: string;
+  /** What stands for it outside of the page. */
+  readonly documentTitle?: string;
   readonly description: string;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly sidebar: SidebarData;
@@ -176,8 +178,12 @@ export const SIDEBAR_RELEASES = 60;
 export const SIDEBAR_GUIDES = 8;
 
 /** `App 25.9.0 | Site`; the site's title alone where the page has none. */
-export function documentTitle(site: Pick<SiteData, 'title'>, page: Pick<PageData, 'title'>): string {
-  return page.title === '' || page.title === site.title ? site.title : `${page.title} | ${site.title}`;
+export function documentTitle(
+  site: Pick<SiteData, 'title'>,
+  page: Pick<PageData, 'title' | 'documentTitle'>,
+): string {
+  const title = page.documentTitle ?? page.title;
+  return title === '' || title === site.title ? site.title : `${title} | ${site.title}`;
 }
 
 /** What the index of a stream, the landing page and search say of one release. */

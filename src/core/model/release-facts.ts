@@ -23,13 +23,14 @@ export interface ReleaseFacts {
 
 /** The table of contents shows headings of these levels. */
 const DEEPEST_CONTENTS_LEVEL = 3;
+const ALL_LEVELS = { from: 1, to: DEEPEST_CONTENTS_LEVEL };
 
 /** What was noted when the release was read, else worked out from all of it. */
 export function factsOf(release: Release): ReleaseFacts {
   return release.facts ?? workOutFacts(release);
 }
 
-export function workOutFacts(release: ReleaseBody): ReleaseFacts {
+export function workOutFacts(release: ReleaseBody & Pick<Release, 'settings'>): ReleaseFacts {
   return {
     counts: countKinds(entriesOf(release)),
     actionRequired: release.tasks.length > 0,
@@ -43,10 +44,15 @@ export function countEntries({ counts }: ReleaseFacts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-function contentsOf({ tasks, sections }: ReleaseBody): readonly HeadingReference[] {
+function contentsOf({
+  tasks,
+  sections,
+  settings: { contents = ALL_LEVELS } = {},
+}: ReleaseBody & Pick<Release, 'settings'>): readonly HeadingReference[] {
+  if (contents === 'none') return [];
   const actions = tasks.length > 0 ? [{ text: 'Action required', id: 'action-required', level: 2 }] : [];
   return [...actions, ...sections.flatMap(sectionContents)].filter(
-    ({ level }) => level <= DEEPEST_CONTENTS_LEVEL,
+    ({ level }) => level >= contents.from && level <= Math.min(contents.to, DEEPEST_CONTENTS_LEVEL),
   );
 }
 

@@ -38,8 +38,19 @@ export interface Release extends ReleaseBody {
   readonly requiredStop?: string;
   /** Until when the publisher stands behind it, where the note says so. */
   readonly lifecycle?: Lifecycle;
+  /** Set where the note says how its page differs from others. */
+  readonly settings?: PageSettings;
   /** What was noted of its body when it was read: see `factsOf`. */
   readonly facts?: ReleaseFacts;
+}
+
+export interface PageSettings {
+  /** In the tab of the browser and in results of other searches, instead of the title. */
+  readonly documentTitle?: string;
+  /** Where this note is edited; `null` where it can't be. */
+  readonly editUrl?: string | null;
+  /** The levels of headings in the table of contents, both included. */
+  readonly contents?: 'none' | { readonly from: number; readonly to: number };
 }
 
 /** `introduction`: of the stream, shown on its index. `guide`: a page of its own, such as an upgrade guide. */

@@ -29,6 +29,7 @@ describe('front matter', () => {
       draft: false,
       unlisted: true,
       lifecycle: {},
+      settings: {},
       titleLine: 2,
     });
   });

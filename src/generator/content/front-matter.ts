@@ -2,7 +2,9 @@ import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml'
 import { z } from 'zod';
 import { lastDayOf } from '#core/model/day.ts';
 import { LIFECYCLE_DAYS, type Lifecycle } from '#core/model/lifecycle.ts';
+import type { PageSettings } from '#core/model/release.ts';
 import { readDay } from './day.ts';
+import { lastUpdateIn, readDocsFrontMatter } from './docs-front-matter.ts';
 import { nearest } from './nearest.ts';
 import type { Place, Report } from './report.ts';
 import { readDateLine } from './structure/date-line.ts';
@@ -73,6 +75,10 @@ export interface FrontMatter {
   readonly requiredStop?: string;
   /** Empty where nothing is told. */
   readonly lifecycle: Lifecycle;
+  /** Empty where nothing is told. */
+  readonly settings: PageSettings;
+  /** The day of the last change to the text. */
+  readonly lastUpdate?: string;
   /** Where the title stands. */
   readonly titleLine: number;
 }
@@ -83,7 +89,14 @@ export interface SplitNote {
   readonly body: string;
 }
 
-const EMPTY: FrontMatter = { keywords: [], draft: false, unlisted: false, lifecycle: {}, titleLine: 1 };
+const EMPTY: FrontMatter = {
+  keywords: [],
+  draft: false,
+  unlisted: false,
+  lifecycle: {},
+  settings: {},
+  titleLine: 1,
+};
 
 /** Separates front matter from text and reads it. What is wrong is reported and left out. */
 export function splitFrontMatter(text: string, report: Report): SplitNote {
@@ -123,7 +136,13 @@ function readFrontMatter(yaml: string, report: Report): FrontMatter {
   const places = keyPlaces(contents, lineCounter);
   const written: unknown = contents.toJSON();
   const read = completeFrontMatter(validate(written, { places, report }), { places, report });
-  return { ...read, keywords: [...new Set([...read.keywords, ...tagsIn(written)])] };
+  const lastUpdate = readDay(lastUpdateIn(written) ?? '');
+  return {
+    ...read,
+    keywords: [...new Set([...read.keywords, ...tagsIn(written)])],
+    settings: readDocsFrontMatter(written),
+    ...(lastUpdate !== undefined && { lastUpdate }),
+  };
 }
 
 /** `tags: [install, { label: 'Upgrade' }]` of other programs: words that the note is found by. Another shape says nothing here. */
@@ -226,6 +245,7 @@ function completeFrontMatter(
     unlisted,
     ...readStop(data.requiredStop),
     lifecycle: readLifecycle(data, { places, report }),
+    settings: {},
     titleLine: places.get('title')?.line ?? 1,
   };
 }

@@ -163,7 +163,7 @@ function describe(
   date: string | undefined,
 ): Description {
   const { id, stream, version, path, guide } = identity;
-  const { description, keywords, unlisted, requiredStop, lifecycle } = frontMatter;
+  const { description, keywords, unlisted, requiredStop, lifecycle, settings } = frontMatter;
   const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
   return {
     ...{ id, stream, version, file: path },
@@ -175,6 +175,7 @@ function describe(
     ...(guide && { guide }),
     ...(requiredStop !== undefined && { requiredStop }),
     ...(Object.keys(lifecycle).length > 0 && { lifecycle }),
+    ...(Object.keys(settings).length > 0 && { settings }),
   };
 }
 

@@ -26,7 +26,15 @@ export function releaseDay({ frontMatter, title, outline, version }: DaySources)
     dayOfPatches(outline.sections),
     version && dayOfVersion(version),
   ].filter((one) => one !== undefined);
-  return found.find(({ date }) => date.length > 'YYYY-MM'.length) ?? found[0];
+  const day = found.find(({ date }) => date.length > 'YYYY-MM'.length) ?? found[0];
+  return day ?? (version === undefined ? lastUpdateOf(frontMatter) : undefined);
+}
+
+/** Of a page beside the releases. A release did not come out on the day on which a word of its notes was mended. */
+function lastUpdateOf({ lastUpdate }: FrontMatter): FoundDay | undefined {
+  return lastUpdate === undefined
+    ? undefined
+    : { date: lastUpdate, from: { as: 'front matter', text: `last_update: ${lastUpdate}` } };
 }
 
 /** Of a page that collects patches the latest: `5.4.x (2024-08-07 - 2024-11-11)`. */

@@ -5,6 +5,7 @@ import type { Urls } from '#core/model/urls.ts';
 import { compareVersions } from '#core/model/version.ts';
 import type { PageContext } from './context.ts';
 import { datedLink } from './release-summary.ts';
+import { documentTitleOf } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
 import type { StreamView } from './stream-view.ts';
@@ -18,6 +19,7 @@ export function guidePage({ site, urls }: PageContext, view: StreamView, guide: 
       kind: 'guide',
       url: urls.release(guide.id),
       title: guide.title,
+      ...documentTitleOf(guide),
       description: guide.description,
       keywords: guide.keywords,
       unlisted: guide.unlisted,

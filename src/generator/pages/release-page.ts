@@ -10,7 +10,7 @@ import type { Home } from '#core/upgrade/homes.ts';
 import type { PageContext } from './context.ts';
 import { yearRail } from './rail.ts';
 import { datedLink } from './release-summary.ts';
-import { lifecycleView, toolsOf } from './release-tools.ts';
+import { documentTitleOf, lifecycleView, toolsOf } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
 import { type EntryIssues, type StreamView, urlOfYear, type YearView } from './stream-view.ts';
@@ -30,6 +30,7 @@ function releaseData({ site, urls }: PageContext, view: StreamView, release: Rel
     kind: 'release',
     url: urls.release(release.id),
     title: release.title,
+    ...documentTitleOf(release),
     description: release.description,
     keywords: release.keywords,
     unlisted: release.unlisted,

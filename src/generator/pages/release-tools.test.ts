@@ -9,6 +9,7 @@ import { createSiteMap, type SiteEntry } from '#generator/site-map.ts';
 import { sampleRelease as release } from '../../../tests/release-samples.ts';
 import { createPages } from './pages.ts';
 import { createSiteData } from './site-data.ts';
+import type { SitePage } from './site-page.ts';
 
 const config = siteConfigSchema.parse({
   title: 'Notes',
@@ -21,6 +22,13 @@ const urls = createUrls(config.base);
 
 /** The articles of a site of these releases, by version; `more` is what else it has addresses for. */
 function articlesOf(releases: readonly Release[], more: readonly string[] = []): Map<string, ReleaseArticle> {
+  const articles = pagesOf(releases, more).flatMap(({ article }) =>
+    article.kind === 'release' ? [article] : [],
+  );
+  return new Map(articles.map((article) => [formatVersion(article.release.version), article]));
+}
+
+function pagesOf(releases: readonly Release[], more: readonly string[] = []): readonly SitePage[] {
   const settings = { id: 'app', label: 'App', tagline: '', description: '' };
   const catalogue = assembleCatalogue([settings], releases);
   const others = more.map((url): SiteEntry => ({ kind: 'site', url }));
@@ -31,10 +39,7 @@ function articlesOf(releases: readonly Release[], more: readonly string[] = []):
     shell: 's',
     ...createSiteData({ config, catalogue, urls, drafts: [] }),
   } as const;
-  const articles = [
-    ...createPages({ siteMap, catalogue, site, urls, texts: config, readEntries: () => [] }),
-  ].flatMap(({ article }) => (article.kind === 'release' ? [article] : []));
-  return new Map(articles.map((article) => [formatVersion(article.release.version), article]));
+  return [...createPages({ siteMap, catalogue, site, urls, texts: config, readEntries: () => [] })];
 }
 
 describe('the tools of a release', () => {
@@ -58,6 +63,22 @@ describe('the tools of a release', () => {
     expect(articlesOf([note]).get('24.9.0')?.tools.edit).toBe(
       'https://git.example.com/edit/main/content/app/2024%20x/release.24.9.0.md',
     );
+  });
+
+  it('lead to the place that the note itself names, or to none', () => {
+    const editUrlOf = (editUrl: string | null): string | undefined =>
+      articlesOf([release('24.9.0', { settings: { editUrl } })]).get('24.9.0')?.tools.edit;
+    expect(editUrlOf('https://wiki.example.com/24.9')).toBe('https://wiki.example.com/24.9');
+    expect(editUrlOf(null)).toBeUndefined();
+  });
+
+  it('come with the title that the note has for its document', () => {
+    const settings = { documentTitle: 'All about paths' };
+    const guide: Release = { ...release('24.9.0', { settings }), id: 'app/paths', guide: 'guide' };
+    const titles = pagesOf([release('24.9.0', { settings }), guide, release('24.8.0')]).map(
+      ({ page }) => page.documentTitle,
+    );
+    expect(titles.filter((title) => title !== undefined)).toEqual(['All about paths', 'All about paths']);
   });
 
   it('offer the nearest earlier releases, however many there are, and patches only where there is nothing else', () => {

@@ -2,6 +2,7 @@ import type { LifecycleView, ReleaseTools } from '#core/article-content.ts';
 import { lifecycleState } from '#core/model/lifecycle.ts';
 import type { Release } from '#core/model/release.ts';
 import { formatVersion } from '#core/model/version.ts';
+import type { PageData } from '#core/page-data.ts';
 import type { PageContext } from './context.ts';
 import type { StreamView } from './stream-view.ts';
 
@@ -14,8 +15,19 @@ export function toolsOf(context: PageContext, view: StreamView, release: Release
       exists(urls.upgrade()) && { since: { url: urls.upgrade(), stream: release.stream, versions } }),
     ...(exists(markdown) && { markdown }),
     ...(exists(feed) && { feed }),
-    ...(texts.editUrl !== undefined && { edit: addressOfNote(texts.editUrl, release.file) }),
+    ...editLink(texts.editUrl, release),
   };
+}
+
+function editLink(template: string | undefined, { file, settings }: Release): Pick<ReleaseTools, 'edit'> {
+  if (settings?.editUrl === null) return {};
+  const edit = settings?.editUrl ?? (template === undefined ? undefined : addressOfNote(template, file));
+  return edit === undefined ? {} : { edit };
+}
+
+export function documentTitleOf({ settings }: Release): Pick<PageData, 'documentTitle'> {
+  const title = settings?.documentTitle;
+  return title === undefined ? {} : { documentTitle: title };
 }
 
 function addressOfNote(template: string, file: string): string {

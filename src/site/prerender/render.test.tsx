@@ -59,6 +59,12 @@ describe('a document', () => {
     });
   });
 
+  it('names itself outside of the page as its note says', () => {
+    const named = documentOf({ ...samplePage, documentTitle: 'All about paths' });
+    expect(named('title').text()).toBe('All about paths | Example Notes');
+    expect(named('meta[property="og:title"]').attr('content')).toBe('All about paths | Example Notes');
+  });
+
   it('asks search engines to stay away where the site or the page says so', () => {
     const robots = (page: PageData, site?: SiteData) =>
       documentOf(page, site)('meta[name="robots"]').attr('content');
