@@ -48,7 +48,7 @@ describe('a slow search', () => {
     await sheetOf(page).locator('[data-slow]').waitFor();
     await page.keyboard.press('Enter');
     open();
-    await page.waitForURL(/\?_highlight=se-3050/i);
+    await page.waitForURL('**/release-notes/id/?q=SE-3050');
   });
 
   it('does not open anything when something else is typed after that Enter', async () => {

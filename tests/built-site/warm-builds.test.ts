@@ -266,18 +266,24 @@ describe('what is kept', () => {
   };
 
   it('is made again, with one line, when it is damaged', () => {
-    for (const file of kept(/^content-/, /\.pack$/)) damage(file);
+    const packs = kept(/^content-/, /\.pack$/);
+    for (const file of packs) damage(file);
     for (const file of kept(/^bundle-/, /^render\.mjs$/)) damage(file);
-    rmSync(warm, { recursive: true });
-    const said = build(warm)
-      .trim()
-      .split('\n')
-      .filter((line) => line.includes('cache'));
-    expect(said).toEqual([expect.stringMatching(/^The cache in .* is damaged\. It was not used/)]);
-    expect(filesOf(warm)).toEqual(filesOf(cold));
-    // What was damaged and not looked at then is told of when it is.
-    rmSync(warm, { recursive: true });
-    expect(build(warm)).not.toContain('cache');
+    const linesOnCache = (): readonly string[] => {
+      rmSync(warm, { recursive: true });
+      const said = build(warm).trim().split('\n');
+      expect(filesOf(warm)).toEqual(filesOf(cold));
+      return said.filter((line) => line.includes('cache'));
+    };
+    const told = expect.stringMatching(/^The cache in .* is damaged\. It was not used/);
+    expect(linesOnCache()).toEqual([told]);
+    // A pack whose damage was not looked at then is told of when it is, and there is an end to it.
+    let builds = 1;
+    for (let said = linesOnCache(); said.length > 0; said = linesOnCache()) {
+      expect(said).toEqual([told]);
+      builds += 1;
+      expect(builds).toBeLessThanOrEqual(packs.length);
+    }
   });
 
   it('is not used, with one line, when it is of another version', () => {
