@@ -2,7 +2,7 @@ import type { Mention } from './mentions/mention.ts';
 import type { MonthName } from './model/day.ts';
 import type { KindCounts } from './model/kind.ts';
 import type { Lifecycle, LifecycleState } from './model/lifecycle.ts';
-import type { Html, Release } from './model/release.ts';
+import type { Html, Release, TitleLink } from './model/release.ts';
 import type { ReleaseSummary, SiteStream } from './page-data.ts';
 
 /**
@@ -98,6 +98,8 @@ export interface ReleaseTools {
   /** What tells of new releases. */
   readonly feed?: string;
   readonly edit?: string;
+  /** Where links in the heading of the note led. */
+  readonly titleLinks?: readonly TitleLink[];
 }
 
 export const MOST_EARLIER = 12;

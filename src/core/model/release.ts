@@ -27,6 +27,8 @@ export interface Release extends ReleaseBody {
   readonly title: string;
   /** The anchor of a title that was written as a heading. */
   readonly titleId?: string;
+  /** Where links in that heading led. */
+  readonly titleLinks?: readonly TitleLink[];
   /** Front matter, else the first sentence of the text. Empty when the note has neither. */
   readonly description: string;
   readonly keywords: readonly string[];
@@ -42,6 +44,13 @@ export interface Release extends ReleaseBody {
   readonly settings?: PageSettings;
   /** What was noted of its body when it was read: see `factsOf`. */
   readonly facts?: ReleaseFacts;
+}
+
+export interface TitleLink {
+  /** The words of the title that led there. */
+  readonly text: string;
+  /** In another site, with `https://` or `http://`. */
+  readonly url: string;
 }
 
 export interface PageSettings {

@@ -73,6 +73,17 @@ describe('a note', () => {
     expect((await release('Text\n')).title).toBe('App 24.9.0');
   });
 
+  it('keeps where the links in its title led', async () => {
+    const url = 'https://git.example.com/compare/v24.8.0...v24.9.0';
+    for (const note of [
+      `## [24.9.0](${url}) (2024-09-17)\n\nText\n`,
+      `# App [24.9.0]\n\nText\n\n[24.9.0]: ${url}\n`,
+    ]) {
+      expect((await release(note)).titleLinks).toEqual([{ text: '24.9.0', url }]);
+    }
+    expect(await release('# App [24.9.0](javascript:alert(1))\n\nText\n')).not.toHaveProperty('titleLinks');
+  });
+
   it('has its year from the date where the folder tells none', async () => {
     const path = 'app/release.25.1.0.md';
     expect((await release('---\ndate: 2025-01-21\n---\nText\n', { path })).year).toBe(2025);

@@ -145,6 +145,7 @@ function render({ title, outline, day, anchors, links }: OutlinedTree, reading: 
     ...describe(reading, sections, day?.date),
     title: title.title,
     ...(anchors.title && { titleId: anchors.title }),
+    ...(title.links && { titleLinks: title.links }),
     tasks,
     sections,
     markdown: markTargets(source, links),
@@ -155,7 +156,7 @@ function render({ title, outline, day, anchors, links }: OutlinedTree, reading: 
   };
 }
 
-type Description = Omit<Release, 'title' | keyof ReleaseBody>;
+type Description = Omit<Release, 'title' | 'titleLinks' | keyof ReleaseBody>;
 
 function describe(
   { identity, frontMatter, rules }: Reading,

@@ -16,6 +16,7 @@ export function toolsOf(context: PageContext, view: StreamView, release: Release
     ...(exists(markdown) && { markdown }),
     ...(exists(feed) && { feed }),
     ...editLink(texts.editUrl, release),
+    ...(release.titleLinks && { titleLinks: release.titleLinks }),
   };
 }
 

@@ -90,6 +90,22 @@ describe('the head of a release', () => {
     expect($('.tools button.script').text()).toBe('Copy as Markdown');
   });
 
+  it('leads where the links in its title led, and says where that is', () => {
+    const titleLinks = [
+      { text: '25.1.0', url: 'https://git.example.com/compare/24.12.0...25.1.0' },
+      { text: 'tag', url: 'https://git.example.com/tags/25.1.0' },
+    ];
+    const $ = markup(<ReleaseHead content={sampleArticle({ tools: { titleLinks } })} />);
+    expect(
+      $('.tools a')
+        .map((_, link) => `${$(link).text()}: ${$(link).attr('href')}`)
+        .get(),
+    ).toEqual([
+      `25.1.0 on git.example.com: ${titleLinks[0]?.url}`,
+      `tag on git.example.com: ${titleLinks[1]?.url}`,
+    ]);
+  });
+
   it('counts changes by kind, with icon and word, and leaves out what does not occur', () => {
     const $ = markup(<ReleaseHead content={sampleArticle({ counts: { fix: 9, breaking: 1, other: 2 } })} />);
     expect(

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ReleaseTools as Tools } from '#core/article-content.ts';
 import { Icon } from '../components/Icon.tsx';
+import { TitleLinks } from './TitleLinks.tsx';
 
 interface ReleaseToolsProps {
   readonly tools: Tools;
@@ -9,8 +10,8 @@ interface ReleaseToolsProps {
 
 /** One line of words: what changed since, and what takes the release along. Without script they are links. */
 export function ReleaseTools({ tools, version }: ReleaseToolsProps): ReactElement | null {
-  const { since, feed, markdown, edit } = tools;
-  if (!since && !feed && !markdown && !edit) return null;
+  const { since, feed, markdown, edit, titleLinks } = tools;
+  if (!since && !feed && !markdown && !edit && !titleLinks) return null;
   return (
     <div className="tools">
       {since && <Since since={since} to={version} />}
@@ -35,6 +36,7 @@ export function ReleaseTools({ tools, version }: ReleaseToolsProps): ReactElemen
           Edit
         </a>
       )}
+      <TitleLinks links={titleLinks} />
     </div>
   );
 }
