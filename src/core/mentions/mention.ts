@@ -24,16 +24,22 @@ export type MentionRole = 'known' | 'fixed' | 'mentioned';
 export function mentionsOf(homes: readonly Home[], urls: Urls): ReadonlyMap<string, readonly Mention[]> {
   const found = new Map<string, Mention[]>();
   for (const { at, release, entries } of homes) {
+    // Of thousands of entries: what they have in common is made once.
+    const home = {
+      stream: release.stream,
+      version: formatVersion(at.version),
+      ...(at.date !== undefined && { date: at.date }),
+    };
+    const page = urls.release(release.id);
     for (const entry of entries) {
+      const url = `${page}#${encodeURIComponent(entry.anchor)}`;
       for (const id of entry.ids) {
         const mention: Mention = {
-          stream: release.stream,
-          version: formatVersion(at.version),
-          ...(at.date !== undefined && { date: at.date }),
+          ...home,
           kind: entry.kind,
           role: roleOf(entry, id),
           title: entry.title,
-          url: `${urls.release(release.id)}#${encodeURIComponent(entry.anchor)}`,
+          url,
         };
         const known = found.get(id);
         if (known) known.push(mention);
