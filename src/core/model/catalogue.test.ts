@@ -19,6 +19,21 @@ const versionsOf = (releases: readonly Release[]): readonly string[] =>
   releases.map(({ version }) => formatVersion(version));
 
 describe('the catalogue', () => {
+  it('has guides in the order of what their notes say, then of the numbers of their files, then of their titles', () => {
+    const none = { version: NO_VERSION, guide: 'guide' } as const;
+    const { streams } = assembleCatalogue(
+      [{ id: 'app', label: 'App', tagline: '', description: '' }],
+      [
+        release('0', { ...none, id: 'app/b', title: 'B' }),
+        release('0', { ...none, id: 'app/a', title: 'A' }),
+        release('0', { ...none, id: 'app/10-ten', title: 'Ten' }),
+        release('0', { ...none, id: 'app/2-the-second', title: 'Two' }),
+        release('0', { ...none, id: 'app/09-said', title: 'Said', settings: { position: 1 } }),
+      ],
+    );
+    expect(streams[0]?.guides?.map(({ title }) => title)).toEqual(['Said', 'Two', 'Ten', 'A', 'B']);
+  });
+
   it('lists the releases of a stream newest first, in version order', () => {
     const stream = appOf(release('24.9.0'), release('24.10.0'), release('24.9.x'), release('24.2.0'));
     expect(versionsOf(stream.releases)).toEqual(['24.10.0', '24.9.x', '24.9.0', '24.2.0']);

@@ -73,11 +73,18 @@ export function listedReleases(stream: Stream): readonly Release[] {
   return stream.releases.filter((release) => !release.unlisted);
 }
 
-/** What accompanies no version first, then by version, newest first. */
+/** Of a guide among others: what its note says, else the number that its file begins with. The others come last. */
+function positionOf({ id, settings }: Guide): number {
+  const number = /\/(?<number>\d{1,3})[-_][^/]*$/.exec(id)?.groups?.number;
+  return settings?.position ?? (number === undefined ? Number.MAX_VALUE : Number(number));
+}
+
+/** What accompanies no version first, then by version, newest first; of one version in the order that their notes give. */
 function compareGuides(left: Guide, right: Guide): number {
   return (
     Number(left.version.text !== '') - Number(right.version.text !== '') ||
     compareVersions(right.version, left.version) ||
+    positionOf(left) - positionOf(right) ||
     compareText(left.title, right.title) ||
     compareText(left.id, right.id)
   );

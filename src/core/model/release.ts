@@ -58,6 +58,8 @@ export interface PageSettings {
   readonly documentTitle?: string;
   /** Where this note is edited; `null` where it can't be. */
   readonly editUrl?: string | null;
+  /** Of a guide among the guides of its stream, lowest first. */
+  readonly position?: number;
   /** The levels of headings in the table of contents, both included. */
   readonly contents?: 'none' | { readonly from: number; readonly to: number };
 }

@@ -32,6 +32,13 @@ describe('front matter of Docusaurus', () => {
     }
   });
 
+  it('gives a page its place among the guides', async () => {
+    expect((await read('sidebar_position: 2.5', 'app/cadence.md')).release.settings).toEqual({
+      position: 2.5,
+    });
+    expect((await read('sidebar_position: last', 'app/cadence.md')).release).not.toHaveProperty('settings');
+  });
+
   it('stops nothing where its values are wrong', async () => {
     const { release, problems, contents } = await read(
       'title_meta: [a]\ncustom_edit_url: javascript:alert(1)\ntoc_max_heading_level: many\nlast_update: soon',

@@ -22,13 +22,14 @@ const docsFrontMatterSchema = z.object({
   hide_table_of_contents: z.literal('true').optional().catch(undefined),
   toc_min_heading_level: level,
   toc_max_heading_level: level,
+  sidebar_position: z.string().trim().min(1).pipe(z.coerce.number()).optional().catch(undefined),
 });
 
 /** Empty where nothing is said. */
 export function readDocsFrontMatter(written: unknown): PageSettings {
   const result = docsFrontMatterSchema.safeParse(written);
   if (!result.success) return {};
-  const { title_meta, custom_edit_url, hide_table_of_contents, ...levels } = result.data;
+  const { title_meta, custom_edit_url, hide_table_of_contents, sidebar_position, ...levels } = result.data;
   const { toc_min_heading_level: from = SHALLOWEST_LEVEL, toc_max_heading_level: to = DEEPEST_LEVEL } =
     levels;
   const contents = hide_table_of_contents ? 'none' : { from, to };
@@ -36,6 +37,7 @@ export function readDocsFrontMatter(written: unknown): PageSettings {
   return {
     ...(title_meta !== undefined && { documentTitle: title_meta }),
     ...(custom_edit_url !== undefined && { editUrl: custom_edit_url }),
+    ...(sidebar_position !== undefined && { position: sidebar_position }),
     ...(!isUsual && { contents }),
   };
 }

@@ -52,6 +52,17 @@ describe('the path of a note', () => {
     expect(identify(path)).toBe(identity);
   });
 
+  it.each([
+    ['app/01-overview.md', 'guide'],
+    ['app/2-getting-started.md', 'guide'],
+    ['app/02_upgrade.md', 'guide'],
+    ['app/24-lts.md', undefined],
+    ['app/2.0-beta.md', undefined],
+    ['app/01.02-hotfix.md', undefined],
+  ])('%s begins with its place or with a version: it is %s', (path, guide) => {
+    expect(identifyNote(path, config, createReport(path).report)?.guide).toBe(guide);
+  });
+
   it('has another word in the address of the older versions of a stream', () => {
     expect(identify('nqe/release.22.1.0.md')).toBe('nqe/notes.22.1.0 nqe 22.1.0');
     expect(identify('nqe/release.24.12.0.md')).toBe('nqe/notes.24.12.0 nqe 24.12.0');

@@ -52,6 +52,9 @@ const UPGRADE_NAME = /^v?\d+(?:\.\d+)+(?:-to-|-|_|\.\.)(?<to>v?\d+(?:\.\d+)+)\.m
 /** What lies in these is about a version, and is not its notes. */
 const GUIDE_FOLDER = /upgrad|migrat|guide|deprecat|compatib/i;
 
+/** `01-overview.md`, `2-getting-started.md`: the place of a page among others, not a version. */
+const NUMBERED_PAGE = /^(?:0\d{0,2}[-_](?=[a-z]{3})|\d{1,3}[-_](?=[a-z]{3,}[-_][a-z]{4})).*\.mdx?$/i;
+
 const INDEX = /^(?:index|readme)\.mdx?$/i;
 
 /** Reads a path such as `app/2024/release.24.9.0.md`; reports what is wrong with it and then returns nothing. */
@@ -113,6 +116,7 @@ function readName({ name, folders, rules }: NamedPath): NamedNote {
   }
   const target = versionOf(UPGRADE_NAME.exec(name)?.groups?.to ?? '');
   if (target) return { version: target, guide: 'guide' };
+  if (NUMBERED_PAGE.test(name)) return beside;
   const written =
     (FILE_NAME.exec(name) ?? NOTES_NAME.exec(name))?.groups?.version ?? MONTH_NAME.exec(name)?.groups?.month;
   if (written === undefined) return beside;

@@ -73,6 +73,10 @@ describe('a note', () => {
     expect((await release('Text\n')).title).toBe('App 24.9.0');
   });
 
+  it('has no number of its file in the title that is made for it', async () => {
+    expect((await release('Text\n', { path: 'app/01-first-steps.md' })).title).toBe('First steps');
+  });
+
   it('keeps where the links in its title led', async () => {
     const url = 'https://git.example.com/compare/v24.8.0...v24.9.0';
     for (const note of [

@@ -90,7 +90,10 @@ function takeTitleHeading(root: Root, { frontMatter: { title }, identity }: Titl
 function madeTitle(streamLabel: string, { id, version, guide }: NoteIdentity): string {
   if (guide === undefined) return `${streamLabel} ${formatVersion(version)}`;
   if (guide === 'introduction') return streamLabel;
-  const words = id.replace(/^.*\//, '').replace(/[-_]+/g, ' ');
+  const words = id
+    .replace(/^.*\//, '')
+    .replace(/^\d{1,3}[-_]+(?=[A-Za-z])/, '')
+    .replace(/[-_]+/g, ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
