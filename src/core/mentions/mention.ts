@@ -24,23 +24,20 @@ export type MentionRole = 'known' | 'fixed' | 'mentioned';
 export function mentionsOf(homes: readonly Home[], urls: Urls): ReadonlyMap<string, readonly Mention[]> {
   const found = new Map<string, Mention[]>();
   for (const { at, release, entries } of homes) {
-    // Of thousands of entries: what they have in common is made once.
-    const home = {
-      stream: release.stream,
-      version: formatVersion(at.version),
-      ...(at.date !== undefined && { date: at.date }),
-    };
+    // Of thousands of entries: what they have in common is made once, and no object is copied into another.
+    const { stream } = release;
+    const { date } = at;
+    const version = formatVersion(at.version);
     const page = urls.release(release.id);
     for (const entry of entries) {
-      const url = `${page}#${encodeURIComponent(entry.anchor)}`;
+      const { kind, title, anchor } = entry;
+      const url = `${page}#${encodeURIComponent(anchor)}`;
       for (const id of entry.ids) {
-        const mention: Mention = {
-          ...home,
-          kind: entry.kind,
-          role: roleOf(entry, id),
-          title: entry.title,
-          url,
-        };
+        const role = roleOf(entry, id);
+        const mention: Mention =
+          date === undefined
+            ? { stream, version, kind, role, title, url }
+            : { stream, version, date, kind, role, title, url };
         const known = found.get(id);
         if (known) known.push(mention);
         else found.set(id, [mention]);
