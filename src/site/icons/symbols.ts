@@ -28,6 +28,7 @@ export type IconName =
   | 'theme'
   | 'search'
   | 'page'
+  | 'link'
   | 'heading'
   | 'text';
 
@@ -56,6 +57,11 @@ export const SYMBOLS: readonly IconSymbol[] = [
   { name: 'left', stroke: 'M14 8H3m4.2-4.2L3 8l4.2 4.2' },
   { name: 'search', stroke: 'M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0Zm-1.3 3.2L14 14' },
   { name: 'page', stroke: 'M3.5 1.75h6l3 3v9.5h-9V1.75Zm5.5 0v3.5h3.5' },
+  {
+    name: 'link',
+    stroke:
+      'm6.6 9.4 2.8-2.8M7.6 5l1.5-1.5a2.4 2.4 0 0 1 3.4 3.4L11 8.4M8.4 11l-1.5 1.5a2.4 2.4 0 0 1-3.4-3.4L5 7.6',
+  },
   { name: 'heading', stroke: 'M6 2 4.5 14M11.5 2 10 14M2.5 5.5h11.5M2 10.5h11.5' },
   { name: 'text', stroke: 'M2 3.5h12M2 8h12M2 12.5h7.5' },
   { name: 'right', stroke: 'M2 8h11M8.8 3.8 13 8l-4.2 4.2' },

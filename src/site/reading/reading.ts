@@ -5,6 +5,7 @@ import { usePlace } from '../navigation/place.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
 import { addCopyButtons } from './copy-code.ts';
 import { copyMarkdown } from './copy-markdown.ts';
+import { addEntryLinks } from './entry-links.ts';
 import { markFoundWords } from './found-words.ts';
 import { copyHeadingLinks } from './heading-links.ts';
 import { useKindFilters } from './kind-filters.ts';
@@ -24,6 +25,7 @@ export function useReading(page: PageData): void {
     const undo = [
       addCopyButtons(main, announce),
       copyHeadingLinks(main, announce),
+      addEntryLinks(main, announce),
       attachZoom(main),
       watchTabStops(main),
       copyMarkdown(main, announce),

@@ -1,0 +1,78 @@
+import { symbolId } from '../icons/symbols.ts';
+import type { Announce } from '../navigation/live-region.ts';
+import { copyText } from './clipboard.ts';
+
+const SAID_MILLISECONDS = 1500;
+
+/** A sentence is cut here: the button is named by it, and heard on the way to the next. */
+const NAME_LENGTH = 80;
+
+/** What has an anchor of its own: an entry by its heading, and what one line says by the line. */
+const ENTRIES = '[data-article] :is(.entry:has(> [id]), .entry[id], .lines > [id], .action li[id])';
+
+/**
+ * A button at every entry puts the address of the entry into the clipboard. It stands behind the word of its kind, or
+ * in its place, and takes no room there: it comes with the app, when the page is read already.
+ */
+export function addEntryLinks(root: ParentNode, announce: Announce): () => void {
+  const buttons = [...root.querySelectorAll<HTMLElement>(ENTRIES)].map((entry) => {
+    const button = createButton(nameOf(entry));
+    button.addEventListener('click', () => copyLink(button, anchorOf(entry), announce));
+    (entry.querySelector(':scope > .kind') ?? entry).append(button);
+    return button;
+  });
+  return () => {
+    for (const button of buttons) button.remove();
+  };
+}
+
+function createButton(name: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'entrylink';
+  button.title = `Copy link to ${name}`;
+  button.setAttribute('aria-label', button.title);
+  const icon = document.createElementNS(SVG, 'svg');
+  icon.setAttribute('class', 'icon');
+  icon.setAttribute('aria-hidden', 'true');
+  const use = document.createElementNS(SVG, 'use');
+  use.setAttribute('href', `#${symbolId('link')}`);
+  icon.append(use);
+  button.append(icon);
+  return button;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+async function copyLink(button: HTMLButtonElement, anchor: string, announce: Announce): Promise<void> {
+  // Without the query: who follows the link has not searched, and has chosen no kinds.
+  const { origin, pathname } = window.location;
+  const copied = await copyText(`${origin}${pathname}#${encodeURIComponent(anchor)}`);
+  announce(copied ? 'Copied' : 'Copying is not allowed here');
+  button.dataset.said = copied ? 'Copied' : 'Not copied';
+  setTimeout(() => {
+    delete button.dataset.said;
+  }, SAID_MILLISECONDS);
+}
+
+function anchorOf(entry: HTMLElement): string {
+  return entry.id || (headingOf(entry)?.id ?? '');
+}
+
+function headingOf(entry: HTMLElement): Element | null {
+  return entry.querySelector(':scope > [id]');
+}
+
+/** By its heading, else by its id, else by its sentence. */
+function nameOf(entry: HTMLElement): string {
+  const heading = entry.id === '' ? headingOf(entry)?.getAttribute('aria-label') : undefined;
+  if (heading) return heading;
+  const id = entry.querySelector('.ref > span')?.textContent?.trim();
+  if (id) return id;
+  const words = sentenceOf(entry).textContent?.trim() ?? '';
+  return words.length <= NAME_LENGTH ? words : `${words.slice(0, NAME_LENGTH).replace(/\s+\S*$/, '')} …`;
+}
+
+function sentenceOf(entry: HTMLElement): Element {
+  return entry.querySelector('p:not(.kind, .ref)') ?? entry;
+}

@@ -1,0 +1,219 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { RELEASE, readPage } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+/** Entries of each form: a task, a heading with text, one line with a kind, and lines without one. */
+const NOTE = `---
+title: App 25.1.0
+---
+
+## Collection
+
+### Collectors start by themselves
+
+They need no hand.
+
+### Breaking change: Ports are closed
+
+**Action required:** Open port 8443.
+
+## Fixes
+
+- A path ends at the right host. (PA-3306)
+- A search waits for the name server at most two seconds.
+
+## Other changes
+
+- The images are built from a newer base.
+- ${'The same words again and again until the line is full. '.repeat(6)}(PA-3400)
+`;
+
+let site: OpenSite;
+let forms: OpenSite;
+beforeAll(async () => {
+  const folder = buildSite({ content: { 'app/release.25.1.0.md': NOTE } });
+  [site, forms] = await Promise.all([openSite(), openSite({ folder })]);
+});
+afterAll(() => Promise.all([site.close(), forms.close()]));
+
+const FORMS = '/release-notes/app/release.25.1.0/';
+
+const GRANTED = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+async function linksOf(page: Page, path?: string): Promise<Locator> {
+  const links = (await readPage(page, path)).getByRole('button', { name: /^Copy link to / });
+  await links.first().waitFor({ state: 'attached' });
+  return links;
+}
+
+function copied(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+function opacityOf(link: Locator): Promise<string> {
+  return link.evaluate((button) => getComputedStyle(button).opacity);
+}
+
+/** The names of those that are no whole target in the window, or whose drawing lies over words. */
+function badlyPlaced(page: Page): Promise<readonly (string | null)[]> {
+  return page.getByRole('button', { name: /^Copy link to / }).evaluateAll((all) => {
+    const isOver = (one: DOMRect, other: DOMRect): boolean =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    return all
+      .filter((button) => {
+        const { left, right, width, height } = button.getBoundingClientRect();
+        const whole = width >= 24 && height >= 24 && left >= 0 && right <= window.innerWidth;
+        const drawing = button.querySelector('svg')?.getBoundingClientRect();
+        const words = document.createRange();
+        const texts = document.createTreeWalker(
+          button.closest('li, .entry') ?? document.body,
+          NodeFilter.SHOW_TEXT,
+        );
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          words.selectNodeContents(text);
+          if (drawing && [...words.getClientRects()].some((box) => isOver(box, drawing))) return true;
+        }
+        return !whole;
+      })
+      .map((button) => button.getAttribute('aria-label'));
+  });
+}
+
+/** How many parts of the text stand elsewhere once the links are gone. */
+function movedByLinks(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('[data-article] :is(p, li, h2, h3)')];
+    const places = (): readonly string[] => parts.map((part) => JSON.stringify(part.getBoundingClientRect()));
+    const before = places();
+    for (const button of document.querySelectorAll('.entrylink')) button.remove();
+    const after = places();
+    return before.filter((place, index) => place !== after[index]).length;
+  });
+}
+
+describe('the link of an entry', () => {
+  it('goes into the clipboard, without what was asked for on the page, and leads to the entry', async () => {
+    const page = await site.newPage(GRANTED);
+    const links = await linksOf(page, `${RELEASE}?kind=fix,breaking,feature`);
+    for (const link of await links.all()) {
+      const name = await link.getAttribute('aria-label');
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => document.querySelector('.entrylink[data-said]') !== null);
+      const address = new URL(await copied(page));
+      expect([address.pathname, address.search]).toEqual([RELEASE, '']);
+      const entry = await link.evaluate(
+        (button, id) => document.getElementById(id)?.closest('li, .entry')?.contains(button),
+        decodeURIComponent(address.hash.slice(1)),
+      );
+      expect([name, entry]).toEqual([name, true]);
+    }
+    expect(
+      new Set(await links.evaluateAll((all) => all.map((button) => button.getAttribute('title')))).size,
+    ).toBeGreaterThan(10);
+  });
+
+  it('is there for every entry of the notes, and for a task of its own', async () => {
+    for (const [from, path] of [
+      [site, RELEASE],
+      [forms, FORMS],
+    ] as const) {
+      const page = await from.newPage();
+      await linksOf(page, path);
+      const missing = await page.evaluate(() =>
+        [...document.querySelectorAll('.notes :is(.entry, .lines > li), .action li[id]')]
+          .filter((entry) => entry.querySelectorAll('.entrylink').length !== 1)
+          .map(({ textContent }) => textContent),
+      );
+      expect([path, missing]).toEqual([path, []]);
+    }
+  });
+
+  it('is named by what it leads to', async () => {
+    const links = await linksOf(await forms.newPage(), FORMS);
+    expect(await links.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual([
+      'Copy link to Collectors start by themselves',
+      'Copy link to Ports are closed',
+      'Copy link to PA-3306',
+      'Copy link to A search waits for the name server at most two seconds.',
+      'Copy link to The images are built from a newer base.',
+      'Copy link to PA-3400',
+    ]);
+  });
+
+  it('is said to be copied, to eyes and ears, and then offered again', async () => {
+    const page = await site.newPage(GRANTED);
+    const link = (await linksOf(page)).first();
+    await link.click();
+    const word = (): Promise<string> =>
+      link.evaluate((button) => getComputedStyle(button, '::after').content);
+    await page.waitForFunction(() => document.querySelector('.entrylink[data-said]') !== null);
+    expect(await word()).toBe('"Copied"');
+    expect(await page.locator('body > [role="status"]').textContent()).toBe('Copied');
+    await page.waitForFunction(() => document.querySelector('.entrylink[data-said]') === null);
+    expect(await word()).toBe('none');
+  });
+
+  it('is said to be not copied where that is not allowed', async () => {
+    const page = await site.newPage();
+    const links = await linksOf(page);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await links.first().click();
+    await page.locator('.entrylink[data-said="Not copied"]').waitFor();
+    expect(await page.locator('body > [role="status"]').textContent()).toBe('Copying is not allowed here');
+  });
+
+  it('shows while its entry is pointed at, when it has the focus, and where nothing can point', async () => {
+    const page = await site.newPage();
+    const links = await linksOf(page);
+    const [first, second] = [links.first(), links.nth(1)];
+    await page.locator('h1').hover();
+    await expect.poll(() => opacityOf(first)).toBe('0');
+    await page.locator('main :is(li, .entry):has(> .kind > .entrylink)').first().hover();
+    await expect.poll(() => opacityOf(first)).toBe('1');
+    await first.focus();
+    await page.keyboard.press('Tab');
+    await page.locator('h1').hover();
+    await expect.poll(() => opacityOf(first)).toBe('0');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => opacityOf(first)).toBe('1');
+    expect(await opacityOf(second)).toBe('0');
+    const phone = await site.newPage({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    });
+    expect(await opacityOf((await linksOf(phone)).first())).toBe('1');
+  });
+
+  it.each([1366, 320])(
+    'is a whole target that moves nothing and lies over no word at %i px',
+    async (width) => {
+      for (const [from, path] of [
+        [site, RELEASE],
+        [forms, FORMS],
+      ] as const) {
+        const page = await from.newPage({ viewport: { width, height: 800 } });
+        await linksOf(page, path);
+        expect([path, await badlyPlaced(page)]).toEqual([path, []]);
+        expect([path, await movedByLinks(page)]).toEqual([path, 0]);
+      }
+    },
+  );
+
+  it('is drawn in the colours that the system forces', async () => {
+    const page = await site.newPage({ forcedColors: 'active' });
+    const link = (await linksOf(page)).first();
+    await link.focus();
+    const [drawn, ground] = await link.evaluate((button) => [
+      getComputedStyle(button.querySelector('svg') ?? button).color,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+    expect(drawn).not.toBe(ground);
+  });
+});
