@@ -50,8 +50,9 @@ export function serveDrawer(opener: HTMLElement): () => void {
     for (const [name, value] of Object.entries(OPEN_ATTRIBUTES)) drawer.setAttribute(name, value);
     drawer.showPopover();
     opener.ariaExpanded = 'true';
-    revealCurrentPage();
     focusAction('drawer-close');
+    // The focus scrolls to where it goes, which is the top.
+    revealCurrentPage();
     window.history.pushState(window.history.state, '');
     onEntry = true;
   };
