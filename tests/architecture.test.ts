@@ -161,7 +161,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/serve',
       'generator/up-to-date',
     ],
-    packages: /^node:.*$/,
+    packages: /^(?:@commander-js\/extra-typings|node:.*)$/,
   },
   // The worker and what it is made of: no React, no DOM, no other room of the site.
   ...['worker', 'protocol', 'connections', 'index-source', 'search-service'].map((file) => ({

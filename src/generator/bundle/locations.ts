@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Where the program's own files are, wherever it is called from and wherever its bundle lies. */
 export const PROGRAM_ROOT = folderAbove(fileURLToPath(import.meta.url), 'package-lock.json');
+export const PROGRAM_VERSION: string = JSON.parse(
+  readFileSync(join(PROGRAM_ROOT, 'package.json'), 'utf8'),
+).version;
 export const SITE_SOURCES = join(PROGRAM_ROOT, 'src/site/');
 /** What the program is made of: other sources or libraries, another program. */
 export const PROGRAM = [join(PROGRAM_ROOT, 'src'), join(PROGRAM_ROOT, 'package-lock.json')];

@@ -1,29 +1,23 @@
+import { PROGRAM_VERSION } from '#generator/bundle/locations.ts';
 import { environmentFault, isObstacle } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { type Call, type Command, parseCall, USAGE, UsageError } from './arguments.ts';
+import { readCall } from './command-line.ts';
 import { type Environment, EXIT, type ExitCode, Interruption } from './environment.ts';
 import { printable } from './printable.ts';
-
-type Run = (call: Call, environment: Environment) => Promise<ExitCode>;
-
-/** Each command is loaded when it is called: checking notes needs no bundler, and a slip of the pen needs nothing. */
-const COMMANDS: Readonly<Record<Command, () => Promise<Run>>> = {
-  start: async () => (await import('./commands/start.ts')).start,
-  dev: async () => (await import('./commands/dev.ts')).develop,
-  build: async () => (await import('./commands/build.ts')).buildSite,
-  check: async () => (await import('./commands/check.ts')).check,
-  help: async () => async (_call, environment) => {
-    environment.write(`${USAGE}\n`);
-    return EXIT.good;
-  },
-};
+import { UsageError } from './usage-error.ts';
 
 /** What a person can mend is one clear line; anything else is our own defect and shows where it happened. */
 async function run(words: readonly string[], environment: Environment): Promise<ExitCode> {
   try {
-    const call = parseCall(words, process.env);
-    const command = await COMMANDS[call.command]();
-    return await command(call, environment);
+    let code: ExitCode = EXIT.good;
+    await readCall(words, {
+      version: PROGRAM_VERSION,
+      write: environment.write,
+      act: async (command) => {
+        code = await command(environment);
+      },
+    });
+    return code;
   } catch (error) {
     if (environment.signal.aborted && environment.signal.reason instanceof Interruption) {
       return EXIT[environment.signal.reason.by];

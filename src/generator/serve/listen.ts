@@ -13,7 +13,7 @@ export interface ListenOptions {
   /** 0 takes any that is free. */
   readonly port: number;
   /** Default: this machine alone. */
-  readonly host?: string;
+  readonly host?: string | undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ function inWords(error: NodeJS.ErrnoException, { port, host }: Required<ListenOp
 
 export interface OpenAddress {
   readonly port: number;
-  readonly host?: string;
+  readonly host?: string | undefined;
   /** Of the site: starts and ends with a slash. */
   readonly base: string;
 }

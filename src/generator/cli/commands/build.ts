@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import { type BuildSuccess, build } from '#generator/build.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import type { Call } from '../arguments.ts';
 import { cacheOf } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
 import { createProgress, formatBytes, formatDuration } from '../progress.ts';
 import { describeReport } from '../report.ts';
+import type { CacheChoice, OutputChoice, SiteFiles } from '../usage/site-options.ts';
 
-export async function buildSite(call: Call, environment: Environment): Promise<ExitCode> {
+export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice {}
+
+export async function buildSite(call: BuildCall, environment: Environment): Promise<ExitCode> {
   const began = environment.now();
   const config = await loadConfig(call.config);
   const result = await build({

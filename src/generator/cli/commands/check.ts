@@ -8,16 +8,22 @@ import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 import { explainNote } from '#generator/content/parse-note.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { parseRules } from '#generator/content/rules.ts';
-import { type Call, UsageError } from '../arguments.ts';
 import { cacheOf } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { describeExplanation } from '../explanation.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
 import { formatDuration } from '../progress.ts';
 import { describeReport } from '../report.ts';
+import type { CacheChoice, SiteFiles } from '../usage/site-options.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface CheckCall extends SiteFiles, CacheChoice {
+  /** The note of which check tells how it is read. */
+  readonly explain?: string | undefined;
+}
 
 /** Content only: no bundling, no rendering, nothing written. */
-export async function check(call: Call, environment: Environment): Promise<ExitCode> {
+export async function check(call: CheckCall, environment: Environment): Promise<ExitCode> {
   const began = environment.now();
   const config = await loadConfig(call.config);
   if (call.explain !== undefined) return explain(call.explain, { call, config, environment });
@@ -38,7 +44,7 @@ export async function check(call: Call, environment: Environment): Promise<ExitC
 }
 
 interface Explaining {
-  readonly call: Call;
+  readonly call: CheckCall;
   readonly config: SiteConfig;
   readonly environment: Environment;
 }

@@ -4,14 +4,16 @@ import { levelOf } from '#generator/config/site-config.ts';
 import { recoverOutput } from '#generator/emit/recover.ts';
 import { createDevServer } from '#generator/serve/dev-server.ts';
 import { addressesOf } from '#generator/serve/listen.ts';
-import type { Call } from '../arguments.ts';
 import { type Environment, type ExitCode, untilStopped } from '../environment.ts';
 import { printable } from '../printable.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
 import { describeProblem, describeReport } from '../report.ts';
+import type { ListenChoice, OutputChoice, SiteFiles } from '../usage/site-options.ts';
+
+export interface DevCall extends SiteFiles, OutputChoice, ListenChoice {}
 
 /** Serves from the sources; every saved note, component or setting shows at once, and so does every problem. */
-export async function develop(call: Call, environment: Environment): Promise<ExitCode> {
+export async function develop(call: DevCall, environment: Environment): Promise<ExitCode> {
   await recoverOutput(call.out);
   const server = await createDevServer({
     contentDir: call.content,

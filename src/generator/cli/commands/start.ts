@@ -3,12 +3,14 @@ import { recoverOutput } from '#generator/emit/recover.ts';
 import { addressesOf, listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import { isUpToDate } from '#generator/up-to-date.ts';
-import type { Call } from '../arguments.ts';
 import { type Environment, EXIT, type ExitCode, untilStopped } from '../environment.ts';
-import { buildSite } from './build.ts';
+import type { ListenChoice } from '../usage/site-options.ts';
+import { type BuildCall, buildSite } from './build.ts';
+
+export interface StartCall extends BuildCall, ListenChoice {}
 
 /** Builds when the output folder is of other inputs or not whole, then serves it until told to stop. */
-export async function start(call: Call, environment: Environment): Promise<ExitCode> {
+export async function start(call: StartCall, environment: Environment): Promise<ExitCode> {
   await recoverOutput(call.out);
   const config = await loadConfig(call.config);
   if (!(await isUpToDate({ contentDir: call.content, outDir: call.out, config }))) {

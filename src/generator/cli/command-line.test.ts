@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readCall } from './command-line.ts';
+import { UsageError } from './usage-error.ts';
+
+const commands = vi.hoisted(() => {
+  const calls: unknown[] = [];
+  const note = (command: string) => async (call: unknown) => {
+    calls.push([command, call]);
+    return 0;
+  };
+  return { calls, note };
+});
+vi.mock('./commands/build.ts', () => ({ buildSite: commands.note('build') }));
+vi.mock('./commands/start.ts', () => ({ start: commands.note('start') }));
+vi.mock('./commands/dev.ts', () => ({ develop: commands.note('dev') }));
+vi.mock('./commands/check.ts', () => ({ check: commands.note('check') }));
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** What the command is told, or what is printed where none runs. */
+async function call(line: string): Promise<unknown> {
+  commands.calls.length = 0;
+  let printed = '';
+  await readCall(line.split(' ').filter(Boolean), {
+    version: '1.2.3',
+    write: (text) => {
+      printed += text;
+    },
+    act: async (run) => {
+      await run({} as Parameters<typeof run>[0]);
+    },
+  });
+  return commands.calls[0] ?? printed;
+}
+
+const complaint = (line: string): Promise<string> =>
+  call(line).then(
+    () => 'nothing',
+    (error: unknown) => {
+      if (!(error instanceof UsageError)) throw error;
+      return error.message;
+    },
+  );
+
+describe('a call', () => {
+  it('takes the folders of the project unless it names others', async () => {
+    expect(await call('build')).toEqual([
+      'build',
+      { content: 'content', config: 'site.config.ts', out: 'dist', cache: true },
+    ]);
+    expect(await call('build --content notes --config their.config.ts --out=out/theirs')).toMatchObject([
+      'build',
+      { content: 'notes', config: 'their.config.ts', out: 'out/theirs' },
+    ]);
+  });
+
+  it('makes everything again when told to', async () => {
+    expect(await call('start --no-cache')).toMatchObject(['start', { cache: false }]);
+  });
+
+  it('takes the port from its words, else from the environment, else a known one', async () => {
+    expect(await call('start')).toMatchObject(['start', { port: 3000 }]);
+    vi.stubEnv('PORT', '');
+    expect(await call('start')).toMatchObject(['start', { port: 3000 }]);
+    vi.stubEnv('PORT', '8080');
+    expect(await call('dev')).toMatchObject(['dev', { port: 8080 }]);
+    expect(await call('dev --port 0')).toMatchObject(['dev', { port: 0 }]);
+  });
+
+  it('opens to other machines when told to, and only then', async () => {
+    expect(await call('start')).not.toHaveProperty('1.host');
+    expect(await call('start --host')).toMatchObject(['start', { host: 'all' }]);
+    expect(await call('dev --host --out site')).toMatchObject(['dev', { host: 'all', out: 'site' }]);
+    expect(await call('dev --host 192.168.1.5')).toMatchObject(['dev', { host: '192.168.1.5' }]);
+  });
+
+  it('asks for help when it names no command, and for the version when it says so', async () => {
+    expect(await call('')).toContain('Usage: release-notes [options] [command]');
+    expect(await call('--version')).toBe('1.2.3\n');
+  });
+
+  it.each(['start', 'dev', 'build', 'check'])(
+    'is told by --help what %s takes, with examples and exit codes',
+    async (command) => {
+      const help = await call(`${command} --help`);
+      expect(help).toContain(`Usage: release-notes ${command} [options]`);
+      expect(help).toMatch(new RegExp(`Examples:\n {2}\\$ release-notes ${command}`));
+      expect(help).toMatch(/Exit codes:\n {2}0 +done\n {2}1 /);
+    },
+  );
+
+  it.each([
+    ['bild', "Unknown command 'bild'. Did you mean build?"],
+    ['build dist', "Too many arguments for 'build'. Expected 0 arguments but got 1."],
+    ['build --kontent x', "Unknown option '--kontent'. Did you mean --content?"],
+    ['build --content', "Option '--content <folder>' argument missing."],
+    [
+      'start --port eighty',
+      "Option '--port <number>' argument 'eighty' is invalid. Write a number from 0 to 65535, such as 3000.",
+    ],
+  ])('is refused in one line: %s', async (line, message) => {
+    expect(await complaint(line)).toBe(message);
+  });
+
+  it('is refused for a port of the environment that is none', async () => {
+    vi.stubEnv('PORT', '70000');
+    expect(await complaint('start')).toBe(
+      "Option '--port <number>' value '70000' from env 'PORT' is invalid. Write a number from 0 to 65535, such as 3000.",
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import type { Act } from './usage/act.ts';
+import { buildUsage } from './usage/build.ts';
+import { checkUsage } from './usage/check.ts';
+import { devUsage } from './usage/dev.ts';
+import { startUsage } from './usage/start.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * In the order of the help. A usage says how its command is called and loads the command when it is: checking notes needs no
+ * renderer, and a slip of the pen needs nothing.
+ */
+const USAGES = [startUsage, devUsage, buildUsage, checkUsage];
+
+const ENDINGS = `
+Exit codes:
+  0         done
+  1         the notes have problems; all of them were printed
+  2         the call, the settings, a folder, the disk or the port stands in the way
+  70        a defect of the program
+  130, 143  stopped by Ctrl+C, or by the system`;
+
+export interface CommandLine {
+  readonly version: string;
+  readonly write: (text: string) => void;
+  readonly act: Act;
+}
+
+/** Reads a call, and does what it says. Throws UsageError for unknown words, options and values. */
+export async function readCall(words: readonly string[], line: CommandLine): Promise<void> {
+  const asked = words.length === 0 ? ['--help'] : words;
+  try {
+    await createProgram(line).parseAsync(asked, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // Help and the version are thrown as well, once they are written.
+    if (error.exitCode !== 0) throw new UsageError(inOneLine(error.message));
+  }
+}
+
+function createProgram({ version, write, act }: CommandLine): Command {
+  const program = new Command('release-notes')
+    .description('Versioned release notes as a fast, accessible, static site')
+    .version(version)
+    .exitOverride()
+    .configureOutput({ writeOut: write, writeErr: write, outputError: () => undefined })
+    .addHelpText('afterAll', ENDINGS);
+  for (const usage of USAGES) {
+    const command: CommandUnknownOpts = usage(act);
+    inherit(command, program);
+    program.addCommand(command);
+  }
+  return program;
+}
+
+/** What is said once for the program holds for its commands, and for theirs. */
+function inherit(command: CommandUnknownOpts, from: CommandUnknownOpts): void {
+  command.copyInheritedSettings(from);
+  for (const below of command.commands) inherit(below, command);
+}
+
+/** `error: unknown command 'bild'` and a line `(Did you mean build?)` become a sentence and a question. */
+function inOneLine(message: string): string {
+  const [first = '', ...hints] = message.replace(/^error: /, '').split('\n');
+  const sentence = `${first.charAt(0).toUpperCase()}${first.slice(1)}${/[.?!]$/.test(first) ? '' : '.'}`;
+  return [sentence, ...hints.map((hint) => hint.replace(/^\((.*)\)$/, '$1'))].join(' ');
+}

@@ -1,0 +1,26 @@
+import { Command } from '@commander-js/extra-typings';
+import type { Act } from './act.ts';
+import { examples } from './examples.ts';
+import { CONFIG, CONTENT, NO_CACHE, OUT } from './site-options.ts';
+
+export const buildUsage = (act: Act) =>
+  new Command('build')
+    .description('Writes the site to the output folder: what any static host serves')
+    .summary('write the site to the output folder')
+    .addOption(CONTENT)
+    .addOption(CONFIG)
+    .addOption(OUT)
+    .addOption(NO_CACHE)
+    .addHelpText(
+      'after',
+      examples({
+        'release-notes build': 'content/ and site.config.ts become dist/',
+        'release-notes build --content ../their-notes --out out/theirs': 'the notes of somebody else',
+      }),
+    )
+    .action((options) =>
+      act(async (environment) => {
+        const { buildSite } = await import('../commands/build.ts');
+        return buildSite(options, environment);
+      }),
+    );

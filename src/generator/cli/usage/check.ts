@@ -1,0 +1,26 @@
+import { Command } from '@commander-js/extra-typings';
+import type { Act } from './act.ts';
+import { examples } from './examples.ts';
+import { CONFIG, CONTENT, NO_CACHE } from './site-options.ts';
+
+export const checkUsage = (act: Act) =>
+  new Command('check')
+    .description('Reads the notes and says what is wrong with them; writes nothing')
+    .summary('check the notes only')
+    .addOption(CONTENT)
+    .addOption(CONFIG)
+    .addOption(NO_CACHE)
+    .option('--explain <file>', 'show how this note is read, with the words that everything was read from')
+    .addHelpText(
+      'after',
+      examples({
+        'release-notes check': 'every problem, with file and line',
+        'release-notes check --explain app/2025/release.25.9.0.md': 'how this note is read',
+      }),
+    )
+    .action((options) =>
+      act(async (environment) => {
+        const { check } = await import('../commands/check.ts');
+        return check(options, environment);
+      }),
+    );

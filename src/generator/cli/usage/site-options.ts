@@ -1,0 +1,46 @@
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+
+/** Options that several commands have, each said once. */
+export const CONTENT = new Option('--content <folder>', 'the notes').default('content');
+export const CONFIG = new Option('--config <file>', "the publisher's settings").default('site.config.ts');
+export const OUT = new Option('--out <folder>', 'the output folder').default('dist');
+export const NO_CACHE = new Option('--no-cache', 'make everything again, and keep nothing for the next time');
+export const HOST = new Option(
+  '--host [address]',
+  'be reached from other machines too: at this address, or at every one (default: this machine only)',
+).preset('all');
+
+const DEFAULT_PORT = 3000;
+
+export const PORT = new Option('--port <number>', 'where to listen; 0 takes any port that is free')
+  .env('PORT')
+  .argParser(parsePort)
+  .default(DEFAULT_PORT);
+
+function parsePort(text: string): number {
+  if (text === '') return DEFAULT_PORT;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new InvalidArgumentError(`Write a number from 0 to 65535, such as ${DEFAULT_PORT}.`);
+}
+
+/** What every command that reads a site is told. */
+export interface SiteFiles {
+  readonly content: string;
+  readonly config: string;
+}
+
+export interface CacheChoice {
+  /** Whether what earlier calls made may be used, and is kept for later ones. */
+  readonly cache: boolean;
+}
+
+export interface OutputChoice {
+  readonly out: string;
+}
+
+export interface ListenChoice {
+  readonly port: number;
+  /** The address to listen on; `all` for every one. Missing: only this machine reaches it. */
+  readonly host?: string | undefined;
+}
