@@ -29,6 +29,8 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     // A note carries its words for the search: they are cut where it is parsed.
     may: [
       'core/model',
+      // Advice on entries that upgrade views take for one.
+      'core/upgrade/sameness',
       'generator/cache',
       'generator/config',
       'generator/search/release-words',

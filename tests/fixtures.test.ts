@@ -8,6 +8,7 @@ import { readContent } from '#generator/content/read-content.ts';
 
 /**
  * What authors do wrong, a folder each: `<case>/content/` and the printed problems in `<case>/problems.txt`.
+ * What could be better is looked for where the name of the case begins with `advice-`.
  * A new case is a new folder; `npx vitest run tests/fixtures.test.ts -u` writes its problems, to be read before they are kept.
  */
 const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
@@ -30,7 +31,8 @@ const config: SiteConfig = {
 };
 
 async function problemsOf(name: string): Promise<string> {
-  const { problems } = await readContent({ contentDir: join(FIXTURES, name, 'content'), config });
+  const contentDir = join(FIXTURES, name, 'content');
+  const { problems } = await readContent({ contentDir, config, advise: name.startsWith('advice-') });
   return describeProblems(problems);
 }
 

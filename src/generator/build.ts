@@ -3,7 +3,7 @@ import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
-import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
+import { isTold, levelOf, type SiteConfig, wantsAdvice } from '#generator/config/site-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
@@ -92,8 +92,12 @@ async function buildWith(
   { bundling, program, kept }: Prepared,
   { contentDir, outDir, config, progress, signal }: BuildOptions,
 ): Promise<BuildResult> {
-  const content = await unlessStopped(signal, readContent({ contentDir, config, cache: kept }), bundling);
-  const problems = content.problems.filter(({ code }) => levelOf(config, code) !== 'ignore');
+  const content = await unlessStopped(
+    signal,
+    readContent({ contentDir, config, cache: kept, advise: wantsAdvice(config) }),
+    bundling,
+  );
+  const problems = content.problems.filter(({ code }) => isTold(config, code));
   progress.done(quantity(releasesOf(content), 'release'));
   if (problems.some(({ code }) => levelOf(config, code) === 'throw')) {
     return { outcome: 'refused', problems };

@@ -77,6 +77,11 @@ export function dayNumber(day: string): number {
 
 const MILLISECONDS_OF_DAY = 86_400_000;
 
+/** The first day of a month, `2026-02` to `2026-02-01`; a day as it is. */
+export function firstDayOf(day: string): string {
+  return isDay(day) ? day : `${day}-01`;
+}
+
 /** The last day of a month, `2026-02` to `2026-02-28`; a day as it is. */
 export function lastDayOf(day: string): string {
   if (isDay(day)) return day;

@@ -73,6 +73,37 @@ export interface ProblemArguments {
   'link-leaves-content': { readonly target: string };
   'dangling-link': Record<never, never>;
   'no-releases': { readonly folder: string };
+  'missing-date': Lacking;
+  'missing-summary': Lacking;
+  'date-order': {
+    readonly version: string;
+    readonly date: string;
+    readonly otherVersion: string;
+    readonly otherDate: string;
+  };
+  'entry-differs': {
+    readonly ids: readonly string[];
+    readonly otherVersion: string;
+    readonly otherFile: string;
+  };
+  'unknown-headings': {
+    readonly headings: readonly {
+      readonly text: string;
+      readonly releases: number;
+      readonly entries: number;
+    }[];
+  };
+  'misspelled-heading': { readonly heading: string; readonly nearest: string };
+  'empty-section': { readonly heading: string };
+  'vague-link': { readonly text: string };
+  'known-issue-without-id': { readonly title: string };
+  'unknown-rule': { readonly rule: string; readonly nearest?: string };
+  'unused-disable': { readonly rule?: string };
+}
+
+/** How many releases of a stream have none, where the habit of the stream is told of; nothing where one release has none. */
+interface Lacking {
+  readonly stream?: { readonly missing: number; readonly all: number };
 }
 
 export type ProblemCode = keyof ProblemArguments;
@@ -89,8 +120,8 @@ export type Problem = {
   };
 }[ProblemCode];
 
-/** `throw` stops the build, `warn` is printed, `ignore` is not. */
-export type ProblemLevel = 'throw' | 'warn' | 'ignore';
+/** `throw` stops the build, `warn` is printed, `advise` is told by the check alone, `ignore` by nobody. */
+export type ProblemLevel = 'throw' | 'warn' | 'advise' | 'ignore';
 
 /** By file, then place, then code: the same problems always print in the same order. */
 export function compareProblems(left: Problem, right: Problem): number {

@@ -5,6 +5,7 @@ import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 export interface ProblemCounts {
   readonly errors: number;
   readonly warnings: number;
+  readonly advice: number;
 }
 
 export function countProblems(problems: readonly Problem[], config: SiteConfig): ProblemCounts {
@@ -12,14 +13,16 @@ export function countProblems(problems: readonly Problem[], config: SiteConfig):
   return {
     errors: levels.filter((level) => level === 'throw').length,
     warnings: levels.filter((level) => level === 'warn').length,
+    advice: levels.filter((level) => level === 'advise').length,
   };
 }
 
-/** `2 errors, 1 warning`, or `no problems`. */
-export function describeCounts({ errors, warnings }: ProblemCounts): string {
+/** `2 errors, 1 warning, 3 pieces of advice`, or `no problems`. */
+export function describeCounts({ errors, warnings, advice }: ProblemCounts): string {
   const parts = [
     ...(errors > 0 ? [quantity(errors, 'error')] : []),
     ...(warnings > 0 ? [quantity(warnings, 'warning')] : []),
+    ...(advice > 0 ? [advice === 1 ? '1 piece of advice' : `${advice} pieces of advice`] : []),
   ];
   return parts.length === 0 ? 'no problems' : parts.join(', ');
 }

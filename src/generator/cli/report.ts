@@ -1,4 +1,5 @@
 import type { Problem, ProblemArguments, ProblemCode, ProblemLevel } from '#core/model/problem.ts';
+import { quantity } from '#core/model/quantity.ts';
 import { RESERVED_SEGMENTS } from '#core/model/urls.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 import { printable } from './printable.ts';
@@ -102,6 +103,32 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `The link leads to ${target}, outside of the content folder. Copy the file, or set linksMayLeave: true in the configuration`,
   'dangling-link': () => 'The link leads to no file. Correct it, or delete it.',
   'no-releases': ({ folder }) => `${folder} holds no notes. Write the first: ${folder}/app/release.1.0.0.md`,
+  'missing-date': ({ stream }) =>
+    stream
+      ? `${stream.missing} of ${quantity(stream.all, 'release')} say no day, so lists and feeds cannot tell when they came out. Write date: 2024-09-17 into the front matter of each`
+      : 'The release says no day, so lists and feeds cannot tell when it came out. Write date: 2024-09-17 into its front matter.',
+  'missing-summary': ({ stream }) =>
+    stream
+      ? `${stream.missing} of ${quantity(stream.all, 'release')} have no summary, which lists, search results and feeds would show. Write description: "One sentence." into the front matter of each`
+      : 'The release has no summary, which lists, search results and feeds would show. Write description: "One sentence." into its front matter, or begin with a sentence.',
+  'date-order': ({ version, date, otherVersion, otherDate }) =>
+    `${version} has the day ${date}, and ${otherVersion} has ${otherDate}: days and versions are in different orders. Correct one of the days.`,
+  'entry-differs': ({ ids, otherVersion, otherFile }) =>
+    `${otherVersion} tells of ${ids.join(', ')} in other words, and who upgrades is shown one of the two. Write the same as in ${otherFile}, or another id.`,
+  'unknown-headings': ({ headings }) =>
+    `${headings.map(({ text, releases, entries }) => `"${text}" (${quantity(releases, 'release')}, ${entries === 1 ? '1 entry' : `${entries} entries`})`).join(', ')}: no kind of change, so the entries are plain text. Say which kind it is: kinds: { feature: ['${headings[0]?.text.replaceAll("'", "\\'")}'] } in site.config.ts, or 'unknown-headings': 'ignore' in its rules if these are areas.`,
+  'misspelled-heading': ({ heading, nearest }) =>
+    `"${heading}" names no kind of change, so the entries below it are plain text. Write ${nearest}`,
+  'empty-section': ({ heading }) =>
+    `Nothing stands below "${heading}". Write what changed, or delete the heading.`,
+  'vague-link': ({ text }) =>
+    `"${text}" does not say where the link leads. Make the name of the page the link: [Upgrade guide](…)`,
+  'known-issue-without-id': ({ title }) =>
+    `The known issue "${title}" has no id, so that its fix cannot be joined to it. Write the id at its end: (PA-3301)`,
+  'unknown-rule': ({ rule, nearest }) =>
+    `"${rule}" is not a rule that a comment can keep back.${hint('Write', nearest) || ' The rules are those of docs/problems.md.'}`,
+  'unused-disable': ({ rule }) =>
+    `The comment keeps nothing back${rule === undefined ? '' : ` of ${rule}`}. Delete it.`,
 };
 
 /** One line: where, how serious if that is known, the code, what is wrong, and the corrected text. */
@@ -115,7 +142,12 @@ export function describeProblem(problem: Problem, level?: ProblemLevel): string 
   );
 }
 
-const LEVELS: Readonly<Record<ProblemLevel, string>> = { throw: 'error', warn: 'warning', ignore: 'ignored' };
+const LEVELS: Readonly<Record<ProblemLevel, string>> = {
+  throw: 'error',
+  warn: 'warning',
+  advise: 'advice',
+  ignore: 'ignored',
+};
 
 /** For a terminal: what stops the build comes last, where the eye is when the program ends. */
 export function describeReport(problems: readonly Problem[], config: SiteConfig): string {
@@ -123,7 +155,7 @@ export function describeReport(problems: readonly Problem[], config: SiteConfig)
     problems
       .filter(({ code }) => levelOf(config, code) === level)
       .map((problem) => describeProblem(problem, level));
-  return [...lines('warn'), ...lines('throw')].join('\n');
+  return [...lines('advise'), ...lines('warn'), ...lines('throw')].join('\n');
 }
 
 export function describeProblems(problems: readonly Problem[]): string {

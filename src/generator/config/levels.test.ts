@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelOf, type SiteConfigInput, siteConfigSchema } from './site-config.ts';
+import { isTold, levelOf, type SiteConfigInput, siteConfigSchema, wantsAdvice } from './site-config.ts';
 
 function config(settings: Partial<SiteConfigInput> = {}) {
   return siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/' }, ...settings });
@@ -11,6 +11,15 @@ describe('how serious a problem is', () => {
     expect(levelOf(config(), 'bad-version')).toBe('throw');
     expect(levelOf(config(), 'link-outside')).toBe('warn');
     expect(levelOf(config(), 'heading-level-one')).toBe('warn');
+  });
+
+  it('is told by the check alone for what could be better, unless the publisher wants it told by builds', () => {
+    expect(levelOf(config(), 'missing-date')).toBe('advise');
+    expect(levelOf(config({ strict: true }), 'missing-date')).toBe('advise');
+    expect([isTold(config(), 'missing-date'), wantsAdvice(config())]).toEqual([false, false]);
+    const wanted = config({ rules: { 'missing-date': 'warn' } });
+    expect([isTold(wanted, 'missing-date'), wantsAdvice(wanted)]).toEqual([true, true]);
+    expect(isTold(config({ rules: { 'image-without-alt': 'advise' } }), 'image-without-alt')).toBe(false);
   });
 
   it('is set for each code, or for all advice together', () => {

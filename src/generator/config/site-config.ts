@@ -46,7 +46,7 @@ const stream = z.strictObject({
     .optional(),
 });
 
-const level = z.enum(['throw', 'warn', 'ignore']);
+const level = z.enum(['throw', 'warn', 'advise', 'ignore']);
 
 const ownComponent = z.string().refine(isComponentPath, {
   error: `One of ${TREATMENTS.join(', ')}, or the path of a component: ./components/Name.tsx`,
@@ -196,7 +196,7 @@ export const siteConfigSchema = z.strictObject({
       nesting: z.int().min(1).max(100).default(100),
     })
     .prefault({}),
-  /** Lets every advice stop the build. */
+  /** Lets every warning stop the build. */
   strict: z.boolean().default(false),
   /** How serious a problem is; codes that are not here always stop the build. */
   rules: z
@@ -229,6 +229,17 @@ export const siteConfigSchema = z.strictObject({
       'front-matter-wrong-type': level.default('throw'),
       'bad-date': level.default('throw'),
       'unsafe-html': level.default('throw'),
+      'missing-date': level.default('advise'),
+      'missing-summary': level.default('advise'),
+      'date-order': level.default('advise'),
+      'entry-differs': level.default('advise'),
+      'unknown-headings': level.default('advise'),
+      'misspelled-heading': level.default('advise'),
+      'empty-section': level.default('advise'),
+      'vague-link': level.default('advise'),
+      'known-issue-without-id': level.default('advise'),
+      'unknown-rule': level.default('advise'),
+      'unused-disable': level.default('advise'),
     })
     .prefault({}),
 });
@@ -239,9 +250,35 @@ export type SiteConfig = z.output<typeof siteConfigSchema> & {
   readonly componentModule?: string;
 };
 
+/** The codes that have a level; all others always stop the build. */
+export const RULES: readonly string[] = Object.keys(siteConfigSchema.shape.rules.unwrap().shape);
+
 /** How serious a problem is; what has no rule of its own always stops the build. */
 export function levelOf(config: SiteConfig, code: ProblemCode): ProblemLevel {
   const rules: Partial<Record<ProblemCode, ProblemLevel>> = config.rules;
   const written = rules[code] ?? 'throw';
   return config.strict && written === 'warn' ? 'throw' : written;
+}
+
+/** What a build prints: advice is for who asks for it. */
+export function isTold(config: SiteConfig, code: ProblemCode): boolean {
+  return !['advise', 'ignore'].includes(levelOf(config, code));
+}
+
+/** What takes a look at all notes together, or at all comments. */
+const ACROSS_NOTES = [
+  'missing-date',
+  'missing-summary',
+  'date-order',
+  'entry-differs',
+  'unknown-headings',
+  'misspelled-heading',
+  'known-issue-without-id',
+  'unknown-rule',
+  'unused-disable',
+] as const satisfies readonly ProblemCode[];
+
+/** Whether a build has to look for it, because the publisher wants to be told by builds, too. */
+export function wantsAdvice(config: SiteConfig): boolean {
+  return ACROSS_NOTES.some((code) => isTold(config, code));
 }

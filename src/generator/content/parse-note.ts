@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import { yearOfDay } from '#core/model/day.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { Release, ReleaseBody } from '#core/model/release.ts';
+import { reportVagueLinks } from './advice/vague-links.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
 import { decodeNote } from './decode.ts';
 import { firstSentence } from './description.ts';
@@ -51,13 +52,13 @@ export async function explainNote(file: ParsedFile, rules: ParseRules): Promise<
   const identity = identifyNote(file.path, rules, report);
   const opened = await openNote(file, { identity, rules, report, problems });
   if (opened === undefined) return undefined;
-  const { title, outline, day } = await outlineNote(opened);
-  return { identity: opened.identity, title, outline, day, source: opened.source };
+  const { title, outline, day, anchors } = await outlineNote(opened);
+  return { identity: opened.identity, title, outline, day, anchors, source: opened.source };
 }
 
 type ParsedFile = Omit<NoteFile, 'digest'>;
 
-export interface ExplainedNote extends Pick<OutlinedTree, 'title' | 'outline' | 'day'> {
+export interface ExplainedNote extends Pick<OutlinedTree, 'title' | 'outline' | 'day' | 'anchors'> {
   readonly identity: NoteIdentity;
   readonly source: string;
 }
@@ -121,6 +122,7 @@ async function outlineNote({ root, ...reading }: Reading): Promise<OutlinedTree>
   parseRawHtml(tree, report);
   await renderOwnComponents(tree, rules.componentModule, report);
   const ids = readIds(tree, report);
+  reportVagueLinks(tree, report);
   const links = writeSymbols(
     tree,
     { path: identity.path, base: rules.base, ...(origins && { origins }) },

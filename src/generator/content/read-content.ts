@@ -3,6 +3,8 @@ import { compareProblems, type Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release.ts';
 import { type Cache, createMemoryCache } from '#generator/cache/cache.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import { applyDirectives } from './advice/directives.ts';
+import { directivesOf } from './advice/directives-of.ts';
 import { checkContent } from './check/check-content.ts';
 import { createKnownSite } from './check/known-site.ts';
 import { type KnownRelease, resolveNotes, type UsedAsset } from './check/resolve-notes.ts';
@@ -11,7 +13,7 @@ import { parseNotes } from './parse-in-workers.ts';
 import type { ContentTree, FileDigest } from './read/content-tree.ts';
 import { discoverContent } from './read/discover.ts';
 import { createReport } from './report.ts';
-import { parseRules } from './rules.ts';
+import { type ParseRules, parseRules, readingRules } from './rules.ts';
 import { settleStreams } from './streams.ts';
 
 export { ContentFolderError } from './read/discover.ts';
@@ -19,6 +21,8 @@ export { ContentFolderError } from './read/discover.ts';
 export interface ReadContentOptions {
   readonly contentDir: string;
   readonly config: SiteConfig;
+  /** Whether notes are looked at together for what could be better, which takes time that a build seldom wants to spend. */
+  readonly advise?: boolean;
   /** Notes that were parsed before, by the same program; without it all are parsed. */
   readonly cache?: Cache | undefined;
   /** Told now and then how many of all notes are parsed. */
@@ -52,15 +56,17 @@ export interface PublishedAsset extends UsedAsset {
 export async function readContent({
   contentDir,
   config,
+  advise = false,
   cache = createMemoryCache(),
   onProgress,
 }: ReadContentOptions): Promise<ContentResult> {
   const { linksMayLeave, base } = config;
   const tree = await discoverContent({ contentDir, linksMayLeave });
   const { label: folder } = tree;
+  const rules = parseRules(config, folder);
   const notes = await parseNotes({
     files: tree.notes,
-    rules: parseRules(config, folder),
+    rules,
     cache,
     onProgress: (done) => onProgress?.(done, tree.notes.length),
   });
@@ -71,20 +77,44 @@ export async function readContent({
   const { links } = config;
   const site = createKnownSite({ base, folder, notes, assets: tree.assets, streams, links });
   const { releases, problems, assets } = resolveNotes(notes, site);
+  const catalogue = assembleCatalogue(streams, [...releases.keys()]);
+  const found = [
+    ...tree.problems,
+    ...nameProblems(tree, config),
+    ...notes.flatMap((note) => note.problems),
+    ...checkContent({ notes, base, folder }),
+    ...problems,
+  ];
   return {
-    catalogue: assembleCatalogue(streams, [...releases.keys()]),
+    catalogue,
     known: releases,
     drafts: notes.flatMap(({ identity, release }) => (identity && !release ? [identity.id] : [])),
-    problems: [
-      ...tree.problems,
-      ...nameProblems(tree, config),
-      ...notes.flatMap((note) => note.problems),
-      ...checkContent({ notes, base, folder }),
-      ...problems,
-    ].toSorted(compareProblems),
+    problems: (await withAdvice(found, { advise, catalogue, tree, rules })).toSorted(compareProblems),
     files: tree.files,
     assets: publishedAssets(tree, assets),
   };
+}
+
+interface Advising {
+  readonly advise: boolean;
+  readonly catalogue: Catalogue;
+  readonly tree: ContentTree;
+  readonly rules: ParseRules;
+}
+
+/** With what could be better, and without what comments in the notes keep back. */
+async function withAdvice(
+  problems: readonly Problem[],
+  { advise, catalogue, tree, rules }: Advising,
+): Promise<readonly Problem[]> {
+  const directives = directivesOf(tree);
+  if (!advise) return applyDirectives(problems, directives).problems;
+  const { adviseOn } = await import('./advice/advise.ts');
+  const { locate } = await import('./advice/locate.ts');
+  const findings = adviseOn(catalogue, { ...readingRules(rules), folder: rules.folder });
+  const advice = await locate(findings, { notes: tree.notes, rules });
+  const told = applyDirectives([...problems, ...advice], directives);
+  return [...told.problems, ...applyDirectives(told.remarks, directives).problems];
 }
 
 /** `.markdown` is another name: it is refused, not overlooked. */

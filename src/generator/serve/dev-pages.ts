@@ -2,7 +2,7 @@ import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { Cache } from '#generator/cache/cache.ts';
-import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
+import { isTold, type SiteConfig } from '#generator/config/site-config.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
@@ -67,7 +67,7 @@ export async function takeSnapshot(
         ),
     ),
     assets: new Map(assets.map(({ url, file }) => [url, file])),
-    problems: problems.filter(({ code }) => levelOf(config, code) !== 'ignore'),
+    problems: problems.filter(({ code }) => isTold(config, code)),
   };
 }
 

@@ -31,7 +31,7 @@ export async function check(call: CheckCall, environment: Environment): Promise<
     call.cache
       ? { ...cacheOf(environment), contentDir: call.content, program: digestOfProgram(RUNNING_CODE) }
       : undefined,
-    (cache) => readContent({ contentDir: call.content, config, cache }),
+    (cache) => readContent({ contentDir: call.content, config, cache, advise: true }),
   );
   const problems = all.filter(({ code }) => levelOf(config, code) !== 'ignore');
   if (problems.length > 0) environment.writeError(`${describeReport(problems, config)}\n`);

@@ -6,6 +6,7 @@ import { blocksOf } from './blocks.ts';
 import { readContainer } from './containers.ts';
 import { dayOfLine } from './date-line.ts';
 import { datedVersions } from './dated-table.ts';
+import { reportEmptySections } from './empty-sections.ts';
 import { canBeEntries, fullEntry, hasLabels, lineEntries, placeIn } from './entries.ts';
 import { highestLevel, isFootnotes, roleOf } from './heading-role.ts';
 import {
@@ -91,6 +92,7 @@ class OutlineBuilder {
     });
     this.#closeEntry();
     const sections = this.#sections.map((section) => withParagraphTasks(section, this.#rules));
+    reportEmptySections(sections, this.#rules.report);
     const taskHeadings = sections.flatMap(({ heading, tasks, blocks }) =>
       heading && tasks.length > 0 && blocks.length === 0 ? [heading] : [],
     );

@@ -6,6 +6,17 @@ import { ACTION_HEADINGS, KIND_VOCABULARY } from './kind-vocabulary.ts';
 /** What pages call the kinds; a label that is close to one of these is taken for a slip of the pen. */
 const LABELS = ['Feature', 'Enhancement', 'Fix', 'Known issue', 'Breaking change', 'Deprecation', 'Security'];
 
+/** What most publishers write over each kind. */
+const HEADINGS =
+  `New features|Features|What's new|Highlights|Enhancements|Improvements|Bug fixes|Fixed issues|
+Resolved issues|Known issues|Known limitations|Limitations|Breaking changes|Deprecations|Deprecated features|
+Removed features|Security fixes|Security updates|Action required|Upgrade notes|Before you upgrade`
+    .split('|')
+    .map((heading) => heading.trim());
+
+const SHORTEST_HEADING_SLIP = 6;
+const LONG_HEADING = 9;
+
 /** Shorter ones are near to too much: `nix` is no slip of `Fix`. */
 const SHORTEST_SLIP = 4;
 
@@ -23,6 +34,8 @@ export interface Vocabulary {
   isActionHeading(text: string): boolean;
   /** The label that was meant, for one that is unknown but one letter off. */
   nearestLabel(text: string): string | undefined;
+  /** The heading that was meant, for one that names no kind and is a letter or two off one that does: `Bug fxies`. */
+  nearestHeading(text: string): string | undefined;
 }
 
 export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadings'>): Vocabulary {
@@ -71,6 +84,10 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
     isActionHeading: (text) => actions.has(normalize(text)),
     nearestLabel: (text) =>
       kindOf(text) === undefined && text.length >= SHORTEST_SLIP ? nearest(text, LABELS, 1) : undefined,
+    nearestHeading: (text) =>
+      kindOfHeading(text) === undefined && text.length >= SHORTEST_HEADING_SLIP
+        ? nearest(text, HEADINGS, text.length >= LONG_HEADING ? 2 : 1)
+        : undefined,
   };
 }
 

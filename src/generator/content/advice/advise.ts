@@ -1,0 +1,30 @@
+import type { Catalogue, Stream } from '#core/model/catalogue.ts';
+import type { Vocabulary } from '../structure/vocabulary.ts';
+import { datesOutOfOrder } from './date-order.ts';
+import { entriesThatDiffer } from './entry-words.ts';
+import type { Finding } from './finding.ts';
+import { headingsNotUnderstood } from './headings.ts';
+import { knownIssuesWithoutId } from './known-issues.ts';
+import { missingDates, missingSummaries } from './releases-lacking.ts';
+
+export interface AdviceRules {
+  readonly vocabulary: Vocabulary;
+  /** How problems name the content folder. */
+  readonly folder: string;
+}
+
+type Advice = (stream: Stream, rules: AdviceRules) => readonly Finding[];
+
+const ADVICE: readonly Advice[] = [
+  missingDates,
+  missingSummaries,
+  datesOutOfOrder,
+  entriesThatDiffer,
+  headingsNotUnderstood,
+  knownIssuesWithoutId,
+];
+
+/** What could be better in the notes of a stream taken together. What a note alone can be told stands among its problems. */
+export function adviseOn({ streams }: Catalogue, rules: AdviceRules): readonly Finding[] {
+  return streams.flatMap((stream) => ADVICE.flatMap((advice) => advice(stream, rules)));
+}

@@ -1,0 +1,45 @@
+import type { Stream } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release.ts';
+import type { Finding } from './finding.ts';
+
+/** `1.4.0 (Unreleased)` has no day yet. */
+const UNRELEASED = /\bunreleased\b/i;
+
+/** Readers ask when a version came out: lists and feeds are sorted by it. */
+export function missingDates(stream: Stream): readonly Finding[] {
+  const released = stream.releases.filter(({ title }) => !UNRELEASED.test(title));
+  return lacking(released, {
+    code: 'missing-date',
+    stream: stream.id,
+    has: ({ date }) => date !== undefined,
+  });
+}
+
+/** Lists, search results and feeds show one sentence of each release. */
+export function missingSummaries({ id, releases }: Stream): readonly Finding[] {
+  return lacking(releases, {
+    code: 'missing-summary',
+    stream: id,
+    has: ({ description }) => description !== '',
+  });
+}
+
+interface Wanted {
+  readonly code: 'missing-date' | 'missing-summary';
+  readonly stream: string;
+  readonly has: (release: Release) => boolean;
+}
+
+/** So few are named one by one, whatever the others have. */
+const FEW = 3;
+
+/** Where most have it, those that lack it are named; where most lack it, that is a habit, which is told once. */
+function lacking(releases: readonly Release[], { code, stream, has }: Wanted): readonly Finding[] {
+  const listed = releases.filter(({ unlisted }) => !unlisted);
+  const without = listed.filter((release) => !has(release));
+  if (without.length === 0) return [];
+  if (without.length <= FEW || without.length * 2 <= listed.length)
+    return without.map(({ file }) => ({ code, file, arguments: {} }));
+  const counts = { missing: without.length, all: listed.length };
+  return [{ code, file: stream, arguments: { stream: counts } }];
+}
