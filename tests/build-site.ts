@@ -15,6 +15,8 @@ export interface SiteSource {
   readonly config?: Partial<SiteConfigInput>;
   /** All notes and files, by their paths below `content/`; the sample content unless given. */
   readonly content?: Readonly<Record<string, string | Uint8Array>>;
+  /** Options of the command: `['--compress']`. */
+  readonly words?: readonly string[];
 }
 
 /**
@@ -26,7 +28,7 @@ export function buildSite(source: SiteSource): string {
   const shared = join(inject('siteFolder'), name);
   if (existsSync(shared)) return join(shared, 'site');
   const folder = mkdtempSync(join(inject('siteFolder'), 'new-'));
-  runBuild([...writeSource(folder, source), '--out', join(folder, 'site')]);
+  runBuild([...writeSource(folder, source), ...(source.words ?? []), '--out', join(folder, 'site')]);
   // Two processes may build the same at once; the bytes are the same, so either is as good.
   if (!existsSync(shared)) renameSync(folder, shared);
   return join(shared, 'site');
@@ -44,12 +46,12 @@ export function runBuild(words: readonly string[], environment: NodeJS.ProcessEn
   return stderr;
 }
 
-function describeSource({ config, content }: SiteSource): string {
+function describeSource({ config, content, words = [] }: SiteSource): string {
   const files = Object.entries(content ?? {}).map(([path, text]) => [
     path,
     createHash('sha256').update(text).digest('hex'),
   ]);
-  return JSON.stringify([config, content && files]);
+  return JSON.stringify([config, content && files, words]);
 }
 
 /** The options of the command for it. */

@@ -12,6 +12,7 @@ import { digestOfProgram } from './bundle/program-digest.ts';
 import type { Cache } from './cache/cache.ts';
 import { type ContentCacheOptions, withContentCache } from './cache/content-cache.ts';
 import { sweepFolders } from './cache/sweep.ts';
+import { writeCompressed } from './compress/write-compressed.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
 import { nameBuild, nameShell } from './emit/fingerprint.ts';
 import { recoverOutput } from './emit/recover.ts';
@@ -26,6 +27,8 @@ export interface BuildOptions {
   readonly config: SiteConfig;
   /** What earlier builds made; nothing is kept without. */
   readonly cache?: BuildCache;
+  /** Writes each file compressed, too, where that makes it smaller. */
+  readonly compress?: boolean;
   /** Told when a step begins and what it came to. */
   readonly progress: Progress;
   /** Aborted: the build throws the reason, and the output folder is as it was. */
@@ -90,7 +93,7 @@ interface Prepared {
 
 async function buildWith(
   { bundling, program, kept }: Prepared,
-  { contentDir, outDir, config, progress, signal }: BuildOptions,
+  { contentDir, outDir, config, compress, progress, signal }: BuildOptions,
 ): Promise<BuildResult> {
   const content = await unlessStopped(
     signal,
@@ -129,6 +132,12 @@ async function buildWith(
     progress.step('Writing files');
     for await (const output of fileOutputs({ ...input, bundle, introduction: config.introduction }))
       emitter.write(output);
+    if (compress) {
+      const before = filesIn(emitter);
+      progress.done(quantity(before, 'file'));
+      progress.step('Compressing');
+      await writeCompressed(emitter, { urls, cache: kept });
+    }
     await emitter.commit();
     progress.done(quantity(filesIn(emitter), 'file'));
     return { outcome: 'built', pages, problems, written: emitter.written };

@@ -77,6 +77,7 @@ async function bundle(target) {
     entryPoints: {
       main: join(ROOT, 'src/generator/cli/main.ts'),
       'parse-worker': join(ROOT, 'src/generator/content/parse-worker.ts'),
+      'compress-worker': join(ROOT, 'src/generator/compress/compress-worker.ts'),
       'render-worker': join(ROOT, 'src/generator/prerender/render-worker.ts'),
     },
     write: false,

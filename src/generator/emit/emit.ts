@@ -6,7 +6,13 @@ import { OperationError } from '#generator/config/operation-error.ts';
 import { type FolderEntry, inspectOutput, type OutputFolder } from './output-folder.ts';
 import { createStaging, removeStaging } from './staging.ts';
 import { swap } from './swap.ts';
-import { digestOf, foldersAbove, formatWrittenFiles, WRITTEN_FILES } from './written-files.ts';
+import {
+  digestOf,
+  foldersAbove,
+  formatWrittenFiles,
+  WRITTEN_FILES,
+  type WrittenFiles,
+} from './written-files.ts';
 
 /** Bytes written, by what they are. */
 export interface Emitted {
@@ -37,6 +43,10 @@ export interface Emitter {
   keep(output: KnownOutput): boolean;
   /** What has been written or kept so far, by file ending. */
   readonly written: ReadonlyMap<string, Emitted>;
+  /** The digests of the bytes, by path. */
+  readonly digests: WrittenFiles;
+  /** Where the file lies until all is written, for whoever makes another one of it. */
+  fileOf(path: string): string;
   /** Puts the new folder in the place of the old one. */
   commit(): Promise<void>;
   /** Removes what was written; the old folder stays. */
@@ -64,6 +74,8 @@ export async function createEmitter(outDir: string, signal?: AbortSignal): Promi
   };
   return {
     written,
+    digests,
+    fileOf: (path) => join(staging, path),
     write({ path, contents, origin }) {
       signal?.throwIfAborted();
       const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;

@@ -19,6 +19,8 @@ export interface Exchange {
 export interface FileResponse {
   readonly status: 200 | 404;
   readonly headers: OutgoingHttpHeaders & { readonly 'content-type': string };
+  /** What the bytes of the file are packed with; they are sent as they are. */
+  readonly encoding?: 'br' | 'gzip';
 }
 
 /**
@@ -70,11 +72,11 @@ function sendPart(file: OpenFile, exchange: Exchange, { headers, range }: Part):
 async function sendBody(
   file: OpenFile,
   { request, response }: Exchange,
-  { status, headers }: FileResponse,
+  { status, headers, encoding }: FileResponse,
 ): Promise<void> {
   const compressible = isCompressible(headers['content-type']);
   const varying = compressible ? { ...headers, vary: 'accept-encoding' } : headers;
-  if (compressible && takesGzip(request)) {
+  if (compressible && encoding === undefined && preferredEncodings(request).includes('gzip')) {
     const body = await compress(await file.handle.readFile());
     const tag = typeof headers.etag === 'string' && { etag: `W/${headers.etag}` };
     const length = { 'content-encoding': 'gzip', 'content-length': body.byteLength };
@@ -82,7 +84,8 @@ async function sendBody(
     response.end(request.method === 'HEAD' ? undefined : body);
     return;
   }
-  response.writeHead(status, { ...varying, 'content-length': file.size });
+  const packed = encoding && { 'content-encoding': encoding };
+  response.writeHead(status, { ...varying, ...packed, 'content-length': file.size });
   await stream(file.handle, { request, response }, { start: 0, end: file.size - 1 });
 }
 
@@ -117,8 +120,10 @@ function requestedRange(
   return range === undefined || others.length > 0 ? 'whole' : range;
 }
 
-function takesGzip(request: IncomingMessage): boolean {
-  return new Negotiator(request).encodings(['gzip']).includes('gzip');
+/** What the reader would rather have than the file as it is; the smallest first, as readers name them in any order. */
+export function preferredEncodings(request: IncomingMessage): readonly ('br' | 'gzip')[] {
+  const negotiator = new Negotiator(request);
+  return (['br', 'gzip'] as const).filter((name) => negotiator.encodings([name, 'identity'])[0] === name);
 }
 
 /** The reader closed the connection before the end: nothing is wrong, and nobody is left to tell. */

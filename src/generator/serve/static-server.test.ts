@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from './listen.ts';
 import { createStaticServer } from './static-server.ts';
@@ -33,6 +34,12 @@ beforeAll(async () => {
   writeFileSync(join(root, 'notes/404.html'), 'not found');
   writeFileSync(join(root, 'notes/assets/style.B4dC0ffe.css'), 'body{}');
   writeFileSync(join(root, '..secret'), '');
+  for (const [ending, pack] of [
+    ['br', brotliCompressSync],
+    ['gz', gzipSync],
+  ] as const)
+    writeFileSync(join(root, `notes/app/packed.json.${ending}`), pack('{"packed":true}'));
+  writeFileSync(join(root, 'notes/app/packed.json'), '{"packed":true}');
   server = createStaticServer({ root, base: '/notes/' });
   origin = `http://localhost:${await listen(server, { port: 0 })}`;
 });
@@ -173,6 +180,37 @@ describe('compression', () => {
 
   it('spares what is small already', async () => {
     expect(await encodingFor('gzip', '/notes/attachments/digits.1a2b3c4d.bin')).toBeNull();
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+    ['identity, br;q=0.5', null],
+  ])('is that of the build where there is one: %s gives %s', async (accepted, encoding) => {
+    const response = await get('/notes/app/packed.json', { headers: { 'accept-encoding': accepted } });
+    expect([response.headers.get('content-encoding'), await response.text()]).toEqual([
+      encoding,
+      '{"packed":true}',
+    ]);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+  });
+
+  it('has a tag of its own for each encoding, and parts are those of the file as it is', async () => {
+    const tag = async (accepted: string): Promise<string> =>
+      (await get('/notes/app/packed.json', { headers: { 'accept-encoding': accepted } })).headers.get(
+        'etag',
+      ) ?? '';
+    expect(new Set([await tag('br'), await tag('gzip'), await tag('identity')]).size).toBe(3);
+    const part = await get('/notes/app/packed.json', {
+      headers: { range: 'bytes=2-7', 'accept-encoding': 'br' },
+    });
+    expect([part.status, part.headers.get('content-encoding'), await part.text()]).toEqual([
+      206,
+      null,
+      'packed',
+    ]);
   });
 
   it('changes nothing of what is read, of the not-found page either', async () => {

@@ -1,11 +1,11 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { cleanPathname } from '#core/model/urls.ts';
-import { mediaType } from './media-type.ts';
-import { type Found, openPublished } from './published-folder.ts';
+import { isCompressible, mediaType } from './media-type.ts';
+import { type Found, type OpenFile, openPublished } from './published-folder.ts';
 import { parseRequestTarget, pathSegments, type RequestTarget } from './request-target.ts';
 import { headersOf, NO_FILE_HEADERS } from './response-headers.ts';
-import { type Exchange, sendFile } from './send-file.ts';
+import { type Exchange, preferredEncodings, sendFile } from './send-file.ts';
 
 export interface StaticServerOptions {
   /** The folder that holds the base path's folders: `dist`. A build may replace it at any moment. */
@@ -14,6 +14,9 @@ export interface StaticServerOptions {
   /** Told of what kept a file that is there from being read. */
   readonly onError?: (error: unknown) => void;
 }
+
+/** Of the files that a build writes compressed. */
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
 /** Serves a built site as any static host would: clean addresses, `404.html`, compression, caching by hash. */
 export function createStaticServer(options: StaticServerOptions): Server {
@@ -64,8 +67,35 @@ async function sendPublished(
   else if (found === undefined) await sendNotFound(options, exchange);
   else {
     const headers = { 'content-type': mediaType(indexOf(pathname)), ...headersOf({ base }, pathname) };
-    await sendFile(found.file, exchange, { status: 200, headers });
+    const packed = await openPacked(options, exchange.request, indexOf(pathname));
+    if (packed) await found.file.handle.close();
+    await sendFile(packed?.file ?? found.file, exchange, {
+      status: 200,
+      headers,
+      ...(packed && { encoding: packed.encoding }),
+    });
   }
+}
+
+interface PackedFile {
+  readonly file: OpenFile;
+  readonly encoding: 'br' | 'gzip';
+}
+
+/** What the build compressed, when the reader takes it. Parts are those of the file as it is. */
+async function openPacked(
+  { root }: StaticServerOptions,
+  request: IncomingMessage,
+  pathname: string,
+): Promise<PackedFile | undefined> {
+  const segments = pathSegments(pathname);
+  if (segments === undefined || request.headers.range !== undefined || !isCompressible(mediaType(pathname)))
+    return undefined;
+  for (const encoding of preferredEncodings(request)) {
+    const found = await openPublished(root, `${join(...segments)}${ENDINGS[encoding]}`);
+    if (found?.type === 'file') return { file: found.file, encoding };
+  }
+  return undefined;
 }
 
 /** A folder is meant by the address that ends in a slash; then it is its index, or nothing. */

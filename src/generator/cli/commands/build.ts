@@ -9,7 +9,9 @@ import { createProgress, formatBytes, formatDuration } from '../progress.ts';
 import { describeReport } from '../report.ts';
 import type { CacheChoice, OutputChoice, SiteFiles } from '../usage/site-options.ts';
 
-export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice {}
+export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice {
+  readonly compress?: true | undefined;
+}
 
 export async function buildSite(call: BuildCall, environment: Environment): Promise<ExitCode> {
   const began = environment.now();
@@ -19,6 +21,7 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
     outDir: call.out,
     config,
     ...(call.cache && { cache: cacheOf(environment) }),
+    ...(call.compress && { compress: true }),
     progress: createProgress(environment),
     signal: environment.signal,
   }).catch((error: unknown) => {

@@ -11,6 +11,7 @@ export const buildUsage = (act: Act) =>
     .addOption(CONFIG)
     .addOption(OUT)
     .addOption(NO_CACHE)
+    .option('--compress', 'write each file compressed, too, for hosts that send such files as they are')
     .addHelpText(
       'after',
       examples({
