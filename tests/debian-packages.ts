@@ -33,13 +33,26 @@ export function whyMissing(program: string): string | undefined {
   return `${program} is not installed; on Debian as root npm test installs it`;
 }
 
+/** What the tests of servers and deployments run, and the package of each. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  nginx: 'nginx',
+  caddy: 'caddy',
+  apache2: 'apache2-bin',
+  varnishd: 'varnish',
+  rclone: 'rclone',
+  wrk: 'wrk',
+};
+
+/** Goes with nginx: without it Brotli is not tested there. */
+const BROTLI = 'libnginx-mod-http-brotli-static';
+
 /** Installs the programs that are missing where that is possible; without them their tests are skipped, and say so. */
 export function prepareHosts(): void {
-  const missing = ['nginx', 'caddy'].filter((program) => whyMissing(program) !== undefined);
+  const missing = Object.keys(PACKAGES).filter((program) => whyMissing(program) !== undefined);
   if (missing.length === 0 || !mayInstall()) return;
-  process.stderr.write(`Setting up, once: installing ${missing.join(' and ')} for the tests with apt-get.\n`);
+  process.stderr.write(`Setting up, once: installing ${missing.join(', ')} for the tests with apt-get.\n`);
   try {
-    installPackages(missing);
+    installPackages([...missing.map((program) => PACKAGES[program] ?? program), BROTLI]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(`Their tests are skipped: ${reason}\n`);

@@ -11,6 +11,7 @@ import type { Cache } from './cache/cache.ts';
 import { createDataFiles } from './data-files.ts';
 import type { Output } from './emit/emit.ts';
 import { digestOf } from './emit/written-files.ts';
+import { headersFile, redirectsFile } from './hosting/header-files.ts';
 import { publishedPath } from './published-path.ts';
 import type { SiteEntry } from './site-map.ts';
 
@@ -34,6 +35,8 @@ export async function* fileOutputs(input: FilesInput): AsyncGenerator<Output> {
     yield { path: publishedPath(urls, path), contents, origin: path };
   }
   yield robotsText(site, urls);
+  yield { path: '_headers', contents: headersFile(urls), origin: '_headers' };
+  yield { path: '_redirects', contents: redirectsFile(urls), origin: '_redirects' };
   for (const { path, contents } of bundle.files) {
     yield { path: publishedPath(urls, path), contents, origin: path };
   }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -12,7 +12,7 @@ const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url));
 
 /** A server that puts a built site on the web. */
 export interface Host {
-  readonly name: 'start' | 'nginx' | 'caddy';
+  readonly name: 'start' | 'nginx' | 'caddy' | 'apache' | 'varnish before nginx';
   /** Why it cannot be tested here, in words. */
   readonly missing?: string;
   /** Serves `root` on both addresses of this machine, with the project's own configuration for it. */
@@ -28,6 +28,12 @@ export const HOSTS: readonly Host[] = [
   { name: 'start', start: runStart },
   { name: 'nginx', start: runNginx, ...withReason(whyMissing('nginx')) },
   { name: 'caddy', start: runCaddy, ...withReason(whyMissing('caddy')) },
+  { name: 'apache', start: runApache, ...withReason(whyMissing('apache2')) },
+  {
+    name: 'varnish before nginx',
+    start: runVarnish,
+    ...withReason(whyMissing('nginx') ?? whyMissing('varnishd')),
+  },
 ];
 
 function withReason(missing: string | undefined): Pick<Host, 'missing'> {
@@ -46,14 +52,18 @@ async function runStart(root: string): Promise<RunningHost> {
   };
 }
 
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
 /** The configuration as it is, but for where it listens and what it serves. */
-async function runNginx(root: string): Promise<RunningHost> {
+export async function runNginx(root: string): Promise<RunningHost> {
   const [folder, port] = [mkdtempSync(join(tmpdir(), 'nginx-')), await freePort()];
   copyFileSync('/etc/nginx/mime.types', join(folder, 'mime.types'));
+  const hasBrotli = existsSync(BROTLI_MODULE);
   const site = replaceAll(readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8'), [
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['listen [::]:80;', `listen [::1]:${port};`],
     ['root /srv/release-notes;', `root ${root};`],
+    ...(hasBrotli ? [] : ([['brotli_static on;', '']] as const)),
   ]);
   writeFileSync(join(folder, 'site.conf'), site);
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -61,9 +71,10 @@ async function runNginx(root: string): Promise<RunningHost> {
   );
   // The test's folder belongs to its account alone.
   const account = process.getuid?.() === 0 ? 'user root;' : '';
+  const modules = hasBrotli ? `load_module ${BROTLI_MODULE};` : '';
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `${account} daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${own.join(' ')} include site.conf; }`,
+    `${modules} ${account} daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${own.join(' ')} include site.conf; }`,
   );
   return run(['nginx', '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { folder, port });
 }
@@ -77,6 +88,83 @@ async function runCaddy(root: string): Promise<RunningHost> {
   const file = join(folder, 'Caddyfile');
   writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
   return run(['caddy', 'run', '--config', file, '--adapter', 'caddyfile'], { folder, port });
+}
+
+const APACHE_MODULES = ['mpm_event', 'authz_core', 'alias', 'dir', 'headers', 'mime', 'rewrite'];
+
+async function runApache(root: string): Promise<RunningHost> {
+  const [folder, port] = [mkdtempSync(join(tmpdir(), 'apache-')), await freePort()];
+  const site = replaceAll(readFileSync(join(DEPLOY, 'apache.conf'), 'utf8'), [
+    ['<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port} [::1]:${port}>`],
+    ['DocumentRoot /srv/release-notes', `DocumentRoot ${root}`],
+    ['<Directory /srv/release-notes>', `<Directory ${root}>`],
+  ]);
+  return run(['apache2', '-X', '-f', writeApache({ folder, port, modules: APACHE_MODULES, site })], {
+    folder,
+    port,
+  });
+}
+
+interface ApacheFile extends Place {
+  readonly modules: readonly string[];
+  readonly site: string;
+}
+
+/** Writes what Debian's own file says around a site, and gives its path. */
+export function writeApache({ folder, port, modules, site }: ApacheFile): string {
+  const file = join(folder, 'apache.conf');
+  const lines = [
+    ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
+    `ServerRoot ${folder}`,
+    `PidFile ${folder}/pid`,
+    `ErrorLog ${folder}/errors`,
+    `Listen 127.0.0.1:${port}`,
+    `Listen [::1]:${port}`,
+    'ServerName localhost',
+    'TypesConfig /etc/mime.types',
+    site,
+  ];
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return file;
+}
+
+async function runVarnish(root: string): Promise<RunningHost> {
+  const [origin, folder, port] = [
+    await runNginx(root),
+    mkdtempSync(join(tmpdir(), 'varnish-')),
+    await freePort(),
+  ];
+  const file = join(folder, 'varnish.vcl');
+  writeFileSync(
+    file,
+    replaceAll(readFileSync(join(DEPLOY, 'varnish.vcl'), 'utf8'), [['"8080"', `"${origin.port}"`]]),
+  );
+  const listening = ['-a', `127.0.0.1:${port}`, '-a', `[::1]:${port}`];
+  const words = [
+    '-F',
+    '-f',
+    file,
+    '-n',
+    join(folder, 'work'),
+    '-s',
+    'malloc,64m',
+    '-p',
+    'http_gzip_support=off',
+  ];
+  // Without accounts of its own it runs as the one that the tests run as.
+  const cache = await run(['varnishd', '-j', 'none', ...words, ...listening], { folder, port }).catch(
+    async (error: unknown) => {
+      await origin.stop();
+      throw error;
+    },
+  );
+  return {
+    port,
+    async stop() {
+      await cache.stop();
+      await origin.stop();
+    },
+  };
 }
 
 interface Place {

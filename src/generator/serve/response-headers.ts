@@ -2,19 +2,22 @@ import { isAttachment, isHashed, type Urls } from '#core/model/urls.ts';
 
 /**
  * What every answer carries, whichever server gives it: `start`, and the configurations in `deploy/`, which
- * tests/servers/ holds against these. The policy of a page stands in the page; framing can be forbidden in a header only.
+ * `createChecks` holds against these. The policy of a page stands in the page; framing can be forbidden in a header only.
  */
 export const SECURITY_HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  // What the site never asks for, nobody who gets into it can.
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()',
 } as const;
 
 /** For what lay beside the notes: opened by itself, it runs nothing, loads nothing, and has no part in the site's origin. */
 export const ATTACHMENT_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
-const FOR_GOOD = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+export const FOR_GOOD = 'public, max-age=31536000, immutable';
+export const ASK_AGAIN = 'no-cache';
 
 /** The headers of the file that is published at `pathname`. */
 export function headersOf(urls: Pick<Urls, 'base'>, pathname: string): Record<string, string> {

@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { environmentFault } from '#generator/config/environment-fault.ts';
+import { loadConfig } from '#generator/config/load-config.ts';
+import { serverFiles } from '#generator/hosting/server-files.ts';
+import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+
+export interface DeployFilesCall {
+  readonly config: string;
+  readonly out: string;
+}
+
+export async function writeDeployFiles(
+  { config, out }: DeployFilesCall,
+  environment: Environment,
+): Promise<ExitCode> {
+  const files = serverFiles(await loadConfig(config));
+  try {
+    await mkdir(out, { recursive: true });
+    for (const [name, text] of files) await writeFile(join(out, name), text);
+  } catch (error) {
+    throw environmentFault(`Cannot write to ${out}`, error);
+  }
+  environment.write(`${out}: ${[...files.keys()].join(', ')}\n`);
+  return EXIT.good;
+}

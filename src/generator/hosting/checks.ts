@@ -1,0 +1,250 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createUrls } from '#core/model/urls.ts';
+import { digestOf } from '#generator/emit/written-files.ts';
+import { isCompressible, mediaType } from '#generator/serve/media-type.ts';
+import { headersOf, NO_FILE_HEADERS, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
+import type { Answer, Ask } from './ask.ts';
+import { addressesOf, type PublishedSite, pagesOf } from './published-site.ts';
+
+/** One line of the table in docs/operating.md. */
+export interface Check {
+  /** What a server must do, as the end of a sentence that begins with it. */
+  readonly name: string;
+  /** Says what is wrong, a line for each thing; nothing when all is well. */
+  readonly run: (site: PublishedSite, ask: Ask) => Promise<readonly string[]>;
+}
+
+/** A host of one's own may say 308, which browsers remember as well, but for what they send with POST. */
+const LASTING = [301, 308];
+
+/** A server that is asked for thousands of files at once would be tested for something else. */
+const AT_ONCE = 8;
+
+const PACKED = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+
+/** What every server in front of the site must do: the servers of this project in its tests, any other by `deploy:check`. */
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'gives every published file at its address, byte for byte, with the headers that it must have',
+    run: (site, ask) =>
+      each([...addressesOf(site)], async ([path, address]) => {
+        const { status, headers, body } = await ask(address, { 'accept-encoding': 'identity' });
+        return [
+          ...isStatus(status, path.endsWith('404.html') ? [200, 404] : [200]),
+          ...(digestOf(body) === site.files.get(path) ? [] : [`has ${body.byteLength} other bytes`]),
+          ...hasHeaders(headers, headersOf(site, address)),
+        ].map((complaint) => `${address} ${complaint}`);
+      }),
+  },
+  {
+    name: 'answers unknown addresses, folders without a page and hidden files with the not-found page, its status, and no leave to keep it',
+    run: (site, ask) =>
+      each(unknownAddresses(site.base), async (address) => {
+        const { status, headers, body } = await ask(address, { 'accept-encoding': 'identity' });
+        const page = site.files.get(`${site.base.slice(1)}404.html`);
+        return [
+          ...isStatus(status, [404]),
+          ...(digestOf(body) === page ? [] : ['has another body than 404.html']),
+          ...hasHeaders(headers, NO_FILE_HEADERS),
+          ...(/^text\/html; ?charset=utf-8$/i.test(String(headers['content-type'])) ? [] : ['is no HTML']),
+        ].map((complaint) => `${address} ${complaint}`);
+      }),
+  },
+  {
+    name: 'shows nobody what a build or a deployment keeps for itself',
+    run: (_, ask) =>
+      each(['/.release-notes.sha256', '/.release-notes/journal.json'], async (address) => {
+        const { status } = await ask(address);
+        return isStatus(status, [404]).map((complaint) => `${address} ${complaint}`);
+      }),
+  },
+  {
+    name: 'sends .../index.html, ....html and .../without-a-slash on to the page for good, with the query',
+    run: (site, ask) =>
+      each(redirectsOf(site), async ([from, to]) => {
+        const { status, headers } = await ask(from, { 'accept-encoding': 'gzip, br' });
+        return [
+          ...leadsTo(headers.location, to),
+          ...isStatus(status, LASTING),
+          ...hasHeaders(headers, SECURITY_HEADERS),
+        ].map((complaint) => `${from} ${complaint}`);
+      }),
+  },
+  {
+    name: 'answers "unchanged" for the tag that it gave, also in a list, also as a weak one',
+    run: async (site, ask) => {
+      const [page = site.base] = pagesOf(site);
+      const tag = String((await ask(page)).headers.etag);
+      const complaints = await each(
+        [tag, `"other", ${tag}`, `W/${tag.replace(/^W\//, '')}`],
+        async (known) => {
+          const { status, headers, body } = await ask(page, { 'if-none-match': known });
+          return [
+            ...isStatus(status, [304]),
+            ...(body.byteLength === 0 ? [] : ['has a body']),
+            ...hasHeaders(headers, { 'cache-control': NO_FILE_HEADERS['cache-control'] }),
+          ].map((complaint) => `${page} to ${known} ${complaint}`);
+        },
+      );
+      const other = await ask(page, { 'if-none-match': '"other"' });
+      return [
+        ...complaints,
+        ...isStatus(other.status, [200]).map((complaint) => `${page} to "other" ${complaint}`),
+      ];
+    },
+  },
+  {
+    name: 'compresses what gains from it, as well as the build did, for those who take it',
+    run: (site, ask) =>
+      each(samplesOfTypes(site), async ([path, address]) => {
+        const complaints: string[] = [];
+        for (const asked of ['gzip', 'gzip, deflate, br']) {
+          const answer = await ask(address, { 'accept-encoding': asked });
+          complaints.push(
+            ...isPacked(answer, { asked, digest: site.files.get(path), built: site.files.has(`${path}.br`) }),
+          );
+        }
+        for (const asked of ['identity', 'gzip;q=0']) {
+          const { headers } = await ask(address, { 'accept-encoding': asked });
+          if (headers['content-encoding'] !== undefined) complaints.push(`is compressed for ${asked}`);
+        }
+        return complaints.map((complaint) => `${address} ${complaint}`);
+      }),
+  },
+  {
+    name: 'gives parts of a file',
+    run: async (site, ask) => {
+      const [image] = [...addressesOf(site)].filter(([path]) => path.endsWith('.png'));
+      if (image === undefined) return [];
+      const [, address] = image;
+      const { status, headers, body } = await ask(address, { range: 'bytes=1-3' });
+      return [
+        ...isStatus(status, [206]),
+        ...(body.toString() === 'PNG' ? [] : ['has another part']),
+        ...(/^bytes 1-3\/\d+$/.test(String(headers['content-range'])) ? [] : ['does not say which part']),
+      ].map((complaint) => `${address} ${complaint}`);
+    },
+  },
+  {
+    name: 'leads nobody to another host, and out of its folder',
+    run: (site, ask) =>
+      each(hostileTargets(site.base), async (target) => {
+        const { status, headers, body } = await ask(target);
+        return [
+          ...isStatus(status, [200, 301, 302, 308, 400, 404]),
+          ...(/root:.*:0:/.test(body.toString()) ? ['shows a file of the system'] : []),
+          ...(headers['set-cookie'] === undefined ? [] : ['sets a cookie']),
+          ...(headers.location === undefined || isOwn(headers.location)
+            ? []
+            : [`leads to ${headers.location}`]),
+        ].map((complaint) => `${target} ${complaint}`);
+      }),
+  },
+];
+
+function unknownAddresses(base: string): readonly string[] {
+  const paths = [
+    'nothing/',
+    'app/nothing/',
+    'assets/',
+    'assets/gone.B4dC0ffe.css',
+    'attachments/',
+    '.hidden',
+    'a%2fb',
+  ];
+  return paths.map((path) => `${base}${path}`);
+}
+
+function redirectsOf(site: PublishedSite): readonly (readonly [string, string])[] {
+  const home = createUrls(site.base).home();
+  const [page = home] = pagesOf(site);
+  const bare = page.slice(0, -1);
+  return [
+    ...(home === '/' ? [] : ([['/', home]] as const)),
+    [`${home}index.html`, home],
+    [`${page}index.html`, page],
+    [`${page}index.htm?q=a%20b&x=1`, `${page}?q=a%20b&x=1`],
+    [`${bare}.html?q=1`, `${page}?q=1`],
+    ...(page === '/'
+      ? []
+      : ([
+          [bare, page],
+          [`${bare}?q=a%20b`, `${page}?q=a%20b`],
+        ] as const)),
+  ];
+}
+
+/** The largest is not known here: one of each type that a build compressed, or two thousand bytes of the not-found page. */
+function samplesOfTypes(site: PublishedSite): readonly (readonly [string, string])[] {
+  const byType = new Map<string, readonly [string, string]>();
+  for (const [path, address] of addressesOf(site)) {
+    const type = mediaType(path);
+    const worth = site.files.has(`${path}.br`) || path.endsWith('/index.html');
+    if (isCompressible(type) && worth && !byType.has(type)) byType.set(type, [path, address]);
+  }
+  return [...byType.values()];
+}
+
+interface Packing {
+  readonly asked: string;
+  readonly digest: string | undefined;
+  /** Whether the build wrote it compressed, so that Brotli is to be had. */
+  readonly built: boolean;
+}
+
+function isPacked({ headers, body }: Answer, { asked, digest, built }: Packing): readonly string[] {
+  const encoding = headers['content-encoding'];
+  if (encoding !== 'br' && encoding !== 'gzip') return [`is not compressed for ${asked}`];
+  const same = digestOf(PACKED[encoding](body)) === digest;
+  return [
+    ...(same ? [] : [`unpacks to other bytes for ${asked}`]),
+    ...(/accept-encoding|^\*$/i.test(String(headers.vary)) ? [] : ['does not say that it varies']),
+    ...(built && asked.includes('br') && encoding !== 'br' ? ['is not sent with Brotli'] : []),
+  ];
+}
+
+function hostileTargets(base: string): readonly string[] {
+  return [
+    '//',
+    '//evil.example/index.html',
+    '//evil.example/..',
+    '/\\evil.example/index.html',
+    `${base}/evil.example/index.html`,
+    `${base}../../etc/passwd`,
+    `${base}%2e%2e/%2e%2e/etc/passwd`,
+    `${base}..%2f..%2f..%2fetc/passwd`,
+    `${base}%0d%0aset-cookie:x=1/index.html`,
+  ];
+}
+
+function isOwn(location: string): boolean {
+  const own = 'http://site.example';
+  return URL.canParse(location, own) && new URL(location, own).origin === own;
+}
+
+function isStatus(status: number, wanted: readonly number[]): readonly string[] {
+  return wanted.includes(status) ? [] : [`has the status ${status}, not ${wanted.join(' or ')}`];
+}
+
+/** Redirects that name a host would have to know it: behind a proxy no server does. */
+function leadsTo(location: string | undefined, wanted: string): readonly string[] {
+  return location === wanted ? [] : [`leads to ${location ?? 'nothing'}, not ${wanted}`];
+}
+
+function hasHeaders(headers: Answer['headers'], wanted: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(wanted)
+    .filter(([name, value]) => headers[name] !== value)
+    .map(([name, value]) => `has "${name}: ${headers[name] ?? ''}", not "${value}"`);
+}
+
+async function each<Item>(
+  items: readonly Item[],
+  check: (item: Item) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const complaints: string[] = [];
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    const found = await Promise.all(items.slice(start, start + AT_ONCE).map(check));
+    complaints.push(...found.flat());
+  }
+  return complaints;
+}

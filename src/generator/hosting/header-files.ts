@@ -1,0 +1,33 @@
+import { ATTACHMENT_POLICY, FOR_GOOD, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
+import { titled } from './nginx.ts';
+import type { HostingRules } from './rules.ts';
+
+/**
+ * `_headers`, as Netlify, Cloudflare Pages and those like them read it. What several rules say of one header is joined: so
+ * no rule says twice how long a file may be kept (these hosts let pages be asked for again unless told otherwise), and an attachment has both
+ * policies, of which browsers obey both.
+ */
+export function headersFile({ base }: HostingRules): string {
+  return [
+    rule('/*', SECURITY_HEADERS),
+    rule(`${base}assets/*`, { 'cache-control': FOR_GOOD }),
+    rule(`${base}attachments/*`, {
+      'cache-control': FOR_GOOD,
+      'content-security-policy': ATTACHMENT_POLICY,
+    }),
+  ].join('\n');
+}
+
+function rule(path: string, headers: Readonly<Record<string, string>>): string {
+  return `${path}\n${Object.entries(headers)
+    .map(([name, value]) => `  ${titled(name)}: ${value}\n`)
+    .join('')}`;
+}
+
+/**
+ * `_redirects` for the same hosts. They know clean addresses themselves. The last line is for those that look for `404.html` at
+ * the root of the host only.
+ */
+export function redirectsFile({ base }: HostingRules): string {
+  return [...(base === '/' ? [] : [`/ ${base} 301`]), `/* ${base}404.html 404`, ''].join('\n');
+}
