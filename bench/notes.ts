@@ -41,6 +41,10 @@ async function measure(folder: string): Promise<string> {
   const { catalogue, problems, files } = await readContent({ contentDir: folder, config });
   const notes = files.filter(({ path }) => /\.mdx?$/i.test(path));
   const releases = catalogue.streams.flatMap((stream) => stream.releases);
+  const pages = catalogue.streams.flatMap(({ introduction, guides = [] }) => [
+    ...(introduction ? [introduction] : []),
+    ...guides,
+  ]);
   const sums = { stating: 0, dated: 0, entries: 0, named: 0, kinds: 0, ids: 0, lost: 0 };
   const lost = new Map<string, number>();
   for (const release of releases) {
@@ -51,19 +55,16 @@ async function measure(folder: string): Promise<string> {
       sums.lost += count;
     }
   }
+  for (const page of pages) {
+    for (const [word, count] of missing(await readFile(join(folder, page.file), 'utf8'), page)) {
+      lost.set(`${word} (${page.file})`, count);
+      sums.lost += count;
+    }
+  }
   if (values.lost) for (const [word, count] of lost) console.log(`  lost ${count} x ${word}`);
   const level = (one: string): number => problems.filter(({ code }) => levelOf(config, code) === one).length;
   const cells = [
-    ...[
-      notes.length,
-      level('throw'),
-      level('warn'),
-      releases.length,
-      catalogue.streams.flatMap(({ introduction, guides = [] }) => [
-        ...(introduction ? [introduction] : []),
-        ...guides,
-      ]).length,
-    ],
+    ...[notes.length, level('throw'), level('warn'), releases.length, pages.length],
     ...[sums.dated, sums.stating, sums.entries, sums.kinds, sums.named, sums.ids, sums.lost],
   ];
   return [

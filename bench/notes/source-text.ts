@@ -3,9 +3,9 @@
  * lines of the file, so that the two can be compared.
  */
 
-/** `- [BUGFIX] `, `- fix(scope)!: `, `- **Fix:** `: labels, which pages show as a mark. */
+/** `- [BUGFIX] `, `- fix(scope)!: `, `- **Fix:** `, `- **Fix - scope:** `: labels, which pages show as a mark. */
 const LABEL =
-  /^(\s*(?:[-*+]|\d+[.)])\s+)(?:\[(?:BUGFIX|FEATURE|ENHANCEMENT|SECURITY|PERF|CLEANUP|MAINTENANCE|PERFORMANCE|BREAKING|DEPRECATION)\]|(?:\*\*)?(?:feat|fix|bug ?fix|perf|docs|chore|refactor|tests?|ci|build|style|revert|deps|breaking|feature|enhancement|improvement|security|deprecation|fixed|added|improved|cleanup|maintenance|performance|refactoring)(?=[(!:*])(?:\*\*)?(\([^)]*\))?!?:?(?:\*\*)?:?)\s*/gim;
+  /^(\s*(?:[-*+]|\d+[.)])\s+)(?:\[(?:BUGFIX|FEATURE|ENHANCEMENT|SECURITY|PERF|CLEANUP|MAINTENANCE|PERFORMANCE|BREAKING|DEPRECATION)\]|(?:\*\*)?(?:feat|fix|bug ?fix|perf|docs|chore|refactor|tests?|ci|build|style|revert|deps|breaking(?: change)?|feature|enhancement|improvement|security|deprecation|regression|optimization|new feature|build\/deps|fixed|added|improved|cleanup|maintenance|performance|refactoring)(?=[(!:*])(?:\*\*)?(\([^)]*\))?!?:?(?:\*\*)?:?)\s*/gim;
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const DATE = new RegExp(
@@ -54,13 +54,16 @@ export function wordsOf(source: string): readonly string[] {
   const text = source
     .replaceAll('\r', '')
     .replace(/^---\n[\s\S]*?\n---\n/, '')
-    .replace(/^\s*```.*$/gm, ' ')
+    .replace(/^[\s>]*```.*$/gm, ' ')
     .replaceAll('`', '')
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, ' ')
     .replace(/^(?:import|export) .*$/gm, ' ')
     .replace(LABEL, '$1$2 ')
+    .replace(/^(#+\s+)New feature(?=\s*[:–-])/gim, '$1')
+    .replace(/^(\s*[-*+]\s+)\[CHANGE\]/gm, '$1')
     .replace(/^\s*(?:~~~|:::).*$/gm, ' ')
-    .replace(/:[a-z0-9_+-]+:/g, ' ')
+    .replace(/:[a-z0-9_+-]+:(?!\/\/)/g, ' ')
+    .replace(/\$\[[\w.-]+\]|\{\{[<%]?\s*\/?[\w.-]+[^{}]*\}\}/g, ' ')
     .replace(
       /^#+ (?:Upgrade (?:Considerations|notes)|Urgent upgrade notes?|Important.*|Before (?:you )?upgrad.*|Action Required.*)$/gim,
       ' ',
@@ -77,9 +80,11 @@ export function wordsOf(source: string): readonly string[] {
     .replace(/^(\s*)(?:\d+[.)]|[-*+])\s/gm, '$1 ')
     .replace(/<https?:([^>]*)>/g, '$1')
     .replace(
-      /<\/?(?:a|b|br|code|em|i|img|kbd|p|small|strong|sub|sup|span|div|details|summary|u|ul|li|h[1-6]|iframe|table|t[rdh]|thead|tbody|[A-Z]\w*)\b[^>]*>/gs,
+      /<\/?(?:a|b|br|hr|code|del|em|i|img|kbd|p|small|strong|sub|sup|span|div|details|summary|u|ul|li|h[1-6]|iframe|table|t[rdh]|thead|tbody|[A-Z]\w*)\b[^>]*>/gs,
       ' ',
     )
+    // An id that is said twice in a row is shown once.
+    .replace(/(#\d+|\bGH-\d+)(?=\W{1,4}\1\b)/g, ' ')
     .replace(/\\(?=[\p{P}\p{S}])/gu, '')
     .replace(/&(?:[a-z]+|#\d+);/g, ' ');
   return words(text);

@@ -15,8 +15,10 @@ import { parseRawHtml } from './html/raw-html.ts';
 import { sanitizeNote } from './html/sanitize.ts';
 import { writeSymbols } from './html/targets.ts';
 import { identifyNote, type NoteIdentity } from './identify.ts';
+import { isAdmonition } from './markdown/admonitions.ts';
 import { drawFormulas } from './markdown/formulas.ts';
 import { parseText } from './markdown/parse-text.ts';
+import { readShortcodes } from './markdown/shortcodes.ts';
 import { writeOutShorthands } from './markdown/shorthands.ts';
 import { toElements } from './markdown/to-elements.ts';
 import { isShallow } from './nesting.ts';
@@ -88,6 +90,7 @@ async function openNote(
   if (frontMatter.draft) return undefined;
   const root = parseText(source, path, { components: rules.components, math: rules.math, report });
   if (!isShallow(root, rules.limits, report)) return undefined;
+  readShortcodes(root, (name) => isAdmonition(name, rules.admonitions));
   await writeOutShorthands(root, { variables: rules.variables, report });
   await drawFormulas(root, report);
   return { root, source, identity, frontMatter, rules, report, ...(origins && { origins }) };
@@ -144,7 +147,7 @@ function render({ title, outline, day, anchors, links }: OutlinedTree, reading: 
   const note = { release: identity.id, path: identity.path, source, anchors, links };
   const { tasks, sections } = renderNote(outline, note);
   const release = {
-    ...describe(reading, sections, day?.date),
+    ...describe(reading, outline, day?.date),
     title: title.title,
     ...(anchors.title && { titleId: anchors.title }),
     ...(title.links && { titleLinks: title.links }),
@@ -162,7 +165,7 @@ type Description = Omit<Release, 'title' | 'titleLinks' | keyof ReleaseBody>;
 
 function describe(
   { identity, frontMatter, rules }: Reading,
-  sections: Release['sections'],
+  { sections }: Outline,
   date: string | undefined,
 ): Description {
   const { id, stream, version, path, guide } = identity;

@@ -61,7 +61,7 @@ export function takeAdmonitions(nodes: LocatedNodes, reading: Reading): void {
     const { node } = located;
     const admonition =
       node.type === 'blockquote'
-        ? readAlert(node, (name) => kindOf(name, reading.kinds) !== undefined)
+        ? readAlert(node, (name) => isAdmonition(name, reading.kinds))
         : readDirective(node, reading);
     if (admonition) replaceNode(located, [admonition]);
   }
@@ -121,6 +121,10 @@ export function titleAdmonitions(nodes: LocatedNodes, kinds: AdmonitionKinds, re
     node.tone = kind?.tone ?? 'plain';
     node.title ??= [{ type: 'text', value: kind?.title ?? name }];
   }
+}
+
+export function isAdmonition(name: string, kinds: AdmonitionKinds): boolean {
+  return kindOf(name, kinds) !== undefined;
 }
 
 function kindOf(name: string, kinds: AdmonitionKinds): AdmonitionKind | undefined {

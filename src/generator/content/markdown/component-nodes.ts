@@ -31,7 +31,7 @@ export function makeComponent(
   component: Component,
   treatment: Treatment | undefined,
 ): readonly RootContent[] {
-  return treatment === undefined ? withWords(component, WORDS) : MAKERS[treatment](component);
+  return treatment === undefined ? unknown(component) : MAKERS[treatment](component);
 }
 
 type Maker = (component: Component) => readonly RootContent[];
@@ -251,6 +251,23 @@ function link(component: Component): readonly RootContent[] {
   if (url === undefined) return children;
   const node = linkNode(url, children as PhrasingContent[], component);
   return component.isInline ? [node] : [paragraph([node], component)];
+}
+
+/** Attributes that say how or where something is shown, not what. */
+const OF_FORM =
+  /^(?:class|className|style|id|key|slot|icon|size|width|height|color|colour|variant|align|position|target|rel|loading|href|url|to|link|src)$|(?:Class|Style|Type|Icon|Color|Size|Width|Height|Url)$/;
+
+/** `<RuleLink ruleId="eval-detected"/>`: without words, what it names is better than nothing. */
+function unknown(component: Component): readonly RootContent[] {
+  const shown = withWords(component, WORDS);
+  if (shown.length > 0) return shown;
+  const names = [...component.attributes].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' && !OF_FORM.test(name) ? [value] : [],
+  );
+  const codes = names.map((value): PhrasingContent => ({ type: 'inlineCode', value }));
+  const line = codes.flatMap((code, index) => (index === 0 ? [code] : [text(' '), code]));
+  if (line.length === 0 || component.isInline) return line;
+  return [paragraph(line, component)];
 }
 
 /** The attributes with words for readers, and below them what stands in the component. */

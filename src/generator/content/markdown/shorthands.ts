@@ -23,15 +23,26 @@ export interface ShorthandRules {
 }
 
 /**
- * Writes out in the text of a note what other systems write short; code and addresses stay. What nobody here knows stays, too, and is
+ * Writes out in the text of a note what other systems write short; code stays, and addresses but for variables. What nobody here knows stays, too, and is
  * reported. The names of emoji are loaded when the first occurs.
  */
 export async function writeOutShorthands(root: Root, rules: ShorthandRules): Promise<void> {
+  if (Object.keys(rules.variables).length > 0) writeOutAddresses(root, rules.variables);
   const texts = textsIn(root).filter(({ value }) => ANY.test(value));
   if (texts.length === 0) return;
   const hasEmoji = texts.some(({ value }) => value.match(EMOJI) !== null);
   const emoji = hasEmoji ? (await import('gemoji')).nameToEmoji : {};
   for (const text of texts) text.value = writeOut(text, emoji, rules);
+}
+
+/** Those that are known: `https://docs.example.com/$[version]/`. */
+function writeOutAddresses(node: Nodes, variables: Variables): void {
+  if ('url' in node && node.url.includes('[')) {
+    node.url = node.url.replace(/\$\[(?<name>[\w.-]+)\]/g, (written: string, name: string) =>
+      Object.hasOwn(variables, name) ? (variables[name] ?? '') : written,
+    );
+  }
+  if ('children' in node) for (const child of node.children) writeOutAddresses(child, variables);
 }
 
 function textsIn(node: Nodes): readonly Text[] {

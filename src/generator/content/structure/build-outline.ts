@@ -154,7 +154,9 @@ class OutlineBuilder {
       this.#entry = { heading, scope: above, content: [] };
       return;
     }
-    if (role.day !== undefined && above.patch === undefined) this.#day ??= role.day;
+    // A day alone, behind patches with days of their own, is that of something older.
+    const isOlder = role.is === 'day' && this.#sections.some(({ isPatch }) => isPatch);
+    if (role.day !== undefined && above.patch === undefined && !isOlder) this.#day ??= role.day;
     if (role.is === 'day') {
       this.#addText(heading);
       return;

@@ -30,10 +30,12 @@ export function readHeadline(nodes: readonly Content[], rules: ReadingRules): He
 
 /** What label and headings say of an entry, and where each was read. */
 export function classify(
-  { kind, label, scope }: Omit<Labelled, 'rest'>,
+  { kind: labelled, label, scope }: Omit<Labelled, 'rest'>,
   context: Scope,
   line: number | undefined,
 ): Pick<OutlineEntry, 'from'> & Placed & { readonly kind?: Kind } {
+  // `[CHANGE]` below `Deprecated` is a deprecation still.
+  const kind = labelled === 'other' ? undefined : labelled;
   if (kind === undefined && scope === undefined) {
     const from = context.from ?? {};
     return { ...(context.kind && { kind: context.kind }), ...placeIn(context), from };

@@ -41,6 +41,8 @@ export function takeLabel(nodes: readonly Content[], vocabulary: Vocabulary): La
   return (
     takeCommit(nodes, text, vocabulary) ??
     takeWord(nodes, matchLabel(text) ?? (isBold(nodes[0]) ? BOLD_LABEL.exec(text) : null), vocabulary) ??
+    takeDivided(nodes, text, vocabulary) ??
+    takePlainChange(nodes, text) ??
     takeBold(nodes, text, vocabulary) ?? { rest: nodes }
   );
 }
@@ -79,6 +81,33 @@ function takeWord(
   const isMarked = COMMITS_ONLY.test(label) || (!isBold(nodes[0]) && /^\s*[[\p{Ll}]/u.test(match[0]));
   if (kind === 'internal' && !isMarked) return undefined;
   return { kind, label, rest: sliceInline(nodes, match[0].length) };
+}
+
+/** `**BREAKING CHANGE - operator:** text` */
+const DIVIDED_LABEL = /^\s*(?<label>[^:[\]\n]{2,40}?)\s+[-–—]\s+(?<scope>[^:\n]{1,60}):\s/;
+
+/** The scope stays in the text, in bold as it is. */
+function takeDivided(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
+  const { label = '', scope = '' } = (isBold(nodes[0]) && DIVIDED_LABEL.exec(text)?.groups) || {};
+  const kind = label === '' ? undefined : vocabulary.kindOfLabel(label);
+  if (kind === undefined || kind === 'internal') return undefined;
+  return {
+    kind,
+    label,
+    scope,
+    rest: sliceInline(nodes, text.indexOf(scope, text.indexOf(label) + label.length)),
+  };
+}
+
+/** `[CHANGE] text` says no more than any entry does; in other forms the word is one of the sentence. */
+const PLAIN_CHANGE = /^\s*\[(?<label>changes?)\]:?\s+(?=\S)/i;
+
+function takePlainChange(nodes: readonly Content[], text: string): Labelled | undefined {
+  const match = PLAIN_CHANGE.exec(text);
+  const label = match?.groups?.label;
+  return match === null || label === undefined
+    ? undefined
+    : { kind: 'other', label, rest: sliceInline(nodes, match[0].length) };
 }
 
 /** `**Fix** text` */

@@ -22,6 +22,8 @@ describe('the heading of a patch', () => {
     ['v1.11.0-Aug 2021', '1.11.0-Aug 2021', '2021-08'],
     ['3.14.0 / 2026-08-17', '3.14.0', '2026-08-17'],
     ['4.3.1 (August 2023)', '4.3.1', '2023-08'],
+    ['August 14, 2026 (version 23.0.1)', '23.0.1', '2026-08-14'],
+    ['2026-08-14: v23.0.1', '23.0.1', '2026-08-14'],
   ])('%s names version and day', (text, version, date) => {
     const patch = readPatchHeading(text);
     expect(patch && formatVersion(patch.version)).toBe(version);
@@ -39,6 +41,7 @@ describe('the heading of a patch', () => {
     '24.9.1 and 24.9.2',
     `24.9.1${' '.repeat(100_000)}x`,
     '24.9.1 (02/10/2024)',
+    'May 5, 2025 (web console update)',
   ])('%s is another heading, of which no word may be lost', (text) => {
     expect(readPatchHeading(text)).toBeUndefined();
   });

@@ -10,7 +10,7 @@ const GAP = /[\s()[\],:/\u2013\u2014-]/;
 
 /**
  * The patch that a heading names, when it says nothing else: `24.9.1`, `v4.0.1 (2024-05-10)`, `24.9.1 - 2 October 2024`,
- * `[24.9.1] - 2024-10-02`, `Release 24.9.1`, `2.0.0.rc-2 (2023-05-24)`, `15.2(7)E3`.
+ * `[24.9.1] - 2024-10-02`, `2 October 2024 (version 24.9.1)`, `Release 24.9.1`, `2.0.0.rc-2 (2023-05-24)`, `15.2(7)E3`.
  */
 export function readPatchHeading(text: string): Patch | undefined {
   const heading = text.trim().replace(/^(?:version|release|patch)\s+/i, '');
@@ -21,6 +21,8 @@ export function readPatchHeading(text: string): Patch | undefined {
     const dated = isGap ? readDatedPatch(heading, end) : undefined;
     if (dated !== undefined) return dated;
   }
+  const dayFirst = readDayFirst(heading);
+  if (dayFirst !== undefined) return dayFirst;
   const version = readVersion(heading);
   const date = version && findDay(heading.replace(/(?<=\d)-(?=[A-Za-z]{3})/g, ' '))?.day;
   return version && { version, ...(date && { date }) };
@@ -39,6 +41,15 @@ export function readProductHeading(text: string, version: Version | undefined): 
   const patch = readPatchHeading(heading.slice(product.length).replace(RELEASED_AS, ''));
   const isOfLine = patch?.version.numbers.slice(0, 2).join('.') === version.numbers.slice(0, 2).join('.');
   return isOfLine ? patch : undefined;
+}
+
+/** `August 14, 2026 (version 23.0.1)` */
+function readDayFirst(heading: string): Patch | undefined {
+  const found = findDay(heading);
+  if (found?.index !== 0) return undefined;
+  const named = withoutGaps(heading.slice(found.text.length)).replace(/^(?:version|release)\s+/i, '');
+  const version = readVersion(named);
+  return version && { version, date: found.day };
 }
 
 function readDatedPatch(heading: string, end: number): Patch | undefined {

@@ -176,11 +176,34 @@ function referencesIn(nodes: readonly Content[], rules: ReferenceRules): readonl
   const references: Reference[] = [];
   for (const node of nodes) {
     if (node.type !== 'text' && !isElement(node, 'a', 'b', 'em', 'i', 'strong', 'code')) return undefined;
-    const ids = inlineText([node]).match(ALL_REFERENCES) ?? [];
-    if (!ids.every((id) => isCommit(id) || rules.isReference(id))) return undefined;
-    const url = isElement(node, 'a') ? node.properties.href : undefined;
-    references.push(...ids.map((id) => (typeof url === 'string' ? { id, url } : { id })));
+    references.push(...referencesOf(inlineText([node]), addressOf(node)));
   }
+  const found = acrossNodes(nodes, references.length) ?? references;
+  if (!found.every(({ id }) => isCommit(id) || rules.isReference(id))) return undefined;
   // Issues first: an entry is known by its issue, and by a commit only where there is none.
-  return references.toSorted((left, right) => Number(isCommit(left.id)) - Number(isCommit(right.id)));
+  return found.toSorted((left, right) => Number(isCommit(left.id)) - Number(isCommit(right.id)));
+}
+
+function referencesOf(text: string, url: string | undefined): readonly Reference[] {
+  return (text.match(ALL_REFERENCES) ?? []).map((id) => (url === undefined ? { id } : { id, url }));
+}
+
+/** `(#[8209](url))`: an id that begins before its link. Nothing where each stands in a node of its own. */
+function acrossNodes(nodes: readonly Content[], known: number): readonly Reference[] | undefined {
+  const text = inlineText(nodes);
+  const matches = [...text.matchAll(ALL_REFERENCES)];
+  if (matches.length <= known) return undefined;
+  const ends: { readonly end: number; readonly url: string | undefined }[] = [];
+  for (const node of nodes) {
+    ends.push({ end: (ends.at(-1)?.end ?? 0) + inlineText([node]).length, url: addressOf(node) });
+  }
+  return matches.flatMap(({ 0: id, index }) => {
+    const url = ends.find(({ end }) => end >= index + id.length)?.url;
+    return referencesOf(id, url);
+  });
+}
+
+function addressOf(node: Content): string | undefined {
+  const url = isElement(node, 'a') ? node.properties.href : undefined;
+  return typeof url === 'string' ? url : undefined;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { entriesOf } from '#core/model/release.ts';
 import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
 import { parseText, type SampleOptions } from '../../../../tests/content-samples/parse-text.ts';
 
@@ -23,6 +24,53 @@ describe('what publishers write, as it is read', () => {
         line other: Security is a setting now #security-is-a-setting-now
         line other: Docs: no label of a commit #docs-no-label-of-a-commit"
     `);
+  });
+
+  it('takes a label that a scope follows, and one that says no more than that something changed', async () => {
+    expect(
+      await outline(
+        '- **BREAKING CHANGE - operator:** Drop a (#1)\n- [CHANGE] Rename b (#2)\n- Change: c (#3)\n- a - b: d (#4)\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line breaking: operator: Drop a #1 in "operator" [#1]
+        line other: Rename b #2 [#2]
+        line other: Change: c #3 [#3]
+        line other: a - b: d #4 [#4]"
+    `);
+  });
+
+  it('keeps an id of which only the number is a link', async () => {
+    const { release } = await parseText(
+      '## Bug fixes\n\n- Rows fold (#[8209](https://example.com/8209), #[8210](https://example.com/8210))\n',
+    );
+    const entries = release ? entriesOf(release) : [];
+    expect(entries.map(({ title, references }) => ({ title, references }))).toEqual([
+      {
+        title: 'Rows fold',
+        references: [
+          { id: '#8209', url: 'https://example.com/8209' },
+          { id: '#8210', url: 'https://example.com/8210' },
+        ],
+      },
+    ]);
+  });
+
+  it('dates a page by the newest of its patches, though it ends with days that have no version', async () => {
+    const { release } = await parseText(
+      '## August 14, 2026 (version 1.0.1)\n\n### Bug fixes\n\n- a\n\n## June 6, 2023\n\n- b\n',
+    );
+    expect(release?.date).toBe('2026-08-14');
+  });
+
+  it('takes what says most of a note for its summary: running text before boxes and tables', async () => {
+    const box = ':::warning[Upgrade notice]\nRead all.\n:::\n\n';
+    const table = '| Version |\n|---|\n| 1.0.1 |\n\n';
+    const summary = async (text: string): Promise<string | undefined> =>
+      (await parseText(text)).release?.description;
+    expect(await summary(`${box}${table}It is fast. And small.\n`)).toBe('It is fast.');
+    expect(await summary(`${box}${table}## Bug fixes\n\n- Rows fold\n`)).toBe('Rows fold');
+    expect(await summary(box)).toBe('Read all.');
   });
 
   it('takes the items of a list in an item that holds nothing else for entries like those around', async () => {

@@ -1,0 +1,100 @@
+import type { BlockContent, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Admonition } from './mdast-nodes.ts';
+
+/**
+ * Boxes as notes for Hugo have them:
+ *
+ *   {{< admonition type="warning" title="Title" >}}        {{% note %}}
+ *   text
+ *   {{< /admonition >}}                                    {{% /note %}}
+ */
+const OPENER = /^\s*\{\{[<%]\s*(?<name>[a-z][\w-]*)(?<attributes>(?:\s[^<>{}%]*)?)[>%]\}\}[ \t]*\n?/;
+const CLOSER = /\n?[ \t]*\{\{[<%]\s*\/\s*(?<name>[a-z][\w-]*)\s*[>%]\}\}\s*$/;
+
+/** Those whose first attribute says which box it is. */
+const KINDLESS = new Set(['admonition', 'alert', 'callout', 'notice', 'hint']);
+
+interface Opener {
+  readonly name: string;
+  readonly kind: string;
+  readonly title?: string;
+  readonly length: number;
+}
+
+/** Makes admonitions of what stands between such marks, if it is the name of one; other shortcodes stay as they are. */
+export function readShortcodes(root: Root, isKnown: (name: string) => boolean): void {
+  readIn(root, isKnown);
+}
+
+function readIn(parent: Parents, isKnown: (name: string) => boolean): void {
+  const children = parent.children as RootContent[];
+  const read: RootContent[] = [];
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index] as RootContent;
+    const opener = readOpener(child);
+    const end = opener && isKnown(opener.kind) ? closerOf(children, index, opener.name) : undefined;
+    if (opener === undefined || end === undefined) {
+      if ('children' in child) readIn(child, isKnown);
+      read.push(child);
+      continue;
+    }
+    const box = boxOf(opener, children.slice(index, end + 1));
+    readIn(box, isKnown);
+    read.push(box);
+    index = end;
+  }
+  if (read.length < children.length || read.some((child, at) => child !== children[at]))
+    parent.children = read as typeof parent.children;
+}
+
+function readOpener(node: RootContent): Opener | undefined {
+  const first = node.type === 'paragraph' ? node.children[0] : undefined;
+  const match = first?.type === 'text' ? OPENER.exec(first.value) : null;
+  const { name, attributes = '' } = match?.groups ?? {};
+  if (match === null || name === undefined) return undefined;
+  const type = /(?:type|kind|color|context)="(?<value>[^"]*)"|^\s*"?(?<bare>[a-z]+)"?/i.exec(
+    attributes,
+  )?.groups;
+  const kind = KINDLESS.has(name) ? (type?.value ?? type?.bare ?? 'note') : name;
+  const title = /title="(?<title>[^"]+)"/.exec(attributes)?.groups?.title;
+  return { name, kind, length: match[0].length, ...(title && { title }) };
+}
+
+/** The place of the paragraph that ends with the mark; that of another box of the same name ends nothing. */
+function closerOf(children: readonly RootContent[], from: number, name: string): number | undefined {
+  let open = 0;
+  for (let index = from; index < children.length; index += 1) {
+    const child = children[index] as RootContent;
+    if (readOpener(child)?.name === name) open += 1;
+    if (closerIn(child)?.groups?.name === name) open -= 1;
+    if (open === 0) return index;
+  }
+  return undefined;
+}
+
+function closerIn(node: RootContent): RegExpExecArray | null {
+  const last = node.type === 'paragraph' ? node.children.at(-1) : undefined;
+  return last?.type === 'text' ? CLOSER.exec(last.value) : null;
+}
+
+function boxOf({ kind, title, length }: Opener, nodes: readonly RootContent[]): Admonition {
+  const [first, last] = [nodes[0] as Paragraph, nodes.at(-1) as Paragraph];
+  const opening = first.children[0];
+  if (opening?.type === 'text') opening.value = opening.value.slice(length);
+  const closing = last.children.at(-1);
+  if (closing?.type === 'text')
+    closing.value = closing.value.slice(0, CLOSER.exec(closing.value)?.index ?? 0);
+  const children = nodes.filter((node) => node.type !== 'paragraph' || node.children.some(saysSomething));
+  const position = first.position && last.position && { start: first.position.start, end: last.position.end };
+  return {
+    type: 'admonition',
+    name: kind,
+    ...(title && { title: [{ type: 'text', value: title }] }),
+    children: children as BlockContent[],
+    ...(position && { position }),
+  };
+}
+
+function saysSomething(node: PhrasingContent): boolean {
+  return node.type !== 'text' || node.value.trim() !== '';
+}
