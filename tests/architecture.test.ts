@@ -23,7 +23,11 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   { room: 'core/mentions', may: ['core/model', 'core/upgrade'], packages: /^$/ },
   { room: 'core/upgrade', may: ['core/model'], packages: /^$/ },
   { room: 'core', may: ['core/model'], packages: /^$/ },
-  { room: 'generator/config', may: ['core'], packages: /^(?:zod|esbuild|node:.*)$/ },
+  {
+    room: 'generator/config',
+    may: ['core'],
+    packages: /^(?:zod|jiti|react|react-dom\/server\.edge|node:.*)$/,
+  },
   {
     room: 'generator/content',
     // A note carries its words for the search: they are cut where it is parsed.

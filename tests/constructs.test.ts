@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { describeProblems } from '#generator/cli/report.ts';
-import { bundleComponents } from '#generator/config/bundle-components.ts';
+import { findOwnComponents } from '#generator/config/own-components.ts';
 import {
   isTold,
   type SiteConfig,
@@ -34,8 +34,8 @@ function configOf(name: string): SiteConfigInput {
 
 async function settingsOf(name: string): Promise<SiteConfig> {
   const config = siteConfigSchema.parse(configOf(name));
-  const componentModule = await bundleComponents(config.components, join(CONSTRUCTS, name));
-  return { ...config, ...(componentModule !== undefined && { componentModule }) };
+  const ownComponents = await findOwnComponents(config.components, join(CONSTRUCTS, name));
+  return { ...config, ...(ownComponents && { ownComponents }) };
 }
 
 describe('a construct', () => {

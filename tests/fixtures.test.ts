@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { describeProblems, PROBLEM_CODES } from '#generator/cli/report.ts';
+import { findOwnComponents } from '#generator/config/own-components.ts';
 import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
 import { readContent } from '#generator/content/read-content.ts';
 
@@ -15,22 +16,23 @@ const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url));
 
 const CASES = readdirSync(FIXTURES).sort();
 
-const config: SiteConfig = {
-  ...siteConfigSchema.parse({
-    title: 'Release Notes',
-    brand: { title: 'Docs', url: '/docs/' },
-    // So small that a fixture can be read.
-    limits: { noteBytes: 4_000, lineLength: 2_500, headings: 30, marks: 60, nesting: 12 },
-    streams: [
-      { id: 'app', label: 'App' },
-      { id: 'nqe', label: 'NQE', token: { word: 'notes', until: '24.12.0' } },
-    ],
-    components: { Broken: './components/Broken.tsx' },
-  }),
-  componentModule: "export function render() { throw new Error('No data'); }",
-};
+const settings = siteConfigSchema.parse({
+  title: 'Release Notes',
+  brand: { title: 'Docs', url: '/docs/' },
+  // So small that a fixture can be read.
+  limits: { noteBytes: 4_000, lineLength: 2_500, headings: 30, marks: 60, nesting: 12 },
+  streams: [
+    { id: 'app', label: 'App' },
+    { id: 'nqe', label: 'NQE', token: { word: 'notes', until: '24.12.0' } },
+  ],
+  components: { Broken: './components/Broken.tsx' },
+});
+
+const ownComponents = findOwnComponents(settings.components, join(FIXTURES, 'component-failed'));
 
 async function problemsOf(name: string): Promise<string> {
+  const components = await ownComponents;
+  const config: SiteConfig = { ...settings, ...(components && { ownComponents: components }) };
   const contentDir = join(FIXTURES, name, 'content');
   const { problems } = await readContent({ contentDir, config, advise: name.startsWith('advice-') });
   return describeProblems(problems);

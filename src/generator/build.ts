@@ -3,7 +3,13 @@ import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
-import { isTold, levelOf, type SiteConfig, wantsAdvice } from '#generator/config/site-config.ts';
+import {
+  isTold,
+  levelOf,
+  type SiteConfig,
+  settingsAnywhere,
+  wantsAdvice,
+} from '#generator/config/site-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
@@ -118,7 +124,7 @@ async function buildWith(
     const data = createSiteData({ config, catalogue, urls, drafts });
     const site: SiteData = {
       schema: 1,
-      build: nameBuild({ program, settings: config, files: content.files }),
+      build: nameBuild({ program, settings: settingsAnywhere(config), files: content.files }),
       shell: nameShell(data, bundle.assets),
       ...data,
     };

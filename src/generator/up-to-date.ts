@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { SiteConfig } from '#generator/config/site-config.ts';
+import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
 import { discoverContent } from '#generator/content/read/discover.ts';
 import { PROGRAM } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
@@ -18,7 +18,7 @@ export interface UpToDateInput {
 export async function isUpToDate({ contentDir, outDir, config }: UpToDateInput): Promise<boolean> {
   const program = digestOfProgram(PROGRAM);
   const { files } = await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave });
-  const wanted = nameBuild({ program, settings: config, files });
+  const wanted = nameBuild({ program, settings: settingsAnywhere(config), files });
   return (await builtName(outDir, config.base)) === wanted && (await isComplete(outDir));
 }
 

@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import type { BuildCache } from '#generator/build.ts';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import type { Environment } from './environment.ts';
+
+/** What the publisher's own modules are turned into. */
+export const MODULES = join(CACHE_ROOT, 'modules');
 
 /** Nothing is wrong with the site then: it takes longer. */
 const WORDS = {

@@ -16,8 +16,8 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/release-notes');
 const SOURCES = ['src/generator', 'src/core', 'package-lock.json'];
 
-/** Large libraries that load the rest of themselves when they need it; `satteri` is native code. */
-const EXTERNAL = ['vite', 'esbuild', 'satteri', 'shiki', 'shiki/*'];
+/** Large libraries that load the rest of themselves when they need it, native code, and the React that a publisher's components get. */
+const EXTERNAL = ['vite', 'satteri', 'shiki', 'shiki/*', 'jiti', 'react'];
 
 /**
  * The program that has words for these is not there yet.
@@ -76,6 +76,8 @@ async function bundle(target) {
   const { outputFiles } = await build({
     entryPoints: {
       main: join(ROOT, 'src/generator/cli/main.ts'),
+      // What a publisher imports as `release-notes`.
+      index: join(ROOT, 'src/generator/config/define-site.ts'),
       'parse-worker': join(ROOT, 'src/generator/content/parse-worker.ts'),
       'compress-worker': join(ROOT, 'src/generator/compress/compress-worker.ts'),
       'render-worker': join(ROOT, 'src/generator/prerender/render-worker.ts'),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -104,43 +104,40 @@ describe('a configuration file', () => {
     expect((await loadConfig(file)).title).toBe('of a file');
   });
 
-  it('brings the components that it names, as one module that imports nothing', async () => {
-    written(
-      'components/Limits.tsx',
-      'interface Props { readonly most: number; readonly children: unknown }\n' +
-        'export default ({ most, children }: Props) => <p>Up to {most}: {children as string}</p>;',
-    );
+  it('may wait for what it takes from elsewhere', async () => {
     const file = written(
-      'components.config.ts',
-      "export default { title: 't', brand: { title: 'b', url: '/' }, components: { Limits: './components/Limits.tsx' } };",
+      'waiting.config.ts',
+      "const title: string = await Promise.resolve('late'); export default { title, brand: { title, url: '/' } };",
     );
-    const { componentModule = '' } = await loadConfig(file);
-    const ports = (): number =>
-      process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort').length;
-    const before = ports();
-    const module = await import(`data:text/javascript,${encodeURIComponent(componentModule)}`);
-    expect(ports(), 'what would keep the process from ending').toBe(before);
-    expect(module.render('Limits', { most: 5 })).toBe('<p>Up to 5: <children-slot></children-slot></p>');
-    const missing = written(
-      'missing.config.ts',
-      "export default { title: 't', brand: { title: 'b', url: '/' }, components: { Gone: './components/Gone.tsx' } };",
-    );
-    await expect(loadConfig(missing)).rejects.toThrow('A component of');
+    expect((await loadConfig(file)).title).toBe('late');
   });
 
-  it('is loaded again when it has changed', async () => {
-    const text = (title: string): string =>
-      `export default { title: '${title}', brand: { title: 'b', url: '/' } };`;
-    const file = written('changing.config.ts', text('one'));
-    expect((await loadConfig(file, 0)).title).toBe('one');
-    written('changing.config.ts', text('two'));
-    expect((await loadConfig(file, 1)).title).toBe('two');
+  it('takes `defineSite` from the program that reads it, wherever that is installed', async () => {
+    const file = written(
+      'defined.config.ts',
+      "import { defineSite } from 'release-notes'; export default defineSite({ title: 't', brand: { title: 'b', url: '/' } });",
+    );
+    expect((await loadConfig(file)).title).toBe('t');
+  });
+
+  it('is loaded again when it has changed, with all that it imports, and when another has been kept', async () => {
+    written('package.json', '{ "type": "module" }');
+    const kept = join(folder, 'kept');
+    const file = written(
+      'changing.config.ts',
+      "import { title } from './parts/name.js'; export default { title, brand: { title: 'b', url: '/' } };",
+    );
+    written('parts/name.js', "export const title = 'one';");
+    expect((await loadConfig(file, kept)).title).toBe('one');
+    written('parts/name.js', "export const title = 'two';");
+    expect((await loadConfig(file, kept)).title).toBe('two');
+    expect(readdirSync(kept)).not.toEqual([]);
   });
 
   it.each([
     ['export const site = {};', 'exports no settings. Write export default defineSite({ … })'],
-    ['export default {', 'cannot be read: '],
-    ["import './gone.ts'; export default {};", 'Could not resolve "./gone.ts"'],
+    ['export default {', 'broken.config.ts:1:16)'],
+    ["import './gone.ts'; export default {};", "Cannot find module './gone.ts'"],
     ["throw new Error('no network\\nat all'); export default {};", 'cannot be read: no network'],
   ])('is refused in one line when nothing can be read from it: %s', async (text, message) => {
     const error = await loadConfig(written('broken.config.ts', text)).catch(

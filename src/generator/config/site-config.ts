@@ -4,6 +4,7 @@ import type { ProblemCode, ProblemLevel } from '#core/model/problem.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
 import { parseVersion } from '#core/model/version.ts';
 import { isComponentPath, TREATMENTS } from './component-treatments.ts';
+import type { OwnComponents } from './own-components.ts';
 
 /**
  * Everything a publisher changes. The schema is the manual: one sentence per field, with its default.
@@ -246,12 +247,17 @@ export const siteConfigSchema = z.strictObject({
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type SiteConfig = z.output<typeof siteConfigSchema> & {
-  /** The publisher's own components as one module; made when the file is loaded. */
-  readonly componentModule?: string;
+  /** The publisher's own components; found when the file is loaded. */
+  readonly ownComponents?: OwnComponents;
 };
 
 /** The codes that have a level; all others always stop the build. */
 export const RULES: readonly string[] = Object.keys(siteConfigSchema.shape.rules.unwrap().shape);
+
+/** The settings as far as they are the same on every machine. */
+export function settingsAnywhere({ ownComponents, ...written }: SiteConfig): unknown {
+  return { ...written, ...(ownComponents && { ownComponents: ownComponents.digest }) };
+}
 
 /** How serious a problem is; what has no rule of its own always stops the build. */
 export function levelOf(config: SiteConfig, code: ProblemCode): ProblemLevel {

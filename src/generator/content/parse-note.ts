@@ -123,7 +123,7 @@ async function outlineNote({ root, ...reading }: Reading): Promise<OutlinedTree>
   const title = settleTitle(root, { frontMatter, identity, streamLabel, report });
   const tree = toElements(root, { source, admonitions: rules.admonitions, report });
   parseRawHtml(tree, report);
-  await renderOwnComponents(tree, rules.componentModule, report);
+  await renderOwnComponents(tree, rules.ownComponents, report);
   const ids = readIds(tree, report);
   reportVagueLinks(tree, report);
   const links = writeSymbols(

@@ -16,7 +16,7 @@ export interface ParseRules
     | 'codeLanguages'
     | 'admonitions'
     | 'components'
-    | 'componentModule'
+    | 'ownComponents'
     | 'variables'
     | 'math'
     | 'limits'
@@ -36,7 +36,7 @@ export function parseRules(config: SiteConfig, folder: string): ParseRules {
     codeLanguages,
     admonitions,
     components,
-    componentModule,
+    ownComponents,
     variables,
     math,
     limits,
@@ -52,7 +52,7 @@ export function parseRules(config: SiteConfig, folder: string): ParseRules {
     codeLanguages,
     admonitions,
     components,
-    ...(componentModule !== undefined && { componentModule }),
+    ...(ownComponents !== undefined && { ownComponents }),
     variables,
     math,
     limits,

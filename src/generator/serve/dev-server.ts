@@ -19,7 +19,7 @@ export interface DevServerOptions {
   readonly configFile: string;
   readonly port: number;
   readonly host?: string;
-  readonly loadConfig: (revision: number) => Promise<SiteConfig>;
+  readonly loadConfig: () => Promise<SiteConfig>;
   readonly describeProblem: (problem: Problem, config: SiteConfig) => string;
   /** Told after every change what the content looks like now, or why it could not be read. */
   readonly onSnapshot: (snapshot: Snapshot) => void;
@@ -37,7 +37,7 @@ export interface DevServer {
  * The port is taken first: when it is not free, nothing else has been started that would have to end.
  */
 export async function createDevServer(options: DevServerOptions): Promise<DevServer> {
-  const config = await options.loadConfig(0);
+  const config = await options.loadConfig();
   const server = createHttpServer();
   const listening = listen(server, options);
   const running = listening.then(() => startBehind(server, config, options));

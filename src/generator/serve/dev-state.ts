@@ -18,7 +18,7 @@ export interface DevState {
 export interface DevStateOptions {
   readonly contentDir: string;
   readonly configFile: string;
-  readonly loadConfig: (revision: number) => Promise<SiteConfig>;
+  readonly loadConfig: () => Promise<SiteConfig>;
   /** Told what the content looks like, at the beginning and after every change of it. */
   readonly onSnapshot: (snapshot: Snapshot) => void;
   readonly onError: (error: unknown) => void;
@@ -47,7 +47,7 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
   options.onSnapshot(state.snapshot);
 
   const readSettings = async (): Promise<void> => {
-    const read = await options.loadConfig(revision);
+    const read = await options.loadConfig();
     if (read.base !== config.base)
       throw new OperationError(`base is now ${read.base}: stop npm run dev, and start it again.`);
     settings = read;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type BuildSuccess, build } from '#generator/build.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { cacheOf } from '../cache.ts';
+import { cacheOf, MODULES } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
 import { createProgress, formatBytes, formatDuration } from '../progress.ts';
@@ -15,7 +15,7 @@ export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice {
 
 export async function buildSite(call: BuildCall, environment: Environment): Promise<ExitCode> {
   const began = environment.now();
-  const config = await loadConfig(call.config);
+  const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
   const result = await build({
     contentDir: call.content,
     outDir: call.out,

@@ -8,7 +8,7 @@ import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 import { explainNote } from '#generator/content/parse-note.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { parseRules } from '#generator/content/rules.ts';
-import { cacheOf } from '../cache.ts';
+import { cacheOf, MODULES } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { describeExplanation } from '../explanation.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
@@ -25,7 +25,7 @@ export interface CheckCall extends SiteFiles, CacheChoice {
 /** Content only: no bundling, no rendering, nothing written. */
 export async function check(call: CheckCall, environment: Environment): Promise<ExitCode> {
   const began = environment.now();
-  const config = await loadConfig(call.config);
+  const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
   if (call.explain !== undefined) return explain(call.explain, { call, config, environment });
   const { catalogue, problems: all } = await withContentCache(
     call.cache

@@ -4,6 +4,7 @@ import { levelOf } from '#generator/config/site-config.ts';
 import { recoverOutput } from '#generator/emit/recover.ts';
 import { createDevServer } from '#generator/serve/dev-server.ts';
 import { addressesOf } from '#generator/serve/listen.ts';
+import { MODULES } from '../cache.ts';
 import { type Environment, type ExitCode, untilStopped } from '../environment.ts';
 import { printable } from '../printable.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
@@ -20,7 +21,7 @@ export async function develop(call: DevCall, environment: Environment): Promise<
     configFile: call.config,
     port: call.port,
     ...(call.host !== undefined && { host: call.host }),
-    loadConfig: (revision) => loadConfig(call.config, revision),
+    loadConfig: () => loadConfig(call.config, MODULES),
     describeProblem: (problem, config) => describeProblem(problem, levelOf(config, problem.code)),
     onSnapshot: ({ problems, pages, config }) => {
       if (problems.length > 0) environment.writeError(`${describeReport(problems, config)}\n`);

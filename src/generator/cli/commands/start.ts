@@ -3,6 +3,7 @@ import { recoverOutput } from '#generator/emit/recover.ts';
 import { addressesOf, listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import { isUpToDate } from '#generator/up-to-date.ts';
+import { MODULES } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode, untilStopped } from '../environment.ts';
 import type { ListenChoice } from '../usage/site-options.ts';
 import { type BuildCall, buildSite } from './build.ts';
@@ -12,7 +13,7 @@ export interface StartCall extends BuildCall, ListenChoice {}
 /** Builds when the output folder is of other inputs or not whole, then serves it until told to stop. */
 export async function start(call: StartCall, environment: Environment): Promise<ExitCode> {
   await recoverOutput(call.out);
-  const config = await loadConfig(call.config);
+  const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
   if (!(await isUpToDate({ contentDir: call.content, outDir: call.out, config }))) {
     const code = await buildSite(call, environment);
     if (code !== EXIT.good) return code;

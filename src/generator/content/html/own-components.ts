@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Element, ElementContent, Root } from 'hast';
 import { htmlToHast } from 'satteri';
-import type { ComponentModule } from '#generator/config/bundle-components.ts';
+import { type ComponentRenderer, type OwnComponents, rendererOf } from '#generator/config/own-components.ts';
 import type { Report } from '../report.ts';
 import { elementsIn, placeOf } from './elements.ts';
 
@@ -12,26 +11,23 @@ declare module 'hast' {
   }
 }
 
-/** Loaded once each. */
-const modules = new Map<string, Promise<ComponentModule>>();
-
 /**
  * Puts what a publisher's components render in the place of each, and in it what the note gave them as children. All of it is sanitised
- * like what authors write: it is HTML, and nothing of it runs in a browser. `source` is the bundle of the components.
+ * like what authors write: it is HTML, and nothing of it runs in a browser.
  */
 export async function renderOwnComponents(
   tree: Root,
-  source: string | undefined,
+  components: OwnComponents | undefined,
   report: Report,
 ): Promise<void> {
-  if (source === undefined) return;
+  if (components === undefined) return;
   const elements = [...elementsIn(tree)].filter(({ data }) => data?.component !== undefined);
   if (elements.length === 0) return;
-  const { render } = await load(source);
+  const { render } = await rendererOf(components);
   for (const element of elements) renderOne(element, render, report);
 }
 
-function renderOne(element: Element, render: ComponentModule['render'], report: Report): void {
+function renderOne(element: Element, render: ComponentRenderer['render'], report: Report): void {
   const { name = '', properties = {} } = element.data?.component ?? {};
   try {
     const fragment = htmlToHast(render(name, properties), { fragment: true });
@@ -49,12 +45,4 @@ function withChildren(node: ElementContent, { children, position }: Element): El
   if (node.tagName === 'children-slot') return children;
   const inner = node.children.flatMap((child) => withChildren(child, { children, position } as Element));
   return [{ ...node, children: inner, ...(position && { position }) }];
-}
-
-function load(source: string): Promise<ComponentModule> {
-  const key = createHash('sha256').update(source).digest('hex');
-  const address = `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
-  const module = modules.get(key) ?? (import(/* @vite-ignore */ address) as Promise<ComponentModule>);
-  modules.set(key, module);
-  return module;
 }
