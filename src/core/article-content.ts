@@ -3,6 +3,7 @@ import type { MonthName } from './model/day.ts';
 import type { KindCounts } from './model/kind.ts';
 import type { Lifecycle, LifecycleState } from './model/lifecycle.ts';
 import type { Html, Release, TitleLink } from './model/release.ts';
+import type { OldAnchors } from './old-anchors.ts';
 import type { ReleaseSummary, SiteStream } from './page-data.ts';
 
 /**
@@ -110,7 +111,7 @@ export interface LifecycleView {
   readonly state: LifecycleState;
 }
 
-export interface StreamArticle {
+export interface StreamArticle extends WithOldAnchors {
   readonly kind: 'stream';
   /** Of the page of all its ids. */
   readonly idsUrl: string;
@@ -202,7 +203,21 @@ export interface IndexPatch {
   readonly counts: KindCounts;
 }
 
-export interface GuideArticle {
+/** What old addresses of a page lead to. */
+export interface WithOldAnchors {
+  /** Places on the page, by the names that they had. */
+  readonly oldAnchors?: OldAnchors;
+  readonly moved?: readonly MovedAnchor[];
+}
+
+/** An anchor that the page had. */
+export interface MovedAnchor {
+  readonly anchor: string;
+  /** Missing where nothing took its place. */
+  readonly now?: { readonly title: string; readonly url: string };
+}
+
+export interface GuideArticle extends WithOldAnchors {
   readonly kind: 'guide';
   readonly guide: Release;
   readonly streamLabel: string;
@@ -211,7 +226,7 @@ export interface GuideArticle {
   readonly release?: DatedLink;
 }
 
-export interface ReleaseArticle {
+export interface ReleaseArticle extends WithOldAnchors {
   readonly kind: 'release';
   readonly url: string;
   readonly release: Release;

@@ -128,7 +128,7 @@ async function buildWith(
       shell: nameShell(data, bundle.assets),
       ...data,
     };
-    const siteMap = createSiteMap(catalogue.streams, urls);
+    const siteMap = createSiteMap(catalogue.streams, urls, content.permalinks.moves);
     const readEntries = createEntryReader({ known: content.known, cache: kept });
     const input = { siteMap, content, site, urls, cache: kept, readEntries };
     await writePages(emitter, { ...input, assets: bundle.assets, renderer, texts: config });

@@ -8,6 +8,7 @@ import { createChangeFiles } from '#generator/data/change-files.ts';
 import { createIdFiles } from '#generator/data/id-files.ts';
 import { createLatestReleases } from '#generator/data/latest-releases.ts';
 import { markdownTwin } from '#generator/data/markdown-twin.ts';
+import { movedPage } from '#generator/data/moved-page.ts';
 import { createOpenApi } from '#generator/data/open-api.ts';
 import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schemas.ts';
 import { createReleaseListing } from '#generator/data/release-listing.ts';
@@ -174,6 +175,8 @@ type PlainEntry = Exclude<
 
 function contentsOf(entry: PlainEntry, { catalogue, site, urls, introduction }: DataFilesInput): string {
   switch (entry.kind) {
+    case 'moved':
+      return movedPage(entry.to, site.origin);
     case 'latest':
       return `${JSON.stringify(createLatestReleases(catalogue, site.origin, urls), undefined, 2)}\n`;
     case 'open-api':

@@ -19,7 +19,7 @@ import type { SiteEntry } from './site-map.ts';
 
 export interface PagesInput {
   readonly siteMap: readonly SiteEntry[];
-  readonly content: Pick<ContentResult, 'catalogue' | 'known'>;
+  readonly content: Pick<ContentResult, 'catalogue' | 'known' | 'permalinks'>;
   readonly assets: DocumentAssets;
   readonly renderer: RendererFile;
   readonly site: SiteData;
@@ -52,7 +52,13 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<v
   // A build has another name after each edit of a note: no page may have it.
   const site: SiteData = { ...input.site, build: '' };
   const shell = keyOf(renderer.digest, JSON.stringify([site, assets]));
-  const pages = createPages({ ...rest, texts, site, catalogue: content.catalogue });
+  const pages = createPages({
+    ...rest,
+    texts,
+    site,
+    catalogue: content.catalogue,
+    moves: content.permalinks.moves,
+  });
   await renderPages<KeyedWork>({
     works: changedPages(pages, { emitter, input, shell }),
     settings: { rendererFile: renderer.path, site, assets, keepsArticles: cache.lasting },

@@ -1,4 +1,5 @@
 import { yearsApart } from '#core/model/catalogue.ts';
+import type { Moves } from '#core/model/permalinks.ts';
 import type { FeedFormat, Urls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
@@ -38,6 +39,8 @@ export type FileEntry =
   | { readonly kind: 'versions'; readonly url: string; readonly stream: string }
   | { readonly kind: 'latest' | 'open-api' | 'llms' | 'llms-full'; readonly url: string }
   | { readonly kind: 'sitemap'; readonly url: string }
+  /** Where a page was that has moved, and its address now. */
+  | { readonly kind: 'moved'; readonly url: string; readonly to: string }
   /** Without a stream of all of them. */
   | {
       readonly kind: 'feed';
@@ -76,8 +79,16 @@ export interface MappedRelease {
 }
 
 /** In the order in which pages are made. A site without streams has no page. Of two releases with one address the first counts. */
-export function createSiteMap(streams: readonly MappedStream[], urls: Urls): readonly SiteEntry[] {
-  const entries = [...(streams.length > 0 ? pageEntries(streams, urls) : []), ...fileEntries(streams, urls)];
+export function createSiteMap(
+  streams: readonly MappedStream[],
+  urls: Urls,
+  moves: Moves = new Map(),
+): readonly SiteEntry[] {
+  const entries = [
+    ...(streams.length > 0 ? pageEntries(streams, urls) : []),
+    ...fileEntries(streams, urls),
+    ...movedEntries(moves, urls),
+  ];
   const first = new Map<string, SiteEntry>();
   for (const entry of entries) if (!first.has(entry.url)) first.set(entry.url, entry);
   return [...first.values()];
@@ -102,6 +113,15 @@ function pageEntries(streams: readonly MappedStream[], urls: Urls): readonly Pag
     ]),
     { kind: 'not-found', url: urls.notFound() },
   ];
+}
+
+function movedEntries(moves: Moves, urls: Urls): readonly FileEntry[] {
+  return [...moves].flatMap(([id, anchors]) => {
+    const target = anchors.get('');
+    if (target === undefined) return [];
+    const to = target.note ? urls.release(target.note.id) : urls.stream(id.split('/')[0] ?? '');
+    return [{ kind: 'moved', url: urls.release(id), to } as const];
+  });
 }
 
 function idsPages(idCount: number): readonly number[] {
@@ -158,4 +178,5 @@ const FILE_KINDS: ReadonlySet<SiteEntry['kind']> = new Set<FileEntry['kind']>([
   'feed',
   'version',
   'schema',
+  'moved',
 ]);

@@ -81,6 +81,30 @@ describe('the commands', () => {
     expect(readdirSync(folder).filter((name) => name.includes('long'))).toEqual([]);
   });
 
+  it('stop for an anchor that was published and is gone, until that is accepted', () => {
+    const record = join(content, 'permalinks.json');
+    const note = join(content, 'app/release.1.0.0.md');
+    expect(run('check', '--content', content, '--accept').output).toContain(`${record}: 1 page, 0 moves`);
+    writeFileSync(note, readFileSync(note, 'utf8').replace('AB-12', 'AB-13'));
+    // Nobody has been given the addresses of what is new.
+    writeFileSync(join(content, 'app/release.1.1.0.md'), '## Fixes\n\n- It walks. (AB-14)\n');
+    expect(run('check', '--content', content).output).toContain('1 page not in the record of permalinks yet');
+    const lost = run('build', '--content', content, '--out', out);
+    expect(lost.code).toBe(1);
+    expect(lost.errors).toMatch(/release\.1\.0\.0\.md.*lost-permalink.*"ab-12".*lead to #ab-13\n/);
+    const before = readFileSync(record, 'utf8');
+    writeFileSync(note, `${readFileSync(note, 'utf8')}\n[Gone](#gone)\n`);
+    expect(run('check', '--content', content, '--accept').code).toBe(1);
+    expect(readFileSync(record, 'utf8')).toBe(before);
+    writeFileSync(note, readFileSync(note, 'utf8').replace('[Gone](#gone)', 'Gone'));
+    const accepted = run('build', '--content', content, '--out', out, '--accept');
+    expect(accepted.output).toContain('app/release.1.0.0#ab-12 leads to #ab-13 now\n');
+    expect(readFileSync(join(out, 'release-notes/app/release.1.0.0/index.html'), 'utf8')).toContain(
+      'id="ab-12"',
+    );
+    expect(run('check', '--content', content).code).toBe(0);
+  });
+
   it('write what every account can read, the bundle of the program too', () => {
     run('build', '--content', content, '--out', out);
     const cache = join(ROOT, 'node_modules/.cache/release-notes');

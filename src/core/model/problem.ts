@@ -70,6 +70,9 @@ export interface ProblemArguments {
   'unknown-label': { readonly label: string; readonly nearest: string };
   'empty-entry': { readonly title: string };
   'unsafe-html': { readonly element: string };
+  'bad-permalinks': { readonly reason: string };
+  /** Without an anchor the page as a whole is gone. `successor` is what an old address would lead to: nothing where that is not to be told. */
+  'lost-permalink': { readonly page: string; readonly anchor: string; readonly successor: string };
   'link-leaves-content': { readonly target: string };
   'dangling-link': Record<never, never>;
   'no-releases': { readonly folder: string };

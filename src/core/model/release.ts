@@ -29,6 +29,8 @@ export interface Release extends ReleaseBody {
   readonly titleId?: string;
   /** Where links in that heading led. */
   readonly titleLinks?: readonly TitleLink[];
+  /** Names that headings have where all are named by their words, as GitHub does, and that lead nowhere else here: by name, the anchor. */
+  readonly formerAnchors?: Readonly<Record<string, string>>;
   /** Front matter, else the first sentence of the text. Empty when the note has neither. */
   readonly description: string;
   readonly keywords: readonly string[];

@@ -99,6 +99,12 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
   'empty-entry': ({ title }) => `The entry "${title}" says nothing. Write what changed, or delete it.`,
   'unsafe-html': ({ element }) =>
     `<${element}> is not allowed in notes. Write it in Markdown, or as code: \`<${element}>\``,
+  'bad-permalinks': ({ reason }) =>
+    `This is no record of permalinks: ${reason}. Take the last good one back, or delete it and run npm run check -- --accept`,
+  'lost-permalink': ({ page, anchor, successor }) =>
+    anchor === ''
+      ? `The page ${page} was published and is gone. Bring its note back, or run npm run check -- --accept: its address will lead to ${successor || 'the index of the stream'}`
+      : `The anchor "${anchor}" was published and is gone. Write {#${anchor}} behind its heading, or run npm run check -- --accept: links to it will lead to ${successor || 'the top of the page'}`,
   'link-leaves-content': ({ target }) =>
     `The link leads to ${target}, outside of the content folder. Copy the file, or set linksMayLeave: true in the configuration`,
   'dangling-link': () => 'The link leads to no file. Correct it, or delete it.',

@@ -225,6 +225,7 @@ export const siteConfigSchema = z.strictObject({
       'link-outside': level.default('warn'),
       'image-outside': level.default('warn'),
       'remote-image': level.default('warn'),
+      'lost-permalink': level.default('throw'),
       'front-matter-foreign-key': level.default('warn'),
       'front-matter-unknown-key': level.default('throw'),
       'front-matter-wrong-type': level.default('throw'),

@@ -149,6 +149,7 @@ function render({ title, outline, day, anchors, links }: OutlinedTree, reading: 
   const release = {
     ...describe(reading, outline, day?.date),
     title: title.title,
+    ...(Object.keys(anchors.former).length > 0 && { formerAnchors: anchors.former }),
     ...(anchors.title && { titleId: anchors.title }),
     ...(title.links && { titleLinks: title.links }),
     tasks,

@@ -10,6 +10,8 @@ import { createKnownSite } from './check/known-site.ts';
 import { type KnownRelease, resolveNotes, type UsedAsset } from './check/resolve-notes.ts';
 import { identifyNote } from './identify.ts';
 import { parseNotes } from './parse-in-workers.ts';
+import { type SettledPermalinks, settlePermalinks } from './permalinks/check-permalinks.ts';
+import { PERMALINKS_FILE, parsePermalinks } from './permalinks/permalinks-file.ts';
 import type { ContentTree, FileDigest } from './read/content-tree.ts';
 import { discoverContent } from './read/discover.ts';
 import { createReport } from './report.ts';
@@ -41,6 +43,8 @@ export interface ContentResult {
   readonly files: readonly FileDigest[];
   /** The files that notes show or offer, by address. */
   readonly assets: readonly PublishedAsset[];
+  /** Where published anchors lead that are gone. */
+  readonly permalinks: Omit<SettledPermalinks, 'problems'>;
 }
 
 /** A file that stands on the site as it was read. */
@@ -75,7 +79,14 @@ export async function readContent({
     notes.flatMap(({ identity }) => identity?.stream ?? []),
   );
   const { links } = config;
-  const site = createKnownSite({ base, folder, notes, assets: tree.assets, streams, links });
+  const recording = createReport(`${folder}/${PERMALINKS_FILE}`);
+  const permalinks = settlePermalinks({
+    permalinks: parsePermalinks(tree.permalinks, recording.report),
+    notes,
+    folder,
+  });
+  const { moves } = permalinks;
+  const site = createKnownSite({ base, folder, notes, assets: tree.assets, streams, links, moves });
   const { releases, problems, assets } = resolveNotes(notes, site);
   const catalogue = assembleCatalogue(streams, [...releases.keys()]);
   const found = [
@@ -84,6 +95,8 @@ export async function readContent({
     ...notes.flatMap((note) => note.problems),
     ...checkContent({ notes, base, folder }),
     ...problems,
+    ...recording.problems,
+    ...permalinks.problems,
   ];
   return {
     catalogue,
@@ -92,6 +105,7 @@ export async function readContent({
     problems: (await withAdvice(found, { advise, catalogue, tree, rules })).toSorted(compareProblems),
     files: tree.files,
     assets: publishedAssets(tree, assets),
+    permalinks,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Moves } from '#core/model/permalinks.ts';
 import type { Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { StreamView } from './stream-view.ts';
@@ -9,6 +10,8 @@ export interface PageContext {
   readonly site: SiteData;
   readonly urls: Urls;
   readonly texts: PageTexts;
+  /** Where published anchors lead that are gone. */
+  readonly moves: Moves;
   /** Whether the site has a page or file of that address. */
   readonly exists: (url: string) => boolean;
   /** The day of the newest release: it is not earlier when the site is built. Empty where no release has a day. */

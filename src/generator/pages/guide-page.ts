@@ -4,6 +4,7 @@ import { factsOf } from '#core/model/release-facts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { compareVersions } from '#core/model/version.ts';
 import type { PageContext } from './context.ts';
+import { formerAnchors } from './moved-anchors.ts';
 import { datedLink } from './release-summary.ts';
 import { documentTitleOf } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
@@ -11,7 +12,8 @@ import type { SitePage } from './site-page.ts';
 import type { StreamView } from './stream-view.ts';
 
 /** A page beside the releases: what its author wrote, below the stream and the release that it accompanies. */
-export function guidePage({ site, urls }: PageContext, view: StreamView, guide: Release): SitePage {
+export function guidePage(context: PageContext, view: StreamView, guide: Release): SitePage {
+  const { site, urls } = context;
   const { stream } = view;
   const release = releaseOf(view, guide);
   return {
@@ -38,6 +40,7 @@ export function guidePage({ site, urls }: PageContext, view: StreamView, guide: 
     article: {
       kind: 'guide',
       guide,
+      ...formerAnchors(context, guide),
       streamLabel: stream.label,
       streamUrl: urls.stream(stream.id),
       ...(release && { release: datedLink(release, urls) }),

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
+import type { Moves } from '#core/model/permalinks.ts';
 import type { Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
@@ -25,15 +26,24 @@ export interface PagesInput {
   readonly urls: Urls;
   readonly texts: PageTexts;
   readonly readEntries: ReadEntries;
+  /** Where published anchors lead that are gone. */
+  readonly moves?: Moves;
 }
 
 /** The pages of the site map, one after the other: thousands of articles need not be in memory at once. */
-export function* createPages({ siteMap, catalogue, readEntries, ...rest }: PagesInput): Generator<SitePage> {
+export function* createPages({
+  siteMap,
+  catalogue,
+  readEntries,
+  moves = new Map(),
+  ...rest
+}: PagesInput): Generator<SitePage> {
   const [first, ...others] = catalogue.streams.map((stream) => viewStream(stream, readEntries));
   if (first === undefined) return;
   const addresses = new Set(siteMap.map(({ url }) => url));
   const context: PageContext = {
     ...rest,
+    moves,
     views: [first, ...others],
     exists: (url) => addresses.has(url),
     notBefore: newestDay(catalogue),

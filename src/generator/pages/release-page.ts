@@ -8,6 +8,7 @@ import { formatVersion } from '#core/model/version.ts';
 import type { Neighbour, ReleasePage } from '#core/page-data.ts';
 import type { Home } from '#core/upgrade/homes.ts';
 import type { PageContext } from './context.ts';
+import { formerAnchors } from './moved-anchors.ts';
 import { yearRail } from './rail.ts';
 import { datedLink } from './release-summary.ts';
 import { documentTitleOf, lifecycleView, toolsOf } from './release-tools.ts';
@@ -63,6 +64,7 @@ function releaseArticle(context: PageContext, view: StreamView, release: Release
     streamUrl: urls.stream(stream.id),
     counts: factsOf(release).counts,
     ...newerReleases(context, view, release),
+    ...formerAnchors(context, release),
     ...(support && { support }),
     tools: toolsOf(context, view, release),
     base: urls.base,

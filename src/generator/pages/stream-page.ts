@@ -19,6 +19,7 @@ import { type Urls, yearAnchor } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { PageContext } from './context.ts';
 import { guideLink, releaseOf } from './guide-page.ts';
+import { formerAnchors } from './moved-anchors.ts';
 import { yearRail } from './rail.ts';
 import { datedLink, newsOf, summarise } from './release-summary.ts';
 import { lifecycleView } from './release-tools.ts';
@@ -62,6 +63,7 @@ function streamArticle(context: PageContext, view: StreamView): StreamArticle {
     label: stream.label,
     url: urls.stream(stream.id),
     description: stream.description,
+    ...(introduction && formerAnchors(context, introduction)),
     ...(newest && { newest: datedLink(newest, urls) }),
     releaseCount: countReleases(listed),
     ...(firstYear !== undefined && { firstYear }),

@@ -38,13 +38,25 @@ export async function takeSnapshot(
   { revision, cache }: SnapshotOptions,
 ): Promise<Snapshot> {
   const urls = createUrls(config.base);
-  const { catalogue, known, drafts, problems, assets } = await readContent({ contentDir, config, cache });
+  const { catalogue, known, drafts, problems, assets, permalinks } = await readContent({
+    contentDir,
+    config,
+    cache,
+  });
   const name = `dev-${revision}`;
   const data = createSiteData({ config, catalogue, urls, drafts });
   const site: SiteData = { schema: 1, build: name, shell: name, ...data };
-  const siteMap = createSiteMap(catalogue.streams, urls);
+  const siteMap = createSiteMap(catalogue.streams, urls, permalinks.moves);
   const readEntries = createEntryReader({ known, cache });
-  const pages = createPages({ siteMap, catalogue, site, urls, texts: config, readEntries });
+  const pages = createPages({
+    siteMap,
+    catalogue,
+    site,
+    urls,
+    texts: config,
+    readEntries,
+    moves: permalinks.moves,
+  });
   return {
     config,
     site,

@@ -17,6 +17,7 @@ import { Day } from './Day.tsx';
 import { IndexFilters } from './IndexFilters.tsx';
 import { IndexTable } from './IndexTable.tsx';
 import { LifecycleTable } from './LifecycleTable.tsx';
+import { MovedNotices } from './MovedNotices.tsx';
 import { RailKeys } from './RailKeys.tsx';
 import { ReleaseNotes } from './ReleaseNotes.tsx';
 import { VersionPicker } from './VersionPicker.tsx';
@@ -51,6 +52,7 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
         )}
         {content.picker && <VersionPicker picker={content.picker} />}
       </div>
+      <MovedNotices moved={content.moved ?? []} />
       {content.introduction && <Introduction release={content.introduction} />}
       <IndexFilters years={content.years} older={content.older} url={content.url} />
       {newest ? (

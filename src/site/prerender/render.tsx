@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { ArticleContent, ArticleHtml } from '#core/article-content.ts';
+import type { ArticleContent, ArticleHtml, WithOldAnchors } from '#core/article-content.ts';
 import { linkRelease } from '#core/linked-release.ts';
-import type { Html } from '#core/model/release.ts';
+import type { Html, Release } from '#core/model/release.ts';
+import { addOldAnchors } from '#core/old-anchors.ts';
 import type { DocumentParts, Renderer } from '#core/renderer.ts';
 import { GuideHead } from '../article/GuideHead.tsx';
 import { IdArticle } from '../article/IdArticle.tsx';
 import { IdsArticle } from '../article/IdsArticle.tsx';
 import { LandingArticle } from '../article/LandingArticle.tsx';
+import { MovedNotices } from '../article/MovedNotices.tsx';
 import { NotFoundArticle } from '../article/NotFoundArticle.tsx';
 import { ReleaseHead } from '../article/ReleaseHead.tsx';
 import { ReleaseNotes } from '../article/ReleaseNotes.tsx';
@@ -25,7 +27,10 @@ export function renderArticle(content: ArticleContent): ArticleHtml {
     case 'landing':
       return bodyOnly(<LandingArticle content={content} />);
     case 'stream':
-      return bodyOnly(<StreamArticle content={content} />);
+      return {
+        head: '' as Html,
+        body: addOldAnchors(markup(<StreamArticle content={content} />), content.oldAnchors ?? {}),
+      };
     case 'year':
       return bodyOnly(<YearArticle content={content} />);
     case 'search':
@@ -40,17 +45,31 @@ export function renderArticle(content: ArticleContent): ArticleHtml {
       return bodyOnly(<NotFoundArticle content={content} />);
     case 'guide':
       return {
-        head: markup(<GuideHead content={content} />),
-        body: markup(<ReleaseNotes release={content.guide} />),
+        head: addOldAnchors(markup(<GuideHead content={content} />), content.oldAnchors ?? {}),
+        body: notesOf(content.guide, content),
       };
     case 'release': {
       const release = linkRelease(content);
       return {
-        head: markup(<ReleaseHead content={{ ...content, release }} />),
-        body: markup(<ReleaseNotes release={release} />),
+        head: addOldAnchors(
+          markup(<ReleaseHead content={{ ...content, release }} />),
+          content.oldAnchors ?? {},
+        ),
+        body: notesOf(release, content),
       };
     }
   }
+}
+
+/** The notes, with what old addresses lead to. */
+function notesOf(release: Release, { oldAnchors = {}, moved = [] }: WithOldAnchors): Html {
+  const notes = markup(
+    <>
+      <MovedNotices moved={moved} />
+      <ReleaseNotes release={release} />
+    </>,
+  );
+  return addOldAnchors(notes, oldAnchors);
 }
 
 /** The same on every page. */

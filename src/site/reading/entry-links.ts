@@ -60,7 +60,7 @@ function anchorOf(entry: HTMLElement): string {
 }
 
 function headingOf(entry: HTMLElement): Element | null {
-  return entry.querySelector(':scope > [id]');
+  return entry.querySelector(':scope > [id]:not(.formerly)');
 }
 
 /** By its heading, else by its id, else by its sentence. */

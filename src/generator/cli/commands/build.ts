@@ -7,13 +7,18 @@ import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
 import { createProgress, formatBytes, formatDuration } from '../progress.ts';
 import { describeReport } from '../report.ts';
-import type { CacheChoice, OutputChoice, SiteFiles } from '../usage/site-options.ts';
+import type { AcceptChoice, CacheChoice, OutputChoice, SiteFiles } from '../usage/site-options.ts';
+import { check } from './check.ts';
 
-export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice {
+export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice, AcceptChoice {
   readonly compress?: true | undefined;
 }
 
 export async function buildSite(call: BuildCall, environment: Environment): Promise<ExitCode> {
+  if (call.accept) {
+    const code = await check(call, environment);
+    if (code !== EXIT.good) return code;
+  }
   const began = environment.now();
   const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
   const result = await build({

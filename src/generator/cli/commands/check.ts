@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
+import { quantity } from '#core/model/quantity.ts';
 import { RUNNING_CODE } from '#generator/bundle/locations.ts';
 import { digestOfProgram } from '#generator/bundle/program-digest.ts';
 import { withContentCache } from '#generator/cache/content-cache.ts';
@@ -8,39 +9,53 @@ import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 import { explainNote } from '#generator/content/parse-note.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { parseRules } from '#generator/content/rules.ts';
+import { acceptPermalinks } from '../accept-permalinks.ts';
 import { cacheOf, MODULES } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { describeExplanation } from '../explanation.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
 import { formatDuration } from '../progress.ts';
 import { describeReport } from '../report.ts';
-import type { CacheChoice, SiteFiles } from '../usage/site-options.ts';
+import type { AcceptChoice, CacheChoice, SiteFiles } from '../usage/site-options.ts';
 import { UsageError } from '../usage-error.ts';
 
-export interface CheckCall extends SiteFiles, CacheChoice {
+export interface CheckCall extends SiteFiles, CacheChoice, AcceptChoice {
   /** The note of which check tells how it is read. */
   readonly explain?: string | undefined;
 }
 
-/** Content only: no bundling, no rendering, nothing written. */
+/** Content only: no bundling, no rendering; with `--accept` the record of permalinks is written when all else is well. */
 export async function check(call: CheckCall, environment: Environment): Promise<ExitCode> {
   const began = environment.now();
   const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
   if (call.explain !== undefined) return explain(call.explain, { call, config, environment });
-  const { catalogue, problems: all } = await withContentCache(
+  const {
+    catalogue,
+    permalinks,
+    problems: all,
+  } = await withContentCache(
     call.cache
       ? { ...cacheOf(environment), contentDir: call.content, program: digestOfProgram(RUNNING_CODE) }
       : undefined,
     (cache) => readContent({ contentDir: call.content, config, cache, advise: true }),
   );
-  const problems = all.filter(({ code }) => levelOf(config, code) !== 'ignore');
+  const problems = all.filter(
+    ({ code }) => levelOf(config, code) !== 'ignore' && !(call.accept && code === 'lost-permalink'),
+  );
   if (problems.length > 0) environment.writeError(`${describeReport(problems, config)}\n`);
   const counts = countProblems(problems, config);
   const releases = catalogue.streams.reduce((sum, stream) => sum + stream.releases.length, 0);
-  environment.write(
-    `${releases} releases, ${describeCounts(counts)}, ${formatDuration(environment.now() - began)}\n`,
-  );
-  return counts.errors > 0 ? EXIT.problems : EXIT.good;
+  const { unrecorded } = permalinks;
+  const [news, duration] = [
+    unrecorded > 0 && !call.accept
+      ? `, ${quantity(unrecorded, 'page')} not in the record of permalinks yet`
+      : '',
+    formatDuration(environment.now() - began),
+  ];
+  environment.write(`${releases} releases, ${describeCounts(counts)}, ${duration}${news}\n`);
+  if (counts.errors > 0) return EXIT.problems;
+  if (call.accept) await acceptPermalinks({ content: call.content, permalinks, environment });
+  return EXIT.good;
 }
 
 interface Explaining {

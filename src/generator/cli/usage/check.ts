@@ -1,14 +1,15 @@
 import { Command } from '@commander-js/extra-typings';
 import type { Act } from './act.ts';
 import { examples } from './examples.ts';
-import { CONFIG, CONTENT, NO_CACHE } from './site-options.ts';
+import { ACCEPT, CONFIG, CONTENT, NO_CACHE } from './site-options.ts';
 
 export const checkUsage = (act: Act) =>
   new Command('check')
-    .description('Reads the notes and says what is wrong with them; writes nothing')
+    .description('Reads the notes and says what is wrong with them')
     .summary('check the notes only')
     .addOption(CONTENT)
     .addOption(CONFIG)
+    .addOption(ACCEPT)
     .addOption(NO_CACHE)
     .option('--explain <file>', 'show how this note is read, with the words that everything was read from')
     .addHelpText(

@@ -5,6 +5,10 @@ export const CONTENT = new Option('--content <folder>', 'the notes').default('co
 export const CONFIG = new Option('--config <file>', "the publisher's settings").default('site.config.ts');
 export const OUT = new Option('--out <folder>', 'the output folder').default('dist');
 export const NO_CACHE = new Option('--no-cache', 'make everything again, and keep nothing for the next time');
+export const ACCEPT = new Option(
+  '--accept',
+  'write down which anchors are published, and where those that are gone lead now',
+);
 export const HOST = new Option(
   '--host [address]',
   'be reached from other machines too: at this address, or at every one (default: this machine only)',
@@ -33,6 +37,11 @@ export interface SiteFiles {
 export interface CacheChoice {
   /** Whether what earlier calls made may be used, and is kept for later ones. */
   readonly cache: boolean;
+}
+
+export interface AcceptChoice {
+  /** The anchors and pages that there are now are those that are published. */
+  readonly accept?: true | undefined;
 }
 
 export interface OutputChoice {

@@ -1,4 +1,5 @@
 import type { StreamSettings } from '#core/model/catalogue.ts';
+import type { Moves } from '#core/model/permalinks.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { createSiteMap } from '#generator/site-map.ts';
@@ -20,6 +21,8 @@ export interface KnownSite {
   readonly pages: ReadonlyMap<string, NoteHead | undefined>;
   /** Where links go that lead to other documentation. */
   readonly links: SiteConfig['links'];
+  /** Where anchors lead that were published and are gone. */
+  readonly moves: Moves;
 }
 
 export interface KnownSiteInput {
@@ -29,10 +32,11 @@ export interface KnownSiteInput {
   readonly assets: readonly AssetFile[];
   readonly streams: readonly StreamSettings[];
   readonly links?: SiteConfig['links'];
+  readonly moves?: Moves;
 }
 
 export function createKnownSite(input: KnownSiteInput): KnownSite {
-  const { base, folder, notes, assets, streams, links = [] } = input;
+  const { base, folder, notes, assets, streams, links = [], moves = new Map() } = input;
   const urls = createUrls(base);
   const published = notes.filter(({ release }) => release !== undefined);
   const ids = streams.map(({ id }) => id);
@@ -51,6 +55,7 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
     urls,
     folder,
     links,
+    moves,
     notes: new Map(published.map((note) => [note.path, note])),
     unpublished: new Set(notes.flatMap(({ path, release }) => (release ? [] : [path]))),
     assets: new Map(assets.map((asset) => [asset.path, asset])),

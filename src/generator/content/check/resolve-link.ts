@@ -103,10 +103,12 @@ function notePaths(path: string): readonly string[] {
 }
 
 /** The one anchor behind the name that the author used. */
-function hashOf(link: NoteLink, note: NoteHead, { suggest, report }: Resolving): string {
+function hashOf(link: NoteLink, note: NoteHead, { site, suggest, report }: Resolving): string {
   const { anchor, written } = link;
   if (anchor === undefined) return '';
   if (Object.hasOwn(note.anchors, anchor)) return normalizeUri(`#${note.anchors[anchor]}`);
+  // Its page says where it is now.
+  if (site.moves.get(note.release?.id ?? '')?.has(anchor)) return plainHash(link);
   const near = suggest(note, anchor);
   report('broken-anchor', link, { target: written, anchor, ...(near && { nearest: near }) });
   return plainHash(link);

@@ -8,6 +8,8 @@ export interface ContentTree {
   /** In the order of their paths. */
   readonly notes: readonly NoteFile[];
   readonly assets: readonly AssetFile[];
+  /** The text of the record of permalinks, if there is one. */
+  readonly permalinks?: string;
   /** Both kinds, in the order of their paths. */
   readonly files: readonly FileDigest[];
   /** What lies there and cannot be published. */

@@ -9,6 +9,7 @@ import { OperationError } from '#generator/config/operation-error.ts';
 import type { UncleanSvg } from '../assets/clean-svg.ts';
 import { isActiveFile, publishedBytes } from '../assets/published-bytes.ts';
 import { attachPartials, isPartialPath } from '../partials.ts';
+import { PERMALINKS_FILE } from '../permalinks/permalinks-file.ts';
 import type {
   AssetFile,
   ContentTree,
@@ -55,9 +56,15 @@ export async function discoverContent({
       files.flatMap(({ note, path }) => (note && isPartialPath(path) ? [note] : [])),
     ),
     assets: files.flatMap(({ asset }) => asset ?? []),
+    ...readRecord(files),
     files: files.map(({ path, digest }) => ({ path, digest })),
     problems,
   };
+}
+
+function readRecord(files: readonly ContentFile[]): Pick<ContentTree, 'permalinks'> {
+  const record = files.find(({ path }) => path === PERMALINKS_FILE);
+  return record?.asset ? { permalinks: readFileSync(record.asset.absolutePath, 'utf8') } : {};
 }
 
 async function assertFolder(root: string, asGiven: string): Promise<void> {

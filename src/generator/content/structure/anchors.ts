@@ -3,26 +3,29 @@ import { compareText } from '#core/model/compare-text.ts';
 import { compareVersions, formatVersion } from '#core/model/version.ts';
 import { elementsIn, isElement, isHeading } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
+import { formerNames, namesOf, namesOfTasks } from './anchor-names.ts';
 import type { Outline, OutlineBlock, OutlineEntry, OutlineSection, OutlineTask, Placed } from './outline.ts';
-import { idsOnPage, TASKS_ID } from './page-ids.ts';
+import { idsOnPage } from './page-ids.ts';
 import { isReservedId, slug } from './slug.ts';
 
 /** How many words make the anchor of an entry that has no id. */
 const ANCHOR_WORDS = 6;
 
-type Anchored = OutlineSection | OutlineEntry | OutlineTask | Element;
+export type Anchored = OutlineSection | OutlineEntry | OutlineTask | Element;
 
 export interface Anchors {
   /** Unique on the page; empty for a section without heading. */
   of(one: Anchored): string;
   /** The id for every name that a link can have: the anchors themselves, the ids of headings as GitHub makes them, other ids. */
   readonly names: Readonly<Record<string, string>>;
+  /** Those of headings as GitHub makes them, where that is no anchor of the page: by name, the anchor. */
+  readonly former: Readonly<Record<string, string>>;
   /** Of the title. */
   readonly title?: string;
 }
 
 /** One that an anchor is made for. */
-interface Candidate {
+export interface Candidate {
   readonly one: Anchored;
   readonly written?: string;
   /** From the first reference, else the words. */
@@ -71,24 +74,18 @@ export function assignAnchors(
   }
   setIds(anchors);
   const of = (one: Anchored): string => anchors.get(one) ?? '';
+  const ids = idsOnPage(outline, of);
   const names = {
     ...namesOfTasks(outline),
-    ...namesOf(candidates, of, idsOnPage(outline, of)),
+    ...namesOf(candidates, of, ids),
   };
   const titleId = title && (title.id ?? freeName(slug(title.text), taken));
   return {
     of,
     names: titleId ? { [slug(title.text)]: titleId, ...names, [titleId]: titleId } : names,
+    former: formerNames(candidates, of, ids),
     ...(titleId && { title: titleId }),
   };
-}
-
-/** Links to a heading over tasks lead to the box that shows them. */
-function namesOfTasks({ taskHeadings = [] }: Outline): Readonly<Record<string, string>> {
-  const names = taskHeadings.flatMap((heading) =>
-    [slug(plainText(heading)), heading.properties.id ?? []].flat(),
-  );
-  return Object.fromEntries(names.map((name) => [String(name), TASKS_ID]));
 }
 
 /** The heading that a page has its title from. */
@@ -224,26 +221,4 @@ function headingCandidate(
 /** Headings inside of texts carry their anchor themselves. */
 function setIds(anchors: ReadonlyMap<Anchored, string>): void {
   for (const [one, anchor] of anchors) if ('tagName' in one) one.properties.id = anchor;
-}
-
-/** Authors write the names that GitHub and editors show them: `bug-fixes-1` for the second of two equal headings. */
-function namesOf(
-  candidates: readonly Candidate[],
-  of: (one: Anchored) => string,
-  ids: ReadonlySet<string>,
-): Readonly<Record<string, string>> {
-  const names = new Map<string, string>();
-  const counts = new Map<string, number>();
-  const add = (name: string, anchor: string): void => {
-    if (!names.has(name) && ids.has(anchor)) names.set(name, anchor);
-  };
-  for (const { one, base, slug: name } of candidates) {
-    add(base, of(one));
-    if (name === undefined) continue;
-    const count = counts.get(name) ?? 0;
-    counts.set(name, count + 1);
-    add(count === 0 ? name : `${name}-${count}`, of(one));
-  }
-  for (const id of ids) names.set(id, id);
-  return Object.fromEntries(names);
 }

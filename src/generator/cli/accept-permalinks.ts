@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Permalinks } from '#core/model/permalinks.ts';
+import { quantity } from '#core/model/quantity.ts';
+import { environmentFault } from '#generator/config/environment-fault.ts';
+import { PERMALINKS_FILE, writePermalinks } from '#generator/content/permalinks/permalinks-file.ts';
+import type { ContentResult } from '#generator/content/read-content.ts';
+import type { Environment } from './environment.ts';
+import { printable } from './printable.ts';
+
+interface Accepting {
+  /** The content folder. */
+  readonly content: string;
+  readonly permalinks: ContentResult['permalinks'];
+  readonly environment: Pick<Environment, 'write'>;
+}
+
+/** Writes down what is published now, and where what was lost leads from now on; says the second, which somebody has decided. */
+export async function acceptPermalinks({ content, permalinks, environment }: Accepting): Promise<void> {
+  const { accepted, lost } = permalinks;
+  const file = join(content, PERMALINKS_FILE);
+  await writeFile(file, writePermalinks(accepted)).catch((error: unknown) => {
+    throw environmentFault(`Cannot write ${file}`, error);
+  });
+  for (const line of lost.map((address) => describeMove(address, accepted)))
+    environment.write(`${printable(line)}\n`);
+  environment.write(
+    `${file}: ${quantity(accepted.published.size, 'page')}, ${quantity(accepted.moved.size, 'move')}\n`,
+  );
+}
+
+function describeMove(address: string, { moved }: Permalinks): string {
+  const to = moved.get(address) ?? '';
+  if (to !== '') return `${address} leads to ${to} now`;
+  return `${address} leads to ${address.includes('#') ? 'the top of its page' : 'the index of its stream'} now`;
+}

@@ -1,0 +1,52 @@
+import { plainText } from '../html/plain-text.ts';
+import type { Anchored, Candidate } from './anchors.ts';
+import type { Outline } from './outline.ts';
+import { TASKS_ID } from './page-ids.ts';
+import { slug } from './slug.ts';
+
+/** Links to a heading over tasks lead to the box that shows them. */
+export function namesOfTasks({ taskHeadings = [] }: Outline): Readonly<Record<string, string>> {
+  const names = taskHeadings.flatMap((heading) =>
+    [slug(plainText(heading)), heading.properties.id ?? []].flat(),
+  );
+  return Object.fromEntries(names.map((name) => [String(name), TASKS_ID]));
+}
+
+/** Authors write the names that GitHub and editors show them: `bug-fixes-1` for the second of two equal headings. */
+export function namesOf(
+  candidates: readonly Candidate[],
+  of: (one: Anchored) => string,
+  ids: ReadonlySet<string>,
+): Readonly<Record<string, string>> {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const add = (name: string, anchor: string): void => {
+    if (!names.has(name) && ids.has(anchor)) names.set(name, anchor);
+  };
+  for (const { one, base, slug: name } of candidates) {
+    add(base, of(one));
+    if (name === undefined) continue;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    add(count === 0 ? name : `${name}-${count}`, of(one));
+  }
+  for (const id of ids) names.set(id, id);
+  return Object.fromEntries(names);
+}
+
+/** A heading with an id written behind it was never called otherwise. */
+export function formerNames(
+  candidates: readonly Candidate[],
+  of: (one: Anchored) => string,
+  ids: ReadonlySet<string>,
+): Readonly<Record<string, string>> {
+  const counts = new Map<string, number>();
+  const names = candidates.flatMap(({ one, slug: name, written }) => {
+    if (name === undefined || written !== undefined) return [];
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    const former = count === 0 ? name : `${name}-${count}`;
+    return ids.has(former) || !ids.has(of(one)) ? [] : [[former, of(one)] as const];
+  });
+  return Object.fromEntries(names);
+}

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { addLink, readPage } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+const FILLER = 'It takes a while to read this, so that the next entry stands below the window. '.repeat(40);
+
+const NOTE = `---
+title: App 25.2.0
+---
+
+## Path analysis
+
+### Feature: Drops have a reason (PA-1)
+
+${FILLER}
+
+### Enhancement: Paths are measured (PA-2) {#measured-paths}
+
+${FILLER}
+
+## Fixes
+
+- Rows no longer fold. (PA-3)
+
+${FILLER}
+`;
+
+/** What was published once, and what has become of it. */
+const RECORD = {
+  schema: 1,
+  published: {
+    'app/release.25.0.0': 'fixes pa-9',
+    'app/release.25.2.0': 'path-analysis pa-1 measured-paths fixes pa-3',
+  },
+  moved: {
+    'app/release.25.0.0': 'app/release.25.2.0',
+    'app/release.25.2.0#paths': '#measured-paths',
+    'app/release.25.2.0#rows': '#pa-3',
+    'app/release.25.2.0#withdrawn': '',
+    'app/release.25.2.0#ports': 'app/release.25.1.0#pa-7',
+  },
+};
+
+let site: OpenSite;
+beforeAll(async () => {
+  const folder = buildSite({
+    content: {
+      'permalinks.json': JSON.stringify(RECORD),
+      'app/release.25.2.0.md': NOTE,
+      'app/release.25.1.0.md': `---\ntitle: App 25.1.0\n---\n\n## Fixes\n\n- Ports are closed. (PA-7)\n- See [what was measured](release.25.2.0.md#paths). (PA-8)\n`,
+    },
+  });
+  site = await openSite({ folder });
+});
+afterAll(() => site.close());
+
+const PAGE = '/release-notes/app/release.25.2.0/';
+
+/** The words at the needle, the sign of the place to which the address leads, once it is in the window. */
+async function markedPlace(page: Page): Promise<string> {
+  const place = await page.waitForFunction(() => {
+    const entries = [...document.querySelectorAll<HTMLElement>('.entry')];
+    const marked = entries.find((entry) => getComputedStyle(entry, '::before').content === '""');
+    const top = marked?.getBoundingClientRect().top ?? -1;
+    return top >= 0 && top < window.innerHeight ? marked?.innerText : undefined;
+  });
+  return (await place.jsonValue()) ?? '';
+}
+
+describe('an anchor that was published and has another name now', () => {
+  it.each([
+    ['#paths', 'Paths are measured', 'has its new name in the record'],
+    ['#rows', 'Rows no longer fold.', 'is one line'],
+    ['#feature-drops-have-a-reason-pa-1', 'Drops have a reason', 'is named by the words of its heading'],
+  ])('leads to its entry without script: %s (%s) %s', async (hash, words) => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto(`${PAGE}${hash}`);
+    expect(await markedPlace(page)).toContain(words);
+  });
+
+  it('leads there from another page, through the app', async () => {
+    const page = await readPage(await site.newPage(), '/release-notes/app/release.25.1.0/');
+    await page.getByRole('link', { name: 'what was measured' }).click();
+    expect(await markedPlace(page)).toContain('Paths are measured');
+    expect(page.url()).toContain(`${PAGE}#paths`);
+  });
+
+  it('leads there on the page itself, and the copied address is the new one', async () => {
+    const page = await readPage(
+      await site.newPage({ permissions: ['clipboard-read', 'clipboard-write'] }),
+      PAGE,
+    );
+    await addLink(page, '#paths');
+    await page.locator('#probe').click();
+    expect(await markedPlace(page)).toContain('Paths are measured');
+    await page.getByRole('button', { name: 'Copy link to Paths are measured' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#measured-paths');
+  });
+});
+
+describe('an anchor whose entry has left the page', () => {
+  it.each([{ javaScriptEnabled: false }, {}])(
+    'says where it is now, and to nobody else (%j)',
+    async (options) => {
+      const page = await site.newPage(options);
+      await page.goto(PAGE);
+      expect(await page.getByText('What this link led to').filter({ visible: true }).count()).toBe(0);
+      await page.goto(`${PAGE}#ports`);
+      const words = page.getByText('What this link led to').filter({ visible: true });
+      expect(await words.innerText()).toBe('What this link led to stands in App 25.1.0 now.');
+      await words.getByRole('link').click();
+      await page.waitForURL('**/release.25.1.0/#pa-7');
+      await page.goto(`${PAGE}#withdrawn`);
+      expect(await words.innerText()).toBe('What this link led to is no longer in these notes.');
+    },
+  );
+});
+
+describe('a page that has moved', () => {
+  it('leads to the new one from its old address, without script', async () => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto('/release-notes/app/release.25.0.0/');
+    await page.waitForURL(`**${PAGE}`);
+  });
+});
