@@ -22,7 +22,7 @@ export function describeCounts({ errors, warnings, advice }: ProblemCounts): str
   const parts = [
     ...(errors > 0 ? [quantity(errors, 'error')] : []),
     ...(warnings > 0 ? [quantity(warnings, 'warning')] : []),
-    ...(advice > 0 ? [advice === 1 ? '1 piece of advice' : `${advice} pieces of advice`] : []),
+    ...(advice > 0 ? [quantity(advice, 'piece of advice', 'pieces of advice')] : []),
   ];
   return parts.length === 0 ? 'no problems' : parts.join(', ');
 }

@@ -122,7 +122,7 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
   'entry-differs': ({ ids, otherVersion, otherFile }) =>
     `${otherVersion} tells of ${ids.join(', ')} in other words, and who upgrades is shown one of the two. Write the same as in ${otherFile}, or another id.`,
   'unknown-headings': ({ headings }) =>
-    `${headings.map(({ text, releases, entries }) => `"${text}" (${quantity(releases, 'release')}, ${entries === 1 ? '1 entry' : `${entries} entries`})`).join(', ')}: no kind of change, so the entries are plain text. Say which kind it is: kinds: { feature: ['${headings[0]?.text.replaceAll("'", "\\'")}'] } in site.config.ts, or 'unknown-headings': 'ignore' in its rules if these are areas.`,
+    `${headings.map(describeHeading).join(', ')}: no kind of change, so the entries are plain text. Say which kind it is: kinds: { feature: ['${headings[0]?.text.replaceAll("'", "\\'")}'] } in site.config.ts, or 'unknown-headings': 'ignore' in its rules if these are areas.`,
   'misspelled-heading': ({ heading, nearest }) =>
     `"${heading}" names no kind of change, so the entries below it are plain text. Write ${nearest}`,
   'empty-section': ({ heading }) =>
@@ -136,6 +136,14 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
   'unused-disable': ({ rule }) =>
     `The comment keeps nothing back${rule === undefined ? '' : ` of ${rule}`}. Delete it.`,
 };
+
+function describeHeading({
+  text,
+  releases,
+  entries,
+}: ProblemArguments['unknown-headings']['headings'][number]): string {
+  return `"${text}" (${quantity(releases, 'release')}, ${quantity(entries, 'entry', 'entries')})`;
+}
 
 /** One line: where, how serious if that is known, the code, what is wrong, and the corrected text. */
 export function describeProblem(problem: Problem, level?: ProblemLevel): string {
@@ -172,8 +180,8 @@ function describePlace({ file, line, column }: Problem): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** TypeScript cannot see that a code and its arguments belong together once they are taken from the union. */
-function describeWords<Code extends ProblemCode>(problem: Problem & { readonly code: Code }): string {
+/** What is wrong, and the corrected text. TypeScript cannot see that a code and its arguments belong together once they are taken from the union. */
+export function describeWords<Code extends ProblemCode>(problem: Problem & { readonly code: Code }): string {
   const words: (found: ProblemArguments[Code]) => string = WORDS[problem.code as Code];
   return words(problem.arguments as ProblemArguments[Code]);
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
+import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
-import { RUNNING_CODE } from '#generator/bundle/locations.ts';
+import { PROGRAM_VERSION, RUNNING_CODE } from '#generator/bundle/locations.ts';
 import { digestOfProgram } from '#generator/bundle/program-digest.ts';
 import { withContentCache } from '#generator/cache/content-cache.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
@@ -13,6 +14,8 @@ import { acceptPermalinks } from '../accept-permalinks.ts';
 import { cacheOf, MODULES } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { describeExplanation } from '../explanation.ts';
+import { FORMATS, type FormatName } from '../formats/formats.ts';
+import { toldProblems } from '../formats/told-problem.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
 import { formatDuration } from '../progress.ts';
 import { describeReport } from '../report.ts';
@@ -22,6 +25,8 @@ import { UsageError } from '../usage-error.ts';
 export interface CheckCall extends SiteFiles, CacheChoice, AcceptChoice {
   /** The note of which check tells how it is read. */
   readonly explain?: string | undefined;
+  /** Missing: for people. */
+  readonly format?: FormatName | undefined;
 }
 
 /** Content only: no bundling, no rendering; with `--accept` the record of permalinks is written when all else is well. */
@@ -42,20 +47,41 @@ export async function check(call: CheckCall, environment: Environment): Promise<
   const problems = all.filter(
     ({ code }) => levelOf(config, code) !== 'ignore' && !(call.accept && code === 'lost-permalink'),
   );
-  if (problems.length > 0) environment.writeError(`${describeReport(problems, config)}\n`);
   const counts = countProblems(problems, config);
-  const releases = catalogue.streams.reduce((sum, stream) => sum + stream.releases.length, 0);
   const { unrecorded } = permalinks;
-  const [news, duration] = [
-    unrecorded > 0 && !call.accept
-      ? `, ${quantity(unrecorded, 'page')} not in the record of permalinks yet`
-      : '',
+  const summary = [
+    quantity(
+      catalogue.streams.reduce((sum, stream) => sum + stream.releases.length, 0),
+      'release',
+    ),
+    describeCounts(counts),
     formatDuration(environment.now() - began),
-  ];
-  environment.write(`${releases} releases, ${describeCounts(counts)}, ${duration}${news}\n`);
+    ...(unrecorded > 0 && !call.accept
+      ? [`${quantity(unrecorded, 'page')} not in the record of permalinks yet`]
+      : []),
+  ].join(', ');
+  tell({ problems, summary, config }, call, environment);
   if (counts.errors > 0) return EXIT.problems;
   if (call.accept) await acceptPermalinks({ content: call.content, permalinks, environment });
   return EXIT.good;
+}
+
+interface Told {
+  readonly problems: readonly Problem[];
+  readonly summary: string;
+  readonly config: SiteConfig;
+}
+
+/** For people, or for another program, which gets nothing else where it reads. */
+function tell({ problems, summary, config }: Told, call: CheckCall, environment: Environment): void {
+  if (call.format !== undefined) {
+    const told = toldProblems(problems, { config, contentDir: call.content, folder: process.cwd() });
+    environment.write(FORMATS[call.format](told, PROGRAM_VERSION));
+    environment.writeError(`${summary}\n`);
+    return;
+  }
+  if (problems.length > 0) environment.writeError(`${describeReport(problems, config)}\n`);
+  environment.write(`${summary}\n`);
 }
 
 interface Explaining {

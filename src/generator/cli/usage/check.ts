@@ -1,4 +1,5 @@
-import { Command } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
+import { FORMAT_NAMES } from '../formats/formats.ts';
 import type { Act } from './act.ts';
 import { examples } from './examples.ts';
 import { ACCEPT, CONFIG, CONTENT, NO_CACHE } from './site-options.ts';
@@ -11,11 +12,15 @@ export const checkUsage = (act: Act) =>
     .addOption(CONFIG)
     .addOption(ACCEPT)
     .addOption(NO_CACHE)
+    .addOption(new Option('--format <name>', 'how to print, for other programs').choices(FORMAT_NAMES))
+    .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
     .option('--explain <file>', 'show how this note is read, with the words that everything was read from')
     .addHelpText(
       'after',
       examples({
         'release-notes check': 'every problem, with file and line',
+        'release-notes check --format github': 'beside the lines of a pull request',
+        'release-notes check --format sarif > notes.sarif': 'for code scanning and editors',
         'release-notes check --explain app/2025/release.25.9.0.md': 'how this note is read',
       }),
     )

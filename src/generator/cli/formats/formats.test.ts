@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Problem } from '#core/model/problem.ts';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { FORMAT_NAMES, FORMATS } from './formats.ts';
+import { toldProblems } from './told-problem.ts';
+
+const config = siteConfigSchema.parse({
+  title: 'Notes',
+  brand: { title: 'Docs', url: '/' },
+  rules: { 'empty-entry': 'ignore' },
+});
+
+const problems: readonly Problem[] = [
+  { code: 'broken-link', file: 'content/a, b#1.md', line: 3, column: 5, arguments: { target: '100%\nx.md' } },
+  { code: 'vague-link', file: 'content/b.md', line: 4, column: 2, arguments: { text: 'here' } },
+  { code: 'vague-link', file: 'content/b.md', line: 9, column: 2, arguments: { text: 'here' } },
+  { code: 'image-without-alt', file: 'content/b.md', line: 4, arguments: { target: 'y.svg' } },
+  { code: 'empty-entry', file: 'content/c.md', line: 5, arguments: { title: 'z' } },
+  { code: 'no-releases', file: 'content', arguments: { folder: 'content' } },
+];
+
+const told = toldProblems(problems, { config, contentDir: 'docs/content', folder: '/project' });
+
+describe('the problems for other programs', () => {
+  it('have the paths that the caller knows the files by, and leave out what is ignored', () => {
+    expect(told.map(({ file, level, code }) => [file, level, code])).toEqual([
+      ['docs/content/a, b#1.md', 'error', 'broken-link'],
+      ['docs/content/b.md', 'advice', 'vague-link'],
+      ['docs/content/b.md', 'advice', 'vague-link'],
+      ['docs/content/b.md', 'warning', 'image-without-alt'],
+      ['docs/content', 'error', 'no-releases'],
+    ]);
+  });
+
+  it('are counted in JSON, with the words that people read', () => {
+    const { counts, problems: all } = JSON.parse(FORMATS.json(told, '1'));
+    expect(counts).toEqual({ errors: 2, warnings: 1, advice: 2 });
+    expect(all[3]).toEqual({
+      file: 'docs/content/b.md',
+      line: 4,
+      level: 'warning',
+      code: 'image-without-alt',
+      message: 'The image has no description for those who cannot see it. Write ![What it shows](y.svg)',
+    });
+  });
+
+  it('are a line each for GitHub, with everything escaped that would end a value', () => {
+    expect(FORMATS.github(told, '1').split('\n').slice(0, 2)).toEqual([
+      '::error file=docs/content/a%2C b#1.md,line=3,col=5,title=broken-link::100%25%0Ax.md leads nowhere. Correct it, or take the link away.',
+      '::notice file=docs/content/b.md,line=4,col=2,title=vague-link::"here" does not say where the link leads. Make the name of the page the link: [Upgrade guide](…)',
+    ]);
+  });
+
+  it('are a code quality report for GitLab, in which no two have one name and lines above change none', () => {
+    const issue = z.strictObject({
+      description: z.string().min(1),
+      check_name: z.string().min(1),
+      fingerprint: z.string().regex(/^[\da-f]{32}$/),
+      severity: z.enum(['info', 'minor', 'major', 'critical', 'blocker']),
+      location: z.strictObject({ path: z.string(), lines: z.strictObject({ begin: z.int().min(1) }) }),
+    });
+    const issues = z.array(issue).parse(JSON.parse(FORMATS.gitlab(told, '1')));
+    const names = issues.map(({ fingerprint }) => fingerprint);
+    expect(new Set(names).size).toBe(told.length);
+    const below = told.map((problem) => ({ ...problem, line: (problem.line ?? 1) + 7 }));
+    expect(
+      z
+        .array(issue)
+        .parse(JSON.parse(FORMATS.gitlab(below, '1')))
+        .map((one) => one.fingerprint),
+    ).toEqual(names);
+  });
+
+  it('are SARIF as its schema wants it', () => {
+    const require = createRequire(import.meta.url);
+    const file = require.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
+    const ajv = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false });
+    // It says that it is of draft 4, and uses nothing that later drafts read otherwise but for the name of its id.
+    const { $schema: _, id: __, ...schema } = JSON.parse(readFileSync(file, 'utf8'));
+    const validate = ajv.compile(schema);
+    const log = JSON.parse(FORMATS.sarif(told, '1.2.3'));
+    expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
+    const [{ results }] = log.runs;
+    expect(results[0].locations[0].physicalLocation).toEqual({
+      artifactLocation: { uri: 'docs/content/a,%20b%231.md', uriBaseId: '%SRCROOT%' },
+      region: { startLine: 3, startColumn: 5 },
+    });
+    results[0].level = 'fatal';
+    expect(validate(log)).toBe(false);
+  });
+
+  it('are none where nothing is wrong', () => {
+    expect(FORMAT_NAMES.map((name) => FORMATS[name]([], '1')).map((text) => text.length > 0)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+});

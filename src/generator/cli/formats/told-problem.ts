@@ -1,0 +1,50 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { Problem } from '#core/model/problem.ts';
+import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
+import { describeWords } from '../report.ts';
+
+/** A problem as other programs are told of it. */
+export interface ToldProblem {
+  /** From the folder in which the program was called, with slashes. */
+  readonly file: string;
+  /** From 1. */
+  readonly line?: number;
+  readonly column?: number;
+  readonly level: 'error' | 'warning' | 'advice';
+  readonly code: string;
+  readonly message: string;
+}
+
+const LEVELS = { throw: 'error', warn: 'warning', advise: 'advice' } as const;
+
+export interface Telling {
+  readonly config: SiteConfig;
+  /** The content folder, as it was given. */
+  readonly contentDir: string;
+  /** The folder in which the program was called. */
+  readonly folder: string;
+}
+
+/** What is ignored is not told. */
+export function toldProblems(
+  problems: readonly Problem[],
+  { config, contentDir, folder }: Telling,
+): readonly ToldProblem[] {
+  const above = dirname(resolve(folder, contentDir));
+  return problems.flatMap((problem) => {
+    const { code, line, column } = problem;
+    const level = levelOf(config, code);
+    if (level === 'ignore') return [];
+    const file = relative(folder, resolve(above, problem.file)).split(sep).join('/');
+    return [
+      {
+        file,
+        ...(line !== undefined && { line }),
+        ...(column !== undefined && { column }),
+        level: LEVELS[level],
+        code,
+        message: describeWords(problem),
+      },
+    ];
+  });
+}
