@@ -6,7 +6,11 @@ import { findOwnComponents, rendererOf } from './own-components.ts';
 import { forgetModules } from './publisher-modules.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'components-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  // Other files of tests share the modules of this one.
+  forgetModules();
+  rmSync(folder, { recursive: true, force: true });
+});
 beforeEach(() => forgetModules());
 
 function written(path: string, text: string): void {
