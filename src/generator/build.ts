@@ -12,6 +12,7 @@ import {
 } from '#generator/config/site-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
+import { atBase } from './bundle/based-assets.ts';
 import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
 import { PROGRAM, RUNNING_CODE, RUNNING_FOLDER } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
@@ -68,14 +69,14 @@ const PROGRAMS = /^[\da-f]{16}$/;
 
 /** From Markdown to a published folder. Throws OperationError for what is outside the content. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { contentDir, outDir, config, progress, cache } = options;
+  const { contentDir, outDir, progress, cache } = options;
   await recoverOutput(outDir);
   progress.step('Reading content');
   // Before anything else is read: a source that is saved meanwhile gives the next build another name.
   const program = digestOfProgram(PROGRAM);
   // The bundler works on other threads meanwhile; what it made is dropped when the content has problems.
   if (cache && RUNNING_FOLDER) sweepFolders(cache.root, { ...cache, names: PROGRAMS, used: RUNNING_FOLDER });
-  const bundling = takeBundle({ urls: createUrls(config.base), program, ...cache });
+  const bundling = takeBundle({ program, ...cache });
   bundling.catch(() => undefined);
   try {
     const code = digestOfProgram(RUNNING_CODE);
@@ -120,18 +121,19 @@ async function buildWith(
   try {
     progress.step('Rendering pages');
     const urls = createUrls(config.base);
+    const assets = atBase(bundle.assets, urls.base);
     const { catalogue, drafts } = content;
     const data = createSiteData({ config, catalogue, urls, drafts });
     const site: SiteData = {
       schema: 1,
       build: nameBuild({ program, settings: settingsAnywhere(config), files: content.files }),
-      shell: nameShell(data, bundle.assets),
+      shell: nameShell(data, assets),
       ...data,
     };
     const siteMap = createSiteMap(catalogue.streams, urls, content.permalinks.moves);
     const readEntries = createEntryReader({ known: content.known, cache: kept });
     const input = { siteMap, content, site, urls, cache: kept, readEntries };
-    await writePages(emitter, { ...input, assets: bundle.assets, renderer, texts: config });
+    await writePages(emitter, { ...input, assets, renderer, texts: config });
     const pages = filesIn(emitter);
     progress.done(quantity(pages, 'page'));
 

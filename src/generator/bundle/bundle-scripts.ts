@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
-import type { Urls } from '#core/model/urls.ts';
 import { SITE_SOURCES } from './locations.ts';
 import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
 
@@ -18,12 +17,12 @@ export interface ScriptBundle {
  * Four bundles that share no chunk: what runs before any input is one inline script and one file, and never waits for a
  * piece that it has in common with the app.
  */
-export async function bundleScripts(urls: Urls): Promise<ScriptBundle> {
+export async function bundleScripts(): Promise<ScriptBundle> {
   const [themeSource, boot, app, tabs] = await Promise.all([
-    bundleThemeScript(urls),
-    bundleModule(urls, 'boot/boot.ts'),
-    bundleModule(urls, 'app.tsx'),
-    bundleModule(urls, 'tabs/tabs.ts'),
+    bundleThemeScript(),
+    bundleModule('boot/boot.ts'),
+    bundleModule('app.tsx'),
+    bundleModule('tabs/tabs.ts'),
   ]);
   return {
     themeSource,
@@ -35,9 +34,9 @@ export async function bundleScripts(urls: Urls): Promise<ScriptBundle> {
 }
 
 /** The text of the inline script, in a function of its own. */
-export async function bundleThemeScript(urls: Urls): Promise<string> {
+export async function bundleThemeScript(): Promise<string> {
   const output = await runVite({
-    ...commonOptions(urls),
+    ...commonOptions(),
     build: {
       ...COMMON_BUILD,
       rolldownOptions: { input: join(SITE_SOURCES, 'boot/theme.ts'), output: { format: 'iife' } },
@@ -61,9 +60,9 @@ const BARE_IMPORTS: Plugin = {
   },
 };
 
-function bundleModule(urls: Urls, entry: string): Promise<Rollup.RollupOutput['output']> {
+function bundleModule(entry: string): Promise<Rollup.RollupOutput['output']> {
   return runVite({
-    ...commonOptions(urls),
+    ...commonOptions(),
     plugins: [BARE_IMPORTS],
     build: {
       ...COMMON_BUILD,

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
-import type { Urls } from '#core/model/urls.ts';
 import { forStyledKinds } from '#core/page-data.ts';
 import type { DocumentAssets } from '#core/renderer.ts';
 import { bundleScripts } from './bundle-scripts.ts';
@@ -12,12 +11,13 @@ import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
 export interface SiteBundle {
   /** Relative to the published folder. */
   readonly files: readonly { readonly path: string; readonly contents: string | Uint8Array }[];
+  /** Their addresses are relative to the published folder, too. */
   readonly assets: DocumentAssets;
 }
 
 /** Style sheet, scripts and icons for the browser, with the hash of their bytes in their names. */
-export async function bundleSite(urls: Urls): Promise<SiteBundle> {
-  const [styles, scripts, icon] = await Promise.all([bundleStyles(urls), bundleScripts(urls), readIcon()]);
+export async function bundleSite(): Promise<SiteBundle> {
+  const [styles, scripts, icon] = await Promise.all([bundleStyles(), bundleScripts(), readIcon()]);
   const bundled = [...styles, ...scripts.files].flatMap((file) =>
     file.type === 'asset'
       ? [{ path: file.fileName, contents: file.source }]
@@ -28,7 +28,7 @@ export async function bundleSite(urls: Urls): Promise<SiteBundle> {
   const sheetOf = (name: string): string => {
     const sheet = bundled.find(({ path }) => new RegExp(`/${name}\\.[^.]+\\.css$`).test(path));
     if (sheet === undefined) throw new Error(`The bundle has no style sheet for ${name}`);
-    return `${urls.base}${sheet.path}`;
+    return sheet.path;
   };
   return {
     files: bundled,
@@ -36,12 +36,12 @@ export async function bundleSite(urls: Urls): Promise<SiteBundle> {
       stylesheet: sheetOf('style'),
       kindStylesheets: forStyledKinds(sheetOf),
       constructStylesheet: sheetOf('constructs'),
-      tabsScript: `${urls.base}${scripts.tabs}`,
+      tabsScript: scripts.tabs,
       appStylesheet: sheetOf('app'),
       icon,
       themeScript: { source: scripts.themeSource },
-      bootScript: `${urls.base}${scripts.boot}`,
-      appScript: `${urls.base}${scripts.app}`,
+      bootScript: scripts.boot,
+      appScript: scripts.app,
     },
   };
 }
@@ -52,11 +52,11 @@ async function readIcon(): Promise<string> {
   return `data:image/svg+xml,${encodeURIComponent(source.replace(/\s+/g, ' ').trim())}`;
 }
 
-async function bundleStyles(urls: Urls): Promise<Rollup.RollupOutput['output']> {
+async function bundleStyles(): Promise<Rollup.RollupOutput['output']> {
   const folder = join(SITE_SOURCES, 'styles');
   const all = await readStyles(folder);
   return runVite({
-    ...commonOptions(urls),
+    ...commonOptions(),
     css: { postcss: { plugins: [singleTokens(all)] } },
     build: {
       ...COMMON_BUILD,
@@ -80,9 +80,9 @@ async function readStyles(folder: string): Promise<string> {
 }
 
 /** The components as a module for Node: the same sources, loaded by path, never imported. */
-export async function bundleRenderer(urls: Urls): Promise<string> {
+export async function bundleRenderer(): Promise<string> {
   const [entry] = await runVite({
-    ...commonOptions(urls),
+    ...commonOptions(),
     // With its libraries: what stands in the pages depends on this file alone, wherever it lies.
     ssr: { noExternal: true },
     build: {

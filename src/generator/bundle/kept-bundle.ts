@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Urls } from '#core/model/urls.ts';
 import type { Renderer } from '#core/renderer.ts';
 import { keyOf } from '#generator/cache/cache.ts';
 import { sweepFolders } from '#generator/cache/sweep.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
-import { bundleRenderer, bundleSite, type SiteBundle } from './bundle-site.ts';
-import { PROGRAM } from './locations.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
+import type { SiteBundle } from './bundle-site.ts';
+import { PROGRAM, SHIPPED_BUNDLE } from './locations.ts';
 import { digestOfProgram } from './program-digest.ts';
 
 /** What `src/site/prerender/render.tsx` exports, by its own `satisfies`. */
@@ -33,7 +33,6 @@ export interface RendererFile {
 }
 
 export interface KeptBundleOptions {
-  readonly urls: Urls;
   /** What `digestOfProgram(PROGRAM)` says. */
   readonly program: string;
   /** Where bundles are kept; missing when none is. */
@@ -47,17 +46,18 @@ const RENDERER = 'render.mjs';
 const SITE = 'site.json';
 const DIGESTS = 'digests.json';
 
-/** The bundle of these very sources from an earlier build, else a new one. */
+/** The bundle that came with the program, or that of these very sources from an earlier build, else a new one. */
 export async function takeBundle(options: KeptBundleOptions): Promise<ComponentBundle> {
-  const { urls, program, root, now } = options;
-  if (root === undefined || now === undefined) return makeTemporary(urls);
-  const name = `bundle-${keyOf(program, urls.base, process.version)}`;
+  const { program, root, now } = options;
+  if (SHIPPED_BUNDLE !== undefined) return readShipped(SHIPPED_BUNDLE);
+  if (root === undefined || now === undefined) return placeTemporary(await make());
+  const name = `bundle-${keyOf(program, process.version)}`;
   const kept = await readKept(join(root, name));
   if (kept !== undefined) {
     sweepFolders(root, { names: BUNDLES, used: name, now });
     return kept;
   }
-  const made = await make(urls);
+  const made = await make();
   // A source that was saved while it was bundled: the name would be that of other sources.
   const isOfProgram = digestOfProgram(PROGRAM) === program;
   const written = isOfProgram && (await keep(join(root, name), made));
@@ -76,13 +76,22 @@ interface Made {
   readonly renderer: string;
 }
 
-async function make(urls: Urls): Promise<Made> {
-  const [site, renderer] = await Promise.all([bundleSite(urls), bundleRenderer(urls)]);
+/** A program that comes with its bundle has no bundler. */
+async function make(): Promise<Made> {
+  const { bundleRenderer, bundleSite } = await import('./bundle-site.ts');
+  const [site, renderer] = await Promise.all([bundleSite(), bundleRenderer()]);
   return { site, renderer };
 }
 
-async function makeTemporary(urls: Urls): Promise<ComponentBundle> {
-  return placeTemporary(await make(urls));
+/** Makes the bundle that comes with the program. */
+export async function shipBundle(folder: string): Promise<void> {
+  if (!(await keep(folder, await make()))) throw new Error(`The bundle cannot be written to ${folder}`);
+}
+
+async function readShipped(folder: string): Promise<ComponentBundle> {
+  const shipped = await readBundle(folder);
+  if (shipped !== undefined && shipped !== 'damaged') return shipped;
+  throw new OperationError(`The program in ${folder} is not whole. Install it again.`);
 }
 
 async function placeTemporary({ site, renderer }: Made): Promise<ComponentBundle> {
@@ -118,16 +127,21 @@ async function keep(folder: string, { site, renderer }: Made): Promise<boolean> 
   }
 }
 
-/** Nothing when it is not there, or not whole. */
+/** Nothing when it is not there, or not whole: then it makes room. */
 async function readKept(folder: string): Promise<ComponentBundle | undefined> {
+  const kept = await readBundle(folder);
+  if (kept !== 'damaged') return kept;
+  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  return undefined;
+}
+
+/** Nothing when it is not there: another build may be about to write it. */
+async function readBundle(folder: string): Promise<ComponentBundle | 'damaged' | undefined> {
   try {
     const [renderer = '', site = '', digests = ''] = await Promise.all(
       [RENDERER, SITE, DIGESTS].map((name) => readFile(join(folder, name), 'utf8')),
     );
-    if (digests !== JSON.stringify([digestOfText(renderer), digestOfText(site)])) {
-      await rm(folder, { recursive: true, force: true });
-      return undefined;
-    }
+    if (digests !== JSON.stringify([digestOfText(renderer), digestOfText(site)])) return 'damaged';
     return {
       site: JSON.parse(site, (_, value) => {
         return typeof value?.base64 === 'string' ? Buffer.from(value.base64, 'base64') : value;

@@ -1,5 +1,4 @@
 import type { InlineConfig, Rollup } from 'vite';
-import type { Urls } from '#core/model/urls.ts';
 import { SITE_SOURCES } from './locations.ts';
 
 /** What all bundles of the site have in common. */
@@ -13,11 +12,12 @@ export const COMMON_BUILD = {
   reportCompressedSize: false,
 } as const satisfies InlineConfig['build'];
 
-export function commonOptions(urls: Urls): InlineConfig {
+export function commonOptions(): InlineConfig {
   return {
     configFile: false,
     root: SITE_SOURCES,
-    base: urls.base,
+    // One bundle for sites at any path: its files name each other from where they are.
+    base: './',
     logLevel: 'error',
     publicDir: false,
     // Whatever the shell says: a published site never carries the slow, talkative build of React.

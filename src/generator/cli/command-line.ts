@@ -4,6 +4,7 @@ import { buildUsage } from './usage/build.ts';
 import { checkUsage } from './usage/check.ts';
 import { deployFilesUsage } from './usage/deploy-files.ts';
 import { devUsage } from './usage/dev.ts';
+import { initUsage } from './usage/init.ts';
 import { startUsage } from './usage/start.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -11,7 +12,7 @@ import { UsageError } from './usage-error.ts';
  * In the order of the help. A usage says how its command is called and loads the command when it is: checking notes needs no
  * renderer, and a slip of the pen needs nothing.
  */
-const USAGES = [startUsage, devUsage, buildUsage, checkUsage, deployFilesUsage];
+const USAGES = [initUsage, startUsage, devUsage, buildUsage, checkUsage, deployFilesUsage];
 
 const ENDINGS = `
 Exit codes:

@@ -16,9 +16,6 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/release-notes');
 const SOURCES = ['src/generator', 'src/core', 'package-lock.json'];
 
-/** Large libraries that load the rest of themselves when they need it, native code, and the React that a publisher's components get. */
-const EXTERNAL = ['vite', 'satteri', 'shiki', 'shiki/*', 'jiti', 'react'];
-
 /**
  * The program that has words for these is not there yet.
  * @type {Readonly<Record<string, string>>}
@@ -72,34 +69,8 @@ async function nameOfSources() {
  * @param {string} target
  */
 async function bundle(target) {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: {
-      main: join(ROOT, 'src/generator/cli/main.ts'),
-      // What a publisher imports as `release-notes`.
-      index: join(ROOT, 'src/generator/config/define-site.ts'),
-      'parse-worker': join(ROOT, 'src/generator/content/parse-worker.ts'),
-      'compress-worker': join(ROOT, 'src/generator/compress/compress-worker.ts'),
-      'render-worker': join(ROOT, 'src/generator/prerender/render-worker.ts'),
-    },
-    write: false,
-    outdir: target,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    // Names stay, for whoever reads where a defect happened; the rest is read by the engine before anything runs.
-    minifyWhitespace: true,
-    minifySyntax: true,
-    external: EXTERNAL,
-    // Libraries written as CommonJS ask for Node's own modules by `require`.
-    banner: {
-      js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",
-    },
-    logLevel: 'error',
-  });
+  const { bundleProgram } = await import('./bundle-program.js');
+  const { outputFiles } = await bundleProgram(ROOT, target);
   // Not `mkdtemp`, whose folders nobody else may read.
   const folder = join(CACHE, `new-${process.pid}`);
   await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,6 @@ import { join, resolve, sep } from 'node:path';
 import { isHostAllowed } from 'host-validation-middleware';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { Problem } from '#core/model/problem.ts';
-import { createUrls } from '#core/model/urls.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { bundleThemeScript } from '../bundle/bundle-scripts.ts';
 import { PROGRAM_ROOT, SITE_SOURCES } from '../bundle/locations.ts';
@@ -66,7 +65,7 @@ async function startBehind(server: Server, config: SiteConfig, options: DevServe
       ...options,
       onChange: () => vite.ws.send({ type: 'full-reload' }),
     });
-    const themeScript = remember(() => bundleThemeScript(createUrls(config.base)));
+    const themeScript = remember(() => bundleThemeScript());
     watch(vite, { sources, themeScript, options });
     return {
       answer: async (exchange) => {

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PACKAGE = /^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/;
+
+const LICENCE = /^(?:licen[cs]e|copying)(?:[.-].*)?$/i;
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+}
+
+/**
+ * The licences of all packages that these files are of, and of these packages, in a row. They ask for it: what is bundled brings no
+ * files of its own.
+ *
+ * @param root the folder that holds `node_modules`
+ * @param files relative to it
+ */
+export function describeLicences(
+  root: string,
+  files: readonly string[],
+  packages: readonly string[],
+): string {
+  const folders = new Set([
+    ...files.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []),
+    ...packages.map((name) => `node_modules/${name}`),
+  ]);
+  const texts = [...folders].sort().map((folder) => describeLicence(join(root, folder)));
+  return `The program holds parts of these packages.\n\n${texts.join('\n')}`;
+}
+
+function describeLicence(folder: string): string {
+  const { name, version, license }: Package = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((entry) => LICENCE.test(entry));
+  const text = file === undefined ? '' : `\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+  return `${name} ${version}, ${license ?? 'no licence named'}\n${text}`;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import type { DocumentAssets } from '#core/renderer.ts';
+import { atBase } from './based-assets.ts';
+
+it('puts the path of the site before the addresses of a bundle, and before nothing else', () => {
+  const assets = {
+    bootScript: 'assets/boot.B4dC0ffe.js',
+    icon: 'data:image/svg+xml,assets/',
+    themeScript: { source: "load('assets/')" },
+  };
+  expect(atBase(assets as unknown as DocumentAssets, '/notes/')).toEqual({
+    ...assets,
+    bootScript: '/notes/assets/boot.B4dC0ffe.js',
+  });
+});
