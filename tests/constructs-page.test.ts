@@ -38,6 +38,8 @@ describe('the page on constructs', () => {
       'math',
       '.footnotes',
       'input',
+      '.table--wide',
+      '.footnotes__back',
     ];
     expect(shown.filter((selector) => $(selector).length === 0)).toEqual([]);
   });

@@ -162,6 +162,31 @@ describe('tabs', () => {
     );
   });
 
+  it('follow the arrows of a text that runs to the left, and show which is open in forced colours', async () => {
+    const page = await open(PAGE, { forcedColors: 'active' });
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    await tab(page, 'macOS').first().focus();
+    await page.keyboard.press('ArrowLeft');
+    expect((await shownWords(page))[0]).toContain('Run winget');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect((await shownWords(page))[0]).toBe('Run apt.');
+    const places = await page
+      .getByRole('tablist')
+      .first()
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((one) => one.getBoundingClientRect().left));
+    expect(places).toEqual(places.toSorted((one, other) => other - one));
+    const lines = await page
+      .getByRole('tablist')
+      .first()
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((one) => getComputedStyle(one).borderBottomWidth));
+    expect(lines).toEqual(['2px', '0px', '0px']);
+  });
+
   it('are all on paper', async () => {
     const page = await open();
     await page.emulateMedia({ media: 'print' });

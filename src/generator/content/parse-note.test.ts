@@ -363,10 +363,10 @@ describe('HTML in a note', () => {
 describe('footnotes', () => {
   it('are numbered through the note and stand at its end', async () => {
     expect(await html('One[^a] two[^b].\n\n[^a]: First.\n[^b]: Second.\n')).toMatchInlineSnapshot(`
-      "<p>One<sup><a href="#footnote-a">1</a></sup> two<sup><a href="#footnote-b">2</a></sup>.</p>
-      <div class="footnotes"><ol>
-      <li id="footnote-a">First.</li>
-      <li id="footnote-b">Second.</li>
+      "<p>One<sup><a href="#footnote-a" aria-label="Footnote 1" id="footnote-a-mark">1</a></sup> two<sup><a href="#footnote-b" aria-label="Footnote 2" id="footnote-b-mark">2</a></sup>.</p>
+      <div class="footnotes" role="doc-endnotes" aria-label="Footnotes"><ol>
+      <li id="footnote-a">First. <a href="#footnote-a-mark" class="footnotes__back" aria-label="Back to reference 1">↩</a></li>
+      <li id="footnote-b">Second. <a href="#footnote-b-mark" class="footnotes__back" aria-label="Back to reference 2">↩</a></li>
       </ol></div>"
     `);
   });

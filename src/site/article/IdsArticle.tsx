@@ -15,25 +15,25 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
             ? 'No release mentions an issue or a CVE.'
             : `${quantity(idCount, 'issue or CVE', 'issues and CVEs')}, with every release that mentions them.`}
         </p>
-        <p>
+      </header>
+      <div className="prose">
+        <p className="more">
           <a href={lookUpUrl}>Look up an id</a>
         </p>
-      </header>
-      {parts.length > 0 && (
-        <nav aria-label="Parts of the list">
-          <ul className="lines">
-            {parts.map(({ label, url, current }) => (
-              <li key={url}>
-                <a href={url} aria-current={current ? 'page' : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {rows.length > 0 && (
-        <div className="prose">
+        {parts.length > 0 && (
+          <nav aria-label="Parts of the list">
+            <ul className="lines">
+              {parts.map(({ label, url, current }) => (
+                <li key={url}>
+                  <a href={url} aria-current={current ? 'page' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {rows.length > 0 && (
           <table>
             <thead>
               <tr>
@@ -47,8 +47,8 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
               ))}
             </tbody>
           </table>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

@@ -24,6 +24,7 @@ export function Rail({ months, pageVersion, form, label }: RailProps): ReactElem
               key={place.url}
               place={place}
               before={places[places.indexOf(place) - 1]}
+              crowd={crowdOf(month, place)}
               pageVersion={pageVersion}
             />
           ))}
@@ -36,41 +37,53 @@ export function Rail({ months, pageVersion, form, label }: RailProps): ReactElem
 interface TickProps {
   readonly place: RailPlace;
   readonly before: RailPlace | undefined;
+  readonly crowd: Crowd | undefined;
   readonly pageVersion: string | undefined;
 }
 
-function Tick({ place, before, pageVersion }: TickProps): ReactElement {
+function Tick({ place, before, crowd, pageVersion }: TickProps): ReactElement {
   return (
     <span className="tick" data-patched={flag(place.patched)} data-act={flag(place.actionRequired)}>
       <a href={place.url} data-needle={flag(place.current)} aria-current={currentState(place, pageVersion)}>
-        <PlaceName version={place.version} before={before?.version} />
+        <PlaceName version={place.version} before={before?.version} crowd={crowd} />
         {place.actionRequired && <span className="hidden">, action required</span>}
       </a>
     </span>
   );
 }
 
-/** `25.9`. The year that the place before has, too, is left out where the window is narrow. */
-function PlaceName({
-  version,
-  before,
-}: {
-  readonly version: string;
-  readonly before: string | undefined;
-}): ReactElement {
+/** Where the names of a month have no room: anywhere, or in narrow windows alone. */
+type Crowd = 'always' | 'narrow';
+
+/** A month has room for two names, or for one. The needle keeps its own; without it the newest does. */
+function crowdOf(month: readonly RailPlace[], place: RailPlace): Crowd | undefined {
+  const named = month.find(({ current }) => current) ?? month.at(-1);
+  if (month.length < 2 || place === named) return undefined;
+  return month.length === 2 ? 'narrow' : 'always';
+}
+
+/** `25.9`. The year that the place before has, too, is left out where the window is narrow; all of it, where there is no room. */
+function PlaceName({ version, before, crowd }: NameProps): ReactElement {
   const { year, minor } = partsOf(version);
   const repeated = before !== undefined && partsOf(before).year === year;
-  return (
+  const name = (
     <>
       <span data-repeated={flag(repeated)}>{year}</span>
       {minor}
     </>
   );
+  return crowd === undefined ? name : <span data-crowd={crowd}>{name}</span>;
+}
+
+interface NameProps {
+  readonly version: string;
+  readonly before: string | undefined;
+  readonly crowd: Crowd | undefined;
 }
 
 function partsOf(version: string): { readonly year: string; readonly minor: string } {
   const { series } = splitVersion(version);
-  const end = series.lastIndexOf('.') + 1;
+  const end = Math.max(series.lastIndexOf('.'), series.lastIndexOf('-')) + 1;
   return { year: series.slice(0, end), minor: series.slice(end) };
 }
 

@@ -87,10 +87,14 @@ export function renderDocument({ page, article, site, assets }: DocumentParts): 
   });
 }
 
+/** What the sheet of constructs is for. A `<details>` with a class stands round entries, which all releases can have. */
+const STYLED_APART =
+  /class="(?:badge|formula|line|line--(?:added|marked|removed)|contains-task-list|footnotes|table table--wide)[" ]|<details(?: open(?:="")?)?>/;
+
 /** `Html` has its attributes in double quotes, and text holds no `<`: these are elements. */
 function constructsIn({ body }: ArticleHtml): Constructs {
   const tabs = /<div class="(?:container )?panels"/.test(body);
-  return { tabs, styled: tabs || /class="(?:badge|formula|line|line--(?:added|removed))[" ]/.test(body) };
+  return { tabs, styled: tabs || STYLED_APART.test(body) };
 }
 
 /** What the generator loads. */

@@ -25,17 +25,18 @@ const MATHML_ATTRIBUTES =
 const SCHEMA: Schema = {
   tagNames: [...ALLOWED_ELEMENTS, ...MATHML, 'input'],
   attributes: {
-    '*': ['abbr', 'ariaLabel', 'dir', 'id', 'lang', 'title', ['role', 'note', 'region']],
-    a: ['href'],
+    '*': ['abbr', 'ariaLabel', 'dir', 'id', 'lang', 'title', ['role', 'doc-endnotes', 'note', 'region']],
+    a: ['href', ['className', 'footnotes__back']],
     code: [['className', /^language-./]],
     col: ['span'],
     colgroup: ['span'],
     del: ['cite', 'dateTime'],
     details: ['open'],
     div: [
-      ['className', 'aside', 'footnotes', 'formula', 'panel', 'panels', 'table'],
+      ['className', 'aside', 'footnotes', 'formula', 'panel', 'panels', 'table', 'table--wide'],
+      ['tabIndex', 0],
       ['dataTone', 'plain', 'caution', 'act'],
-      ...['dataChosen', 'dataGroup', 'dataQuery', 'dataValue'],
+      ...['dataChosen', 'dataColumns', 'dataGroup', 'dataQuery', 'dataValue'],
     ],
     figure: [['className', 'code'], 'dataLanguage'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],

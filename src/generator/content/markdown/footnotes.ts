@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import type { FootnoteDefinition, FootnoteReference, ListItem, PhrasingContent, Root } from 'mdast';
 import { type LocatedNodes, replaceNode } from './located-nodes.ts';
+import type { HtmlElement } from './mdast-nodes.ts';
 
 interface NumberedFootnote {
   readonly definition: FootnoteDefinition;
@@ -22,29 +23,63 @@ export function arrangeFootnotes(root: Root, nodes: LocatedNodes): void {
     replaceNode(located, []);
   }
   if (footnotes.size === 0) return;
+  const referred = new Set<NumberedFootnote>();
   for (const located of nodes.of('footnoteReference')) {
     const footnote = footnotes.get(located.node.identifier);
-    if (footnote) replaceNode(located, [mark(located.node, footnote)]);
+    if (footnote === undefined) continue;
+    replaceNode(located, [mark(located.node, footnote, !referred.has(footnote))]);
+    referred.add(footnote);
   }
-  const items = [...footnotes.values()].map(listItem);
+  const items = [...footnotes.values()].map((footnote) => listItem(footnote, referred.has(footnote)));
   root.children.push({
     type: 'footnotes',
-    data: { hName: 'div', hProperties: { className: ['footnotes'] } },
+    data: {
+      hName: 'div',
+      hProperties: { className: ['footnotes'], role: 'doc-endnotes', ariaLabel: 'Footnotes' },
+    },
     children: [{ type: 'list', ordered: true, spread: false, children: items }],
   });
 }
 
-function mark({ position }: FootnoteReference, { number, id }: NumberedFootnote): PhrasingContent {
-  const text: PhrasingContent = { type: 'text', value: String(number) };
-  const link: PhrasingContent = { type: 'link', url: `#${id}`, children: [text] };
+/** The way back leads to the first mark. */
+function mark(
+  { position }: FootnoteReference,
+  { number, id }: NumberedFootnote,
+  isFirst: boolean,
+): PhrasingContent {
+  const properties = { href: `#${id}`, ariaLabel: `Footnote ${number}`, ...(isFirst && { id: markId(id) }) };
   return {
     type: 'emphasis',
     data: { hName: 'sup' },
-    children: [link],
+    children: [linkNode(properties, String(number))],
     ...(position && { position }),
   };
 }
 
-function listItem({ definition, id }: NumberedFootnote): ListItem {
-  return { type: 'listItem', spread: false, data: { hProperties: { id } }, children: definition.children };
+function linkNode(properties: HtmlElement['properties'], words: string): PhrasingContent {
+  return { type: 'htmlElement', name: 'a', properties, children: [{ type: 'text', value: words }] };
+}
+
+function listItem({ definition, number, id }: NumberedFootnote, isReferred: boolean): ListItem {
+  const children = [...definition.children];
+  if (isReferred) addWayBack(children, number, id);
+  return { type: 'listItem', spread: false, data: { hProperties: { id } }, children };
+}
+
+/** At the end of its last paragraph; behind a list or code, in one of its own. */
+function addWayBack(children: FootnoteDefinition['children'], number: number, id: string): void {
+  const label = `Back to reference ${number}`;
+  const properties = { href: `#${markId(id)}`, className: ['footnotes__back'], ariaLabel: label };
+  const link = linkNode(properties, '↩');
+  const last = children.at(-1);
+  if (last?.type === 'paragraph') {
+    children[children.length - 1] = {
+      ...last,
+      children: [...last.children, { type: 'text', value: ' ' }, link],
+    };
+  } else children.push({ type: 'paragraph', children: [link] });
+}
+
+function markId(id: string): string {
+  return `${id}-mark`;
 }

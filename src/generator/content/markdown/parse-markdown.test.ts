@@ -58,6 +58,7 @@ describe('the tree of a note', () => {
     '- [ ] open\n- [x] done\n',
     '> quote\nlazy\n\n***\n',
     '| a | b |\n| --- | --: |\n| 1 | `x \\| y` |\n',
+    ':::note\nBox\n:::\n\n| a | b |\n|:--|--:|\n| 1 | 2 |\n',
     '**bold** _em_ `code` ~~gone~~ <br> &amp; \\*\n',
     '[a](b.md "t") ![c](d.svg) [e][f] [g] <https://h.i>\n\n[f]: j.md\n[g]: k.md\n',
     'www.example.com and mail@example.com\n',

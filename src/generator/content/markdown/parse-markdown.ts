@@ -3,8 +3,11 @@ import { markdownToMdast, mdxToMdast } from 'satteri';
 import { maskIndentedBlocks, takeIndentedBlocks } from './indented-blocks.ts';
 import { COLON, TILDE, unmaskTree } from './masks.ts';
 
-/** `10:30` and `:name`, but not the `https:` of `<https://example.com>`: of the three kinds of directive only `:::name` is used. */
-const PLAIN_COLON = /(?<!:|<[a-z][a-z0-9+.-]{0,31})::?(?=[^:\s/])/gi;
+/**
+ * `10:30` and `:name`, but not the `https:` of `<https://example.com>`: of the three kinds of directive only `:::name` is used. The
+ * colons of a table, `|:--|--:|`, stay: without them it is none.
+ */
+const PLAIN_COLON = /(?<!:|<[a-z][a-z0-9+.-]{0,31})::?(?=[\p{L}\p{N}_])/giu;
 
 /** A single `~` is an approximation in release notes (`~40 ms`), not a deletion. */
 const PLAIN_TILDE = /(?<!~)~(?!~)/g;

@@ -52,7 +52,7 @@ function readOpener(node: RootContent): Opener | undefined {
   const match = first?.type === 'text' ? OPENER.exec(first.value) : null;
   const { name, attributes = '' } = match?.groups ?? {};
   if (match === null || name === undefined) return undefined;
-  const type = /(?:type|kind|color|context)="(?<value>[^"]*)"|^\s*"?(?<bare>[a-z]+)"?/i.exec(
+  const type = /(?:type|kind|color|context)="(?<value>[^"]*)"|^\s*"?(?<bare>[a-z]+)"?(?=\s|$)/i.exec(
     attributes,
   )?.groups;
   const kind = KINDLESS.has(name) ? (type?.value ?? type?.bare ?? 'note') : name;

@@ -1,5 +1,5 @@
 import type { Element, Root as ElementTree, Properties } from 'hast';
-import type { Code, Image, Link, Root, Table } from 'mdast';
+import type { Code, Image, Link, ListItem, Parents, Root, Table } from 'mdast';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { readCodeLines } from '../html/code-lines.ts';
 import { readCodeMeta } from '../html/code-meta.ts';
@@ -50,6 +50,8 @@ const HANDLERS: Handlers = {
   tabs: (state: State, node: Tabs) => placed(state, node, tabSet(state, node)),
   tab: (state: State, node: Tab) => placed(state, node, tabPanel(state, node)),
   code: (state: State, node: Code) => placed(state, node, codeBlock(node)),
+  listItem: (state: State, node: ListItem, parent: Parents | undefined) =>
+    labelBox(defaultHandlers.listItem(state, node, parent)),
   table: (state: State, node: Table) => placed(state, node, tableRegion(state, node)),
   figure: (state: State, node: Figure) =>
     placed(state, node, createElement('figure', {}, childrenOf(state, node))),
@@ -137,6 +139,14 @@ function codeBlock(node: Code): Element {
   return createElement('figure', properties, [...caption, createElement('pre', {}, [code])]);
 }
 
+/** The box of a task is no field: it says whether the task is done. */
+function labelBox(item: Element): Element {
+  const [first] = item.children;
+  const box = isElement(first, 'p') ? first.children[0] : first;
+  if (isElement(box, 'input')) box.properties.ariaLabel = box.properties.checked ? 'Done' : 'Not done';
+  return item;
+}
+
 function tableRegion(state: State, node: Table): Element {
   const table = defaultHandlers.table(state, node);
   for (const [head, row] of rowsOf(table)) {
@@ -146,13 +156,19 @@ function tableRegion(state: State, node: Table): Element {
         formatCell(cell, { head, column });
       });
   }
+  const columns = Math.max(...node.children.map(({ children }) => children.length));
+  const isWide = columns > WIDEST_TABLE;
   const properties = {
-    className: ['table'],
+    className: ['table', ...(isWide ? ['table--wide'] : [])],
     role: 'region',
     ariaLabel: node.data?.label ?? 'Table',
+    ...(isWide && { dataColumns: columns, tabIndex: 0 }),
   };
   return createElement('div', properties, [table]);
 }
+
+/** So many columns have room in a column of text. */
+const WIDEST_TABLE = 6;
 
 function rowsOf(table: Element): (readonly [head: boolean, row: Element])[] {
   return table.children

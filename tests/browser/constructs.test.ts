@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { violations } from './axe.ts';
+import { wakeApp } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+const NOTE = `---
+title: App 2.0.0
+---
+
+Done[^1] for all.
+
+:::details Which platforms are affected?
+Those that send their configuration in parts.
+:::
+
+- [x] Export the saved searches
+- [ ] Open port 8443
+
+| Size | Devices | Collectors | Memory of each | Cores of each | Disk of each | Collection |
+|---|---:|---:|---:|---:|---:|---|
+| Small | 500 | 1 | 32 gibibytes | 8 | 200 gibibytes | 12 minutes |
+
+\`\`\`yaml {1}
+name: north
+\`\`\`
+
+[^1]: With 32 connections.
+
+## Bug fixes
+
+<details>
+<summary>Older fixes</summary>
+
+- Rows no longer fold (PA-7)
+
+</details>
+`;
+
+const PAGE = '/release-notes/app/release.2.0.0/';
+
+let site: OpenSite;
+beforeAll(async () => {
+  const folder = buildSite({
+    config: { streams: [{ id: 'app', label: 'App' }] },
+    content: { 'app/release.2.0.0.md': NOTE },
+  });
+  site = await openSite({ folder });
+});
+afterAll(() => site.close());
+
+async function open(address = PAGE, options = {}): Promise<Page> {
+  const page = await site.newPage(options);
+  await page.goto(address);
+  return page;
+}
+
+const isSeen = (page: Page, selector: string): Promise<boolean> =>
+  page.locator(selector).evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
+
+describe.each([
+  ['without script', { javaScriptEnabled: false }],
+  ['with the app', {}],
+])('what folds, %s', (_, options) => {
+  it('opens by pointer and by key, and shows the entries in it', async () => {
+    const page = await open(PAGE, options);
+    if (!('javaScriptEnabled' in options)) await wakeApp(page);
+    expect([await isSeen(page, '.prose details p'), await isSeen(page, '#pa-7')]).toEqual([false, false]);
+    await page.getByText('Which platforms').click();
+    await page.getByText('Older fixes').focus();
+    await page.keyboard.press('Enter');
+    expect([await isSeen(page, '.prose details p'), await isSeen(page, '#pa-7')]).toEqual([true, true]);
+    await page.keyboard.press('Enter');
+    expect(await isSeen(page, '#pa-7')).toBe(false);
+  });
+
+  it('opens for an address that leads into it', async () => {
+    const page = await open(`${PAGE}#pa-7`, options);
+    expect(await isSeen(page, '#pa-7')).toBe(true);
+  });
+
+  it('is whole on paper', async () => {
+    const page = await open(PAGE, options);
+    await page.emulateMedia({ media: 'print' });
+    expect([await isSeen(page, '.prose details p'), await isSeen(page, '#pa-7')]).toEqual([true, true]);
+  });
+});
+
+describe('a wide table', () => {
+  it('keeps its first column while the others scroll, and says that there are more, only where there are', async () => {
+    const page = await open(PAGE, { viewport: { width: 390, height: 800 } });
+    const table = page.locator('.table--wide');
+    const edges = (): Promise<readonly number[]> =>
+      table.evaluate((region) => [
+        region.getBoundingClientRect().left,
+        region.querySelector('tbody th')?.getBoundingClientRect().left ?? -1,
+        region.querySelector('tbody td')?.getBoundingClientRect().left ?? -1,
+      ]);
+    const sign = (): Promise<string> =>
+      table.evaluate((region) => getComputedStyle(region, '::after').display);
+    expect(await sign()).toBe('block');
+    const [left = 0, first, second = 0] = await edges();
+    await table.evaluate((region) => region.scrollBy({ left: 120, behavior: 'instant' }));
+    const [, firstAfter, secondAfter] = await edges();
+    expect([first, firstAfter]).toEqual([left, left]);
+    expect(Math.round(second - (secondAfter ?? 0))).toBe(120);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1500, height: 800 });
+    await table.evaluate((region) =>
+      region.querySelectorAll('tr > :nth-child(n + 3)').forEach((cell) => {
+        cell.remove();
+      }),
+    );
+    await expect.poll(sign).toBe('none');
+  });
+});
+
+describe('footnotes and boxes to tick', () => {
+  it('lead to the note and back to the place where one read', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: 'Footnote 1' }).click();
+    expect(await page.evaluate(() => document.querySelector(':target')?.textContent?.trim())).toMatch(
+      /^With 32/,
+    );
+    await page.getByRole('link', { name: 'Back to reference 1' }).click();
+    expect(await page.evaluate(() => document.querySelector(':target')?.textContent)).toBe('1');
+  });
+
+  it('have no bullets beside them, and a mark in what is done', async () => {
+    const page = await open();
+    const list = page.locator('.contains-task-list');
+    expect(await list.evaluate((one) => getComputedStyle(one).listStyleType)).toBe('none');
+    const marks = await list
+      .locator('input')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content));
+    expect(marks.map((mark) => mark.includes('✓'))).toEqual([true, false]);
+  });
+
+  it('are no obstacle to anyone', async () => {
+    const page = await open();
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const marked = page.locator('.line--marked');
+    expect(await marked.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
+    expect(await violations(page)).toEqual([]);
+  });
+});
