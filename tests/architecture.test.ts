@@ -131,6 +131,11 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     packages: /^node:.*$/,
   },
   {
+    room: 'generator/deploy',
+    may: ['generator/config', 'generator/emit/written-files', 'generator/serve/response-headers'],
+    packages: /^(?:zod|node:.*)$/,
+  },
+  {
     room: 'generator/hosting',
     may: ['core/model', 'generator/config', 'generator/emit/written-files', 'generator/serve'],
     packages: /^node:.*$/,
@@ -183,6 +188,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/cache',
       'generator/config',
       'generator/content',
+      'generator/deploy',
       'generator/emit',
       'generator/hosting',
       'generator/init',

@@ -40,7 +40,7 @@ function withReason(missing: string | undefined): Pick<Host, 'missing'> {
   return missing === undefined ? {} : { missing };
 }
 
-async function runStart(root: string): Promise<RunningHost> {
+export async function runStart(root: string): Promise<RunningHost> {
   const server = createStaticServer({ root, base: '/release-notes/' });
   const port = await listen(server, { port: 0, host: 'all' });
   return {
@@ -126,6 +126,25 @@ export function writeApache({ folder, port, modules, site }: ApacheFile): string
   ];
   writeFileSync(file, `${lines.join('\n')}\n`);
   return file;
+}
+
+/** Takes files from rclone as object stores do: another one is there when it is whole. */
+export async function runApacheDav(root: string): Promise<RunningHost> {
+  const [folder, port] = [mkdtempSync(join(tmpdir(), 'dav-')), await freePort()];
+  const site = `DavLockDB ${folder}/locks\nDocumentRoot ${root}\n<Directory ${root}>\n  Dav On\n  Require all granted\n</Directory>`;
+  const modules = ['mpm_event', 'authz_core', 'mime', 'dav', 'dav_fs'];
+  return run(['apache2', '-X', '-f', writeApache({ folder, port, modules, site })], { folder, port });
+}
+
+export async function runRcloneDav(root: string): Promise<RunningHost> {
+  const [folder, port] = [mkdtempSync(join(tmpdir(), 'dav-')), await freePort()];
+  return run(['rclone', 'serve', 'webdav', root, '--addr', `127.0.0.1:${port}`], { folder, port });
+}
+
+/** A host that knows nothing of the site. */
+export async function runPlain(root: string): Promise<RunningHost> {
+  const [folder, port] = [mkdtempSync(join(tmpdir(), 'plain-')), await freePort()];
+  return run(['rclone', 'serve', 'http', root, '--addr', `127.0.0.1:${port}`], { folder, port });
 }
 
 async function runVarnish(root: string): Promise<RunningHost> {

@@ -2,6 +2,8 @@ import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/
 import type { Act } from './usage/act.ts';
 import { buildUsage } from './usage/build.ts';
 import { checkUsage } from './usage/check.ts';
+import { deployUsage } from './usage/deploy.ts';
+import { deployCheckUsage } from './usage/deploy-check.ts';
 import { deployFilesUsage } from './usage/deploy-files.ts';
 import { devUsage } from './usage/dev.ts';
 import { initUsage } from './usage/init.ts';
@@ -12,12 +14,21 @@ import { UsageError } from './usage-error.ts';
  * In the order of the help. A usage says how its command is called and loads the command when it is: checking notes needs no
  * renderer, and a slip of the pen needs nothing.
  */
-const USAGES = [initUsage, startUsage, devUsage, buildUsage, checkUsage, deployFilesUsage];
+const USAGES = [
+  initUsage,
+  startUsage,
+  devUsage,
+  buildUsage,
+  checkUsage,
+  deployUsage,
+  deployCheckUsage,
+  deployFilesUsage,
+];
 
 const ENDINGS = `
 Exit codes:
   0         done
-  1         the notes have problems; all of them were printed
+  1         the notes, or the host that is checked, have problems; all of them were printed
   2         the call, the settings, a folder, the disk or the port stands in the way
   70        a defect of the program
   130, 143  stopped by Ctrl+C, or by the system`;

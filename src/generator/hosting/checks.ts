@@ -4,14 +4,19 @@ import { digestOf } from '#generator/emit/written-files.ts';
 import { isCompressible, mediaType } from '#generator/serve/media-type.ts';
 import { headersOf, NO_FILE_HEADERS, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
 import type { Answer, Ask } from './ask.ts';
-import { addressesOf, type PublishedSite, pagesOf } from './published-site.ts';
+import { addressesOf, type PublishedSite, pagesOf, sampleOf } from './published-site.ts';
+
+/** What is wrong at an address: `has the status 200, not 404`. */
+export interface Complaint {
+  readonly address: string;
+  readonly words: string;
+}
 
 /** One line of the table in docs/operating.md. */
 export interface Check {
   /** What a server must do, as the end of a sentence that begins with it. */
   readonly name: string;
-  /** Says what is wrong, a line for each thing; nothing when all is well. */
-  readonly run: (site: PublishedSite, ask: Ask) => Promise<readonly string[]>;
+  readonly run: (site: PublishedSite, ask: Ask) => Promise<readonly Complaint[]>;
 }
 
 /** A host of one's own may say 308, which browsers remember as well, but for what they send with POST. */
@@ -27,13 +32,13 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'gives every published file at its address, byte for byte, with the headers that it must have',
     run: (site, ask) =>
-      each([...addressesOf(site)], async ([path, address]) => {
+      each(sampleOf(site), async ([path, address]) => {
         const { status, headers, body } = await ask(address, { 'accept-encoding': 'identity' });
         return [
           ...isStatus(status, path.endsWith('404.html') ? [200, 404] : [200]),
           ...(digestOf(body) === site.files.get(path) ? [] : [`has ${body.byteLength} other bytes`]),
           ...hasHeaders(headers, headersOf(site, address)),
-        ].map((complaint) => `${address} ${complaint}`);
+        ].map(at(address));
       }),
   },
   {
@@ -47,7 +52,7 @@ export const CHECKS: readonly Check[] = [
           ...(digestOf(body) === page ? [] : ['has another body than 404.html']),
           ...hasHeaders(headers, NO_FILE_HEADERS),
           ...(/^text\/html; ?charset=utf-8$/i.test(String(headers['content-type'])) ? [] : ['is no HTML']),
-        ].map((complaint) => `${address} ${complaint}`);
+        ].map(at(address));
       }),
   },
   {
@@ -55,7 +60,7 @@ export const CHECKS: readonly Check[] = [
     run: (_, ask) =>
       each(['/.release-notes.sha256', '/.release-notes/journal.json'], async (address) => {
         const { status } = await ask(address);
-        return isStatus(status, [404]).map((complaint) => `${address} ${complaint}`);
+        return isStatus(status, [404]).map(at(address));
       }),
   },
   {
@@ -67,7 +72,7 @@ export const CHECKS: readonly Check[] = [
           ...leadsTo(headers.location, to),
           ...isStatus(status, LASTING),
           ...hasHeaders(headers, SECURITY_HEADERS),
-        ].map((complaint) => `${from} ${complaint}`);
+        ].map(at(from));
       }),
   },
   {
@@ -83,14 +88,11 @@ export const CHECKS: readonly Check[] = [
             ...isStatus(status, [304]),
             ...(body.byteLength === 0 ? [] : ['has a body']),
             ...hasHeaders(headers, { 'cache-control': NO_FILE_HEADERS['cache-control'] }),
-          ].map((complaint) => `${page} to ${known} ${complaint}`);
+          ].map((words) => ({ address: page, words: `${words}, to If-None-Match: ${known}` }));
         },
       );
       const other = await ask(page, { 'if-none-match': '"other"' });
-      return [
-        ...complaints,
-        ...isStatus(other.status, [200]).map((complaint) => `${page} to "other" ${complaint}`),
-      ];
+      return [...complaints, ...isStatus(other.status, [200]).map(at(page))];
     },
   },
   {
@@ -108,7 +110,7 @@ export const CHECKS: readonly Check[] = [
           const { headers } = await ask(address, { 'accept-encoding': asked });
           if (headers['content-encoding'] !== undefined) complaints.push(`is compressed for ${asked}`);
         }
-        return complaints.map((complaint) => `${address} ${complaint}`);
+        return complaints.map(at(address));
       }),
   },
   {
@@ -122,7 +124,7 @@ export const CHECKS: readonly Check[] = [
         ...isStatus(status, [206]),
         ...(body.toString() === 'PNG' ? [] : ['has another part']),
         ...(/^bytes 1-3\/\d+$/.test(String(headers['content-range'])) ? [] : ['does not say which part']),
-      ].map((complaint) => `${address} ${complaint}`);
+      ].map(at(address));
     },
   },
   {
@@ -137,7 +139,7 @@ export const CHECKS: readonly Check[] = [
           ...(headers.location === undefined || isOwn(headers.location)
             ? []
             : [`leads to ${headers.location}`]),
-        ].map((complaint) => `${target} ${complaint}`);
+        ].map(at(target));
       }),
   },
 ];
@@ -237,11 +239,15 @@ function hasHeaders(headers: Answer['headers'], wanted: Readonly<Record<string, 
     .map(([name, value]) => `has "${name}: ${headers[name] ?? ''}", not "${value}"`);
 }
 
+function at(address: string): (words: string) => Complaint {
+  return (words) => ({ address, words });
+}
+
 async function each<Item>(
   items: readonly Item[],
-  check: (item: Item) => Promise<readonly string[]>,
-): Promise<readonly string[]> {
-  const complaints: string[] = [];
+  check: (item: Item) => Promise<readonly Complaint[]>,
+): Promise<readonly Complaint[]> {
+  const complaints: Complaint[] = [];
   for (let start = 0; start < items.length; start += AT_ONCE) {
     const found = await Promise.all(items.slice(start, start + AT_ONCE).map(check));
     complaints.push(...found.flat());

@@ -6,6 +6,8 @@ export interface PublishedSite {
   readonly base: string;
   /** What the build wrote: paths below the root of the host, to the digests of their bytes. */
   readonly files: WrittenFiles;
+  /** Asks for so many of the files only, spread over all. */
+  readonly sample?: number;
 }
 
 /** Files that hosts read themselves, or send in the place of others. */
@@ -19,6 +21,13 @@ export function addressesOf({ base, files }: PublishedSite): ReadonlyMap<string,
       .filter((path) => path.startsWith(folder) && !NOT_ASKED_FOR.test(path))
       .map((path) => [path, addressOf(path)]),
   );
+}
+
+/** The files that are asked for, and their addresses. */
+export function sampleOf(site: PublishedSite): readonly (readonly [string, string])[] {
+  const all = [...addressesOf(site)];
+  const step = Math.max(1, all.length / (site.sample ?? all.length));
+  return all.filter((_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step));
 }
 
 function addressOf(path: string): string {

@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digestOf } from '#generator/emit/written-files.ts';
+import { createMemoryRemote } from '../../../tests/memory-remote.ts';
+import { BOOKS } from './books.ts';
+import { type DeployOptions, deploy } from './deploy.ts';
+import { LockLostError } from './lock.ts';
+
+const DAY = 86_400_000;
+const PAGES = ['index.html', 'app/index.html', 'app/1.0/index.html'];
+
+/** Each page of a build asks for the build's script, and the index leads to a release that no other build has. */
+function siteOf(build: string): ReadonlyMap<string, string> {
+  return new Map([
+    [`assets/app.${build.repeat(8)}.js`, `script of ${build}`],
+    ...PAGES.map(
+      (page) =>
+        [page, `${page} of ${build}, assets/app.${build.repeat(8)}.js app/${build}/index.html`] as const,
+    ),
+    [`app/${build}/index.html`, `a release of ${build}, assets/app.${build.repeat(8)}.js`],
+  ]);
+}
+
+interface Machine {
+  readonly store: Map<string, string>;
+  readonly turn?: () => Promise<void>;
+  readonly options?: Partial<DeployOptions>;
+}
+
+function deployBuild(
+  build: string,
+  { store, turn = async () => undefined, options }: Machine,
+): Promise<unknown> {
+  const contents = siteOf(build);
+  return deploy(createMemoryRemote({ store, contents, turn }), {
+    files: new Map([...contents].map(([path, text]) => [path, digestOf(text)])),
+    name: `deployment-${build}`,
+    owner: `machine ${build}`,
+    now: 0,
+    grace: DAY,
+    isHashed: (path) => path.startsWith('assets/'),
+    pause: turn,
+    patience: 3,
+    onWait: () => undefined,
+    onStep: () => undefined,
+    ...options,
+  });
+}
+
+function published(store: ReadonlyMap<string, string>): readonly string[] {
+  return [...store.keys()].filter((path) => !path.startsWith(`${BOOKS}/`)).sort();
+}
+
+/** Which builds the pages are of. */
+function buildsOf(store: ReadonlyMap<string, string>): readonly string[] {
+  return [...new Set(PAGES.map((page) => / of (\w+),/.exec(store.get(page) ?? '')?.[1] ?? 'none'))];
+}
+
+/** What a page that is there asks for or leads to, and is not there. */
+function brokenIn(store: ReadonlyMap<string, string>): readonly string[] {
+  return [...store]
+    .filter(([path]) => path.endsWith('.html'))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/(?:assets|app)\/\S+\.(?:js|html)/g)]
+        .filter(([target]) => target !== path && !text.startsWith(target) && !store.has(target))
+        .map(([target]) => `${path} -> ${target}`),
+    );
+}
+
+describe('a deployment', () => {
+  it('publishes what the build wrote, and sends nothing twice', async () => {
+    const store = new Map<string, string>();
+    await deployBuild('a', { store });
+    expect(new Map(published(store).map((path) => [path, store.get(path)]))).toEqual(
+      new Map([...siteOf('a')].toSorted()),
+    );
+    const steps: string[] = [];
+    await deployBuild('a', { store, options: { onStep: (step, files) => steps.push(`${step} ${files}`) } });
+    expect(steps).toEqual([]);
+    await deployBuild('a', {
+      store,
+      options: { everything: true, onStep: (step, files) => steps.push(`${step} ${files}`) },
+    });
+    expect(steps).toEqual(['hashed 1', 'changed 4']);
+  });
+
+  it('leaves what the site has no longer for the time of grace, and removes it with the next one after that', async () => {
+    const store = new Map<string, string>();
+    const old = [...siteOf('a').keys()].filter((path) => !siteOf('b').has(path));
+    await deployBuild('a', { store });
+    await deployBuild('b', { store, options: { now: DAY } });
+    expect(published(store)).toEqual(expect.arrayContaining(old));
+    await deployBuild('b', { store, options: { now: 2 * DAY - 1 } });
+    expect(published(store)).toEqual(expect.arrayContaining(old));
+    await deployBuild('b', { store, options: { now: 2 * DAY } });
+    expect(published(store)).toEqual([...siteOf('b').keys()].sort());
+  });
+
+  it('removes at once when there is no grace', async () => {
+    const store = new Map<string, string>();
+    await deployBuild('a', { store });
+    await deployBuild('b', { store, options: { grace: 0 } });
+    expect(published(store)).toEqual([...siteOf('b').keys()].sort());
+  });
+
+  it('keeps what comes back during the grace', async () => {
+    const store = new Map<string, string>();
+    await deployBuild('a', { store });
+    await deployBuild('b', { store });
+    await deployBuild('a', { store, options: { now: DAY } });
+    await deployBuild('a', { store, options: { now: 3 * DAY } });
+    expect(published(store)).toEqual([...siteOf('a').keys()].sort());
+  });
+
+  it('leaves what others put there', async () => {
+    const store = new Map([['CNAME', 'notes.example.com']]);
+    await deployBuild('a', { store });
+    await deployBuild('b', { store, options: { grace: 0 } });
+    expect(store.get('CNAME')).toBe('notes.example.com');
+  });
+
+  it('says whom it waits for', async () => {
+    const store = new Map([
+      [`${BOOKS}/claims/x.json`, '{"owner":"the machine of Ada","beat":1,"holds":true}'],
+    ]);
+    const waits: string[] = [];
+    await deployBuild('a', { store, options: { onWait: (owner) => waits.push(owner) } });
+    expect(waits).toEqual(['the machine of Ada']);
+    expect(buildsOf(store)).toEqual(['a']);
+  });
+
+  it('refuses books that are not its own', async () => {
+    const store = new Map([[`${BOOKS}/journal.json`, '{"version":2}']]);
+    await expect(deployBuild('a', { store })).rejects.toThrow('journal.json at the remote is not one');
+  });
+});
+
+describe('deployments at once, in whatever order their steps come', () => {
+  /** How many steps each machine makes before it is switched off. */
+  const lives = fc.record({
+    a: fc.option(fc.nat(40), { nil: Number.POSITIVE_INFINITY }),
+    b: fc.constant(Number.POSITIVE_INFINITY),
+  });
+
+  it('never lead to what is not there, and leave the pages of one build; what one that is cut off leaves, the next puts right', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), lives, async (scheduler, left) => {
+        const store = new Map<string, string>();
+        await deployBuild('z', { store });
+        const broken: string[] = [];
+        const beats = new Map<string, () => Promise<void>>();
+        const begin = (build: 'a' | 'b'): Promise<unknown> => {
+          let steps = 0;
+          const turn = async (): Promise<void> => {
+            await scheduler.schedule(Promise.resolve(), build);
+            broken.push(...brokenIn(store));
+            steps += 1;
+            if (steps <= left[build]) return;
+            beats.delete(build);
+            throw new Error('switched off');
+          };
+          const options: Partial<DeployOptions> = {
+            everyNowAndThen: (run) => {
+              beats.set(build, run);
+              return () => beats.delete(build);
+            },
+            // The clock of a machine that is on goes on while another one waits.
+            async pause() {
+              await turn();
+              await beats
+                .get(build === 'a' ? 'b' : 'a')?.()
+                .catch(() => undefined);
+            },
+          };
+          return deployBuild(build, { store, turn, options }).catch((error: unknown) => error);
+        };
+        const endings = await scheduler.waitFor(Promise.all([begin('a'), begin('b')]));
+        expect(broken).toEqual([]);
+        // One that was cut off, or so slow that the other took it for dead, may have left a mixture: for the next one to put right.
+        if (endings.some((ending) => ending instanceof Error)) await deployBuild('b', { store });
+        expect(buildsOf(store)).toHaveLength(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is put right by the next one when one that was taken for dead goes on', async () => {
+    const store = new Map<string, string>();
+    let pages = 0;
+    // Stands still before its second page, until the other one has come and gone.
+    const turn = async (): Promise<void> => {
+      if (store.get('index.html')?.includes('of a,') && pages === 0) {
+        pages += 1;
+        await deployBuild('b', { store });
+        expect(buildsOf(store)).toEqual(['b']);
+      }
+    };
+    await deployBuild('z', { store });
+    await expect(deployBuild('a', { store, turn })).rejects.toThrow(LockLostError);
+    expect(buildsOf(store)).toEqual(['b', 'a']);
+    await deployBuild('b', { store });
+    expect(buildsOf(store)).toEqual(['b']);
+  });
+});

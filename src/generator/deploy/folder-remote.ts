@@ -1,0 +1,50 @@
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { environmentFault, isSystemError } from '#generator/config/environment-fault.ts';
+import { BOOKS } from './books.ts';
+import type { Remote } from './remote.ts';
+
+export interface FolderRemoteOptions {
+  /** The folder that a server publishes. */
+  readonly folder: string;
+  /** What the build wrote. */
+  readonly out: string;
+  /** Of this deployment alone. */
+  readonly name: string;
+}
+
+/** A folder on this machine, or on a disk that several mount. A file takes the place of another by its name: each is whole at any time. */
+export function createFolderRemote({ folder, out, name }: FolderRemoteOptions): Remote {
+  const aside = join(folder, BOOKS, `upload-${name}`);
+  const place = async (path: string, put: (file: string) => Promise<void>): Promise<void> => {
+    const target = join(folder, path);
+    try {
+      await mkdir(dirname(aside), { recursive: true });
+      await mkdir(dirname(target), { recursive: true });
+      await put(aside);
+      await rename(aside, target);
+    } catch (error) {
+      throw environmentFault(`Cannot write ${target}`, error);
+    }
+  };
+  return {
+    read: (path) => readFile(join(folder, path), 'utf8').catch(ignoreAbsence),
+    write: (path, text) => place(path, (file) => writeFile(file, text)),
+    list: async (path) => (await readdir(join(folder, path)).catch(ignoreAbsence)) ?? [],
+    async upload({ paths }) {
+      for (const path of paths) await place(path, (file) => copyFile(join(out, path), file));
+    },
+    async remove(paths) {
+      for (const path of paths) {
+        await rm(join(folder, path), { force: true }).catch((error: unknown) => {
+          throw environmentFault(`Cannot remove ${join(folder, path)}`, error);
+        });
+      }
+    },
+  };
+}
+
+function ignoreAbsence(error: unknown): undefined {
+  if (isSystemError(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return undefined;
+  throw error;
+}

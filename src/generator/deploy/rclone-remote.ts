@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { OperationError } from '#generator/config/operation-error.ts';
+import { askRclone, type RcloneCall } from './rclone.ts';
+import type { Remote } from './remote.ts';
+
+export interface RcloneRemoteOptions {
+  /** As rclone takes it: `s3:bucket/folder`, `:webdav,url="https://files.example.com/":`. */
+  readonly remote: string;
+  /** What the build wrote. */
+  readonly out: string;
+  readonly signal: AbortSignal;
+}
+
+const SIDE_BY_SIDE = ['--transfers', '16', '--checkers', '16'];
+
+/** Files are whole on these only where rclone writes them aside first, which it does from 1.63 on. */
+const IN_PLACE = /^(?:s?ftp|smb|hdfs):\/\/|^Local file system/;
+
+const featuresSchema = z.object({
+  String: z.string(),
+  Features: z.object({ PartialUploads: z.boolean().optional() }),
+});
+
+/** Whatever rclone reaches: object stores, WebDAV, SFTP. */
+export async function createRcloneRemote({ remote, out, signal }: RcloneRemoteOptions): Promise<Remote> {
+  const ask = (words: readonly string[], more: Omit<RcloneCall, 'words'> = {}): Promise<string | undefined> =>
+    askRclone({ words, ...more });
+  await assertWhole(remote, ask);
+  const at = (path: string): string => (remote.endsWith(':') ? `${remote}${path}` : `${remote}/${path}`);
+  const askWithList = async (
+    words: readonly string[],
+    paths: readonly string[],
+    stop?: AbortSignal,
+  ): Promise<void> => {
+    const found = await withFile(paths, (list) =>
+      ask([...words, '--files-from-raw', list, '--no-traverse', ...SIDE_BY_SIDE], stop && { signal: stop }),
+    );
+    if (found === undefined) throw new OperationError(`rclone finds no ${remote}.`);
+  };
+  return {
+    // Stores without folders take a file that is missing for a folder that is empty.
+    read: async (path) => (await ask(['cat', at(path)])) || undefined,
+    async write(path, text) {
+      await ask(['rcat', at(path)], { input: text });
+    },
+    async list(folder) {
+      const names = (await ask(['lsf', '--files-only', at(folder)])) ?? '';
+      return names.split('\n').filter(Boolean);
+    },
+    // It alone takes long. What is done when it was stopped is not stopped.
+    upload: ({ paths, cacheControl, keepSameSize }) => {
+      const comparing = keepSameSize ? '--size-only' : '--ignore-times';
+      const header = ['--header-upload', `Cache-Control: ${cacheControl}`];
+      return askWithList(['copy', out, remote, comparing, ...header], paths, signal);
+    },
+    remove: (paths) => askWithList(['delete', remote], paths),
+  };
+}
+
+async function assertWhole(
+  remote: string,
+  ask: (words: readonly string[]) => Promise<string | undefined>,
+): Promise<void> {
+  const text = await ask(['backend', 'features', remote]).catch((error: unknown) => {
+    if (!(error instanceof OperationError)) throw error;
+    throw new OperationError(`${remote} is no remote that can be used: ${error.message}`, { cause: error });
+  });
+  if (text === undefined) throw new OperationError(`rclone finds no ${remote}.`);
+  const { String: described, Features: features } = featuresSchema.parse(JSON.parse(text));
+  if (features.PartialUploads === undefined && IN_PLACE.test(described)) {
+    throw new OperationError(
+      `This rclone writes over files in place on ${remote}: readers would get halves of two. Install rclone 1.63 or later.`,
+    );
+  }
+}
+
+async function withFile<Result>(
+  paths: readonly string[],
+  use: (file: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'release-notes-'));
+  try {
+    const file = join(folder, 'files');
+    await writeFile(file, paths.map((path) => `${path}\n`).join(''));
+    return await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,200 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { whyMissing } from '../debian-packages.ts';
+import { underLoad } from '../load.ts';
+import { type RunningHost, runApacheDav, runNginx, runPlain, runRcloneDav, runStart } from './hosts.ts';
+
+const LAUNCHER = fileURLToPath(new URL('../../src/generator/cli/launch.js', import.meta.url));
+const BASE = '/release-notes/';
+const BOOKS = '.release-notes';
+
+const missing = ['nginx', 'apache2', 'rclone', 'wrk'].flatMap((program) => whyMissing(program) ?? []);
+
+/** Two builds of one publisher: the same addresses but one, with other words on every page. */
+function build(word: string): string {
+  return buildSite({
+    config: { title: `Notes of ${word}` },
+    content: {
+      'app/release.25.1.0.md': `---\ndate: 2025-01-02\n---\n\n## Fixes\n\n- Paths are found ${word} (PA-1)\n`,
+      [`app/release.25.1.${word.length}.md`]:
+        '---\ndate: 2025-02-02\n---\n\n## Fixes\n\n- Others, too (PA-2)\n',
+    },
+  });
+}
+
+let folder: string;
+const running: RunningHost[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+});
+afterEach(async () => {
+  for (const host of running.splice(0)) await host.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const keep = async (host: Promise<RunningHost>): Promise<RunningHost> => {
+  const found = await host;
+  running.push(found);
+  return found;
+};
+
+interface Ending {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+function start(words: readonly string[]): { readonly child: ChildProcess; readonly ending: Promise<Ending> } {
+  const child = spawn(process.execPath, [LAUNCHER, ...words]);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece));
+  return { child, ending: new Promise((resolve) => child.on('close', (code) => resolve({ code, said }))) };
+}
+
+async function deploy(remote: string, out: string, ...words: readonly string[]): Promise<void> {
+  const { code, said } = await start(['deploy', remote, '--out', out, ...words]).ending;
+  if (code !== 0) throw new Error(said);
+}
+
+/** Paths and bytes of what is published, without the books of builds and deployments. */
+function filesIn(root: string): ReadonlyMap<string, string> {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !path.startsWith('.') && statSync(join(root, path)).isFile())
+    .sort();
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'latin1')]));
+}
+
+const webdav = ({ port }: RunningHost): string => `:webdav,url="http://127.0.0.1:${port}/":`;
+
+describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
+  it('publishes a build, then another one in its place, and takes away what that has no longer', async () => {
+    const [first, second] = [build('one'), build('another')];
+    const remote = webdav(await keep(runRcloneDav(folder)));
+    await deploy(remote, first);
+    expect(filesIn(folder)).toEqual(filesIn(first));
+    await deploy(remote, second);
+    expect([...filesIn(folder).keys()]).toEqual(expect.arrayContaining([...filesIn(first).keys()]));
+    await deploy(remote, second, '--grace', '0');
+    expect(filesIn(folder)).toEqual(filesIn(second));
+  });
+
+  it('is taken up again where it was stopped', async () => {
+    const site = build('one');
+    const remote = webdav(await keep(runRcloneDav(folder)));
+    const { child, ending } = start(['deploy', remote, '--out', site]);
+    child.stdout?.once('data', () => child.kill('SIGINT'));
+    expect((await ending).code).toBe(130);
+    expect(readdirSync(join(folder, BOOKS, 'begun'))).toHaveLength(1);
+    await deploy(remote, site);
+    expect(filesIn(folder)).toEqual(filesIn(site));
+  });
+
+  it('refuses a remote on which readers would get halves of two files', async () => {
+    const { code, said } = await start(['deploy', `:local:${folder}`, '--out', build('one')]).ending;
+    // From 1.63 on rclone writes aside there, and nothing is to be refused.
+    if (code !== 0) expect([code, said]).toEqual([2, expect.stringContaining('Install rclone 1.63')]);
+  });
+
+  it('says in one line what stands in the way', async () => {
+    const nowhere = await start(['deploy', 'nowhere:bucket', '--out', build('one')]).ending;
+    expect(nowhere.code).toBe(2);
+    expect(nowhere.said).toMatch(
+      /^nowhere:bucket is no remote that can be used: rclone backend failed: .*\n$/,
+    );
+    const empty = await start(['deploy', folder, '--out', folder]).ending;
+    expect([empty.code, empty.said]).toEqual([2, `${folder} holds no built site. Run the build first.\n`]);
+  });
+});
+
+describe.skipIf(missing.length > 0)('a site that is read by 200 connections without pause', () => {
+  const CONNECTIONS = 200;
+
+  interface Swapping {
+    /** Puts a build in the place of the other. */
+    readonly swap: (out: string) => Promise<void>;
+    readonly swaps: number;
+    readonly assets: boolean;
+  }
+
+  /** What both builds have, and the scripts and styles of the first, which open pages ask for still. */
+  async function swapUnderLoad(root: string, { swap, swaps, assets }: Swapping): Promise<void> {
+    const [first, second] = [build('one'), build('another')];
+    await swap(first);
+    const host = await keep(runNginx(root));
+    const [before, after] = [filesIn(first), filesIn(second)];
+    const pages = [...before.keys()].filter((path) => path.endsWith('/index.html') && after.has(path));
+    const hashed = [...before.keys()].filter(
+      (path) => path.includes('/assets/') && /\.(?:css|js)$/.test(path),
+    );
+    const asked = assets ? [...pages, ...hashed] : pages;
+    expect(pages.length).toBeGreaterThan(5);
+    const result = await underLoad(
+      {
+        origin: `http://127.0.0.1:${host.port}`,
+        paths: asked.map((path) => `/${path.replace(/index\.html$/, '')}`),
+        bodies: [before, after].flatMap((files) =>
+          asked.flatMap((path) => {
+            const text = files.get(path);
+            return text === undefined ? [] : [Buffer.from(text, 'latin1')];
+          }),
+        ),
+        connections: CONNECTIONS,
+      },
+      async () => {
+        for (let turn = 0; turn < swaps; turn += 1) await swap(turn % 2 === 0 ? second : first);
+      },
+    );
+    expect(result).toMatchObject({ failed: 0, mixed: 0 });
+    expect(result.requests).toBeGreaterThan(100);
+  }
+
+  it('fails nobody and mixes no page while a link is turned to another folder', async () => {
+    const link = join(folder, 'site');
+    await swapUnderLoad(link, {
+      assets: false,
+      swaps: 100,
+      async swap(out) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        symlinkSync(out, join(folder, 'next'));
+        renameSync(join(folder, 'next'), link);
+      },
+    });
+  });
+
+  it('fails nobody and mixes no page while a folder is deployed to', async () => {
+    await swapUnderLoad(folder, { assets: true, swaps: 2, swap: (out) => deploy(folder, out) });
+  });
+
+  it('fails nobody and mixes no page while it is deployed to through rclone', async () => {
+    const remote = webdav(await keep(runApacheDav(folder)));
+    await swapUnderLoad(folder, { assets: true, swaps: 1, swap: (out) => deploy(remote, out) });
+  });
+});
+
+describe('npm run deploy:check', () => {
+  it('finds nothing wrong with npm start, and says what is wrong with a host that knows nothing of it', async () => {
+    const site = build('one');
+    const good = await keep(runStart(site));
+    const check = (host: RunningHost): Promise<Ending> =>
+      start(['deploy-check', `http://127.0.0.1:${host.port}`, '--out', site]).ending;
+    expect(await check(good)).toEqual({ code: 0, said: expect.not.stringContaining('NOT') });
+    const { code, said } = await check(await keep(runPlain(site)));
+    expect(code).toBe(1);
+    expect(said).toMatch(/\/404\.html and \d+ more: has "x-content-type-options: ", not "nosniff"/);
+    expect(said).toContain(`${BASE}assets/ has the status 200, not 404`);
+    expect(said).toMatch(/^NOT {2}compresses what gains from it/m);
+  });
+
+  it('says in one line that there is no host', async () => {
+    const site = build('one');
+    const gone = await keep(runStart(site));
+    await running.pop()?.stop();
+    const { code, said } = await start(['deploy-check', `http://127.0.0.1:${gone.port}`, '--out', site])
+      .ending;
+    expect([code, said]).toEqual([2, expect.stringMatching(/^http.* does not answer: .*ECONNREFUSED.*\n$/)]);
+  });
+});
