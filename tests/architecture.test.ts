@@ -34,8 +34,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     // A note carries its words for the search: they are cut where it is parsed.
     may: [
       'core/model',
-      // Advice on entries that upgrade views take for one.
-      'core/upgrade/sameness',
+      'core/upgrade',
       'generator/cache',
       'generator/config',
       'generator/search/release-words',
@@ -80,7 +79,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     may: ['core', 'generator/cache', 'generator/config', 'generator/prerender'],
     packages: /^(?:vite|postcss|node:.*)$/,
   },
-  { room: 'generator/entry-reader', may: ['core', 'generator/cache'], packages: /^node:crypto$/ },
+  { room: 'generator/entry-reader', may: ['core', 'generator/cache'], packages: /^$/ },
   { room: 'generator/feeds', may: ['core'], packages: /^feed$/ },
   {
     room: 'generator/data-files',
@@ -89,11 +88,14 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/cache',
       'generator/data',
       'generator/feeds',
+      'generator/pages',
       'generator/search',
       'generator/site-map',
     ],
     packages: /^$/,
   },
+  { room: 'generator/listed-content', may: ['generator/cache', 'generator/content', 'core'], packages: /^$/ },
+  { room: 'generator/kept-outputs', may: ['generator/cache', 'generator/emit'], packages: /^$/ },
   {
     room: 'generator/up-to-date',
     may: ['generator/config', 'generator/content', 'generator/bundle', 'generator/emit'],
@@ -125,6 +127,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/data-files',
       'generator/emit',
       'generator/hosting',
+      'generator/kept-outputs',
       'generator/published-path',
       'generator/site-map',
     ],
@@ -153,6 +156,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/content',
       'generator/emit',
       'generator/file-outputs',
+      'generator/listed-content',
       'generator/page-outputs',
       'generator/pages',
       'generator/site-map',

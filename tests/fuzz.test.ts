@@ -11,6 +11,7 @@ import { type ContentResult, readContent } from '#generator/content/read-content
 import { createEntryReader } from '#generator/entry-reader.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
+import { createStreamViews } from '#generator/pages/stream-views.ts';
 import { buildSearchIndex } from '#generator/search/build-search-index.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { renderArticle } from '#site/prerender/render.tsx';
@@ -93,7 +94,14 @@ describe(`${DOCUMENTS} hostile documents (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
     const site = { schema: 1, build: 'fuzz', shell: 'fuzz', ...data } as const;
     const siteMap = createSiteMap(catalogue.streams, urls);
     const pages = [
-      ...createPages({ siteMap, catalogue, site, urls, texts: config, readEntries: createEntryReader() }),
+      ...createPages({
+        siteMap,
+        catalogue,
+        site,
+        urls,
+        texts: config,
+        views: createStreamViews(createEntryReader()),
+      }),
     ];
     expect(buildSearchIndex(catalogue).statistics.pages).toBeGreaterThan(0);
     const page = pages.find(({ article }) => article.kind === 'release' && article.release.file === noteFile);

@@ -7,6 +7,7 @@ import { createEntryReader } from '#generator/entry-reader.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
+import { createStreamViews } from '#generator/pages/stream-views.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import site from '../site.config.ts';
 import { renderer } from '../src/site/prerender/render.tsx';
@@ -39,7 +40,14 @@ function siteOf(years: number): Site {
   } as const;
   const siteMap = createSiteMap(catalogue.streams, urls);
   const pages = [
-    ...createPages({ siteMap, catalogue, site: data, urls, texts: config, readEntries: createEntryReader() }),
+    ...createPages({
+      siteMap,
+      catalogue,
+      site: data,
+      urls,
+      texts: config,
+      views: createStreamViews(createEntryReader()),
+    }),
   ];
   const assets = { stylesheet: '/style.css' };
   const weigh = ({ page, article }: SitePage): number =>

@@ -8,6 +8,7 @@ import { createDataFiles } from '#generator/data-files.ts';
 import { createEntryReader } from '#generator/entry-reader.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
+import { createStreamViews } from '#generator/pages/stream-views.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { sampleRelease } from './release-samples.ts';
 
@@ -18,10 +19,9 @@ it('no stream can have the name of a folder that the site itself has', () => {
   const catalogue = assembleCatalogue(streams, [sampleRelease('1.0')]);
   const data = createSiteData({ config, catalogue, urls, drafts: [] });
   const site = { schema: 1, build: 'one', shell: 'one', ...data } as const;
+  const views = createStreamViews(createEntryReader());
   const siteMap = createSiteMap(catalogue.streams, urls);
-  const pages = [
-    ...createPages({ siteMap, catalogue, site, urls, texts: config, readEntries: createEntryReader() }),
-  ];
+  const pages = [...createPages({ siteMap, catalogue, site, urls, texts: config, views })];
   const files = [
     ...pages.map(({ page }) => fileOfUrl(urls, page.url)),
     ...Array.from(
@@ -32,7 +32,7 @@ it('no stream can have the name of a folder that the site itself has', () => {
         catalogue,
         site,
         urls,
-        readEntries: createEntryReader(),
+        views,
         introduction: '',
       }),
       ({ path }) => path,

@@ -12,6 +12,7 @@ import {
 } from '#generator/config/site-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
+import { createStreamViews } from '#generator/pages/stream-views.ts';
 import { atBase } from './bundle/based-assets.ts';
 import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
 import { PROGRAM, RUNNING_CODE, RUNNING_FOLDER } from './bundle/locations.ts';
@@ -24,7 +25,8 @@ import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
 import { nameBuild, nameShell } from './emit/fingerprint.ts';
 import { recoverOutput } from './emit/recover.ts';
 import { createEntryReader } from './entry-reader.ts';
-import { fileOutputs } from './file-outputs.ts';
+import { writeFiles } from './file-outputs.ts';
+import { nameLists } from './listed-content.ts';
 import { writePages } from './page-outputs.ts';
 import { createSiteMap } from './site-map.ts';
 
@@ -131,15 +133,14 @@ async function buildWith(
       ...data,
     };
     const siteMap = createSiteMap(catalogue.streams, urls, content.permalinks.moves);
-    const readEntries = createEntryReader({ known: content.known, cache: kept });
-    const input = { siteMap, content, site, urls, cache: kept, readEntries };
+    const views = createStreamViews(createEntryReader(content.known));
+    const input = { siteMap, content, site, urls, cache: kept, views, lists: nameLists(content) };
     await writePages(emitter, { ...input, assets, renderer, texts: config });
     const pages = filesIn(emitter);
     progress.done(quantity(pages, 'page'));
 
     progress.step('Writing files');
-    for await (const output of fileOutputs({ ...input, bundle, introduction: config.introduction }))
-      emitter.write(output);
+    await writeFiles(emitter, { ...input, bundle, introduction: config.introduction });
     if (compress) {
       const before = filesIn(emitter);
       progress.done(quantity(before, 'file'));

@@ -1,8 +1,7 @@
-import { type Catalogue, listedReleases } from '#core/model/catalogue.ts';
+import { type Catalogue, listedReleases, newestRelease, releasesById } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
-import { homesOf, type ReadEntries } from '#core/upgrade/homes.ts';
 import { type Cache, keepForLater, keyOf } from '#generator/cache/cache.ts';
 import { createChangeFiles } from '#generator/data/change-files.ts';
 import { createIdFiles } from '#generator/data/id-files.ts';
@@ -14,7 +13,8 @@ import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schem
 import { createReleaseListing } from '#generator/data/release-listing.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/data/site-index.ts';
 import { createVersionData } from '#generator/data/version-data.ts';
-import { createFeed } from '#generator/feeds/create-feed.ts';
+import { createFeed, releasesInFeed } from '#generator/feeds/create-feed.ts';
+import type { StreamViews } from '#generator/pages/stream-views.ts';
 import { buildSearchIndex } from '#generator/search/build-search-index.ts';
 import { packing } from '#generator/search/named-files.ts';
 import { cutWords, type ReleaseWords } from '#generator/search/release-words.ts';
@@ -33,7 +33,7 @@ export interface DataFilesInput {
   readonly site: SiteData;
   readonly urls: Urls;
   readonly cache: Cache;
-  readonly readEntries: ReadEntries;
+  readonly views: StreamViews;
   /** What the site is about. */
   readonly introduction: string;
 }
@@ -45,28 +45,36 @@ export interface KnownRelease {
   readonly words: () => ReleaseWords;
 }
 
+/** Files that are made when they are asked for. */
+export interface MappedFiles {
+  readonly entry: FileEntry;
+  /** The file that the site map names, and those beside it that are named by their bytes. */
+  readonly create: () => Iterable<DataFile>;
+}
+
 /** What the app, and anybody else, reads beside pages: the site, the releases and the entries of each stream, schemas, the search index. */
 export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
-  const places = placesOf(input.catalogue);
+  for (const { create } of mapDataFiles(input)) yield* create();
+}
+
+export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
+  const places = releasesById(input.catalogue.streams);
   for (const entry of input.siteMap) {
-    if (isPage(entry)) continue;
-    if (entry.kind === 'search-index') yield* searchFiles(input);
-    else if (entry.kind === 'ids') yield* idFiles(entry, input);
-    else if (entry.kind === 'versions') yield* changeFiles(entry, input);
-    else if (entry.kind === 'markdown' || entry.kind === 'version')
-      yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, places, input) };
-    else if (entry.kind === 'sitemap') yield* sitemap(entry, input);
-    else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, input) };
+    if (!isPage(entry)) yield { entry, create: () => filesOf(entry, places, input) };
   }
 }
 
-type Places = ReadonlyMap<string, Release>;
-
-/** Of two releases with one address the first counts, as in the site map. */
-function placesOf({ streams }: Catalogue): Places {
-  const releases = streams.flatMap((stream) => stream.releases);
-  return new Map(releases.toReversed().map((release) => [release.id, release]));
+function* filesOf(entry: FileEntry, places: Places, input: DataFilesInput): Generator<DataFile> {
+  if (entry.kind === 'search-index') yield* searchFiles(input);
+  else if (entry.kind === 'ids') yield* idFiles(entry, input);
+  else if (entry.kind === 'versions') yield* changeFiles(entry, input);
+  else if (entry.kind === 'markdown' || entry.kind === 'version')
+    yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, places, input) };
+  else if (entry.kind === 'sitemap') yield* sitemap(entry, input);
+  else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, input) };
 }
+
+type Places = ReadonlyMap<string, Release>;
 
 type ReleaseFile = Extract<FileEntry, { readonly kind: 'markdown' | 'version' }>;
 
@@ -77,23 +85,10 @@ const RELEASE_FILES: Readonly<
   version: (release, origin, urls) => `${JSON.stringify(createVersionData(release, origin, urls))}\n`,
 };
 
-/** What an earlier build has written is not read again. */
-function releaseFile(
-  { kind, id }: ReleaseFile,
-  places: Places,
-  { known, site, cache, urls }: DataFilesInput,
-): string | Uint8Array {
+function releaseFile({ kind, id }: ReleaseFile, places: Places, { site, urls }: DataFilesInput): string {
   const release = places.get(id);
   if (release === undefined) throw new Error(`The site map names ${id}, which the catalogue does not have`);
-  const write = (): string => RELEASE_FILES[kind](release, site.origin, urls);
-  const { fingerprint } = known.get(release) ?? {};
-  if (fingerprint === undefined) return write();
-  const key = keyOf(kind, site.origin, site.base, id, fingerprint);
-  const kept = cache.get(key);
-  if (kept !== undefined) return kept;
-  const written = Buffer.from(write());
-  keepForLater(cache, key, () => written);
-  return written;
+  return RELEASE_FILES[kind](release, site.origin, urls);
 }
 
 /** Who asks search engines to stay away gives them no list of pages. */
@@ -150,18 +145,18 @@ function rememberDeflated(cache: Cache): (bytes: Uint8Array) => Uint8Array {
 /** The list that the site map names, and the files that the list names. */
 function* changeFiles(
   { url, stream: id }: StreamFile,
-  { catalogue, urls, readEntries }: DataFilesInput,
+  { catalogue, urls, views }: DataFilesInput,
 ): Generator<DataFile> {
   const stream = catalogue.streams.find((one) => one.id === id);
   if (stream === undefined) return;
-  const { list, shards } = createChangeFiles(stream, homesOf(stream, readEntries), urls);
+  const { list, shards } = createChangeFiles(views(stream), urls);
   yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(list)}\n` };
   for (const shard of shards) yield { path: fileOfUrl(urls, shard.url), contents: shard.contents };
 }
 
-function* idFiles({ url }: IdFile, { catalogue, urls, readEntries }: DataFilesInput): Generator<DataFile> {
-  const homes = catalogue.streams.map((stream) => homesOf(stream, readEntries));
-  const { index, shards } = createIdFiles(homes, urls);
+function* idFiles({ url }: IdFile, { catalogue, urls, views }: DataFilesInput): Generator<DataFile> {
+  const ids = catalogue.streams.map((stream) => views(stream).mentions(urls));
+  const { index, shards } = createIdFiles(ids, urls);
   yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(index)}\n` };
   for (const shard of shards) yield { path: fileOfUrl(urls, shard.url), contents: shard.contents };
 }
@@ -210,7 +205,7 @@ function feedOf(
     introduction,
   }: Pick<DataFilesInput, 'catalogue' | 'site' | 'urls' | 'introduction'>,
 ): string {
-  const streams = catalogue.streams.filter((stream) => id === undefined || stream.id === id);
+  const streams = streamsOfFeed(id, catalogue);
   const [only] = streams;
   const about =
     id !== undefined && only
@@ -225,4 +220,15 @@ function feedOf(
   const language = locales[0].htmlLang;
   const releases = streams.flatMap(listedReleases);
   return createFeed({ ...about, releases, origin, language, copyright: footer.copyright }, format, urls);
+}
+
+function streamsOfFeed(id: string | undefined, { streams }: Catalogue): Catalogue['streams'] {
+  return streams.filter((stream) => id === undefined || stream.id === id);
+}
+
+/** The releases that stand whole in a file which is not that of one release. */
+export function releasesWithin(entry: FileEntry, catalogue: Catalogue): readonly Release[] {
+  if (entry.kind === 'llms-full') return catalogue.streams.flatMap((stream) => newestRelease(stream) ?? []);
+  if (entry.kind !== 'feed') return [];
+  return releasesInFeed(streamsOfFeed(entry.stream, catalogue).flatMap(listedReleases));
 }

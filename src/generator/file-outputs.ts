@@ -1,49 +1,80 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { releasesById } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release.ts';
 import { absoluteUrl, fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
-import type { ReadEntries } from '#core/upgrade/homes.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
 import type { ContentResult, PublishedAsset } from '#generator/content/read-content.ts';
 import type { SiteBundle } from './bundle/bundle-site.ts';
-import type { Cache } from './cache/cache.ts';
-import { createDataFiles } from './data-files.ts';
-import type { Output } from './emit/emit.ts';
+import { keyOf } from './cache/cache.ts';
+import { type DataFile, type DataFilesInput, mapDataFiles, releasesWithin } from './data-files.ts';
+import type { Emitter, Output } from './emit/emit.ts';
 import { digestOf } from './emit/written-files.ts';
 import { headersFile, redirectsFile } from './hosting/header-files.ts';
+import { writeOutputs } from './kept-outputs.ts';
 import { publishedPath } from './published-path.ts';
-import type { SiteEntry } from './site-map.ts';
+import type { FileEntry } from './site-map.ts';
 
-export interface FilesInput {
-  readonly siteMap: readonly SiteEntry[];
+export interface FilesInput extends Omit<DataFilesInput, 'catalogue' | 'known'> {
   readonly content: ContentResult;
   readonly bundle: SiteBundle;
-  readonly site: SiteData;
-  readonly urls: Urls;
-  readonly cache: Cache;
-  readonly readEntries: ReadEntries;
-  /** What the site is about. */
-  readonly introduction: string;
+  /** A name for all that lists say: see `nameLists`. */
+  readonly lists: string;
 }
 
+/** So many files are written before who wants to stop the build is heard. */
+const FILES_AT_ONCE = 200;
+
 /** The files of the site map, and those that are named by their bytes: what the bundlers made and what notes show. */
-export async function* fileOutputs(input: FilesInput): AsyncGenerator<Output> {
-  const { siteMap, content, bundle, site, urls, cache, readEntries, introduction } = input;
-  const dataFiles = createDataFiles({ siteMap, ...content, site, urls, cache, readEntries, introduction });
-  for (const { path, contents } of dataFiles) {
-    yield { path: publishedPath(urls, path), contents, origin: path };
+export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<void> {
+  const { content, bundle, site, urls, cache } = input;
+  const publish = ({ path, contents }: DataFile): Output => {
+    return { path: publishedPath(urls, path), contents, origin: path };
+  };
+  const dataFiles = mapDataFiles({ ...input, ...content });
+  const keys = keysOfFiles(input);
+  let written = 0;
+  for (const { entry, create } of dataFiles) {
+    const key = cache.lasting ? keys(entry) : undefined;
+    writeOutputs(emitter, cache, { key, make: () => mapped(create(), publish) });
+    written += 1;
+    if (written % FILES_AT_ONCE === 0) await setImmediate();
   }
-  yield robotsText(site, urls);
-  yield { path: '_headers', contents: headersFile(urls), origin: '_headers' };
-  yield { path: '_redirects', contents: redirectsFile(urls), origin: '_redirects' };
-  for (const { path, contents } of bundle.files) {
-    yield { path: publishedPath(urls, path), contents, origin: path };
-  }
+  emitter.write(robotsText(site, urls));
+  emitter.write({ path: '_headers', contents: headersFile(urls), origin: '_headers' });
+  emitter.write({ path: '_redirects', contents: redirectsFile(urls), origin: '_redirects' });
+  for (const file of bundle.files) emitter.write(publish(file));
   for (const asset of content.assets) {
     const path = publishedPath(urls, fileOfUrl(urls, asset.url));
-    yield { path, contents: await readAsset(asset), origin: asset.file };
+    emitter.write({ path, contents: await readAsset(asset), origin: asset.file });
   }
+}
+
+function* mapped<Item, Result>(items: Iterable<Item>, map: (item: Item) => Result): Generator<Result> {
+  for (const item of items) yield map(item);
+}
+
+/** Names for what files are made of: none for those that are made in each build. */
+function keysOfFiles({
+  content,
+  site,
+  introduction,
+  lists,
+}: FilesInput): (entry: FileEntry) => string | undefined {
+  const { known, catalogue } = content;
+  const releases = releasesById(catalogue.streams);
+  const common = keyOf('files', JSON.stringify({ ...site, build: '' }), introduction, lists);
+  const nameOf = (release: Release | undefined): string => (release && known.get(release)?.fingerprint) ?? '';
+  return (entry) => {
+    if (entry.kind === 'site' || entry.kind === 'search-index') return undefined;
+    if (entry.kind === 'version' || entry.kind === 'markdown') {
+      return keyOf('release', site.origin, entry.url, nameOf(releases.get(entry.id)));
+    }
+    return keyOf(common, entry.url, ...releasesWithin(entry, catalogue).map(nameOf));
+  };
 }
 
 /**

@@ -1,21 +1,20 @@
+import { releasesById } from '#core/model/catalogue.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { DocumentAssets } from '#core/renderer.ts';
-import type { ReadEntries } from '#core/upgrade/homes.ts';
 import type { PageTexts } from '#generator/pages/context.ts';
-
-import { createPages } from '#generator/pages/pages.ts';
+import { type MappedPage, mapPages } from '#generator/pages/pages.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
+import type { StreamViews } from '#generator/pages/stream-views.ts';
 import { loadRenderer, type RendererFile } from './bundle/kept-bundle.ts';
 import { type Cache, keepForLater, keyOf } from './cache/cache.ts';
 import type { ContentResult } from './content/read-content.ts';
 import type { Emitter } from './emit/emit.ts';
-import { digestOf } from './emit/written-files.ts';
 import { contentSecurityPolicy } from './prerender/content-security-policy.ts';
-import type { ArticleWork, PageWork, RenderedPage } from './prerender/render-page.ts';
+import type { ArticleWork, PageWork } from './prerender/render-page.ts';
 import { renderPages } from './prerender/render-pages.ts';
 import { publishedPath } from './published-path.ts';
-import type { SiteEntry } from './site-map.ts';
+import type { PageEntry, SiteEntry } from './site-map.ts';
 
 export interface PagesInput {
   readonly siteMap: readonly SiteEntry[];
@@ -26,7 +25,9 @@ export interface PagesInput {
   readonly urls: Urls;
   readonly texts: PageTexts;
   readonly cache: Cache;
-  readonly readEntries: ReadEntries;
+  readonly views: StreamViews;
+  /** A name for all that lists say: see `nameLists`. */
+  readonly lists: string;
 }
 
 /** Names of everything that the page and its article are rendered from. */
@@ -35,8 +36,16 @@ interface Keys {
   readonly article: string;
 }
 
+/** A page as it was written. */
+interface WrittenPage {
+  readonly digest: string;
+  readonly keys: Keys;
+}
+
 interface KeyedWork extends PageWork {
   readonly keys: Keys;
+  /** A name for the sources of the page: they need not be looked into to know that it is as it was. */
+  readonly sources: string;
   /** Below the output folder. */
   readonly file: string;
 }
@@ -44,35 +53,42 @@ interface KeyedWork extends PageWork {
 /**
  * The pages of the site map. One that is made from the same things as before is the file that was written then; where that is
  * gone, it is rendered from the article that was kept, and where there is none, from the release.
+ *
+ *   lists and the release as they were    nothing is made
+ *   else the page's data as they were     nothing is rendered
+ *   else the article as it was            the page around it is rendered
  */
 export async function writePages(emitter: Emitter, input: PagesInput): Promise<void> {
-  const { renderer, cache, texts, content, ...rest } = input;
+  const { renderer, cache, texts, content, siteMap, urls, views } = input;
   const inlineScripts = input.assets.themeScript ? [input.assets.themeScript.source] : [];
   const assets = { ...input.assets, csp: contentSecurityPolicy(inlineScripts) };
   // A build has another name after each edit of a note: no page may have it.
   const site: SiteData = { ...input.site, build: '' };
   const shell = keyOf(renderer.digest, JSON.stringify([site, assets]));
-  const pages = createPages({
-    ...rest,
-    texts,
-    site,
-    catalogue: content.catalogue,
-    moves: content.permalinks.moves,
-  });
+  const { catalogue, permalinks } = content;
+  const pages = mapPages({ siteMap, urls, views, texts, site, catalogue, moves: permalinks.moves });
   await renderPages<KeyedWork>({
     works: changedPages(pages, { emitter, input, shell }),
     settings: { rendererFile: renderer.path, site, assets, keepsArticles: cache.lasting },
     loadRenderer: () => loadRenderer(renderer),
-    take: ({ file, path, keys }, page) => {
-      emitter.write({ path: file, contents: page.html, origin: path });
-      keep(cache, keys, page);
+    take: ({ file, path, keys, sources }, { html, article }) => {
+      const digest = emitter.write({ path: file, contents: html, origin: path });
+      remember(cache, sources, { digest, keys });
+      if (article !== undefined) keepForLater(cache, keys.article, () => article);
     },
   });
 }
 
-function keep(cache: Cache, keys: Keys, { html, article }: RenderedPage): void {
-  keepForLater(cache, keys.page, () => Buffer.from(digestOf(html)));
-  if (article !== undefined) keepForLater(cache, keys.article, () => article);
+function remember(cache: Cache, sources: string, { digest, keys }: WrittenPage): void {
+  keepForLater(cache, sources, () => Buffer.from(JSON.stringify([digest, keys.page, keys.article])));
+  keepForLater(cache, keys.page, () => Buffer.from(digest));
+}
+
+function recall(cache: Cache, sources: string): WrittenPage | undefined {
+  const kept = cache.get(sources);
+  if (kept === undefined) return undefined;
+  const [digest, page, article] = JSON.parse(Buffer.from(kept).toString());
+  return { digest, keys: { page, article } };
 }
 
 interface Changing {
@@ -81,26 +97,63 @@ interface Changing {
   readonly shell: string;
 }
 
-function* changedPages(pages: Iterable<SitePage>, { emitter, input, shell }: Changing): Generator<KeyedWork> {
-  const { cache, renderer, urls } = input;
-  for (const { page, article } of pages) {
-    const data = JSON.stringify(page);
-    const { work, key } = describeArticle(article, input);
-    const articleKey = keyOf('article', renderer.digest, key);
-    const keys: Keys = { page: keyOf('page', shell, data, articleKey), article: articleKey };
-    const file = publishedPath(urls, fileOfUrl(urls, page.url));
-    const digest = cache.get(keys.page);
-    cache.touch(articleKey);
-    if (digest && emitter.keep({ path: file, digest: Buffer.from(digest).toString(), origin: page.url }))
+function* changedPages(pages: Iterable<MappedPage>, changing: Changing): Generator<KeyedWork> {
+  const { emitter, input, shell } = changing;
+  const { cache, urls } = input;
+  const nameSources = sourcesOfPages(input, shell);
+  for (const { entry, create } of pages) {
+    const file = publishedPath(urls, fileOfUrl(urls, entry.url));
+    const sources = nameSources(entry);
+    const written = cache.lasting ? recall(cache, sources) : undefined;
+    if (written !== undefined && emitter.keep({ path: file, digest: written.digest, origin: entry.url })) {
+      cache.touch(written.keys.page);
+      cache.touch(written.keys.article);
       continue;
-    const html = cache.get(articleKey);
-    yield { path: page.url, page: data, article: html ? { type: 'kept', html } : work(), keys, file };
+    }
+    const work = changedPage(create(), { file, sources }, changing);
+    if (work !== undefined) yield work;
   }
 }
 
+/** Nothing but what lists say and its own release can be in a page, beside what all pages have. */
+function sourcesOfPages({ content, texts, lists }: PagesInput, shell: string): (entry: PageEntry) => string {
+  const { catalogue, known } = content;
+  const releases = releasesById(catalogue.streams);
+  const common = keyOf('sources', shell, lists, JSON.stringify(texts));
+  return (entry) => {
+    const release = 'id' in entry ? releases.get(entry.id) : undefined;
+    return keyOf(common, entry.url, (release && known.get(release)?.fingerprint) ?? '');
+  };
+}
+
+/** What is to be rendered; nothing where the page of the last build says the same. */
+function changedPage(
+  { page, article }: SitePage,
+  { file, sources }: Pick<KeyedWork, 'file' | 'sources'>,
+  { emitter, input, shell }: Changing,
+): KeyedWork | undefined {
+  const { cache, renderer } = input;
+  const data = JSON.stringify(page);
+  const { name, work } = describeArticle(article, input);
+  if (!cache.lasting) return { path: page.url, page: data, article: work(), keys: NO_KEYS, sources, file };
+  const articleKey = keyOf('article', renderer.digest, ...name);
+  const keys: Keys = { page: keyOf('page', shell, data, articleKey), article: articleKey };
+  const digest = cache.get(keys.page);
+  cache.touch(articleKey);
+  if (digest && emitter.keep({ path: file, digest: Buffer.from(digest).toString(), origin: page.url })) {
+    remember(cache, sources, { digest: Buffer.from(digest).toString(), keys });
+    return undefined;
+  }
+  const html = cache.get(articleKey);
+  return { path: page.url, page: data, article: html ? { type: 'kept', html } : work(), keys, sources, file };
+}
+
+/** Where nothing is kept, nothing needs a name. */
+const NO_KEYS: Keys = { page: '', article: '' };
+
 interface DescribedArticle {
-  /** A name for all that it shows. */
-  readonly key: string;
+  /** All that it shows, or names for it. */
+  readonly name: readonly string[];
   readonly work: () => ArticleWork;
 }
 
@@ -109,13 +162,13 @@ function describeArticle(article: SitePage['article'], { content: { known } }: P
   const release = article.kind === 'release' ? known.get(article.release) : undefined;
   if (article.kind !== 'release' || release === undefined) {
     const content = JSON.stringify(article);
-    return { key: keyOf(content), work: () => ({ type: 'whole', content }) };
+    return { name: [content], work: () => ({ type: 'whole', content }) };
   }
   const { release: _, ...rest } = article;
   const content = JSON.stringify(rest);
   const { fingerprint, source } = release;
   return {
-    key: keyOf(content, fingerprint),
+    name: [content, fingerprint],
     work: () => ({ type: 'release', content, source: { ...source, packed: source.packed() } }),
   };
 }

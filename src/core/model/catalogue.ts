@@ -69,6 +69,14 @@ function countIds(releases: readonly Release[]): number {
   return new Set(listed.flatMap((release) => factsOf(release).ids)).size;
 }
 
+/** Releases and guides under their ids. Of two with one address the first counts, as in the site map. */
+export function releasesById(
+  streams: readonly Pick<Stream, 'releases' | 'guides'>[],
+): ReadonlyMap<string, Release> {
+  const releases = streams.flatMap((stream) => [...stream.releases, ...(stream.guides ?? [])]);
+  return new Map(releases.toReversed().map((release) => [release.id, release]));
+}
+
 export function listedReleases(stream: Stream): readonly Release[] {
   return stream.releases.filter((release) => !release.unlisted);
 }

@@ -1,57 +1,80 @@
-import { entriesOf, type ReleaseBody } from '#core/model/release.ts';
+import { entriesOf, type Release, type ReleaseBody } from '#core/model/release.ts';
 import { workOutFacts } from '#core/model/release-facts.ts';
+import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
+import { keyOf } from '#generator/cache/cache.ts';
+import { shortHash } from '#generator/cache/short-hash.ts';
 import { cutWords, type ReleaseWords } from '#generator/search/release-words.ts';
 import type { Note, NoteHead } from './note.ts';
 
 /*
  * A note as bytes: what is kept between builds, and what workers send. Most builds ask for the first part only.
  *
- *   length of the head   length of the body   head   body   words of the search
- *   4 bytes              4 bytes              JSON   JSON   JSON
+ *   lengths of the first three parts   head   entries in short   words of the search   body
+ *   4 bytes each                       JSON   JSON               JSON                  JSON
  */
 const LENGTH_BYTES = 4;
+const PARTS = 4;
 
 /** A note whose large parts are read out of its bytes when they are asked for. */
 export interface KeptNote extends NoteHead {
+  /** A name for all that lists of releases and of entries say of it, but for where its links lead. */
+  readonly listed: string;
   /** Its bytes. */
   readonly packed: () => Uint8Array;
   /** Of a note with a release. */
   readonly body: () => ReleaseBody;
   readonly words: () => ReleaseWords;
+  /** With symbols for addresses. */
+  readonly entries: () => readonly VersionEntries[];
 }
 
 export function packNote({ release, ...rest }: Note): Uint8Array<ArrayBuffer> {
-  const { tasks = [], sections = [], markdown, ...head } = release ?? {};
-  const note = { ...rest, ...(release && { release: { ...head, facts: workOutFacts(release) } }) };
-  const parts = [
-    note,
-    release && {
-      tasks: tasks.map((task) => (task.form === 'task' ? task : task.anchor)),
-      sections,
-      markdown,
-    },
-    release && cutWords(release),
-  ].map((part) => Buffer.from(JSON.stringify(part ?? null)));
-  const lengths = Buffer.alloc(2 * LENGTH_BYTES);
-  parts.slice(0, 2).forEach(({ length }, place) => {
+  const { entries, head, ...large } = release ? partsOf(release) : NO_PARTS;
+  const note = {
+    ...rest,
+    ...(head && { release: head }),
+    listed: keyOf(JSON.stringify(head ?? null), entries),
+  };
+  const parts = [JSON.stringify(note), entries, large.words, large.body].map((part) => Buffer.from(part));
+  const lengths = Buffer.alloc((PARTS - 1) * LENGTH_BYTES);
+  parts.slice(0, -1).forEach(({ length }, place) => {
     lengths.writeUInt32LE(length, place * LENGTH_BYTES);
   });
   return new Uint8Array(Buffer.concat([lengths, ...parts]));
 }
 
+const NO_PARTS = { head: undefined, entries: 'null', words: 'null', body: 'null' };
+
+function partsOf(release: Release) {
+  const { tasks, sections, markdown, ...head } = release;
+  return {
+    head: { ...head, facts: workOutFacts(release) },
+    entries: JSON.stringify(summariseRelease(release, shortHash)),
+    words: JSON.stringify(cutWords(release)),
+    body: JSON.stringify({
+      tasks: tasks.map((task) => (task.form === 'task' ? task : task.anchor)),
+      sections,
+      markdown,
+    }),
+  };
+}
+
 /** `reload` gives the same bytes again: they are not held. */
 export function unpackNote(bytes: Uint8Array, reload: () => Uint8Array): KeptNote {
   const buffer = bufferOf(bytes);
-  const start = 2 * LENGTH_BYTES;
-  const body = start + buffer.readUInt32LE(0);
-  const words = body + buffer.readUInt32LE(LENGTH_BYTES);
-  const read = (from: number, to?: number): unknown =>
-    JSON.parse(bufferOf(reload()).toString('utf8', from, to));
+  const places = [(PARTS - 1) * LENGTH_BYTES];
+  for (let part = 0; part < PARTS - 1; part += 1) {
+    places.push((places[part] ?? 0) + buffer.readUInt32LE(part * LENGTH_BYTES));
+  }
+  const read = (from: Buffer, part: number): unknown =>
+    JSON.parse(from.toString('utf8', places[part], places[part + 1]));
+  const readLater = (part: number): unknown => read(bufferOf(reload()), part);
   return {
-    ...(JSON.parse(buffer.toString('utf8', start, body)) as NoteHead),
+    ...(read(buffer, 0) as NoteHead & Pick<KeptNote, 'listed'>),
     packed: reload,
-    body: () => joinTasks(read(body, words) as StoredBody),
-    words: () => read(words) as ReleaseWords,
+    entries: () => readLater(1) as readonly VersionEntries[],
+    words: () => readLater(2) as ReleaseWords,
+    body: () => joinTasks(readLater(3) as StoredBody),
   };
 }
 

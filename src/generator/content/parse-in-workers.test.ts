@@ -16,7 +16,7 @@ const rules = sampleRules({});
 
 /** With what is read only when it is asked for. */
 function whole(note: ParsedNote): object {
-  return { ...note, packed: note.packed(), body: note.body(), words: note.words() };
+  return { ...note, packed: note.packed(), body: note.body(), words: note.words(), entries: note.entries() };
 }
 
 describe('parsing many notes', () => {

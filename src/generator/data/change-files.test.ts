@@ -6,6 +6,7 @@ import { parseVersion } from '#core/model/version.ts';
 import { type ChangeShard, changesIn, datedVersion } from '#core/upgrade/change-files.ts';
 import { summariseRelease } from '#core/upgrade/entry-summary.ts';
 import { homesOf } from '#core/upgrade/homes.ts';
+import { linkIssues } from '#core/upgrade/issue-links.ts';
 import {
   html,
   sampleEntry,
@@ -17,11 +18,8 @@ import { type ChangeFiles, createChangeFiles as createFiles } from './change-fil
 import { hashOf } from './named-file.ts';
 
 function createChangeFiles(of: Stream, at: typeof urls): ChangeFiles {
-  return createFiles(
-    of,
-    homesOf(of, (one) => summariseRelease(one, hashOf)),
-    at,
-  );
+  const homes = homesOf(of, (one) => summariseRelease(one, hashOf));
+  return createFiles({ stream: of, homes, links: linkIssues(homes) }, at);
 }
 
 const urls = createUrls('/notes/');

@@ -12,7 +12,7 @@ import type {
 } from '#core/upgrade/change-files.ts';
 import type { EntrySummary } from '#core/upgrade/entry-summary.ts';
 import type { Home } from '#core/upgrade/homes.ts';
-import { type IssueLinks, linkIssues } from '#core/upgrade/issue-links.ts';
+import type { IssueLinks } from '#core/upgrade/issue-links.ts';
 import { hashOf, type NamedFile } from './named-file.ts';
 
 export interface ChangeFiles {
@@ -20,9 +20,14 @@ export interface ChangeFiles {
   readonly shards: readonly NamedFile[];
 }
 
+export interface StreamChanges {
+  readonly stream: Stream;
+  readonly homes: readonly Home[];
+  readonly links: IssueLinks;
+}
+
 /** The versions of a stream and their entries, in files of one year each. */
-export function createChangeFiles(stream: Stream, homes: readonly Home[], urls: Urls): ChangeFiles {
-  const links = linkIssues(homes);
+export function createChangeFiles({ stream, homes, links }: StreamChanges, urls: Urls): ChangeFiles {
   const shared = sharedKeys(homes);
   const years = groupByYear(homes);
   const files: NamedFile[] = [];

@@ -4,11 +4,9 @@ import {
   type IdShard,
   lookUpKey,
   type Mention,
-  mentionsOf,
   shardOf,
 } from '#core/mentions/mention.ts';
 import type { Urls } from '#core/model/urls.ts';
-import type { Home } from '#core/upgrade/homes.ts';
 import { hashOf, type NamedFile } from './named-file.ts';
 
 /** Some ten kilobytes a file. */
@@ -20,10 +18,13 @@ export interface IdFiles {
 }
 
 /** Every id that a release of these streams mentions, in files among which the id itself says where it is. */
-export function createIdFiles(streams: readonly (readonly Home[])[], urls: Urls): IdFiles {
+export function createIdFiles(
+  streams: readonly ReadonlyMap<string, readonly Mention[]>[],
+  urls: Urls,
+): IdFiles {
   const all = new Map<string, { id: string; mentions: Mention[] }>();
-  for (const homes of streams) {
-    for (const [id, mentions] of mentionsOf(homes, urls)) {
+  for (const ids of streams) {
+    for (const [id, mentions] of ids) {
       const known = all.get(lookUpKey(id));
       if (known) known.mentions.push(...mentions);
       else all.set(lookUpKey(id), { id, mentions: [...mentions] });

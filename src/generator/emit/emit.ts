@@ -38,7 +38,8 @@ export interface KnownOutput {
 }
 
 export interface Emitter {
-  write(output: Output): void;
+  /** Gives the digest of its bytes. */
+  write(output: Output): string;
   /** Takes over the file of the last build. False when that is not there, or has other bytes: then nothing is done. */
   keep(output: KnownOutput): boolean;
   /** What has been written or kept so far, by file ending. */
@@ -86,6 +87,7 @@ export async function createEmitter(outDir: string, signal?: AbortSignal): Promi
       } catch (error) {
         throw environmentFault(`Cannot write ${path} (${origin})`, error);
       }
+      return digest;
     },
     keep(known) {
       signal?.throwIfAborted();

@@ -24,7 +24,7 @@ export interface FeedInput {
 /** The newest releases, whole, with addresses that lead there from anywhere. The same releases give the same bytes. */
 export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): string {
   const { title, description, url, stream, releases, origin, language, copyright } = input;
-  const newest = newestFirst(releases);
+  const newest = releasesInFeed(releases);
   const feedLink = (of: FeedFormat): string => absoluteUrl(origin, urls.feed(of, stream));
   const feed = new Feed({
     title,
@@ -62,7 +62,8 @@ interface Dated extends Release {
   readonly date: string;
 }
 
-function newestFirst(releases: readonly Release[]): readonly Dated[] {
+/** Those that it holds of these. */
+export function releasesInFeed(releases: readonly Release[]): readonly Dated[] {
   return releases
     .filter((release): release is Dated => release.date !== undefined)
     .toSorted((left, right) =>

@@ -10,6 +10,7 @@ import { buildSearchIndex } from '#generator/search/build-search-index.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { createPages } from './pages.ts';
 import type { SitePage } from './site-page.ts';
+import { createStreamViews } from './stream-views.ts';
 
 const NOTES = {
   'app/index.md': '# The application\n\nRead [the cadence](cadence.md) first.\n',
@@ -45,7 +46,14 @@ async function build() {
   const site = { shell: 'x' } as SiteData;
   const texts = { introduction: '', contentNotice: '' };
   const pages = new Map<string, SitePage>();
-  for (const page of createPages({ siteMap, catalogue, site, urls, texts, readEntries: () => [] }))
+  for (const page of createPages({
+    siteMap,
+    catalogue,
+    site,
+    urls,
+    texts,
+    views: createStreamViews(() => []),
+  }))
     pages.set(page.page.url, page);
   return { catalogue, problems, pages };
 }

@@ -1,9 +1,9 @@
-import type { Catalogue } from '#core/model/catalogue.ts';
+import { type Catalogue, releasesById } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import type { Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
+import { once } from '#core/once.ts';
 import type { SiteData } from '#core/page-data.ts';
-import type { ReadEntries } from '#core/upgrade/homes.ts';
 import { isPage, type PageEntry, type SiteEntry } from '#generator/site-map.ts';
 import type { PageContext, PageTexts } from './context.ts';
 import { guidePage } from './guide-page.ts';
@@ -15,7 +15,8 @@ import { releasePage } from './release-page.ts';
 import { searchPage } from './search-page.ts';
 import type { SitePage } from './site-page.ts';
 import { streamPage } from './stream-page.ts';
-import { type StreamView, viewStream } from './stream-view.ts';
+import type { StreamView } from './stream-view.ts';
+import type { StreamViews } from './stream-views.ts';
 import { upgradePage } from './upgrade-page.ts';
 import { yearPage } from './year-page.ts';
 
@@ -25,31 +26,47 @@ export interface PagesInput {
   readonly site: SiteData;
   readonly urls: Urls;
   readonly texts: PageTexts;
-  readonly readEntries: ReadEntries;
+  readonly views: StreamViews;
   /** Where published anchors lead that are gone. */
   readonly moves?: Moves;
 }
 
+/** A page that is made when it is asked for: of most nothing but the address is wanted. */
+export interface MappedPage {
+  readonly entry: PageEntry;
+  readonly create: () => SitePage;
+}
+
 /** The pages of the site map, one after the other: thousands of articles need not be in memory at once. */
-export function* createPages({
+export function* createPages(input: PagesInput): Generator<SitePage> {
+  for (const { create } of mapPages(input)) yield create();
+}
+
+export function* mapPages({
   siteMap,
   catalogue,
-  readEntries,
+  views,
   moves = new Map(),
   ...rest
-}: PagesInput): Generator<SitePage> {
-  const [first, ...others] = catalogue.streams.map((stream) => viewStream(stream, readEntries));
-  if (first === undefined) return;
-  const addresses = new Set(siteMap.map(({ url }) => url));
-  const context: PageContext = {
-    ...rest,
-    moves,
-    views: [first, ...others],
-    exists: (url) => addresses.has(url),
-    notBefore: newestDay(catalogue),
+}: PagesInput): Generator<MappedPage> {
+  const [firstStream, ...otherStreams] = catalogue.streams;
+  if (firstStream === undefined) return;
+  const prepare = once(() => {
+    const addresses = new Set(siteMap.map(({ url }) => url));
+    const context: PageContext = {
+      ...rest,
+      moves,
+      views: [views(firstStream), ...otherStreams.map(views)],
+      exists: (url) => addresses.has(url),
+      notBefore: newestDay(catalogue),
+    };
+    return { context, places: placesOf(context.views) };
+  });
+  const create = (entry: PageEntry): SitePage => {
+    const { context, places } = prepare();
+    return createPage(entry, context, places);
   };
-  const places = placesOf(context.views);
-  for (const entry of siteMap) if (isPage(entry)) yield createPage(entry, context, places);
+  for (const entry of siteMap) if (isPage(entry)) yield { entry, create: () => create(entry) };
 }
 
 function newestDay({ streams }: Catalogue): string {
@@ -64,11 +81,9 @@ interface Places {
 }
 
 function placesOf(views: readonly StreamView[]): Places {
-  const releases = views.flatMap(({ stream }) => [...stream.releases, ...(stream.guides ?? [])]);
   return {
     streams: new Map(views.map((view) => [view.stream.id, view])),
-    // Of two with one address the first counts, as in the site map.
-    releases: new Map(releases.toReversed().map((release) => [release.id, release])),
+    releases: releasesById(views.map(({ stream }) => stream)),
   };
 }
 

@@ -10,6 +10,7 @@ import { sampleRelease as release } from '../../../tests/release-samples.ts';
 import { createPages } from './pages.ts';
 import { createSiteData } from './site-data.ts';
 import type { SitePage } from './site-page.ts';
+import { createStreamViews } from './stream-views.ts';
 
 const config = siteConfigSchema.parse({
   title: 'Notes',
@@ -39,7 +40,9 @@ function pagesOf(releases: readonly Release[], more: readonly string[] = []): re
     shell: 's',
     ...createSiteData({ config, catalogue, urls, drafts: [] }),
   } as const;
-  return [...createPages({ siteMap, catalogue, site, urls, texts: config, readEntries: () => [] })];
+  return [
+    ...createPages({ siteMap, catalogue, site, urls, texts: config, views: createStreamViews(() => []) }),
+  ];
 }
 
 describe('the tools of a release', () => {

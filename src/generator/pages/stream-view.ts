@@ -16,7 +16,7 @@ import { groupSeries, type Series } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { isPatch } from '#core/model/version.ts';
 import { type Home, homesOf, type ReadEntries } from '#core/upgrade/homes.ts';
-import { linkIssues } from '#core/upgrade/issue-links.ts';
+import { type IssueLinks, linkIssues } from '#core/upgrade/issue-links.ts';
 
 /**
  * What the pages of a stream ask of it, worked out once: every page has a sidebar and a pager, and a stream can have thousands.
@@ -39,6 +39,8 @@ export interface StreamView {
   readonly yearOf: ReadonlyMap<Release, YearView>;
   /** Where the entries stand, in short. */
   readonly homes: readonly Home[];
+  /** What they say of each other by naming one id. */
+  readonly links: IssueLinks;
   /** What known issues and fixes on the page of a release say of each other, by anchor. */
   readonly issues: ReadonlyMap<Release, Readonly<Record<string, EntryIssues>>>;
   /** Every id of the stream. Worked out when it is first asked for. */
@@ -63,6 +65,7 @@ export interface Neighbours {
 
 export function viewStream(stream: Stream, read: ReadEntries): StreamView {
   const homes = homesOf(stream, read);
+  const links = linkIssues(homes);
   const listed = listedReleases(stream);
   const newest = newestRelease(stream);
   const apart = new Set(yearsApart(stream.releases));
@@ -88,7 +91,8 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
     neighbours: new Map(listed.map((release, index) => [release, neighboursAt(listed, index)])),
     earlier: earlierOf(listed),
     homes,
-    issues: issuesByRelease(homes),
+    links,
+    issues: issuesByRelease(homes, links),
     mentions: remembered((urls: Urls) => mentionsOf(homes, urls)),
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
   };
@@ -137,8 +141,7 @@ export interface EntryIssues {
   readonly knownIn: readonly Home[];
 }
 
-function issuesByRelease(homes: readonly Home[]): StreamView['issues'] {
-  const links = linkIssues(homes);
+function issuesByRelease(homes: readonly Home[], links: IssueLinks): StreamView['issues'] {
   const byRelease = new Map<Release, Record<string, EntryIssues>>();
   for (const { release, entries } of homes) {
     for (const entry of entries) {

@@ -1,5 +1,6 @@
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
+import { once } from '#core/once.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { Cache } from '#generator/cache/cache.ts';
 import { isTold, type SiteConfig } from '#generator/config/site-config.ts';
@@ -7,6 +8,7 @@ import { readContent } from '#generator/content/read-content.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
+import { createStreamViews } from '#generator/pages/stream-views.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { createDataFiles, type DataFile } from '../data-files.ts';
 import { createEntryReader } from '../entry-reader.ts';
@@ -47,16 +49,9 @@ export async function takeSnapshot(
   const data = createSiteData({ config, catalogue, urls, drafts });
   const site: SiteData = { schema: 1, build: name, shell: name, ...data };
   const siteMap = createSiteMap(catalogue.streams, urls, permalinks.moves);
-  const readEntries = createEntryReader({ known, cache });
-  const pages = createPages({
-    siteMap,
-    catalogue,
-    site,
-    urls,
-    texts: config,
-    readEntries,
-    moves: permalinks.moves,
-  });
+  const views = createStreamViews(createEntryReader(known));
+  const { moves } = permalinks;
+  const pages = createPages({ siteMap, catalogue, site, urls, texts: config, views, moves });
   return {
     config,
     site,
@@ -72,7 +67,7 @@ export async function takeSnapshot(
               site,
               urls,
               cache,
-              readEntries,
+              views,
               introduction: config.introduction,
             }),
           ].map((file) => [`${urls.base}${file.path}`, file]),
@@ -80,13 +75,5 @@ export async function takeSnapshot(
     ),
     assets: new Map(assets.map(({ url, file }) => [url, file])),
     problems: problems.filter(({ code }) => isTold(config, code)),
-  };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }

@@ -1,5 +1,6 @@
 import { markAddress, replaceMarked } from '#core/model/marked-addresses.ts';
 import type { Block, Entry, Html, ReleaseBody, Section } from '#core/model/release.ts';
+import { type EntrySummary, escapeText, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 
 /** What stands behind a symbol. */
 export interface SymbolTarget {
@@ -63,6 +64,29 @@ function resolveEntry(entry: Entry, symbols: Symbols): Entry {
         html: resolveHtml(task.html, symbols),
       },
     }),
+  };
+}
+
+/** The same in short. */
+export function resolveEntries(
+  versions: readonly VersionEntries[],
+  symbols: Symbols,
+): readonly VersionEntries[] {
+  if (symbols.size === 0) return versions;
+  return versions.map((version) => ({
+    ...version,
+    entries: version.entries.map((entry) => resolveSummary(entry, symbols)),
+  }));
+}
+
+function resolveSummary(summary: EntrySummary, symbols: Symbols): EntrySummary {
+  const { html: written, ...rest } = summary;
+  const html = written && resolveHtml(written, symbols);
+  return {
+    ...rest,
+    // Words that stand for a missing image can be all of the title.
+    ...(html !== undefined && html !== escapeText(rest.title) && { html }),
+    ...(rest.task && { task: resolveHtml(rest.task, symbols) }),
   };
 }
 

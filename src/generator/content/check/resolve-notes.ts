@@ -1,5 +1,6 @@
 import type { Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release.ts';
+import type { VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { keyOf } from '#generator/cache/cache.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
 import { createBodies, deferBody } from '../deferred-body.ts';
@@ -7,7 +8,7 @@ import type { ReleaseHead } from '../note.ts';
 import type { ParsedNote } from '../parse-in-workers.ts';
 import { createReport } from '../report.ts';
 import type { KnownSite } from './known-site.ts';
-import { resolveBody, type SymbolTarget } from './resolve-body.ts';
+import { resolveBody, resolveEntries, type SymbolTarget } from './resolve-body.ts';
 import { resolveLink } from './resolve-link.ts';
 import { createSuggest } from './suggestions.ts';
 
@@ -22,6 +23,9 @@ export interface UsedAsset {
 export interface KnownRelease {
   /** A name for everything that it says, and everything that its links lead to. */
   readonly fingerprint: string;
+  /** A name for all of that which lists of releases and of entries say of it: most edits leave it as it is. */
+  readonly listed: string;
+  readonly entries: () => readonly VersionEntries[];
   readonly words: () => ReleaseWords;
   /** What its body is made of, to be sent to another thread. */
   readonly source: ReleaseSource;
@@ -49,7 +53,7 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
   const problems: Problem[] = [];
   const releases = new Map<Release, KnownRelease>();
   const bodies = createBodies();
-  for (const { path: from, key, release, links, body, words, packed } of notes) {
+  for (const { path: from, key, release, links, body, words, packed, listed, entries } of notes) {
     if (release === undefined) continue;
     const reporting = createReport(`${site.folder}/${from}`);
     const resolved = new Map<string, SymbolTarget>();
@@ -62,8 +66,11 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
     problems.push(...reporting.problems);
     const symbols = [...resolved];
     const whole = bodies(() => resolveBody(body(), resolved));
+    const targets = JSON.stringify(symbols);
     releases.set(deferBody(release, whole), {
-      fingerprint: keyOf(key, JSON.stringify(symbols)),
+      fingerprint: keyOf(key, targets),
+      listed: keyOf(listed, targets),
+      entries: () => resolveEntries(entries(), resolved),
       words,
       source: { head: release, packed, symbols },
     });

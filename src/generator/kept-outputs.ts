@@ -1,0 +1,33 @@
+import { type Cache, keepForLater } from './cache/cache.ts';
+import type { Emitter, Output } from './emit/emit.ts';
+
+type KeptOutput = readonly [path: string, digest: string];
+
+export interface KeyedOutputs {
+  /** A name for all that they are made of; without one they are made in any case. */
+  readonly key: string | undefined;
+  readonly make: () => Iterable<Output>;
+}
+
+/** Writes what was made of the same things before by taking over the files of the last build: it is made where one of them is gone. */
+export function writeOutputs(emitter: Emitter, cache: Cache, { key, make }: KeyedOutputs): void {
+  const known = key === undefined ? [] : readKept(cache, key);
+  const taken = new Set(
+    known.filter(([path, digest]) => takeOver(emitter, path, digest)).map(([path]) => path),
+  );
+  if (known.length > 0 && taken.size === known.length) return;
+  const digests: KeptOutput[] = [...known.filter(([path]) => taken.has(path))];
+  for (const output of make()) {
+    if (!taken.has(output.path)) digests.push([output.path, emitter.write(output)]);
+  }
+  if (key !== undefined) keepForLater(cache, key, () => Buffer.from(JSON.stringify(digests)));
+}
+
+function takeOver(emitter: Emitter, path: string, digest: string): boolean {
+  return emitter.keep({ path, digest, origin: path });
+}
+
+function readKept(cache: Cache, key: string): readonly KeptOutput[] {
+  const kept = cache.lasting ? cache.get(key) : undefined;
+  return kept === undefined ? [] : JSON.parse(Buffer.from(kept).toString());
+}
