@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
@@ -17,7 +18,7 @@ import { atBase } from './bundle/based-assets.ts';
 import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
 import { PROGRAM, RUNNING_CODE, RUNNING_FOLDER } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
-import type { Cache } from './cache/cache.ts';
+import { type Cache, keyOf } from './cache/cache.ts';
 import { type ContentCacheOptions, withContentCache } from './cache/content-cache.ts';
 import { sweepFolders } from './cache/sweep.ts';
 import { writeCompressed } from './compress/write-compressed.ts';
@@ -69,6 +70,8 @@ export interface BuildFailure {
 /** What the launcher calls the folders into which it bundles the program. */
 const PROGRAMS = /^[\da-f]{16}$/;
 
+const OUTPUTS = /^output-/;
+
 /** From Markdown to a published folder. Throws OperationError for what is outside the content. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { contentDir, outDir, progress, cache } = options;
@@ -93,6 +96,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
+/** What the emitter leaves for the next build of this output folder. */
+function keptFolder({ root, now }: BuildCache, outDir: string): string {
+  const name = `output-${keyOf(resolve(outDir))}`;
+  sweepFolders(root, { names: OUTPUTS, used: name, now });
+  return join(root, name);
+}
+
 interface Prepared {
   readonly bundling: Promise<ComponentBundle>;
   readonly program: string;
@@ -102,7 +112,7 @@ interface Prepared {
 
 async function buildWith(
   { bundling, program, kept }: Prepared,
-  { contentDir, outDir, config, compress, progress, signal }: BuildOptions,
+  { contentDir, outDir, config, compress, progress, signal, cache }: BuildOptions,
 ): Promise<BuildResult> {
   const content = await unlessStopped(
     signal,
@@ -119,7 +129,7 @@ async function buildWith(
   const { site: bundle, renderer } = await unlessStopped(signal, bundling, bundling);
   progress.done(quantity(bundle.files.length, 'file'));
 
-  const emitter = await createEmitter(outDir, signal);
+  const emitter = await createEmitter(outDir, { signal, kept: cache && keptFolder(cache, outDir) });
   try {
     progress.step('Rendering pages');
     const urls = createUrls(config.base);

@@ -162,7 +162,7 @@ describe('the emitter', () => {
   it('stops when it is told to, before the new site takes the place of the old', async () => {
     await emitSite('good');
     const controller = new AbortController();
-    const emitter = await createEmitter(target, controller.signal);
+    const emitter = await createEmitter(target, { signal: controller.signal });
     emitter.write({ path: 'a', contents: '', origin: 'a' });
     controller.abort(new Error('stopped'));
     expect(() => emitter.write({ path: 'b', contents: '', origin: 'b' })).toThrow('stopped');

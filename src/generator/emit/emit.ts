@@ -1,9 +1,10 @@
-import { linkSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { copyFile, link, mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, normalize } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { type FolderEntry, inspectOutput, type OutputFolder } from './output-folder.ts';
+import { NO_SITE, readSignatures, retireSite, takeSpare, writeSignatures } from './spare-site.ts';
+import { stageFiles } from './staged-files.ts';
 import { createStaging, removeStaging } from './staging.ts';
 import { swap } from './swap.ts';
 import {
@@ -54,6 +55,13 @@ export interface Emitter {
   discard(): Promise<void>;
 }
 
+export interface EmitterOptions {
+  /** Aborted: what is written next throws the reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** A folder where something may be left for the next build of the same site; nothing is without. */
+  readonly kept?: string | undefined;
+}
+
 /**
  * The only writer of the output folder. Everything goes to a folder beside it, which takes its place at the end: a build that
  * fails half-way leaves the last good one as it was. A file with the same bytes as before stays the file that it was, with
@@ -61,10 +69,12 @@ export interface Emitter {
  *
  * Files are written one after the other: with callbacks or promises, thousands of small ones take three times as long.
  */
-export async function createEmitter(outDir: string, signal?: AbortSignal): Promise<Emitter> {
+export async function createEmitter(outDir: string, { signal, kept }: EmitterOptions = {}): Promise<Emitter> {
   const output = await inspectOutput(outDir);
   const staging = await createStaging(output.path);
-  const files = stageFiles(staging, output);
+  const spare = kept === undefined ? NO_SITE : takeSpare(kept, staging);
+  const signatures = kept === undefined ? new Map() : readSignatures(kept);
+  const files = stageFiles({ path: staging, spare, signatures }, output);
   const written = new Map<string, Emitted>();
   const origins = new Map<string, string>();
   const digests = new Map<string, string>();
@@ -96,10 +106,14 @@ export async function createEmitter(outDir: string, signal?: AbortSignal): Promi
       return bytes !== undefined;
     },
     async commit() {
+      files.prune();
       await carryOver(output, staging, origins);
       await writeList(staging, digests);
       signal?.throwIfAborted();
-      await swap(staging, output.path, { before: output.written, after: digests });
+      await swap(staging, output.path, { before: output.written, after: digests }, (previous) =>
+        retireSite(previous, kept),
+      );
+      if (kept !== undefined) writeSignatures(kept, files.signatures);
       await removeStaging(staging);
     },
     discard: () => removeStaging(staging),
@@ -124,46 +138,6 @@ function count(written: Map<string, Emitted>, path: string, bytes: number): void
   const ending = basename(path).split('.').at(-1) ?? '';
   const before = written.get(ending) ?? { files: 0, bytes: 0 };
   written.set(ending, { files: before.files + 1, bytes: before.bytes + bytes });
-}
-
-interface StagedFiles {
-  write(path: string, bytes: Uint8Array): void;
-  /** Gives the file of the last build a second name when it has these bytes, and says how many; else nothing. */
-  link(path: string, digest: string): number | undefined;
-}
-
-function stageFiles(staging: string, { path: target, written }: OutputFolder): StagedFiles {
-  const folders = new Set(['.']);
-  const mode = statSync(staging).mode & 0o666;
-  const makeFolder = (folder: string): void => {
-    if (folders.has(folder)) return;
-    makeFolder(dirname(folder));
-    mkdirSync(join(staging, folder));
-    folders.add(folder);
-  };
-  const place = (path: string): string => {
-    makeFolder(dirname(path));
-    return join(staging, path);
-  };
-  return {
-    write: (path, bytes) => writeFileSync(place(path), bytes),
-    link(path, digest) {
-      // Two outputs for one path are told of when they are claimed.
-      if (written.get(path) !== digest) return undefined;
-      const old = join(target, path);
-      const found = lstatSync(old, { throwIfNoEntry: false });
-      if (!found?.isFile() || (found.mode & 0o777) !== mode || digestOf(readFileSync(old)) !== digest) {
-        return undefined;
-      }
-      try {
-        linkSync(old, place(path));
-        return found.size;
-      } catch {
-        // Some disks know no second name for a file.
-        return undefined;
-      }
-    },
-  };
 }
 
 /** Some disks know no second name for a file. */

@@ -16,8 +16,14 @@ const IMMOVABLE = new Set(['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS']);
 /**
  * Puts the new folder in the place of the old one: by two renames, so that nobody meets half a site. A folder that cannot be
  * renamed stays, and the files in it are replaced one by one: each is whole at any time, and the site is new at the end.
+ * `retire` is given the old folder.
  */
-export async function swap(staging: string, target: string, contents: Contents): Promise<void> {
+export async function swap(
+  staging: string,
+  target: string,
+  contents: Contents,
+  retire: (previous: string) => Promise<void>,
+): Promise<void> {
   if (isInside(staging, target)) {
     return replaceFiles(staging, target, contents).catch((error: unknown) => {
       throw environmentFault(`Cannot write ${target}`, error);
@@ -38,7 +44,7 @@ export async function swap(staging: string, target: string, contents: Contents):
     if (moved) await rename(previous, target);
     throw environmentFault(`Cannot write ${target}`, error);
   }
-  await rm(previous, { recursive: true, force: true });
+  if (moved) await retire(previous);
 }
 
 async function moveAway(target: string, previous: string): Promise<boolean> {

@@ -1,0 +1,149 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEmitter } from './emit.ts';
+import { digestOf, isComplete, WRITTEN_FILES } from './written-files.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+let parent: string;
+let target: string;
+let kept: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'spare-'));
+  target = join(parent, 'dist');
+  kept = join(parent, 'kept');
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+/** A build that takes over what it can. Says which files it had to be given. */
+async function build(files: Files, meanwhile: () => void = () => undefined): Promise<readonly string[]> {
+  const emitter = await createEmitter(target, { kept });
+  const made: string[] = [];
+  for (const [path, contents] of Object.entries(files)) {
+    if (emitter.keep({ path, digest: digestOf(contents), origin: path })) continue;
+    made.push(path);
+    emitter.write({ path, contents, origin: path });
+  }
+  meanwhile();
+  await emitter.commit();
+  return made;
+}
+
+function filesIn(root: string): Files {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    entries
+      .filter((entry) => entry.isFile() && entry.name !== WRITTEN_FILES)
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file.slice(root.length + 1), readFileSync(file, 'utf8')]),
+  );
+}
+
+function foldersIn(root: string): readonly string[] {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+const numberOf = (path: string): number => statSync(join(target, path)).ino;
+
+const FIRST = { 'a/index.html': 'a', 'b/c/index.html': 'c', 'd/index.html': 'd', e: 'e' };
+
+describe('a site that begins as the one before the last', () => {
+  it('is the site that was asked for, whatever became of files and folders', async () => {
+    const sites: readonly Files[] = [
+      FIRST,
+      { ...FIRST, 'b/c/index.html': 'c2', 'f/g/h.html': 'h' },
+      { 'a/index.html': 'a', d: 'file', 'e/index.html': 'folder', 'b/c/index.html': 'c' },
+      FIRST,
+      { 'a/index.html': 'a' },
+    ];
+    for (const site of sites) {
+      await build(site);
+      expect(filesIn(target)).toEqual(site);
+      expect(await isComplete(target)).toBe(true);
+    }
+    expect(foldersIn(target)).toEqual(['a']);
+  });
+
+  it('leaves unchanged files as they are, and needs none of them again', async () => {
+    await build(FIRST);
+    const number = numberOf('a/index.html');
+    for (const text of ['1', '2', '3']) expect(await build({ ...FIRST, e: text })).toEqual(['e']);
+    expect(numberOf('a/index.html')).toBe(number);
+    expect(readdirSync(parent).sort()).toEqual(['dist', 'kept']);
+  });
+
+  it('writes into no file of the last site, which is read meanwhile', async () => {
+    await build(FIRST);
+    await build({ ...FIRST, e: '2' });
+    await build(FIRST);
+    await build({ ...FIRST, e: '3', 'a/index.html': 'b' }, () => expect(filesIn(target)).toEqual(FIRST));
+    expect(filesIn(target)).toEqual({ ...FIRST, e: '3', 'a/index.html': 'b' });
+  });
+
+  it('mends what somebody has written into a file, or put in its place', async () => {
+    await build(FIRST);
+    await build(FIRST);
+    writeFileSync(join(target, 'a/index.html'), 'x');
+    rmSync(join(target, 'e'));
+    writeFileSync(join(target, 'e'), 'y');
+    const { atime, mtime } = statSync(join(target, 'd/index.html'));
+    utimesSync(join(target, 'e'), atime, mtime);
+    expect(await build(FIRST)).toEqual(['a/index.html', 'e']);
+    expect(filesIn(target)).toEqual(FIRST);
+  });
+
+  it('has what somebody put beside it, and only as long as it is there', async () => {
+    await build(FIRST);
+    mkdirSync(join(target, 'mine'));
+    writeFileSync(join(target, 'mine/own.txt'), 'mine');
+    await build(FIRST);
+    await build(FIRST);
+    expect(filesIn(target)).toEqual({ ...FIRST, 'mine/own.txt': 'mine' });
+    rmSync(join(target, 'mine'), { recursive: true });
+    await build(FIRST);
+    expect(filesIn(target)).toEqual(FIRST);
+    expect(foldersIn(target)).not.toContain('mine');
+  });
+
+  it.each([
+    ['its list is damaged', () => writeFileSync(join(kept, 'site', WRITTEN_FILES), 'what?')],
+    ['it has no list', () => rmSync(join(kept, 'site', WRITTEN_FILES))],
+    ['files of it are gone', () => rmSync(join(kept, 'site/b'), { recursive: true })],
+    ['what is known of files cannot be read', () => writeFileSync(join(kept, 'files.json'), '[[')],
+    [
+      'a file stands in its place',
+      () => {
+        rmSync(join(kept, 'site'), { recursive: true });
+        writeFileSync(join(kept, 'site'), '');
+      },
+    ],
+    ['all is gone', () => rmSync(kept, { recursive: true })],
+  ])('is made from the last one alone where %s', async (_, damage) => {
+    await build(FIRST);
+    await build(FIRST);
+    damage();
+    expect(await build({ ...FIRST, e: '2' })).toEqual(['e']);
+    expect(filesIn(target)).toEqual({ ...FIRST, e: '2' });
+  });
+
+  it('leaves nothing where a build has nowhere to keep anything', async () => {
+    const emitter = await createEmitter(target);
+    emitter.write({ path: 'a', contents: 'a', origin: 'a' });
+    await emitter.commit();
+    expect(existsSync(kept)).toBe(false);
+    expect(readdirSync(dirname(target))).toEqual(['dist']);
+  });
+});
