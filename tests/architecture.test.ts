@@ -184,9 +184,15 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     packages: /^(?:vite|fresh|host-validation-middleware|mrmime|negotiator|range-parser|node:.*)$/,
   },
   {
+    room: 'generator/author',
+    may: ['core/model', 'generator/config', 'generator/content'],
+    packages: /^node:path.*$/,
+  },
+  {
     room: 'generator/cli',
     may: [
       'core/model',
+      'generator/author',
       'generator/build',
       'generator/bundle',
       'generator/cache',

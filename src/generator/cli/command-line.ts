@@ -7,6 +7,7 @@ import { deployCheckUsage } from './usage/deploy-check.ts';
 import { deployFilesUsage } from './usage/deploy-files.ts';
 import { devUsage } from './usage/dev.ts';
 import { initUsage } from './usage/init.ts';
+import { cutUsage, newUsage } from './usage/new.ts';
 import { startUsage } from './usage/start.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -16,6 +17,8 @@ import { UsageError } from './usage-error.ts';
  */
 const USAGES = [
   initUsage,
+  newUsage,
+  cutUsage,
   startUsage,
   devUsage,
   buildUsage,

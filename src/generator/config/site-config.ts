@@ -131,6 +131,24 @@ export const siteConfigSchema = z.strictObject({
       error: 'Two streams have one id: keep one of them',
     })
     .default([]),
+  /**
+   * What a release is divided into, in the publisher's order: the skeleton that `new` writes, and where `cut` puts the entries of each
+   * kind. A heading without a kind is written by `new` alone.
+   */
+  sections: z
+    .array(z.strictObject({ heading: z.string().min(1), kind: z.enum(KINDS).optional() }))
+    .default([
+      { heading: 'Action required' },
+      { heading: 'Breaking changes', kind: 'breaking' },
+      { heading: 'Deprecations', kind: 'deprecation' },
+      { heading: 'New features', kind: 'feature' },
+      { heading: 'Improvements', kind: 'enhancement' },
+      { heading: 'Bug fixes', kind: 'fix' },
+      { heading: 'Security', kind: 'security' },
+      { heading: 'Known issues', kind: 'known-issue' },
+    ]),
+  /** The page of a stream with what waits for its next release: reached by its address alone, in lists and search too, or not there. */
+  next: z.enum(['unlisted', 'listed', 'hidden']).default('unlisted'),
   /** Heading texts and labels that name a kind, beside the built-in ones; compared without case. */
   kinds: z.partialRecord(z.enum(KINDS), z.array(z.string())).default({}),
   /** Headings of the list of tasks, beside "Action required", "Upgrade notes" and "Before you upgrade". */

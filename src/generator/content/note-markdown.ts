@@ -9,23 +9,42 @@ const FARTHEST = 2000;
  * as that of `[text][name]` does, stays as it is written.
  */
 export function markTargets(source: string, links: readonly NoteLink[]): string {
-  const lines = lineStarts(source);
-  const places = links.flatMap(({ line, column, written, symbol }) => {
-    const start = (lines[line - 1] ?? 0) + column - 1;
-    for (const form of [written, decoded(written)]) {
-      const at = source.indexOf(form, start);
-      if (form !== '' && at >= 0 && at - start < FARTHEST) return [{ at, length: form.length, symbol }];
-    }
-    return [];
-  });
   let [text, done] = ['', 0];
-  for (const { at, length, symbol } of places.toSorted((left, right) => left.at - right.at)) {
-    // A picture that is a link stands in the tree twice.
-    if (at < done) continue;
-    text += source.slice(done, at) + markAddress(symbol);
+  for (const { at, length, link } of placesOfTargets(source, links)) {
+    text += source.slice(done, at) + markAddress(link.symbol);
     done = at + length;
   }
   return (text + source.slice(done)).trim();
+}
+
+/** Where an address stands, as offsets into the text. */
+export interface TargetPlace {
+  readonly at: number;
+  readonly length: number;
+  readonly link: NoteLink;
+}
+
+/** In the order of the text, none within another. */
+export function placesOfTargets(source: string, links: readonly NoteLink[]): readonly TargetPlace[] {
+  const lines = lineStarts(source);
+  const places = links.flatMap((link): readonly TargetPlace[] => {
+    const { line, column, written } = link;
+    const start = (lines[line - 1] ?? 0) + column - 1;
+    for (const form of [written, decoded(written)]) {
+      const at = source.indexOf(form, start);
+      if (form !== '' && at >= 0 && at - start < FARTHEST) return [{ at, length: form.length, link }];
+    }
+    return [];
+  });
+  let done = 0;
+  // A picture that is a link stands in the tree twice.
+  return places
+    .toSorted((left, right) => left.at - right.at)
+    .filter(({ at, length }) => {
+      const isFree = at >= done;
+      if (isFree) done = at + length;
+      return isFree;
+    });
 }
 
 function lineStarts(source: string): readonly number[] {

@@ -37,6 +37,8 @@ export type ReleaseHead = Omit<Release, keyof ReleaseBody>;
 export interface NoteLink {
   readonly line: number;
   readonly column: number;
+  /** Where the author wrote it, when the note was made of other files. */
+  readonly origin?: { readonly path: string; readonly line: number };
   /** As the author wrote it. */
   readonly written: string;
   /** As it stands in the HTML. */

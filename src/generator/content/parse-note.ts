@@ -74,7 +74,7 @@ interface Opening {
 
 /** Nothing for what can't be read, would take too long, or is a draft. */
 async function openNote(
-  { bytes, path, partials = [] }: ParsedFile,
+  { bytes, path, partials = [], origins: made }: ParsedFile,
   { identity, rules, report: reportHere, problems }: Opening,
 ): Promise<Reading | undefined> {
   if (!hasSize(bytes, rules.limits, reportHere)) return undefined;
@@ -82,7 +82,11 @@ async function openNote(
   if (identity === undefined || text === undefined) return undefined;
   if (!isWithinBudget(text, rules.limits, reportHere)) return undefined;
   const { frontMatter, body } = splitFrontMatter(text, reportHere);
-  const { text: source, origins } = expandPartials(body, { path, partials, most: rules.limits.noteBytes });
+  const { text: source, origins = made } = expandPartials(body, {
+    path,
+    partials,
+    most: rules.limits.noteBytes,
+  });
   const report = origins
     ? reportFrom(origins, { folder: rules.folder, problems, report: reportHere })
     : reportHere;
@@ -93,7 +97,11 @@ async function openNote(
   readShortcodes(root, (name) => isAdmonition(name, rules.admonitions));
   await writeOutShorthands(root, { variables: rules.variables, report });
   await drawFormulas(root, report);
-  return { root, source, identity, frontMatter, rules, report, ...(origins && { origins }) };
+  return {
+    ...{ root, source, identity, frontMatter, rules, report },
+    ...(origins && { origins }),
+    ...(made && { isMade: true }),
+  };
 }
 
 interface Reading {
@@ -102,6 +110,8 @@ interface Reading {
   readonly source: string;
   /** Where its lines were written, if it has taken others in. */
   readonly origins?: readonly LineOrigin[];
+  /** Whether all of it was made of other files. */
+  readonly isMade?: boolean;
   readonly identity: NoteIdentity;
   readonly frontMatter: FrontMatter;
   readonly rules: ParseRules;
@@ -118,7 +128,7 @@ interface OutlinedTree {
 
 /** Elements, then a tree that is safe, then sections and entries: each once, for the whole note. */
 async function outlineNote({ root, ...reading }: Reading): Promise<OutlinedTree> {
-  const { identity, frontMatter, source, origins, rules, report } = reading;
+  const { identity, frontMatter, source, origins, isMade, rules, report } = reading;
   const streamLabel = rules.streams.find(({ id }) => id === identity.stream)?.label ?? identity.stream;
   const title = settleTitle(root, { frontMatter, identity, streamLabel, report });
   const tree = toElements(root, { source, admonitions: rules.admonitions, report });
@@ -128,7 +138,7 @@ async function outlineNote({ root, ...reading }: Reading): Promise<OutlinedTree>
   reportVagueLinks(tree, report);
   const links = writeSymbols(
     tree,
-    { path: identity.path, base: rules.base, ...(origins && { origins }) },
+    { path: identity.path, base: rules.base, ...(origins && { origins }), ...(isMade && { isMade }) },
     report,
   );
   const safe = sanitizeNote(tree);

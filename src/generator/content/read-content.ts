@@ -9,6 +9,7 @@ import { checkContent } from './check/check-content.ts';
 import { createKnownSite } from './check/known-site.ts';
 import { type KnownRelease, resolveNotes, type UsedAsset } from './check/resolve-notes.ts';
 import { identifyNote } from './identify.ts';
+import { gatherNextPages } from './next/next-pages.ts';
 import { parseNotes } from './parse-in-workers.ts';
 import { type SettledPermalinks, settlePermalinks } from './permalinks/check-permalinks.ts';
 import { PERMALINKS_FILE, parsePermalinks } from './permalinks/permalinks-file.ts';
@@ -68,11 +69,12 @@ export async function readContent({
   const tree = await discoverContent({ contentDir, linksMayLeave });
   const { label: folder } = tree;
   const rules = parseRules(config, folder);
+  const next = gatherNextPages(tree, config);
   const notes = await parseNotes({
-    files: tree.notes,
+    files: next.notes,
     rules,
     cache,
-    onProgress: (done) => onProgress?.(done, tree.notes.length),
+    onProgress: (done) => onProgress?.(done, next.notes.length),
   });
   const streams = settleStreams(
     config,
@@ -82,7 +84,8 @@ export async function readContent({
   const recording = createReport(`${folder}/${PERMALINKS_FILE}`);
   const permalinks = settlePermalinks({
     permalinks: parsePermalinks(tree.permalinks, recording.report),
-    notes,
+    // What is not released yet moves into a release: nobody is promised its address.
+    notes: notes.filter(({ path }) => !next.paths.has(path)),
     folder,
   });
   const { moves } = permalinks;
@@ -92,6 +95,7 @@ export async function readContent({
   const found = [
     ...tree.problems,
     ...nameProblems(tree, config),
+    ...next.problems,
     ...notes.flatMap((note) => note.problems),
     ...checkContent({ notes, base, folder }),
     ...problems,

@@ -42,7 +42,8 @@ export async function takeSnapshot(
   const urls = createUrls(config.base);
   const { catalogue, known, drafts, problems, assets, permalinks } = await readContent({
     contentDir,
-    config,
+    // Who writes an entry looks for it in the lists.
+    config: { ...config, next: 'listed' },
     cache,
   });
   const name = `dev-${revision}`;

@@ -4,9 +4,9 @@ import type { VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { keyOf } from '#generator/cache/cache.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
 import { createBodies, deferBody } from '../deferred-body.ts';
-import type { ReleaseHead } from '../note.ts';
+import type { NoteLink, ReleaseHead } from '../note.ts';
 import type { ParsedNote } from '../parse-in-workers.ts';
-import { createReport } from '../report.ts';
+import { createReport, type Report } from '../report.ts';
 import type { KnownSite } from './known-site.ts';
 import { resolveBody, resolveEntries, type SymbolTarget } from './resolve-body.ts';
 import { resolveLink } from './resolve-link.ts';
@@ -58,7 +58,10 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
     const reporting = createReport(`${site.folder}/${from}`);
     const resolved = new Map<string, SymbolTarget>();
     for (const link of links) {
-      const { asset, ...target } = resolveLink(link, { site, from, suggest, report: reporting.report });
+      const { report } = link.origin
+        ? createReportAt(link.origin, reporting.problems, site.folder)
+        : reporting;
+      const { asset, ...target } = resolveLink(link, { site, from, suggest, report });
       resolved.set(link.symbol, target);
       const [url = ''] = target.url.split(/[?#]/);
       if (asset) assets.set(url, { file: asset.absolutePath, url });
@@ -76,4 +79,19 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
     });
   }
   return { releases, problems, assets: [...assets.values()] };
+}
+
+/** Of a link that was written in another file than the note that it stands in. */
+function createReportAt(
+  { path, line }: NonNullable<NoteLink['origin']>,
+  problems: Problem[],
+  folder: string,
+): { readonly report: Report } {
+  const there = createReport(`${folder}/${path}`);
+  return {
+    report: (code, place, problemArguments) => {
+      there.report(code, { ...place, line }, problemArguments);
+      problems.push(...there.problems.splice(0));
+    },
+  };
 }

@@ -23,6 +23,8 @@ export interface NotePlace {
   readonly note?: string;
   /** Where lines were written that it has taken in: their targets are written from there. */
   readonly origins?: readonly LineOrigin[];
+  /** Whether all of the note was made of other files. */
+  readonly isMade?: boolean;
 }
 
 /**
@@ -38,7 +40,12 @@ export function writeSymbols(tree: Root, place: NotePlace, report: Report): read
     const write = (name: 'href' | 'src', written: unknown, target: Target): void => {
       properties[name] = target.href;
       if ('link' in target)
-        links.push({ ...linePlace(element, place), written: String(written), ...target.link });
+        links.push({
+          ...linePlace(element, place),
+          ...originIn(element, place),
+          written: String(written),
+          ...target.link,
+        });
     };
     if (element.tagName === 'a' && properties.href !== undefined) {
       write('href', properties.href, linkTarget(String(properties.href), from, reporting(element, report)));
@@ -89,6 +96,11 @@ function linePlace(
 ): { readonly line: number; readonly column: number } {
   const { line = 1, column = 1 }: Place = placeOf(element);
   return { line: origins?.[line - 1]?.via ?? line, column };
+}
+
+function originIn(element: Element, { origins, isMade }: NotePlace): Pick<NoteLink, 'origin'> {
+  const found = isMade ? origins?.[(placeOf(element).line ?? 1) - 1] : undefined;
+  return found ? { origin: { path: found.path, line: found.line } } : {};
 }
 
 function placeWritten(element: Element, place: NotePlace): NotePlace {

@@ -1,4 +1,5 @@
 import type { Problem } from '#core/model/problem.ts';
+import type { LineOrigin } from '../expand-partials.ts';
 import type { Partial } from '../partials.ts';
 
 /** What lies in the content folder: plain data that can be cloned into a worker. */
@@ -28,6 +29,8 @@ export interface NoteFile extends FileDigest {
   readonly bytes: Uint8Array;
   /** What it takes in. */
   readonly partials?: readonly Partial[];
+  /** Of a page that was made of other files: where each of its lines was written. */
+  readonly origins?: readonly LineOrigin[];
 }
 
 /** Any file that is no note: an image, or something to download. */

@@ -1,0 +1,112 @@
+import { posix } from 'node:path';
+import { type Entry, entriesOf } from '#core/model/release.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { NextEntry } from '#generator/content/next/entry-file.ts';
+import {
+  type GatheredLine,
+  gatherEntries,
+  linesOf,
+  originsOf,
+} from '#generator/content/next/gather-entries.ts';
+import type { Note } from '#generator/content/note.ts';
+import { placesOfTargets } from '#generator/content/note-markdown.ts';
+import { parseNote } from '#generator/content/parse-note.ts';
+import type { ParseRules } from '#generator/content/rules.ts';
+import { insertSections } from './insert-sections.ts';
+
+export interface Cut {
+  readonly entries: readonly NextEntry[];
+  /** Relative to the content folder. */
+  readonly path: string;
+  /** The note as it is, or how a new one begins. */
+  readonly before: string;
+  readonly config: Pick<SiteConfig, 'sections'>;
+  readonly rules: ParseRules;
+}
+
+/**
+ * The text of a release with the entries in it, word for word, but for links, which are written from the place of the release. It is read
+ * before it is given: a release that would not say the same as its entries throws an OperationError.
+ */
+export async function cutRelease({ entries, path, before, config, rules }: Cut): Promise<string> {
+  for (const entry of entries) await assertOne(entry, { path, config, rules });
+  const gathered = gatherEntries(entries, config.sections);
+  const lines = linesOf(gathered);
+  const waiting = await parse(lines, { path: posix.join(posix.dirname(path), 'next.md'), rules });
+  const moved = withLinksFrom(lines, waiting, path);
+  const sections = gathered.map((section) => ({
+    ...section,
+    lines: section.lines.map((line) => moved.get(line) ?? line),
+    rest: section.rest.map((line) => moved.get(line) ?? line),
+  }));
+  const text = insertSections(before, sections, config.sections);
+  const read = async (source: string): Promise<readonly string[]> =>
+    saidBy(await parseNote({ path, bytes: new TextEncoder().encode(source) }, rules));
+  const [said, was] = [await read(text), before.trim() === '' ? [] : await read(before)];
+  const wanted = [...was, ...saidBy(waiting)].toSorted();
+  const missing = wanted.find((one) => !said.includes(one));
+  if (missing !== undefined || said.length !== wanted.length) {
+    const named = JSON.parse(missing ?? '["", "an entry"]')[1];
+    throw new OperationError(
+      `Nothing was cut: in ${path} "${named}" would be read otherwise than in its own file. Write it as one paragraph, or into the release by hand.`,
+    );
+  }
+  return text;
+}
+
+/** What an entry says is one entry of its kind, with its ids. */
+async function assertOne(
+  entry: NextEntry,
+  { path, config, rules }: Pick<Cut, 'path' | 'config' | 'rules'>,
+): Promise<void> {
+  const lines = linesOf(gatherEntries([entry], config.sections));
+  const { release } = await parse(lines, { path, rules });
+  const [read, ...others] = release ? entriesOf(release) : [];
+  const isOne = read !== undefined && others.length === 0;
+  if (isOne && read.kind === entry.kind && entry.ids.every((id) => read.ids.includes(id))) return;
+  const found = isOne
+    ? `is read as ${read.kind}, with the ids ${read.ids.join(', ') || '(none)'}`
+    : 'is not read as one entry';
+  throw new OperationError(
+    `Nothing was cut: ${rules.folder}/${entry.path} ${found}. Begin it with a sentence that says what changed, and say its kind and its ids in the front matter alone.`,
+  );
+}
+
+function parse(
+  lines: readonly GatheredLine[],
+  { path, rules }: { readonly path: string; readonly rules: ParseRules },
+): Promise<Note> {
+  const bytes = new TextEncoder().encode(`${lines.map(({ text }) => text).join('\n')}\n`);
+  return parseNote({ path, bytes, origins: originsOf(lines) }, rules);
+}
+
+/** What readers get of each entry: kind, words and ids. */
+function saidBy({ release }: Note): readonly string[] {
+  const said = ({ kind, title, text, ids }: Entry): string => JSON.stringify([kind, title, text, ids]);
+  return release ? entriesOf(release).map(said) : [];
+}
+
+/** Links that were written in the folder of the entries, as the release has to write them. */
+function withLinksFrom(
+  lines: readonly GatheredLine[],
+  { links }: Note,
+  path: string,
+): ReadonlyMap<GatheredLine, GatheredLine> {
+  const source = lines.map(({ text }) => text).join('\n');
+  const moved = lines.map(({ text }) => text);
+  const starts = [0];
+  for (const { text } of lines) starts.push((starts.at(-1) ?? 0) + text.length + 1);
+  for (const { at, length, link } of placesOfTargets(source, links).toReversed()) {
+    const { target, written } = link;
+    if (target.type === 'page' || /^[#/@]/.test(written)) continue;
+    const [, rest = ''] = /^[^?#]*(.*)$/s.exec(written) ?? [];
+    const way = posix.relative(posix.dirname(path), target.path);
+    const line = starts.findLastIndex((start) => start <= at);
+    const from = at - (starts[line] ?? 0);
+    const text = moved[line] ?? '';
+    const address = encodeURI(way.startsWith('.') ? way : `./${way}`) + rest;
+    moved[line] = `${text.slice(0, from)}${address}${text.slice(from + length)}`;
+  }
+  return new Map(lines.map((line, index) => [line, { ...line, text: moved[index] ?? '' }]));
+}

@@ -1,0 +1,55 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Stream } from '#core/model/catalogue.ts';
+import { environmentFault } from '#generator/config/environment-fault.ts';
+import { loadConfig } from '#generator/config/load-config.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import { nearest } from '#generator/content/nearest.ts';
+import { readContent } from '#generator/content/read-content.ts';
+import type { SiteFiles } from './usage/site-options.ts';
+
+export interface AuthoredStream {
+  readonly config: SiteConfig;
+  readonly stream: Stream;
+}
+
+/** The stream that an author writes for, as its notes are now. Throws OperationError for one that is not there. */
+export async function readStream(call: SiteFiles, id: string): Promise<AuthoredStream> {
+  const config = await loadConfig(call.config);
+  const { catalogue } = await readContent({ contentDir: call.content, config });
+  const stream = catalogue.streams.find((one) => one.id === id);
+  if (stream) return { config, stream };
+  const ids = catalogue.streams.map((one) => one.id);
+  const near = nearest(id, ids);
+  throw new OperationError(
+    `There is no stream "${id}". ${near ? `Write ${near}.` : `Known: ${ids.join(', ')}. A new one is a folder below ${call.content}.`}`,
+  );
+}
+
+/** Writes a file whole or not at all. `isNew` refuses to write over one. */
+export async function writeNote(
+  call: Pick<SiteFiles, 'content'>,
+  path: string,
+  { text, isNew }: { readonly text: string; readonly isNew: boolean },
+): Promise<string> {
+  const file = join(call.content, path);
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    if (isNew) await writeFile(file, text, { flag: 'wx' });
+    else {
+      // Beside it, so that it can be renamed; by a name that is no note.
+      const half = join(dirname(file), `.${process.pid}.tmp`);
+      await writeFile(half, text);
+      await rename(half, file).catch(async (error: unknown) => {
+        await rm(half, { force: true });
+        throw error;
+      });
+    }
+    return file;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw new OperationError(`${file} is there already. Write into it, or say it in other words.`);
+    throw environmentFault(`Cannot write ${file}`, error);
+  }
+}

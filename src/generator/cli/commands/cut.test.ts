@@ -1,0 +1,96 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Environment } from '../environment.ts';
+import { cut } from './cut.ts';
+import { newEntry } from './new-entry.ts';
+import { newRelease } from './new-release.ts';
+
+let folder: string;
+let said: string;
+const environment = {
+  write: (text: string) => {
+    said += text;
+  },
+  writeError: (text: string) => {
+    said += text;
+  },
+  // The day of the machine, whatever its zone.
+  time: new Date(2025, 10, 18, 12).getTime(),
+} as unknown as Environment;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'author-'));
+  said = '';
+  write('site.config.mjs', "export default { title: 'Notes', brand: { title: 'Docs', url: '/' } };");
+  write('content/app/release.25.10.0.md', '---\ntitle: App 25.10.0\ndate: 2025-10-14\n---\n\nText.\n');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+const files = () => ({
+  content: join(folder, 'content'),
+  config: join(folder, 'site.config.mjs'),
+  stream: 'app',
+});
+const read = (path: string): string => readFileSync(join(folder, 'content/app', path), 'utf8');
+const waiting = (): readonly string[] => readdirSync(join(folder, 'content/app/next'));
+const writeEntry = (text: string, ids: readonly string[] = []) =>
+  newEntry({ ...files(), kind: 'fix', text, ids }, environment);
+
+describe('what waits for a release', () => {
+  it('is written one by one, each in a file of its own', async () => {
+    await writeEntry('Rows no longer fold', ['PA-3301']);
+    expect(said).toBe(`${join(folder, 'content/app/next/pa-3301-rows-no-longer-fold.md')}\n`);
+    expect(read('next/pa-3301-rows-no-longer-fold.md')).toBe(
+      '---\nkind: fix\nids: ["PA-3301"]\n---\n\nRows no longer fold\n',
+    );
+    await expect(writeEntry('Rows no longer fold', ['PA-3301'])).rejects.toThrow('is there already');
+  });
+
+  it('becomes a release, with the note that was begun for it or without', async () => {
+    await newRelease({ ...files(), version: '25.11.0' }, environment);
+    expect(read('release.25.11.0.md')).toContain('title: "App 25.11.0"\ndate: 2025-11-18\n');
+    await writeEntry('Rows no longer fold');
+    expect(await cut({ ...files(), version: '25.11.0', date: '20 November 2025' }, environment)).toBe(0);
+    expect(read('release.25.11.0.md')).toContain('date: 2025-11-20\n');
+    expect(read('release.25.11.0.md')).toContain('## Bug fixes\n\n- Rows no longer fold\n');
+    await writeEntry('Paths fold');
+    await cut({ ...files(), version: '25.12.0' }, environment);
+    expect(read('release.25.12.0.md')).toContain('date: 2025-11-18\n');
+    expect(waiting()).toEqual([]);
+  });
+
+  it('is all there still when the release cannot be written, or an entry cannot be read', async () => {
+    await writeEntry('Rows no longer fold');
+    mkdirSync(join(folder, 'content/app/release.25.11.0.md'));
+    await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow('is there already');
+    write('content/app/next/bad.md', 'No kind\n');
+    expect(await cut({ ...files(), version: '25.12.0' }, environment)).toBe(1);
+    expect(said).toContain('content/app/next/bad.md:1  front-matter-wrong-type');
+    expect(waiting()).toEqual(['bad.md', 'rows-no-longer-fold.md']);
+    expect(existsSync(join(folder, 'content/app/release.25.12.0.md'))).toBe(false);
+  });
+
+  it('is asked for by name when there is none', async () => {
+    await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow(
+      'Nothing waits for a release',
+    );
+    await expect(newRelease({ ...files(), stream: 'ap', version: '1' }, environment)).rejects.toThrow(
+      'There is no stream "ap". Write app.',
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { planRelease, skeletonOf } from '#generator/author/new-release.ts';
+import { dayOfTime, settleDate } from '../author-date.ts';
+import { readStream, writeNote } from '../author-site.ts';
+import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import type { SiteFiles } from '../usage/site-options.ts';
+
+export interface NewReleaseCall extends SiteFiles {
+  readonly stream: string;
+  readonly version: string;
+  readonly date?: string | undefined;
+}
+
+/** Writes the note of a version: its name, its front matter and the headings of the publisher. */
+export async function newRelease(call: NewReleaseCall, environment: Environment): Promise<ExitCode> {
+  const { config, stream } = await readStream(call, call.stream);
+  const date = settleDate(call.date) ?? dayOfTime(environment.time);
+  const { path, head } = planRelease({ stream, version: call.version, date, config });
+  const file = await writeNote(call, path, { text: `${head}${skeletonOf(config)}`, isNew: true });
+  environment.write(`${file}\n`);
+  return EXIT.good;
+}
