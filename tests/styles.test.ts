@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { STYLED_KINDS } from '#core/page-data.ts';
+import { PAGE_SHEETS, sheetSource } from '#core/page-sheets.ts';
 
 const STYLES = fileURLToPath(new URL('../src/site/styles/', import.meta.url));
 const TOKENS = 'base/tokens.css';
 
 /** What pages load; all other files are parts of these. */
-const SHEETS = ['index.css', 'app.css', 'constructs.css', ...STYLED_KINDS.map((kind) => `kinds/${kind}.css`)];
+const SHEETS = [...PAGE_SHEETS.map(sheetSource), 'later.css', 'app.css'];
 
 const files = readdirSync(STYLES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && !SHEETS.includes(file))

@@ -26,22 +26,15 @@ export type PageData =
   | IdsPage
   | NotFoundPage;
 
-/** Kinds of page that have a style sheet of their own beside that of all pages: `styles/kinds/{kind}.css` on the site's side. */
+/** Kinds of page that have a style sheet of their own beside that of all pages. */
 export const STYLED_KINDS = [
   'landing',
   'stream',
   'search',
   'upgrade',
   'id',
+  'not-found',
 ] as const satisfies readonly PageData['kind'][];
-
-export type StyledKind = (typeof STYLED_KINDS)[number];
-
-export function forStyledKinds<Value>(
-  make: (kind: StyledKind) => Value,
-): Readonly<Record<StyledKind, Value>> {
-  return Object.fromEntries(STYLED_KINDS.map((kind) => [kind, make(kind)])) as Record<StyledKind, Value>;
-}
 
 interface BasePage {
   /** `/release-notes/app/` */

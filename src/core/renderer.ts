@@ -1,5 +1,6 @@
 import type { ArticleContent, ArticleHtml } from './article-content.ts';
-import type { PageData, SiteData, StyledKind } from './page-data.ts';
+import type { PageData, SiteData } from './page-data.ts';
+import type { HashedText, PageSheet, Sheet } from './page-sheets.ts';
 
 /** The port between generator and components: the site exports one from `prerender/render.tsx`, the generator loads it by path. */
 export interface Renderer {
@@ -18,22 +19,20 @@ export interface DocumentParts {
 
 /** Addresses and texts that the build knows: all of them as they stand in the document. */
 export interface DocumentAssets {
-  readonly stylesheet: string;
-  /** Beside it, on pages of that kind. */
-  readonly kindStylesheets?: Readonly<Record<StyledKind, string>>;
-  /** Beside it, on pages with constructs that few notes have. */
-  readonly constructStylesheet?: string;
+  readonly sheets: Readonly<Record<PageSheet, Sheet>>;
+  /** A style sheet on all pages of what no first screen shows: what opens, what is pointed at, paper. */
+  readonly laterStylesheet?: string;
   /** A module, on pages with tabs. */
   readonly tabsScript?: string;
   readonly icon?: string;
-  /** The Content-Security-Policy, for servers that send none. */
-  readonly csp?: string;
-  /** Runs before the first paint; the policy has the hash of exactly this text. */
-  readonly themeScript?: { readonly source: string };
+  /** Runs before the first paint. */
+  readonly themeScript?: HashedText;
   /** A module that runs before any input. */
   readonly bootScript?: string;
   /** A module that the boot script loads on the first input. */
   readonly appScript?: string;
   /** The style sheet of what the app alone shows. */
   readonly appStylesheet?: string;
+  /** Where pages connect to beside the site's own host. */
+  readonly connections?: readonly string[];
 }

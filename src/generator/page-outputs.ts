@@ -10,7 +10,6 @@ import { loadRenderer, type RendererFile } from './bundle/kept-bundle.ts';
 import { type Cache, keepForLater, keyOf } from './cache/cache.ts';
 import type { ContentResult } from './content/read-content.ts';
 import type { Emitter } from './emit/emit.ts';
-import { contentSecurityPolicy } from './prerender/content-security-policy.ts';
 import type { ArticleWork, PageWork } from './prerender/render-page.ts';
 import { renderPages } from './prerender/render-pages.ts';
 import { publishedPath } from './published-path.ts';
@@ -59,9 +58,7 @@ interface KeyedWork extends PageWork {
  *   else the article as it was            the page around it is rendered
  */
 export async function writePages(emitter: Emitter, input: PagesInput): Promise<void> {
-  const { renderer, cache, texts, content, siteMap, urls, views } = input;
-  const inlineScripts = input.assets.themeScript ? [input.assets.themeScript.source] : [];
-  const assets = { ...input.assets, csp: contentSecurityPolicy(inlineScripts) };
+  const { renderer, cache, texts, content, assets, siteMap, urls, views } = input;
   // A build has another name after each edit of a note: no page may have it.
   const site: SiteData = { ...input.site, build: '' };
   const shell = keyOf(renderer.digest, JSON.stringify([site, assets]));

@@ -26,7 +26,7 @@ import { createSearchLoader } from './search/search-loader.ts';
 export async function start(siteAnswer: Promise<Response>): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   invariant(root, `the document has no #${ROOT_ID}`);
-  const styled = addStyles(appStyles());
+  const styled = addStyles({ texts: [], addresses: appStyles() });
   const first = readPage(document);
   const site = await readSite(siteAnswer, first.page.shell);
   cleanAddress();

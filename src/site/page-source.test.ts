@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NotFoundPage } from '#core/page-data.ts';
 import { PAGE_DATA_ID } from './page-data-element.ts';
 import { createFetchPageSource, PageSourceError } from './page-source.ts';
+import type { PageStyles } from './page-styles.ts';
 
 const page: NotFoundPage = {
   kind: 'not-found',
@@ -21,14 +22,19 @@ function documentOf(data: string): Document {
   return {
     getElementById: (id: string) => (id === PAGE_DATA_ID ? { textContent: data } : null),
     querySelector: (selector: string) => parts[selector] ?? null,
-    querySelectorAll: () => [{ getAttribute: () => '/b.css' }],
+    querySelectorAll: (selector: string) => [
+      {
+        textContent: 'p{color:red}',
+        getAttribute: () => (selector.startsWith('script') ? '/b.js' : '/b.css'),
+      },
+    ],
   } as unknown as Document;
 }
 
 function sourceOf(
   response: Response,
   asked: string[] = [],
-  addStyles = async (): Promise<void> => undefined,
+  addStyles = async (_styles: PageStyles): Promise<void> => undefined,
 ) {
   return createFetchPageSource({
     shell: 'one',
@@ -79,8 +85,18 @@ describe('pages from the network', () => {
     await expect(refusal).rejects.toThrow(message);
   });
 
+  it('bring the styles that stand in them, which no document but that on screen is given', async () => {
+    const styled = new Response(`<style>p{}</style><style>b{}</style>${JSON.stringify(page)}`, {
+      headers: { 'content-type': 'text/html' },
+    });
+    const added: PageStyles[] = [];
+    const answer = await sourceOf(styled, [], async (styles) => void added.push(styles)).load(url, signal);
+    expect(answer.outcome).toBe('loaded');
+    expect(added).toEqual([{ texts: ['p{}', 'b{}'], addresses: ['/b.css'] }]);
+  });
+
   it('are refused when a style sheet of theirs does not come', async () => {
-    const without = async (addresses: readonly string[] = []): Promise<void> => {
+    const without = async ({ addresses }: PageStyles): Promise<void> => {
       throw new Error(addresses.join());
     };
     const refusal = sourceOf(html(page), [], without).load(url, signal);

@@ -2,6 +2,7 @@ import type { ArticleHtml } from '#core/article-content.ts';
 import type { Html } from '#core/model/release.ts';
 import type { PageData } from '#core/page-data.ts';
 import { PAGE_DATA_ID } from './page-data-element.ts';
+import { type PageStyles, stylesheetsOf, takeStyles } from './page-styles.ts';
 
 /** A page as it is shown: its data and its article. */
 export interface LoadedPage {
@@ -30,8 +31,8 @@ export interface FetchPageSourceOptions {
   readonly shell: string;
   readonly fetch: (url: URL, init: RequestInit) => Promise<Response>;
   readonly parse: (html: string) => Document;
-  /** Resolves when the document on screen has these style sheets, too. */
-  readonly addStyles: (addresses: readonly string[]) => Promise<void>;
+  /** Resolves when the document on screen has these styles, too. */
+  readonly addStyles: (styles: PageStyles) => Promise<void>;
   /** Sees to it that the document on screen runs these modules, too. */
   readonly addScripts: (addresses: readonly string[]) => void;
 }
@@ -57,10 +58,11 @@ export function createFetchPageSource({
       if (reached.pathname !== file.pathname) {
         return { outcome: 'moved', to: new URL(`${reached.pathname}${url.search}${url.hash}`, url) };
       }
-      const document = parse(await response.text());
+      const { texts, html } = takeStyles(await response.text());
+      const document = parse(html);
       const loaded = readPage(document);
       if (loaded.page.shell !== shell) throw new PageSourceError('The site has been published anew');
-      await addStyles(stylesheetsOf(document)).catch((error) => {
+      await addStyles({ texts, addresses: stylesheetsOf(document) }).catch((error) => {
         throw new PageSourceError('Its style sheet did not come', { cause: error });
       });
       addScripts(constructScriptsOf(document));
@@ -77,13 +79,6 @@ export function readPage(document: Document): LoadedPage {
     page: parsePageData(data),
     article: { head: articlePart(document, 'head'), body: articlePart(document, 'body') },
   };
-}
-
-/** Kinds of page have sheets of their own. */
-function stylesheetsOf(document: Document): readonly string[] {
-  return [...document.querySelectorAll('link[rel="stylesheet"]')].flatMap(
-    (link) => link.getAttribute('href') ?? [],
-  );
 }
 
 /** What some articles need beside the app. */

@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
-import { forStyledKinds } from '#core/page-data.ts';
 import type { DocumentAssets } from '#core/renderer.ts';
 import { bundleScripts } from './bundle-scripts.ts';
+import { bundleStyles } from './bundle-styles.ts';
+import { hashedText } from './hashed-text.ts';
 import { SITE_SOURCES } from './locations.ts';
-import { singleTokens } from './single-tokens.ts';
 import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
 
 export interface SiteBundle {
@@ -15,68 +15,33 @@ export interface SiteBundle {
   readonly assets: DocumentAssets;
 }
 
-/** Style sheet, scripts and icons for the browser, with the hash of their bytes in their names. */
+/** Style sheets, scripts and icons for the browser; what is a file has the hash of its bytes in its name. */
 export async function bundleSite(): Promise<SiteBundle> {
   const [styles, scripts, icon] = await Promise.all([bundleStyles(), bundleScripts(), readIcon()]);
-  const bundled = [...styles, ...scripts.files].flatMap((file) =>
-    file.type === 'asset'
-      ? [{ path: file.fileName, contents: file.source }]
-      : isEmptyEntry(file)
-        ? []
-        : [{ path: file.fileName, contents: file.code }],
-  );
-  const sheetOf = (name: string): string => {
-    const sheet = bundled.find(({ path }) => new RegExp(`/${name}\\.[^.]+\\.css$`).test(path));
-    if (sheet === undefined) throw new Error(`The bundle has no style sheet for ${name}`);
-    return sheet.path;
-  };
   return {
-    files: bundled,
+    files: [...styles.files, ...scripts.files.flatMap(bundledFile)],
     assets: {
-      stylesheet: sheetOf('style'),
-      kindStylesheets: forStyledKinds(sheetOf),
-      constructStylesheet: sheetOf('constructs'),
+      sheets: styles.sheets,
+      laterStylesheet: styles.later,
+      appStylesheet: styles.app,
       tabsScript: scripts.tabs,
-      appStylesheet: sheetOf('app'),
       icon,
-      themeScript: { source: scripts.themeSource },
+      themeScript: hashedText(scripts.themeSource),
       bootScript: scripts.boot,
       appScript: scripts.app,
     },
   };
 }
 
+function bundledFile(file: Rollup.RollupOutput['output'][number]): SiteBundle['files'] {
+  if (file.type === 'asset') return [{ path: file.fileName, contents: file.source }];
+  return [{ path: file.fileName, contents: file.code }];
+}
+
 /** Written into the page: browsers ask for an icon after all else, and a page that is read makes no further request. */
 async function readIcon(): Promise<string> {
   const source = await readFile(join(SITE_SOURCES, 'icons/mark.svg'), 'utf8');
   return `data:image/svg+xml,${encodeURIComponent(source.replace(/\s+/g, ' ').trim())}`;
-}
-
-async function bundleStyles(): Promise<Rollup.RollupOutput['output']> {
-  const folder = join(SITE_SOURCES, 'styles');
-  const all = await readStyles(folder);
-  return runVite({
-    ...commonOptions(),
-    css: { postcss: { plugins: [singleTokens(all)] } },
-    build: {
-      ...COMMON_BUILD,
-      rolldownOptions: {
-        input: {
-          style: join(folder, 'index.css'),
-          constructs: join(folder, 'constructs.css'),
-          app: join(folder, 'app.css'),
-          ...forStyledKinds((kind) => join(folder, `kinds/${kind}.css`)),
-        },
-        output: { assetFileNames: 'assets/[name].[hash][extname]' },
-      },
-    },
-  });
-}
-
-/** Every style of the site: which tokens have one value is not said in a single sheet. */
-async function readStyles(folder: string): Promise<string> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css')).sort();
-  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
 }
 
 /** The components as a module for Node: the same sources, loaded by path, never imported. */
@@ -93,9 +58,4 @@ export async function bundleRenderer(): Promise<string> {
     },
   });
   return entry.code;
-}
-
-/** A style sheet as an entry leaves an empty script behind. */
-function isEmptyEntry(chunk: Rollup.OutputChunk): boolean {
-  return chunk.code.trim() === '';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleHtml } from '#core/article-content.ts';
 import type { Renderer } from '#core/renderer.ts';
+import { sampleAssets } from '../../../tests/site-samples/assets.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import { type PageShell, type PageWork, renderNamedPage } from './render-page.ts';
 
@@ -20,7 +21,7 @@ function shell(more: Partial<Renderer> = {}): PageShell {
   return {
     renderer: { ...renderer, ...more },
     site: sampleSite,
-    assets: { stylesheet: '/style.css' },
+    assets: sampleAssets,
     keepsArticles: true,
   };
 }

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { ViteDevServer } from 'vite';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
-import { forStyledKinds } from '#core/page-data.ts';
+import { forPageSheets, sheetSource } from '#core/page-sheets.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
+import { hashedText } from '../bundle/hashed-text.ts';
 import type { RendererModule } from '../bundle/kept-bundle.ts';
-import { contentSecurityPolicy } from '../prerender/content-security-policy.ts';
 import { DEV_CLIENT, DEV_REVISION, devClientScript } from './dev-client.ts';
 import type { DevState } from './dev-state.ts';
 import { mediaType } from './media-type.ts';
@@ -123,16 +123,15 @@ async function sendPage(serving: Serving, exchange: Exchange, url: string): Prom
     article: renderArticle(found.article),
     site,
     assets: {
-      stylesheet: `${site.base}styles/index.css`,
-      kindStylesheets: forStyledKinds((kind) => `${site.base}styles/kinds/${kind}.css`),
-      constructStylesheet: `${site.base}styles/constructs.css`,
+      sheets: forPageSheets((sheet) => ({ url: `${site.base}styles/${sheetSource(sheet)}` })),
+      laterStylesheet: `${site.base}styles/later.css`,
       tabsScript: `${site.base}tabs/tabs.ts`,
       icon: `${site.base}icons/mark.svg`,
-      themeScript: { source: themeSource },
+      themeScript: hashedText(themeSource),
       bootScript: `${site.base}boot/boot.ts`,
       appScript: `${site.base}app.tsx`,
       appStylesheet: `${site.base}styles/app.css`,
-      csp: devPolicy(themeSource, exchange.request.headers.host ?? 'localhost'),
+      connections: socketsOf(exchange.request.headers.host ?? 'localhost'),
     },
   });
   const status = found.page.kind === 'not-found' ? 404 : 200;
@@ -145,16 +144,11 @@ async function sendPage(serving: Serving, exchange: Exchange, url: string): Prom
 }
 
 /**
- * The policy of the build, and the connection over which Vite tells of changes: not every browser takes a WebSocket to the
- * page's own host for 'self'. The host was checked before: it is one that this server answers for.
+ * The connection over which Vite tells of changes: not every browser takes a WebSocket to the page's own host for 'self'. The
+ * host was checked before: it is one that this server answers for.
  */
-export function devPolicy(themeSource: string, host: string): string {
-  const policy = contentSecurityPolicy([themeSource]);
-  if (!URL.canParse(`ws://${host}`)) return policy;
-  return policy.replace(
-    /connect-src [^;]+/,
-    (directive) => `${directive} ws://${new URL(`ws://${host}`).host}`,
-  );
+export function socketsOf(host: string): readonly string[] {
+  return URL.canParse(`ws://${host}`) ? [`ws://${new URL(`ws://${host}`).host}`] : [];
 }
 
 function problemsOf({ state, describeProblem }: Serving): readonly string[] {

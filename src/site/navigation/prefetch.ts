@@ -20,7 +20,7 @@ interface PrefetchOptions {
 
 /**
  * Fetches likely pages into the browser's cache, one after the other, within a budget: those that the reader points at, and,
- * when nothing else is to do, the releases before and after, or the first links of a list.
+ * when nothing else is to do, the releases before and after, or the first link of a list.
  */
 export function servePrefetch({ base, places }: PrefetchOptions): void {
   const { address } = places.get();
@@ -86,24 +86,20 @@ function whenPointedAt(serve: (link: HTMLAnchorElement) => void): void {
   }
 }
 
-/** Of a list, so many links in view: what the reader then points at is likelier, and needs its part of the budget. */
-const FIRST_IN_VIEW = 2;
-
-/** The next release first: most read on. */
+/** The next release first: most read on. Of a list only one: what the reader then points at is likelier, and needs its part of the budget. */
 function likelyLinks(base: string, known: ReadonlySet<string>): readonly HTMLAnchorElement[] {
   const neighbours = ['next', 'prev'].flatMap((rel) => [
     ...document.querySelectorAll<HTMLAnchorElement>(`main a[rel="${rel}"]`),
   ]);
   if (neighbours.length > 0) return neighbours;
-  const paths = new Set(known);
-  return [...document.querySelectorAll<HTMLAnchorElement>('main [data-article] a[href]:not([data-prefetch])')]
-    .filter((link) => {
-      const pathname = pageOfLink(link, base)?.pathname;
-      if (pathname === undefined || paths.has(pathname) || !isInView(link)) return false;
-      paths.add(pathname);
-      return true;
-    })
-    .slice(0, FIRST_IN_VIEW);
+  const links = document.querySelectorAll<HTMLAnchorElement>(
+    'main [data-article] a[href]:not([data-prefetch])',
+  );
+  const first = [...links].find((link) => {
+    const pathname = pageOfLink(link, base)?.pathname;
+    return pathname !== undefined && !known.has(pathname) && isInView(link);
+  });
+  return first ? [first] : [];
 }
 
 function isInView(element: Element): boolean {

@@ -1,18 +1,14 @@
+import { contentSecurityPolicy } from '#core/content-security-policy.ts';
 import { absoluteUrl, createUrls } from '#core/model/urls.ts';
 import { documentTitle, type PageData, type SiteData } from '#core/page-data.ts';
+import type { Sheet } from '#core/page-sheets.ts';
 import type { DocumentAssets } from '#core/renderer.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../page-data-element.ts';
-
-/** What an article holds that few do, and that needs more than all pages have. */
-export interface Constructs {
-  readonly tabs: boolean;
-  /** One of those that the sheet of constructs is for. */
-  readonly styled: boolean;
-}
+import type { Needs } from './needs.ts';
 
 interface Document {
   readonly page: PageData;
-  readonly constructs: Constructs;
+  readonly needs: Needs;
   readonly site: SiteData;
   readonly assets: DocumentAssets;
   /** Rendered HTML. */
@@ -21,16 +17,16 @@ interface Document {
 }
 
 /** The file of a page: head, page tree, and the data from which the tree is built again in the browser. */
-export function documentHtml({ page, site, assets, constructs, root, sprite }: Document): string {
+export function documentHtml({ page, site, assets, needs, root, sprite }: Document): string {
   return `<!doctype html>
 <html${attributes(rootAttributes(site))}>
 <head>
-${headTags({ page, site, assets, constructs }).join('\n')}
+${headTags({ page, site, assets, needs }).join('\n')}
 </head>
 <body>
 <div id="${ROOT_ID}">${root}</div>
 <script type="application/json" id="${PAGE_DATA_ID}">${jsonInScript(page)}</script>
-${sprite}
+${sprite}${laterStyles(assets)}
 </body>
 </html>
 `;
@@ -53,20 +49,21 @@ function rootAttributes(site: SiteData): Readonly<Record<string, string>> {
   };
 }
 
-/** The policy stands first, so that it holds for all that follows; the theme before the style sheet, so that it waits for nothing. */
-function headTags({ page, site, assets, constructs }: Omit<Document, 'root' | 'sprite'>): readonly string[] {
+/** The policy stands first, so that it holds for all that follows; the theme before the styles, so that it waits for nothing. */
+function headTags({ page, site, assets, needs }: Omit<Document, 'root' | 'sprite'>): readonly string[] {
   const { default: theme, respectPrefersColorScheme } = site.colorMode;
+  const sheets = needs.sheets.map((sheet) => assets.sheets[sheet]);
   return [
-    ...(assets.csp ? [tag('meta', { 'http-equiv': 'Content-Security-Policy', content: assets.csp })] : []),
+    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy(sheets, assets) }),
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(documentTitle(site, page))}</title>`,
     tag('meta', { name: 'color-scheme', content: respectPrefersColorScheme ? 'light dark' : theme }),
-    ...(assets.themeScript ? [`<script>${assets.themeScript.source}</script>`] : []),
-    ...stylesheets(page, assets, constructs).map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...(assets.themeScript ? [`<script>${assets.themeScript.text}</script>`] : []),
+    ...sheets.map(style),
     ...(assets.bootScript ? [bootScript(assets.bootScript, assets, createUrls(site.base).siteJson())] : []),
     // Before the first paint, where the browser can wait: panels that close later would move what is read.
-    ...(constructs.tabs && assets.tabsScript
+    ...(needs.tabs && assets.tabsScript
       ? [
           `<script${attributes({ type: 'module', blocking: 'render', src: assets.tabsScript, 'data-construct': '' })}></script>`,
         ]
@@ -77,11 +74,25 @@ function headTags({ page, site, assets, constructs }: Omit<Document, 'root' | 's
   ];
 }
 
-function stylesheets({ kind }: PageData, assets: DocumentAssets, { styled }: Constructs): readonly string[] {
-  const { stylesheet, kindStylesheets, constructStylesheet } = assets;
-  const sheets: Readonly<Partial<Record<PageData['kind'], string>>> = kindStylesheets ?? {};
-  const own = [sheets[kind], styled ? constructStylesheet : undefined];
-  return [stylesheet, ...own.filter((sheet) => sheet !== undefined)];
+function policy(sheets: readonly Sheet[], { themeScript, connections }: DocumentAssets): string {
+  return contentSecurityPolicy({
+    scriptHashes: themeScript ? [themeScript.hash] : [],
+    styleHashes: sheets.flatMap((sheet) => ('hash' in sheet ? [sheet.hash] : [])),
+    ...(connections && { connections }),
+  });
+}
+
+function style(sheet: Sheet): string {
+  return 'url' in sheet
+    ? tag('link', { rel: 'stylesheet', href: sheet.url })
+    : `<style>${sheet.text}</style>`;
+}
+
+/** The last of the document: nothing that is read waits for it, and it comes without a script, too. */
+function laterStyles({ laterStylesheet }: DocumentAssets): string {
+  return laterStylesheet === undefined
+    ? ''
+    : `\n${tag('link', { rel: 'stylesheet', href: laterStylesheet })}`;
 }
 
 function bootScript(source: string, { appScript, appStylesheet }: DocumentAssets, siteJson: string): string {

@@ -1,11 +1,11 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import type { PageData, SiteData } from '#core/page-data.ts';
+import { sampleAssets } from '../../../tests/site-samples/assets.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import { html, sampleArticle, sampleRelease, sampleSection } from '../../../tests/site-samples/release.ts';
 import { renderArticle, renderDocument } from './render.tsx';
 
-const assets = { stylesheet: '/notes/assets/style.css' };
 const release = sampleRelease({
   sections: [
     sampleSection({ blocks: [{ type: 'prose', html: html('<p>Notes.</p>'), text: 'Notes.', headings: [] }] }),
@@ -14,7 +14,13 @@ const release = sampleRelease({
 const article = renderArticle(sampleArticle({ release }));
 
 function documentOf(page: PageData, site: SiteData = sampleSite): ReturnType<typeof load> {
-  return load(renderDocument({ page, article, site, assets }));
+  return load(renderDocument({ page, article, site, assets: sampleAssets }));
+}
+
+function stylesIn($: ReturnType<typeof load>): readonly string[] {
+  return $('head > style')
+    .toArray()
+    .map((style) => $(style).text());
 }
 
 describe('a document', () => {
@@ -75,23 +81,60 @@ describe('a document', () => {
     expect(robots(samplePage, { ...sampleSite, noIndex: true })).toBe('noindex');
   });
 
-  it('puts the policy before everything that it governs, and the theme before the style sheet', () => {
+  it('puts the policy before everything that it governs, the theme before the styles, and last what may come later', () => {
     const full = renderDocument({
       page: samplePage,
       article,
       site: sampleSite,
       assets: {
-        ...assets,
-        csp: "default-src 'self'",
-        themeScript: { source: 'theme()' },
+        ...sampleAssets,
+        themeScript: { text: 'theme()', hash: 'sha256-theme=' },
         bootScript: '/b.js',
       },
     });
-    const places = ['http-equiv', '<script>theme()</script>', 'rel="stylesheet"', 'src="/b.js"'].map((part) =>
-      full.indexOf(part),
-    );
+    const order = [
+      'http-equiv',
+      '<script>theme()',
+      '<style>.index',
+      'src="/b.js"',
+      '</main>',
+      'assets/later.css',
+    ];
+    const places = order.map((part) => full.indexOf(part));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((left, right) => left - right));
+    const policy = load(full)('meta[http-equiv]').attr('content');
+    expect(policy).toContain("script-src 'self' 'sha256-theme=';");
+  });
+
+  it('waits for no file to be painted, and its policy allows the styles that stand in it and no other', () => {
+    expect($('head link[rel="stylesheet"], body link[rel="stylesheet"] ~ *')).toHaveLength(0);
+    expect(stylesIn($)).toEqual(['.index{color:red}']);
+    expect($('meta[http-equiv]').attr('content')).toContain("style-src 'self' 'sha256-index=';");
+  });
+
+  it.each([
+    ['code', '<pre tabindex="0"><code>x</code></pre>', ['index', 'code']],
+    ['code with a title', '<figure class="code"><pre><code>x</code></pre></figure>', ['index', 'code']],
+    ['a picture', '<figure><img src="/a.png" alt=""></figure>', ['index', 'blocks']],
+    ['a table', '<div class="table"><table></table></div>', ['index', 'blocks']],
+    ['an aside', '<div class="container aside" role="note"></div>', ['index', 'blocks']],
+    ['a badge', '<span class="badge">New</span>', ['index', 'constructs']],
+    ['words alone', '<p>class=&quot;aside&quot;, &lt;pre></p>', ['index']],
+  ])('has the styles for %s where the article has it', (_what, body, sheets) => {
+    const page = renderDocument({
+      page: samplePage,
+      article: { head: html(''), body: html(body) },
+      site: sampleSite,
+      assets: sampleAssets,
+    });
+    expect(stylesIn(load(page))).toEqual(sheets.map((sheet) => `.${sheet}{color:red}`));
+  });
+
+  it('has the styles of its kind, and of a navigation that opens', () => {
+    const more = { label: 'More', items: [{ label: 'API', url: '/api/' }] };
+    const withMore = documentOf({ ...samplePage, kind: 'search' }, { ...sampleSite, navigation: [more] });
+    expect(stylesIn(withMore)).toEqual(['.index{color:red}', '.dropdown{color:red}', '.search{color:red}']);
   });
 
   it('draws every icon that it uses', () => {
@@ -119,7 +162,7 @@ describe('a document', () => {
 describe('the search page', () => {
   const page = { ...samplePage, kind: 'search', url: '/notes/search/', title: 'Search' } as const;
   const search = renderArticle({ kind: 'search', streams: sampleSite.streams });
-  const $ = load(renderDocument({ page, article: search, site: sampleSite, assets }), {
+  const $ = load(renderDocument({ page, article: search, site: sampleSite, assets: sampleAssets }), {
     scriptingEnabled: false,
   });
 

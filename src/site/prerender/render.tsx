@@ -19,7 +19,8 @@ import { UpgradeArticle } from '../article/UpgradeArticle.tsx';
 import { YearArticle } from '../article/YearArticle.tsx';
 import { Sprite } from '../icons/Sprite.tsx';
 import { Page } from '../layouts/Page.tsx';
-import { type Constructs, documentHtml } from './document.ts';
+import { documentHtml } from './document.ts';
+import { needsOf } from './needs.ts';
 
 /** The article as HTML. Its components run here only and are no part of what browsers load. */
 export function renderArticle(content: ArticleContent): ArticleHtml {
@@ -79,22 +80,12 @@ const SPRITE = renderToStaticMarkup(<Sprite />);
 export function renderDocument({ page, article, site, assets }: DocumentParts): string {
   return documentHtml({
     page,
-    constructs: constructsIn(article),
+    needs: needsOf(page, article, site),
     site,
     assets,
     root: renderToString(<Page page={page} site={site} article={article} />),
     sprite: SPRITE,
   });
-}
-
-/** What the sheet of constructs is for. A `<details>` with a class stands round entries, which all releases can have. */
-const STYLED_APART =
-  /class="(?:badge|formula|line|line--(?:added|marked|removed)|contains-task-list|footnotes|table table--wide)[" ]|<details(?: open(?:="")?)?>/;
-
-/** `Html` has its attributes in double quotes, and text holds no `<`: these are elements. */
-function constructsIn({ body }: ArticleHtml): Constructs {
-  const tabs = /<div class="(?:container )?panels"/.test(body);
-  return { tabs, styled: tabs || STYLED_APART.test(body) };
 }
 
 /** What the generator loads. */

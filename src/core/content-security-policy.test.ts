@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const none = { scriptHashes: [], styleHashes: [] };
+
+describe('the content security policy', () => {
+  it('allows scripts and styles in the page by their hashes only', () => {
+    const policy = contentSecurityPolicy({
+      scriptHashes: ['sha256-a='],
+      styleHashes: ['sha256-b=', 'sha256-c='],
+    });
+    expect(policy).toContain("script-src 'self' 'sha256-a=';");
+    expect(policy).toContain("style-src 'self' 'sha256-b=' 'sha256-c=';");
+  });
+
+  it('never allows unsafe scripts or styles', () => {
+    const policy = contentSecurityPolicy(none);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("style-src 'self';");
+  });
+
+  it('allows connections to the site alone, and to what is named', () => {
+    expect(contentSecurityPolicy(none)).toContain("connect-src 'self';");
+    expect(contentSecurityPolicy({ ...none, connections: ['ws://localhost:3000'] })).toContain(
+      "connect-src 'self' ws://localhost:3000;",
+    );
+  });
+});

@@ -1,0 +1,32 @@
+/** What a page runs and shows that stands in the page itself, by the hashes of the texts, and what else it asks of the network. */
+export interface PageContents {
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+  /** Beside the site's own host. */
+  readonly connections?: readonly string[];
+}
+
+/**
+ * Only what the site itself publishes may load or run; what stands in the page only by its hash. The policy is written into
+ * every page, so that it holds on any static host and no host has to know the hashes. `frame-ancestors` works in headers only:
+ * the server configurations in `deploy/` add it.
+ */
+export function contentSecurityPolicy({ scriptHashes, styleHashes, connections = [] }: PageContents): string {
+  const directive = (name: string, ...sources: readonly string[]): string => [name, ...sources].join(' ');
+  return [
+    "default-src 'none'",
+    directive('script-src', "'self'", ...scriptHashes.map(quote)),
+    directive('style-src', "'self'", ...styleHashes.map(quote)),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    directive('connect-src', "'self'", ...connections),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+function quote(hash: string): string {
+  return `'${hash}'`;
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Rollup } from 'vite';
+import { forPageSheets, type HashedText, type PageSheet, sheetSource } from '#core/page-sheets.ts';
+import { hashedText } from './hashed-text.ts';
+import { SITE_SOURCES } from './locations.ts';
+import { singleTokens } from './single-tokens.ts';
+import { spreadTokens } from './spread-tokens.ts';
+import { splitStates } from './state-rules.ts';
+import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
+
+export interface StyleBundle {
+  readonly sheets: Readonly<Record<PageSheet, HashedText>>;
+  /** Relative to the published folder. */
+  readonly later: string;
+  readonly app: string;
+  readonly files: readonly { readonly path: string; readonly contents: string }[];
+}
+
+/** Of Lightning CSS: two tokens beside each `color-scheme`, for a function that no sheet uses. */
+const LIGHT_DARK = 1 << 20;
+
+/** As long as the bundler has them in the names of scripts. */
+const HASH_LENGTH = 8;
+
+export async function bundleStyles(): Promise<StyleBundle> {
+  const sources: Readonly<Record<string, string>> = {
+    ...forPageSheets(sheetSource),
+    later: 'later.css',
+    app: 'app.css',
+  };
+  const texts = await minify(sources);
+  const textOf = (name: string, among: ReadonlyMap<string, string>): string => {
+    const text = among.get(name);
+    if (text === undefined) throw new Error(`The bundle has no style sheet for ${name}`);
+    return text;
+  };
+  // On every page, so what it says of states is wanted on every page, too; the other sheets are small, and whole.
+  const index = splitStates(textOf('index', texts));
+  const rest = new Map([...texts, ['later', textOf('later', texts) + index.later]]);
+  rest.delete('index');
+  const { first, others } = spreadTokens(index.first, rest);
+  const later = namedFile('later', textOf('later', others));
+  const app = namedFile('app', textOf('app', others));
+  return {
+    sheets: forPageSheets((sheet) => hashedText(sheet === 'index' ? first : textOf(sheet, others))),
+    later: later.path,
+    app: app.path,
+    files: [later, app],
+  };
+}
+
+/** By name: style sheets with all that they import, as small as can be. */
+async function minify(sources: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> {
+  const folder = join(SITE_SOURCES, 'styles');
+  const all = await readStyles(folder);
+  const bundled = await runVite({
+    ...commonOptions(),
+    css: { postcss: { plugins: [singleTokens(all)] }, lightningcss: { exclude: LIGHT_DARK } },
+    build: {
+      ...COMMON_BUILD,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          Object.entries(sources).map(([name, source]) => [name, join(folder, source)]),
+        ),
+        output: { assetFileNames: '[name][extname]' },
+      },
+    },
+  });
+  return new Map(
+    bundled.filter(isSheet).map(({ fileName, source }) => [fileName.slice(0, -4), source.trim()]),
+  );
+}
+
+type BundledSheet = Rollup.OutputAsset & { readonly source: string };
+
+/** A style sheet as an entry leaves an empty script behind. */
+function isSheet(file: Rollup.RollupOutput['output'][number]): file is BundledSheet {
+  return file.type === 'asset' && file.fileName.endsWith('.css') && typeof file.source === 'string';
+}
+
+function namedFile(name: string, contents: string): StyleBundle['files'][number] {
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, HASH_LENGTH);
+  return { path: `assets/${name}.${hash}.css`, contents };
+}
+
+/** Every style of the site: which tokens have one value is not said in a single sheet. */
+async function readStyles(folder: string): Promise<string> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.css')).sort();
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
+}

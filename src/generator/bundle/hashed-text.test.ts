@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { hashedText } from './hashed-text.ts';
+
+it('a text in the page is named as browsers hash it', () => {
+  // echo -n 'run()' | openssl dgst -sha256 -binary | base64
+  expect(hashedText('run()')).toEqual({
+    text: 'run()',
+    hash: 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ=',
+  });
+});
