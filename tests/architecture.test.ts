@@ -143,6 +143,11 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     may: ['core/model', 'generator/config', 'generator/emit/written-files', 'generator/serve'],
     packages: /^node:.*$/,
   },
+  {
+    room: 'generator/offline',
+    may: ['core/model', 'generator/build', 'generator/bundle', 'generator/config'],
+    packages: /^(?:fflate|node:.*)$/,
+  },
   { room: 'generator/published-path', may: ['core/model'], packages: /^node:path$/ },
   {
     room: 'generator/build',
@@ -202,17 +207,20 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/emit',
       'generator/hosting',
       'generator/init',
+      'generator/offline',
       'generator/serve',
       'generator/up-to-date',
     ],
     packages: /^(?:@commander-js\/extra-typings|node:.*)$/,
   },
   // The worker and what it is made of: no React, no DOM, no other room of the site.
-  ...['worker', 'protocol', 'connections', 'index-source', 'search-service'].map((file) => ({
+  ...['worker', 'worker-world', 'protocol', 'connections', 'index-source', 'search-service'].map((file) => ({
     room: `site/search/${file}`,
     may: [
       'core',
-      ...['protocol', 'connections', 'index-source', 'search-service'].map((part) => `site/search/${part}`),
+      ...['worker-world', 'protocol', 'connections', 'index-source', 'search-service'].map(
+        (part) => `site/search/${part}`,
+      ),
     ],
     packages: /^$/,
   })),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { createUrls } from '#core/model/urls.ts';
@@ -37,6 +38,8 @@ export interface BuildOptions {
   readonly config: SiteConfig;
   /** What earlier builds made; nothing is kept without. */
   readonly cache?: BuildCache;
+  /** A part of what was read; all of it unless given. Links are checked against all. */
+  readonly select?: (catalogue: Catalogue) => Catalogue;
   /** Writes each file compressed, too, where that makes it smaller. */
   readonly compress?: boolean;
   /** Told when a step begins and what it came to. */
@@ -112,18 +115,19 @@ interface Prepared {
 
 async function buildWith(
   { bundling, program, kept }: Prepared,
-  { contentDir, outDir, config, compress, progress, signal, cache }: BuildOptions,
+  { contentDir, outDir, config, select, compress, progress, signal, cache }: BuildOptions,
 ): Promise<BuildResult> {
-  const content = await unlessStopped(
+  const all = await unlessStopped(
     signal,
     readContent({ contentDir, config, cache: kept, advise: wantsAdvice(config) }),
     bundling,
   );
-  const problems = content.problems.filter(({ code }) => isTold(config, code));
-  progress.done(quantity(releasesOf(content), 'release'));
+  const problems = all.problems.filter(({ code }) => isTold(config, code));
+  progress.done(quantity(releasesOf(all), 'release'));
   if (problems.some(({ code }) => levelOf(config, code) === 'throw')) {
     return { outcome: 'refused', problems };
   }
+  const content = select ? { ...all, catalogue: select(all.catalogue) } : all;
 
   progress.step('Bundling styles and scripts');
   const { site: bundle, renderer } = await unlessStopped(signal, bundling, bundling);

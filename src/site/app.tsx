@@ -29,12 +29,14 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   const styled = addStyles({ texts: [], addresses: appStyles() });
   const first = readPage(document);
   const site = await readSite(siteAnswer, first.page.shell);
-  cleanAddress();
+  // A file of the local disk has one address, and every step loads another file.
+  const served = window.location.protocol !== 'file:';
+  if (served) cleanAddress();
   const app = createApp(site, first);
   await styled;
   await hydrate(root, app);
-  app.router.serve();
-  servePrefetch({ base: site.base, places: app.router.places });
+  app.router.serve({ takesSteps: served });
+  if (served) servePrefetch({ base: site.base, places: app.router.places });
   void app.router.released().then(() => {
     // The browser has been where the address leads to, but for what was found there.
     if (window.location.hash === '' && window.scrollY === 0) showFirstHighlight();

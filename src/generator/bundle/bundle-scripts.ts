@@ -47,6 +47,32 @@ export async function bundleThemeScript(): Promise<string> {
   return source;
 }
 
+/** In pages of a local disk the search has no worker. */
+const SEARCH_IN_PAGE: Plugin = {
+  name: 'search-in-page',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/worker-port\.ts$/ },
+    handler: () => join(SITE_SOURCES, 'offline/search-in-page.ts'),
+  },
+};
+
+/** One classic script of all that the pages of a bundle run. */
+export async function bundleOfflineScript(): Promise<string> {
+  const output = await runVite({
+    ...commonOptions(),
+    plugins: [SEARCH_IN_PAGE],
+    build: {
+      ...COMMON_BUILD,
+      rolldownOptions: {
+        input: join(SITE_SOURCES, 'offline/offline.ts'),
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  });
+  return entryOf(output).code;
+}
+
 /**
  * Vite puts half a kilobyte round every `import()`, which fetches the styles and chunks that a chunk needs. No chunk here needs
  * any.

@@ -8,6 +8,8 @@ import { hashedText } from './hashed-text.ts';
 import { SITE_SOURCES } from './locations.ts';
 import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
 
+export { bundleOfflineScript } from './bundle-scripts.ts';
+
 export interface SiteBundle {
   /** Relative to the published folder. */
   readonly files: readonly { readonly path: string; readonly contents: string | Uint8Array }[];

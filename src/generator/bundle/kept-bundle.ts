@@ -44,6 +44,7 @@ export interface KeptBundleOptions {
 const BUNDLES = /^bundle-/;
 const RENDERER = 'render.mjs';
 const SITE = 'site.json';
+const OFFLINE = 'offline.js';
 const DIGESTS = 'digests.json';
 
 /** The bundle that came with the program, or that of these very sources from an earlier build, else a new one. */
@@ -86,6 +87,17 @@ async function make(): Promise<Made> {
 /** Makes the bundle that comes with the program. */
 export async function shipBundle(folder: string): Promise<void> {
   if (!(await keep(folder, await make()))) throw new Error(`The bundle cannot be written to ${folder}`);
+  await writeFile(join(folder, OFFLINE), await makeOfflineScript());
+}
+
+/** The script that came with the program, else a new one: few ask for it, so it is not kept. */
+export function takeOfflineScript(): Promise<string> {
+  return SHIPPED_BUNDLE === undefined ? makeOfflineScript() : readFile(join(SHIPPED_BUNDLE, OFFLINE), 'utf8');
+}
+
+async function makeOfflineScript(): Promise<string> {
+  const { bundleOfflineScript } = await import('./bundle-site.ts');
+  return bundleOfflineScript();
 }
 
 async function readShipped(folder: string): Promise<ComponentBundle> {

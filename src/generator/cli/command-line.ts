@@ -1,6 +1,7 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { Act } from './usage/act.ts';
 import { buildUsage } from './usage/build.ts';
+import { bundleUsage } from './usage/bundle.ts';
 import { checkUsage } from './usage/check.ts';
 import { deployUsage } from './usage/deploy.ts';
 import { deployCheckUsage } from './usage/deploy-check.ts';
@@ -23,6 +24,7 @@ const USAGES = [
   devUsage,
   buildUsage,
   checkUsage,
+  bundleUsage,
   deployUsage,
   deployCheckUsage,
   deployFilesUsage,

@@ -12,7 +12,7 @@ export interface Router extends Holds {
   /** Fetches the page on screen once more. */
   readonly reloadPage: () => Promise<void>;
   /** Begins to take over steps through the history, where the browser lets it; elsewhere links load whole pages. */
-  readonly serve: () => void;
+  readonly serve: (options: { readonly takesSteps: boolean }) => void;
 }
 
 export interface QueryEntry {
@@ -55,10 +55,10 @@ export function createRouter({ base, source, first, arrivals }: RouterOptions): 
       const answer = await source.load(url, new AbortController().signal);
       if (answer.outcome === 'loaded') flushSync(() => places.set({ shown: answer.loaded }));
     },
-    serve() {
+    serve({ takesSteps }) {
       followBrowser();
       window.addEventListener('popstate', followBrowser);
-      if ('navigation' in window) servePageSteps({ base, source, places, released, arrivals });
+      if (takesSteps && 'navigation' in window) servePageSteps({ base, source, places, released, arrivals });
     },
   };
 }

@@ -46,8 +46,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 async function copyLink(button: HTMLButtonElement, anchor: string, announce: Announce): Promise<void> {
   // Without the query: who follows the link has not searched, and has chosen no kinds.
-  const { origin, pathname } = window.location;
-  const copied = await copyText(`${origin}${pathname}#${encodeURIComponent(anchor)}`);
+  const [page] = window.location.href.split(/[?#]/);
+  const copied = await copyText(`${page}#${encodeURIComponent(anchor)}`);
   announce(copied ? 'Copied' : 'Copying is not allowed here');
   button.dataset.said = copied ? 'Copied' : 'Not copied';
   setTimeout(() => {

@@ -1,0 +1,56 @@
+import { parseVersion, type Version } from '#core/model/version.ts';
+import { loadConfig } from '#generator/config/load-config.ts';
+import { buildOffline } from '#generator/offline/build-offline.ts';
+import { cacheOf, MODULES } from '../cache.ts';
+import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { countProblems, describeCounts } from '../problem-summary.ts';
+import { createProgress, formatBytes, formatDuration } from '../progress.ts';
+import { describeReport } from '../report.ts';
+import type { CacheChoice, SiteFiles } from '../usage/site-options.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface BundleCall extends SiteFiles, CacheChoice {
+  readonly stream: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly out?: string | undefined;
+}
+
+/** A stream, or the releases between two of its versions, as a ZIP that is read without a server. */
+export async function bundleSite(call: BundleCall, environment: Environment): Promise<ExitCode> {
+  const began = environment.now();
+  const { stream } = call;
+  const [from, to] = [readVersion('from', call.from), readVersion('to', call.to)];
+  const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
+  const name = ['release-notes', stream, from?.text, to?.text].filter((part) => part).join('-');
+  const result = await buildOffline({
+    contentDir: call.content,
+    outFile: call.out ?? `${name}.zip`,
+    name,
+    selection: { stream, from, to },
+    config,
+    ...(call.cache && { cache: cacheOf(environment) }),
+    progress: createProgress(environment),
+    signal: environment.signal,
+  });
+  if (result.problems.length > 0) environment.writeError(`${describeReport(result.problems, config)}\n`);
+  const counts = describeCounts(countProblems(result.problems, config));
+  if (result.outcome === 'refused') {
+    environment.writeError(`Nothing was written: ${counts}.\n`);
+    return EXIT.problems;
+  }
+  const size = formatBytes(result.bytes);
+  const duration = formatDuration(environment.now() - began);
+  environment.write(
+    `${call.out ?? `${name}.zip`}: ${result.pages} pages, ${counts}, ${size} in ${duration}\n`,
+  );
+  return EXIT.good;
+}
+
+function readVersion(option: 'from' | 'to', text: string | undefined): Version | undefined {
+  if (text === undefined) return undefined;
+  const version = parseVersion(text);
+  if (version === undefined)
+    throw new UsageError(`--${option} is "${text}", which is no version: write one such as 24.6.0.`);
+  return version;
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { type BuildOptions, type BuildResult, build } from '../build.ts';
+import { takeOfflineScript } from '../bundle/kept-bundle.ts';
+import { environmentFault } from '../config/environment-fault.ts';
+import { offlineFiles } from './offline-files.ts';
+import { type Selection, selectReleases } from './select-releases.ts';
+import { zip } from './zip.ts';
+
+export interface OfflineOptions extends Omit<BuildOptions, 'outDir' | 'compress' | 'select'> {
+  readonly selection: Selection;
+  /** The ZIP. */
+  readonly outFile: string;
+  /** Of the folder in it. */
+  readonly name: string;
+}
+
+export type OfflineResult =
+  | Extract<BuildResult, { readonly outcome: 'refused' }>
+  | (Extract<BuildResult, { readonly outcome: 'built' }> & { readonly bytes: number });
+
+/** A part of the site as a ZIP whose pages are read from a disk: the site is built elsewhere, and what it consists of is turned. */
+export async function buildOffline(options: OfflineOptions): Promise<OfflineResult> {
+  const { selection, outFile, name, ...rest } = options;
+  const { config, progress } = rest;
+  const folder = await mkdtemp(join(tmpdir(), 'release-notes-bundle-')).catch((error: unknown) => {
+    throw environmentFault(`Cannot prepare the bundle in ${tmpdir()}`, error);
+  });
+  try {
+    const outDir = join(folder, 'site');
+    const result = await build({
+      ...rest,
+      outDir,
+      select: (catalogue) => selectReleases(catalogue, selection),
+    });
+    if (result.outcome === 'refused') return result;
+    progress.step('Packing');
+    const files = await readFiles(join(outDir, config.base));
+    const script = await takeOfflineScript();
+    const packed = zip(name, offlineFiles({ files, base: config.base, origin: config.origin }, script));
+    await writeFile(outFile, packed).catch((error: unknown) => {
+      throw environmentFault(`Cannot write ${outFile}`, error);
+    });
+    progress.done(outFile);
+    return { ...result, bytes: packed.byteLength };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** By their paths, with slashes. */
+async function readFiles(root: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = new Map<string, Uint8Array>();
+  for (const path of paths.toSorted())
+    files.set(relative(root, path).split(sep).join('/'), await readFile(path));
+  return files;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { assembleCatalogue } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release.ts';
+import { NO_VERSION, parseVersion } from '#core/model/version.ts';
+import { type Selection, selectReleases } from './select-releases.ts';
+
+function release(stream: string, text: string, guide?: 'guide'): Release {
+  const version = parseVersion(text) ?? NO_VERSION;
+  return {
+    id: `${stream}/${text}`,
+    stream,
+    version,
+    tasks: [],
+    sections: [],
+    ...(guide && { guide }),
+  } as unknown as Release;
+}
+
+const versions = ['24.5.0', '24.6.0', '24.6.x', '24.7.0', '24.7.x', '24.8.0', '24.8.x', '24.9.0'];
+const settings = (id: string) => ({ id, label: id.toUpperCase(), tagline: '', description: '' });
+const catalogue = assembleCatalogue(
+  [settings('api'), settings('app')],
+  [
+    ...versions.map((version) => release('app', version)),
+    release('app', 'how-to', 'guide'),
+    release('api', '24.6.0'),
+  ],
+);
+
+function select(from?: string, to?: string, stream = 'app'): readonly string[] {
+  const selection: Selection = {
+    stream,
+    from: from === undefined ? undefined : parseVersion(from),
+    to: to === undefined ? undefined : parseVersion(to),
+  };
+  return selectReleases(catalogue, selection).streams.flatMap(({ id, releases, guides = [] }) =>
+    [...releases, ...guides].map((one) => one.id.replace(`${id}/`, '')),
+  );
+}
+
+describe('the releases of a bundle', () => {
+  it('are those of one stream, with its guides', () => {
+    expect(select()).toEqual([...versions.toReversed(), 'how-to']);
+    expect(select(undefined, undefined, 'api')).toEqual(['24.6.0']);
+  });
+
+  it('are those between two versions, with the patches of both ends', () => {
+    expect(select('24.6.1', '24.8.2')).toEqual([
+      '24.8.x',
+      '24.8.0',
+      '24.7.x',
+      '24.7.0',
+      '24.6.x',
+      '24.6.0',
+      'how-to',
+    ]);
+  });
+
+  it('may have one end open', () => {
+    expect(select('24.8')).toEqual(['24.9.0', '24.8.x', '24.8.0', 'how-to']);
+    expect(select(undefined, '24.5')).toEqual(['24.5.0', 'how-to']);
+  });
+
+  it('have to be some, of a stream that is there', () => {
+    expect(() => select('30.0', '31.0')).toThrow('APP has no release between the two versions.');
+    expect(() => select(undefined, undefined, 'base')).toThrow('There is no stream "base". Known: api, app.');
+  });
+});

@@ -1,0 +1,43 @@
+/**
+ * Runs on every page of a bundle, which lies on a local disk: boot script, app and all their parts in one, as such a page may load
+ * no modules. `data-base` of its element is the path of the site that the bundle was made from.
+ */
+import { start } from '../app.tsx';
+import { serveAnnouncement } from '../boot/announcement.ts';
+import { serveColorMode } from '../boot/color-mode.ts';
+import { serveDrawerOpener } from '../boot/drawer-opener.ts';
+import { serveSearch } from '../boot/search.ts';
+import { serveSidebar } from '../boot/sidebar.ts';
+import { serveTargets } from '../boot/targets.ts';
+import { invariant } from '../invariant.ts';
+import '../boot/dated.ts';
+import '../boot/dropdowns.ts';
+import '../tabs/tabs.ts';
+import { createBundledFetch } from './bundled-fetch.ts';
+import { createBundledFiles } from './bundled-files.ts';
+import { followLocally, type LocalAddresses } from './local-addresses.ts';
+
+async function serveBundle(script: HTMLScriptElement): Promise<void> {
+  const addresses: LocalAddresses = { base: script.dataset.base ?? '/', root: new URL('.', script.src) };
+  const fetch = createBundledFetch(createBundledFiles(addresses.root), addresses);
+  // There is no other way here: the browser's own refuses every file.
+  window.fetch = fetch;
+  followLocally(addresses);
+  serveColorMode();
+  serveAnnouncement();
+  serveSidebar();
+  serveTargets();
+  serveDrawerOpener();
+  serveSearch();
+  try {
+    await start(fetch(`${addresses.base}site.json`));
+    document.documentElement.dataset.app = 'started';
+  } catch (error) {
+    console.warn('No app:', error);
+    document.documentElement.dataset.app = 'failed';
+  }
+}
+
+const script = document.currentScript;
+invariant(script instanceof HTMLScriptElement, 'the bundle has no script of its own');
+void serveBundle(script);

@@ -1,0 +1,29 @@
+import type { Unpacking } from '#core/search/files/packed-file.ts';
+import type { Network } from './index-source.ts';
+
+/** A connection that gives no answer for so long is none. */
+const PATIENCE = 15_000;
+
+/** What a search has of the browser. `origin` is that of the site. */
+export function createNetwork(origin: string): Network {
+  return {
+    origin,
+    async fetch(url, { fresh, signal }) {
+      const response = await fetch(url, {
+        credentials: 'same-origin',
+        cache: fresh ? 'no-cache' : 'default',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      });
+      return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+    },
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  };
+}
+
+export const UNPACKING: Unpacking = {
+  decodeText: (bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+  async inflate(bytes) {
+    const stream = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream('deflate'));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  },
+};

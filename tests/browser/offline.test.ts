@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appStarted } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** A name that has to be encoded, as those of people's folders. */
+const folder = mkdtempSync(join(tmpdir(), 'our notes '));
+const unpacked = join(folder, 'unpacked');
+
+const NOTES: Readonly<Record<string, string>> = {
+  'app/release.1.0.0.md':
+    '---\ntitle: App 1.0.0\ndate: 2025-01-10\n---\n\n## Known issues\n\n- Rows fold. (PA-1)\n',
+  'app/release.1.1.0.md':
+    '---\ntitle: App 1.1.0\ndate: 2025-02-10\n---\n\n## Action required\n\n- **Breaking change:** Open port 8443 (before you upgrade)\n\n## Fixes\n\n- Rows no longer fold. (PA-1)\n\n![A rack](rack.svg)\n',
+  'app/release.1.2.0.md':
+    '---\ntitle: App 1.2.0\ndate: 2025-03-10\n---\n\n## New features\n\n### Lanterns light the way {#lanterns}\n\nSee [the port](release.1.1.0.md#fixes) and [Other](../nqe/release.1.0.0.md).\n',
+  'app/release.2.0.0.md':
+    '---\ntitle: App 2.0.0\ndate: 2025-04-10\n---\n\n## Fixes\n\n- Not in the bundle. (PA-9)\n',
+  'app/rack.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>',
+  'nqe/release.1.0.0.md': '---\ntitle: NQE 1.0.0\ndate: 2025-01-10\n---\n\n## Fixes\n\n- It counts. (NQ-1)\n',
+};
+
+function bundle(out: string): void {
+  const words = [
+    'bundle',
+    '--content',
+    join(folder, 'content'),
+    '--stream',
+    'app',
+    '--from',
+    '1.0.0',
+    '--to',
+    '1.2.0',
+  ];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['src/generator/cli/launch.js', ...words, '--out', join(folder, out)],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+}
+
+let site: OpenSite;
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(NOTES)) {
+    const file = join(folder, 'content', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  bundle('one.zip');
+  for (const [path, bytes] of Object.entries(unzipSync(readFileSync(join(folder, 'one.zip'))))) {
+    const file = join(unpacked, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+  site = await openSite();
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const address = (path: string): string =>
+  new URL(path, pathToFileURL(join(unpacked, 'release-notes-app-1.0.0-1.2.0/'))).href;
+
+/** A page of the disk, in a context of its own, and what its console says. */
+async function open(path: string, javaScriptEnabled = true): Promise<{ page: Page; console: string[] }> {
+  const page = await site.newPage({ cold: true, javaScriptEnabled });
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(String(error)));
+  await page.goto(address(path));
+  if (javaScriptEnabled) await appStarted(page);
+  return { page, console: said };
+}
+
+describe('a bundle on a disk', () => {
+  it('is read from page to page without script', async () => {
+    const { page } = await open('index.html', false);
+    await page.locator('main a[href*="release.1.2.0"]').first().click();
+    await page.waitForURL(address('app/release.1.2.0/index.html'));
+    expect(await page.locator('h1').innerText()).toContain('1.2.0');
+    const face = await page.locator('h1').evaluate((title) => getComputedStyle(title).fontWeight);
+    expect(face).toBe('700');
+    await page.getByRole('link', { name: 'the port' }).click();
+    await page.waitForURL(address('app/release.1.1.0/index.html#fixes'));
+    const drawn = await page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(drawn).toBe(20);
+  });
+
+  it('has nothing of other streams and versions, and leads to the published site for them', async () => {
+    const { page } = await open('app/release.1.2.0/index.html', false);
+    const other = page.getByRole('link', { name: 'Other' });
+    expect(await other.getAttribute('href')).toBe(
+      'https://docs.example.com/release-notes/nqe/release.1.0.0/',
+    );
+    expect(await page.locator('a[href*="release.2.0.0"]').count()).toBe(0);
+  });
+
+  it('searches, and a hit is opened from the keyboard', async () => {
+    const { page, console: said } = await open('app/release.1.0.0/index.html');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('lanterns');
+    await page.locator('.sheet [role="option"]').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/release\.1\.2\.0\/index\.html.*#lanterns$/);
+    await appStarted(page);
+    expect(said).toEqual([]);
+  });
+
+  it('shows what an upgrade brings, from the form, and remembers what is chosen in the address', async () => {
+    const { page, console: said } = await open('upgrade/index.html?stream=app&from=1.0.0&to=1.2.0');
+    await page.getByText('Open port 8443').waitFor();
+    const entry = page.getByRole('link', { name: /Lanterns light the way/ });
+    expect(await entry.first().getAttribute('href')).toBe(address('app/release.1.2.0/index.html#lanterns'));
+    const byVersion = page.getByRole('button', { name: 'version', exact: true });
+    await byVersion.click();
+    await page.waitForURL(/by=version/);
+    await page.reload();
+    await appStarted(page);
+    await byVersion.waitFor();
+    expect(await byVersion.getAttribute('aria-pressed')).toBe('true');
+    expect(said).toEqual([]);
+  });
+
+  it('looks ids up, and says when no release mentions one', async () => {
+    const { page, console: said } = await open('id/index.html?q=PA-1');
+    await page.getByText('Rows no longer fold.').waitFor();
+    await page.goto(address('id/index.html?q=PA-9'));
+    await page.getByText('No release mentions').first().waitFor();
+    expect(said).toEqual([]);
+  });
+
+  it('keeps the chosen colours from page to page', async () => {
+    const { page, console: said } = await open('index.html');
+    await page.locator('[data-action="color-mode"]').first().click();
+    await page.goto(address('app/index.html'));
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(said).toEqual([]);
+  });
+
+  it('has the same bytes when it is made again', () => {
+    bundle('two.zip');
+    const [one, two] = ['one.zip', 'two.zip'].map((name) => readFileSync(join(folder, name)));
+    expect(two?.equals(one ?? Buffer.of())).toBe(true);
+  });
+});
