@@ -46,7 +46,11 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   { room: 'generator/site-map', may: ['core/model', 'core/search/files/manifest'], packages: /^$/ },
   { room: 'generator/pages', may: ['core', 'generator/config', 'generator/site-map'], packages: /^$/ },
   { room: 'generator/data', may: ['core', 'generator/config'], packages: /^(?:zod|node:crypto)$/ },
-  { room: 'generator/search', may: ['core', 'generator/config'], packages: /^node:(?:crypto|zlib)$/ },
+  {
+    room: 'generator/search',
+    may: ['core', 'generator/cache', 'generator/config'],
+    packages: /^node:(?:crypto|zlib)$/,
+  },
   {
     room: 'generator/prerender',
     may: [

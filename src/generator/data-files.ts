@@ -2,7 +2,7 @@ import { type Catalogue, listedReleases, newestRelease, releasesById } from '#co
 import type { Release } from '#core/model/release.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
-import { type Cache, keepForLater, keyOf } from '#generator/cache/cache.ts';
+import type { Cache } from '#generator/cache/cache.ts';
 import { createChangeFiles } from '#generator/data/change-files.ts';
 import { createIdFiles } from '#generator/data/id-files.ts';
 import { createLatestReleases } from '#generator/data/latest-releases.ts';
@@ -15,9 +15,8 @@ import { createFullText, createLlmsText, createSitemap } from '#generator/data/s
 import { createVersionData } from '#generator/data/version-data.ts';
 import { createFeed, releasesInFeed } from '#generator/feeds/create-feed.ts';
 import type { StreamViews } from '#generator/pages/stream-views.ts';
-import { buildSearchIndex } from '#generator/search/build-search-index.ts';
-import { packing } from '#generator/search/named-files.ts';
-import { cutWords, type ReleaseWords } from '#generator/search/release-words.ts';
+import type { ReleaseWords } from '#generator/search/release-words.ts';
+import { createSearchFiles } from '#generator/search/search-files.ts';
 import { type FileEntry, isPage, type SiteEntry } from '#generator/site-map.ts';
 
 /** A file beside the pages. The path is relative to the published folder. */
@@ -65,7 +64,7 @@ export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
 }
 
 function* filesOf(entry: FileEntry, places: Places, input: DataFilesInput): Generator<DataFile> {
-  if (entry.kind === 'search-index') yield* searchFiles(input);
+  if (entry.kind === 'search-index') yield* createSearchFiles(input.catalogue, input);
   else if (entry.kind === 'ids') yield* idFiles(entry, input);
   else if (entry.kind === 'versions') yield* changeFiles(entry, input);
   else if (entry.kind === 'markdown' || entry.kind === 'version')
@@ -120,27 +119,6 @@ const INDEXED: ReadonlySet<SiteEntry['kind']> = new Set<SiteEntry['kind']>([
   'ids-list',
   'year',
 ]);
-
-/** The file that the site map names among them. */
-function searchFiles({ catalogue, known, cache }: DataFilesInput): readonly DataFile[] {
-  const { files } = buildSearchIndex(catalogue, {
-    wordsOf: (release) => known.get(release)?.words() ?? cutWords(release),
-    deflate: rememberDeflated(cache),
-  });
-  return files.map(({ name, bytes }) => ({ path: name, contents: bytes }));
-}
-
-/** Most files of an index are as they were, and to deflate them takes most of its time. */
-function rememberDeflated(cache: Cache): (bytes: Uint8Array) => Uint8Array {
-  return (bytes) => {
-    const key = keyOf('deflated', bytes);
-    const kept = cache.get(key);
-    if (kept !== undefined) return kept;
-    const deflated = packing.deflate(bytes);
-    keepForLater(cache, key, () => deflated);
-    return deflated;
-  };
-}
 
 /** The list that the site map names, and the files that the list names. */
 function* changeFiles(

@@ -14,7 +14,8 @@ import { encodeTexts, type RecordText } from '#core/search/files/texts-file.ts';
 import { encodeWords } from '#core/search/files/words-file.ts';
 import { type CollectedPostings, PostingsCollector } from './collect-postings.ts';
 import { NamedFiles, nameOf, packing, type SearchFile } from './named-files.ts';
-import { cutWords, type ReleaseWords } from './release-words.ts';
+import { cutWords } from './release-words.ts';
+import { joinWords, type RowWords } from './row-words.ts';
 import { createCutter, cutByWeight, slices } from './shards.ts';
 
 export type { SearchFile } from './named-files.ts';
@@ -28,8 +29,8 @@ export interface SearchIndexOptions {
   readonly postings?: number;
   /** Characters of text in a shard. A query fetches one a row. */
   readonly textCharacters?: number;
-  /** The words of a release, where they were cut before. */
-  readonly wordsOf?: (release: Release) => ReleaseWords;
+  /** The words of some releases in a row, where they were cut before. */
+  readonly wordsOf?: (row: readonly Release[]) => RowWords;
   /** Deflates as zlib does at its highest level; what was deflated before may be remembered. */
   readonly deflate?: Packing['deflate'];
 }
@@ -59,7 +60,10 @@ export function buildSearchIndex(catalogue: Catalogue, options: SearchIndexOptio
   const cutting = { ...packing, ...(options.deflate && { deflate: options.deflate }) };
   const files = new NamedFiles();
   const { recordCounts, records, postings, texts } = readRecords(
-    pagesOldestFirst({ streams, pages }).map((page) => ({ page, release: releases[page] })),
+    pagesOldestFirst({ streams, pages }).flatMap((page) => {
+      const release = releases[page];
+      return release ? [{ page, release }] : [];
+    }),
     { files, options, packing: cutting },
   );
   const index = encodeIndex(
@@ -133,8 +137,11 @@ interface Cutting {
 
 interface PageInOrder {
   readonly page: number;
-  readonly release: Release | undefined;
+  readonly release: Release;
 }
+
+/** Few enough that an edit of one costs little, and so many that most of their terms are one. Newer ones begin rows of their own. */
+const RELEASES_IN_ROW = 32;
 
 interface ReadRecords {
   /** Of each page, in the order of the pages. */
@@ -144,18 +151,20 @@ interface ReadRecords {
   readonly texts: ShardTable;
 }
 
-/** Asks each release for its words once, in the order in which records are numbered. */
+/** Asks each row of releases for its words once, in the order in which records are numbered. */
 function readRecords(order: readonly PageInOrder[], cutting: Cutting): ReadRecords {
-  const { wordsOf = cutWords } = cutting.options;
+  const { wordsOf = (row: readonly Release[]) => joinWords(row.map(cutWords)) } = cutting.options;
   const recordCounts = new Uint32Array(order.length);
   const records: number[] = [];
   const postings = new PostingsCollector();
   const texts = new TextShards(cutting);
-  for (const { page, release } of order) {
-    if (release === undefined) continue;
-    const words = wordsOf(release);
+  for (let start = 0; start < order.length; start += RELEASES_IN_ROW) {
+    const row = order.slice(start, start + RELEASES_IN_ROW);
+    const words = wordsOf(row.map(({ release }) => release));
     postings.add(words, records.length);
-    recordCounts[page] = words.records.length;
+    row.forEach(({ page }, place) => {
+      recordCounts[page] = words.counts[place] ?? 0;
+    });
     for (const record of words.records) records.push(record);
     words.texts.forEach((text, number) => {
       texts.add(text, unpackRecord(words.records[number] ?? 0).type === 'Title');
