@@ -65,7 +65,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   },
   { room: 'generator/init', may: [], packages: /^$/ },
   { room: 'generator/workers', may: [], packages: /^node:.*$/ },
-  { room: 'generator/cache', may: [], packages: /^(?:zod|node:.*)$/ },
+  { room: 'generator/cache', may: ['generator/config/running-process'], packages: /^(?:zod|node:.*)$/ },
   {
     room: 'generator/compress',
     may: [

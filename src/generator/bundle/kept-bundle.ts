@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '#core/renderer.ts';
 import { keyOf } from '#generator/cache/cache.ts';
 import { sweepFolders } from '#generator/cache/sweep.ts';
+import { makeTemporaryFolder } from '#generator/cache/temporary-folder.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteBundle } from './bundle-site.ts';
@@ -107,7 +108,7 @@ async function readShipped(folder: string): Promise<ComponentBundle> {
 }
 
 async function placeTemporary({ site, renderer }: Made): Promise<ComponentBundle> {
-  const folder = await mkdtemp(join(tmpdir(), 'release-notes-')).catch((error: unknown) => {
+  const folder = await makeTemporaryFolder(tmpdir()).catch((error: unknown) => {
     throw environmentFault(`Cannot prepare the pages in ${tmpdir()}`, error);
   });
   const path = join(folder, RENDERER);

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Cache, createMemoryCache, keyOf, scopeCache } from './cache.ts';
 import { type CacheFault, openStoredCache } from './stored-cache.ts';
 import { sweepFolders } from './sweep.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 export interface ContentCacheOptions {
   /** The folder of everything that can be made again. */
@@ -48,7 +49,7 @@ export async function withContentCache<Result>(
 
 /** What is made once is asked for several times, and takes too much memory to be held: it lies on the disk while the build runs. */
 async function withTemporaryCache<Result>(run: (cache: Cache) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'release-notes-')).catch(() => undefined);
+  const folder = await makeTemporaryFolder(tmpdir()).catch(() => undefined);
   if (folder === undefined) return run({ ...createMemoryCache(), lasting: false });
   const stored = openStoredCache({ folder, onFault: () => undefined, now: 0 });
   try {

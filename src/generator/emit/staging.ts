@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { environmentFault, isSystemError } from '#generator/config/environment-fault.ts';
+import { isRunning } from '#generator/config/running-process.ts';
 
 /*
  * A build writes beside the output folder and takes its place by two renames:
@@ -81,16 +82,6 @@ export function isAbandoned(folder: string): boolean {
   const owner = Number(/-(\d+)-\d+$/.exec(name)?.[1]);
   // After a restart a process can have the number of the one that was killed: in a container it is always the same.
   return owner === process.pid ? !own.has(name) : !isRunning(owner);
-}
-
-function isRunning(owner: number): boolean {
-  try {
-    process.kill(owner, 0);
-    return true;
-  } catch (error) {
-    // Another account's process may not be signalled, but it runs.
-    return isSystemError(error) && error.code === 'EPERM';
-  }
 }
 
 export function isStagingInside(name: string): boolean {

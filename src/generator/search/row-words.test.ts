@@ -12,7 +12,9 @@ describe('the words of a row of releases', () => {
   it('are those of each, with records that are numbered on', () => {
     const row = joinWords([first, second]);
     expect(row.counts).toEqual([first.records.length, second.records.length]);
-    expect(row.texts.map(({ text }) => text)).toEqual([...first.texts, ...second.texts].map(({ text }) => text));
+    expect(row.texts.map(({ text }) => text)).toEqual(
+      [...first.texts, ...second.texts].map(({ text }) => text),
+    );
     const recordsOf = (term: string): readonly number[] => row.lists[row.terms.indexOf(term)] ?? [];
     expect(recordsOf('collector')).toEqual([0, 3]);
     expect(recordsOf('session')).toEqual([1, 2]);

@@ -1,0 +1,24 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRunning } from '#generator/config/running-process.ts';
+
+/** The number of the process tells whose it is: `release-notes-4711-Xa7bQ2`. */
+const NAME = /^release-notes-(?<owner>\d+)-[^-]+$/;
+
+/** A folder for the time of one build. What builds left that were killed is removed before. */
+export async function makeTemporaryFolder(parent: string): Promise<string> {
+  removeAbandoned(parent);
+  return mkdtemp(join(parent, `release-notes-${process.pid}-`));
+}
+
+function removeAbandoned(parent: string): void {
+  try {
+    for (const name of readdirSync(parent)) {
+      const owner = Number(NAME.exec(name)?.groups?.owner ?? process.pid);
+      if (!isRunning(owner)) rmSync(join(parent, name), { recursive: true, force: true });
+    }
+  } catch {
+    // It belongs to another account: its own builds remove it.
+  }
+}
