@@ -38,8 +38,7 @@ export async function bundleProgram(root, outdir, left = []) {
     minifyWhitespace: true,
     minifySyntax: true,
     external: [...INSTALLED.flatMap((name) => [name, `${name}/*`]), ...DEVELOPED_WITH, ...left],
-    // Of React only what it has for production.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // `process.env.NODE_ENV` is left: what makes HTML of components must choose as the React that is installed does.
     // Libraries written as CommonJS ask for Node's own modules by `require`.
     banner: {
       js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",

@@ -55,16 +55,14 @@ async function loadRenderer(own: OwnComponents): Promise<ComponentRenderer> {
   };
 }
 
-/** React chooses by it: what it has for production is quick, and says nothing of its own. By its name, as a bundle has its value. */
-const REACT_MODE = 'NODE_ENV';
-
 type Component = (properties: object) => null;
 
 async function importComponents({
   folder,
   paths,
 }: Pick<OwnComponents, 'folder' | 'paths'>): Promise<ReadonlyMap<string, Component>> {
-  process.env[REACT_MODE] ??= 'production';
+  // React chooses by it: what it has for production is quick, and says nothing of its own.
+  process.env.NODE_ENV ??= 'production';
   const found = new Map<string, Component>();
   for (const [name, path] of Object.entries(paths)) {
     const module = await importModule(resolve(folder, path));

@@ -1,0 +1,144 @@
+/**
+ * From nothing to a first page: an empty folder and an empty npm cache each, this program as it is packed beside Docusaurus and
+ * Starlight with the least that they need to show one note. Prints sizes before times.
+ *
+ *     npm run bench:install
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+
+const NOTE = '---\ntitle: App 1.0.0\n---\n\n## Bug fixes\n\n- Rows fold again\n';
+
+interface Peer {
+  readonly name: string;
+  readonly packages: readonly string[];
+  readonly files: Readonly<Record<string, string>>;
+  /** After installing. */
+  readonly calls: readonly (readonly string[])[];
+  /** That the page of the note is there. */
+  readonly page: string;
+}
+
+function peers(tarball: string): readonly Peer[] {
+  return [
+    {
+      name: 'this program',
+      packages: [tarball],
+      files: {},
+      calls: [
+        ['npx', 'release-notes', 'init'],
+        ['npx', 'release-notes', 'build'],
+      ],
+      page: `dist/release-notes/app/${new Date().getUTCFullYear()}/release.1.0.0/index.html`,
+    },
+    {
+      name: 'Starlight',
+      // The last that run on Node 20.
+      packages: ['astro@5', '@astrojs/starlight@0.36', 'sharp'],
+      files: {
+        'astro.config.mjs':
+          "import { defineConfig } from 'astro/config';\nimport starlight from '@astrojs/starlight';\nexport default defineConfig({ integrations: [starlight({ title: 'Notes' })] });\n",
+        'src/content.config.ts':
+          "import { defineCollection } from 'astro:content';\nimport { docsLoader } from '@astrojs/starlight/loaders';\nimport { docsSchema } from '@astrojs/starlight/schema';\nexport const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };\n",
+        'src/content/docs/index.md': NOTE,
+      },
+      calls: [['npx', 'astro', 'build']],
+      page: 'dist/index.html',
+    },
+    {
+      name: 'Docusaurus',
+      packages: ['@docusaurus/core', '@docusaurus/preset-classic', '@mdx-js/react', 'react', 'react-dom'],
+      files: {
+        'docusaurus.config.js':
+          "export default { title: 'Notes', url: 'https://docs.example.com', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]] };\n",
+        'docs/index.md': NOTE.replace('---\n\n', 'slug: /\n---\n\n'),
+      },
+      calls: [['npx', 'docusaurus', 'build']],
+      page: 'build/index.html',
+    },
+  ];
+}
+
+interface Measured {
+  readonly packages: number;
+  readonly megabytes: number;
+  readonly installSeconds: number;
+  readonly pageSeconds: number;
+}
+
+function measure({ packages, files, calls, page }: Peer, folder: string): Measured {
+  const environment = { ...process.env, npm_config_cache: join(folder, 'cache'), CI: '1' };
+  const site = join(folder, 'site');
+  mkdirSync(site, { recursive: true });
+  for (const [path, text] of Object.entries({ 'package.json': '{ "type": "module" }\n', ...files })) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), text);
+  }
+  const began = performance.now();
+  run(['npm', 'install', '--no-audit', '--no-fund', ...packages], site, environment);
+  const installed = performance.now();
+  for (const call of calls) run(call, site, environment);
+  if (!existsSync(join(site, page))) throw new Error(`There is no ${page}`);
+  const seconds = (until: number): number => (until - began) / 1000;
+  return {
+    packages: countPackages(join(site, 'node_modules/.package-lock.json')),
+    megabytes: bytesBelow(join(site, 'node_modules'), ['.cache']) / 1e6,
+    installSeconds: seconds(installed),
+    pageSeconds: seconds(performance.now()),
+  };
+}
+
+function run([command = '', ...words]: readonly string[], cwd: string, env: NodeJS.ProcessEnv): void {
+  const { status, stdout, stderr } = spawnSync(command, words, {
+    cwd,
+    env,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed:\n${stdout}\n${stderr}`);
+}
+
+/** What npm says that it put there. */
+function countPackages(lockFile: string): number {
+  const { packages }: { packages: object } = JSON.parse(readFileSync(lockFile, 'utf8'));
+  return Object.keys(packages).length;
+}
+
+function bytesBelow(folder: string, left: readonly string[] = []): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return left.includes(entry.name) ? sum : sum + bytesBelow(path);
+    return entry.isFile() ? sum + statSync(path).size : sum;
+  }, 0);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'install-'));
+try {
+  run(['npm', 'pack', '--pack-destination', folder], ROOT, process.env);
+  const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  process.stdout.write(
+    '| | packages | MB installed | installed after | first page after |\n|---|---|---|---|---|\n',
+  );
+  for (const [index, peer] of peers(join(folder, tarball)).entries()) {
+    const { packages, megabytes, installSeconds, pageSeconds } = measure(peer, join(folder, String(index)));
+    process.stdout.write(
+      `| ${peer.name} | ${packages} | ${Math.round(megabytes)} | ${installSeconds.toFixed(1)} s | ${pageSeconds.toFixed(1)} s |\n`,
+    );
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { wakeApp } from './reader.ts';
+import { openSearch, searchFor } from './searcher.ts';
+
+/** The program as publishers install it: packed, and put into an empty folder by an npm that has nothing kept. */
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const COMPILER = join(ROOT, 'node_modules/typescript/lib/tsc.js');
+const folder = mkdtempSync(join(tmpdir(), 'installed-'));
+const site = join(folder, 'acme-notes');
+
+/** What a publisher may expect of it; there is room for half as much again. */
+const MOST = { packages: 20, bytes: 35_000_000 };
+
+interface Ending {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+function run(command: string, words: readonly string[], cwd = site): Ending {
+  const { status, stdout, stderr } = spawnSync(command, words, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_cache: join(folder, 'cache') },
+    shell: process.platform === 'win32',
+  });
+  return { code: status, output: stdout, errors: stderr };
+}
+
+const program = (...words: readonly string[]): Ending =>
+  run(join(site, 'node_modules/.bin/release-notes'), words);
+
+function written(path: string, change: (text: string) => string): void {
+  writeFileSync(join(site, path), change(readFileSync(join(site, path), 'utf8')));
+}
+
+beforeAll(() => {
+  mkdirSync(site);
+  const packed = run('npm', ['pack', '--pack-destination', folder], ROOT);
+  expect(packed.code, packed.errors).toBe(0);
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+  const installed = run('npm', ['install', '--no-audit', '--no-fund', join(folder, tarball)]);
+  expect(installed.code, installed.errors).toBe(0);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the installed program', () => {
+  it('is a few packages that run nothing when they are installed, and takes little room', () => {
+    const { packages }: { packages: Readonly<Record<string, { readonly hasInstallScript?: true }>> } =
+      JSON.parse(readFileSync(join(site, 'node_modules/.package-lock.json'), 'utf8'));
+    expect(Object.keys(packages).length).toBeLessThanOrEqual(MOST.packages);
+    expect(Object.keys(packages).filter((name) => /(?:vite|esbuild|typescript)$/.test(name))).toEqual([]);
+    expect(Object.values(packages).filter(({ hasInstallScript }) => hasInstallScript)).toEqual([]);
+    const bytes = readdirSync(join(site, 'node_modules'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+    expect(bytes).toBeLessThanOrEqual(MOST.bytes);
+  });
+
+  it('brings the licences of what it was bundled from', () => {
+    const licences = readFileSync(join(site, 'node_modules/release-notes/program/licences.txt'), 'utf8');
+    expect(licences).toMatch(/\nreact-dom [\d.]+, MIT\n\nMIT License\n/);
+    expect(licences).toMatch(/\nzod [\d.]+, MIT\n/);
+  });
+
+  it('begins a site that checks and builds without a word of advice, and writes over nothing', () => {
+    expect(program('init')).toMatchObject({ code: 0, errors: '' });
+    expect(JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')).scripts).toMatchObject({
+      start: 'release-notes start',
+    });
+    expect(readFileSync(join(site, 'site.config.ts'), 'utf8')).toContain("title: 'Acme notes release notes'");
+    const checked = program('check');
+    expect([checked.code, checked.errors]).toEqual([0, '']);
+    expect(checked.output).toMatch(/^1 releases?, no problems/);
+    expect(program('build')).toMatchObject({ code: 0, errors: '' });
+    const years = readdirSync(join(site, 'content/app'));
+    expect(existsSync(join(site, `dist/release-notes/app/${years[0]}/release.1.0.0/index.html`))).toBe(true);
+
+    written('.gitignore', () => 'mine\n');
+    const again = program('init');
+    expect(again.output).toMatch(/\.gitignore +there before/);
+    expect(readFileSync(join(site, '.gitignore'), 'utf8')).toBe('mine\n');
+  });
+
+  it('keeps what it can make again with the packages of the publisher, and nowhere else', () => {
+    const kept = readdirSync(join(site, 'node_modules/.cache/release-notes'));
+    expect(kept.filter((name) => name.startsWith('content-'))).toHaveLength(1);
+    expect(readdirSync(join(site, 'node_modules/release-notes')).sort()).toEqual([
+      'README.md',
+      'bin',
+      'package.json',
+      'program',
+    ]);
+  });
+
+  it('tells the compiler what the settings may hold', () => {
+    writeFileSync(
+      join(site, 'wrong.ts'),
+      "import { defineSite } from 'release-notes';\ndefineSite({ title: 't', brand: { title: 'b', url: '/' }, colorMode: { default: 'blue' } });\n",
+    );
+    const words = [
+      '--noEmit',
+      '--strict',
+      '--module',
+      'nodenext',
+      '--types',
+      '',
+      'site.config.ts',
+      'wrong.ts',
+    ];
+    const { output } = run(process.execPath, [COMPILER, '--ignoreConfig', ...words]);
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringMatching(/^wrong\.ts\(2,\d+\): error TS2322: Type '"blue"' is not assignable/),
+    ]);
+  });
+
+  it.each([
+    [['bild'], 2, "Unknown command 'bild'. Did you mean build?\n"],
+    [
+      ['build', '--config', 'gone.ts'],
+      2,
+      'There is no configuration at gone.ts. Name another with --config.\n',
+    ],
+  ])('ends in one line when it is called wrongly: %j', (words, code, errors) => {
+    expect(program(...words)).toMatchObject({ code, errors, output: '' });
+  });
+});
+
+describe('the site of an installed program', () => {
+  let start: ChildProcess | undefined;
+  let browser: Browser;
+  let home: string;
+
+  beforeAll(async () => {
+    program('init');
+    mkdirSync(join(site, 'components'));
+    writeFileSync(
+      join(site, 'components/Limits.tsx'),
+      "import { useId } from 'react';\nexport default ({ most }: { most: string }) => <p id={useId()}>Up to {most} devices</p>;\n",
+    );
+    writeFileSync(
+      join(site, 'content/app/release.1.1.0.mdx'),
+      '---\ntitle: App 1.1.0\n---\n\n## Bug fixes\n\n- Rows fold again (DEMO-4)\n\n```ts\nconst most = 5;\n```\n\n<Limits most="5" />\n',
+    );
+    // Another path than that for which the program was packed.
+    written('site.config.ts', (text) =>
+      text
+        .replace("'/release-notes/'", "'/docs/new/'")
+        .replace('streams: [', "components: { Limits: './components/Limits.tsx' },\n  streams: ["),
+    );
+    const served = spawn(join(site, 'node_modules/.bin/release-notes'), ['start', '--port', '0'], {
+      cwd: site,
+    });
+    start = served;
+    [home, browser] = await Promise.all([addressOf(served), chromium.connect(inject('browser'))]);
+  });
+  afterAll(async () => {
+    start?.kill();
+    await browser?.close();
+  });
+
+  it('is read, woken and searched at the path of its settings, with components of the publisher', async () => {
+    expect(home).toMatch(/^http:\/\/localhost:\d+\/docs\/new\/$/);
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) complaints.push(answer.url());
+    });
+    await page.goto(`${home}app/release.1.1.0/`);
+    expect(await page.getByText('Up to 5 devices').isVisible()).toBe(true);
+    expect(await page.locator('pre [class*="tok"], pre span[class]').count()).toBeGreaterThan(0);
+    await wakeApp(page);
+    await openSearch(page, `${home}app/release.1.1.0/`);
+    const rows = await searchFor(page, 'parentheses become references');
+    expect(await rows.first().textContent()).toContain('1.0.0');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/docs\/new\/app\/\d{4}\/release\.1\.0\.0\//);
+    expect(complaints).toEqual([]);
+  });
+});
+
+/** Where it is served, as it says. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (piece: Buffer) => {
+      text += piece.toString();
+      const [address] = /http:\S+/.exec(text) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    child.stderr?.on('data', (piece: Buffer) => {
+      text += piece.toString();
+    });
+    child.once('exit', () => reject(new Error(`It ended:\n${text}`)));
+  });
+}
