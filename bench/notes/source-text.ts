@@ -5,7 +5,7 @@
 
 /** `- [BUGFIX] `, `- fix(scope)!: `, `- **Fix:** `, `- **Fix - scope:** `: labels, which pages show as a mark. */
 const LABEL =
-  /^(\s*(?:[-*+]|\d+[.)])\s+)(?:\[(?:BUGFIX|FEATURE|ENHANCEMENT|SECURITY|PERF|CLEANUP|MAINTENANCE|PERFORMANCE|BREAKING|DEPRECATION)\]|(?:\*\*)?(?:feat|fix|bug ?fix|perf|docs|chore|refactor|tests?|ci|build|style|revert|deps|breaking(?: change)?|feature|enhancement|improvement|security|deprecation|regression|optimization|new feature|build\/deps|fixed|added|improved|cleanup|maintenance|performance|refactoring)(?=[(!:*])(?:\*\*)?(\([^)]*\))?!?:?(?:\*\*)?:?)\s*/gim;
+  /^(\s*(?:[-*+]|\d+[.)])\s+)(?:\[(?:BUGFIX|FEATURE|ENHANCEMENT|SECURITY|PERF|CLEANUP|MAINTENANCE|PERFORMANCE|BREAKING|DEPRECATION|BUG|IMPROVEMENT|DOC|REFACTOR|REFACTORING)\]|(?:\*\*)?(?:feat|fix|bug ?fix|perf|docs|chore|refactor|tests?|ci|build|style|revert|deps|breaking(?: change)?|feature|enhancement|improvement|security|deprecation|regression|optimization|new feature|build\/deps|fixed|added|improved|cleanup|maintenance|performance|refactoring)(?=[(!:*])(?:\*\*)?(\([^)]*\))?!?:?(?:\*\*)?:?)\s*/gim;
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const DATE = new RegExp(

@@ -70,6 +70,7 @@ export interface ProblemArguments {
   'unknown-label': { readonly label: string; readonly nearest: string };
   'empty-entry': { readonly title: string };
   'unsafe-html': { readonly element: string };
+  'unwrapped-html': { readonly element: string };
   'bad-permalinks': { readonly reason: string };
   /** Without an anchor the page as a whole is gone. `successor` is what an old address would lead to: nothing where that is not to be told. */
   'lost-permalink': { readonly page: string; readonly anchor: string; readonly successor: string };

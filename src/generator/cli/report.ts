@@ -21,7 +21,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
   'bad-file-name': ({ name, suggestion }) => `"${name}" is not the name of a note. Name it ${suggestion}`,
   'bad-version': ({ version, suggestion }) =>
     `"${version}" is not a version. Write ${suggestion ?? 'one such as 24.9.0, 24.9.x or 2.4.0-beta.1'}`,
-  'misplaced-note': ({ suggestion }) => `A note lies in the folder of its stream. Move it to ${suggestion}`,
+  'misplaced-note': ({ suggestion }) =>
+    `A note lies in the folder of its stream. Move it to ${suggestion}, or give --content the folder above if all of these notes are one stream`,
   'unknown-stream-folder': ({ folder }) =>
     RESERVED_SEGMENTS.has(folder)
       ? `"${folder}" is an address of the site itself. Choose another name for the folder.`
@@ -97,6 +98,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `"${language}" is not a language that can be highlighted.${hint('Write', nearest && `\`\`\`${nearest}`) || ' Write ```text'}`,
   'unknown-label': ({ label, nearest }) => `"${label}:" is not a kind of change. Write ${nearest}:`,
   'empty-entry': ({ title }) => `The entry "${title}" says nothing. Write what changed, or delete it.`,
+  'unwrapped-html': ({ element }) =>
+    `<${element}> is left out, and what stands in it is shown. Take the tag away.`,
   'unsafe-html': ({ element }) =>
     `<${element}> is not allowed in notes. Write it in Markdown, or as code: \`<${element}>\``,
   'bad-permalinks': ({ reason }) =>

@@ -8,6 +8,7 @@ export const TREATMENTS = [
   'tab',
   'code-group',
   'card',
+  'field',
   'update',
   'badge',
   'figure',

@@ -249,6 +249,7 @@ export const siteConfigSchema = z.strictObject({
       'front-matter-wrong-type': level.default('throw'),
       'bad-date': level.default('throw'),
       'unsafe-html': level.default('throw'),
+      'unwrapped-html': level.default('warn'),
       'missing-date': level.default('advise'),
       'missing-summary': level.default('advise'),
       'date-order': level.default('advise'),

@@ -37,11 +37,11 @@ const frontMatterSchema = z.strictObject({
 
 /** What other programs read in the same place, and what means nothing on a page of this site. */
 const FOREIGN_KEYS: ReadonlySet<string> = new Set(
-  `aliases author authors badge categories category class_name cascade comments contributors created custom_edit_url
-  displayed_sidebar editLink head hero hidden hide hide_table_of_contents hide_title icon id image keywords_meta
-  last_modified last_update lastUpdated layout linkTitle links menu menuTitle meta mode nav_order noindex order outline owner
+  `aliases api asyncapi author authors badge boost canonical categories category class_name cascade comments contributors created custom_edit_url
+  deprecated displayed_sidebar editLink head hero hidden hide hide_table_of_contents hide_title icon iconType id image keywords_meta
+  last_modified last_update lastUpdated layout linkTitle links menu menuTitle meta mode nav_order noindex openapi order outline owner
   pagination_label pagination_next pagination_prev parent parse_number_prefixes permalink position product
-  products prev next redirect_from refs robots search sidebar sidebarTitle sidebar_class_name sidebar_custom_props sidebar_key
+  products prev next playground public redirect_from refs robots rss search searchable sidebar sidebarTitle sidebar_class_name sidebar_custom_props sidebar_key
   sidebar_label sidebar_position slug status subtitle tag tags template title_meta toc toc_max_heading_level
   toc_min_heading_level type url versions weight`.split(/\s+/),
 );
@@ -207,7 +207,7 @@ function reportKey(key: string, written: unknown, { places, report }: Reporting)
     report('front-matter-wrong-type', place, { key, ...expectation, received: describeValue(value) });
     return;
   }
-  if (FOREIGN_KEYS.has(key)) return;
+  if (FOREIGN_KEYS.has(key) || /^(?:og|twitter):/.test(key)) return;
   // A key that is nearly one of ours is a slip of the pen, and what it says would not come true.
   const near = nearest(key, KNOWN_KEYS, key.length < 5 ? 1 : 2);
   if (near) report('front-matter-unknown-key', place, { key, nearest: near, known: KNOWN_KEYS });

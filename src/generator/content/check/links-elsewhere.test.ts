@@ -38,6 +38,16 @@ describe('links to other documentation', () => {
   });
 });
 
+describe('a link to a note', () => {
+  it('may be a path from the folder of the stream, or from that of all notes, where no dot begins it', async () => {
+    const { problems, html } = await read(
+      '[a](2024/release.24.9.0.md) [b](app/2024/release.24.9.0) [c](./release.24.8.0.md)\n',
+    );
+    expect(problems).toEqual(['broken-link']);
+    expect(html?.match(/href="\/[^"]*"/g)).toHaveLength(2);
+  });
+});
+
 describe('an image that cannot be shown', () => {
   it('is a link when another host has it, and words within a link', async () => {
     expect(

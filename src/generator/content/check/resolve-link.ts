@@ -63,7 +63,10 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
   const { site, from } = resolving;
   const withoutSlash = path.replace(/\/$/, '');
   // Names without an ending lead to notes, and so does the name that a note had before it became MDX, or after.
-  const candidates = [path, ...notePaths(withoutSlash)];
+  const candidates = [path, ...fromRoots(link, from, path)].flatMap((one) => [
+    one,
+    ...notePaths(one.replace(/\/$/, '')),
+  ]);
   const notePath = candidates.find((candidate) => site.notes.has(candidate));
   const note = notePath === undefined ? undefined : site.notes.get(notePath);
   if (note) {
@@ -89,12 +92,27 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
     return { url: normalizeUri(link.written) };
   }
   if (site.streams.has(withoutSlash)) return { url: `${site.urls.stream(withoutSlash)}${rest}` };
-  const near = resolving.suggest('note', path, from);
-  resolving.report('broken-link', link, {
-    target: link.written,
-    ...(near && { nearest: wayTo(near, from).replace(/^\.\//, '') }),
-  });
+  const address = addressMeant(link.written);
+  const near = address === undefined ? resolving.suggest('note', path, from) : undefined;
+  const nearest = address ?? (near && wayTo(near, from).replace(/^\.\//, ''));
+  resolving.report('broken-link', link, { target: link.written, ...(nearest && { nearest }) });
   return { url: normalizeUri(link.written) };
+}
+
+/** `guide/start` without a dot before it may be a path from the folder of the stream, or from that of all notes. */
+function fromRoots({ written, target }: NoteLink, from: string, path: string): readonly string[] {
+  if (target.type !== 'note' || target.isAbsolute || /^(?:\.|#|$)/.test(written)) return [];
+  const folder = from.replace(/[^/]*$/, '');
+  if (!path.startsWith(folder)) return [];
+  const rest = path.slice(folder.length);
+  return [`${from.slice(0, from.indexOf('/') + 1)}${rest}`, rest];
+}
+
+/** `github.com/org/name` and `(https://example.com)`: an address of the web, nearly. */
+function addressMeant(written: string): string | undefined {
+  const bare = written.replace(/^\(+|\)+$/g, '');
+  if (/^https?:\/\//i.test(bare)) return bare;
+  return /^(?:[a-z\d-]+\.)+[a-z]{2,}\//i.test(bare) ? `https://${bare}` : undefined;
 }
 
 function notePaths(path: string): readonly string[] {

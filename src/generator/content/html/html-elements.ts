@@ -5,10 +5,16 @@ export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(
   thead time tr u ul var wbr`.split(/\s+/),
 );
 
+/** HTML that only groups, or asks for a look: what stands in it is shown, without it. */
+export const UNWRAPPED_ELEMENTS: ReadonlySet<string> = new Set(
+  `article aside button center fieldset font footer header label legend main nav picture section source`.split(
+    /\s+/,
+  ),
+);
+
 /** HTML that must not reach a page. Any other `<name>` is no HTML and stays visible, such as `<stdin>`. */
 export const REFUSED_ELEMENTS: ReadonlySet<string> = new Set(
-  `applet article aside audio base body button canvas center datalist dialog embed fieldset font footer form frame
-  frameset h1 head header html iframe input label legend link main map marquee math meta nav noframes noscript object
-  optgroup option param picture plaintext script section select slot source style svg template textarea title track
-  video xmp`.split(/\s+/),
+  `applet audio base body canvas datalist dialog embed form frame frameset h1 head html iframe input link map marquee math
+  meta noframes noscript object optgroup option param plaintext script select slot style svg template textarea title
+  track video xmp`.split(/\s+/),
 );

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { htmlToHast } from 'satteri';
 import type { Place, Report } from '../report.ts';
 import { type Content, createText, isInline, placeOf } from './elements.ts';
-import { ALLOWED_ELEMENTS, REFUSED_ELEMENTS } from './html-elements.ts';
+import { ALLOWED_ELEMENTS, REFUSED_ELEMENTS, UNWRAPPED_ELEMENTS } from './html-elements.ts';
 
 /** A comment or declaration, which vanishes, or the beginning of a tag. Each alternative ends, so it is linear. */
 const COMMENT_OR_TAG =
@@ -48,8 +48,14 @@ function writeChild(child: Content, index: number, report: Report): string {
 /** What is no HTML (`<stdin>`) or must not be (`<script>`) becomes the text that it is; comments vanish. */
 function neutralise(written: string, place: Place, report: Report): string {
   const html = written.replace(VIDEO, linkVideo);
-  const lastEnd = html.lastIndexOf('>');
-  return html.replace(COMMENT_OR_TAG, (match, ...rest) => {
+  const unwrapped = html.replace(WHOLE_TAG, (tag: string, close: string, name: string) => {
+    const element = name.toLowerCase();
+    if (!UNWRAPPED_ELEMENTS.has(element)) return tag;
+    if (close === '') report('unwrapped-html', place, { element });
+    return '';
+  });
+  const lastEnd = unwrapped.lastIndexOf('>');
+  return unwrapped.replace(COMMENT_OR_TAG, (match, ...rest) => {
     const [offset, , groups] = rest.slice(-3) as [number, string, Record<string, string | undefined>];
     const { name, close } = groups;
     if (name === undefined) return '';
@@ -59,6 +65,9 @@ function neutralise(written: string, place: Place, report: Report): string {
     return `&lt;${match.slice(1)}`;
   });
 }
+
+/** A tag from its beginning to its end. */
+const WHOLE_TAG = /<(\/?)([a-z]+)(?=[\s/>])[^<>]*>/gi;
 
 /** A frame with an address of the web, mostly a video. Other text than attributes ends it. */
 const VIDEO = /<iframe\s(?<attributes>[^<>]*)>[^<]*(?:<\/iframe\s*>)?/g;

@@ -1,8 +1,9 @@
 import type { BlockContent, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { TREATMENTS, type Treatment } from '#generator/config/component-treatments.ts';
 import type { Report } from '../report.ts';
+import type { Component } from './component.ts';
 import { knownTreatment } from './component-kinds.ts';
-import { type Component, makeComponent } from './component-nodes.ts';
+import { makeComponent } from './component-nodes.ts';
 import { evaluate, type Literal, readModules, type Scope } from './expressions.ts';
 import { htmlOfTag } from './html-tags.ts';
 import { placeOf } from './located-nodes.ts';

@@ -1,9 +1,10 @@
 import type { Properties } from 'hast';
 import type { PhrasingContent, RootContent } from 'mdast';
-import { ALLOWED_ELEMENTS, REFUSED_ELEMENTS } from '../html/html-elements.ts';
+import { ALLOWED_ELEMENTS, REFUSED_ELEMENTS, UNWRAPPED_ELEMENTS } from '../html/html-elements.ts';
 import type { Report } from '../report.ts';
-import type { Component } from './component-nodes.ts';
-import { inlineOf, makeComponent, textAttribute } from './component-nodes.ts';
+import { type Component, textAttribute } from './component.ts';
+import { makeComponent } from './component-nodes.ts';
+import { inlineOf } from './component-text.ts';
 import { placeOf } from './located-nodes.ts';
 import type { HtmlElement } from './mdast-nodes.ts';
 
@@ -22,7 +23,7 @@ const PLAYERS = new Set(['iframe', 'video', 'embed']);
 export function htmlOfTag(component: Component, report: Report): readonly RootContent[] {
   const { node, children } = component;
   const name = component.name === 'h1' ? 'h2' : component.name;
-  for (const attribute of component.attributes.keys()) {
+  for (const attribute of UNWRAPPED_ELEMENTS.has(name) ? [] : component.attributes.keys()) {
     if (/^on/i.test(attribute))
       report('unsafe-html', placeOf(node), { element: `${name} ${attribute.toLowerCase()}` });
   }
@@ -31,6 +32,10 @@ export function htmlOfTag(component: Component, report: Report): readonly RootCo
   if (name === 'img' && url !== undefined && !component.attributes.has('width'))
     return makeComponent(component, 'image');
   if (PLAYERS.has(name)) return [linkTo(component)];
+  if (UNWRAPPED_ELEMENTS.has(name)) {
+    report('unwrapped-html', placeOf(node), { element: name });
+    return children;
+  }
   if (REFUSED_ELEMENTS.has(name)) {
     report('unsafe-html', placeOf(node), { element: name });
     return children;

@@ -1,0 +1,49 @@
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
+import { type Component, textAttribute } from './component.ts';
+import { blocksOf, paragraph, text } from './component-text.ts';
+
+/** Attributes whose values readers are meant to read. */
+export const WORDS = [
+  'title',
+  'label',
+  'heading',
+  'header',
+  'name',
+  'text',
+  'summary',
+  'description',
+  'caption',
+  'content',
+];
+
+/** The attributes with words for readers, and below them what stands in the component. */
+export function withWords(component: Component, names: readonly string[]): readonly RootContent[] {
+  const words = wordsOf(component, names);
+  if (!component.isInline) return [...words, ...blocksOf(component.children)];
+  const inline = words.flatMap((word) =>
+    'children' in word ? [...(word.children as PhrasingContent[]), text(' ')] : [],
+  );
+  return [...inline, ...component.children];
+}
+
+export function wordsOf(component: Component, names: readonly string[]): BlockContent[] {
+  const values = names.flatMap((name) => textAttribute(component, name) ?? []);
+  return [...new Set(values)].map((value) => paragraph([text(value)], component));
+}
+
+/** Attributes that say how or where something is shown, not what. */
+const OF_FORM =
+  /^(?:class|className|style|id|key|slot|icon|size|width|height|color|colour|variant|align|position|target|rel|loading|href|url|to|link|src)$|(?:Class|Style|Type|Icon|Color|Size|Width|Height|Url)$/;
+
+/** `<RuleLink ruleId="eval-detected"/>`: without words, what it names is better than nothing. */
+export function unknown(component: Component): readonly RootContent[] {
+  const shown = withWords(component, WORDS);
+  if (shown.length > 0) return shown;
+  const names = [...component.attributes].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' && !OF_FORM.test(name) ? [value] : [],
+  );
+  const codes = names.map((value): PhrasingContent => ({ type: 'inlineCode', value }));
+  const line = codes.flatMap((code, index) => (index === 0 ? [code] : [text(' '), code]));
+  if (line.length === 0 || component.isInline) return line;
+  return [paragraph(line, component)];
+}
