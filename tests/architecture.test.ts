@@ -64,6 +64,22 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     packages: /^node:.*$/,
   },
   { room: 'generator/init', may: [], packages: /^$/ },
+  // Reads what others wrote with the program's own readers; `read-source` and `write-import` alone touch the disk.
+  ...['read-source', 'write-import'].map((file) => ({
+    room: `generator/import/${file}`,
+    may: [
+      'core/model',
+      'generator/config',
+      'generator/import/import-problem',
+      'generator/import/source-tree',
+    ],
+    packages: /^node:.*$/,
+  })),
+  {
+    room: 'generator/import',
+    may: ['core/model', 'generator/config', 'generator/content'],
+    packages: /^(?:github-slugger|mdast|satteri|yaml|zod|node:path(?:\/posix)?)$/,
+  },
   { room: 'generator/workers', may: [], packages: /^node:.*$/ },
   { room: 'generator/cache', may: ['generator/config/running-process'], packages: /^(?:zod|node:.*)$/ },
   {
@@ -212,6 +228,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/hosting',
       'generator/init',
       'generator/offline',
+      'generator/import',
       'generator/serve',
       'generator/up-to-date',
     ],

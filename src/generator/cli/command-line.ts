@@ -7,6 +7,7 @@ import { deployUsage } from './usage/deploy.ts';
 import { deployCheckUsage } from './usage/deploy-check.ts';
 import { deployFilesUsage } from './usage/deploy-files.ts';
 import { devUsage } from './usage/dev.ts';
+import { importUsage } from './usage/import.ts';
 import { initUsage } from './usage/init.ts';
 import { cutUsage, newUsage } from './usage/new.ts';
 import { startUsage } from './usage/start.ts';
@@ -25,6 +26,7 @@ const USAGES = [
   buildUsage,
   checkUsage,
   bundleUsage,
+  importUsage,
   deployUsage,
   deployCheckUsage,
   deployFilesUsage,

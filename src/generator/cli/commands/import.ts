@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { quantity } from '#core/model/quantity.ts';
+import { loadConfig } from '#generator/config/load-config.ts';
+import { levelOf, type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
+import { readContent } from '#generator/content/read-content.ts';
+import { parseRules } from '#generator/content/rules.ts';
+import { type ConfigInput, configPiece, configText } from '#generator/import/config-text.ts';
+import type { SourceKind } from '#generator/import/found.ts';
+import { type ImportProblemCode, ImportRefusal } from '#generator/import/import-problem.ts';
+import { assertStreamId, type PlannedImport, planFrom } from '#generator/import/import-source.ts';
+import { openSource } from '#generator/import/read-source.ts';
+import type { SourceTree } from '#generator/import/source-tree.ts';
+import { type ImportedFile, stage, writeImport } from '#generator/import/write-import.ts';
+import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { importReport } from '../import-report.ts';
+import { describeImportProblem, KIND_NAMES } from '../import-words.ts';
+import { countProblems, describeCounts } from '../problem-summary.ts';
+import { describeProblem } from '../report.ts';
+import type { SiteFiles } from '../usage/site-options.ts';
+
+export interface ImportCall extends SiteFiles {
+  readonly source: string;
+  readonly stream: string;
+  readonly label?: string | undefined;
+  readonly from?: SourceKind | undefined;
+  readonly folder?: string | undefined;
+  readonly tags?: string | undefined;
+  readonly site?: string | undefined;
+  readonly labels: boolean;
+  readonly dryRun: boolean;
+  readonly force: boolean;
+}
+
+/** A source of release notes to notes of this site. Writes all of it, or nothing. */
+export async function importNotes(call: ImportCall, environment: Environment): Promise<ExitCode> {
+  try {
+    assertStreamId(call.stream);
+    return await importFrom(await openSource(call.source), call, environment);
+  } catch (error) {
+    if (!(error instanceof ImportRefusal)) throw error;
+    const { problem } = error;
+    environment.writeError(`${problem.code}  ${describeImportProblem(problem)}\n`);
+    return OBSTACLES.has(problem.code) ? EXIT.usage : EXIT.problems;
+  }
+}
+
+/** What is wrong with the call and not with the source. */
+const OBSTACLES: ReadonlySet<ImportProblemCode> = new Set([
+  'source-missing',
+  'bad-stream-id',
+  'target-exists',
+  'target-is-folder',
+]);
+
+async function importFrom(tree: SourceTree, call: ImportCall, environment: Environment): Promise<ExitCode> {
+  const hasConfig = existsSync(call.config);
+  const written = hasConfig ? await loadConfig(call.config) : NO_CONFIG;
+  const label =
+    call.label ?? written.streams.find(({ id }) => id === call.stream)?.label ?? nameOf(call.stream);
+  const config = withStream(written, call.stream, label);
+  const rules = parseRules(config, basename(resolve(call.content)));
+  const plan = await planFrom(tree, { ...call, rules });
+  const notes = await notesOf(plan, tree);
+  const checked = await checkNotes(notes, config, call);
+  const report = importReport({ source: tree.name, stream: call.stream, plan, ...checked });
+  const input = configInput({ call, plan, label });
+  const files = filesOf({ call, notes, report, ...(!hasConfig && { config: configText(input, plan) }) });
+  environment.write(`${call.source} is ${KIND_NAMES[plan.kind]}.\n`);
+  if (call.dryRun) {
+    environment.write(
+      `\n${report}\n${files.files.map(({ path }) => path).join('\n')}\n\nNothing was written.\n`,
+    );
+    return EXIT.good;
+  }
+  await writeImport(files.root, files.files, { force: call.force, signal: environment.signal });
+  const releases = plan.notes.filter(({ role }) => role === 'release').length;
+  environment.write(
+    `${quantity(releases, 'release')} in ${join(call.content, call.stream)}; check: ${checked.counts}.\n`,
+  );
+  environment.write(`What was taken, changed and left: ${relative(process.cwd(), reportFile(call))}\n`);
+  if (hasConfig) environment.write(`\nAdd this to ${call.config}:\n\n${configPiece(input, plan)}`);
+  return EXIT.good;
+}
+
+const NO_CONFIG: SiteConfig = siteConfigSchema.parse({
+  title: 'Release Notes',
+  brand: { title: 'Release Notes', url: '/' },
+});
+
+/** With the stream that is imported, as it will be there. */
+function withStream(config: SiteConfig, id: string, label: string): SiteConfig {
+  if (config.streams.some((stream) => stream.id === id)) return config;
+  return { ...config, streams: siteConfigSchema.shape.streams.parse([...config.streams, { id, label }]) };
+}
+
+/** `mobile-app` is called "Mobile app". */
+function nameOf(stream: string): string {
+  const words = stream.replaceAll('-', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+async function notesOf(plan: PlannedImport, tree: SourceTree): Promise<readonly ImportedFile[]> {
+  const notes = plan.notes.map(({ path, text }) => ({ path, contents: text }));
+  const assets = await Promise.all(
+    Array.from(plan.assets, async ([path, file]) => ({ path, contents: await tree.read(file) })),
+  );
+  return [...notes, ...assets];
+}
+
+/** As the site will read them, in a folder that nobody sees. */
+async function checkNotes(
+  notes: readonly ImportedFile[],
+  config: SiteConfig,
+  { content }: ImportCall,
+): Promise<{ readonly counts: string; readonly problems: readonly string[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'release-notes-import-'));
+  try {
+    const contentDir = join(folder, basename(resolve(content)));
+    await stage(contentDir, notes);
+    const { problems: all } = await readContent({ contentDir, config });
+    const problems = all.filter(({ code }) => levelOf(config, code) !== 'ignore');
+    return {
+      counts: describeCounts(countProblems(problems, config)),
+      problems: problems.map((problem) => describeProblem(problem, levelOf(config, problem.code))),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function configInput({
+  call,
+  plan,
+  label,
+}: {
+  call: ImportCall;
+  plan: PlannedImport;
+  label: string;
+}): ConfigInput {
+  return {
+    stream: call.stream,
+    label,
+    title: plan.title,
+    site: plan.site?.url,
+    kind: plan.kind,
+    from: 'release-notes',
+  };
+}
+
+interface FilesInput {
+  readonly call: ImportCall;
+  readonly notes: readonly ImportedFile[];
+  readonly report: string;
+  readonly config?: string;
+}
+
+/** Relative to the folder that the content lies in: all of it is moved within one disk. */
+function filesOf({ call, notes, report, config }: FilesInput): {
+  readonly root: string;
+  readonly files: readonly ImportedFile[];
+} {
+  const content = resolve(call.content);
+  const root = dirname(content);
+  return {
+    root,
+    files: [
+      ...notes.map(({ path, contents }) => ({ path: join(basename(content), path), contents })),
+      { path: relative(root, reportFile(call)), contents: report },
+      ...(config === undefined ? [] : [{ path: relative(root, resolve(call.config)), contents: config }]),
+    ],
+  };
+}
+
+function reportFile({ config, stream }: ImportCall): string {
+  return join(dirname(resolve(config)), `import-${stream}.md`);
+}

@@ -1,0 +1,145 @@
+import type { RootContent } from 'mdast';
+import { compareVersions, parseVersion } from '#core/model/version.ts';
+import { plainText } from '#generator/content/markdown/plain-text.ts';
+import { createVocabulary } from '#generator/content/structure/vocabulary.ts';
+import { isUnreleasedHeading, type ReleaseHeading, readReleaseHeading } from './release-heading.ts';
+import { rangeOfChildren, rangeOfNode, type SourceText, type TextRange } from './source-text.ts';
+
+/** Where something begins in a text that holds many releases. */
+export type Boundary = Placed &
+  (
+    | { readonly kind: 'release'; readonly heading: ReleaseHeading }
+    | { readonly kind: 'unreleased' }
+    /** A heading over releases, or beside them. */
+    | { readonly kind: 'beside' }
+  );
+
+interface Placed {
+  /** The heading, or the line that stands for one. */
+  readonly range: TextRange;
+  /** Its words, as they are written. */
+  readonly words: TextRange;
+  readonly text: string;
+  readonly level: number;
+}
+
+/** A line that stands for a heading is below all headings. */
+export const LINE_LEVEL = 7;
+
+interface Candidate extends Placed {
+  readonly heading: ReleaseHeading;
+}
+
+/** The first level of headings that are releases, and whose: found by what most of the headings are. */
+interface Pattern {
+  readonly level: number;
+  readonly product: string;
+  readonly isDay: boolean;
+}
+
+/**
+ * Where releases begin. Which headings are releases is seen from all of them together: those of the level and the product that
+ * most have, and others that say nothing but a version.
+ */
+export function findBoundaries({ root, text }: SourceText): readonly Boundary[] {
+  const candidates = root.children.flatMap((node) => readCandidate(node, text) ?? []);
+  const pattern = findPattern(candidates);
+  if (pattern === undefined) return [];
+  const releases = new Map(
+    candidates.filter((one) => isRelease(one, pattern, candidates)).map((one) => [one.range.start, one]),
+  );
+  const boundaries: Boundary[] = [];
+  let open = Number.POSITIVE_INFINITY;
+  for (const node of root.children) {
+    const release = releases.get(rangeOfNode(node).start);
+    const boundary = release
+      ? ({ kind: 'release', ...release } as const)
+      : readOther(node, text, { pattern, open });
+    if (boundary === undefined) continue;
+    boundaries.push(boundary);
+    open = boundary.kind === 'beside' ? Number.POSITIVE_INFINITY : boundary.level;
+  }
+  return boundaries;
+}
+
+function readCandidate(node: RootContent, text: string): Candidate | undefined {
+  const placed = readPlaced(node, text);
+  const heading = placed && readReleaseHeading(placed.text);
+  if (placed === undefined || heading === undefined) return undefined;
+  // A sentence may begin with a version; a line that stands for a heading says nothing else.
+  const isHeading =
+    placed.level < LINE_LEVEL || (heading.isPlain && (heading.date !== undefined || heading.product === ''));
+  return isHeading ? { ...placed, heading } : undefined;
+}
+
+function readPlaced(node: RootContent, text: string): Placed | undefined {
+  if (node.type !== 'heading' && node.type !== 'paragraph') return undefined;
+  const range = rangeOfNode(node);
+  if (node.type === 'paragraph' && text.slice(range.start, range.end).includes('\n')) return undefined;
+  return {
+    range,
+    words: rangeOfChildren(node),
+    text: plainText(node),
+    level: node.type === 'heading' ? node.depth : LINE_LEVEL,
+  };
+}
+
+function isDay({ version, date }: ReleaseHeading): boolean {
+  return version === date;
+}
+
+/** Versions count before days, many before few, and of as many the higher level. */
+function findPattern(candidates: readonly Candidate[]): Pattern | undefined {
+  const counts = new Map<string, { readonly pattern: Pattern; readonly versions: Set<string> }>();
+  for (const { heading, level } of candidates) {
+    const pattern = { level, product: heading.product, isDay: isDay(heading) };
+    const key = JSON.stringify(pattern);
+    const known = counts.get(key) ?? { pattern, versions: new Set() };
+    known.versions.add(heading.version);
+    counts.set(key, known);
+  }
+  const [first] = [...counts.values()].toSorted(
+    (left, right) =>
+      Number(left.pattern.isDay) - Number(right.pattern.isDay) ||
+      Number(left.pattern.level === LINE_LEVEL) - Number(right.pattern.level === LINE_LEVEL) ||
+      right.versions.size - left.versions.size ||
+      left.pattern.level - right.pattern.level,
+  );
+  return first?.pattern;
+}
+
+function isRelease({ heading, level }: Candidate, pattern: Pattern, all: readonly Candidate[]): boolean {
+  if (isDay(heading) !== pattern.isDay) return false;
+  if ((level === LINE_LEVEL) !== (pattern.level === LINE_LEVEL)) return false;
+  if (heading.product !== pattern.product && !(heading.product === '' && heading.isPlain)) return false;
+  if (level === pattern.level) return true;
+  return heading.isPlain && !(level > pattern.level && isNamedAbove(heading, pattern, all));
+}
+
+/** A release may say its version again, further down. */
+function isNamedAbove({ version }: ReleaseHeading, { level }: Pattern, all: readonly Candidate[]): boolean {
+  const parsed = parseVersion(version);
+  return all.some((one) => {
+    const other = one.level === level ? parseVersion(one.heading.version) : undefined;
+    return parsed !== undefined && other !== undefined && compareVersions(parsed, other) === 0;
+  });
+}
+
+/** Of a release of which level. */
+interface Surroundings {
+  readonly pattern: Pattern;
+  readonly open: number;
+}
+
+function readOther(node: RootContent, text: string, { pattern, open }: Surroundings): Boundary | undefined {
+  const placed = readPlaced(node, text);
+  if (placed === undefined) return undefined;
+  const { level } = placed;
+  const mayBeUnreleased = level <= pattern.level && (level < LINE_LEVEL || pattern.level === LINE_LEVEL);
+  if (mayBeUnreleased && isUnreleasedHeading(placed.text)) return { kind: 'unreleased', ...placed };
+  // `# Changed` over a list of changes is a slip: nothing but releases has kinds.
+  const isOver = level < open && open < LINE_LEVEL && VOCABULARY.kindOfHeading(placed.text) === undefined;
+  return isOver ? { kind: 'beside', ...placed } : undefined;
+}
+
+const VOCABULARY = createVocabulary({ kinds: {}, actionHeadings: [] });

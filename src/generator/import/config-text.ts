@@ -1,0 +1,60 @@
+import type { SourceKind } from './found.ts';
+import type { ImportPlan } from './plan.ts';
+
+/** What the settings are made from. */
+export interface ConfigInput {
+  readonly stream: string;
+  /** What readers call the stream. */
+  readonly label: string;
+  /** What the source calls itself. */
+  readonly title: string | undefined;
+  /** Where the source was published. */
+  readonly site: string | undefined;
+  readonly kind: SourceKind;
+  /** How a configuration comes by `defineSite`: `release-notes`. */
+  readonly from: string;
+}
+
+type Planned = Pick<ImportPlan, 'redirects' | 'calver'>;
+
+/** A `site.config.ts` for who has none yet. */
+export function configText(input: ConfigInput, plan: Planned): string {
+  const { label, title = label, site, from } = input;
+  const origin =
+    site !== undefined && URL.canParse(site) && input.kind !== 'changelog' ? new URL(site).origin : undefined;
+  return `import { defineSite } from '${from}';
+
+export default defineSite({
+  title: ${quote(`${title} Release Notes`)},${isDocumentation(input.kind) && origin ? `\n  origin: ${quote(origin)},` : ''}
+  brand: { title: ${quote(title)}, url: '/' },
+  streams: [${streamText(input, plan)}],
+${redirectsText(plan)}});
+`;
+}
+
+/** The lines that a configuration needs that is there already. */
+export function configPiece(input: ConfigInput, plan: Planned): string {
+  return `  streams: [
+    // …
+    ${streamText(input, plan)},
+  ],
+${redirectsText(plan)}`;
+}
+
+function isDocumentation(kind: SourceKind): boolean {
+  return kind === 'docusaurus' || kind === 'mkdocs' || kind === 'mintlify';
+}
+
+function streamText({ stream, label }: ConfigInput, { calver }: Planned): string {
+  return `{ id: ${quote(stream)}, label: ${quote(label)}${calver ? ', calver: true' : ''} }`;
+}
+
+function redirectsText({ redirects }: Planned): string {
+  if (redirects.size === 0) return '';
+  const rows = Array.from(redirects, ([from, to]) => `    ${quote(from)}: ${quote(to)},\n`);
+  return `  redirects: {\n${rows.join('')}  },\n`;
+}
+
+function quote(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&').replace(/\s+/g, ' ')}'`;
+}

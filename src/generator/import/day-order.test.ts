@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readInOrder, settleDayOrder } from './day-order.ts';
+
+describe('the order of day and month', () => {
+  it('is told by the one day that can be read in one way only', () => {
+    const order = settleDayOrder(['02/10/2024', '30/09/2024', '01/09/2024']);
+    expect(order).toEqual({ order: 'day-first', by: { as: 'number', text: '30/09/2024' } });
+    expect(readInOrder('02/10/2024', order)).toBe('2024-10-02');
+    expect(settleDayOrder(['10/02/2024', '09/30/2024']).order).toBe('month-first');
+  });
+
+  it('is told by days that follow each other as releases do in one way only', () => {
+    const order = settleDayOrder(['05.03.2024', '01.03.2024', '09.02.2024']);
+    expect(order).toEqual({ order: 'day-first', by: { as: 'sequence', text: '05.03.2024 … 09.02.2024' } });
+    expect(settleDayOrder(['03/05/2024', '03/01/2024', '02/09/2024']).order).toBe('month-first');
+  });
+
+  it('stays open where days contradict each other, or say nothing', () => {
+    expect(settleDayOrder(['30/09/2024', '09/30/2024']).order).toBe('unknown');
+    expect(settleDayOrder(['02/10/2024']).order).toBe('unknown');
+    expect(settleDayOrder([]).order).toBe('unknown');
+    expect(readInOrder('02/10/2024', { order: 'unknown' })).toBeUndefined();
+  });
+
+  it('gives no day that the calendar does not have', () => {
+    expect(readInOrder('31/02/2024', { order: 'day-first' })).toBeUndefined();
+    expect(readInOrder('12/10', { order: 'day-first' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,68 @@
+import type { Nodes } from 'mdast';
+import { rangeOfNode, type SourceText, type TextRange } from './source-text.ts';
+
+/** What links and footnotes of a text refer to: `[1.2.0]: https://…`, `[^1]: …`. */
+export interface Definitions {
+  readonly all: readonly DefinitionPlace[];
+  /** Those that what stands in a range refers to, with those that they refer to themselves. */
+  usedIn(range: TextRange): readonly DefinitionPlace[];
+}
+
+export interface DefinitionPlace {
+  readonly key: string;
+  readonly range: TextRange;
+}
+
+/** The first of a name counts, as everywhere in Markdown. */
+export function findDefinitions({ root }: SourceText): Definitions {
+  const all: DefinitionPlace[] = [];
+  const byKey = new Map<string, DefinitionPlace>();
+  for (const node of root.children) {
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') continue;
+    const place = { key: keyOf(node), range: rangeOfNode(node) };
+    all.push(place);
+    if (!byKey.has(place.key)) byKey.set(place.key, place);
+  }
+  const references = referencesIn(root);
+  const keysIn = ({ start, end }: TextRange): readonly string[] =>
+    references.filter(({ at }) => at >= start && at < end).map(({ key }) => key);
+  const usedIn = (range: TextRange): readonly DefinitionPlace[] => {
+    const used = new Set<DefinitionPlace>();
+    const add = (keys: readonly string[]): void => {
+      for (const key of keys) {
+        const place = byKey.get(key);
+        if (place === undefined || used.has(place)) continue;
+        used.add(place);
+        add(keysIn(place.range));
+      }
+    };
+    add(keysIn(range));
+    return all.filter((place) => used.has(place));
+  };
+  return { all, usedIn };
+}
+
+type Referring = Extract<
+  Nodes,
+  { type: 'definition' | 'footnoteDefinition' | 'footnoteReference' | 'imageReference' | 'linkReference' }
+>;
+
+function keyOf({ type, identifier }: Referring): string {
+  return `${type.startsWith('footnote') ? '^' : ''}${identifier}`;
+}
+
+function referencesIn(root: Nodes): readonly { readonly key: string; readonly at: number }[] {
+  const found: { key: string; at: number }[] = [];
+  const walk = (node: Nodes): void => {
+    if (
+      node.type === 'linkReference' ||
+      node.type === 'imageReference' ||
+      node.type === 'footnoteReference'
+    ) {
+      found.push({ key: keyOf(node), at: rangeOfNode(node).start });
+    }
+    if ('children' in node) for (const child of node.children) walk(child);
+  };
+  walk(root);
+  return found;
+}

@@ -1,0 +1,19 @@
+import type { TextRange } from './source-text.ts';
+
+/** Other words for a range of a text; an empty range inserts them. */
+export interface Edit extends TextRange {
+  readonly text: string;
+}
+
+/** The text with all edits made. Of two that overlap the first counts. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  const sorted = edits.toSorted((left, right) => left.start - right.start || left.end - right.end);
+  let result = '';
+  let end = 0;
+  for (const edit of sorted) {
+    if (edit.start < end) continue;
+    result += text.slice(end, edit.start) + edit.text;
+    end = edit.end;
+  }
+  return result + text.slice(end);
+}

@@ -1,0 +1,45 @@
+import type { SourceKind } from './found.ts';
+
+/** Why nothing is imported. Data, as all problems are; `generator/cli` has the words. */
+export interface ImportProblemArguments {
+  'source-missing': { readonly source: string };
+  'source-unknown': { readonly source: string; readonly kinds: readonly SourceKind[] };
+  'source-ambiguous': { readonly source: string; readonly kinds: readonly SourceKind[] };
+  'source-not-text': { readonly source: string };
+  'no-versions-found': { readonly source: string; readonly headings: readonly string[] };
+  'not-json': { readonly source: string; readonly line: number };
+  'json-cut-off': { readonly source: string; readonly read: number };
+  'not-releases': { readonly source: string; readonly field: string };
+  'same-version-twice': { readonly version: string; readonly files: readonly string[] };
+  'bad-configuration': { readonly file: string; readonly reason: string };
+  'bad-stream-id': { readonly stream: string; readonly suggestion: string };
+  'target-exists': { readonly targets: readonly string[] };
+  'target-is-folder': { readonly target: string };
+}
+
+export type ImportProblemCode = keyof ImportProblemArguments;
+
+export type ImportProblem = {
+  readonly [Code in ImportProblemCode]: {
+    readonly code: Code;
+    readonly arguments: ImportProblemArguments[Code];
+  };
+}[ImportProblemCode];
+
+/** Thrown where reading a source cannot go on. */
+export class ImportRefusal extends Error {
+  override readonly name = 'ImportRefusal';
+  readonly problem: ImportProblem;
+
+  constructor(problem: ImportProblem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+export function refuse<Code extends ImportProblemCode>(
+  code: Code,
+  problemArguments: ImportProblemArguments[Code],
+): never {
+  throw new ImportRefusal({ code, arguments: problemArguments } as ImportProblem);
+}

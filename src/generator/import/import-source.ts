@@ -1,0 +1,42 @@
+import { isStreamId } from '#core/model/stream-id.ts';
+import type { SourceKind } from './found.ts';
+import { refuse } from './import-problem.ts';
+import { type ImportPlan, type PlanSettings, planImport } from './plan.ts';
+import { type RecognisedSource, readSource, type SourceOptions } from './recognise.ts';
+import type { SourceTree } from './source-tree.ts';
+
+export interface ImportSettings extends PlanSettings, SourceOptions {
+  /** Where the source is published: what its links are relative to. */
+  readonly site?: string | undefined;
+}
+
+export interface PlannedImport extends ImportPlan {
+  readonly kind: SourceKind;
+  readonly site: RecognisedSource['site'];
+  readonly title: string | undefined;
+}
+
+/**
+ * From a source of any kind to the notes that it becomes. Writes nothing.
+ * @throws ImportRefusal with the reason why it cannot
+ */
+export async function planFrom(tree: SourceTree, settings: ImportSettings): Promise<PlannedImport> {
+  const { site } = settings;
+  const source = await readSource(tree, settings);
+  const found = site === undefined ? source.site : ({ url: site, why: 'option' } as const);
+  const plan = await planImport({ ...source, ...(found && { site: found }) }, settings);
+  return { ...plan, kind: source.kind, site: found, title: source.title };
+}
+
+/** @throws ImportRefusal for what cannot be the id of a stream */
+export function assertStreamId(stream: string): void {
+  if (!isStreamId(stream)) refuse('bad-stream-id', { stream, suggestion: suggestId(stream) });
+}
+
+function suggestId(stream: string): string {
+  const plain = stream
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return isStreamId(plain) ? plain : 'app';
+}

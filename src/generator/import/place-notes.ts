@@ -1,0 +1,84 @@
+import { compareText } from '#core/model/compare-text.ts';
+import { yearOfDay } from '#core/model/day.ts';
+import { compareVersions, parseVersion, type Version } from '#core/model/version.ts';
+import type { FoundNote, ReportLine } from './found.ts';
+import type { PlacedNote } from './resolve-links.ts';
+
+export interface PlacedNotes {
+  readonly placed: readonly PlacedNote[];
+  readonly report: readonly ReportLine[];
+}
+
+/**
+ * Where each note will lie, below the content folder: `app/2024/release.24.9.0.md`. Two that are one version become one note, with
+ * the words of both.
+ */
+export function placeNotes(notes: readonly FoundNote[], stream: string): PlacedNotes {
+  const report: ReportLine[] = [];
+  const releases: { note: FoundNote; version: Version | undefined }[] = [];
+  const others = new Map<string, FoundNote>();
+  for (const note of notes) {
+    if (note.role === 'release') addRelease(note, releases, report);
+    else addOther(note, others, report);
+  }
+  const placed = [
+    ...releases.map(({ note }) => ({ note, path: releasePath(note, stream) })),
+    ...Array.from(others, ([name, note]) => ({ note, path: `${stream}/${name}${endingOf(note)}` })),
+  ];
+  return { placed: placed.toSorted((left, right) => compareText(left.path, right.path)), report };
+}
+
+function addRelease(
+  note: FoundNote,
+  releases: { note: FoundNote; version: Version | undefined }[],
+  report: ReportLine[],
+): void {
+  const version = parseVersion(note.version ?? '');
+  const same = releases.find((one) => version && one.version && compareVersions(one.version, version) === 0);
+  if (same === undefined) {
+    releases.push({ note, version });
+    return;
+  }
+  report.push({
+    is: 'changed',
+    why: 'joined-versions',
+    text: note.heading ?? note.version ?? '',
+    ...note.place,
+  });
+  same.note = joined(same.note, note);
+}
+
+function addOther(note: FoundNote, others: Map<string, FoundNote>, report: ReportLine[]): void {
+  const name =
+    note.role === 'introduction'
+      ? 'index'
+      : note.role === 'unreleased'
+        ? '_unreleased'
+        : (note.name ?? 'guide');
+  if (note.role === 'unreleased') {
+    report.push({ is: 'changed', why: 'not-published', text: note.heading ?? 'Unreleased', ...note.place });
+  }
+  const same = others.get(name);
+  others.set(name, same ? joined(same, note) : note);
+}
+
+function joined(first: FoundNote, second: FoundNote): FoundNote {
+  return {
+    ...first,
+    ...(first.date === undefined && second.date !== undefined && { date: second.date }),
+    body: [first.body, second.title === undefined ? '' : `## ${second.title}`, second.body]
+      .filter((body) => body !== '')
+      .join('\n\n'),
+    anchors: [...first.anchors, ...second.anchors],
+  };
+}
+
+function releasePath(note: FoundNote, stream: string): string {
+  const { version = '', date } = note;
+  const folder = date === undefined ? stream : `${stream}/${yearOfDay(date)}`;
+  return `${folder}/release.${version}${endingOf(note)}`;
+}
+
+function endingOf({ isMdx }: FoundNote): string {
+  return isMdx ? '.mdx' : '.md';
+}

@@ -1,0 +1,279 @@
+import { compareText } from '#core/model/compare-text.ts';
+import { isDay } from '#core/model/day.ts';
+import type { Kind } from '#core/model/kind.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { identifyNote } from '#generator/content/identify.ts';
+import { createReport } from '#generator/content/report.ts';
+import type { ParseRules } from '#generator/content/rules.ts';
+import { type DayOrder, readInOrder, settleDayOrder } from './day-order.ts';
+import { applyEdits } from './edits.ts';
+import { dropEmptyHeadings, findEmptyHeadings } from './empty-headings.ts';
+import type { FoundNote, FoundSource, ReportLine, SourcePlace } from './found.ts';
+import { lowerHeadings, titleOf } from './heading-levels.ts';
+import { markCode } from './literal-marks.ts';
+import { placeNotes } from './place-notes.ts';
+import { type ReadBack, readBack } from './read-back.ts';
+import { anchorPlaces, type LinkPlaces, nameAssets, type PlacedNote, resolveLinks } from './resolve-links.ts';
+import { lineAt, parseSource } from './source-text.ts';
+import { guessLabel } from './verb-labels.ts';
+
+/** What an import would write, with a reason for everything that is not as it was. */
+export interface ImportPlan {
+  /** In the order of their paths, which are relative to the content folder. */
+  readonly notes: readonly PlannedNote[];
+  /** Files of the source by the path that they get. */
+  readonly assets: ReadonlyMap<string, string>;
+  /** Old addresses and new ones. */
+  readonly redirects: ReadonlyMap<string, string>;
+  readonly report: readonly ReportLine[];
+  /** Labels by the word that they were guessed from. */
+  readonly labels: readonly { readonly verb: string; readonly kind: Kind; readonly count: number }[];
+  /** Headings that name no kind: areas of the product, or words that the configuration may give a kind. */
+  readonly headings: readonly { readonly text: string; readonly count: number }[];
+  /** Whether versions are days or months with a counter. */
+  readonly calver: boolean;
+}
+
+export interface PlannedNote {
+  readonly path: string;
+  readonly text: string;
+  readonly role: FoundNote['role'];
+  readonly date?: string;
+  readonly entries: number;
+}
+
+export interface PlanSettings {
+  readonly stream: string;
+  readonly rules: ParseRules;
+  /** Whether labels are guessed from verbs. */
+  readonly labels: boolean;
+}
+
+export async function planImport(source: FoundSource, settings: PlanSettings): Promise<ImportPlan> {
+  const { stream } = settings;
+  const { notes: settled, report: days } = settleDays(source.notes);
+  const dated = await Promise.all(settled.map((note) => withDay(note, settings)));
+  const { placed, report: joins } = placeNotes(dated, stream);
+  const places: LinkPlaces = {
+    anchors: anchorPlaces(placed),
+    files: wholeFiles(placed),
+    assetNames: nameAssets(source.pages?.files ?? []),
+    pages: source.pages,
+    site: source.site,
+  };
+  const written = await Promise.all(placed.map((one) => writeNote(one, places, settings)));
+  return {
+    notes: written.map(({ planned }) => planned),
+    assets: new Map(written.flatMap(({ assets }) => [...assets].map(([from, to]) => [to, from] as const))),
+    redirects: redirectsOf(placed, source.listAddresses ?? [], settings),
+    report: [...source.report, ...days, ...joins, ...written.flatMap(({ report }) => report)].toSorted(
+      byPlace,
+    ),
+    labels: countLabels(written.flatMap(({ guessed }) => guessed)),
+    headings: countHeadings(written.flatMap(({ read }) => read?.entries ?? [])),
+    calver: areDays(dated.flatMap(({ version }) => version ?? [])),
+  };
+}
+
+/** Of a file that became several notes none is the one that a link to it means. */
+function wholeFiles(placed: readonly PlacedNote[]): LinkPlaces['files'] {
+  const files = placed.map(({ note }) => note.place.file);
+  const isWhole = (file: string): boolean => files.indexOf(file) === files.lastIndexOf(file);
+  return new Map(
+    placed.filter(({ note }) => isWhole(note.place.file)).map(({ note, path }) => [note.place.file, path]),
+  );
+}
+
+function settleDays(notes: readonly FoundNote[]): {
+  readonly notes: readonly FoundNote[];
+  readonly report: readonly ReportLine[];
+} {
+  const inNumbers = notes.flatMap(({ dayInNumbers }) => dayInNumbers ?? []);
+  const order: DayOrder = settleDayOrder(inNumbers);
+  const first = notes.find(({ dayInNumbers }) => dayInNumbers !== undefined);
+  const report: ReportLine[] = [];
+  if (first && order.by) {
+    report.push({
+      is: 'changed',
+      why: 'day-order',
+      text: `${order.order}: ${order.by.text}`,
+      ...first.place,
+    });
+  }
+  const settled = notes.map((note) => {
+    if (note.dayInNumbers === undefined || note.date !== undefined) return note;
+    const date = readInOrder(note.dayInNumbers, order);
+    if (date !== undefined) return { ...note, date };
+    report.push({ is: 'changed', why: 'day-unsettled', text: note.dayInNumbers, ...note.place });
+    return note;
+  });
+  return { notes: settled, report };
+}
+
+/** The day of a note whose heading says none, as the program reads it from the first lines. */
+async function withDay(note: FoundNote, { stream, rules }: PlanSettings): Promise<FoundNote> {
+  if (note.role !== 'release' || note.date !== undefined) return note;
+  const path = `${stream}/release.${note.version}${note.isMdx ? '.mdx' : '.md'}`;
+  const date = (await readBack(path, compose(note, note.body), rules))?.date;
+  return date === undefined ? note : { ...note, date };
+}
+
+interface WrittenNote {
+  readonly planned: PlannedNote;
+  readonly read: ReadBack | undefined;
+  readonly assets: ReadonlyMap<string, string>;
+  readonly report: readonly ReportLine[];
+  readonly guessed: readonly { readonly verb: string; readonly kind: Kind }[];
+}
+
+async function writeNote(
+  placed: PlacedNote,
+  places: LinkPlaces,
+  settings: PlanSettings,
+): Promise<WrittenNote> {
+  const { note, path } = placed;
+  const { file, line } = note.place;
+  const body = parseSource(note.body, path);
+  const links = resolveLinks(body, placed, places);
+  const empty = findEmptyHeadings(body);
+  // A whole page has its title in it.
+  const titled = note.heading === undefined ? titleOf(body) : [];
+  const headings = lowerHeadings(body, [...empty, ...titled]);
+  const code = note.isMdx || places.pages?.routes.size ? [] : markCode(body);
+  const edits = [...links.edits, ...dropEmptyHeadings(empty, note.body), ...headings, ...code];
+  const written = applyEdits(note.body, edits).trimEnd();
+  const text = compose(note, written);
+  const read = note.role === 'unreleased' ? undefined : await readBack(path, text, settings.rules);
+  const guessed = settings.labels && read && note.role === 'release' ? guessLabels(text, read) : [];
+  const at = (offset: number): SourcePlace => ({ file, line: line + lineAt(note.body, offset) - 1 });
+  const report: ReportLine[] = [
+    ...links.changes.map(
+      ({ why, text: url, at }): ReportLine => ({
+        is: 'changed',
+        why,
+        text: url,
+        file,
+        line: line + lineAt(note.body, at) - 1,
+      }),
+    ),
+    ...empty.map(
+      ({ start, text: words }): ReportLine => ({
+        is: 'left',
+        why: 'empty-heading',
+        text: words,
+        ...at(start),
+      }),
+    ),
+    ...code
+      .filter((_, index) => index % 2 === 0)
+      .map(
+        ({ start }): ReportLine => ({
+          is: 'changed',
+          why: 'code-marks',
+          text: lineOf(note.body, start),
+          ...at(start),
+        }),
+      ),
+    ...(headings.length > 0 ? [{ is: 'changed', why: 'heading-down', text: path, file, line } as const] : []),
+    ...(note.role === 'release' && written === '' && note.title === undefined
+      ? [{ is: 'changed', why: 'empty-release', text: path, file, line } as const]
+      : []),
+  ];
+  const { date } = note;
+  return {
+    planned: {
+      path,
+      text: applyEdits(
+        text,
+        guessed.map(({ edit }) => edit),
+      ),
+      role: note.role,
+      ...(date !== undefined && { date }),
+      entries: read?.entries.length ?? 0,
+    },
+    read,
+    assets: links.assets,
+    report,
+    guessed,
+  };
+}
+
+/** Only of what neither a heading nor a label gives a kind. */
+function guessLabels(
+  text: string,
+  { entries, offset }: ReadBack,
+): readonly NonNullable<ReturnType<typeof guessLabel>>[] {
+  return entries
+    .filter(({ kind }) => kind === 'other')
+    .flatMap(({ range }) => guessLabel(text, range.start + offset) ?? []);
+}
+
+/** Front matter, a heading if the note has one of its own, and the words of the source. */
+function compose({ title, frontMatter, date, role, version, dayInNumbers }: FoundNote, body: string): string {
+  const isSaid = date === undefined || frontMatter.some((line) => /^date\s*:/.test(line));
+  const lines = isSaid || role !== 'release' ? frontMatter : [...frontMatter, `date: ${date}`];
+  const head = lines.length > 0 ? `---\n${lines.join('\n')}\n---\n` : '';
+  // A page needs words; a release that came out without any has its name.
+  const name = title ?? (body === '' && role === 'release' ? version : undefined);
+  const heading = name === undefined ? '' : `# ${name}\n`;
+  const day = date === undefined && dayInNumbers !== undefined ? `Released on ${dayInNumbers}.\n` : '';
+  return `${[head, heading, day, body === '' ? '' : `${body}\n`].filter((part) => part !== '').join('\n')}`;
+}
+
+function redirectsOf(
+  placed: readonly PlacedNote[],
+  lists: readonly string[],
+  { rules, stream }: PlanSettings,
+): ReadonlyMap<string, string> {
+  const urls = createUrls(rules.base);
+  const rows = placed.flatMap(({ note, path }): (readonly [string, string])[] => {
+    if (note.oldAddress === undefined) return [];
+    const { report } = createReport(path);
+    const identity = identifyNote(path, rules, report);
+    if (identity === undefined) return [];
+    const url = identity.guide === 'introduction' ? urls.stream(identity.stream) : urls.release(identity.id);
+    return url === note.oldAddress ? [] : [[note.oldAddress, url]];
+  });
+  const all = [...rows, ...lists.map((address) => [address, urls.stream(stream)] as const)];
+  return new Map(all.toSorted(([left], [right]) => compareText(left, right)));
+}
+
+function lineOf(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset) + 1;
+  const end = text.indexOf('\n', offset);
+  return text.slice(start, end < 0 ? text.length : end);
+}
+
+function countLabels(guessed: WrittenNote['guessed']): ImportPlan['labels'] {
+  const counts = new Map<string, { verb: string; kind: Kind; count: number }>();
+  for (const { verb, kind } of guessed) {
+    const known = counts.get(verb) ?? { verb, kind, count: 0 };
+    counts.set(verb, { ...known, count: known.count + 1 });
+  }
+  return [...counts.values()].toSorted(
+    (left, right) => right.count - left.count || compareText(left.verb, right.verb),
+  );
+}
+
+function countHeadings(entries: ReadBack['entries']): ImportPlan['headings'] {
+  const counts = new Map<string, number>();
+  for (const { kind, area, from } of entries) {
+    if (kind !== 'other' || area === undefined || from.area?.as !== 'heading') continue;
+    counts.set(area, (counts.get(area) ?? 0) + 1);
+  }
+  return Array.from(counts, ([text, count]) => ({ text, count })).toSorted(
+    (left, right) => right.count - left.count || compareText(left.text, right.text),
+  );
+}
+
+/** `2026.8.10`, `2026-08-21`: most of them. */
+function areDays(versions: readonly string[]): boolean {
+  const days = versions.filter(
+    (version) => /^(?:19|20)\d\d[.-]\d{1,2}[.-]\d{1,2}(?!\d)/.test(version) || isDay(version),
+  );
+  return versions.length > 0 && days.length > versions.length / 2;
+}
+
+function byPlace(left: ReportLine, right: ReportLine): number {
+  return compareText(left.file, right.file) || left.line - right.line;
+}

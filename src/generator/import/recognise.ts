@@ -1,0 +1,101 @@
+import { findBoundaries } from './boundaries.ts';
+import type { FoundSource, SourceKind } from './found.ts';
+import { refuse } from './import-problem.ts';
+import { readJsonValues } from './json-values.ts';
+import { readText } from './source-files.ts';
+import { parseSource } from './source-text.ts';
+import type { SourceTree } from './source-tree.ts';
+import { readChangelog } from './sources/changelog.ts';
+import { projectSite } from './sources/changelog-site.ts';
+import { readDocusaurus } from './sources/docusaurus.ts';
+import { isGitHubRelease, readGitHubReleases } from './sources/github-releases.ts';
+import { isGitLabRelease, readGitLabReleases } from './sources/gitlab-releases.ts';
+import { readMintlify } from './sources/mintlify.ts';
+import { readMkDocs } from './sources/mkdocs.ts';
+import { hasUpdates, readUpdates } from './sources/updates.ts';
+
+export interface SourceOptions {
+  /** The kind that it is to be read as; by default it is recognised. */
+  readonly from?: SourceKind | undefined;
+  /** Of a list of releases the tags that are meant: what stands before the version. */
+  readonly tags?: string | undefined;
+  /** Of a folder of documentation the part that holds the notes. */
+  readonly folder?: string | undefined;
+}
+
+export interface RecognisedSource extends FoundSource {
+  readonly kind: SourceKind;
+}
+
+/** Reads a source of any kind. @throws ImportRefusal with the reason why it cannot be read */
+export async function readSource(tree: SourceTree, options: SourceOptions): Promise<RecognisedSource> {
+  const kind = options.from ?? (await recognise(tree));
+  const found = await readAs(kind, tree, options);
+  if (found.notes.length === 0) return refuse('no-versions-found', { source: tree.name, headings: [] });
+  return { kind, ...found };
+}
+
+const CONFIGURATIONS: Readonly<Partial<Record<SourceKind, RegExp>>> = {
+  docusaurus: /^docusaurus\.config\.[cm]?[jt]s$/,
+  mkdocs: /^mkdocs\.ya?ml$/,
+  mintlify: /^(?:docs|mint)\.json$/,
+};
+
+const KINDS = Object.keys(CONFIGURATIONS) as readonly SourceKind[];
+
+/** By its configuration a folder; by what it holds a file. Of two that fit neither is chosen. */
+export async function recognise(tree: SourceTree): Promise<SourceKind> {
+  const { file, name } = tree;
+  if (file !== undefined) return recogniseFile(tree, file);
+  const fitting = KINDS.filter((kind) => tree.files.some((path) => CONFIGURATIONS[kind]?.test(path)));
+  const [kind, ...others] = fitting;
+  if (kind === undefined) return refuse('source-unknown', { source: name, kinds: KINDS });
+  return others.length > 0 ? refuse('source-ambiguous', { source: name, kinds: fitting }) : kind;
+}
+
+async function recogniseFile(tree: SourceTree, file: string): Promise<SourceKind> {
+  const { text } = await readText(tree, file);
+  if (/\.json[l5]?$/i.test(file) || /^\s*[[{]\s*["{\]}]/.test(text)) {
+    const [first] = releasesIn(text, file);
+    const kind = isGitHubRelease(first)
+      ? 'github-releases'
+      : isGitLabRelease(first)
+        ? 'gitlab-releases'
+        : undefined;
+    return kind ?? refuse('not-releases', { source: file, field: 'tag_name' });
+  }
+  const source = parseSource(text, file);
+  if (findBoundaries(source).length > 0 || hasUpdates(text)) return 'changelog';
+  const headings = [...text.matchAll(/^#{1,6} (.*)$/gm)].slice(0, 5).map(([, heading = '']) => heading);
+  return refuse('no-versions-found', { source: file, headings });
+}
+
+/** Lists of lists, too: `gh api --paginate --slurp`. */
+function releasesIn(text: string, file: string): readonly unknown[] {
+  return readJsonValues(text, file).flat(2);
+}
+
+async function readAs(
+  kind: SourceKind,
+  tree: SourceTree,
+  { tags, folder }: SourceOptions,
+): Promise<FoundSource> {
+  if (kind === 'docusaurus') return readDocusaurus(tree, folder);
+  if (kind === 'mkdocs') return readMkDocs(tree, folder);
+  if (kind === 'mintlify') return readMintlify(tree, folder);
+  const { file } = tree;
+  if (file === undefined) return refuse('source-unknown', { source: tree.name, kinds: [kind] });
+  const { text, hadReturns } = await readText(tree, file);
+  if (kind === 'changelog') {
+    const found = hasUpdates(text) ? readUpdates(text, file) : readChangelog(text, file);
+    const site = await projectSite(tree, text);
+    const ends = hadReturns ? [{ is: 'changed', why: 'line-ends', text: file, file, line: 1 } as const] : [];
+    const files = new Set(tree.files.filter((path) => path !== file && path !== 'package.json'));
+    const pages = { routes: new Map<string, string>(), roots: [''], files };
+    return { ...found, pages, report: [...found.report, ...ends], ...(site && { site }) };
+  }
+  const releases = releasesIn(text, file);
+  return kind === 'github-releases'
+    ? readGitHubReleases(releases, file, tags)
+    : readGitLabReleases(releases, file, tags);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { isUnreleasedHeading, readReleaseHeading } from './release-heading.ts';
+
+describe('the heading of a release', () => {
+  it.each([
+    ['[4.3.0] - 2025-05-01', '4.3.0', '2025-05-01', ''],
+    ['v4.2.9 (2025-04-30)', '4.2.9', '2025-04-30', ''],
+    ['9.7.6 March 19, 2026 { id="9.7.6" }', '9.7.6', '2026-03-19', ''],
+    ['mkdocs-material-9.7.6 (2026-03-19)', '9.7.6', '2026-03-19', 'mkdocs-material'],
+    ['@scope/name@1.2.1', '1.2.1', undefined, '@scope/name'],
+    ['v10.9.0 - August 21, 2026', '10.9.0', '2026-08-21', ''],
+    ['2.0.0 / 2024-11-14', '2.0.0', '2024-11-14', ''],
+    ["2025-04-23, Version 20.19.1 'Iron' (LTS), @name", '20.19.1', '2025-04-23', ''],
+    ['======= Redis 8.0.3 Released Sun 06 Jul 2025 12:00:00 IST =======', '8.0.3', '2025-07-06', 'redis'],
+    ['Version 1.80.0 (2024-07-25)', '1.80.0', '2024-07-25', ''],
+    ['[2.0.0] - 2025-02-28 [YANKED]', '2.0.0', '2025-02-28', ''],
+    ['3.32.0 - 2026-06-30 Manual renewal', '3.32.0', '2026-06-30', ''],
+    ['August 21, 2026', '2026-08-21', '2026-08-21', ''],
+    [':rocket: v2.0.0-rc.1', '2.0.0-rc.1', undefined, ''],
+    ['1.16.0 (July 24, 2026)', '1.16.0', '2026-07-24', ''],
+    ['2024.10.2', '2024.10.2', '2024-10-02', ''],
+    ['v42 (2025-01-02)', '42', '2025-01-02', ''],
+    ['Release 24R1', '24R1', undefined, ''],
+  ])('%s', (text, version, date, product) => {
+    const { version: found, date: day, product: name } = readReleaseHeading(text) ?? {};
+    expect({ found, day, name }).toEqual({ found: version, day: date, name: product });
+  });
+
+  it('keeps a day in numbers that could be two', () => {
+    expect(readReleaseHeading('1.2.0 (02/10/2024)')).toMatchObject({
+      version: '1.2.0',
+      dayInNumbers: '02/10/2024',
+    });
+    expect(readReleaseHeading('1.2.0 (02.10.2024)')?.dayInNumbers).toBe('02.10.2024');
+    expect(readReleaseHeading('1.2.0 (02/10/2024)')?.date).toBeUndefined();
+  });
+
+  it('has no year where none is written', () => {
+    expect(readReleaseHeading('1.2.0 (12 October)')).toMatchObject({ version: '1.2.0', isPlain: false });
+    expect(readReleaseHeading('1.2.0 (12 October)')?.date).toBeUndefined();
+  });
+
+  it.each([
+    'Changelog',
+    'Changes since v1.30.13',
+    'Downloads for v1.30.14',
+    'Upgrading to 2.0.0',
+    'Node.js 18 support',
+    'Bug fixes',
+    '12 bug fixes',
+    'Migration from 1.0',
+    '',
+  ])('is none: %s', (text) => {
+    expect(readReleaseHeading(text)).toBeUndefined();
+  });
+
+  it('tells what has not come out', () => {
+    const unreleased = ['[Unreleased]', 'Unreleased Changes', 'Next release', 'main', 'Upcoming'];
+    expect(unreleased.filter((text) => !isUnreleasedHeading(text))).toEqual([]);
+    expect(['Main changes', '1.4.0 (Unreleased)', 'Next steps'].filter(isUnreleasedHeading)).toEqual([]);
+  });
+});

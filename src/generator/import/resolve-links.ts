@@ -1,0 +1,243 @@
+import { basename, dirname, join, relative } from 'node:path/posix';
+import GithubSlugger from 'github-slugger';
+import type { Nodes } from 'mdast';
+import { plainText } from '#generator/content/markdown/plain-text.ts';
+import { decodePath, isNotePath } from '#generator/content/paths.ts';
+import type { Edit } from './edits.ts';
+import type { ChangeReason, FoundNote, FoundPages, FoundSite } from './found.ts';
+import { parseSource, type SourceText } from './source-text.ts';
+import { asTarget, findLinks, imageToLink, unlink, type WrittenLink } from './written-links.ts';
+
+/** A note and where it will lie, below the content folder. */
+export interface PlacedNote {
+  readonly note: FoundNote;
+  readonly path: string;
+}
+
+/** What links of a source can lead to. */
+export interface LinkPlaces {
+  /** Where names of headings lead, by the file that they stand in. */
+  readonly anchors: ReadonlyMap<string, ReadonlyMap<string, AnchorPlace>>;
+  /** The note that was made of a whole file. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Names for files that notes show: of two that are called the same, one has its folder before it. */
+  readonly assetNames: ReadonlyMap<string, string>;
+  readonly pages?: FoundPages | undefined;
+  readonly site?: FoundSite | undefined;
+}
+
+interface AnchorPlace {
+  readonly path: string;
+  /** Missing where it is the heading of the note itself. */
+  readonly anchor?: string;
+}
+
+export interface ResolvedLinks {
+  readonly edits: readonly Edit[];
+  readonly changes: readonly { readonly why: ChangeReason; readonly text: string; readonly at: number }[];
+  /** Files of the source that are shown or offered, and where they go. */
+  readonly assets: ReadonlyMap<string, string>;
+}
+
+/** Names of headings as GitHub gives them, counted through each file as they are there. */
+export function anchorPlaces(placed: readonly PlacedNote[]): LinkPlaces['anchors'] {
+  const files = new Map<
+    string,
+    { readonly slugger: GithubSlugger; readonly places: Map<string, AnchorPlace> }
+  >();
+  for (const { note, path } of placed) {
+    const { file } = note.place;
+    const { slugger, places } = files.get(file) ?? { slugger: new GithubSlugger(), places: new Map() };
+    files.set(file, { slugger, places });
+    for (const name of [
+      ...note.anchors,
+      ...(note.heading === undefined ? [] : [slugger.slug(note.heading)]),
+    ]) {
+      places.set(name, { path });
+    }
+    const own = new GithubSlugger();
+    for (const text of headingsIn(parseSource(note.body, file).root)) {
+      const name = slugger.slug(text);
+      const anchor = own.slug(text);
+      if (!places.has(name)) places.set(name, { path, anchor });
+    }
+  }
+  return new Map(Array.from(files, ([file, { places }]) => [file, places]));
+}
+
+/** All files that are no pages, by a name that no other has. */
+export function nameAssets(files: Iterable<string>): LinkPlaces['assetNames'] {
+  const taken = new Set<string>();
+  const names = new Map<string, string>();
+  for (const file of files) {
+    if (isNotePath(file)) continue;
+    const parts = file.split('/');
+    let from = parts.length - 1;
+    while (from > 0 && taken.has(parts.slice(from).join('-').toLowerCase())) from -= 1;
+    const name = parts.slice(from).join('-');
+    taken.add(name.toLowerCase());
+    names.set(file, name);
+  }
+  return names;
+}
+
+function headingsIn(node: Nodes): readonly string[] {
+  if (node.type === 'heading') return [plainText(node)];
+  return 'children' in node ? node.children.flatMap(headingsIn) : [];
+}
+
+/** Links and images of a note, so that they lead from its new place to where they led. */
+export function resolveLinks(source: SourceText, placed: PlacedNote, places: LinkPlaces): ResolvedLinks {
+  const edits: Edit[] = [];
+  const changes: { why: ChangeReason; text: string; at: number }[] = [];
+  const assets = new Map<string, string>();
+  for (const link of findLinks(source)) {
+    const found = resolve(link, placed, places);
+    if (found === undefined) continue;
+    const made = editsFor(link, found, source.text);
+    if (made.length === 0) continue;
+    edits.push(...made);
+    changes.push({ why: found.why, text: link.url, at: link.range.start });
+    if (found.asset) assets.set(found.asset.from, found.asset.to);
+  }
+  return { edits, changes, assets };
+}
+
+interface Found {
+  readonly why: ChangeReason;
+  readonly url?: string;
+  readonly asset?: { readonly from: string; readonly to: string };
+}
+
+function editsFor(link: WrittenLink, { why, url }: Found, text: string): readonly Edit[] {
+  if (why === 'image-elsewhere' || why === 'image-missing') return imageToLink(link, url ?? '', text);
+  if (why === 'link-without-target' || (why === 'link-without-site' && link.whole)) return unlink(link, text);
+  if (url === undefined) return [];
+  return [{ ...link.range, text: link.whole ? asTarget(url) : url }];
+}
+
+function resolve(link: WrittenLink, placed: PlacedNote, places: LinkPlaces): Found | undefined {
+  const { url, isImage } = link;
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) {
+    const isRemote = isImage && /^(?:https?:)?\/\//i.test(url);
+    return isRemote ? { why: 'image-elsewhere', url } : resolveOwnSite(url, placed, places);
+  }
+  const [, written = '', query = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? [];
+  if (written === '') return resolveAnchor(anchor, placed, places);
+  const path = decodePath(written);
+  const file = fileBehind(path, placed.note.place.file, places.pages);
+  const target = file === undefined ? undefined : places.files.get(file);
+  if (target !== undefined) return linkTo(target, anchor, placed);
+  if (file !== undefined && !isNotePath(file)) return moveAsset(file, placed, places);
+  const route = file === undefined ? undefined : places.pages?.routes.get(file);
+  const way = `${route ?? withBase(written, places.pages)}${query}${anchor && `#${anchor}`}`;
+  return toSite(way, places.site, isImage);
+}
+
+/** `#120`, the name of a heading of the same file, which can be another note now. */
+function resolveAnchor(
+  anchor: string,
+  { note, path }: PlacedNote,
+  { anchors }: LinkPlaces,
+): Found | undefined {
+  const known = anchors.get(note.place.file)?.get(decodePath(anchor));
+  if (known?.path === path && known.anchor === anchor) return undefined;
+  if (known === undefined) return { why: 'link-without-target' };
+  const way = known.path === path ? '' : wayBetween(path, known.path);
+  const url = `${way}${known.anchor === undefined ? '' : `#${known.anchor}`}`;
+  return url === '' ? { why: 'link-without-target' } : { why: 'link-to-note', url };
+}
+
+/** The address of a page of the old site that is a note now. */
+function resolveOwnSite(
+  url: string,
+  placed: PlacedNote,
+  { site, pages, files }: LinkPlaces,
+): Found | undefined {
+  if (site === undefined || pages === undefined || !URL.canParse(url)) return undefined;
+  const { origin, pathname, hash } = new URL(url);
+  if (origin !== new URL(site.url).origin) return undefined;
+  const file = fileOfRoute(pathname, pages);
+  const target = file === undefined ? undefined : files.get(file);
+  return target === undefined ? undefined : linkTo(target, hash.slice(1), placed);
+}
+
+function linkTo(target: string, anchor: string, { path }: PlacedNote): Found {
+  return { why: 'link-to-note', url: `${wayBetween(path, target)}${anchor && `#${anchor}`}` };
+}
+
+function wayBetween(from: string, to: string): string {
+  return encodeURI(relative(dirname(from), to));
+}
+
+/** Pictures lie together; a note of a year has those of its year beside it. */
+function moveAsset(file: string, { path }: PlacedNote, { assetNames }: LinkPlaces): Found {
+  const to = join(dirname(path), 'images', assetNames.get(file) ?? basename(file));
+  return { why: 'image-moved', url: encodeURI(relative(dirname(path), to)), asset: { from: file, to } };
+}
+
+function withBase(path: string, pages: FoundPages | undefined): string {
+  const { base = '/' } = pages ?? {};
+  return path.startsWith('/') && !path.startsWith(base) ? join(base, path) : path;
+}
+
+function toSite(path: string, site: FoundSite | undefined, isImage: boolean): Found | undefined {
+  // Nothing lies above a repository.
+  const written = site?.why === 'releases' || site?.why === 'links' ? path.replace(/^(?:\.\.\/)+/, '') : path;
+  const url = site && URL.canParse(written, site.url) ? new URL(written, site.url).href : undefined;
+  if (isImage) return url === undefined ? { why: 'image-missing' } : { why: 'image-elsewhere', url };
+  if (url !== undefined) return { why: 'link-made-absolute', url };
+  // From the root of the host it may be right here, too.
+  return written.startsWith('/')
+    ? undefined
+    : { why: 'link-without-site', url: `/${written.replace(/^(?:\.{1,2}\/)+/, '')}` };
+}
+
+/** The file of the source that is meant: as a path, from the root of the site, or by the address of a page. */
+function fileBehind(path: string, from: string, pages: FoundPages | undefined): string | undefined {
+  if (pages === undefined) return undefined;
+  const written = path.replace(/^@site\//, '/').replace(/^pathname:\/\//, '');
+  const candidates = written.startsWith('/')
+    ? pages.roots.map((root) => join(root, written.slice(1)))
+    : [join(dirname(from), written)];
+  const known = candidates.flatMap((one) => fileNamed(one, pages.files) ?? [])[0];
+  return (
+    known ??
+    (written.startsWith('/')
+      ? (fileOfRoute(written, pages) ?? fileOfRoute(withBase(written, pages), pages))
+      : fileOfRelativeRoute(written, from, pages))
+  );
+}
+
+function fileNamed(path: string, files: ReadonlySet<string>): string | undefined {
+  const stem = path.replace(/\/$/, '');
+  return [
+    path,
+    `${stem}.md`,
+    `${stem}.mdx`,
+    `${stem}/index.md`,
+    `${stem}/index.mdx`,
+    `${stem}/README.md`,
+  ].find((one) => files.has(one));
+}
+
+function fileOfRoute(route: string, { routes }: FoundPages): string | undefined {
+  const wanted = plainRoute(route);
+  return Array.from(routes).find(([, known]) => plainRoute(known) === wanted)?.[0];
+}
+
+/** `../install/` from the address of the page, as it is in a browser. */
+function fileOfRelativeRoute(path: string, from: string, pages: FoundPages): string | undefined {
+  const route = pages.routes.get(from);
+  return route === undefined
+    ? undefined
+    : fileOfRoute(new URL(path, `https://site.invalid${route}`).pathname, pages);
+}
+
+/** Addresses with a slash, an ending or `index` at their end lead to one page. */
+export function plainRoute(route: string): string {
+  return route
+    .replace(/\.html?$/, '')
+    .replace(/\/index$/, '/')
+    .replace(/(?<=.)\/$/, '');
+}

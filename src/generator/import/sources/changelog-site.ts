@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { FoundSite } from '../found.ts';
+import type { SourceTree } from '../source-tree.ts';
+
+const packageSchema = z.object({
+  repository: z.union([z.string(), z.object({ url: z.string(), directory: z.string().optional() })]),
+});
+
+const FORGE =
+  /https:\/\/(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org)\/[\w.-]+\/[\w.-]+(?=\/(?:compare|commit|pull|issues|-|tree|releases)\b)/g;
+
+/** Where the files are that links of a changelog lead to: in the repository of its package, or in the one that most of its links lead to. */
+export async function projectSite(tree: SourceTree, text: string): Promise<FoundSite | undefined> {
+  const repository = tree.files.includes('package.json')
+    ? repositoryIn(new TextDecoder().decode(await tree.read('package.json')))
+    : undefined;
+  if (repository !== undefined) return { url: repository, why: 'package' };
+  const linked = mostFrequent(text.match(FORGE) ?? []);
+  return linked === undefined ? undefined : { url: `${linked}/blob/HEAD/`, why: 'links' };
+}
+
+function repositoryIn(json: string): string | undefined {
+  const { repository } = packageSchema.safeParse(parse(json)).data ?? {};
+  const { url, directory = '' } =
+    typeof repository === 'string' ? { url: repository } : (repository ?? { url: '' });
+  const path =
+    /^(?:git\+)?(?:https?:\/\/|ssh:\/\/git@|git@|git:\/\/)?(?:github\.com[/:]|github:)?([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(
+      url,
+    )?.[1];
+  const folder = directory.replace(/^\.?\/|\/$/g, '');
+  return path === undefined ? undefined : `https://github.com/${path}/blob/HEAD/${folder && `${folder}/`}`;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function mostFrequent(urls: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const url of urls) counts.set(url, (counts.get(url) ?? 0) + 1);
+  return [...counts].toSorted(([, left], [, right]) => right - left)[0]?.[0];
+}

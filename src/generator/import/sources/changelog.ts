@@ -1,0 +1,84 @@
+import { findDay } from '#generator/content/day.ts';
+import { type Cut, cutReleases, type Piece, type PieceHeading } from '../cut.ts';
+import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
+import { lineAt, parseSource, type SourceText } from '../source-text.ts';
+
+/** One text with all releases: Keep a Changelog, changesets, what is made of commits, and any other with headings that name versions. */
+export function readChangelog(text: string, file: string): FoundSource {
+  const source = parseSource(text, file);
+  const cut = cutReleases(source);
+  return {
+    notes: cut.pieces.map((piece) => foundNote(piece, { source, file })),
+    report: leftLines(cut, source.text, file),
+  };
+}
+
+interface Reading {
+  readonly source: SourceText;
+  readonly file: string;
+}
+
+function foundNote(piece: Piece, { source: { text }, file }: Reading): FoundNote {
+  const { kind, heading, start, body, definitions, names } = piece;
+  const slice = ({ start: from, end }: { readonly start: number; readonly end: number }): string =>
+    text.slice(from, end);
+  const own = body.map(slice).join('');
+  const carried = definitions.map(slice).join('\n');
+  const title = heading && titleOf(heading, text);
+  return {
+    role: kind === 'release' ? 'release' : kind === 'unreleased' ? 'unreleased' : 'introduction',
+    place: { file, line: lineAt(text, start) },
+    ...(heading && { version: heading.version }),
+    ...(heading?.date !== undefined && { date: heading.date }),
+    ...(heading?.dayInNumbers !== undefined && { dayInNumbers: heading.dayInNumbers }),
+    ...(title !== undefined && { title }),
+    frontMatter: [],
+    body: [own, carried].filter((part) => part !== '').join('\n\n'),
+    isMdx: /\.mdx$/i.test(file),
+    ...(heading && { heading: heading.text }),
+    anchors: [...names, ...(heading ? writtenIds(slice(heading.words)) : [])],
+  };
+}
+
+/** `{#name}`, `{ id="name" }` */
+function writtenIds(heading: string): readonly string[] {
+  const attributes = /\{([^{}]*)\}\s*$/.exec(heading)?.[1] ?? '';
+  const id = /(?:^|\s)(?:#([^\s"']+)|id\s*=\s*["']?([^"'\s]+))/.exec(attributes);
+  return id ? [id[1] ?? id[2] ?? ''] : [];
+}
+
+const LINK = /(?<!!)\[[^\]]*\d[^\]]*\](?:\([^)\s]*\)|\[[^\]]*\])?/;
+
+/** A heading is kept for what it says beside version and day: where its link leads, and other words. */
+function titleOf({ words, isPlain, range }: PieceHeading, text: string): string | undefined {
+  const written = text.slice(words.start, words.end).replace(/\s*\n\s*/g, ' ');
+  const link = LINK.exec(written)?.[0];
+  if (!isPlain) return withoutDay(written.replace(/\s*\{[^{}]*\}\s*$/, ''));
+  const isLink = link !== undefined && (link.includes('](') || isDefined(link, text, range.end));
+  return isLink ? link : undefined;
+}
+
+/** The day of a release has a place of its own. */
+function withoutDay(heading: string): string {
+  const day = findDay(heading);
+  if (day === undefined) return heading;
+  const before = heading.slice(0, day.index).replace(/[\s,:|/(–—-]+$/, '');
+  const behind = heading.slice(day.index + day.text.length).replace(/^[\s,:|/)–—-]+/, '');
+  return `${before} ${behind}`.trim();
+}
+
+/** `[1.2.0]` is a link where a line says where to. */
+function isDefined(link: string, text: string, from: number): boolean {
+  const name = link.replace(/^.*\[/, '[').toLowerCase();
+  return text.toLowerCase().includes(`\n${name}:`, from);
+}
+
+function leftLines({ left }: Cut, text: string, file: string): readonly ReportLine[] {
+  return left.map(({ start, end, why }) => ({
+    is: 'left',
+    why,
+    text: text.slice(start, end),
+    file,
+    line: lineAt(text, start),
+  }));
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { FoundSource } from '../found.ts';
+import { refuse } from '../import-problem.ts';
+import { type ListedRelease, readReleaseList } from './release-list.ts';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** What `gh api repos/OWNER/NAME/releases` gives. */
+const releaseSchema = z.object({
+  tag_name: z.string(),
+  name: text,
+  body: text,
+  draft: z.boolean().default(false),
+  published_at: z.string().nullish(),
+  created_at: z.string().nullish(),
+  html_url: z.string().optional(),
+  assets: z.array(z.unknown()).default([]),
+});
+
+/** What `gh release list` and `gh release view` give with `--json`. */
+const viewSchema = z
+  .object({
+    tagName: z.string(),
+    name: text,
+    body: text,
+    isDraft: z.boolean().default(false),
+    publishedAt: z.string().nullish(),
+    createdAt: z.string().nullish(),
+    url: z.string().optional(),
+    assets: z.array(z.unknown()).default([]),
+  })
+  .transform(({ tagName, isDraft, publishedAt, createdAt, url, ...rest }) => ({
+    ...rest,
+    tag_name: tagName,
+    draft: isDraft,
+    published_at: publishedAt,
+    created_at: createdAt,
+    html_url: url,
+  }));
+
+const schema = z.array(z.union([releaseSchema, viewSchema]));
+
+export function isGitHubRelease(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ('tagName' in value || ('tag_name' in value && ('html_url' in value || 'body' in value)))
+  );
+}
+
+/** The releases of a repository on GitHub. */
+export function readGitHubReleases(
+  values: readonly unknown[],
+  file: string,
+  tags: string | undefined,
+): FoundSource {
+  const result = schema.safeParse(values);
+  if (!result.success)
+    return refuse('not-releases', { source: file, field: result.error.issues[0]?.path.join('.') ?? '' });
+  const repository = result.data.flatMap(
+    ({ html_url }) => /^(https?:\/\/.+?)\/releases\//.exec(html_url ?? '')?.[1] ?? [],
+  )[0];
+  const listed = result.data.map(
+    ({ tag_name, name, body, draft, published_at, created_at, html_url, assets }): ListedRelease => ({
+      tag: tag_name,
+      name,
+      body,
+      time: published_at ?? created_at ?? undefined,
+      draft,
+      url: html_url,
+      attached: assets.length,
+    }),
+  );
+  const site = repository === undefined ? undefined : `${repository}/blob/HEAD/`;
+  return readReleaseList(listed, { file, tags, site });
+}

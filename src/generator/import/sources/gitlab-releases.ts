@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { FoundSource } from '../found.ts';
+import { refuse } from '../import-problem.ts';
+import { type ListedRelease, readReleaseList } from './release-list.ts';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** What `GET /projects/:id/releases` gives. */
+const schema = z.array(
+  z.object({
+    tag_name: z.string(),
+    name: text,
+    description: text,
+    released_at: z.string().nullish(),
+    created_at: z.string().nullish(),
+    upcoming_release: z.boolean().default(false),
+    _links: z.object({ self: z.string().optional() }).default({}),
+    assets: z.object({ links: z.array(z.unknown()).default([]) }).default({ links: [] }),
+  }),
+);
+
+export function isGitLabRelease(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'tag_name' in value && 'description' in value;
+}
+
+/** The releases of a project on GitLab. One that is announced for a later day is a draft. */
+export function readGitLabReleases(
+  values: readonly unknown[],
+  file: string,
+  tags: string | undefined,
+): FoundSource {
+  const result = schema.safeParse(values);
+  if (!result.success)
+    return refuse('not-releases', { source: file, field: result.error.issues[0]?.path.join('.') ?? '' });
+  const project = result.data.flatMap(
+    ({ _links }) => /^(https?:\/\/.+?)\/-\/releases\//.exec(_links.self ?? '')?.[1] ?? [],
+  )[0];
+  const listed = result.data.map(
+    ({
+      tag_name,
+      name,
+      description,
+      released_at,
+      created_at,
+      upcoming_release,
+      _links,
+      assets,
+    }): ListedRelease => ({
+      tag: tag_name,
+      name,
+      body: description,
+      time: released_at ?? created_at ?? undefined,
+      draft: upcoming_release,
+      url: _links.self,
+      attached: assets.links.length,
+    }),
+  );
+  const site = project === undefined ? undefined : `${project}/-/blob/HEAD/`;
+  return readReleaseList(listed, { file, tags, site });
+}

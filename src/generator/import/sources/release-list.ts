@@ -1,0 +1,102 @@
+import { parseVersion } from '#core/model/version.ts';
+import type { FoundNote, FoundSite, FoundSource, ReportLine, SourcePlace } from '../found.ts';
+import { refuse } from '../import-problem.ts';
+import { readReleaseHeading } from '../release-heading.ts';
+import { withPlainEnds } from '../source-files.ts';
+
+/** A release as a forge lists it. */
+export interface ListedRelease {
+  readonly tag: string;
+  readonly name: string;
+  readonly body: string;
+  /** `2025-04-30T10:20:30Z` */
+  readonly time: string | undefined;
+  readonly draft: boolean;
+  /** Where it is read. */
+  readonly url: string | undefined;
+  readonly attached: number;
+}
+
+export interface ListSettings {
+  readonly file: string;
+  /** What stands before the version in the tags that are taken: `app@`. Default: what most tags have. */
+  readonly tags?: string | undefined;
+  /** The project's own address, which links in the notes are relative to. */
+  readonly site?: string | undefined;
+}
+
+/** The releases of a forge, each a note. Of several products those of one are taken. */
+export function readReleaseList(
+  listed: readonly ListedRelease[],
+  { file, tags, site }: ListSettings,
+): FoundSource {
+  const read = listed.map((release) => ({ release, ...readTag(release.tag) }));
+  const versions = read.filter(({ version }) => version !== undefined);
+  if (versions.length === 0)
+    return refuse('no-versions-found', { source: file, headings: listed.slice(0, 5).map(({ tag }) => tag) });
+  const prefix = tags ?? mostFrequent(versions.map(({ before }) => before));
+  const notes: FoundNote[] = [];
+  const report: ReportLine[] = [];
+  read.forEach(({ release, before, version }, index) => {
+    const place = { file, line: index + 1 };
+    if (version === undefined || before !== prefix) {
+      const why = version === undefined ? 'tag-without-version' : 'tag-of-another-product';
+      report.push({ is: 'left', why, text: release.tag, ...place });
+      return;
+    }
+    if (release.attached > 0)
+      report.push({
+        is: 'left',
+        why: 'attached-files',
+        text: `${release.tag}: ${release.attached}`,
+        ...place,
+      });
+    notes.push(foundNote(release, version, place));
+  });
+  const found: FoundSite | undefined = site === undefined ? undefined : { url: site, why: 'releases' };
+  return { notes, report, ...(found && { site: found }) };
+}
+
+const TAG =
+  /^(?<before>(?:.*?[@/_-])?(?:release|version|rel)?[-_./]?v?|[A-Za-z][\w./@-]*?[-_/@ ]?v?)(?<version>\d[^/@]*)$/i;
+
+/** `app@1.2.3`, `release-1.2`, `v1.2.3`, `1.2.3` */
+function readTag(tag: string): { readonly before: string; readonly version: string | undefined } {
+  const { before = '', version = '' } = TAG.exec(tag)?.groups ?? {};
+  const plain = version.replace(/^(\d+)_(\d+)(?:_(\d+))?$/, (_, ...numbers: string[]) =>
+    numbers.slice(0, 3).filter(Boolean).join('.'),
+  );
+  const name = before.replace(/(?<![a-z])v$/i, '');
+  return { before: name, version: parseVersion(plain) && plain !== '' ? plain : undefined };
+}
+
+function mostFrequent(words: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].toSorted(([, left], [, right]) => right - left)[0]?.[0] ?? '';
+}
+
+function foundNote(
+  { name, body, time, draft, url, tag }: ListedRelease,
+  version: string,
+  place: SourcePlace,
+): FoundNote {
+  const text = withPlainEnds(body).replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
+  const own = /^#{1,6}[ \t]+(.*)$/m.exec(text);
+  // Notes that open with the heading of their release have one already.
+  const isHeaded = own?.index === 0 && readReleaseHeading(own[1] ?? '') !== undefined;
+  const title = name.trim() === '' ? tag : name.trim().replace(/\s+/g, ' ');
+  const linked = url === undefined || draft ? undefined : `[${title.replace(/([[\]\\])/g, '\\$1')}](${url})`;
+  return {
+    role: 'release',
+    place,
+    version,
+    ...(time !== undefined && !draft && { date: time.slice(0, 10) }),
+    ...(!isHeaded && { title: linked ?? title }),
+    frontMatter: draft ? ['draft: true'] : [],
+    body: text,
+    isMdx: false,
+    heading: title,
+    anchors: [],
+  };
+}

@@ -1,0 +1,112 @@
+import type { MdxJsxFlowElement } from 'satteri';
+import type { FoundNote, FoundSource, LeftReason, ReportLine } from '../found.ts';
+import { readReleaseHeading } from '../release-heading.ts';
+import { lineAt, parseSource, rangeOfNode, trimmed } from '../source-text.ts';
+
+const UPDATE = /^[ \t]*<Update[\s>]/m;
+
+/** Whether a page divides itself as Mintlify's changelogs do: `<Update label="August 21, 2026">`. */
+export function hasUpdates(text: string): boolean {
+  return UPDATE.test(text);
+}
+
+/** Each `<Update>` as a note: its label is the day or the version, its description the title. */
+export function readUpdates(text: string, file: string): FoundSource {
+  const { root, frontMatter } = parseSource(text, file);
+  const notes: FoundNote[] = [];
+  const report: ReportLine[] = [];
+  let end = frontMatter?.end ?? 0;
+  const leave = (why: LeftReason, range: { readonly start: number; readonly end: number }): void => {
+    const { start, end: stop } = trimmed(text, range);
+    if (stop > start)
+      report.push({ is: 'left', why, text: text.slice(start, stop), file, line: lineAt(text, start) });
+  };
+  if (frontMatter) leave('front-matter', frontMatter);
+  for (const node of root.children as readonly Block[]) {
+    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Update') continue;
+    const range = rangeOfNode(node as never);
+    const note = readUpdate(node, { text, file });
+    if (note === undefined) continue;
+    const between = trimmed(text, { start: end, end: range.start });
+    if (between.end > between.start)
+      notes.push(introduction(text.slice(between.start, between.end), file, lineAt(text, between.start)));
+    notes.push(note.note);
+    leave('release-heading', { start: range.start, end: note.bodyStart });
+    end = range.end;
+  }
+  const rest = trimmed(text, { start: end, end: text.length });
+  if (notes.length > 0 && rest.end > rest.start)
+    notes.push(introduction(text.slice(rest.start, rest.end), file, lineAt(text, rest.start)));
+  return { notes, report };
+}
+
+type Block = MdxJsxFlowElement | { readonly type: 'paragraph' };
+
+interface UpdateNote {
+  readonly note: FoundNote;
+  readonly bodyStart: number;
+}
+
+function readUpdate(
+  node: MdxJsxFlowElement,
+  { text, file }: { readonly text: string; readonly file: string },
+): UpdateNote | undefined {
+  const { start, end } = rangeOfNode(node as never);
+  const label = attribute(node, 'label');
+  const description = attribute(node, 'description');
+  const named = [readReleaseHeading(description), readReleaseHeading(label)].filter(
+    (one) => one !== undefined,
+  );
+  const version = (named.find((one) => one.version !== one.date) ?? named[0])?.version;
+  if (version === undefined) return undefined;
+  const date = named.flatMap((one) => one.date ?? [])[0];
+  const opening = openingEnd(text, start);
+  const close = text.lastIndexOf('</Update', end);
+  const body = trimmed(text, { start: opening, end: Math.max(opening, close) });
+  const isTitle = description !== '' && readReleaseHeading(description)?.isPlain !== true;
+  // What readers of the feed are shown.
+  const summary = /\btitle\s*:\s*(["'`])(.+?)\1/.exec(attribute(node, 'rss'))?.[2];
+  const tags = [...attribute(node, 'tags').matchAll(/["']([^"']+)["']/g)].map(([, tag = '']) => tag);
+  const note: FoundNote = {
+    role: 'release',
+    place: { file, line: lineAt(text, start) },
+    version,
+    ...(date !== undefined && { date }),
+    ...(isTitle && { title: description }),
+    frontMatter: [
+      ...(summary === undefined ? [] : [`description: ${JSON.stringify(summary)}`]),
+      ...(tags.length > 0 ? [`keywords: [${tags.map((tag) => JSON.stringify(tag)).join(', ')}]`] : []),
+    ],
+    body: text.slice(body.start, body.end),
+    isMdx: true,
+    heading: label,
+    anchors: [],
+  };
+  return { note, bodyStart: body.start };
+}
+
+/** Behind the `>` of the opening tag; those in values and braces end nothing. */
+function openingEnd(text: string, start: number): number {
+  let depth = 0;
+  let mark = '';
+  for (let at = start; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (mark !== '') {
+      if (sign === mark) mark = '';
+    } else if (/["'`]/.test(sign)) mark = sign;
+    else if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    else if (sign === '>' && depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+function attribute({ attributes }: MdxJsxFlowElement, name: string): string {
+  const found = attributes.find((one) => 'name' in one && one.name === name);
+  const value = found && 'value' in found ? found.value : undefined;
+  return typeof value === 'string' ? value : (value?.value ?? '');
+}
+
+function introduction(body: string, file: string, line: number): FoundNote {
+  return { role: 'introduction', place: { file, line }, frontMatter: [], body, isMdx: true, anchors: [] };
+}

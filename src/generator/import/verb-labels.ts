@@ -1,0 +1,45 @@
+import type { Kind } from '#core/model/kind.ts';
+import { kindWords } from '#core/model/kind-words.ts';
+import type { Edit } from './edits.ts';
+
+/** What an entry that begins with these words says that it is. Words that can be said of anything, such as "removed" and "updated", are not here. */
+const VERBS: Readonly<Partial<Record<Kind, string>>> = {
+  fix: 'fix fixed fixes fixing bugfix hotfix correct corrected corrects resolve resolved resolves repaired',
+  feature: 'add added adds adding introduce introduced introduces implement implemented implements',
+  enhancement:
+    'improve improved improves improving enhance enhanced enhances optimize optimized optimizes optimise optimised speedup',
+  deprecation: 'deprecate deprecated deprecates deprecating',
+};
+
+const KINDS: ReadonlyMap<string, Kind> = new Map(
+  Object.entries(VERBS).flatMap(([kind, words]) =>
+    words.split(' ').map((word) => [word, kind as Kind] as const),
+  ),
+);
+
+/** `- [x] **Fixed** …` up to its first word, and `### ` of a heading. */
+const BEGINNING = /^(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+(?:\[[ xX]\][ \t]+)?/;
+
+export interface GuessedLabel {
+  readonly edit: Edit;
+  readonly kind: Kind;
+  /** The word that tells. */
+  readonly verb: string;
+}
+
+/** A label for the entry that begins at `start`, by its first word; it is written into the text, so that people see it and may correct it. */
+export function guessLabel(text: string, start: number): GuessedLabel | undefined {
+  const lead = BEGINNING.exec(text.slice(start, start + 200))?.[0];
+  if (lead === undefined) return undefined;
+  const at = start + lead.length;
+  const verb = /^[A-Za-z]+(?=[ \t,])/.exec(text.slice(at, at + 40))?.[0];
+  const kind = verb === undefined ? undefined : KINDS.get(verb.toLowerCase());
+  if (verb === undefined || kind === undefined) return undefined;
+  const { label } = kindWords(kind);
+  const isHeading = lead.startsWith('#');
+  return {
+    edit: { start: at, end: at, text: isHeading ? `${label}: ` : `**${label}:** ` },
+    kind,
+    verb: verb.toLowerCase(),
+  };
+}

@@ -1,0 +1,244 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ImportCall, importNotes } from '#generator/cli/commands/import.ts';
+import type { Environment } from '#generator/cli/environment.ts';
+import { IMPORT_PROBLEM_CODES } from '#generator/cli/import-words.ts';
+
+/**
+ * A source of each kind: `<case>/` holds it, and `<case>/expected/` all that is written for it. A new case is a new folder;
+ * `npx vitest run tests/imports.test.ts -u` writes what is expected, to be read before it is kept.
+ */
+const CASES = {
+  'keep-a-changelog': ['CHANGELOG.md'],
+  changesets: ['CHANGELOG.md'],
+  commits: ['CHANGELOG.md'],
+  'free-form': ['HISTORY.md'],
+  'days-in-numbers': ['CHANGES.md'],
+  github: ['releases.json'],
+  gitlab: ['releases.json'],
+  docusaurus: ['source'],
+  mkdocs: ['source'],
+  mintlify: ['source'],
+} as const satisfies Readonly<Record<string, readonly [source: string]>>;
+
+const FOLDER = fileURLToPath(new URL('./imports/', import.meta.url));
+
+/** Configurations would be taken for sources of this project. */
+const SHOWN = /site\.config\.ts$/;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'imports-'));
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Outcome {
+  readonly code: number;
+  readonly printed: string;
+  readonly errors: string;
+}
+
+async function run(project: string, source: string, options: Partial<ImportCall> = {}): Promise<Outcome> {
+  const printed: string[] = [];
+  const errors: string[] = [];
+  const environment: Environment = {
+    write: (text) => printed.push(text),
+    writeError: (text) => errors.push(text),
+    terminal: false,
+    now: () => 0,
+    time: 0,
+    signal: new AbortController().signal,
+  };
+  await mkdir(project, { recursive: true });
+  const call: ImportCall = {
+    source,
+    stream: 'app',
+    labels: true,
+    dryRun: false,
+    force: false,
+    content: join(project, 'content'),
+    config: join(project, 'site.config.ts'),
+    ...options,
+  };
+  const code = await importNotes(call, environment);
+  return { code, printed: printed.join(''), errors: errors.join('') };
+}
+
+async function filesIn(root: string): Promise<readonly string[]> {
+  if (!existsSync(root)) return [];
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .toSorted();
+}
+
+describe('an import', () => {
+  it.each(Object.entries(CASES))('becomes the files that are expected: %s', async (name, [source]) => {
+    const project = join(folder, name);
+    const { code, errors } = await run(project, join(FOLDER, name, source));
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    const written = await filesIn(project);
+    for (const path of written) {
+      const shown = path.replace(SHOWN, 'site-config.txt');
+      await expect(await readFile(join(project, path), 'utf8')).toMatchFileSnapshot(
+        join(FOLDER, name, 'expected', shown),
+      );
+    }
+    const expected = await filesIn(join(FOLDER, name, 'expected'));
+    const shown = new Set(written.map((path) => path.replace(SHOWN, 'site-config.txt')));
+    expect(expected.filter((path) => !shown.has(path))).toEqual([]);
+  });
+
+  it.each(Object.entries(CASES))('is read without a warning: %s', async (name, [source]) => {
+    const { printed } = await run(join(folder, `${name}-dry`), join(FOLDER, name, source), { dryRun: true });
+    expect(printed).toMatch(/as the site reads them: (?:no problems|\d+ pieces? of advice)\./);
+  });
+
+  it('writes nothing when it is tried, and shows the report and the files', async () => {
+    const project = join(folder, 'dry');
+    const { code, printed } = await run(project, join(FOLDER, 'changesets/CHANGELOG.md'), { dryRun: true });
+    expect(code).toBe(0);
+    expect(await filesIn(project)).toEqual([]);
+    expect(printed).toContain('# Import of CHANGELOG.md');
+    expect(printed).toContain('content/app/release.2.0.0.md\n');
+    expect(printed).toContain('Nothing was written.');
+  });
+
+  it('leaves the settings alone that are there, and shows what they need', async () => {
+    const project = join(folder, 'configured');
+    await mkdir(project, { recursive: true });
+    const config = "export default { title: 'T', brand: { title: 'T', url: '/' }, base: '/notes/' };\n";
+    await writeFile(join(project, 'site.config.ts'), config);
+    const { printed } = await run(project, join(FOLDER, 'mkdocs/source'), { label: 'The app' });
+    expect(await readFile(join(project, 'site.config.ts'), 'utf8')).toBe(config);
+    expect(printed).toContain("{ id: 'app', label: 'The app' }");
+    expect(printed).toContain("'/map/changelog/': '/notes/app/'");
+  });
+
+  it('guesses no labels when told so', async () => {
+    const project = join(folder, 'unlabelled');
+    await run(project, join(FOLDER, 'free-form/HISTORY.md'), { labels: false });
+    const note = await readFile(join(project, 'content/app/2025/release.4.2.9.md'), 'utf8');
+    expect(note).toContain('  * Fixed a crash when');
+  });
+});
+
+describe('an import over files that are there', () => {
+  it('writes nothing, unless it is told to', async () => {
+    const project = join(folder, 'taken');
+    const note = join(project, 'content/app/release.2.0.0.md');
+    await mkdir(join(project, 'content/app'), { recursive: true });
+    await writeFile(note, 'Mine.\n');
+    const source = join(FOLDER, 'changesets/CHANGELOG.md');
+    const refused = await run(project, source);
+    expect(refused.code).toBe(2);
+    expect(refused.errors).toMatchInlineSnapshot(`
+      "target-exists  1 file is there already, the first content/app/release.2.0.0.md. Nothing was written. --force replaces it.
+      "
+    `);
+    expect(await filesIn(project)).toEqual(['content/app/release.2.0.0.md']);
+    expect((await run(project, source, { force: true })).code).toBe(0);
+    expect(await readFile(note, 'utf8')).toContain('Removes `legacyRoutes`');
+  });
+
+  it('leaves all as it was when it fails on the way', async () => {
+    const project = join(folder, 'failing');
+    await mkdir(join(project, 'content/app/2024'), { recursive: true });
+    await writeFile(join(project, 'content/app/2024/release.1.9.0.md'), 'Mine.\n');
+    // The notes of 2024 are in their places when a file is found where those of 2025 need a folder.
+    await writeFile(join(project, 'content/app/2025'), 'A file.\n');
+    const before = await filesIn(project);
+    const source = join(FOLDER, 'keep-a-changelog/CHANGELOG.md');
+    await expect(run(project, source, { force: true })).rejects.toThrow(/^Cannot write .*content\/app\/2025/);
+    expect(await filesIn(project)).toEqual(before);
+    expect(await readFile(join(project, 'content/app/2024/release.1.9.0.md'), 'utf8')).toBe('Mine.\n');
+  });
+});
+
+/** A source that cannot be read, by the code of the problem. */
+const BAD: Readonly<
+  Record<
+    string,
+    {
+      readonly files: Readonly<Record<string, string>>;
+      readonly source: string;
+      readonly options?: Partial<ImportCall>;
+    }
+  >
+> = {
+  'source-missing': { files: {}, source: 'nothing.md' },
+  'source-unknown': { files: { 'folder/notes.md': '# Notes\n' }, source: 'folder' },
+  'source-ambiguous': {
+    files: { 'folder/mkdocs.yml': 'site_name: A\n', 'folder/docs.json': '{}' },
+    source: 'folder',
+  },
+  'source-not-text': { files: { 'CHANGELOG.md': '\u0000latin1' }, source: 'CHANGELOG.md' },
+  'no-versions-found': {
+    files: { 'CHANGELOG.md': '# Changes\n\n## Lately\n\n- Ships turn\n' },
+    source: 'CHANGELOG.md',
+  },
+  'not-json': { files: { 'releases.json': '[\n{"tag_name": v1}\n]' }, source: 'releases.json' },
+  'json-cut-off': {
+    files: { 'releases.json': '[{"tag_name":"v1.0","body":"a","html_url":"x"}]\n[{"tag_name":"v0.9' },
+    source: 'releases.json',
+  },
+  'not-releases': { files: { 'releases.json': '[{"name":"harbour"}]' }, source: 'releases.json' },
+  'same-version-twice': {
+    files: {
+      'folder/mkdocs.yml': 'site_name: A\n',
+      'folder/docs/app/release-notes/1.0.md': '- a\n',
+      'folder/docs/api/release-notes/1.0.0.md': '- a\n',
+    },
+    source: 'folder',
+  },
+  'bad-configuration': { files: { 'folder/mkdocs.yml': 'nav: [a\n' }, source: 'folder' },
+  'bad-stream-id': {
+    files: { 'CHANGELOG.md': '## 1.0.0\n\n- a\n' },
+    source: 'CHANGELOG.md',
+    options: { stream: 'My App' },
+  },
+  'target-is-folder': {
+    files: { 'CHANGELOG.md': '## 1.0.0\n\n- a\n', 'content/app/release.1.0.0.md/a.txt': 'mine\n' },
+    source: 'CHANGELOG.md',
+    options: { force: true },
+  },
+  'target-exists': {
+    files: { 'CHANGELOG.md': '## 1.0.0\n\n- a\n', 'content/app/release.1.0.0.md': '- mine\n' },
+    source: 'CHANGELOG.md',
+  },
+};
+
+describe('a source that cannot be imported', () => {
+  it.each(Object.entries(BAD))(
+    'is told of in one line, and nothing is written: %s',
+    async (name, { files, source, options }) => {
+      const project = join(folder, 'bad', name);
+      await mkdir(project, { recursive: true });
+      for (const [path, text] of Object.entries(files)) {
+        await mkdir(join(project, path, '..'), { recursive: true });
+        await writeFile(join(project, path), text.startsWith('\u0000') ? Buffer.from([0xe9, 0x0a]) : text);
+      }
+      const before = await filesIn(project);
+      const { code, errors } = await run(project, join(project, source), options);
+      expect(code).not.toBe(0);
+      expect(await filesIn(project)).toEqual(before);
+      expect(errors.split('\n')).toHaveLength(2);
+      await expect(errors.replaceAll(`${project}/`, '')).toMatchFileSnapshot(
+        join(FOLDER, 'bad', `${name}.txt`),
+      );
+    },
+  );
+
+  it('has a case for every code', () => {
+    expect(Object.keys(BAD).toSorted()).toEqual(IMPORT_PROBLEM_CODES.toSorted());
+  });
+});
