@@ -145,6 +145,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/config',
       'generator/content',
       'generator/data-files',
+      'generator/data/moved-page',
       'generator/emit',
       'generator/hosting',
       'generator/kept-outputs',

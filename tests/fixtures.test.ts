@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { readContent } from '#generator/content/read-content.ts';
 
 /**
  * What authors do wrong, a folder each: `<case>/content/` and the printed problems in `<case>/problems.txt`.
+ * A case that is about settings has them in `<case>/settings.json`.
  * What could be better is looked for where the name of the case begins with `advice-`.
  * A new case is a new folder; `npx vitest run tests/fixtures.test.ts -u` writes its problems, to be read before they are kept.
  */
@@ -32,10 +34,21 @@ const ownComponents = findOwnComponents(settings.components, join(FIXTURES, 'com
 
 async function problemsOf(name: string): Promise<string> {
   const components = await ownComponents;
-  const config: SiteConfig = { ...settings, ...(components && { ownComponents: components }) };
+  const config: SiteConfig = {
+    ...settings,
+    ...(components && { ownComponents: components }),
+    ...(await settingsOf(name)),
+  };
   const contentDir = join(FIXTURES, name, 'content');
   const { problems } = await readContent({ contentDir, config, advise: name.startsWith('advice-') });
   return describeProblems(problems);
+}
+
+/** A case that is about settings has some of its own. */
+async function settingsOf(name: string): Promise<Pick<SiteConfig, 'redirects'> | undefined> {
+  const file = join(FIXTURES, name, 'settings.json');
+  if (!existsSync(file)) return undefined;
+  return siteConfigSchema.pick({ redirects: true }).parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
 describe('the problems of a content folder', () => {

@@ -154,7 +154,7 @@ async function buildWith(
     progress.done(quantity(pages, 'page'));
 
     progress.step('Writing files');
-    await writeFiles(emitter, { ...input, bundle, introduction: config.introduction });
+    await writeFiles(emitter, { ...input, ...config, bundle });
     if (compress) {
       const before = filesIn(emitter);
       progress.done(quantity(before, 'file'));

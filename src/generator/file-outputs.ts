@@ -6,16 +6,21 @@ import { absoluteUrl, fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
 import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
 import type { ContentResult, PublishedAsset } from '#generator/content/read-content.ts';
 import type { SiteBundle } from './bundle/bundle-site.ts';
 import { keyOf } from './cache/cache.ts';
+import { movedPage } from './data/moved-page.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles, releasesWithin } from './data-files.ts';
 import type { Emitter, Output } from './emit/emit.ts';
 import { digestOf } from './emit/written-files.ts';
 import { headersFile, redirectsFile } from './hosting/header-files.ts';
+import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from './hosting/redirect-rules.ts';
 import { writeOutputs } from './kept-outputs.ts';
+
 import { publishedPath } from './published-path.ts';
+
 import type { FileEntry } from './site-map.ts';
 
 export interface FilesInput extends Omit<DataFilesInput, 'catalogue' | 'known'> {
@@ -23,6 +28,8 @@ export interface FilesInput extends Omit<DataFilesInput, 'catalogue' | 'known'> 
   readonly bundle: SiteBundle;
   /** A name for all that lists say: see `nameLists`. */
   readonly lists: string;
+  /** Addresses of other sites, and where their pages are now. */
+  readonly redirects: SiteConfig['redirects'];
 }
 
 /** So many files are written before who wants to stop the build is heard. */
@@ -30,7 +37,7 @@ const FILES_AT_ONCE = 200;
 
 /** The files of the site map, and those that are named by their bytes: what the bundlers made and what notes show. */
 export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<void> {
-  const { content, bundle, site, urls, cache } = input;
+  const { content, bundle, site, urls, cache, redirects } = input;
   const publish = ({ path, contents }: DataFile): Output => {
     return { path: publishedPath(urls, path), contents, origin: path };
   };
@@ -45,7 +52,8 @@ export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<v
   }
   emitter.write(robotsText(site, urls));
   emitter.write({ path: '_headers', contents: headersFile(urls), origin: '_headers' });
-  emitter.write({ path: '_redirects', contents: redirectsFile(urls), origin: '_redirects' });
+  emitter.write({ path: '_redirects', contents: redirectsFile(urls, redirects), origin: '_redirects' });
+  for (const page of redirectPages(redirects, site)) emitter.write(page);
   for (const file of bundle.files) emitter.write(publish(file));
   for (const asset of content.assets) {
     const path = publishedPath(urls, fileOfUrl(urls, asset.url));
@@ -75,6 +83,15 @@ function keysOfFiles({
     }
     return keyOf(common, entry.url, ...releasesWithin(entry, catalogue).map(nameOf));
   };
+}
+
+/** For hosts that know of no rules; `_redirects.map` is for nginx, which can be told to read it. */
+function* redirectPages(redirects: SiteConfig['redirects'], { origin }: SiteData): Generator<Output> {
+  const rows = Object.entries(redirects);
+  for (const [from, to] of rows) {
+    yield { path: fileOfAddress(from), contents: movedPage(to, origin), origin: 'redirects' };
+  }
+  if (rows.length > 0) yield { path: REDIRECTS_MAP, contents: redirectsMap(redirects), origin: 'redirects' };
 }
 
 /**

@@ -46,6 +46,7 @@ const RECORD = {
 let site: OpenSite;
 beforeAll(async () => {
   const folder = buildSite({
+    config: { redirects: { '/docs/changes/25.2': PAGE, '/docs/notes.html': '/release-notes/app/' } },
     content: {
       'permalinks.json': JSON.stringify(RECORD),
       'app/release.25.2.0.md': NOTE,
@@ -123,5 +124,37 @@ describe('a page that has moved', () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto('/release-notes/app/release.25.0.0/');
     await page.waitForURL(`**${PAGE}`);
+  });
+});
+
+describe('the address of a page of another site', () => {
+  it.each([
+    ['/docs/changes/25.2', PAGE],
+    ['/docs/changes/25.2/', PAGE],
+    ['/docs/notes.html', '/release-notes/app/'],
+  ])('leads to its new place without script: %s', async (from, to) => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto(from);
+    await page.waitForURL(`**${to}`);
+    expect(new URL(page.url()).pathname).toBe(to);
+  });
+
+  it('tells machines and people where the page is now, and that it is no page itself', async () => {
+    const html = await (await fetch(`${site.origin}/docs/changes/25.2/`)).text();
+    expect(html).toContain(`<link rel="canonical" href="https://docs.example.com${PAGE}">`);
+    expect(html).toContain(`<a href="${PAGE}">`);
+    expect(html).toContain('content="noindex"');
+  });
+
+  it('is a rule for hosts that read some', async () => {
+    const rules = await (await fetch(`${site.origin}/_redirects`)).text();
+    expect(rules.split('\n').slice(0, 3)).toEqual([
+      `/docs/changes/25.2 ${PAGE} 301`,
+      `/docs/changes/25.2/ ${PAGE} 301`,
+      '/docs/notes.html /release-notes/app/ 301',
+    ]);
+    expect(await (await fetch(`${site.origin}/_redirects.map`)).text()).toContain(
+      `"/docs/changes/25.2/" "${PAGE}";`,
+    );
   });
 });

@@ -71,6 +71,8 @@ export interface ProblemArguments {
   'empty-entry': { readonly title: string };
   'unsafe-html': { readonly element: string };
   'unwrapped-html': { readonly element: string };
+  'redirect-taken': { readonly address: string };
+  'redirect-nowhere': { readonly address: string; readonly target: string; readonly nearest?: string };
   'bad-permalinks': { readonly reason: string };
   /** Without an anchor the page as a whole is gone. `successor` is what an old address would lead to: nothing where that is not to be told. */
   'lost-permalink': { readonly page: string; readonly anchor: string; readonly successor: string };

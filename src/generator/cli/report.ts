@@ -102,6 +102,10 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `<${element}> is left out, and what stands in it is shown. Take the tag away.`,
   'unsafe-html': ({ element }) =>
     `<${element}> is not allowed in notes. Write it in Markdown, or as code: \`<${element}>\``,
+  'redirect-taken': ({ address }) =>
+    `${address} is the address of a page of this site, and cannot lead elsewhere. Take it out of redirects.`,
+  'redirect-nowhere': ({ address, target, nearest }) =>
+    `${address} leads to ${target}, where no page is.${hint('Write', nearest) || ' Correct it, or take it out of redirects.'}`,
   'bad-permalinks': ({ reason }) =>
     `This is no record of permalinks: ${reason}. Take the last good one back, or delete it and run npm run check -- --accept`,
   'lost-permalink': ({ page, anchor, successor }) =>

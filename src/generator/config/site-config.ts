@@ -47,6 +47,19 @@ const stream = z.strictObject({
     .optional(),
 });
 
+/** As servers and files may be called: no query, no pattern, no way up. */
+const OLD_ADDRESS = /^\/(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\s?#*:\\"'<>]*$/;
+/** Also where it is written with `%2e`. */
+function isOldAddress(address: string): boolean {
+  try {
+    return OLD_ADDRESS.test(address) && OLD_ADDRESS.test(decodeURIComponent(address));
+  } catch {
+    return false;
+  }
+}
+
+const NEW_ADDRESS = /^(?:\/(?!\/)|https?:\/\/)[^\s"'<>\\]*$/;
+
 const level = z.enum(['throw', 'warn', 'advise', 'ignore']);
 
 const ownComponent = z.string().refine(isComponentPath, {
@@ -194,6 +207,16 @@ export const siteConfigSchema = z.strictObject({
     .default([]),
   /** Published, but kept out of search, feeds, lists and prefetch: paths relative to `content/`. */
   sensitive: z.array(z.string()).default([]),
+  /**
+   * Addresses that pages had elsewhere, from the root of the host, and where they are now: `{ '/docs/changes/1.2/': '/release-notes/app/release.1.2.0/' }`.
+   * The build makes a page at each that leads on, and rules for servers.
+   */
+  redirects: z
+    .record(
+      z.string().refine(isOldAddress, { error: 'An address from the root of the host: /docs/changes/1.2/' }),
+      z.string().regex(NEW_ADDRESS, { error: 'An address: /release-notes/app/ or https://…' }),
+    )
+    .default({}),
   /** Lets symbolic links lead to files outside of the content folder; what they lead to is published. */
   linksMayLeave: z.boolean().default(false),
   dev: z

@@ -6,6 +6,7 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { applyDirectives } from './advice/directives.ts';
 import { directivesOf } from './advice/directives-of.ts';
 import { checkContent } from './check/check-content.ts';
+import { checkRedirects } from './check/check-redirects.ts';
 import { createKnownSite } from './check/known-site.ts';
 import { type KnownRelease, resolveNotes, type UsedAsset } from './check/resolve-notes.ts';
 import { identifyNote } from './identify.ts';
@@ -98,6 +99,7 @@ export async function readContent({
     ...next.problems,
     ...notes.flatMap((note) => note.problems),
     ...checkContent({ notes, base, folder }),
+    ...checkRedirects(config.redirects, site),
     ...problems,
     ...recording.problems,
     ...permalinks.problems,

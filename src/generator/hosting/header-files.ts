@@ -1,5 +1,6 @@
 import { ATTACHMENT_POLICY, FOR_GOOD, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
 import { titled } from './nginx.ts';
+import { type Redirects, redirectRules } from './redirect-rules.ts';
 import type { HostingRules } from './rules.ts';
 
 /**
@@ -28,6 +29,11 @@ function rule(path: string, headers: Readonly<Record<string, string>>): string {
  * `_redirects` for the same hosts. They know clean addresses themselves. The last line is for those that look for `404.html` at
  * the root of the host only.
  */
-export function redirectsFile({ base }: HostingRules): string {
-  return [...(base === '/' ? [] : [`/ ${base} 301`]), `/* ${base}404.html 404`, ''].join('\n');
+export function redirectsFile({ base }: HostingRules, redirects: Redirects): string {
+  return [
+    ...redirectRules(redirects),
+    ...(base === '/' ? [] : [`/ ${base} 301`]),
+    `/* ${base}404.html 404`,
+    '',
+  ].join('\n');
 }

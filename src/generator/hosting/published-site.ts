@@ -11,7 +11,7 @@ export interface PublishedSite {
 }
 
 /** Files that hosts read themselves, or send in the place of others. */
-const NOT_ASKED_FOR = /^_(?:headers|redirects)$|\.(?:br|gz)$/;
+const NOT_ASKED_FOR = /^_(?:headers|redirects(?:\.map)?)$|\.(?:br|gz)$/;
 
 /** The address of each published file, below the base. */
 export function addressesOf({ base, files }: PublishedSite): ReadonlyMap<string, string> {

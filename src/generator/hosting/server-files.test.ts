@@ -46,7 +46,11 @@ describe('the files that hosts read', () => {
   });
 
   it('lead to the base, and unknown addresses to the not-found page with its status', () => {
-    expect(redirectsFile({ base: '/notes/' })).toBe('/ /notes/ 301\n/* /notes/404.html 404\n');
-    expect(redirectsFile({ base: '/' })).toBe('/* /404.html 404\n');
+    expect(redirectsFile({ base: '/notes/' }, {})).toBe('/ /notes/ 301\n/* /notes/404.html 404\n');
+    expect(redirectsFile({ base: '/' }, {})).toBe('/* /404.html 404\n');
+    // The first rule that fits counts.
+    expect(redirectsFile({ base: '/' }, { '/old.html': '/app/' })).toBe(
+      '/old.html /app/ 301\n/* /404.html 404\n',
+    );
   });
 });

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { siteConfigSchema } from './site-config.ts';
+
+const accepts = (redirects: Record<string, string>): boolean =>
+  siteConfigSchema.pick({ redirects: true }).safeParse({ redirects }).success;
+
+describe('addresses that lead on', () => {
+  it('are those of pages, from the root of a host', () => {
+    expect(
+      accepts({ '/docs/1.2': '/release-notes/app/', '/b%C3%BCcher.html': 'https://notes.example.com/' }),
+    ).toBe(true);
+  });
+
+  it.each([
+    'docs/1.2',
+    '//other.example/1.2',
+    '/docs/../1.2',
+    '/docs/%2e%2e/1.2',
+    '/docs/%ff',
+    '/docs/*',
+    '/docs/:name',
+    '/docs?v=1',
+    '/docs#1',
+    '/docs/"1',
+    '/docs 1',
+  ])('are nothing else: %s', (from) => {
+    expect(accepts({ [from]: '/release-notes/app/' })).toBe(false);
+  });
+
+  it.each(['app/', '//other.example', 'javascript:alert(1)', '/a b', '/a"b'])(
+    'lead nowhere else: %s',
+    (to) => {
+      expect(accepts({ '/docs/': to })).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import { compareText } from '#core/model/compare-text.ts';
+import type { Problem } from '#core/model/problem.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import { nearest } from '../nearest.ts';
+import type { KnownSite } from './known-site.ts';
+
+/** Where the settings are called so. */
+const FILE = 'site.config.ts';
+
+/** Whether each address of another site may lead on, and where it leads is a page. What lies outside of the site is not looked at. */
+export function checkRedirects(
+  redirects: SiteConfig['redirects'],
+  { pages, urls }: Pick<KnownSite, 'pages' | 'urls'>,
+): readonly Problem[] {
+  const isPage = (address: string): boolean => pages.has(address) || pages.has(`${address}/`);
+  return Object.entries(redirects)
+    .toSorted(([left], [right]) => compareText(left, right))
+    .flatMap(([address, target]): readonly Problem[] => {
+      if (isPage(address)) return [{ code: 'redirect-taken', file: FILE, arguments: { address } }];
+      const path = target.replace(/[?#].*$/s, '');
+      if (!path.startsWith(urls.base) || isPage(path)) return [];
+      const near = nearest(path, pages.keys());
+      return [
+        {
+          code: 'redirect-nowhere',
+          file: FILE,
+          arguments: { address, target, ...(near && { nearest: near }) },
+        },
+      ];
+    });
+}
