@@ -207,7 +207,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/bundle',
       'generator/emit',
     ],
-    packages: /^(?:vite|fresh|host-validation-middleware|mrmime|negotiator|range-parser|node:.*)$/,
+    packages: /^(?:chokidar|fresh|host-validation-middleware|mrmime|negotiator|range-parser|node:.*)$/,
   },
   {
     room: 'generator/author',

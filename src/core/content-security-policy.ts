@@ -2,8 +2,6 @@
 export interface PageContents {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  /** Beside the site's own host. */
-  readonly connections?: readonly string[];
 }
 
 /**
@@ -11,7 +9,7 @@ export interface PageContents {
  * every page, so that it holds on any static host and no host has to know the hashes. `frame-ancestors` works in headers only:
  * the server configurations in `deploy/` add it.
  */
-export function contentSecurityPolicy({ scriptHashes, styleHashes, connections = [] }: PageContents): string {
+export function contentSecurityPolicy({ scriptHashes, styleHashes }: PageContents): string {
   const directive = (name: string, ...sources: readonly string[]): string => [name, ...sources].join(' ');
   return [
     "default-src 'none'",
@@ -19,7 +17,7 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, connections =
     directive('style-src', "'self'", ...styleHashes.map(quote)),
     "img-src 'self' data:",
     "font-src 'self'",
-    directive('connect-src', "'self'", ...connections),
+    "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -33,6 +33,4 @@ export interface DocumentAssets {
   readonly appScript?: string;
   /** The style sheet of what the app alone shows. */
   readonly appStylesheet?: string;
-  /** Where pages connect to beside the site's own host. */
-  readonly connections?: readonly string[];
 }

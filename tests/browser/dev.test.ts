@@ -101,6 +101,23 @@ describe('npm run dev in a browser', () => {
     expect(reports).toEqual([]);
   });
 
+  it('shows a saved note where the reader was, whether the app has come or not', async () => {
+    const { page } = await openReported();
+    const lines = Array.from({ length: 200 }, (_, number) => `- Change number ${number}.`).join('\n');
+    writeNote(`The long text.\n\n## More\n\n${lines}`);
+    await page.goto(`${home}app/release.1.0.0/`);
+    await page.getByText('Change number 150.').waitFor();
+    const place = () => page.evaluate(() => Math.round(scrollY));
+    await page.evaluate(() => scrollTo(0, 1500));
+    for (const text of ['The longer text.', 'The longest text.']) {
+      writeNote(`${text}\n\n## More\n\n${lines}`);
+      await page.getByText(text).waitFor();
+      await expect.poll(place).toBe(1500);
+      await wakeApp(page);
+      await page.evaluate(() => scrollTo(0, 1500));
+    }
+  });
+
   it('lays the problems over the page in colours of their own, and takes them away again', async () => {
     const { page, reports } = await openReported();
     writeNote('A link that [leads nowhere](gone.md).');

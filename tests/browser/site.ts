@@ -1,9 +1,17 @@
-import type { Server } from 'node:http';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
 import { inject, onTestFinished, TestRunner } from 'vitest';
+import { CACHE_ROOT } from '#generator/bundle/locations.ts';
+import { createMemoryCache } from '#generator/cache/cache.ts';
+import { loadConfig } from '#generator/config/load-config.ts';
+import { createDevServer } from '#generator/serve/dev-server.ts';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import { keepPages, type PageOptions } from './kept-pages.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface OpenSite {
   /** `http://localhost:4321` */
@@ -22,15 +30,17 @@ export interface OpenSiteOptions {
   readonly folder?: string;
 }
 
-/** Serves a built site for the one browser of all tests. */
+/**
+ * Serves a built site for the one browser of all tests; with `SITE=dev` the sources that it was built from, as `npm run dev` does. What
+ * is about the published files themselves (bytes, requests, caching) holds for what is built alone.
+ */
 export async function openSite({ folder = inject('sampleSite') }: OpenSiteOptions = {}): Promise<OpenSite> {
   const base = '/release-notes/';
-  const server = createStaticServer({ root: folder, base });
-  const [port, browser] = await Promise.all([
-    listen(server, { port: 0 }),
+  const [server, browser] = await Promise.all([
+    process.env.SITE === 'dev' ? serveSources(folder) : serveBuilt(folder, base),
     chromium.connect(inject('browser')),
   ]);
-  const origin = `http://localhost:${port}`;
+  const origin = `http://localhost:${server.port}`;
   const pages = keepPages(browser, { clean: `${origin}${base}site.json` });
   return {
     origin,
@@ -40,13 +50,50 @@ export async function openSite({ folder = inject('sampleSite') }: OpenSiteOption
       if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => pages.give(page));
       return page;
     },
-    close: () => close(browser, server),
+    /** Ends this connection and what was opened through it; the browser stays for the other files. */
+    async close() {
+      await browser.close();
+      await server.close();
+    },
   };
 }
 
-/** Ends this connection and what was opened through it; the browser stays for the other files. */
-async function close(browser: Browser, server: Server): Promise<void> {
-  await browser.close();
-  server.closeAllConnections();
-  server.close();
+interface Served {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+async function serveBuilt(root: string, base: string): Promise<Served> {
+  const server = createStaticServer({ root, base });
+  const port = await listen(server, { port: 0 });
+  return {
+    port,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** What `buildSite` wrote lies beside the site that it built. */
+function serveSources(folder: string): Promise<Served> {
+  const written = (name: string, otherwise: string): string => {
+    const file = join(dirname(folder), name);
+    return existsSync(file) && folder !== inject('sampleSite') ? file : join(ROOT, otherwise);
+  };
+  const config = written('site.config.mjs', 'site.config.ts');
+  return createDevServer({
+    contentDir: written('content', 'content'),
+    port: 0,
+    loadConfig: () => loadConfig(config),
+    settingsFiles: () => [config],
+    describeProblem: ({ code, file }) => `${file} ${code}`,
+    onSnapshot: () => undefined,
+    onError: (error) => {
+      throw error;
+    },
+    cache: createMemoryCache(),
+    bundles: CACHE_ROOT,
+    now: Date.now(),
+  });
 }

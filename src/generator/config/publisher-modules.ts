@@ -13,6 +13,9 @@ const PUBLISHED_MODULE = fileURLToPath(
 /** What was imported of the publisher's own: when it changes, it has to be forgotten before it can be read again. */
 const imported = new Set<string>();
 
+/** All that were ever imported: who waits for changes wants to hear of one that could not be read the last time, too. */
+const known = new Set<string>();
+
 /**
  * Modules that a publisher wrote, in TypeScript and JSX too, as they are: `kept` is a folder for what they are turned into.
  * They get the program's own React, and `release-notes` is this program, wherever it is installed.
@@ -37,7 +40,9 @@ export async function importModule(path: string, kept?: string): Promise<object>
     return await importer.import<object>(path);
   } finally {
     for (const file of Object.keys(importer.cache)) {
-      if (!before.has(file) && !isOfPackage(file)) imported.add(file);
+      if (before.has(file) || isOfPackage(file)) continue;
+      imported.add(file);
+      known.add(file);
     }
   }
 }
@@ -45,6 +50,11 @@ export async function importModule(path: string, kept?: string): Promise<object>
 /** The files that were imported since the last time that all was forgotten, without those of packages. */
 export function importedFiles(): readonly string[] {
   return [...imported].sort();
+}
+
+/** Every file of the publisher's that was imported since the program began. */
+export function knownModules(): readonly string[] {
+  return [...known];
 }
 
 export function forgetModules(): void {

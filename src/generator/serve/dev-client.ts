@@ -1,21 +1,22 @@
-/** Where the script is, and where it learns which state is the newest. */
+/** Where the script is, and where it is told of changes. */
 export const DEV_CLIENT = '@dev-client.js';
-export const DEV_REVISION = '@dev-revision';
+export const DEV_EVENTS = '@dev-events';
 
 /**
- * A change that is handled after a page was sent and before its connection stands would be told to nobody. So the page asks
- * once the connection stands whether it is still the newest, and reloads when it is not. Its own state stands in the address.
+ * Reloads the page when it is not the newest any more; the browser keeps the place in it. A change that is handled after a page was
+ * sent and before its connection stands is told to it as the first event, and so is a server that was started anew. What the page
+ * shows stands in the address of the script.
  */
 export function devClientScript(base: string): string {
-  const viteClient = JSON.stringify(`${base}@vite/client`);
-  return `import { createHotContext } from ${viteClient};
-
-const shown = new URL(import.meta.url).searchParams.get('revision');
-async function compare() {
-  const newest = await (await fetch('${base}${DEV_REVISION}')).text();
-  if (newest !== shown) location.reload();
-}
-createHotContext('/${DEV_CLIENT}').on('vite:ws:connect', compare);
-compare();
+  return `const shown = new URL(import.meta.url).searchParams.get('state');
+const events = new EventSource('${base}${DEV_EVENTS}');
+events.addEventListener('message', ({ data }) => {
+  if (data !== shown) location.reload();
+});
+// A page that is left in a cache would hold one of the few connections that a browser has for a host.
+addEventListener('pagehide', () => events.close());
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload();
+});
 `;
 }

@@ -5,24 +5,24 @@ import type { SiteData } from '#core/page-data.ts';
 import type { Cache } from '#generator/cache/cache.ts';
 import { isTold, type SiteConfig } from '#generator/config/site-config.ts';
 import { readContent } from '#generator/content/read-content.ts';
-import { createPages } from '#generator/pages/pages.ts';
+import { mapPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
 import { createStreamViews } from '#generator/pages/stream-views.ts';
 import { createSiteMap } from '#generator/site-map.ts';
-import { createDataFiles, type DataFile } from '../data-files.ts';
+import { type DataFile, type DataFilesInput, mapDataFiles } from '../data-files.ts';
 import { createEntryReader } from '../entry-reader.ts';
 
 /** The site as it stands in the sources right now. */
 export interface Snapshot {
   readonly config: SiteConfig;
   readonly site: SiteData;
-  /** By address. */
-  readonly pages: ReadonlyMap<string, SitePage>;
+  /** By address; each is made when it is asked for. */
+  readonly pages: ReadonlyMap<string, () => SitePage>;
   /** Addresses of images to their files. */
   readonly assets: ReadonlyMap<string, string>;
-  /** By address. Made when first asked for: few changes of a note are followed by a search. */
-  readonly dataFiles: () => ReadonlyMap<string, DataFile>;
+  /** Of an address. Made when it is asked for: few changes of a note are followed by a search. */
+  readonly dataFile: (url: string) => DataFile | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -52,29 +52,30 @@ export async function takeSnapshot(
   const siteMap = createSiteMap(catalogue.streams, urls, permalinks.moves);
   const views = createStreamViews(createEntryReader(known));
   const { moves } = permalinks;
-  const pages = createPages({ siteMap, catalogue, site, urls, texts: config, views, moves });
+  const pages = [...mapPages({ siteMap, catalogue, site, urls, texts: config, views, moves })];
+  const { introduction } = config;
   return {
     config,
     site,
-    pages: new Map([...pages].map((page) => [page.page.url, page])),
-    dataFiles: once(
-      () =>
-        new Map(
-          [
-            ...createDataFiles({
-              siteMap,
-              catalogue,
-              known,
-              site,
-              urls,
-              cache,
-              views,
-              introduction: config.introduction,
-            }),
-          ].map((file) => [`${urls.base}${file.path}`, file]),
-        ),
-    ),
+    pages: new Map(pages.map(({ entry, create }) => [entry.url, once(create)])),
+    dataFile: findDataFile({ siteMap, catalogue, known, site, urls, cache, views, introduction }),
     assets: new Map(assets.map(({ url, file }) => [url, file])),
     problems: problems.filter(({ code }) => isTold(config, code)),
+  };
+}
+
+/** Files that the site map does not name, by their bytes, lie beside those that it does: they are looked for in all. */
+function findDataFile(input: DataFilesInput): Snapshot['dataFile'] {
+  const { base } = input.urls;
+  const made = new Map<string, DataFile>();
+  const makers = new Map([...mapDataFiles(input)].map(({ entry, create }) => [entry.url, create]));
+  const make = (url: string): void => {
+    for (const file of makers.get(url)?.() ?? []) made.set(`${base}${file.path}`, file);
+    makers.delete(url);
+  };
+  return (url) => {
+    if (makers.has(url)) make(url);
+    else if (!made.has(url)) for (const other of [...makers.keys()]) make(other);
+    return made.get(url);
   };
 }

@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentSecurityPolicy } from '#core/content-security-policy.ts';
 import { hashedText } from '#generator/bundle/hashed-text.ts';
+import { CACHE_ROOT } from '#generator/bundle/locations.ts';
+import { createMemoryCache } from '#generator/cache/cache.ts';
 import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
 import type { Snapshot } from './dev-pages.ts';
-import { socketsOf } from './dev-responses.ts';
 import { createDevServer, type DevServer } from './dev-server.ts';
 
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>';
@@ -40,8 +41,12 @@ beforeAll(async () => {
   write('site.config.ts', '');
   server = await createDevServer({
     contentDir: join(folder, 'content'),
-    configFile: join(folder, 'site.config.ts'),
     port: 0,
+    settingsFiles: () => [join(folder, 'site.config.ts')],
+    cache: createMemoryCache(),
+    // Bundling takes long, and what was bundled for others will do.
+    bundles: CACHE_ROOT,
+    now: Date.now(),
     loadConfig: async () => settings(),
     describeProblem: ({ code }) => code,
     onSnapshot: (snapshot) => snapshots.push(snapshot),
@@ -136,27 +141,77 @@ describe('npm run dev', () => {
   it.each(['evil.example', 'localhost.evil.example', 'internal', 'docs.internal.evil.example:3000'])(
     'tells nothing to a page that made %s a name of this machine',
     async (host) => {
-      for (const path of [PAGE, '/notes/site.json', '/notes/app.tsx', '/notes/@vite/client']) {
+      for (const path of [PAGE, '/notes/site.json', '/notes/@dev-client.js', '/notes/@dev-events']) {
         const { status, text } = await ask(path, { host });
         expect([status, text.includes('allowedHosts')]).toEqual([403, true]);
       }
     },
   );
 
-  it('holds its pages to the policy of the build, but for the connection that tells of changes', async () => {
+  it('holds its pages to the policy of the build', async () => {
     const { text, headers } = await ask(PAGE, { host: 'localhost:3000' });
-    const script = /<script>(.*?)<\/script>/s.exec(text)?.[1] ?? '';
-    const { hash } = hashedText(script);
-    const policy = contentSecurityPolicy({
-      scriptHashes: [hash],
-      styleHashes: [],
-      connections: ['ws://localhost:3000'],
-    });
-    expect(socketsOf('localhost:1; script-src *')).toEqual([]);
+    const textsOf = (element: string): readonly string[] =>
+      [...text.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, inside = '']) => inside);
+    const hashes = (element: string) => textsOf(element).map((inside) => hashedText(inside).hash);
+    const policy = contentSecurityPolicy({ scriptHashes: hashes('script'), styleHashes: hashes('style') });
     const written = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(text)?.[1] ?? '';
     expect(written.replaceAll('&#x27;', "'").replaceAll('&#39;', "'")).toBe(policy);
     expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(text).not.toMatch(/<style|style="/);
+    expect(text).not.toMatch(/ style="/);
+  });
+
+  it('has a page for a note that is new, another address for one that is renamed, and none for one that is gone', async () => {
+    const statusOf = async (version: string): Promise<number | undefined> =>
+      (await ask(`/notes/app/release.${version}/`)).status;
+    write('content/app/release.1.1.0.md', note('A second note'));
+    await eventually(async () => expect(await statusOf('1.1.0')).toBe(200));
+    expect((await ask(PAGE)).text).toContain('1.1.0');
+    renameSync(join(folder, 'content/app/release.1.1.0.md'), join(folder, 'content/app/release.1.2.0.md'));
+    await eventually(async () =>
+      expect([await statusOf('1.1.0'), await statusOf('1.2.0')]).toEqual([404, 200]),
+    );
+    rmSync(join(folder, 'content/app/release.1.2.0.md'));
+    await eventually(async () => expect(await statusOf('1.2.0')).toBe(404));
+    expect((await ask(PAGE)).text).not.toContain('1.2.0');
+  });
+
+  it('lists what waits for a release, whatever is published of it', async () => {
+    mkdirSync(join(folder, 'content/app/next'), { recursive: true });
+    write('content/app/next/pa-1-rows-fold.md', '---\nkind: fix\nids: [PA-1]\n---\n\nRows no longer fold\n');
+    await eventually(async () =>
+      expect((await ask('/notes/app/next/')).text).toContain('Rows no longer fold'),
+    );
+    expect((await ask('/notes/app/')).text).toContain('/notes/app/next/');
+  });
+
+  it('answers for the files that a build would write beside the pages, with what was saved last', async () => {
+    write('content/app/release.1.0.0.md', note('A word such as zeppelin.'));
+    await eventually(async () =>
+      expect((await ask('/notes/app/release.1.0.0.md')).text).toContain('zeppelin'),
+    );
+    const { status, text } = await ask('/notes/site.json');
+    expect([status, JSON.parse(text).title]).toEqual([200, 'Mended notes']);
+    const script = /src="(\/notes\/assets\/boot\.[^"]+)"/.exec((await ask(PAGE)).text)?.[1] ?? '';
+    expect((await ask(script)).headers['content-type']).toContain('javascript');
+    expect((await ask('/notes/assets/none.js')).status).toBe(404);
+  });
+
+  it('tells a page that is open of each change, and first of all what is the newest', async () => {
+    const shown = /@dev-client\.js\?state=([^"]+)"/.exec((await ask(PAGE)).text)?.[1];
+    const events: string[] = [];
+    const connection = get(
+      { host: '127.0.0.1', port: server.port, path: '/notes/@dev-events' },
+      (response) => {
+        response.setEncoding('utf8').on('data', (piece: string) => {
+          events.push(...[...piece.matchAll(/data: (.*)/g)].map(([, state = '']) => state));
+        });
+      },
+    );
+    await eventually(async () => expect(events).toEqual([shown]));
+    write('content/app/release.1.0.0.md', note('Told of.'));
+    await eventually(async () => expect(events.length).toBeGreaterThan(1));
+    expect((await ask(PAGE)).text).toContain(`?state=${events.at(-1)}"`);
+    connection.destroy();
   });
 });

@@ -1,28 +1,37 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
-import { join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
 import { isHostAllowed } from 'host-validation-middleware';
-import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { Problem } from '#core/model/problem.ts';
+import type { Cache } from '#generator/cache/cache.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { bundleThemeScript } from '../bundle/bundle-scripts.ts';
-import { PROGRAM_ROOT, SITE_SOURCES } from '../bundle/locations.ts';
+import { PROGRAM_ROOT, SHIPPED_BUNDLE } from '../bundle/locations.ts';
+import { takeDevBundle } from './dev-bundle.ts';
+import { createDevListeners, type DevListeners } from './dev-listeners.ts';
 import type { Snapshot } from './dev-pages.ts';
 import { respond, type Serving, sendFailure } from './dev-responses.ts';
-import { createDevSources, type DevSources } from './dev-state.ts';
+import { createDevSources } from './dev-state.ts';
 import { ALL_ADDRESSES, listen } from './listen.ts';
-import { type Remembered, remember } from './remembered.ts';
+import { remember } from './remembered.ts';
 import type { Exchange } from './send-file.ts';
 
 export interface DevServerOptions {
   readonly contentDir: string;
-  readonly configFile: string;
   readonly port: number;
   readonly host?: string;
   readonly loadConfig: () => Promise<SiteConfig>;
+  /** What the settings were read from, as far as it is known. */
+  readonly settingsFiles: () => readonly string[];
   readonly describeProblem: (problem: Problem, config: SiteConfig) => string;
   /** Told after every change what the content looks like now, or why it could not be read. */
   readonly onSnapshot: (snapshot: Snapshot) => void;
   readonly onError: (error: unknown) => void;
+  /** What builds and earlier servers made. */
+  readonly cache: Cache;
+  /** Where bundles are kept. */
+  readonly bundles: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 export interface DevServer {
@@ -32,20 +41,28 @@ export interface DevServer {
 }
 
 /**
- * Renders each page when it is asked for, from the sources as they are, and reloads it when they change.
+ * Renders each page when it is asked for, as a build would, and reloads it when something changes.
  * The port is taken first: when it is not free, nothing else has been started that would have to end.
  */
 export async function createDevServer(options: DevServerOptions): Promise<DevServer> {
   const config = await options.loadConfig();
   const server = createHttpServer();
   const listening = listen(server, options);
-  const running = listening.then(() => startBehind(server, config, options));
+  const running = listening.then(() => startBehind(config, options));
   server.on('request', (request, response) => {
     running.then(({ answer }) => answer({ request, response })).catch(() => response.destroy());
   });
   try {
     const { close } = await running;
-    return { port: await listening, base: config.base, close };
+    const port = await listening;
+    return {
+      port,
+      base: config.base,
+      async close() {
+        await close();
+        closeServer(server);
+      },
+    };
   } catch (error) {
     closeServer(server);
     throw error;
@@ -57,45 +74,57 @@ interface Running {
   close(): Promise<void>;
 }
 
-async function startBehind(server: Server, config: SiteConfig, options: DevServerOptions): Promise<Running> {
+/** The sources of what browsers load, in a program that is not installed: a change of them is bundled again. */
+const SITE_PROGRAM =
+  SHIPPED_BUNDLE === undefined ? ['core', 'site'].map((room) => join(PROGRAM_ROOT, 'src', room)) : [];
+
+async function startBehind(config: SiteConfig, options: DevServerOptions): Promise<Running> {
   const allowedHosts = allowedHostsOf(config, options);
-  const vite = await startVite(server, config, allowedHosts);
-  try {
-    const sources = await createDevSources(config, {
-      ...options,
-      onChange: () => vite.ws.send({ type: 'full-reload' }),
-    });
-    const themeScript = remember(() => bundleThemeScript());
-    watch(vite, { sources, themeScript, options });
-    return {
-      answer: async (exchange) => {
-        if (!isHostAllowed(exchange.request.headers.host, allowedHosts)) refuseHost(exchange);
-        else await answerFrom({ vite, sources, themeScript: themeScript.get, options }, exchange);
-      },
-      async close() {
-        await sources.close();
-        await vite.close();
-        closeServer(server);
-      },
-    };
-  } catch (error) {
-    await vite.close();
+  const listeners = createDevListeners();
+  const bundle = remember(() => takeDevBundle({ root: options.bundles, now: options.now }));
+  // Made meanwhile; who asks for a page hears of what is wrong with it.
+  bundle.get().catch(() => undefined);
+  // Watched before it is read: what is saved meanwhile is seen.
+  const watcher = await watchAll(options);
+  const sources = await createDevSources(config, {
+    ...options,
+    onChange: ({ name }) => {
+      watcher.add([...options.settingsFiles()]);
+      listeners.tell(name);
+    },
+  }).catch(async (error: unknown) => {
+    await watcher.close();
     throw error;
-  }
+  });
+  watcher.on('all', (_event, file) => {
+    if (SITE_PROGRAM.some((folder) => file.startsWith(folder))) bundle.forget();
+    sources.changed(resolve(file));
+  });
+  return {
+    answer: async (exchange) => {
+      if (!isHostAllowed(exchange.request.headers.host, allowedHosts)) refuseHost(exchange);
+      else await answerFrom({ listeners, sources, bundle, options }, exchange);
+    },
+    async close() {
+      listeners.close();
+      await watcher.close();
+      await sources.close();
+      await bundle.get().then(
+        ({ dispose }) => dispose(),
+        () => undefined,
+      );
+    },
+  };
 }
 
-function startVite(server: Server, { base }: SiteConfig, allowedHosts: string[]): Promise<ViteDevServer> {
-  return createViteServer({
-    configFile: false,
-    root: SITE_SOURCES,
-    base,
-    appType: 'custom',
-    logLevel: 'warn',
-    publicDir: false,
-    optimizeDeps: { entries: ['app.tsx'] },
-    // The overlay for errors brings styles of its own into the page, which the page's policy forbids: the panel shows them.
-    server: { middlewareMode: true, allowedHosts, hmr: { server, overlay: false } },
+/** Resolves when every change from now on is heard. */
+function watchAll({ contentDir, settingsFiles }: DevServerOptions): Promise<FSWatcher> {
+  const watcher = watch([resolve(contentDir), ...settingsFiles(), ...SITE_PROGRAM], {
+    ignoreInitial: true,
+    // What editors and version control lay beside a file.
+    ignored: /(?:^|[\\/])(?:\.git|node_modules|\.[^\\/]*\.sw[a-z]|[^\\/]*~)(?:[\\/]|$)/,
   });
+  return new Promise((ready) => watcher.once('ready', () => ready(watcher)));
 }
 
 /** Names of this machine that a page of another site cannot make its own; what else is allowed, the publisher says. */
@@ -110,39 +139,24 @@ function refuseHost({ request, response }: Exchange): void {
   );
 }
 
-interface WatchInput {
-  readonly sources: DevSources;
-  readonly themeScript: Remembered<string>;
-  readonly options: Pick<DevServerOptions, 'contentDir' | 'configFile'>;
-}
-
-/** Passes on what changes in the content; a source that changes is in every page. */
-function watch(vite: ViteDevServer, { sources, themeScript, options }: WatchInput): void {
-  vite.watcher.add([resolve(options.contentDir), resolve(options.configFile)]);
-  vite.watcher.on('all', (_event, file) => {
-    sources.changed(file);
-    if (!file.startsWith(join(PROGRAM_ROOT, 'src') + sep)) return;
-    themeScript.forget();
-    vite.ws.send({ type: 'full-reload' });
-  });
-}
-
-interface Answering extends Pick<Serving, 'vite' | 'themeScript'> {
-  readonly sources: DevSources;
+interface Answering {
+  readonly listeners: DevListeners;
+  readonly sources: Awaited<ReturnType<typeof createDevSources>>;
+  readonly bundle: { get(): Promise<Serving['bundle']> };
   readonly options: Pick<DevServerOptions, 'describeProblem' | 'onError'>;
 }
 
 async function answerFrom(
-  { vite, sources, themeScript, options }: Answering,
+  { listeners, sources, bundle, options }: Answering,
   exchange: Exchange,
 ): Promise<void> {
   const { describeProblem, onError } = options;
-  const serving: Serving = { vite, themeScript, describeProblem, state: await sources.current() };
+  const state = await sources.current();
   try {
-    await respond(serving, exchange, () => vite.middlewares(exchange.request, exchange.response));
+    await respond({ listeners, describeProblem, state, bundle: await bundle.get() }, exchange);
   } catch (error) {
     onError(error);
-    sendFailure(serving, exchange, error);
+    sendFailure(state, exchange, error);
   }
 }
 

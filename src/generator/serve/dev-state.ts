@@ -1,5 +1,5 @@
 import { resolve, sep } from 'node:path';
-import { createMemoryCache } from '#generator/cache/cache.ts';
+import type { Cache } from '#generator/cache/cache.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { createChangeQueue } from './change-queue.ts';
@@ -7,8 +7,8 @@ import { type Snapshot, takeSnapshot } from './dev-pages.ts';
 
 /** What `npm run dev` shows. There is one, and only the queue of changes replaces it. */
 export interface DevState {
-  /** Grows with every change. */
-  readonly revision: number;
+  /** Tells one state from all others, those of an earlier server included. */
+  readonly name: string;
   /** The content as it was last read; the last good one while a failure stands. */
   readonly snapshot: Snapshot;
   /** Why the newest settings or content could not be read at all. */
@@ -17,19 +17,22 @@ export interface DevState {
 
 export interface DevStateOptions {
   readonly contentDir: string;
-  readonly configFile: string;
+  /** What was made before. */
+  readonly cache: Cache;
+  /** Milliseconds since 1970, when the server began. */
+  readonly now: number;
   readonly loadConfig: () => Promise<SiteConfig>;
   /** Told what the content looks like, at the beginning and after every change of it. */
   readonly onSnapshot: (snapshot: Snapshot) => void;
   readonly onError: (error: unknown) => void;
   /** Told when a page that is open would look different now. */
-  readonly onChange: () => void;
+  readonly onChange: (state: DevState) => void;
 }
 
 export interface DevSources {
   /** The newest state, once every change that was seen is in it. */
   current(): Promise<DevState>;
-  /** A file was written, made or removed. */
+  /** A file was written, made or removed: of the content, or of the settings. */
   changed(file: string): void;
   close(): Promise<void>;
 }
@@ -39,11 +42,12 @@ const QUIET_MILLISECONDS = 40;
 /** Reads the content, and reads it again whenever a file of it or the settings change. */
 export async function createDevSources(config: SiteConfig, options: DevStateOptions): Promise<DevSources> {
   const contentDir = resolve(options.contentDir);
-  const configFile = resolve(options.configFile);
+  const { cache } = options;
   let [revision, settings] = [0, config];
   let settingsFailure: unknown;
-  const cache = createMemoryCache();
-  let state: DevState = { revision, snapshot: await takeSnapshot(contentDir, settings, { revision, cache }) };
+  const snapshot = await takeSnapshot(contentDir, settings, { revision, cache });
+  const nameOf = (number: number): string => `${options.now}-${number}`;
+  let state: DevState = { name: nameOf(revision), snapshot };
   options.onSnapshot(state.snapshot);
 
   const readSettings = async (): Promise<void> => {
@@ -55,19 +59,22 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
 
   const refresh = async (files: ReadonlySet<string>): Promise<void> => {
     revision += 1;
-    cache.sweep();
-    if (files.has(configFile)) {
+    if ([...files].some((file) => !isBelow(file, contentDir))) {
       settingsFailure = await readSettings().then(() => undefined, asFailure);
     }
     try {
       const snapshot = await takeSnapshot(contentDir, settings, { revision, cache });
-      state = { revision, snapshot, ...(settingsFailure !== undefined && { failure: settingsFailure }) };
+      state = {
+        name: nameOf(revision),
+        snapshot,
+        ...(settingsFailure !== undefined && { failure: settingsFailure }),
+      };
       options.onSnapshot(snapshot);
     } catch (error) {
-      state = { ...state, revision, failure: error };
+      state = { ...state, name: nameOf(revision), failure: error };
     }
     if (state.failure !== undefined) options.onError(state.failure);
-    options.onChange();
+    options.onChange(state);
   };
 
   const queue = createChangeQueue<string>({ quietMilliseconds: QUIET_MILLISECONDS, handle: refresh });
@@ -77,7 +84,7 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
       return state;
     },
     changed(file) {
-      if (file === configFile || isBelow(file, contentDir)) queue.add(file);
+      queue.add(file);
     },
     close: () => queue.close(),
   };

@@ -74,11 +74,10 @@ function headTags({ page, site, assets, needs }: Omit<Document, 'root' | 'sprite
   ];
 }
 
-function policy(sheets: readonly Sheet[], { themeScript, connections }: DocumentAssets): string {
+function policy(sheets: readonly Sheet[], { themeScript }: DocumentAssets): string {
   return contentSecurityPolicy({
     scriptHashes: themeScript ? [themeScript.hash] : [],
     styleHashes: sheets.flatMap((sheet) => ('hash' in sheet ? [sheet.hash] : [])),
-    ...(connections && { connections }),
   });
 }
 

@@ -1,10 +1,16 @@
+import { resolve } from 'node:path';
 import { quantity } from '#core/model/quantity.ts';
+import { CACHE_ROOT, RUNNING_CODE } from '#generator/bundle/locations.ts';
+import { digestOfProgram } from '#generator/bundle/program-digest.ts';
+import type { Cache } from '#generator/cache/cache.ts';
+import { withContentCache } from '#generator/cache/content-cache.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
+import { knownModules } from '#generator/config/publisher-modules.ts';
 import { levelOf } from '#generator/config/site-config.ts';
 import { recoverOutput } from '#generator/emit/recover.ts';
 import { createDevServer } from '#generator/serve/dev-server.ts';
 import { addressesOf } from '#generator/serve/listen.ts';
-import { MODULES } from '../cache.ts';
+import { cacheOf, MODULES } from '../cache.ts';
 import { type Environment, type ExitCode, untilStopped } from '../environment.ts';
 import { printable } from '../printable.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
@@ -13,15 +19,21 @@ import type { ListenChoice, OutputChoice, SiteFiles } from '../usage/site-option
 
 export interface DevCall extends SiteFiles, OutputChoice, ListenChoice {}
 
-/** Serves from the sources; every saved note, component or setting shows at once, and so does every problem. */
+/** Serves what a build would publish; every saved note, component or setting shows at once, and so does every problem. */
 export async function develop(call: DevCall, environment: Environment): Promise<ExitCode> {
   await recoverOutput(call.out);
+  const program = digestOfProgram(RUNNING_CODE);
+  const options = { ...cacheOf(environment), contentDir: call.content, program };
+  return withContentCache(options, (cache) => serve(call, environment, cache));
+}
+
+async function serve(call: DevCall, environment: Environment, cache: Cache): Promise<ExitCode> {
   const server = await createDevServer({
     contentDir: call.content,
-    configFile: call.config,
     port: call.port,
     ...(call.host !== undefined && { host: call.host }),
     loadConfig: () => loadConfig(call.config, MODULES),
+    settingsFiles: () => [resolve(call.config), ...knownModules()],
     describeProblem: (problem, config) => describeProblem(problem, levelOf(config, problem.code)),
     onSnapshot: ({ problems, pages, config }) => {
       if (problems.length > 0) environment.writeError(`${describeReport(problems, config)}\n`);
@@ -30,6 +42,9 @@ export async function develop(call: DevCall, environment: Environment): Promise<
     },
     onError: (error) =>
       environment.writeError(`${printable(error instanceof Error ? error.message : String(error))}\n`),
+    cache,
+    bundles: CACHE_ROOT,
+    now: environment.time,
   });
   environment.write(`${addressesOf({ ...call, ...server }).join('\n')}\n`);
   try {
