@@ -4,12 +4,13 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
-import { nameOfContent } from '#generator/cache/content-cache.ts';
+import { nameOfContent, nameOfOutput } from '#generator/cache/content-cache.ts';
 import { writeCorpus } from './corpus.ts';
 
 /**
  * How long builds take, how much memory they hold at most, and what they write. Cold: nothing is there, and nothing is kept. First: the same,
- * but what was made is kept. Edited: one note has a paragraph more. Same: nothing has changed.
+ * but what was made is kept. Second: one note has a paragraph more than at the first. Edited: the same again, and again. Entry: one note has an
+ * entry more, which lists of changes and of ids name. Same: nothing has changed.
  *
  *   npm run bench:build -- [--large] [--runs 5]        --large: 40,000 releases, too
  */
@@ -54,7 +55,10 @@ async function measure(corpus: Corpus): Promise<void> {
   const out = join(folder, 'out');
   const kept = join(CACHE_ROOT, nameOfContent(content));
   const clear = (): Promise<void> => rm(out, { recursive: true, force: true });
-  const forget = (): Promise<void> => rm(kept, { recursive: true, force: true });
+  const forget = async (): Promise<void> => {
+    for (const path of [kept, join(CACHE_ROOT, nameOfOutput(out))])
+      await rm(path, { recursive: true, force: true });
+  };
   try {
     await report(corpus, { name: 'cold', out, kept, words: ['--no-cache'], before: clear });
     await report(corpus, {
@@ -71,7 +75,13 @@ async function measure(corpus: Corpus): Promise<void> {
       edits += 1;
       await appendFile(note, `\nParagraph ${edits} about turnips.\n`);
     };
+    await report({ ...corpus, runs: 1 }, { name: 'second', out, kept, before: edit });
     await report(corpus, { name: 'edited', out, kept, before: edit });
+    const enter = async (): Promise<void> => {
+      edits += 1;
+      await appendFile(note, `\n- **Fix:** The collector counts turnip ${edits} (CO-${edits})\n`);
+    };
+    await report(corpus, { name: 'entry', out, kept, before: enter });
     await report(corpus, { name: 'same', out, kept });
   } finally {
     await forget();

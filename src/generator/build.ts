@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Problem } from '#core/model/problem.ts';
@@ -19,8 +19,8 @@ import { atBase } from './bundle/based-assets.ts';
 import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
 import { PROGRAM, RUNNING_CODE, RUNNING_FOLDER } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
-import { type Cache, keyOf } from './cache/cache.ts';
-import { type ContentCacheOptions, withContentCache } from './cache/content-cache.ts';
+import type { Cache } from './cache/cache.ts';
+import { type ContentCacheOptions, nameOfOutput, withContentCache } from './cache/content-cache.ts';
 import { sweepFolders } from './cache/sweep.ts';
 import { writeCompressed } from './compress/write-compressed.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
@@ -101,7 +101,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
 /** What the emitter leaves for the next build of this output folder. */
 function keptFolder({ root, now }: BuildCache, outDir: string): string {
-  const name = `output-${keyOf(resolve(outDir))}`;
+  const name = nameOfOutput(outDir);
   sweepFolders(root, { names: OUTPUTS, used: name, now });
   return join(root, name);
 }

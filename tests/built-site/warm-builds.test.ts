@@ -137,6 +137,28 @@ describe('a warm build makes the same site as a cold one after', () => {
 
   const EDITS: readonly (readonly [name: string, edit: () => void])[] = [
     ['a paragraph more', () => appendFileSync(join(program, NOTE), '\nOne more paragraph about turnips.\n')],
+    ['other words in an entry', () => edit(NOTE, 'collector retries', 'collector tries')],
+    [
+      'an introduction of a stream, and a guide',
+      () => {
+        writeFileSync(join(content, 'app/index.md'), 'All about the app.\n');
+        writeFileSync(join(content, 'app/upgrade-guide.md'), '# How to upgrade\n\nStop it first.\n');
+      },
+    ],
+    [
+      'other words in both',
+      () => {
+        edit('content/app/index.md', 'All', 'Much');
+        edit('content/app/upgrade-guide.md', 'Stop it', 'Start it');
+      },
+    ],
+    [
+      'somebody has written into a page, and taken another away',
+      () => {
+        appendFileSync(join(warm, 'release-notes/app/2024/release.24.8.0/index.html'), 'mine');
+        rmSync(join(warm, 'release-notes/app/2024/release.24.7.0/index.html'));
+      },
+    ],
     ['another title and day', () => edit(NOTE, /^date: .*$/m, 'date: 2024-01-02')],
     [
       'a note more, and a link to it from another',

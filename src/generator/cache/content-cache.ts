@@ -27,6 +27,11 @@ export function nameOfContent(contentDir: string): string {
   return `content-${keyOf(resolve(contentDir))}`;
 }
 
+/** The folder of the cache that belongs to an output folder. */
+export function nameOfOutput(outDir: string): string {
+  return `output-${keyOf(resolve(outDir))}`;
+}
+
 /**
  * Runs with what was made of this content folder before, and keeps what is made meanwhile. What a folder of content needs lies
  * by itself: builds of another one neither read it nor drive it out.
