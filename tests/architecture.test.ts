@@ -56,6 +56,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     may: [
       'core',
       'generator/config',
+      'generator/data/release-files',
       'generator/content/check',
       'generator/content/kept-note',
       'generator/pages',
@@ -128,7 +129,9 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/bundle',
       'generator/cache',
       'generator/content',
+      'generator/data/release-files',
       'generator/emit',
+      'generator/kept-outputs',
       'generator/pages',
       'generator/prerender',
       'generator/published-path',

@@ -149,12 +149,12 @@ async function buildWith(
     const siteMap = createSiteMap(catalogue.streams, urls, content.permalinks.moves);
     const views = createStreamViews(createEntryReader(content.known));
     const input = { siteMap, content, site, urls, cache: kept, views, lists: nameLists(content) };
-    await writePages(emitter, { ...input, assets, renderer, texts: config });
-    const pages = filesIn(emitter);
+    const beside = await writePages(emitter, { ...input, assets, renderer, texts: config });
+    const pages = filesIn(emitter) - beside.size;
     progress.done(quantity(pages, 'page'));
 
     progress.step('Writing files');
-    await writeFiles(emitter, { ...input, ...config, bundle });
+    await writeFiles(emitter, { ...input, ...config, beside, bundle });
     if (compress) {
       const before = filesIn(emitter);
       progress.done(quantity(before, 'file'));

@@ -10,9 +10,9 @@ import { markdownTwin } from '#generator/data/markdown-twin.ts';
 import { movedPage } from '#generator/data/moved-page.ts';
 import { createOpenApi } from '#generator/data/open-api.ts';
 import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schemas.ts';
+import { createReleaseFile, type ReleaseFileKind } from '#generator/data/release-files.ts';
 import { createReleaseListing } from '#generator/data/release-listing.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/data/site-index.ts';
-import { createVersionData } from '#generator/data/version-data.ts';
 import { createFeed, releasesInFeed } from '#generator/feeds/create-feed.ts';
 import type { StreamViews } from '#generator/pages/stream-views.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
@@ -75,19 +75,12 @@ function* filesOf(entry: FileEntry, places: Places, input: DataFilesInput): Gene
 
 type Places = ReadonlyMap<string, Release>;
 
-type ReleaseFile = Extract<FileEntry, { readonly kind: 'markdown' | 'version' }>;
-
-const RELEASE_FILES: Readonly<
-  Record<ReleaseFile['kind'], (release: Release, origin: string, urls: Urls) => string>
-> = {
-  markdown: (release, origin) => markdownTwin(release, origin),
-  version: (release, origin, urls) => `${JSON.stringify(createVersionData(release, origin, urls))}\n`,
-};
+type ReleaseFile = Extract<FileEntry, { readonly kind: ReleaseFileKind }>;
 
 function releaseFile({ kind, id }: ReleaseFile, places: Places, { site, urls }: DataFilesInput): string {
   const release = places.get(id);
   if (release === undefined) throw new Error(`The site map names ${id}, which the catalogue does not have`);
-  return RELEASE_FILES[kind](release, site.origin, urls);
+  return createReleaseFile(kind, release, { origin: site.origin, urls });
 }
 
 /** Who asks search engines to stay away gives them no list of pages. */

@@ -17,8 +17,7 @@ import type { Emitter, Output } from './emit/emit.ts';
 import { digestOf } from './emit/written-files.ts';
 import { headersFile, redirectsFile } from './hosting/header-files.ts';
 import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from './hosting/redirect-rules.ts';
-import { writeOutputs } from './kept-outputs.ts';
-
+import { keepOutputs, type WrittenBeside, writeOutputs } from './kept-outputs.ts';
 import { publishedPath } from './published-path.ts';
 
 import type { FileEntry } from './site-map.ts';
@@ -28,6 +27,8 @@ export interface FilesInput extends Omit<DataFilesInput, 'catalogue' | 'known'> 
   readonly bundle: SiteBundle;
   /** A name for all that lists say: see `nameLists`. */
   readonly lists: string;
+  /** What stands there already. */
+  readonly beside: WrittenBeside;
   /** Addresses of other sites, and where their pages are now. */
   readonly redirects: SiteConfig['redirects'];
 }
@@ -37,7 +38,7 @@ const FILES_AT_ONCE = 200;
 
 /** The files of the site map, and those that are named by their bytes: what the bundlers made and what notes show. */
 export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<void> {
-  const { content, bundle, site, urls, cache, redirects } = input;
+  const { content, bundle, site, urls, cache, redirects, beside } = input;
   const publish = ({ path, contents }: DataFile): Output => {
     return { path: publishedPath(urls, path), contents, origin: path };
   };
@@ -46,6 +47,11 @@ export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<v
   let written = 0;
   for (const { entry, create } of dataFiles) {
     const key = cache.lasting ? keys(entry) : undefined;
+    const there = beside.get(entry.url);
+    if (there !== undefined) {
+      if (key !== undefined) keepOutputs(cache, key, [there]);
+      continue;
+    }
     writeOutputs(emitter, cache, { key, make: () => mapped(create(), publish) });
     written += 1;
     if (written % FILES_AT_ONCE === 0) await setImmediate();

@@ -1,7 +1,11 @@
 import { type Cache, keepForLater } from './cache/cache.ts';
 import type { Emitter, Output } from './emit/emit.ts';
 
-type KeptOutput = readonly [path: string, digest: string];
+/** A file with the digest of its bytes. */
+export type KeptOutput = readonly [path: string, digest: string];
+
+/** Files that were written with pages, by their addresses. */
+export type WrittenBeside = ReadonlyMap<string, KeptOutput>;
 
 export interface KeyedOutputs {
   /** A name for all that they are made of; without one they are made in any case. */
@@ -20,7 +24,11 @@ export function writeOutputs(emitter: Emitter, cache: Cache, { key, make }: Keye
   for (const output of make()) {
     if (!taken.has(output.path)) digests.push([output.path, emitter.write(output)]);
   }
-  if (key !== undefined) keepForLater(cache, key, () => Buffer.from(JSON.stringify(digests)));
+  if (key !== undefined) keepOutputs(cache, key, digests);
+}
+
+export function keepOutputs(cache: Cache, key: string, outputs: readonly KeptOutput[]): void {
+  keepForLater(cache, key, () => Buffer.from(JSON.stringify(outputs)));
 }
 
 function takeOver(emitter: Emitter, path: string, digest: string): boolean {

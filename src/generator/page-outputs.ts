@@ -2,6 +2,7 @@ import { releasesById } from '#core/model/catalogue.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { DocumentAssets } from '#core/renderer.ts';
+import type { ReleaseFileKind } from '#generator/data/release-files.ts';
 import type { PageTexts } from '#generator/pages/context.ts';
 import { type MappedPage, mapPages } from '#generator/pages/pages.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
@@ -10,10 +11,11 @@ import { loadRenderer, type RendererFile } from './bundle/kept-bundle.ts';
 import { type Cache, keepForLater, keyOf } from './cache/cache.ts';
 import type { ContentResult } from './content/read-content.ts';
 import type { Emitter } from './emit/emit.ts';
+import type { KeptOutput, WrittenBeside } from './kept-outputs.ts';
 import type { ArticleWork, PageWork } from './prerender/render-page.ts';
 import { renderPages } from './prerender/render-pages.ts';
 import { publishedPath } from './published-path.ts';
-import type { PageEntry, SiteEntry } from './site-map.ts';
+import type { FileEntry, PageEntry, SiteEntry } from './site-map.ts';
 
 export interface PagesInput {
   readonly siteMap: readonly SiteEntry[];
@@ -47,6 +49,8 @@ interface KeyedWork extends PageWork {
   readonly sources: string;
   /** Below the output folder. */
   readonly file: string;
+  /** What the files beside it are in the site map. */
+  readonly filesBeside: readonly ReleaseFileEntry[];
 }
 
 /**
@@ -56,24 +60,49 @@ interface KeyedWork extends PageWork {
  *   lists and the release as they were    nothing is made
  *   else the page's data as they were     nothing is rendered
  *   else the article as it was            the page around it is rendered
+ *
+ * A release that is read to be rendered is read once: the files beside its page are written with it, and told of.
  */
-export async function writePages(emitter: Emitter, input: PagesInput): Promise<void> {
+export async function writePages(emitter: Emitter, input: PagesInput): Promise<WrittenBeside> {
   const { renderer, cache, texts, content, assets, siteMap, urls, views } = input;
   // A build has another name after each edit of a note: no page may have it.
   const site: SiteData = { ...input.site, build: '' };
   const shell = keyOf(renderer.digest, JSON.stringify([site, assets]));
   const { catalogue, permalinks } = content;
   const pages = mapPages({ siteMap, urls, views, texts, site, catalogue, moves: permalinks.moves });
+  const beside = new Map<string, KeptOutput>();
   await renderPages<KeyedWork>({
     works: changedPages(pages, { emitter, input, shell }),
     settings: { rendererFile: renderer.path, site, assets, keepsArticles: cache.lasting },
     loadRenderer: () => loadRenderer(renderer),
-    take: ({ file, path, keys, sources }, { html, article }) => {
-      const digest = emitter.write({ path: file, contents: html, origin: path });
+    take: ({ file, path, keys, sources, filesBeside }, page) => {
+      const digest = emitter.write({ path: file, contents: page.html, origin: path });
+      const { article } = page;
       remember(cache, sources, { digest, keys });
       if (article !== undefined) keepForLater(cache, keys.article, () => article);
+      page.beside.forEach((contents, place) => {
+        const { url = '' } = filesBeside[place] ?? {};
+        const origin = fileOfUrl(urls, url);
+        const output = { path: publishedPath(urls, origin), contents, origin };
+        beside.set(url, [output.path, emitter.write(output)]);
+      });
     },
   });
+  return beside;
+}
+
+type ReleaseFileEntry = Extract<FileEntry, { readonly kind: ReleaseFileKind }>;
+
+/** The files that stand beside the pages of releases, by the ids of these. */
+function filesByRelease(siteMap: readonly SiteEntry[]): ReadonlyMap<string, readonly ReleaseFileEntry[]> {
+  const files = new Map<string, ReleaseFileEntry[]>();
+  for (const entry of siteMap) {
+    if (entry.kind !== 'version' && entry.kind !== 'markdown') continue;
+    const known = files.get(entry.id);
+    if (known) known.push(entry);
+    else files.set(entry.id, [entry]);
+  }
+  return files;
 }
 
 function remember(cache: Cache, sources: string, { digest, keys }: WrittenPage): void {
@@ -98,6 +127,7 @@ function* changedPages(pages: Iterable<MappedPage>, changing: Changing): Generat
   const { emitter, input, shell } = changing;
   const { cache, urls } = input;
   const nameSources = sourcesOfPages(input, shell);
+  const files = filesByRelease(input.siteMap);
   for (const { entry, create } of pages) {
     const file = publishedPath(urls, fileOfUrl(urls, entry.url));
     const sources = nameSources(entry);
@@ -107,7 +137,9 @@ function* changedPages(pages: Iterable<MappedPage>, changing: Changing): Generat
       cache.touch(written.keys.article);
       continue;
     }
-    const work = changedPage(create(), { file, sources }, changing);
+    const filesBeside = (entry.kind === 'release' && files.get(entry.id)) || [];
+    const beside = filesBeside.map(({ kind }) => kind);
+    const work = changedPage(create(), { file, sources, filesBeside, beside }, changing);
     if (work !== undefined) yield work;
   }
 }
@@ -126,13 +158,14 @@ function sourcesOfPages({ content, texts, lists }: PagesInput, shell: string): (
 /** What is to be rendered; nothing where the page of the last build says the same. */
 function changedPage(
   { page, article }: SitePage,
-  { file, sources }: Pick<KeyedWork, 'file' | 'sources'>,
+  place: Pick<KeyedWork, 'file' | 'sources' | 'filesBeside' | 'beside'>,
   { emitter, input, shell }: Changing,
 ): KeyedWork | undefined {
   const { cache, renderer } = input;
   const data = JSON.stringify(page);
   const { name, work } = describeArticle(article, input);
-  if (!cache.lasting) return { path: page.url, page: data, article: work(), keys: NO_KEYS, sources, file };
+  const { file, sources } = place;
+  if (!cache.lasting) return { ...place, path: page.url, page: data, article: work(), keys: NO_KEYS };
   const articleKey = keyOf('article', renderer.digest, ...name);
   const keys: Keys = { page: keyOf('page', shell, data, articleKey), article: articleKey };
   const digest = cache.get(keys.page);
@@ -142,7 +175,7 @@ function changedPage(
     return undefined;
   }
   const html = cache.get(articleKey);
-  return { path: page.url, page: data, article: html ? { type: 'kept', html } : work(), keys, sources, file };
+  return { ...place, path: page.url, page: data, article: html ? { type: 'kept', html } : work(), keys };
 }
 
 /** Where nothing is kept, nothing needs a name. */

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleHtml } from '#core/article-content.ts';
 import type { Renderer } from '#core/renderer.ts';
+import { packNote, unpackNote } from '#generator/content/kept-note.ts';
+import { parseSample } from '../../../tests/content-samples/parse-text.ts';
 import { sampleAssets } from '../../../tests/site-samples/assets.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
+import { sampleArticle } from '../../../tests/site-samples/release.ts';
 import { type PageShell, type PageWork, renderNamedPage } from './render-page.ts';
 
 const work: PageWork = {
   path: samplePage.url,
   page: JSON.stringify(samplePage),
   article: { type: 'whole', content: JSON.stringify({ kind: 'search', streams: [] }) },
+  beside: [],
 };
 
 /** Shows what it is given as text. */
@@ -39,6 +43,24 @@ describe('a page that is rendered', () => {
     const { html, article } = renderNamedPage(work, { ...shell(), keepsArticles: false });
     expect(text(html)).toContain('<p>search</p>');
     expect(article).toBeUndefined();
+  });
+
+  it('of a release comes with the files beside it, and with none where its article was kept', async () => {
+    const note = packNote(await parseSample('---\ndate: 2024-09-10\n---\n\n## Fixes\n\n- It runs (AB-12)\n'));
+    const { body: _, ...head } = unpackNote(note, () => note);
+    if (head.release === undefined) throw new Error('The sample is a release');
+    const source = { head: head.release, packed: note, symbols: [] };
+    const content = JSON.stringify(sampleArticle({}));
+    const release: PageWork = {
+      ...work,
+      article: { type: 'release', content, source },
+      beside: ['version', 'markdown'],
+    };
+    const [version, markdown] = renderNamedPage(release, shell()).beside.map(text);
+    expect(JSON.parse(version ?? '')).toMatchObject({ version: '24.9.0', entries: [{ ids: ['AB-12'] }] });
+    expect(markdown).toContain('- It runs (AB-12)');
+    const html = new TextEncoder().encode('{"head":"","body":""}');
+    expect(renderNamedPage({ ...release, article: { type: 'kept', html } }, shell()).beside).toEqual([]);
   });
 
   it('takes an article that was kept as it is', () => {

@@ -1,9 +1,12 @@
 import type { ArticleContent, ArticleHtml, ReleaseArticle } from '#core/article-content.ts';
+import type { Release } from '#core/model/release.ts';
+import { createUrls } from '#core/model/urls.ts';
 import type { PageData, SiteData } from '#core/page-data.ts';
 import type { DocumentAssets, Renderer } from '#core/renderer.ts';
 import { resolveBody } from '#generator/content/check/resolve-body.ts';
 import type { ReleaseSource } from '#generator/content/check/resolve-notes.ts';
 import { unpackNote } from '#generator/content/kept-note.ts';
+import { createReleaseFile, type ReleaseFileKind } from '#generator/data/release-files.ts';
 
 /** All that a page is rendered from, as it is sent to another thread. */
 export interface PageWork {
@@ -12,6 +15,8 @@ export interface PageWork {
   /** The data of the page as JSON. */
   readonly page: string;
   readonly article: ArticleWork;
+  /** The files that are to be made beside it, where it is that of a release which is read for it. */
+  readonly beside: readonly ReleaseFileKind[];
 }
 
 /** `kept`: the HTML as JSON, rendered before. `whole`: all that it shows, as JSON. `release`: the same without the release. */
@@ -39,20 +44,32 @@ export interface RenderedPage {
   readonly html: Uint8Array<ArrayBuffer>;
   /** The article as JSON, where it was rendered now and is to be kept. */
   readonly article?: Uint8Array<ArrayBuffer>;
+  /** In the order in which they were asked for. */
+  readonly beside: readonly Uint8Array<ArrayBuffer>[];
 }
 
 /** One page as the file that is published. */
 export function renderPage(
-  { page, article: work }: PageWork,
+  { page, article: work, beside }: PageWork,
   { renderer, site, assets, keepsArticles }: PageShell,
 ): RenderedPage {
   const data: PageData = JSON.parse(page);
-  const article =
-    work.type === 'kept' ? readJson<ArticleHtml>(work.html) : renderer.renderArticle(contentOf(work));
+  const content = work.type === 'kept' ? undefined : contentOf(work);
+  const article = content ? renderer.renderArticle(content) : readKept(work);
   return {
     html: encode(renderer.renderDocument({ page: data, article, site, assets })),
-    ...(keepsArticles && work.type !== 'kept' && { article: encode(JSON.stringify(article)) }),
+    ...(keepsArticles && content && { article: encode(JSON.stringify(article)) }),
+    beside: content?.kind === 'release' ? filesBeside(content.release, beside, site) : [],
   };
+}
+
+function filesBeside(
+  release: Release,
+  kinds: readonly ReleaseFileKind[],
+  { origin, base }: SiteData,
+): RenderedPage['beside'] {
+  const place = { origin, urls: createUrls(base) };
+  return kinds.map((kind) => encode(createReleaseFile(kind, release, place)));
 }
 
 /** The same, with the page's address in the message when a component fails. */
@@ -72,8 +89,9 @@ function contentOf(work: Exclude<ArticleWork, { readonly type: 'kept' }>): Artic
   return { ...content, release: { ...head, ...body } };
 }
 
-function readJson<Value>(bytes: Uint8Array): Value {
-  return JSON.parse(new TextDecoder().decode(bytes));
+function readKept(work: ArticleWork): ArticleHtml {
+  if (work.type !== 'kept') throw new Error(`An article of the type ${work.type} is not rendered yet`);
+  return JSON.parse(new TextDecoder().decode(work.html));
 }
 
 function encode(text: string): Uint8Array<ArrayBuffer> {

@@ -13,5 +13,9 @@ let renderer: Promise<{ readonly renderer: Renderer }> | undefined;
 answerTasks<RenderSettings, PageWork, RenderedPage>(async (work, { rendererFile, ...shell }) => {
   renderer ??= import(pathToFileURL(rendererFile).href);
   const page = renderPage(work, { ...shell, ...(await renderer) });
-  return { result: page, moved: [page.html.buffer, ...(page.article ? [page.article.buffer] : [])] };
+  const { html, article, beside } = page;
+  return {
+    result: page,
+    moved: [html, ...(article ? [article] : []), ...beside].map(({ buffer }) => buffer),
+  };
 });
