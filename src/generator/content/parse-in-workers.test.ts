@@ -22,7 +22,7 @@ function whole(note: ParsedNote): object {
 describe('parsing many notes', () => {
   it('gives the same in worker threads as in one, in the same order', async () => {
     const done: number[] = [];
-    const here = await parseNotes({ files: notes, rules, cache: createMemoryCache(), workers: 1 });
+    const here = await parseNotes({ files: notes, rules, cache: createMemoryCache(), workers: 0 });
     const there = await parseNotes({
       files: notes,
       rules,
@@ -63,7 +63,7 @@ describe('parsing many notes', () => {
     expect(done).toHaveLength(4 + others.length);
   });
 
-  it.each([1, 2])('names the note with which the program went wrong, with %i workers', async (workers) => {
+  it.each([0, 1, 2])('names the note with which the program went wrong, with %i workers', async (workers) => {
     const broken = { ...rules, streams: undefined } as unknown as typeof rules;
     const error = await parseNotes({
       files: notes,

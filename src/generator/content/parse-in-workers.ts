@@ -8,6 +8,9 @@ import type { ParseRules } from './rules.ts';
 /** Below this many notes, starting a worker takes longer than it saves. */
 const FEWEST_NOTES_FOR_WORKERS = 300;
 
+/** Each worker loads the parser and the grammars anew, and is slow at first: a second one costs more processor time than these do. */
+const NOTES_PER_WORKER = 600;
+
 /** Small enough that all workers end at about the same time. */
 const NOTES_PER_TASK = 25;
 
@@ -18,7 +21,7 @@ export interface ParseNotesOptions {
   readonly cache: Cache;
   /** Told now and then how many notes are done. */
   readonly onProgress?: ((done: number) => void) | undefined;
-  /** How many workers; chosen by the number of notes when left out. */
+  /** How many workers, 0 for this thread; chosen by the number of notes when left out. */
   readonly workers?: number | undefined;
 }
 
@@ -55,10 +58,16 @@ export async function parseNotes(options: ParseNotesOptions): Promise<readonly P
     notes.set(file, note(key, bytes));
     if (notes.size % NOTES_PER_TASK === 0 || notes.size === files.length) onProgress?.(notes.size);
   };
-  const workers = options.workers ?? (missing.length < FEWEST_NOTES_FOR_WORKERS ? 1 : mostWorkers());
-  if (workers > 1) await parseInWorkers({ files: missing, rules, workers, take });
+  const workers = options.workers ?? workersFor(missing.length);
+  if (workers > 0) await parseInWorkers({ files: missing, rules, workers, take });
   else await parseHere({ files: missing, rules, take });
   return files.flatMap((file) => notes.get(file) ?? []);
+}
+
+/** The bundler needs this thread at the same time: a single worker is of use, too. */
+function workersFor(notes: number): number {
+  if (notes < FEWEST_NOTES_FOR_WORKERS || mostWorkers() === 1) return 0;
+  return Math.min(mostWorkers(), Math.ceil(notes / NOTES_PER_WORKER));
 }
 
 function partialsOf({ partials = [] }: NoteFile): readonly string[] {

@@ -6,6 +6,9 @@ import type { RenderSettings } from './render-worker.ts';
 /** Below this many pages, starting a worker takes longer than it saves. */
 const FEWEST_PAGES_FOR_WORKERS = 150;
 
+/** The components are loaded for each worker, and slow at first: a second one costs more processor time than these do. */
+const PAGES_PER_WORKER = 600;
+
 const PAGES_PER_TASK = 10;
 
 export interface RenderPagesOptions<Work extends PageWork> {
@@ -36,6 +39,7 @@ export async function renderPages<Work extends PageWork>(options: RenderPagesOpt
     source: new URL('./render-worker.ts', import.meta.url),
     settings,
     workers: mostWorkers(),
+    itemsPerWorker: PAGES_PER_WORKER,
     perTask: PAGES_PER_TASK,
     action: 'Rendering',
     take,

@@ -12,6 +12,8 @@ export interface WorkerJob<Settings, Item, Result> {
   /** The same for all items. */
   readonly settings: Settings;
   readonly workers: number;
+  /** So many items keep one busy for longer than another one takes to start: it does when there are more. Default: all start at once. */
+  readonly itemsPerWorker?: number;
   /** Items that go to a worker at once. */
   readonly perTask: number;
   /** The beginning of the sentence when an item goes wrong: `Reading`. */
@@ -29,40 +31,89 @@ export function mostWorkers(): number {
 export async function runInWorkers<Settings, Item extends Named, Result>(
   job: WorkerJob<Settings, Item, Result>,
 ): Promise<void> {
-  const workers = Array.from({ length: job.workers }, () => startWorker(job));
-  const items = job.items[Symbol.iterator]();
-  const nextTask = (): readonly Item[] => {
-    const task: Item[] = [];
-    for (let next = items.next(); !next.done; next = items.next()) {
-      task.push(next.value);
-      if (task.length === job.perTask) break;
-    }
-    return task;
-  };
-  const work = async (worker: Worker): Promise<void> => {
-    const send = (task: readonly Item[]): Promise<readonly Result[]> => {
-      const answer =
-        task.length === 0 ? Promise.resolve([]) : runTask<Item, readonly Result[]>(worker, task, job.action);
-      // It is waited for below; should another task fail before that, this one has nobody to tell.
-      answer.catch(() => undefined);
-      return answer;
-    };
-    let task = nextTask();
-    let answer = send(task);
-    while (task.length > 0) {
-      const [done, results] = [task, await answer];
-      task = nextTask();
-      answer = send(task);
-      done.forEach((item, place) => {
-        const result = results[place];
-        if (result !== undefined) job.take(item, result);
-      });
-    }
-  };
+  const workers: Worker[] = [];
+  const tasks = tasksOf(job);
+  const wantsAnother = (): boolean =>
+    workers.length < job.workers && tasks.taken() >= workers.length * (job.itemsPerWorker ?? 0);
   try {
-    await Promise.all(workers.map(work));
+    await new Promise<void>((resolve, reject) => {
+      let busy = 0;
+      const begin = (): void => {
+        const worker = startWorker(job);
+        workers.push(worker);
+        busy += 1;
+        keepBusy(worker, { job, next: tasks.next, sent: grow }).then(() => {
+          busy -= 1;
+          if (busy === 0) resolve();
+        }, reject);
+      };
+      const grow = (): void => {
+        while (wantsAnother()) begin();
+      };
+      begin();
+      grow();
+    });
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+interface Tasks<Item> {
+  /** Nothing when all items are taken. */
+  readonly next: () => readonly Item[];
+  /** How many items were taken. */
+  readonly taken: () => number;
+}
+
+function tasksOf<Item>({
+  items,
+  perTask,
+}: Pick<WorkerJob<unknown, Item, never>, 'items' | 'perTask'>): Tasks<Item> {
+  const rest = items[Symbol.iterator]();
+  let taken = 0;
+  return {
+    taken: () => taken,
+    next() {
+      const task: Item[] = [];
+      for (let next = rest.next(); !next.done; next = rest.next()) {
+        task.push(next.value);
+        if (task.length === perTask) break;
+      }
+      taken += task.length;
+      return task;
+    },
+  };
+}
+
+interface Share<Item, Result> {
+  readonly job: Pick<WorkerJob<unknown, Item, Result>, 'action' | 'take'>;
+  readonly next: Tasks<Item>['next'];
+  /** Told when a task is under way. */
+  readonly sent: () => void;
+}
+
+async function keepBusy<Item extends Named, Result>(
+  worker: Worker,
+  { job, next, sent }: Share<Item, Result>,
+): Promise<void> {
+  const send = (task: readonly Item[]): Promise<readonly Result[]> => {
+    const answer =
+      task.length === 0 ? Promise.resolve([]) : runTask<Item, readonly Result[]>(worker, task, job.action);
+    // It is waited for below; should another task fail before that, this one has nobody to tell.
+    answer.catch(() => undefined);
+    return answer;
+  };
+  let task = next();
+  let answer = send(task);
+  while (task.length > 0) {
+    const [done, results] = [task, await answer];
+    task = next();
+    answer = send(task);
+    sent();
+    done.forEach((item, place) => {
+      const result = results[place];
+      if (result !== undefined) job.take(item, result);
+    });
   }
 }
 
