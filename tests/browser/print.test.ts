@@ -46,6 +46,19 @@ describe('a release on paper', () => {
     expect(styles.link).toContain('https://example.com/a');
   });
 
+  it('divides between tasks and entries, so that no page is left empty before a long list', async () => {
+    const page = await site.newPage();
+    await page.goto(RELEASE);
+    await page.emulateMedia({ media: 'print' });
+    const breaks = await page.evaluate(() =>
+      ['.action', '.action li', 'article.entry', 'li.entry'].map((selector) => {
+        const element = document.querySelector(selector);
+        return element && getComputedStyle(element).breakInside;
+      }),
+    );
+    expect(breaks).toEqual(['auto', 'avoid', 'auto', 'avoid']);
+  });
+
   it('has what is folded on a screen', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/app/');
