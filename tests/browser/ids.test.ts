@@ -30,10 +30,34 @@ describe('the page of an id', () => {
     await page.goto(`${ID}?q=bs-244`);
     await page.locator('main .lead[role="status"]').waitFor();
     expect(await story(page)).toBe('Known in Base 16.0.0, fixed in Base 16.1.0.');
-    expect(await page.title()).toBe('bs-244 | Forward Networks Release Notes');
-    await page.getByRole('region', { name: 'Fixed' }).getByRole('link').click();
+    expect(await page.title()).toBe('BS-244 | Forward Networks Release Notes');
+    await page.getByRole('region', { name: 'Fixed' }).getByRole('link').first().click();
     await page.waitForURL('**/base/16.1.0/#bs-244');
     expect(errors).toEqual([]);
+  });
+
+  it('shows on a scale from where to where the releases have it, in line and word', async () => {
+    const page = await site.newPage();
+    await page.goto(`${ID}?q=BS-244`);
+    const scale = page.getByRole('list', { name: 'BS-244 in the releases of Base' });
+    await scale.waitFor();
+    expect(await page.locator('h1').innerText()).toMatch(/^Known issue in Base, fixed\s+BS-244$/);
+    const places = await scale
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => [
+          link.textContent?.replace(/\s+/g, ' ').trim(),
+          getComputedStyle(link.closest('li') ?? link).borderTopWidth,
+        ]),
+      );
+    expect(places.slice(-3)).toEqual([
+      ['16.0 Known', '4px'],
+      ['16.1 Fixed', '0px'],
+      ['16.2', '0px'],
+    ]);
+    expect(places.length).toBeLessThanOrEqual(12);
+    await scale.getByRole('link', { name: /16\.1/ }).click();
+    await page.waitForURL('**/base/16.1.0/');
   });
 
   it('says in words that no release mentions it, and never shows a neighbour', async () => {

@@ -34,3 +34,15 @@ function inWords(versions: readonly string[]): string {
   const last = versions.at(-1) ?? '';
   return versions.length < 2 ? last : `${versions.slice(0, -1).join(', ')} and ${last}`;
 }
+
+/** In a few words: `Known issue in App, fixed`. Nothing for what is only mentioned. */
+export function describeId(mentions: readonly Mention[], labelOf: (stream: string) => string): string {
+  const told = mentions.filter(({ role }) => role !== 'mentioned');
+  const streams = [...new Set(told.map(({ stream }) => labelOf(stream)))];
+  if (streams.length === 0) return '';
+  const isKnown = told.some(({ role }) => role === 'known');
+  const isFixed = told.some(({ role }) => role === 'fixed');
+  const isSecurity = told.some(({ kind }) => kind === 'security');
+  if (isKnown) return `Known issue in ${inWords(streams)}, ${isFixed ? 'fixed' : 'open'}`;
+  return `${isSecurity ? 'Security' : 'Issue'}, fixed in ${inWords(streams)}`;
+}

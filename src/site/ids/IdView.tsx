@@ -1,52 +1,74 @@
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
-import type { IdMentions, Mention, MentionRole } from '#core/mentions/mention.ts';
-import { storyOf } from '#core/mentions/story.ts';
-import { formatShortDay } from '#core/model/day.ts';
+import { describeId } from '#core/mentions/story.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
-import { KindLabel } from '../components/KindLabel.tsx';
 import { Loading } from '../components/Loading.tsx';
-import { VersionNumber } from '../components/VersionNumber.tsx';
 import { fetchJson } from '../fetch-json.ts';
 import type { LateViewProps } from '../late-views.ts';
 import { usePlace } from '../navigation/place.ts';
-import { type LookUp, lookUpId } from './id-source.ts';
+import type { LookUp } from './id-source.ts';
+import { labelsOf, Story } from './Story.tsx';
+import { type FoundStory, loadStory } from './story-source.ts';
 
 /** What the releases say of one id. */
 export function IdView({ site, setTitle }: LateViewProps): ReactElement {
   const { address } = usePlace();
   const urls = useMemo(() => createUrls(site.base), [site.base]);
   const asked = new URLSearchParams(address.search).get('q')?.trim() ?? '';
-  const load = useCallback(() => lookUpId(asked, urls.idsJson(), fetchJson), [asked, urls]);
+  const load = useCallback(() => loadStory(asked, urls, fetchJson), [asked, urls]);
   useEffect(() => {
     setTitle({ text: asked, ...(asked !== '' && { heading: asked }) });
   }, [asked, setTitle]);
   return (
-    <>
-      <form className="searchform" action={urls.id()} key={asked}>
-        <input
-          className="input"
-          type="search"
-          name="q"
-          aria-label="An issue id or a CVE"
-          placeholder="PA-3290, CVE-2025-1234"
-          defaultValue={asked}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <button className="button" type="submit">
-          Look up
-        </button>
-      </form>
-      <Loading key={asked} load={load} holdsArrival>
-        {(lookUp) => <Answer lookUp={lookUp} site={site} />}
-      </Loading>
-    </>
+    <Loading key={asked} load={load} holdsArrival>
+      {(answer) => (
+        <>
+          <Answer answer={answer} site={site} setTitle={setTitle} />
+          <IdForm action={urls.id()} asked={asked} />
+        </>
+      )}
+    </Loading>
   );
 }
 
-function Answer({ lookUp, site }: { readonly lookUp: LookUp; readonly site: SiteData }): ReactElement | null {
+interface IdFormProps {
+  readonly action: string;
+  readonly asked: string;
+}
+
+function IdForm({ action, asked }: IdFormProps): ReactElement {
+  return (
+    <form className="searchform" action={action}>
+      <input
+        className="input"
+        type="search"
+        name="q"
+        aria-label="An issue id or a CVE"
+        placeholder="PA-3290, CVE-2025-1234"
+        defaultValue={asked}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <button className="button" type="submit">
+        Look up
+      </button>
+    </form>
+  );
+}
+
+interface AnswerProps {
+  readonly answer: FoundStory;
+  readonly site: SiteData;
+  readonly setTitle: LateViewProps['setTitle'];
+}
+
+function Answer({ answer: { lookUp, scales }, site, setTitle }: AnswerProps): ReactElement | null {
+  useEffect(() => {
+    if (lookUp.outcome === 'nothing-asked') return;
+    const text = lookUp.outcome === 'found' ? lookUp.found.id : lookUp.text;
+    setTitle({ text, heading: <IdTitle id={text} lookUp={lookUp} site={site} /> });
+  }, [lookUp, site, setTitle]);
   switch (lookUp.outcome) {
     case 'nothing-asked':
       return null;
@@ -69,8 +91,25 @@ function Answer({ lookUp, site }: { readonly lookUp: LookUp; readonly site: Site
         </>
       );
     case 'found':
-      return <Story found={lookUp.found} site={site} />;
+      return <Story found={lookUp.found} scales={scales} site={site} />;
   }
+}
+
+/** Above an id stands what it is, where the notes tell. */
+function IdTitle({ id, lookUp, site }: IdTitleProps): ReactElement {
+  const what = lookUp.outcome === 'found' ? describeId(lookUp.found.mentions, labelsOf(site)) : '';
+  return (
+    <>
+      {what !== '' && <small>{what}</small>}
+      {id}
+    </>
+  );
+}
+
+interface IdTitleProps {
+  readonly id: string;
+  readonly lookUp: LookUp;
+  readonly site: SiteData;
 }
 
 function WaysOn({ text, site }: { readonly text: string; readonly site: SiteData }): ReactElement {
@@ -91,62 +130,5 @@ function WaysOn({ text, site }: { readonly text: string; readonly site: SiteData
         <a href={urls.home()}>The newest releases</a>
       </li>
     </ul>
-  );
-}
-
-const PARTS: readonly { readonly role: MentionRole; readonly name: string }[] = [
-  { role: 'fixed', name: 'Fixed' },
-  { role: 'known', name: 'Known' },
-  { role: 'mentioned', name: 'Mentioned' },
-];
-
-function Story({ found, site }: { readonly found: IdMentions; readonly site: SiteData }): ReactElement {
-  const labels = new Map(site.streams.map(({ id, label }) => [id, label]));
-  const labelOf = (stream: string): string => labels.get(stream) ?? stream;
-  return (
-    <>
-      <p className="lead" role="status">
-        {storyOf(found.mentions, labelOf)}
-      </p>
-      {PARTS.map(({ role, name }) => (
-        <MentionList
-          key={role}
-          name={name}
-          mentions={found.mentions.filter((mention) => mention.role === role)}
-          labelOf={labelOf}
-        />
-      ))}
-    </>
-  );
-}
-
-interface MentionListProps {
-  readonly name: string;
-  readonly mentions: readonly Mention[];
-  readonly labelOf: (stream: string) => string;
-}
-
-function MentionList({ name, mentions, labelOf }: MentionListProps): ReactElement | null {
-  if (mentions.length === 0) return null;
-  return (
-    <section className="changes" aria-label={name}>
-      <h2>{name}</h2>
-      <ul className="entries">
-        {mentions.map(({ stream, version, date, kind, title, url }) => (
-          <li key={url} className="entry" data-kind={kind === 'other' ? undefined : kind}>
-            <KindLabel kind={kind} />
-            <p className="change__text">
-              <a className="quiet" href={url}>
-                {title}
-              </a>
-            </p>
-            <p className="ref">
-              {labelOf(stream)} <VersionNumber version={version} />{' '}
-              {date && <time dateTime={date}>{formatShortDay(date)}</time>}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
