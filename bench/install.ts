@@ -63,6 +63,8 @@ function peers(tarball: string): readonly Peer[] {
       name: 'Docusaurus',
       packages: ['@docusaurus/core', '@docusaurus/preset-classic', '@mdx-js/react', 'react', 'react-dom'],
       files: {
+        // Of its search, the newest that every registry has.
+        'package.json': '{ "overrides": { "@docsearch/react": "4.6.0" } }\n',
         'docusaurus.config.js':
           "export default { title: 'Notes', url: 'https://docs.example.com', baseUrl: '/', presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]] };\n",
         'docs/index.md': NOTE.replace('---\n\n', 'slug: /\n---\n\n'),

@@ -26,7 +26,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   { room: 'core', may: ['core/model'], packages: /^$/ },
   {
     room: 'generator/config',
-    may: ['core'],
+    may: ['core', 'generator/theme'],
     packages: /^(?:zod|jiti|react|react-dom\/server\.edge|node:.*)$/,
   },
   {
@@ -44,7 +44,11 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     packages: /^(?!vite$|react)/,
   },
   { room: 'generator/site-map', may: ['core/model', 'core/search/files/manifest'], packages: /^$/ },
-  { room: 'generator/pages', may: ['core', 'generator/config', 'generator/site-map'], packages: /^$/ },
+  {
+    room: 'generator/pages',
+    may: ['core', 'generator/config', 'generator/site-map', 'generator/theme'],
+    packages: /^$/,
+  },
   { room: 'generator/data', may: ['core', 'generator/config'], packages: /^(?:zod|node:crypto)$/ },
   {
     room: 'generator/search',
@@ -63,6 +67,11 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/workers',
     ],
     packages: /^node:.*$/,
+  },
+  {
+    room: 'generator/theme',
+    may: ['core', 'generator/bundle', 'generator/config', 'generator/content/assets'],
+    packages: /^(?:culori|image-size|postcss|zod|node:.*)$/,
   },
   { room: 'generator/init', may: [], packages: /^$/ },
   // Reads what others wrote with the program's own readers; `read-source` and `write-import` alone touch the disk.
@@ -189,6 +198,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/page-outputs',
       'generator/pages',
       'generator/site-map',
+      'generator/theme',
     ],
     packages: /^node:.*$/,
   },
@@ -209,6 +219,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/prerender',
       'generator/bundle',
       'generator/emit',
+      'generator/theme',
     ],
     packages: /^(?:chokidar|fresh|host-validation-middleware|mrmime|negotiator|range-parser|node:.*)$/,
   },

@@ -20,6 +20,12 @@ export interface DocumentParts {
 /** Addresses and texts that the build knows: all of them as they stand in the document. */
 export interface DocumentAssets {
   readonly sheets: Readonly<Record<PageSheet, Sheet>>;
+  /** What the theme of the publisher changes of them. */
+  readonly themeStyles?: HashedText;
+  /** The style sheet that the publisher wrote. */
+  readonly publisherStylesheet?: string;
+  /** The face that the theme names, in WOFF2. */
+  readonly fontFile?: string;
   /** A style sheet on all pages of what no first screen shows: what opens, what is pointed at, paper. */
   readonly laterStylesheet?: string;
   /** A module, on pages with tabs. */

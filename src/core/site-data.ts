@@ -11,6 +11,8 @@ const url = z.string().min(1).describe('An address, from the root of the host or
 const version = z.string().min(1).describe('As readers write it: 24.9.0, 24.9.x');
 const docId = z.string().min(1).describe('A page of notes: its path without base, app/2024/release.24.9.0');
 
+const image = z.object({ url, width: z.number(), height: z.number() }).readonly();
+
 const link = z
   .object({
     label: z.string(),
@@ -80,7 +82,18 @@ export const siteSchema = z
     locales: z.tuple([locale]).readonly(),
     versions: z.tuple([documentsVersion]).readonly(),
     noIndex: z.boolean(),
-    brand: z.object({ title: z.string(), url, logoAlt: z.string() }).readonly(),
+    brand: z
+      .object({
+        title: z.string(),
+        url,
+        logoAlt: z.string(),
+        logo: z
+          .object({ light: image, dark: image.exactOptional() })
+          .readonly()
+          .exactOptional()
+          .describe('The publisher’s own, for light and for dark pages'),
+      })
+      .readonly(),
     navigation: z.array(z.union([link, navigationMenu])).readonly(),
     footer: z.object({ columns: z.array(footerColumn).readonly(), copyright: z.string() }).readonly(),
     announcement: z

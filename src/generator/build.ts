@@ -31,6 +31,7 @@ import { writeFiles } from './file-outputs.ts';
 import { nameLists } from './listed-content.ts';
 import { writePages } from './page-outputs.ts';
 import { createSiteMap } from './site-map.ts';
+import { withTheme } from './theme/themed-assets.ts';
 
 export interface BuildOptions {
   readonly contentDir: string;
@@ -137,7 +138,7 @@ async function buildWith(
   try {
     progress.step('Rendering pages');
     const urls = createUrls(config.base);
-    const assets = atBase(bundle.assets, urls.base);
+    const assets = withTheme(atBase(bundle.assets, urls.base), config.loadedTheme, urls.base);
     const { catalogue, drafts } = content;
     const data = createSiteData({ config, catalogue, urls, drafts });
     const site: SiteData = {
@@ -154,7 +155,8 @@ async function buildWith(
     progress.done(quantity(pages, 'page'));
 
     progress.step('Writing files');
-    await writeFiles(emitter, { ...input, ...config, beside, bundle });
+    const files = [...bundle.files, ...(config.loadedTheme?.files ?? [])];
+    await writeFiles(emitter, { ...input, ...config, beside, bundle: { ...bundle, files } });
     if (compress) {
       const before = filesIn(emitter);
       progress.done(quantity(before, 'file'));

@@ -39,7 +39,7 @@ export async function violationsInThemes(page: Page): Promise<readonly string[]>
 }
 
 /** Colours that fade would be looked at half-way. */
-async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((value) => {
     document.documentElement.setAttribute('data-theme', value);
     for (const animation of document.getAnimations()) {

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { readTheme } from '#generator/theme/read-theme.ts';
 import { OperationError } from './operation-error.ts';
 import { findOwnComponents } from './own-components.ts';
 import { forgetModules, importModule } from './publisher-modules.ts';
@@ -28,7 +29,12 @@ export async function loadConfig(file: string, kept?: string): Promise<SiteConfi
   const ownComponents = await findOwnComponents(config.components, dirname(path)).catch((error: unknown) => {
     throw new ConfigError(`A component of ${file} cannot be read: ${reasonOf(error)}`);
   });
-  return { ...config, ...(ownComponents !== undefined && { ownComponents }) };
+  const loadedTheme = config.theme && readTheme(config.theme, dirname(path));
+  return {
+    ...config,
+    ...(ownComponents !== undefined && { ownComponents }),
+    ...(loadedTheme && { loadedTheme }),
+  };
 }
 
 /** Where a module cannot be read, the place is in the second line. */

@@ -3,6 +3,8 @@ import { KINDS } from '#core/model/kind.ts';
 import type { ProblemCode, ProblemLevel } from '#core/model/problem.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
 import { parseVersion } from '#core/model/version.ts';
+import type { Theme } from '#generator/theme/theme.ts';
+import { themeSchema } from '#generator/theme/theme-schema.ts';
 import { isComponentPath, TREATMENTS } from './component-treatments.ts';
 import type { OwnComponents } from './own-components.ts';
 
@@ -108,6 +110,8 @@ export const siteConfigSchema = z.strictObject({
       copyright: z.string().default(''),
     })
     .prefault({}),
+  /** The look of the publisher: colour, logo, icon, face, and style sheet. */
+  theme: themeSchema.optional(),
   /** A bar above all pages until dismissed; back when the id changes. */
   announcement: z
     .strictObject({ id: z.string().min(1), text: z.string().min(1), link: link.optional() })
@@ -292,14 +296,20 @@ export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type SiteConfig = z.output<typeof siteConfigSchema> & {
   /** The publisher's own components; found when the file is loaded. */
   readonly ownComponents?: OwnComponents;
+  /** What the theme names; read when the file is loaded. */
+  readonly loadedTheme?: Theme;
 };
 
 /** The codes that have a level; all others always stop the build. */
 export const RULES: readonly string[] = Object.keys(siteConfigSchema.shape.rules.unwrap().shape);
 
 /** The settings as far as they are the same on every machine. */
-export function settingsAnywhere({ ownComponents, ...written }: SiteConfig): unknown {
-  return { ...written, ...(ownComponents && { ownComponents: ownComponents.digest }) };
+export function settingsAnywhere({ ownComponents, loadedTheme, ...written }: SiteConfig): unknown {
+  return {
+    ...written,
+    ...(ownComponents && { ownComponents: ownComponents.digest }),
+    ...(loadedTheme && { theme: [written.theme, loadedTheme.files.map(({ path }) => path)] }),
+  };
 }
 
 /** How serious a problem is; what has no rule of its own always stops the build. */

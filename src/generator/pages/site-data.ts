@@ -6,6 +6,7 @@ import type { NavigationLink, SiteData, SiteStream } from '#core/page-data.ts';
 import { SIDEBAR_NAME } from '#core/release-listing.ts';
 import type { DocumentsVersion, SiteLocale, SiteNames } from '#core/site-data.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { Theme, ThemeImage } from '#generator/theme/theme.ts';
 
 export interface SiteDataInput {
   readonly config: SiteConfig;
@@ -18,7 +19,7 @@ export interface SiteDataInput {
 /** What is the same on every page, from the configuration and the newest releases; the names are given by who knows all inputs. */
 export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteNames> {
   const { config, catalogue, urls } = input;
-  const { announcement } = config;
+  const { announcement, loadedTheme: theme } = config;
   const toLinks = (links: readonly WrittenLink[]): readonly NavigationLink[] =>
     links.map((link) => navigationLink(link, urls));
   return {
@@ -28,7 +29,7 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
     locales: [siteLocale(config, urls)],
     versions: [documentsVersion(input)],
     noIndex: config.noIndex,
-    brand: config.brand,
+    brand: { ...config.brand, ...(theme?.logo && { logo: logoOf(theme.logo, urls) }) },
     navigation: config.navigation.map(({ items, ...link }) =>
       items ? { label: link.label, items: toLinks(items) } : navigationLink(link, urls),
     ),
@@ -52,6 +53,14 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
     colorMode: config.colorMode,
     streams: catalogue.streams.map((stream) => siteStream(stream, urls)),
   };
+}
+
+function logoOf(
+  { light, dark }: NonNullable<Theme['logo']>,
+  urls: Urls,
+): NonNullable<SiteData['brand']['logo']> {
+  const image = ({ path, width, height }: ThemeImage) => ({ url: `${urls.base}${path}`, width, height });
+  return { light: image(light), ...(dark && { dark: image(dark) }) };
 }
 
 function siteLocale({ locale }: SiteConfig, urls: Urls): SiteLocale {

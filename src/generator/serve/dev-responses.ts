@@ -3,6 +3,7 @@ import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
+import { withTheme } from '#generator/theme/themed-assets.ts';
 import { atBase } from '../bundle/based-assets.ts';
 import type { DevBundle } from './dev-bundle.ts';
 import { DEV_CLIENT, DEV_EVENTS, devClientScript } from './dev-client.ts';
@@ -90,7 +91,9 @@ function sendFile(serving: Serving, exchange: Exchange, pathname: string): void 
   const bundled = pathname.startsWith(base)
     ? serving.bundle.files.get(pathname.slice(base.length))
     : undefined;
-  const contents = bundled ?? serving.state.snapshot.dataFile(pathname)?.contents;
+  const { config, dataFile } = serving.state.snapshot;
+  const themed = config.loadedTheme?.files.find(({ path }) => `${base}${path}` === pathname)?.contents;
+  const contents = bundled ?? themed ?? dataFile(pathname)?.contents;
   if (contents !== undefined) send(exchange, pathname, contents);
   else sendPage(serving, exchange, createUrls(base).notFound());
 }
@@ -113,7 +116,7 @@ function sendPage(serving: Serving, exchange: Exchange, url: string): void {
     page: found.page,
     article: renderArticle(found.article),
     site,
-    assets: atBase(bundle.assets, site.base),
+    assets: withTheme(atBase(bundle.assets, site.base), state.snapshot.config.loadedTheme, site.base),
   });
   const status = found.page.kind === 'not-found' ? 404 : 200;
   send(

@@ -52,7 +52,12 @@ function rootAttributes(site: SiteData): Readonly<Record<string, string>> {
 /** The policy stands first, so that it holds for all that follows; the theme before the styles, so that it waits for nothing. */
 function headTags({ page, site, assets, needs }: Omit<Document, 'root' | 'sprite'>): readonly string[] {
   const { default: theme, respectPrefersColorScheme } = site.colorMode;
-  const sheets = needs.sheets.map((sheet) => assets.sheets[sheet]);
+  const { themeStyles, publisherStylesheet, fontFile } = assets;
+  const sheets = [
+    ...needs.sheets.map((sheet) => assets.sheets[sheet]),
+    ...(themeStyles ? [themeStyles] : []),
+    ...(publisherStylesheet ? [{ url: publisherStylesheet }] : []),
+  ];
   return [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy(sheets, assets) }),
     tag('meta', { charset: 'utf-8' }),
@@ -60,6 +65,7 @@ function headTags({ page, site, assets, needs }: Omit<Document, 'root' | 'sprite
     `<title>${escapeHtml(documentTitle(site, page))}</title>`,
     tag('meta', { name: 'color-scheme', content: respectPrefersColorScheme ? 'light dark' : theme }),
     ...(assets.themeScript ? [`<script>${assets.themeScript.text}</script>`] : []),
+    ...(fontFile ? [preloadFont(fontFile)] : []),
     ...sheets.map(style),
     ...(assets.bootScript ? [bootScript(assets.bootScript, assets, createUrls(site.base).siteJson())] : []),
     // Before the first paint, where the browser can wait: panels that close later would move what is read.
@@ -85,6 +91,11 @@ function style(sheet: Sheet): string {
   return 'url' in sheet
     ? tag('link', { rel: 'stylesheet', href: sheet.url })
     : `<style>${sheet.text}</style>`;
+}
+
+/** Fonts are asked for without credentials, and one that is asked for otherwise is not used. */
+function preloadFont(href: string): string {
+  return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' });
 }
 
 /** The last of the document: nothing that is read waits for it, and it comes without a script, too. */

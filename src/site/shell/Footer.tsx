@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { SiteData } from '#core/page-data.ts';
-import { Mark } from '../components/Mark.tsx';
+import { Logo } from '../components/Logo.tsx';
 
 export function Footer({ site }: { readonly site: SiteData }): ReactElement {
   return (
     <footer className="foot">
       <div className="foot__grid">
         <p className="foot__brand">
-          <Mark />
+          <Logo brand={site.brand} />
           {site.brand.title}
         </p>
         <div className="foot__columns">

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { PageData, SiteData } from '#core/page-data.ts';
 import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
-import { Mark } from '../components/Mark.tsx';
+import { Logo } from '../components/Logo.tsx';
 import { SearchEntry } from '../search/SearchEntry.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
@@ -31,7 +31,7 @@ export function Navbar({ site, page }: { readonly site: SiteData; readonly page:
         <Icon name="menu" />
       </button>
       <a className="brand" href={site.brand.url}>
-        <Mark alt={site.brand.logoAlt} />
+        <Logo brand={site.brand} alt={site.brand.logoAlt} />
         <b>{site.brand.title}</b>
       </a>
       <nav className="bar__nav" aria-label="Main">

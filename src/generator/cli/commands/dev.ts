@@ -28,12 +28,18 @@ export async function develop(call: DevCall, environment: Environment): Promise<
 }
 
 async function serve(call: DevCall, environment: Environment, cache: Cache): Promise<ExitCode> {
+  // Of the theme as it was last read: one that cannot be read any more is watched until it is mended.
+  let look: readonly string[] = [];
   const server = await createDevServer({
     contentDir: call.content,
     port: call.port,
     ...(call.host !== undefined && { host: call.host }),
-    loadConfig: () => loadConfig(call.config, MODULES),
-    settingsFiles: () => [resolve(call.config), ...knownModules()],
+    loadConfig: async () => {
+      const config = await loadConfig(call.config, MODULES);
+      look = config.loadedTheme?.sources ?? [];
+      return config;
+    },
+    settingsFiles: () => [resolve(call.config), ...knownModules(), ...look],
     describeProblem: (problem, config) => describeProblem(problem, levelOf(config, problem.code)),
     onSnapshot: ({ problems, pages, config }) => {
       if (problems.length > 0) environment.writeError(`${describeReport(problems, config)}\n`);

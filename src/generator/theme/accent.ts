@@ -1,0 +1,119 @@
+import { clampChroma, converter, formatHex, type Oklch, parse, wcagContrast } from 'culori';
+
+/** The shades of one accent on the pages of one theme; the names are those of the tokens in `src/site/styles/base/tokens.css`. */
+export interface Shades {
+  readonly accent: string;
+  readonly 'accent-hover': string;
+  /** Lies behind text in the accent. */
+  readonly 'accent-tint': string;
+  /** Lies on the accent. */
+  readonly 'on-accent': string;
+}
+
+export interface Accent {
+  readonly light: Shades;
+  readonly dark: Shades;
+}
+
+/** One colour, for light pages: that for dark ones is made of it. Or both. In any way that CSS writes colours. */
+export type WrittenAccent = string | { readonly light: string; readonly dark: string };
+
+interface Surroundings {
+  /** What text in the accent lies on, beside its tint. */
+  readonly papers: readonly string[];
+  /** OKLCH: how light, and how colourful at most. */
+  readonly tint: readonly [lightness: number, chroma: number];
+  /** How far what is pointed at differs in lightness. */
+  readonly hover: number;
+  /** Which way contrast grows. */
+  readonly step: number;
+}
+
+/** Of the tokens: `--paper`, `--paper-sunken` and `--paper-raised`. */
+export const SURROUNDINGS: Readonly<Record<keyof Accent, Surroundings>> = {
+  light: { papers: ['#fcfdfd', '#f2f5f5', '#fff'], tint: [0.945, 0.022], hover: -0.09, step: -0.005 },
+  dark: { papers: ['#0e1415', '#151d1f', '#182123'], tint: [0.29, 0.04], hover: 0.08, step: 0.005 },
+};
+
+/** WCAG 2.2, 1.4.3: text that is not large. */
+export const LEAST_CONTRAST = 4.5;
+
+/** Where the search for a shade on dark pages begins. */
+const DARK_LIGHTNESS = 0.77;
+
+const ON_ACCENT = ['#fff', '#06181c'];
+
+const toOklch = converter('oklch');
+
+/** Whether CSS would know it. */
+export function isColour(text: string): boolean {
+  return parse(text) !== undefined;
+}
+
+/** The shades of an accent. A colour that is not told for dark pages is made for them, with the hue of the other. */
+export function shadesOf(written: WrittenAccent): Accent {
+  const { light, dark } = typeof written === 'string' ? { light: written, dark: darkOf(written) } : written;
+  return { light: shades(light, 'light'), dark: shades(dark, 'dark') };
+}
+
+/** What is wrong with an accent, in a sentence for each theme, with a shade that would do. */
+export function accentFaults(written: WrittenAccent): readonly string[] {
+  const given = typeof written === 'string' ? { light: written } : written;
+  return (['light', 'dark'] as const).flatMap((theme) => {
+    const colour = given[theme as keyof typeof given];
+    if (colour === undefined) return [];
+    const contrast = leastContrast(colour, theme);
+    if (contrast >= LEAST_CONTRAST) return [];
+    // Rounded down: what is written as 4.5 would be enough.
+    const figure = (Math.floor(contrast * 10) / 10).toFixed(1);
+    return `${colour} has a contrast of ${figure}:1 on ${theme} pages, and text needs ${LEAST_CONTRAST}:1. ${readable(colour, theme)} would do`;
+  });
+}
+
+function darkOf(light: string): string {
+  return readable(hex({ ...oklch(light), l: DARK_LIGHTNESS }), 'dark');
+}
+
+/** The nearest shade of the same hue that can be read on the pages of a theme. */
+function readable(colour: string, theme: keyof Accent): string {
+  const { step } = SURROUNDINGS[theme];
+  for (let { l, ...rest } = oklch(colour); l >= 0 && l <= 1; l += step) {
+    const shade = hex({ ...rest, l });
+    if (leastContrast(shade, theme) >= LEAST_CONTRAST) return shade;
+  }
+  return theme === 'light' ? '#000000' : '#ffffff';
+}
+
+/** Where it is hardest to read: as text on the pages and on its tint, and under the text that lies on it. */
+function leastContrast(colour: string, theme: keyof Accent): number {
+  const { papers } = SURROUNDINGS[theme];
+  const { 'accent-tint': tint, 'on-accent': text } = shades(colour, theme);
+  return Math.min(...[...papers, tint, text].map((other) => wcagContrast(colour, other)));
+}
+
+function shades(colour: string, theme: keyof Accent): Shades {
+  const { tint, hover } = SURROUNDINGS[theme];
+  const { l, c, h } = oklch(colour);
+  const [lightness, most] = tint;
+  const shade = (values: { readonly l: number; readonly c: number }): string =>
+    hex({ mode: 'oklch', ...values, ...(h !== undefined && { h }) });
+  const [white = '', ink = ''] = ON_ACCENT;
+  return {
+    accent: hex(oklch(colour)),
+    'accent-hover': shade({ l: Math.min(1, Math.max(0, l + hover)), c }),
+    'accent-tint': shade({ l: lightness, c: Math.min(c, most) }),
+    'on-accent': wcagContrast(colour, white) >= wcagContrast(colour, ink) ? white : ink,
+  };
+}
+
+/** Less colourful where no screen could show it. */
+function hex(colour: Oklch): string {
+  return formatHex(clampChroma(colour, 'oklch'));
+}
+
+function oklch(text: string): Oklch {
+  const colour = parse(text);
+  const found = colour && toOklch(colour);
+  if (found === undefined) throw new Error(`${text} is no colour`);
+  return found;
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, extname, resolve } from 'node:path';
+import { imageSize } from 'image-size';
+import { OperationError } from '#generator/config/operation-error.ts';
+import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
+import { shadesOf } from './accent.ts';
+import { publisherStyles } from './publisher-styles.ts';
+import type { Theme, ThemeFile, ThemeImage } from './theme.ts';
+import type { WrittenTheme } from './theme-schema.ts';
+
+const HASH_LENGTH = 8;
+
+/**
+ * Reads the files of a theme, as it stands in the settings; paths are from their folder.
+ * @throws OperationError with a sentence for what cannot be read or published
+ */
+export function readTheme(written: WrittenTheme, folder: string): Theme {
+  const { accent, logo, favicon, font, styles } = written;
+  const reading: Reading = { files: new Map(), sources: new Set() };
+  const path = (file: string): string => resolve(folder, file);
+  const logos = typeof logo === 'string' ? { light: logo } : logo;
+  return {
+    ...(accent !== undefined && { accent: shadesOf(accent) }),
+    ...(logos && {
+      logo: {
+        light: readImage('theme.logo', path(logos.light), reading),
+        ...('dark' in logos && { dark: readImage('theme.logo', path(logos.dark), reading) }),
+      },
+    }),
+    ...(favicon !== undefined && { favicon: readFile('theme.favicon', path(favicon), reading) }),
+    ...(font && {
+      font: { family: font.family, file: readFile('theme.font', path(font.file), reading) },
+    }),
+    ...(styles !== undefined && { styles: readStyles('theme.styles', path(styles), reading) }),
+    files: [...reading.files.values()],
+    sources: [...reading.sources],
+  };
+}
+
+/** What has been read, and what will be published of it. */
+interface Reading {
+  readonly files: Map<string, ThemeFile>;
+  readonly sources: Set<string>;
+}
+
+function readImage(field: string, path: string, reading: Reading): ThemeImage {
+  const file = readFile(field, path, reading);
+  try {
+    const { width, height } = imageSize(file.contents);
+    return { ...file, width, height };
+  } catch {
+    throw new OperationError(`${field}: ${path} is no image that the program knows: write an SVG or a PNG.`);
+  }
+}
+
+function readStyles(field: string, path: string, reading: Reading): ThemeFile {
+  const source = Buffer.from(readBytes(field, path, reading)).toString('utf8');
+  const { css, faults } = publisherStyles(source, (address) => {
+    const [name = ''] = address.split(/[?#]/);
+    const file = readFile(field, resolve(dirname(path), decodeURIComponent(name)), reading);
+    // Both lie in the folder of assets.
+    return basename(file.path);
+  });
+  const [fault] = faults;
+  if (fault !== undefined) throw new OperationError(`${field}: ${path}:${fault.line}: ${fault.reason}.`);
+  return publish(path, Buffer.from(css), reading);
+}
+
+function readFile(field: string, path: string, reading: Reading): ThemeFile {
+  const bytes = publishedBytes(path, readBytes(field, path, reading));
+  if ('reason' in bytes) throw new OperationError(`${field}: ${path} cannot be published: ${bytes.reason}.`);
+  return publish(path, bytes, reading);
+}
+
+function readBytes(field: string, path: string, { sources }: Reading): Uint8Array {
+  sources.add(path);
+  try {
+    return readFileSync(path);
+  } catch {
+    throw new OperationError(
+      `${field}: ${path} cannot be read. Correct the path, which is from the folder of the settings.`,
+    );
+  }
+}
+
+function publish(path: string, contents: Uint8Array, { files }: Reading): ThemeFile {
+  const file = named(path, contents);
+  files.set(file.path, file);
+  return file;
+}
+
+function named(path: string, contents: Uint8Array): ThemeFile {
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, HASH_LENGTH);
+  const ending = extname(path).toLowerCase();
+  const name = basename(path, extname(path)).replace(/[^\w-]+/g, '-');
+  return { path: `assets/${name}.${hash}${ending}`, contents };
+}

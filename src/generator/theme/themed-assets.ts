@@ -1,0 +1,19 @@
+import type { DocumentAssets } from '#core/renderer.ts';
+import { hashedText } from '#generator/bundle/hashed-text.ts';
+import type { Theme, ThemeFile } from './theme.ts';
+import { themeStyles } from './theme-styles.ts';
+
+/** The assets of the pages with what a theme puts beside them or in their place. */
+export function withTheme(assets: DocumentAssets, theme: Theme | undefined, base: string): DocumentAssets {
+  if (theme === undefined) return assets;
+  const { favicon, font, styles } = theme;
+  const own = themeStyles(theme, base);
+  const address = ({ path }: ThemeFile): string => `${base}${path}`;
+  return {
+    ...assets,
+    ...(own !== '' && { themeStyles: hashedText(own) }),
+    ...(styles && { publisherStylesheet: address(styles) }),
+    ...(font && { fontFile: address(font.file) }),
+    ...(favicon && { icon: address(favicon) }),
+  };
+}

@@ -1,0 +1,156 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { LOOKS } from '../looks/looks.ts';
+import { showTheme, violationsInThemes } from './axe.ts';
+import { followLink, wakeApp } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+const CONTENT = {
+  'app/2025/release.1.1.0.md':
+    '---\ntitle: App 1.1.0\ndate: 2025-11-18\ndescription: Rows fold, and what folds says so.\n---\n\n## Action required\n\n- **Breaking change:** [Read the new export](#export) (before you upgrade)\n\n## Reports\n\n### Feature: Rows fold (AB-1) {#export}\n\nA row opens [as it did before](./release.1.0.0.md), and `fold` names it.\n\n- **Fix:** Long names are cut in the middle (AB-2)\n\n```ts\nconst rows: readonly Row[] = fold(table);\n```\n',
+  'app/2025/release.1.0.0.md':
+    '---\ntitle: App 1.0.0\ndate: 2025-10-02\ndescription: The first.\n---\n\n## Bug fixes\n\n- It starts (AB-3)\n',
+};
+const RELEASE = '/release-notes/app/2025/release.1.1.0/';
+
+/** Screenshots for the documentation: `WRITE_LOOKS=1 npx vitest run tests/browser/theme.test.ts` takes them anew. */
+const IMAGES = new URL('../../docs/images/', import.meta.url);
+
+async function open(look: keyof typeof LOOKS): Promise<OpenSite> {
+  const streams = [{ id: 'app', label: 'App' }];
+  return openSite({
+    folder: buildSite({
+      config: {
+        ...LOOKS[look],
+        streams,
+        navigation: [],
+        announcement: undefined,
+        footer: { copyright: look },
+        sensitive: [],
+      },
+      content: CONTENT,
+    }),
+  });
+}
+
+const sites = new Map<keyof typeof LOOKS, OpenSite>();
+beforeAll(async () => {
+  for (const look of ['harbour', 'foundry'] as const) sites.set(look, await open(look));
+});
+afterAll(async () => {
+  for (const site of sites.values()) await site.close();
+});
+
+async function visit(look: keyof typeof LOOKS, path = RELEASE): Promise<Page> {
+  const site = sites.get(look);
+  if (site === undefined) throw new Error(`${look} is not open`);
+  const page = await site.newPage();
+  await page.goto(`${site.origin}${path}`);
+  return page;
+}
+
+const colourOf = (page: Page, selector: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).color);
+
+/** In the accent, as all that stands for itself and can be pressed. */
+const PRESSED = 'main a:has-text("View as Markdown")';
+const LINK = 'main a:has-text("as it did before")';
+
+describe('the theme of a publisher', () => {
+  it('colours what can be pressed, on light pages as it says and on dark ones in a shade of that', async () => {
+    const page = await visit('harbour');
+    expect(await colourOf(page, PRESSED)).toBe('rgb(107, 33, 168)');
+    await showTheme(page, 'dark');
+    const [red = 0, green = 0, blue = 0] =
+      (await colourOf(page, PRESSED)).match(/\d+/g)?.map((figure) => Number(figure)) ?? [];
+    expect(Math.min(red, blue)).toBeGreaterThan(green);
+    expect(green).toBeGreaterThan(100);
+  });
+
+  it('gives way to the colours that a system asks for', async () => {
+    const page = await visit('harbour');
+    const token = (): Promise<string> =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+    expect(await token()).toBe('#6b21a8');
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await token()).toBe('Highlight');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it.each(['harbour', 'foundry'] as const)('can be read by everybody: %s', async (look) => {
+    expect(await violationsInThemes(await visit(look))).toEqual([]);
+  });
+
+  it('shows the logo for the theme, in the bar and at the foot, with its words once', async () => {
+    const page = await visit('harbour');
+    const shown = (): Promise<readonly (string | undefined)[]> =>
+      page
+        .locator('img.logo')
+        .evaluateAll((images) =>
+          images
+            .filter(
+              (image): image is HTMLImageElement =>
+                image instanceof HTMLImageElement && image.checkVisibility(),
+            )
+            .map(
+              ({ src, naturalWidth, alt }) =>
+                `${/logo(?:-dark)?(?=\.)/.exec(src)?.[0]} ${naturalWidth} ${alt}`,
+            ),
+        );
+    expect(await shown()).toEqual(['logo 96 Harbour Cloud', 'logo 96 ']);
+    await showTheme(page, 'dark');
+    expect(await shown()).toEqual(['logo-dark 96 Harbour Cloud', 'logo-dark 96 ']);
+  });
+
+  it('sets text in a face that the site serves, asked for once, and has an icon that is there', async () => {
+    const page = await visit('harbour', '/release-notes/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(page.url().replace(/$/, 'app/'));
+    const loaded = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', ''));
+    });
+    expect(loaded).toEqual(['Temml']);
+    expect(asked.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
+    const icon = await page.locator('link[rel="icon"]').getAttribute('href');
+    expect((await page.request.get(icon ?? '')).headers()['content-type']).toMatch(/^image\/svg\+xml/);
+  });
+
+  it('has the last word in a style sheet of its own, also on pages that the app shows, and breaks no policy', async () => {
+    const page = await visit('foundry');
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.reload();
+    const transform = (): Promise<string> =>
+      page.locator('h1').evaluate((title) => getComputedStyle(title).textTransform);
+    expect(await transform()).toBe('uppercase');
+    await wakeApp(page);
+    await followLink(page, LINK);
+    expect(await transform()).toBe('uppercase');
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(
+      'Liberation Mono',
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(['harbour', 'foundry'] as const)('is in the documentation as it looks: %s', async (look) => {
+    const page = await visit(look);
+    const file = fileURLToPath(new URL(`look-${look}.png`, IMAGES));
+    await page.evaluate(() => document.fonts.ready);
+    const picture = await page.screenshot({ animations: 'disabled' });
+    if (process.env.WRITE_LOOKS === '1') writeFileSync(file, picture);
+    expect(existsSync(file)).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import type { SiteConfigInput } from '#generator/config/site-config.ts';
+
+/** Two publishers whose sites look otherwise. Screenshots of them are in the documentation. */
+export const LOOKS = {
+  harbour: {
+    title: 'Harbour release notes',
+    brand: { title: 'Harbour', url: '/', logoAlt: 'Harbour Cloud' },
+    theme: {
+      accent: '#6b21a8',
+      logo: { light: fileOf('harbour/logo.svg'), dark: fileOf('harbour/logo-dark.svg') },
+      favicon: fileOf('harbour/favicon.svg'),
+      // A face that is at hand, in WOFF2.
+      font: { family: 'Temml', file: fileOf('../../node_modules/temml/dist/Temml.woff2') },
+      styles: fileOf('harbour/styles.css'),
+    },
+  },
+  foundry: {
+    title: 'Foundry release notes',
+    brand: { title: 'Foundry', url: '/' },
+    colorMode: { default: 'dark' },
+    theme: {
+      accent: { light: '#b93a0c', dark: '#fb923c' },
+      logo: fileOf('foundry/logo.svg'),
+      styles: fileOf('foundry/styles.css'),
+    },
+  },
+} as const satisfies Record<string, Partial<SiteConfigInput>>;
+
+function fileOf(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
