@@ -141,6 +141,8 @@ export interface GuideLink {
   readonly title: string;
   readonly url: string;
   readonly description: string;
+  /** What the publisher calls the folder that it lies in. */
+  readonly folder?: string;
 }
 
 export const LINKED_YEARS = 6;

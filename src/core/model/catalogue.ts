@@ -1,4 +1,4 @@
-import { compareText } from './compare-text.ts';
+import { folderLabel, type GuideFolders, guideOrder } from './guide-order.ts';
 import { type Guide, isGuide, type Release } from './release.ts';
 import { factsOf } from './release-facts.ts';
 import { compareVersions, isPatch, isPrerelease } from './version.ts';
@@ -22,6 +22,8 @@ export interface Stream {
   readonly introduction?: Guide;
   /** Pages beside the releases, unlisted ones included. */
   readonly guides?: readonly Guide[];
+  /** What the folders of guides are called, by the id of the guide. */
+  readonly guideFolders?: Readonly<Record<string, string>>;
   /** How many ids its listed releases mention. */
   readonly idCount?: number;
 }
@@ -46,11 +48,12 @@ const UNRELEASED = /\bunreleased\b/i;
 export function assembleCatalogue(
   streams: readonly StreamSettings[],
   releases: readonly Release[],
+  folders: GuideFolders = new Map(),
 ): Catalogue {
   const newestFirst = releases
     .filter((release) => !isGuide(release))
     .toSorted((left, right) => compareVersions(right.version, left.version));
-  const guides = releases.filter(isGuide).toSorted(compareGuides);
+  const guides = releases.filter(isGuide).toSorted(guideOrder(folders));
   return {
     streams: streams.map((stream) => {
       const own = newestFirst.filter((release) => release.stream === stream.id);
@@ -58,7 +61,10 @@ export function assembleCatalogue(
         ...stream,
         releases: own,
         idCount: countIds(own),
-        ...guidesOf(guides.filter((guide) => guide.stream === stream.id)),
+        ...guidesOf(
+          guides.filter((guide) => guide.stream === stream.id),
+          folders,
+        ),
       };
     }),
   };
@@ -81,27 +87,21 @@ export function listedReleases(stream: Stream): readonly Release[] {
   return stream.releases.filter((release) => !release.unlisted);
 }
 
-/** Of a guide among others: what its note says, else the number that its file begins with. The others come last. */
-function positionOf({ id, settings }: Guide): number {
-  const number = /\/(?<number>\d{1,3})[-_][^/]*$/.exec(id)?.groups?.number;
-  return settings?.position ?? (number === undefined ? Number.MAX_VALUE : Number(number));
-}
-
-/** What accompanies no version first, then by version, newest first; of one version in the order that their notes give. */
-function compareGuides(left: Guide, right: Guide): number {
-  return (
-    Number(left.version.text !== '') - Number(right.version.text !== '') ||
-    compareVersions(right.version, left.version) ||
-    positionOf(left) - positionOf(right) ||
-    compareText(left.title, right.title) ||
-    compareText(left.id, right.id)
-  );
-}
-
-function guidesOf(all: readonly Guide[]): Pick<Stream, 'introduction' | 'guides'> {
+function guidesOf(
+  all: readonly Guide[],
+  folders: GuideFolders,
+): Pick<Stream, 'introduction' | 'guides' | 'guideFolders'> {
   const introduction = all.find(({ guide }) => guide === 'introduction');
   const guides = all.filter(({ guide }) => guide === 'guide');
-  return { ...(introduction && { introduction }), ...(guides.length > 0 && { guides }) };
+  const labels = guides.flatMap((guide) => {
+    const label = folderLabel(guide, folders);
+    return label === undefined ? [] : [[guide.id, label] as const];
+  });
+  return {
+    ...(introduction && { introduction }),
+    ...(guides.length > 0 && { guides }),
+    ...(labels.length > 0 && { guideFolders: Object.fromEntries(labels) }),
+  };
 }
 
 export function listedGuides({ guides = [] }: Stream): readonly Guide[] {

@@ -33,11 +33,27 @@ function sentenceOf(block: OutlineBlock, counts: Test): string {
       return sentenceIn(block.sections, counts);
     case 'entry':
       return leadingSentence(plainText(block.content) || plainText(block.title));
-    case 'prose': {
-      const text = plainText(block.nodes.filter(counts).map(withoutTitle));
-      return leadingSentence(withoutDay(text).replace(FOREIGN_ADMONITION, ''));
-    }
+    case 'prose':
+      return sentenceOfText(block.nodes.filter(counts));
   }
+}
+
+/** Of the first that says something: `Released on 2024-09-17.` and `**Bug fixes**` over a list say what the page shows anyway. */
+function sentenceOfText(nodes: readonly Content[]): string {
+  for (const node of nodes) {
+    const text = withoutDay(plainText(withoutTitle(node))).replace(FOREIGN_ADMONITION, '');
+    if (text !== '' && !isBold(node)) return leadingSentence(text);
+  }
+  return '';
+}
+
+/** A paragraph all in bold, which stands for a heading. */
+function isBold(node: Content): boolean {
+  if (!isElement(node, 'p')) return false;
+  const [only, ...others] = node.children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  );
+  return isElement(only, 'strong', 'b') && others.length === 0;
 }
 
 /** Text that runs on, which a sentence can be taken of. */

@@ -92,7 +92,7 @@ export async function readContent({
   const { moves } = permalinks;
   const site = createKnownSite({ base, folder, notes, assets: tree.assets, streams, links, moves });
   const { releases, problems, assets } = resolveNotes(notes, site);
-  const catalogue = assembleCatalogue(streams, [...releases.keys()]);
+  const catalogue = assembleCatalogue(streams, [...releases.keys()], tree.folders);
   const found = [
     ...tree.problems,
     ...nameProblems(tree, config),

@@ -66,5 +66,8 @@ function dayOfPatches(sections: readonly OutlineSection[]): FoundDay | undefined
 function dayOfVersion({ text }: Version): FoundDay | undefined {
   const digits = text.replace(/^((?:19|20)\d\d)([01]\d)([0-3]\d)$/, '$1-$2-$3');
   const found = findDay(digits);
-  return found?.text === digits ? { date: found.day, from: { as: 'path', text } } : undefined;
+  // `2021-08-26-welcome`, as the posts of a blog are called
+  return found?.index === 0 && /^(?:$|-[a-z])/i.test(digits.slice(found.text.length))
+    ? { date: found.day, from: { as: 'path', text } }
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import type { GuideLink } from '#core/article-content.ts';
+import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';
 import type { Urls } from '#core/model/urls.ts';
@@ -54,6 +55,11 @@ export function releaseOf({ listed }: StreamView, { version }: Release): Release
   return listed.find((release) => compareVersions(release.version, version) === 0);
 }
 
-export function guideLink({ id, title, description }: Release, urls: Urls): GuideLink {
-  return { title, url: urls.release(id), description };
+export function guideLink(
+  { id, title, description }: Release,
+  { guideFolders = {} }: Pick<Stream, 'guideFolders'>,
+  urls: Urls,
+): GuideLink {
+  const folder = Object.hasOwn(guideFolders, id) ? guideFolders[id] : undefined;
+  return { title, url: urls.release(id), description, ...(folder !== undefined && { folder }) };
 }

@@ -51,7 +51,7 @@ function streamArticle(context: PageContext, view: StreamView): StreamArticle {
   const [years, apart] = [view.years.filter((year) => !year.apart), view.years.filter((year) => year.apart)];
   const feed = urls.feed('atom', stream.id);
   const guides = listedGuides(stream).map(
-    (guide) => [releaseOf(view, guide), guideLink(guide, urls)] as const,
+    (guide) => [releaseOf(view, guide), guideLink(guide, stream, urls)] as const,
   );
   const guidesWith = (release: Release): readonly GuideLink[] =>
     guides.flatMap(([one, link]) => (one === release ? [link] : []));

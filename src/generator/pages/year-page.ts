@@ -16,7 +16,7 @@ export function yearPage({ urls, site, texts }: PageContext, view: StreamView, y
   const [release] = year.releases;
   const guidesWith = (wanted: Release) =>
     listedGuides(stream).flatMap((guide) =>
-      releaseOf(view, guide) === wanted ? [guideLink(guide, urls)] : [],
+      releaseOf(view, guide) === wanted ? [guideLink(guide, view.stream, urls)] : [],
     );
   return {
     page: {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type {
   GuideLink,
   IndexYear,
@@ -88,15 +88,36 @@ function Guides({ guides }: { readonly guides: readonly GuideLink[] }): ReactEle
           <Anchor id={GUIDES_ANCHOR} heading="Guides" />
         </h2>
       </header>
-      <ul className="scale streamlist">
-        {guides.map(({ url, title, description }) => (
-          <li key={url}>
-            <a href={url}>{title}</a> <span className="streamlist__newest">{description}</span>
-          </li>
-        ))}
-      </ul>
+      {byFolder(guides).map(({ folder, guides }) => (
+        <Fragment key={guides[0]?.url}>
+          {folder !== undefined && <h3>{folder}</h3>}
+          <ul className="scale streamlist">
+            {guides.map(({ url, title, description }) => (
+              <li key={url}>
+                <a href={url}>{title}</a> <span className="streamlist__newest">{description}</span>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   );
+}
+
+interface FolderOfGuides {
+  readonly folder: string | undefined;
+  readonly guides: GuideLink[];
+}
+
+/** Those that follow each other in one folder. */
+function byFolder(guides: readonly GuideLink[]): readonly FolderOfGuides[] {
+  const folders: FolderOfGuides[] = [];
+  for (const guide of guides) {
+    const last = folders.at(-1);
+    if (last !== undefined && last.folder === guide.folder) last.guides.push(guide);
+    else folders.push({ folder: guide.folder, guides: [guide] });
+  }
+  return folders;
 }
 
 function Facts({ content }: { readonly content: StreamContent }): ReactElement | null {

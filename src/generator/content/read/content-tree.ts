@@ -1,3 +1,4 @@
+import type { GuideFolder } from '#core/model/guide-order.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { LineOrigin } from '../expand-partials.ts';
 import type { Partial } from '../partials.ts';
@@ -9,6 +10,8 @@ export interface ContentTree {
   /** In the order of their paths. */
   readonly notes: readonly NoteFile[];
   readonly assets: readonly AssetFile[];
+  /** What is said of folders, by their paths. */
+  readonly folders: ReadonlyMap<string, GuideFolder>;
   /** The text of the record of permalinks, if there is one. */
   readonly permalinks?: string;
   /** Both kinds, in the order of their paths. */

@@ -10,6 +10,7 @@ import type { UncleanSvg } from '../assets/clean-svg.ts';
 import { isActiveFile, publishedBytes } from '../assets/published-bytes.ts';
 import { attachPartials, isPartialPath } from '../partials.ts';
 import { PERMALINKS_FILE } from '../permalinks/permalinks-file.ts';
+import { type CategoryFile, isCategoryPath, readCategories } from './categories.ts';
 import type {
   AssetFile,
   ContentTree,
@@ -49,17 +50,25 @@ export async function discoverContent({
   const paths = found.filter((path) => path.toLowerCase() !== 'readme.md').toSorted(compareText);
   // One after the other: waiting for each takes four times as long as reading it.
   const files = paths.map((path) => readContentFile(folder, path));
+  const categories = readCategories(categoriesIn(files), folder.label);
   return {
     label: folder.label,
+    folders: categories.folders,
     notes: attachPartials(
       files.flatMap(({ note, path }) => (note && !isPartialPath(path) ? [note] : [])),
       files.flatMap(({ note, path }) => (note && isPartialPath(path) ? [note] : [])),
     ),
-    assets: files.flatMap(({ asset }) => asset ?? []),
+    assets: files.flatMap(({ asset }) => (asset && !isCategoryPath(asset.path) ? [asset] : [])),
     ...readRecord(files),
     files: files.map(({ path, digest }) => ({ path, digest })),
-    problems,
+    problems: [...problems, ...categories.problems],
   };
+}
+
+function categoriesIn(files: readonly ContentFile[]): readonly CategoryFile[] {
+  return files.flatMap(({ path, asset }) =>
+    asset && isCategoryPath(path) ? [{ path, text: readFileSync(asset.absolutePath, 'utf8') }] : [],
+  );
 }
 
 function readRecord(files: readonly ContentFile[]): Pick<ContentTree, 'permalinks'> {

@@ -4,6 +4,7 @@ import type { Problem } from '#core/model/problem.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { isPartialPath } from '../partials.ts';
+import { isCategoryPath } from './categories.ts';
 
 export interface ContentFolder {
   /** Where it lies on this machine. */
@@ -21,8 +22,8 @@ export interface FileList {
 }
 
 /**
- * All files below the content folder but those whose names begin with `.`. Of those that begin with `_`, or lie in such a folder, Markdown only:
- * it can be taken in. A link to a file counts as that file when
+ * All files below the content folder but those whose names begin with `.`. Of those that begin with `_`, or lie in such a folder, Markdown only,
+ * which can be taken in, and what is said of their folder. A link to a file counts as that file when
  * the file lies in the folder, too: whoever may write notes may not thereby publish the files of the machine. Links to folders
  * are not followed: they can form a circle.
  */
@@ -35,7 +36,8 @@ export async function listFiles(folder: ContentFolder): Promise<FileList> {
       (await readFolder(folder, inside)).map(async ({ name, type }) => {
         const path = inside === '' ? name : `${inside}/${name}`;
         if (type === 'folder') return list(path);
-        if (isBeside(path)) return type === 'file' && isPartialPath(path) ? [path] : [];
+        if (isBeside(path))
+          return type === 'file' && (isPartialPath(path) || isCategoryPath(path)) ? [path] : [];
         if (type === 'file') return [path];
         const problem = await problemOfLink(folder, home, path);
         if (problem === 'folder') return [];

@@ -7,7 +7,7 @@ import { dayOfLine } from './date-line.ts';
 import { canBeEntries, readHeadline } from './entries.ts';
 import { originOf } from './origin.ts';
 import type { FoundDay } from './outline.ts';
-import { readPatchHeading, readProductHeading } from './patch-heading.ts';
+import { readNamedPatch, readPatchHeading, readProductHeading } from './patch-heading.ts';
 import { readPseudoHeading } from './pseudo-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
@@ -83,7 +83,7 @@ function readPatch(
   { version }: ReadingRules,
 ): HeadingRole | undefined {
   const text = plainText(heading);
-  const patch = readPatchHeading(text) ?? readProductHeading(text, version);
+  const patch = readPatchHeading(text) ?? readProductHeading(text, version) ?? readNamedPatch(text, version);
   if (patch === undefined) return undefined;
   const listed = dated.find((one) => compareVersions(one.version, patch.version) === 0)?.date;
   const day =

@@ -1,5 +1,5 @@
 import type { Patch } from '#core/model/release.ts';
-import { parseVersion, type Version } from '#core/model/version.ts';
+import { isOfSeries, parseVersion, type Version } from '#core/model/version.ts';
 import { findDay, readDay } from '../day.ts';
 
 /** Longer ones are sentences. Bounds the work, too: every gap of a heading is tried. */
@@ -50,6 +50,19 @@ function readDayFirst(heading: string): Patch | undefined {
   const named = withoutGaps(heading.slice(found.text.length)).replace(/^(?:version|release)\s+/i, '');
   const version = readVersion(named);
   return version && { version, date: found.day };
+}
+
+/** `3.4.25 - A slice of π`: a release with a name, on the page of its line. */
+export function readNamedPatch(text: string, version: Version | undefined): Patch | undefined {
+  const heading = text.trim();
+  const written = /^v?(?<written>\d+(?:\.\d+){2,}[\w.-]*?)(?:\s+[-\u2013\u2014]|:)\s+\S/.exec(heading)?.groups
+    ?.written;
+  if (written === undefined || version === undefined || heading.length > MAXIMUM_LENGTH) return undefined;
+  const patch = readVersion(written);
+  return patch &&
+    isOfSeries(patch, { ...version, numbers: version.numbers.slice(0, 2), wildcard: false, suffix: [] })
+    ? { version: patch }
+    : undefined;
 }
 
 function readDatedPatch(heading: string, end: number): Patch | undefined {

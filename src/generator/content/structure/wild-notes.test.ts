@@ -63,6 +63,17 @@ describe('what publishers write, as it is read', () => {
     expect(release?.date).toBe('2026-08-14');
   });
 
+  it('takes a version with a name for a patch of the page, and its day from the line below', async () => {
+    const { release } = await parseText(
+      '## 24.9.2 - A slice of pie\n\n*Released on October 23, 2024*\n\n**Bug fixes**\n\n- a\n\n## 7.1.2 - Another product\n\n- b\n',
+      { path: 'app/release.24.9.x.md' },
+    );
+    expect(release?.date).toBe('2024-10-23');
+    expect(release?.description).toBe('a');
+    const entries = release ? entriesOf(release) : [];
+    expect(entries.map(({ patch }) => patch?.version.text)).toEqual(['24.9.2', undefined]);
+  });
+
   it('takes what says most of a note for its summary: running text before boxes and tables', async () => {
     const box = ':::warning[Upgrade notice]\nRead all.\n:::\n\n';
     const table = '| Version |\n|---|\n| 1.0.1 |\n\n';

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { folderLabel, type GuideFolders, guideOrder } from './guide-order.ts';
+import { NO_VERSION, parseVersion } from './version.ts';
+
+function guide(id: string, position?: number, version = '') {
+  return {
+    id,
+    title: id.replace(/.*\//, ''),
+    version: parseVersion(version) ?? NO_VERSION,
+    ...(position !== undefined && { settings: { position } }),
+  };
+}
+
+const FOLDERS: GuideFolders = new Map([
+  ['docs/extras', { label: 'Extras', position: 3 }],
+  ['docs/basics', { label: 'Basics', position: 2 }],
+]);
+
+describe('the order of guides', () => {
+  it('keeps the pages of a folder together, where their folder stands, each in its own place', () => {
+    const pages = [
+      guide('docs/extras/a', 1),
+      guide('docs/basics/b', 2),
+      guide('docs/intro', 1),
+      guide('docs/basics/a', 9),
+      guide('docs/basics/c'),
+      guide('docs/zebra/a', 1),
+      guide('docs/outlook'),
+      guide('docs/02-start', undefined, '1.2'),
+    ];
+    expect(pages.toSorted(guideOrder(FOLDERS)).map(({ id }) => id)).toEqual([
+      'docs/intro',
+      'docs/basics/b',
+      'docs/basics/a',
+      'docs/basics/c',
+      'docs/extras/a',
+      'docs/outlook',
+      'docs/zebra/a',
+      'docs/02-start',
+    ]);
+  });
+
+  it('reads numbers before names, of folders, too', () => {
+    const pages = [guide('docs/10-end/a'), guide('docs/2-start/01-b'), guide('docs/2-start/00-c')];
+    expect(pages.toSorted(guideOrder(new Map())).map(({ id }) => id)).toEqual([
+      'docs/2-start/00-c',
+      'docs/2-start/01-b',
+      'docs/10-end/a',
+    ]);
+  });
+
+  it('calls a folder what the next one above is called that has a name', () => {
+    expect(folderLabel({ id: 'docs/basics/deep/a' }, FOLDERS)).toBe('Basics');
+    expect(folderLabel({ id: 'docs/intro' }, FOLDERS)).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isCategoryPath, readCategories } from './categories.ts';
+
+describe('what is said of folders', () => {
+  it('is read as JSON and as YAML, with the fields that count here', () => {
+    const { folders, problems } = readCategories(
+      [
+        { path: 'docs/basics/_category_.json', text: '{"label": "Basics", "position": 2.5, "link": null}' },
+        { path: 'docs/extras/_category_.yml', text: 'label: " Extras "\nposition: first\ncollapsed: true\n' },
+        { path: 'docs/none/_category_.yaml', text: '' },
+      ],
+      'content',
+    );
+    expect(Object.fromEntries(folders)).toEqual({
+      'docs/basics': { label: 'Basics', position: 2.5 },
+      'docs/extras': { label: 'Extras' },
+      'docs/none': {},
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('is a problem where it is neither, and nothing stops', () => {
+    const broken = [
+      { path: 'docs/a/_category_.json', text: '{"label": ' },
+      { path: 'docs/b/_category_.yml', text: '- a' },
+    ];
+    const { folders, problems } = readCategories(broken, 'content');
+    expect(folders.size).toBe(0);
+    expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([
+      'bad-yaml content/docs/a/_category_.json',
+      'bad-yaml content/docs/b/_category_.yml',
+    ]);
+  });
+
+  it('has names that nothing else has', () => {
+    expect(
+      ['a/_category_.json', '_category_.yaml', 'a/category.json', 'a/_category_.txt'].map(isCategoryPath),
+    ).toEqual([true, true, false, false]);
+  });
+});
