@@ -32,6 +32,8 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   // A file of the local disk has one address, and every step loads another file.
   const served = window.location.protocol !== 'file:';
   if (served) cleanAddress();
+  // What happens on the page from now on is about places on it: nothing of it is guessed any more.
+  delete document.documentElement.dataset.untouched;
   const app = createApp(site, first);
   await styled;
   await hydrate(root, app);

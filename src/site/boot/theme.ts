@@ -36,3 +36,6 @@ if (sidebarHidden(devicePreferences)) root.dataset.sidebar = 'hidden';
 root.dataset.keys = /^(?:Mac|iP)/.test(navigator.platform) ? 'mac' : 'other';
 foldContents();
 watchBaseAddress();
+// Who comes back, or by an address within the page, is not at its top: there the page is laid out as a whole.
+const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (load?.type === 'navigate' && window.location.hash === '') root.dataset.untouched = '';

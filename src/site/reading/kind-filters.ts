@@ -89,9 +89,14 @@ function countShown(boxes: Filters['boxes']): Shown {
   if (rows.length > 0) return { total: rows.length, hidden: openYears(rows, boxes) };
   const notes = document.querySelector('.notes');
   if (notes === null) return { total: 0, hidden: 0 };
-  markEmptyHeadings(notes);
   // Tasks are always shown, so they are counted as what is seen.
   const total = boxes.reduce((sum, box) => sum + countOf(box), 0);
+  if (boxes.every(({ checked }) => checked)) {
+    // Nothing is left out: to ask for what is shown would make the browser style a page that nobody has seen yet.
+    for (const heading of notes.querySelectorAll('[data-empty]')) heading.removeAttribute('data-empty');
+    return { total, hidden: 0 };
+  }
+  markEmptyHeadings(notes);
   return { total, hidden: [...notes.querySelectorAll(ENTRIES)].filter((entry) => !isShown(entry)).length };
 }
 

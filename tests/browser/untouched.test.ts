@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RELEASE, readPage, wakeApp } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const LAST = '.notes > .entry:last-of-type';
+
+/** Whether the browser leaves out what is in the last entry of the notes: what it skips has no size. */
+function skipsLast(page: Page): Promise<boolean> {
+  return page.locator(LAST).evaluate((entry) => {
+    const inner = entry.firstElementChild;
+    return inner !== null && !inner.checkVisibility({ contentVisibilityAuto: true });
+  });
+}
+
+async function lastAnchor(page: Page): Promise<string> {
+  return page
+    .locator(`${LAST} [id]`)
+    .first()
+    .evaluate(({ id }) => id);
+}
+
+/** How far the element of the hash is from the foot of the bar, in pixels. */
+function missedBy(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    const bar = document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
+    return Math.abs((target?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) - bar);
+  });
+}
+
+describe('what is far below the window of a page that was opened at its top', () => {
+  it('is not laid out before any input, and is after the first', async () => {
+    const page = await site.newPage({ viewport: { width: 390, height: 600 } });
+    await page.goto(RELEASE);
+    expect(await skipsLast(page)).toBe(true);
+    await wakeApp(page);
+    expect(await skipsLast(page)).toBe(false);
+  });
+
+  it('moves nothing that is seen, neither when it is guessed nor when it is known', async () => {
+    const page = await site.newPage({ viewport: { width: 390, height: 600 } });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await readPage(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+  });
+
+  it('is found by the browser before any input', async () => {
+    const page = await site.newPage({ viewport: { width: 390, height: 600 } });
+    await page.goto(RELEASE);
+    const words = await page.locator(LAST).evaluate((entry) => {
+      const texts = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT);
+      let longest = '';
+      while (texts.nextNode()) {
+        const text = texts.currentNode.textContent?.trim() ?? '';
+        if (text.length > longest.length) longest = text;
+      }
+      return longest;
+    });
+    const found = await page.evaluate((text) => Reflect.get(window, 'find').call(window, text), words);
+    expect(found).toBe(true);
+    await page.waitForFunction((last) => {
+      const entry = document.querySelector(last)?.getBoundingClientRect();
+      return entry !== undefined && entry.top < window.innerHeight && entry.bottom > 0;
+    }, LAST);
+  });
+
+  it('is whole for who comes by an address within the page: the target stands below the bar', async () => {
+    const page = await site.newPage({ viewport: { width: 390, height: 600 } });
+    await page.goto(RELEASE);
+    const anchor = await lastAnchor(page);
+    await page.goto('about:blank');
+    await page.goto(`${RELEASE}#${anchor}`);
+    expect(await skipsLast(page)).toBe(false);
+    expect(await missedBy(page)).toBeLessThan(80);
+  });
+
+  it('is reached by a link of the page as the very first deed, without the app', async () => {
+    const page = await site.newPage({ viewport: { width: 390, height: 600 } });
+    await page.route('**/app.*.js', (route) => route.abort());
+    await page.goto(RELEASE);
+    const anchor = await lastAnchor(page);
+    await page.evaluate((id) => {
+      window.location.hash = id;
+    }, anchor);
+    await page.waitForFunction(() => window.scrollY > 500);
+    expect(await missedBy(page)).toBeLessThan(80);
+  });
+
+  it('is whole for who comes back, to the place that was left', async () => {
+    const page = await site.newPage({ viewport: { width: 390, height: 600 } });
+    await readPage(page);
+    await page.locator(LAST).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    await page.goto('/release-notes/site.json');
+    await page.goBack();
+    await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, top);
+    expect(await page.locator('html[data-untouched]').count()).toBe(0);
+  });
+
+  it('is on paper without any input', async () => {
+    const page = await site.newPage({ viewport: { width: 390, height: 600 } });
+    await page.goto(RELEASE);
+    await page.emulateMedia({ media: 'print' });
+    expect(await skipsLast(page)).toBe(false);
+  });
+});
