@@ -8,6 +8,8 @@ export interface ReportInput {
   readonly source: string;
   readonly stream: string;
   readonly plan: PlannedImport;
+  /** Components that nobody knows. */
+  readonly components: readonly string[];
   /** What the check says of the notes: `no problems`, and each in a line. */
   readonly counts: string;
   readonly problems: readonly string[];
@@ -29,6 +31,7 @@ export function importReport(input: ReportInput): string {
     ]),
     ...section('Left', placesOf(plan.report, 'left')),
     ...section('Changed', placesOf(plan.report, 'changed')),
+    ...section('Components that nobody knows', componentsOf(input)),
     ...section('Labels guessed from verbs', labelsOf(plan)),
     ...section('Headings that name no kind', headingsOf(plan)),
     ...section('Addresses', redirectsOf(plan)),
@@ -113,6 +116,15 @@ function headingsOf({ headings }: PlannedImport): readonly string[] {
       .slice(0, MOST_HEADINGS)
       .map(({ text, count }) => `| ${text.replaceAll('|', '\\|')} | ${count} |`),
     ...(more > 0 ? [`| and ${more} more | |`] : []),
+  ];
+}
+
+function componentsOf({ components }: ReportInput): readonly string[] {
+  if (components.length === 0) return [];
+  return [
+    'What they hold is shown. `components` in `site.config.ts` says so; it can leave them out, or make something of them.',
+    '',
+    ...components.map((name) => `- \`<${name}>\``),
   ];
 }
 

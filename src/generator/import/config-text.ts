@@ -11,6 +11,8 @@ export interface ConfigInput {
   /** Where the source was published. */
   readonly site: string | undefined;
   readonly kind: SourceKind;
+  /** Components that nobody knows. */
+  readonly components: readonly string[];
   /** How a configuration comes by `defineSite`: `release-notes`. */
   readonly from: string;
 }
@@ -28,7 +30,7 @@ export default defineSite({
   title: ${quote(`${title} Release Notes`)},${isDocumentation(input.kind) && origin ? `\n  origin: ${quote(origin)},` : ''}
   brand: { title: ${quote(title)}, url: '/' },
   streams: [${streamText(input, plan)}],
-${redirectsText(plan)}});
+${componentsText(input)}${redirectsText(plan)}});
 `;
 }
 
@@ -38,7 +40,7 @@ export function configPiece(input: ConfigInput, plan: Planned): string {
     // …
     ${streamText(input, plan)},
   ],
-${redirectsText(plan)}`;
+${componentsText(input)}${redirectsText(plan)}`;
 }
 
 function isDocumentation(kind: SourceKind): boolean {
@@ -47,6 +49,12 @@ function isDocumentation(kind: SourceKind): boolean {
 
 function streamText({ stream, label }: ConfigInput, { calver }: Planned): string {
   return `{ id: ${quote(stream)}, label: ${quote(label)}${calver ? ', calver: true' : ''} }`;
+}
+
+/** What they hold is shown. */
+function componentsText({ components }: ConfigInput): string {
+  if (components.length === 0) return '';
+  return `  components: { ${components.map((name) => `${/\W/.test(name) ? quote(name) : name}: 'unwrap'`).join(', ')} },\n`;
 }
 
 function redirectsText({ redirects }: Planned): string {

@@ -5,7 +5,6 @@ import { createUrls } from '#core/model/urls.ts';
 import { identifyNote } from '#generator/content/identify.ts';
 import { createReport } from '#generator/content/report.ts';
 import type { ParseRules } from '#generator/content/rules.ts';
-import { type DayOrder, readInOrder, settleDayOrder } from './day-order.ts';
 import { applyEdits } from './edits.ts';
 import { dropEmptyHeadings, findEmptyHeadings } from './empty-headings.ts';
 import type { FoundNote, FoundSource, ReportLine, SourcePlace } from './found.ts';
@@ -14,6 +13,7 @@ import { markCode } from './literal-marks.ts';
 import { placeNotes } from './place-notes.ts';
 import { type ReadBack, readBack } from './read-back.ts';
 import { anchorPlaces, type LinkPlaces, nameAssets, type PlacedNote, resolveLinks } from './resolve-links.ts';
+import { settleDays } from './settle-days.ts';
 import { lineAt, parseSource } from './source-text.ts';
 import { guessLabel } from './verb-labels.ts';
 
@@ -82,32 +82,6 @@ function wholeFiles(placed: readonly PlacedNote[]): LinkPlaces['files'] {
   return new Map(
     placed.filter(({ note }) => isWhole(note.place.file)).map(({ note, path }) => [note.place.file, path]),
   );
-}
-
-function settleDays(notes: readonly FoundNote[]): {
-  readonly notes: readonly FoundNote[];
-  readonly report: readonly ReportLine[];
-} {
-  const inNumbers = notes.flatMap(({ dayInNumbers }) => dayInNumbers ?? []);
-  const order: DayOrder = settleDayOrder(inNumbers);
-  const first = notes.find(({ dayInNumbers }) => dayInNumbers !== undefined);
-  const report: ReportLine[] = [];
-  if (first && order.by) {
-    report.push({
-      is: 'changed',
-      why: 'day-order',
-      text: `${order.order}: ${order.by.text}`,
-      ...first.place,
-    });
-  }
-  const settled = notes.map((note) => {
-    if (note.dayInNumbers === undefined || note.date !== undefined) return note;
-    const date = readInOrder(note.dayInNumbers, order);
-    if (date !== undefined) return { ...note, date };
-    report.push({ is: 'changed', why: 'day-unsettled', text: note.dayInNumbers, ...note.place });
-    return note;
-  });
-  return { notes: settled, report };
 }
 
 /** The day of a note whose heading says none, as the program reads it from the first lines. */

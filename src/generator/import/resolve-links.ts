@@ -131,7 +131,7 @@ function resolve(link: WrittenLink, placed: PlacedNote, places: LinkPlaces): Fou
   if (file !== undefined && !isNotePath(file)) return moveAsset(file, placed, places);
   const route = file === undefined ? undefined : places.pages?.routes.get(file);
   const way = `${route ?? withBase(written, places.pages)}${query}${anchor && `#${anchor}`}`;
-  return toSite(way, places.site, isImage);
+  return toSite({ way, isImage, isRoute: route !== undefined }, places.site);
 }
 
 /** `#120`, the name of a heading of the same file, which can be another note now. */
@@ -181,16 +181,23 @@ function withBase(path: string, pages: FoundPages | undefined): string {
   return path.startsWith('/') && !path.startsWith(base) ? join(base, path) : path;
 }
 
-function toSite(path: string, site: FoundSite | undefined, isImage: boolean): Found | undefined {
+interface OldWay {
+  readonly way: string;
+  readonly isImage: boolean;
+  /** Whether it is the address of a page of the source. */
+  readonly isRoute: boolean;
+}
+
+function toSite({ way: path, isImage, isRoute }: OldWay, site: FoundSite | undefined): Found | undefined {
   // Nothing lies above a repository.
   const written = site?.why === 'releases' || site?.why === 'links' ? path.replace(/^(?:\.\.\/)+/, '') : path;
   const url = site && URL.canParse(written, site.url) ? new URL(written, site.url).href : undefined;
   if (isImage) return url === undefined ? { why: 'image-missing' } : { why: 'image-elsewhere', url };
   if (url !== undefined) return { why: 'link-made-absolute', url };
-  // From the root of the host it may be right here, too.
-  return written.startsWith('/')
-    ? undefined
-    : { why: 'link-without-site', url: `/${written.replace(/^(?:\.{1,2}\/)+/, '')}` };
+  // The page of another file is known by its address, which can be one of this host; what begins at its root may be right here, too.
+  if (isRoute) return { why: 'link-made-absolute', url: written };
+  if (written.startsWith('/')) return undefined;
+  return { why: 'link-without-site', url: `/${written.replace(/^(?:\.{1,2}\/)+/, '')}` };
 }
 
 /** The file of the source that is meant: as a path, from the root of the site, or by the address of a page. */

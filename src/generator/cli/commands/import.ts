@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { levelOf, type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
@@ -64,9 +65,16 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
   const rules = parseRules(config, basename(resolve(call.content)));
   const plan = await planFrom(tree, { ...call, rules });
   const notes = await notesOf(plan, tree);
-  const checked = await checkNotes(notes, config, call);
-  const report = importReport({ source: tree.name, stream: call.stream, plan, ...checked });
-  const input = configInput({ call, plan, label });
+  const first = await checkNotes(notes, config, call);
+  const components = unknownComponents(first.found);
+  const known = {
+    ...config.components,
+    ...Object.fromEntries(components.map((name) => [name, 'unwrap' as const])),
+  };
+  const checked =
+    components.length > 0 ? await checkNotes(notes, { ...config, components: known }, call) : first;
+  const report = importReport({ source: tree.name, stream: call.stream, plan, components, ...checked });
+  const input = configInput({ call, plan, label, components });
   const files = filesOf({ call, notes, report, ...(!hasConfig && { config: configText(input, plan) }) });
   environment.write(`${call.source} is ${KIND_NAMES[plan.kind]}.\n`);
   if (call.dryRun) {
@@ -110,12 +118,18 @@ async function notesOf(plan: PlannedImport, tree: SourceTree): Promise<readonly 
   return [...notes, ...assets];
 }
 
+interface CheckedNotes {
+  readonly found: readonly Problem[];
+  readonly counts: string;
+  readonly problems: readonly string[];
+}
+
 /** As the site will read them, in a folder that nobody sees. */
 async function checkNotes(
   notes: readonly ImportedFile[],
   config: SiteConfig,
   { content }: ImportCall,
-): Promise<{ readonly counts: string; readonly problems: readonly string[] }> {
+): Promise<CheckedNotes> {
   const folder = await mkdtemp(join(tmpdir(), 'release-notes-import-'));
   try {
     const contentDir = join(folder, basename(resolve(content)));
@@ -123,6 +137,7 @@ async function checkNotes(
     const { problems: all } = await readContent({ contentDir, config });
     const problems = all.filter(({ code }) => levelOf(config, code) !== 'ignore');
     return {
+      found: problems,
       counts: describeCounts(countProblems(problems, config)),
       problems: problems.map((problem) => describeProblem(problem, levelOf(config, problem.code))),
     };
@@ -131,21 +146,27 @@ async function checkNotes(
   }
 }
 
-function configInput({
-  call,
-  plan,
-  label,
-}: {
-  call: ImportCall;
-  plan: PlannedImport;
-  label: string;
-}): ConfigInput {
+/** The settings that are written say that what they hold is shown, as it is where nobody says anything. */
+function unknownComponents(problems: readonly Problem[]): readonly string[] {
+  const names = problems.flatMap((one) => (one.code === 'unknown-component' ? [one.arguments.name] : []));
+  return [...new Set(names)].toSorted();
+}
+
+interface Settled {
+  readonly call: ImportCall;
+  readonly plan: PlannedImport;
+  readonly label: string;
+  readonly components: readonly string[];
+}
+
+function configInput({ call, plan, label, components }: Settled): ConfigInput {
   return {
     stream: call.stream,
     label,
     title: plan.title,
     site: plan.site?.url,
     kind: plan.kind,
+    components,
     from: 'release-notes',
   };
 }

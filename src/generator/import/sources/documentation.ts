@@ -52,8 +52,14 @@ export async function readDocumentation(documentation: Documentation): Promise<F
     return folder === undefined ? [] : [{ file, folder }];
   });
   const languages = taken.filter(({ file }) => isTranslated(file, documentation));
+  const own = taken.filter((page) => !languages.includes(page));
+  const manyIn = new Set(
+    own.flatMap(({ file, folder }) =>
+      readName(posix.relative(folder, file)).version === undefined ? [] : [folder],
+    ),
+  );
   const read = await Promise.all(
-    taken.filter((page) => !languages.includes(page)).map((page) => readPage(page, documentation)),
+    own.map((page) => readPage({ ...page, isOneOfMany: manyIn.has(page.folder) }, documentation)),
   );
   const notes = read.flatMap((one) => one.notes);
   versionsDiffer(notes);
@@ -94,17 +100,22 @@ function isTranslated(file: string, { routes, languages }: Documentation): boole
 interface NotesPage {
   readonly file: string;
   readonly folder: string;
+  /** Whether each release of the folder has a page of its own: a page with many headings is about something else then. */
+  readonly isOneOfMany: boolean;
 }
 
-async function readPage({ file, folder }: NotesPage, documentation: Documentation): Promise<FoundSource> {
+async function readPage(
+  { file, folder, isOneOfMany }: NotesPage,
+  documentation: Documentation,
+): Promise<FoundSource> {
   const { text, hadReturns } = await readText(documentation.tree, file);
   const ends = hadReturns ? [{ is: 'changed', why: 'line-ends', text: file, file, line: 1 } as const] : [];
   const name = posix.relative(folder, file).replace(/\.mdx?$/i, '');
   const oldAddress = documentation.routes.get(file);
   const { version, isIndex } = readName(posix.relative(folder, file));
-  if (version === undefined && hasUpdates(text))
-    return withAddress(readUpdates(text, file), oldAddress, ends);
-  if (version === undefined && findBoundaries(parseSource(text, file)).length > 1) {
+  const mayBeMany = version === undefined && !isOneOfMany;
+  if (mayBeMany && hasUpdates(text)) return withAddress(readUpdates(text, file), oldAddress, ends);
+  if (mayBeMany && findBoundaries(parseSource(text, file)).length > 1) {
     return withAddress(readChangelog(text, file), oldAddress, ends);
   }
   const { frontMatter, body, titled } = splitPage(text);

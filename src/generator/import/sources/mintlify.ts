@@ -34,7 +34,7 @@ export async function readMintlify(tree: SourceTree, folder: string | undefined)
     routes,
     roots: [''],
     labels: navigationLabels(navigation, pages),
-    languages: new Set(languagesIn(navigation).slice(1)),
+    languages: new Set(languagesIn(pages)),
     ...(url !== undefined && { site: { url, why: 'configuration' } }),
     ...(name !== undefined && { title: name }),
     folder,
@@ -52,10 +52,15 @@ function parse(text: string, file: string): unknown {
   }
 }
 
-/** In the order of the file; the first is the one without a folder of its own. */
-function languagesIn(navigation: unknown): readonly string[] {
-  const languagesSchema = z.object({ languages: z.array(z.object({ language: z.string() })) });
-  return languagesSchema.safeParse(navigation).data?.languages.map(({ language }) => language) ?? [];
+const LANGUAGE = /^([a-z]{2}(?:-[A-Za-z]{2,4})?)\/(.+)$/;
+
+/** Folders that are called like a language and hold pages again that stand beside them; their lists may lie in files of their own. */
+function languagesIn(pages: readonly string[]): readonly string[] {
+  const all = new Set(pages);
+  return pages.flatMap((path) => {
+    const [, language = '', rest = ''] = LANGUAGE.exec(path) ?? [];
+    return all.has(rest) ? [language] : [];
+  });
 }
 
 function navigationLabels(navigation: unknown, pages: readonly string[]): ReadonlyMap<string, SidebarPlace> {
