@@ -13,6 +13,7 @@ const commands = vi.hoisted(() => {
 vi.mock('./commands/build.ts', () => ({ buildSite: commands.note('build') }));
 vi.mock('./commands/start.ts', () => ({ start: commands.note('start') }));
 vi.mock('./commands/dev.ts', () => ({ develop: commands.note('dev') }));
+vi.mock('./commands/import.ts', () => ({ importNotes: commands.note('import') }));
 vi.mock('./commands/check.ts', () => ({ check: commands.note('check') }));
 
 afterEach(() => vi.unstubAllEnvs());
@@ -52,6 +53,24 @@ describe('a call', () => {
       'build',
       { content: 'notes', config: 'their.config.ts', out: 'out/theirs' },
     ]);
+  });
+
+  it('imports a source into a stream, which has to be named', async () => {
+    expect(await call('import CHANGELOG.md --stream app')).toEqual([
+      'import',
+      {
+        ...{ source: 'CHANGELOG.md', stream: 'app', content: 'content', config: 'site.config.ts' },
+        ...{ labels: true, dryRun: false, force: false },
+      },
+    ]);
+    expect(await call('import site --stream app --from mkdocs --no-labels --dry-run')).toMatchObject([
+      'import',
+      { from: 'mkdocs', labels: false, dryRun: true },
+    ]);
+    expect(await complaint('import CHANGELOG.md')).toBe("Required option '--stream <id>' not specified.");
+    expect(await complaint('import CHANGELOG.md --stream app --from hugo')).toContain(
+      'Allowed choices are changelog,',
+    );
   });
 
   it('makes everything again when told to', async () => {

@@ -122,7 +122,7 @@ function headingsOf({ headings }: PlannedImport): readonly string[] {
 function componentsOf({ components }: ReportInput): readonly string[] {
   if (components.length === 0) return [];
   return [
-    'What they hold is shown. `components` in `site.config.ts` says so; it can leave them out, or make something of them.',
+    'What they hold is shown, what their attributes say is not. `components` in `site.config.ts` says so; it can leave them out, or make something of them.',
     '',
     ...components.map((name) => `- \`<${name}>\``),
   ];

@@ -23,6 +23,13 @@ describe('the pieces of a changelog', () => {
     ).toEqual(['1.1.0', '1.0.0']);
   });
 
+  it('begin at no title of the whole that names a version, unless all releases are called so', () => {
+    const own =
+      'Redis 7.0 release notes\n===\n\nUrgency.\n\nRedis 7.0.1\n===\n\n* a\n\nRedis 7.0.0 GA\n===\n\n* b\n';
+    expect(versionsOf(own)).toEqual(['7.0.1', '7.0.0 GA']);
+    expect(versionsOf('# 1.1 release notes\n\n- a\n\n# 1.0 release notes\n\n- b\n')).toEqual(['1.1', '1.0']);
+  });
+
   it('begin at lines that say nothing but a version and a day, where no heading does', () => {
     expect(
       versionsOf('v1.1.0 - August 21, 2026\n\n* a\n\nv1.0.0 - July 1, 2026\n\n* 1.0.0 was first\n'),

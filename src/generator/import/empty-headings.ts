@@ -1,24 +1,30 @@
 import type { RootContent } from 'mdast';
 import { plainText } from '#generator/content/markdown/plain-text.ts';
 import type { Edit } from './edits.ts';
-import { rangeOfNode, type SourceText, type TextRange } from './source-text.ts';
+import { rangeOfChildren, rangeOfNode, type SourceText, type TextRange } from './source-text.ts';
 
 export interface EmptyHeading extends TextRange {
   readonly text: string;
 }
 
 /** Headings with nothing below them, and those with nothing but such headings. */
-export function findEmptyHeadings({ root }: SourceText): readonly EmptyHeading[] {
+export function findEmptyHeadings({ root, text }: SourceText): readonly EmptyHeading[] {
   const empty: EmptyHeading[] = [];
   /** Of what follows: the level of a heading, or below all of them for words. */
   let next = 0;
   for (const node of root.children.toReversed()) {
     if (saysNothing(node)) continue;
-    if (node.type === 'heading' && next <= node.depth)
+    if (node.type === 'heading' && next <= node.depth && isLine(node, text))
       empty.unshift({ ...rangeOfNode(node), text: plainText(node) });
     else next = node.type === 'heading' ? node.depth : Number.POSITIVE_INFINITY;
   }
   return empty;
+}
+
+/** Several lines over a line of hyphens are a text that somebody drew a line below. */
+function isLine(heading: Extract<RootContent, { type: 'heading' }>, text: string): boolean {
+  const { start, end } = rangeOfChildren(heading);
+  return !text.slice(start, end).includes('\n');
 }
 
 function saysNothing(node: RootContent): boolean {

@@ -33,11 +33,11 @@ const ABOUT =
 
 /** `@scope/name@1.2.1`, `mkdocs-material-9.7.6`, `Redis 8.0.3`, `jq-1.7` */
 const WITH_PRODUCT =
-  /^\[?(?<product>@?\p{L}[\p{L}\p{N}._/'&+-]*(?: [\p{L}\p{N}._/'&+-]+){0,3}?)(?:[\s@/_-]+v?|(?<=\p{L})v?)(?<version>\d+(?:\.(?:\d+|x\b))+(?:\(\w+\)|[-+~_.]?[0-9a-z])*)(?![\w.]*\w)(?<rest>.*)$/iu;
+  /^\[?(?<product>@?\p{L}[\p{L}\p{N}._/'&+-]*(?: [\p{L}\p{N}._/'&+-]+){0,3}?)(?:[\s@/_-]+v?|(?<=\p{L})v?)(?<version>\d+(?:\.(?:\d+|x\b))+(?:\(\w+\)|[-+~_.]?[0-9a-z])*(?: (?:alpha|beta|cr|ga|lts|preview|rc|sp)[ .-]?\d*(?!\w))?)(?![\w.]*\w)(?<rest>.*)$/iu;
 
 /** The same without a product, and with words behind it: `3.32.0 - 2026-06-30 Manual renewal`. */
 const VERSION_FIRST =
-  /^\[?(?:(?:version|release) )?v?(?<version>\d+(?:\.(?:\d+|x\b))+(?:\(\w+\)|[-+~_.]?[0-9a-z])*)(?![\w.]*\w)(?<rest>.*)$/i;
+  /^\[?(?:(?:version|release) )?v?(?<version>\d+(?:\.(?:\d+|x\b))+(?:\(\w+\)|[-+~_.]?[0-9a-z])*(?: (?:alpha|beta|cr|ga|lts|preview|rc|sp)[ .-]?\d*(?!\w))?)(?![\w.]*\w)(?<rest>.*)$/i;
 
 /** `v42`, `Version 9` */
 const WHOLE_NUMBER = /^(?:v|version |release )(?<version>\d{1,4})(?<rest>(?:[\s(/,:–—-].*)?)$/i;
@@ -81,18 +81,25 @@ function readWithWords(text: string): ReleaseHeading | undefined {
   const groups = (VERSION_FIRST.exec(text) ?? WHOLE_NUMBER.exec(text) ?? WITH_PRODUCT.exec(text))?.groups;
   const { version = '', product = '', rest = '' } = groups ?? {};
   if (groups === undefined || ABOUT.test(product) || parseVersion(version) === undefined) return undefined;
-  const day = findDay(rest.replace(/(?<=\d)-(?=[A-Za-z]{3})/g, ' '));
+  const plain = rest.replace(/(?<=\d)-(?=[A-Za-z]{3})/g, ' ').replace(CLOCK_IN_DAY, '$<day> $<year>');
+  const day = findDay(plain);
   const words = [day?.text ?? '', IN_NUMBERS.exec(rest)?.[0] ?? ''].reduce(
     (left, text) => left.replace(text, ''),
-    rest,
+    plain,
   );
   return {
     version,
     ...daysIn(day?.day, rest),
-    product: product.toLowerCase().replace(/^(?:version|release)$/, ''),
+    product: `${product.toLowerCase().replace(/^(?:version|release)$/, '')}${OF_NOTES.exec(rest)?.[0].toLowerCase() ?? ''}`,
     isPlain: !/[\p{L}\p{N}]/u.test(words.replace(SAID_WITH_DAYS, '')),
   };
 }
+
+/** `Mon Jul 10 12:00:00 IST 2023`, as `date` prints it. */
+const CLOCK_IN_DAY = /(?<day>\b[A-Z][a-z]{2,8} +\d{1,2}) +\d\d:\d\d:\d\d(?: +[A-Z]{2,5})? +(?<year>\d{4})\b/;
+
+/** `Redis 7.0 release notes` stands over the releases of 7.0, unless all are called so. */
+const OF_NOTES = /\s(?:release ?notes|change ?log|history)\b/i;
 
 /** Nothing of the release: `Released Sun 06 Jul 2025 12:00:00 IST` */
 const SAID_WITH_DAYS =

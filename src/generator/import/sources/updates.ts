@@ -52,21 +52,22 @@ function readUpdate(
   { text, file }: { readonly text: string; readonly file: string },
 ): UpdateNote | undefined {
   const { start, end } = rangeOfNode(node as never);
-  const label = attribute(node, 'label');
-  const description = attribute(node, 'description');
+  const opening = openingEnd(text, start);
+  const tag = text.slice(start, opening);
+  const label = attribute(tag, 'label');
+  const description = attribute(tag, 'description');
   const named = [readReleaseHeading(description), readReleaseHeading(label)].filter(
     (one) => one !== undefined,
   );
   const version = (named.find((one) => one.version !== one.date) ?? named[0])?.version;
   if (version === undefined) return undefined;
   const date = named.flatMap((one) => one.date ?? [])[0];
-  const opening = openingEnd(text, start);
   const close = text.lastIndexOf('</Update', end);
   const body = trimmed(text, { start: opening, end: Math.max(opening, close) });
   const isTitle = description !== '' && readReleaseHeading(description)?.isPlain !== true;
   // What readers of the feed are shown.
-  const summary = /\btitle\s*:\s*(["'`])(.+?)\1/.exec(attribute(node, 'rss'))?.[2];
-  const tags = [...attribute(node, 'tags').matchAll(/["']([^"']+)["']/g)].map(([, tag = '']) => tag);
+  const summary = /\btitle\s*:\s*(["'`])(.+?)\1/.exec(attribute(tag, 'rss'))?.[2];
+  const tags = [...attribute(tag, 'tags').matchAll(/["']([^"']+)["']/g)].map(([, tag = '']) => tag);
   const note: FoundNote = {
     role: 'release',
     place: { file, line: lineAt(text, start) },
@@ -101,10 +102,19 @@ function openingEnd(text: string, start: number): number {
   return text.length;
 }
 
-function attribute({ attributes }: MdxJsxFlowElement, name: string): string {
-  const found = attributes.find((one) => 'name' in one && one.name === name);
-  const value = found && 'value' in found ? found.value : undefined;
-  return typeof value === 'string' ? value : (value?.value ?? '');
+/** As it is written, without quotes or braces. */
+function attribute(tag: string, name: string): string {
+  const at = new RegExp(`\\s${name}\\s*=\\s*`).exec(tag);
+  const rest = at ? tag.slice(at.index + at[0].length) : '';
+  const quoted = /^(["'])(.*?)\1/s.exec(rest)?.[2];
+  if (quoted !== undefined || !rest.startsWith('{')) return quoted ?? '';
+  let depth = 0;
+  for (let end = 0; end < rest.length; end += 1) {
+    if (rest.charAt(end) === '{') depth += 1;
+    if (rest.charAt(end) === '}') depth -= 1;
+    if (depth === 0) return rest.slice(1, end);
+  }
+  return '';
 }
 
 function introduction(body: string, file: string, line: number): FoundNote {
