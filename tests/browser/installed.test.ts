@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type PageStep, stepsOfPage } from '../commands-of-page.ts';
 import { wakeApp } from './reader.ts';
 import { openSearch, searchFor } from './searcher.ts';
 
@@ -192,6 +193,83 @@ describe('the site of an installed program', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/docs\/new\/app\/\d{4}\/release\.1\.0\.0\//);
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('the page for those who begin', () => {
+  const page = readFileSync(join(ROOT, 'docs/start.md'), 'utf8');
+  // The tarball lies where the reader begins.
+  const start = folder;
+  let home = start;
+
+  async function follow(step: PageStep): Promise<void> {
+    if (step.type === 'file') {
+      writeFileSync(join(home, step.path), step.text);
+      return;
+    }
+    const { command } = step;
+    if (command === 'cd acme-notes') home = join(start, 'acme-notes');
+    else if (command.endsWith(' start')) await seePage(command);
+    else {
+      const { status, stdout, stderr } = spawnSync(command, {
+        cwd: home,
+        encoding: 'utf8',
+        shell: true,
+        env: { ...process.env, npm_config_cache: join(folder, 'cache') },
+      });
+      expect({ command, status, stderr: status === 0 ? '' : stdout + stderr }).toEqual({
+        command,
+        status: 0,
+        stderr: '',
+      });
+    }
+  }
+
+  /** What goes on until it is ended. */
+  async function seePage(command: string): Promise<void> {
+    const served = spawn(
+      join(home, 'node_modules/.bin/release-notes'),
+      [...command.split(' ').slice(2), '--port', '0'],
+      {
+        cwd: home,
+      },
+    );
+    try {
+      const answer = await fetch(`${await addressOf(served)}app/`);
+      expect([answer.status, (await answer.text()).includes('1.0.0')]).toEqual([200, true]);
+    } finally {
+      served.kill();
+    }
+  }
+
+  beforeAll(async () => {
+    rmSync(site, { recursive: true, force: true });
+    for (const step of stepsOfPage(page)) await follow(step);
+  });
+
+  it('leads to a site with the note that it tells how to write, and those that were brought', () => {
+    const published = (path: string): string =>
+      readFileSync(join(start, 'public/release-notes', path, 'index.html'), 'utf8');
+    const years = readdirSync(join(home, 'content/app'));
+    const cut = years.find((year) => existsSync(join(home, 'content/app', year, 'release.1.1.0.md')));
+    expect(published(`app/${cut}/release.1.1.0`)).toContain('Exports keep the order of the table');
+    expect(published('app/2025/release.0.9.0')).toContain('Tables are exported');
+    expect(existsSync(join(home, 'import-app.md'))).toBe(true);
+  });
+
+  it('has a command for each step', () => {
+    const commands = stepsOfPage(page).flatMap((step) => (step.type === 'command' ? [step.command] : []));
+    const named = commands.flatMap((command) => /^npx release-notes (\w+)/.exec(command)?.[1] ?? []);
+    expect([...new Set(named)]).toEqual([
+      'init',
+      'start',
+      'new',
+      'cut',
+      'check',
+      'import',
+      'build',
+      'deploy',
+    ]);
   });
 });
 
