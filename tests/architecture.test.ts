@@ -26,7 +26,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   { room: 'core', may: ['core/model'], packages: /^$/ },
   {
     room: 'generator/config',
-    may: ['core', 'generator/theme'],
+    may: ['core', 'generator/slashed-path', 'generator/theme'],
     packages: /^(?:zod|jiti|react|react-dom\/server\.edge|node:.*)$/,
   },
   {
@@ -70,8 +70,8 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   },
   {
     room: 'generator/theme',
-    may: ['core', 'generator/bundle', 'generator/config', 'generator/content/assets'],
-    packages: /^(?:culori|image-size|postcss|zod|node:.*)$/,
+    may: ['core', 'generator/bundle', 'generator/config', 'generator/content'],
+    packages: /^(?:culori|hast|hast-util-to-html|image-size|postcss|satteri|zod|node:.*)$/,
   },
   { room: 'generator/init', may: [], packages: /^$/ },
   // Reads what others wrote with the program's own readers; `read-source` and `write-import` alone touch the disk.
@@ -106,7 +106,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   { room: 'generator/emit', may: ['core', 'generator/config'], packages: /^node:.*$/ },
   {
     room: 'generator/bundle',
-    may: ['core', 'generator/cache', 'generator/config', 'generator/prerender'],
+    may: ['core', 'generator/cache', 'generator/config', 'generator/prerender', 'generator/slashed-path'],
     packages: /^(?:vite|postcss|node:.*)$/,
   },
   { room: 'generator/entry-reader', may: ['core', 'generator/cache'], packages: /^$/ },
@@ -181,7 +181,8 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     may: ['core/model', 'generator/build', 'generator/bundle', 'generator/config'],
     packages: /^(?:fflate|node:.*)$/,
   },
-  { room: 'generator/published-path', may: ['core/model'], packages: /^node:path$/ },
+  { room: 'generator/published-path', may: ['core/model'], packages: /^node:path\/posix$/ },
+  { room: 'generator/slashed-path', may: [], packages: /^node:path$/ },
   {
     room: 'generator/build',
     may: [
@@ -245,6 +246,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/offline',
       'generator/import',
       'generator/serve',
+      'generator/slashed-path',
       'generator/up-to-date',
     ],
     packages: /^(?:@commander-js\/extra-typings|node:.*)$/,

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join } from 'node:path/posix';
 import type { Urls } from '#core/model/urls.ts';
 
 /** The published folder repeats the base path, so that `dist/` can be the root of a host. */

@@ -196,6 +196,24 @@ describe('the site of an installed program', () => {
   });
 });
 
+it('develops without a bundler: a saved note is on the page that is open', async () => {
+  program('init');
+  const dev = spawn(join(site, 'node_modules/.bin/release-notes'), ['dev', '--port', '0'], { cwd: site });
+  const browser = await chromium.connect(inject('browser'));
+  try {
+    const page = await browser.newPage();
+    const home = await addressOf(dev);
+    writeFileSync(join(site, 'content/app/release.1.2.0.md'), '## Bug fixes\n\n- As it was (DEMO-5)\n');
+    await page.goto(`${home}app/release.1.2.0/`);
+    await page.getByText('As it was').first().waitFor();
+    writeFileSync(join(site, 'content/app/release.1.2.0.md'), '## Bug fixes\n\n- As it is now (DEMO-5)\n');
+    await page.getByText('As it is now').first().waitFor();
+  } finally {
+    dev.kill();
+    await browser.close();
+  }
+});
+
 describe('the page for those who begin', () => {
   const page = readFileSync(join(ROOT, 'docs/start.md'), 'utf8');
   // The tarball lies where the reader begins.

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
@@ -68,7 +69,7 @@ async function sendAsset(exchange: Exchange, file: string): Promise<void> {
     await sendDrawing(exchange, file);
     return;
   }
-  const found = await openPublished('/', file);
+  const found = await openPublished(dirname(file), basename(file));
   if (found?.type !== 'file') send(exchange, 'missing.txt', `${file} is gone.`, 404);
   else {
     const headers = { ...NO_STORE, 'content-type': mediaType(file) };

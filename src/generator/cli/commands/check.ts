@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { PROGRAM_VERSION, RUNNING_CODE } from '#generator/bundle/locations.ts';
@@ -10,6 +10,7 @@ import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 import { explainNote } from '#generator/content/parse-note.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { parseRules } from '#generator/content/rules.ts';
+import { leadsOut, slashedPath } from '#generator/slashed-path.ts';
 import { acceptPermalinks } from '../accept-permalinks.ts';
 import { cacheOf, MODULES } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
@@ -92,8 +93,8 @@ interface Explaining {
 
 /** How one note is read. It is named from here, or from the content folder. */
 async function explain(file: string, { call, config, environment }: Explaining): Promise<ExitCode> {
-  const here = relative(resolve(call.content), resolve(file));
-  const path = here.startsWith('..') ? file : here;
+  const here = slashedPath(resolve(call.content), resolve(file));
+  const path = leadsOut(here) ? file : here;
   const bytes = await readFile(join(call.content, path)).catch(() => {
     throw new UsageError(`There is no note at ${file}.`);
   });

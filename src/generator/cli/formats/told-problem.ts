@@ -1,6 +1,7 @@
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
+import { slashedPath } from '#generator/slashed-path.ts';
 import { describeWords } from '../report.ts';
 
 /** A problem as other programs are told of it. */
@@ -35,7 +36,7 @@ export function toldProblems(
     const { code, line, column } = problem;
     const level = levelOf(config, code);
     if (level === 'ignore') return [];
-    const file = relative(folder, resolve(above, problem.file)).split(sep).join('/');
+    const file = slashedPath(folder, resolve(above, problem.file));
     return [
       {
         file,
