@@ -24,6 +24,8 @@ export interface DocumentAssets {
   readonly themeStyles?: HashedText;
   /** The style sheet that the publisher wrote. */
   readonly publisherStylesheet?: string;
+  /** HTML that the publisher adds to the head. */
+  readonly head?: string;
   /** The face that the theme names, in WOFF2. */
   readonly fontFile?: string;
   /** A style sheet on all pages of what no first screen shows: what opens, what is pointed at, paper. */

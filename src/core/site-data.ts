@@ -95,7 +95,13 @@ export const siteSchema = z
       })
       .readonly(),
     navigation: z.array(z.union([link, navigationMenu])).readonly(),
-    footer: z.object({ columns: z.array(footerColumn).readonly(), copyright: z.string() }).readonly(),
+    footer: z
+      .object({
+        columns: z.array(footerColumn).readonly(),
+        copyright: z.string(),
+        own: z.string().exactOptional().describe('HTML of the publisher’s'),
+      })
+      .readonly(),
     announcement: z
       .object({
         id: z.string(),

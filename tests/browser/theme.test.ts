@@ -145,6 +145,17 @@ describe('the theme of a publisher', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('adds to the head and to the foot of pages, also of those that the app shows', async () => {
+    const page = await visit('harbour');
+    expect(await page.locator('head meta[name="verification"]').getAttribute('content')).toBe('harbour');
+    const foot = (): Promise<string | null> =>
+      page.locator('footer').getByRole('link', { name: 'terms of the harbour' }).getAttribute('href');
+    expect(await foot()).toBe('/terms/');
+    await wakeApp(page);
+    await followLink(page, LINK);
+    expect(await foot()).toBe('/terms/');
+  });
+
   it.each(['harbour', 'foundry'] as const)('is in the documentation as it looks: %s', async (look) => {
     const page = await visit(look);
     const file = fileURLToPath(new URL(`look-${look}.png`, IMAGES));

@@ -13,6 +13,8 @@ export const LOOKS = {
       // A face that is at hand, in WOFF2.
       font: { family: 'Temml', file: fileOf('../../node_modules/temml/dist/Temml.woff2') },
       styles: fileOf('harbour/styles.css'),
+      head: '<meta name="verification" content="harbour">',
+      footer: 'Written at sea. Read the [terms of the harbour](/terms/).',
     },
   },
   foundry: {

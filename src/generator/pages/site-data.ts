@@ -36,6 +36,7 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
     footer: {
       columns: config.footer.columns.map(({ title, links }) => ({ title, links: toLinks(links) })),
       copyright: config.footer.copyright,
+      ...(theme?.footer && { own: theme.footer }),
     },
     ...(announcement && {
       announcement: {

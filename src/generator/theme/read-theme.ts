@@ -6,6 +6,7 @@ import { OperationError } from '#generator/config/operation-error.ts';
 import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
 import { shadesOf } from './accent.ts';
 import { publisherStyles } from './publisher-styles.ts';
+import { footerSlot, headSlot, type Slot } from './slots.ts';
 import type { Theme, ThemeFile, ThemeImage } from './theme.ts';
 import type { WrittenTheme } from './theme-schema.ts';
 
@@ -16,7 +17,7 @@ const HASH_LENGTH = 8;
  * @throws OperationError with a sentence for what cannot be read or published
  */
 export function readTheme(written: WrittenTheme, folder: string): Theme {
-  const { accent, logo, favicon, font, styles } = written;
+  const { accent, logo, favicon, font, styles, head, footer } = written;
   const reading: Reading = { files: new Map(), sources: new Set() };
   const path = (file: string): string => resolve(folder, file);
   const logos = typeof logo === 'string' ? { light: logo } : logo;
@@ -33,9 +34,16 @@ export function readTheme(written: WrittenTheme, folder: string): Theme {
       font: { family: font.family, file: readFile('theme.font', path(font.file), reading) },
     }),
     ...(styles !== undefined && { styles: readStyles('theme.styles', path(styles), reading) }),
+    ...(head !== undefined && { head: withoutFaults('theme.head', headSlot(head)) }),
+    ...(footer !== undefined && { footer: withoutFaults('theme.footer', footerSlot(footer)) }),
     files: [...reading.files.values()],
     sources: [...reading.sources],
   };
+}
+
+function withoutFaults<Text extends string>(field: string, { html, faults }: Slot<Text>): Text {
+  if (faults.length === 0) return html;
+  throw new OperationError(`${field}: ${faults.join('; ')}.`);
 }
 
 /** What has been read, and what will be published of it. */

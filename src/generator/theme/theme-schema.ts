@@ -25,6 +25,10 @@ export const themeSchema = z.strictObject({
   font: z.strictObject({ family: z.string().regex(/^[\w -]+$/), file: font }).optional(),
   /** A style sheet, which wins over that of the site; what it names with `url()` lies beside it. */
   styles: z.string().endsWith('.css').optional(),
+  /** HTML for the head of every page: `<meta>`, `<link>`, and scripts that are files of the same host. */
+  head: z.string().optional(),
+  /** Markdown for the foot of every page, above the copyright. */
+  footer: z.string().optional(),
 });
 
 export type WrittenTheme = z.output<typeof themeSchema>;

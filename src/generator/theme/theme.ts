@@ -1,3 +1,4 @@
+import type { Html } from '#core/model/release.ts';
 import type { Accent } from './accent.ts';
 
 /** A file of the publisher's that is published: its name has a hash of its bytes. */
@@ -20,6 +21,10 @@ export interface Theme {
   readonly font?: { readonly family: string; readonly file: ThemeFile };
   /** The publisher's style sheet. */
   readonly styles?: ThemeFile;
+  /** What is added to the head of every page. */
+  readonly head?: string;
+  /** And to its foot. */
+  readonly footer?: Html;
   /** All that are published. */
   readonly files: readonly ThemeFile[];
   /** What they were made from: another look when one of them changes. */

@@ -6,7 +6,7 @@ import { themeStyles } from './theme-styles.ts';
 /** The assets of the pages with what a theme puts beside them or in their place. */
 export function withTheme(assets: DocumentAssets, theme: Theme | undefined, base: string): DocumentAssets {
   if (theme === undefined) return assets;
-  const { favicon, font, styles } = theme;
+  const { favicon, font, styles, head } = theme;
   const own = themeStyles(theme, base);
   const address = ({ path }: ThemeFile): string => `${base}${path}`;
   return {
@@ -14,6 +14,7 @@ export function withTheme(assets: DocumentAssets, theme: Theme | undefined, base
     ...(own !== '' && { themeStyles: hashedText(own) }),
     ...(styles && { publisherStylesheet: address(styles) }),
     ...(font && { fontFile: address(font.file) }),
+    ...(head !== undefined && { head }),
     ...(favicon && { icon: address(favicon) }),
   };
 }

@@ -77,6 +77,7 @@ function headTags({ page, site, assets, needs }: Omit<Document, 'root' | 'sprite
     ...(assets.icon ? [tag('link', { rel: 'icon', href: assets.icon })] : []),
     ...alternates(page, site),
     ...descriptions(page, site),
+    ...(assets.head ? [assets.head] : []),
   ];
 }
 

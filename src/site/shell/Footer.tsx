@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
+import type { Html } from '#core/model/release.ts';
 import type { SiteData } from '#core/page-data.ts';
+import { HtmlContent } from '../components/HtmlContent.tsx';
 import { Logo } from '../components/Logo.tsx';
 
 export function Footer({ site }: { readonly site: SiteData }): ReactElement {
+  const { own } = site.footer;
   return (
     <footer className="foot">
       <div className="foot__grid">
@@ -26,6 +29,7 @@ export function Footer({ site }: { readonly site: SiteData }): ReactElement {
             </nav>
           ))}
         </div>
+        {own !== undefined && <HtmlContent as="div" html={own as Html} />}
         <p className="foot__legal">{site.footer.copyright}</p>
       </div>
     </footer>

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { footerSlot, headSlot } from './slots.ts';
+
+describe('what is added to the head', () => {
+  it('are names, links that say something, and files of the same host', () => {
+    const html =
+      '<meta name="verification" content="x">\n<link rel="me" href="https://social.example/@us">\n<script src="/js/count.js" defer></script>';
+    expect(headSlot(html)).toEqual({ html, faults: [] });
+  });
+
+  it.each([
+    ['<script>count()</script>', '<script> with text in it would not run'],
+    ['<script src="https://x.example/a.js"></script>', '<script> from https://x.example/a.js would not run'],
+    ['<script src="//x.example/a.js"></script>', '<script> from //x.example/a.js would not run'],
+    ['<style>a{}</style>', '<style> is not allowed there'],
+    [
+      '<link rel="stylesheet" href="https://x.example/a.css">',
+      '<link> to https://x.example/a.css would not be loaded',
+    ],
+    ['<meta http-equiv="refresh" content="0">', '<meta> may have name or property, and content, only'],
+    ['<meta name="a" content="b" onload="x()">', '<meta> may not handle events'],
+    ['Hello', 'text has no place in the head of a page'],
+    ['<p>Hello</p>', '<p> is not allowed there'],
+  ])('is refused where the policy of the pages would stop it: %s', (text, fault) => {
+    expect(headSlot(text).faults).toEqual([expect.stringContaining(fault)]);
+  });
+});
+
+describe('what is added to the foot', () => {
+  it('is Markdown, and HTML as notes may have it', () => {
+    expect(footerSlot('Read our [terms](/terms/), <b>please</b>.')).toEqual({
+      html: '<p>Read our <a href="/terms/">terms</a>, <b>please</b>.</p>',
+      faults: [],
+    });
+  });
+
+  it('is refused with what is not safe, which is left out in any case', () => {
+    const { html, faults } = footerSlot('Hello\n\n<script>x()</script>\n');
+    expect(faults).toEqual(['line 3: unsafe-html <script>']);
+    expect(html).not.toContain('<script');
+  });
+});

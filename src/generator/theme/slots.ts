@@ -1,0 +1,83 @@
+import type { Element, Nodes, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { htmlToHast } from 'satteri';
+import type { Html } from '#core/model/release.ts';
+import { parseRawHtml } from '#generator/content/html/raw-html.ts';
+import { sanitizeNote } from '#generator/content/html/sanitize.ts';
+import { stringify } from '#generator/content/html/stringify.ts';
+import { parseMarkdown } from '#generator/content/markdown/parse-markdown.ts';
+import { toElements } from '#generator/content/markdown/to-elements.ts';
+import { createReport } from '#generator/content/report.ts';
+
+/** What a publisher adds to a place of every page, and what of it cannot be published, in words. */
+export interface Slot<Text extends string = string> {
+  readonly html: Text;
+  readonly faults: readonly string[];
+}
+
+/** Loaded by browsers when they meet the link; all others only say something. */
+const LOADING_LINKS = new Set([
+  'icon',
+  'apple-touch-icon',
+  'manifest',
+  'stylesheet',
+  'preload',
+  'modulepreload',
+  'prefetch',
+]);
+
+/** Of this host, as the policy of the pages has it: from its root, so that it is found from every page. */
+const OWN_ADDRESS = /^\/(?!\/)/;
+
+/** HTML for the end of `<head>`: `<meta>`, `<link>`, and scripts that are files of the same host. */
+export function headSlot(text: string): Slot {
+  const fragment = htmlToHast(text, { fragment: true });
+  const nodes: readonly RootContent[] = fragment.type === 'root' ? (fragment.children as RootContent[]) : [];
+  const faults = nodes.flatMap((node) => headFault(node) ?? []);
+  return { html: toHtml({ type: 'root', children: [...nodes] }).trim(), faults };
+}
+
+function headFault(node: Nodes): string | undefined {
+  if (node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')) return undefined;
+  if (node.type !== 'element') return 'text has no place in the head of a page';
+  const { tagName } = node;
+  if (Object.keys(node.properties).some((name) => /^on/i.test(name)))
+    return `<${tagName}> may not handle events`;
+  if (tagName === 'meta') return metaFault(node);
+  if (tagName === 'link') return linkFault(node);
+  if (tagName === 'script') return scriptFault(node);
+  return `<${tagName}> is not allowed there: write <meta>, <link>, or <script src>`;
+}
+
+/** The policy itself is such a directive, and the site has its own. */
+function metaFault({ properties }: Element): string | undefined {
+  if (properties.httpEquiv === undefined && properties.charSet === undefined) return undefined;
+  return '<meta> may have name or property, and content, only';
+}
+
+function linkFault({ properties }: Element): string | undefined {
+  const kinds = [properties.rel].flat().map(String);
+  const address = String(properties.href ?? '');
+  if (!kinds.some((kind) => LOADING_LINKS.has(kind)) || OWN_ADDRESS.test(address)) return undefined;
+  return `<link> to ${address} would not be loaded: only files of the same host are, by a path that begins with /`;
+}
+
+function scriptFault({ properties, children }: Element): string | undefined {
+  if (children.length > 0)
+    return '<script> with text in it would not run: write it into a file, and name it with src';
+  const address = String(properties.src ?? '');
+  if (OWN_ADDRESS.test(address)) return undefined;
+  return `<script> from ${address || 'nowhere'} would not run: only files of the same host do, by a path that begins with /`;
+}
+
+/** Markdown, and HTML as notes may have it, for the foot of every page. */
+export function footerSlot(text: string): Slot<Html> {
+  const { problems, report } = createReport('theme.footer');
+  const tree = toElements(parseMarkdown(text), { source: text, admonitions: {}, report });
+  parseRawHtml(tree, report);
+  const faults = problems.map(({ line, code, arguments: told }) => {
+    const element = 'element' in told ? ` <${told.element}>` : '';
+    return `line ${line ?? 1}: ${code}${element}`;
+  });
+  return { html: stringify(sanitizeNote(tree).children), faults };
+}
