@@ -132,6 +132,58 @@ describe('an import', () => {
   });
 });
 
+describe('the options of an import', () => {
+  async function written(project: string, files: Readonly<Record<string, string>>): Promise<string> {
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(join(project, path, '..'), { recursive: true });
+      await writeFile(join(project, path), text);
+    }
+    return project;
+  }
+
+  const notesIn = async (project: string): Promise<readonly string[]> =>
+    (await filesIn(join(project, 'content'))).filter((path) => path.endsWith('.md'));
+
+  it('say which product of several is meant, by the beginning of its tags', async () => {
+    const project = join(folder, 'tags');
+    await run(project, join(FOLDER, 'github/releases.json'), { tags: 'charts@' });
+    expect(await notesIn(project)).toEqual(['app/2025/release.1.0.0.md']);
+    expect(await readFile(join(project, 'import-app.md'), 'utf8')).toContain('`v3.0.0`');
+  });
+
+  it('say which part of a documentation holds the notes', async () => {
+    const project = await written(join(folder, 'part'), {
+      'site/mkdocs.yml': 'site_name: Harbour\n',
+      'site/docs/app/changelog.md': '## 1.1.0\n\n- a\n\n## 1.0.0\n\n- b\n',
+      'site/docs/api/changelog.md': '## 1.0.0\n\n- c\n\n## 0.9.0\n\n- d\n',
+    });
+    expect((await run(project, join(project, 'site'))).errors).toContain('same-version-twice');
+    await run(project, join(project, 'site'), { folder: 'docs/api' });
+    expect(await notesIn(project)).toEqual(['app/release.0.9.0.md', 'app/release.1.0.0.md']);
+  });
+
+  it('say where the source is published, which its links are relative to', async () => {
+    const project = await written(join(folder, 'site'), {
+      'CHANGES.md': '## 1.0.0\n\n- See [the guide](docs/guide.md#ships) and ![a ship](docs/ship.png)\n',
+    });
+    await run(project, join(project, 'CHANGES.md'), { site: 'https://code.example.com/harbour/' });
+    expect(await readFile(join(project, 'content/app/release.1.0.0.md'), 'utf8')).toBe(
+      '- See [the guide](https://code.example.com/harbour/docs/guide.md#ships) and [a ship](https://code.example.com/harbour/docs/ship.png)\n',
+    );
+  });
+
+  it('say what a source is that could be two', async () => {
+    const project = await written(join(folder, 'kind'), {
+      'site/mkdocs.yml': 'site_name: Harbour\n',
+      'site/docs.json': '{}',
+      'site/docs/changelog.md': '## 1.1.0\n\n- a\n\n## 1.0.0\n\n- b\n',
+    });
+    const { printed } = await run(project, join(project, 'site'), { from: 'mkdocs' });
+    expect(printed).toContain('a folder of MkDocs');
+    expect(await notesIn(project)).toEqual(['app/release.1.0.0.md', 'app/release.1.1.0.md']);
+  });
+});
+
 describe('an import over files that are there', () => {
   it('writes nothing, unless it is told to', async () => {
     const project = join(folder, 'taken');

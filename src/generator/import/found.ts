@@ -58,6 +58,8 @@ export interface FoundNote {
   readonly frontMatter: readonly string[];
   /** Markdown, as it stands in the source. */
   readonly body: string;
+  /** The line of the source that it begins in. Default: that of its place. */
+  readonly bodyLine?: number;
   readonly isMdx: boolean;
   /** The words of the heading that it had, which links within the source go by. */
   readonly heading?: string;

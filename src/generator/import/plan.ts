@@ -119,16 +119,13 @@ async function writeNote(
   const text = compose(note, written);
   const read = note.role === 'unreleased' ? undefined : await readBack(path, text, settings.rules);
   const guessed = settings.labels && read && note.role === 'release' ? guessLabels(text, read) : [];
-  const at = (offset: number): SourcePlace => ({ file, line: line + lineAt(note.body, offset) - 1 });
+  const at = (offset: number): SourcePlace => ({
+    file,
+    line: (note.bodyLine ?? line) + lineAt(note.body, offset) - 1,
+  });
   const report: ReportLine[] = [
     ...links.changes.map(
-      ({ why, text: url, at }): ReportLine => ({
-        is: 'changed',
-        why,
-        text: url,
-        file,
-        line: line + lineAt(note.body, at) - 1,
-      }),
+      ({ why, text: url, at: start }): ReportLine => ({ is: 'changed', why, text: url, ...at(start) }),
     ),
     ...empty.map(
       ({ start, text: words }): ReportLine => ({

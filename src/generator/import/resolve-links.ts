@@ -5,6 +5,7 @@ import { plainText } from '#generator/content/markdown/plain-text.ts';
 import { decodePath, isNotePath } from '#generator/content/paths.ts';
 import type { Edit } from './edits.ts';
 import type { ChangeReason, FoundNote, FoundPages, FoundSite } from './found.ts';
+import { fileBehind, fileOfRoute, withBase } from './source-pages.ts';
 import { parseSource, type SourceText } from './source-text.ts';
 import { asTarget, findLinks, imageToLink, unlink, type WrittenLink } from './written-links.ts';
 
@@ -118,6 +119,7 @@ function editsFor(link: WrittenLink, { why, url }: Found, text: string): readonl
 
 function resolve(link: WrittenLink, placed: PlacedNote, places: LinkPlaces): Found | undefined {
   const { url, isImage } = link;
+  if (link.isImport) return moveImport(url, placed, places);
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(url)) {
     const isRemote = isImage && /^(?:https?:)?\/\//i.test(url);
     return isRemote ? { why: 'image-elsewhere', url } : resolveOwnSite(url, placed, places);
@@ -170,15 +172,26 @@ function wayBetween(from: string, to: string): string {
   return encodeURI(relative(dirname(from), to));
 }
 
+/** A text that notes take in lies beside them, where nothing is published; an image that they name so lies with the others. */
+function moveImport(url: string, placed: PlacedNote, places: LinkPlaces): Found | undefined {
+  const file = fileBehind(url, placed.note.place.file, places.pages);
+  if (file === undefined) return undefined;
+  if (!isNotePath(file)) {
+    const image = moveAsset(file, placed, places);
+    return { ...image, url: `./${image.url}` };
+  }
+  const name = `_parts/${basename(file)}`;
+  return {
+    why: 'image-moved',
+    url: `./${name}`,
+    asset: { from: file, to: join(dirname(placed.path), name) },
+  };
+}
+
 /** Pictures lie together; a note of a year has those of its year beside it. */
 function moveAsset(file: string, { path }: PlacedNote, { assetNames }: LinkPlaces): Found {
   const to = join(dirname(path), 'images', assetNames.get(file) ?? basename(file));
   return { why: 'image-moved', url: encodeURI(relative(dirname(path), to)), asset: { from: file, to } };
-}
-
-function withBase(path: string, pages: FoundPages | undefined): string {
-  const { base = '/' } = pages ?? {};
-  return path.startsWith('/') && !path.startsWith(base) ? join(base, path) : path;
 }
 
 interface OldWay {
@@ -198,53 +211,4 @@ function toSite({ way: path, isImage, isRoute }: OldWay, site: FoundSite | undef
   if (isRoute) return { why: 'link-made-absolute', url: written };
   if (written.startsWith('/')) return undefined;
   return { why: 'link-without-site', url: `/${written.replace(/^(?:\.{1,2}\/)+/, '')}` };
-}
-
-/** The file of the source that is meant: as a path, from the root of the site, or by the address of a page. */
-function fileBehind(path: string, from: string, pages: FoundPages | undefined): string | undefined {
-  if (pages === undefined) return undefined;
-  const written = path.replace(/^@site\//, '/').replace(/^pathname:\/\//, '');
-  const candidates = written.startsWith('/')
-    ? pages.roots.map((root) => join(root, written.slice(1)))
-    : [join(dirname(from), written)];
-  const known = candidates.flatMap((one) => fileNamed(one, pages.files) ?? [])[0];
-  return (
-    known ??
-    (written.startsWith('/')
-      ? (fileOfRoute(written, pages) ?? fileOfRoute(withBase(written, pages), pages))
-      : fileOfRelativeRoute(written, from, pages))
-  );
-}
-
-function fileNamed(path: string, files: ReadonlySet<string>): string | undefined {
-  const stem = path.replace(/\/$/, '');
-  return [
-    path,
-    `${stem}.md`,
-    `${stem}.mdx`,
-    `${stem}/index.md`,
-    `${stem}/index.mdx`,
-    `${stem}/README.md`,
-  ].find((one) => files.has(one));
-}
-
-function fileOfRoute(route: string, { routes }: FoundPages): string | undefined {
-  const wanted = plainRoute(route);
-  return Array.from(routes).find(([, known]) => plainRoute(known) === wanted)?.[0];
-}
-
-/** `../install/` from the address of the page, as it is in a browser. */
-function fileOfRelativeRoute(path: string, from: string, pages: FoundPages): string | undefined {
-  const route = pages.routes.get(from);
-  return route === undefined
-    ? undefined
-    : fileOfRoute(new URL(path, `https://site.invalid${route}`).pathname, pages);
-}
-
-/** Addresses with a slash, an ending or `index` at their end lead to one page. */
-export function plainRoute(route: string): string {
-  return route
-    .replace(/\.html?$/, '')
-    .replace(/\/index$/, '/')
-    .replace(/(?<=.)\/$/, '');
 }

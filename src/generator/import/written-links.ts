@@ -13,6 +13,8 @@ export interface WrittenLink {
   readonly words?: TextRange;
   readonly isImage: boolean;
   readonly isInLink: boolean;
+  /** Set for a file that the text takes in. */
+  readonly isImport?: true;
 }
 
 /** All targets of links, images and definitions, and those in attributes of tags. */
@@ -30,7 +32,24 @@ export function findLinks(source: SourceText): readonly WrittenLink[] {
     }
   };
   walk(source.root, false);
-  return links;
+  return [...links, ...findImports(source.text)];
+}
+
+const IMPORT = /^import\s[^\n'"]*['"](?<url>\.{1,2}\/[^'"\n]+|@site\/[^'"\n]+)['"]/gm;
+
+/** `import Limits from './_limits.mdx'`: relative paths only, others name packages. */
+function findImports(text: string): readonly WrittenLink[] {
+  return Array.from(text.matchAll(IMPORT), ({ 0: written, index, groups }): WrittenLink => {
+    const { url = '' } = groups ?? {};
+    const start = index + written.length - url.length - 1;
+    return {
+      url,
+      range: { start, end: start + url.length },
+      isImage: false,
+      isInLink: false,
+      isImport: true,
+    };
+  });
 }
 
 function readLinks(node: Nodes, text: string, isInLink: boolean): readonly WrittenLink[] {

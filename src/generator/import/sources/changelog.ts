@@ -34,6 +34,7 @@ function foundNote(piece: Piece, { source: { text }, file }: Reading): FoundNote
     ...(title !== undefined && { title }),
     frontMatter: [],
     body: [own, carried].filter((part) => part !== '').join('\n\n'),
+    ...(body[0] && { bodyLine: lineAt(text, body[0].start) }),
     isMdx: /\.mdx$/i.test(file),
     ...(heading && { heading: heading.text }),
     anchors: [...names, ...(heading ? writtenIds(slice(heading.words)) : [])],

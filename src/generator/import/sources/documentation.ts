@@ -9,7 +9,7 @@ import type { FoundNote, FoundSite, FoundSource, ReportLine } from '../found.ts'
 import { refuse } from '../import-problem.ts';
 import { readReleaseHeading } from '../release-heading.ts';
 import { readText } from '../source-files.ts';
-import { parseSource } from '../source-text.ts';
+import { lineAt, parseSource } from '../source-text.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { readChangelog } from './changelog.ts';
 import { hasUpdates, readUpdates } from './updates.ts';
@@ -118,7 +118,7 @@ async function readPage(
   if (mayBeMany && findBoundaries(parseSource(text, file)).length > 1) {
     return withAddress(readChangelog(text, file), oldAddress, ends);
   }
-  const { frontMatter, body, titled } = splitPage(text);
+  const { frontMatter, body, bodyLine, titled } = splitPage(text);
   const own = version ?? titled;
   const place = documentation.labels.get(file);
   const note: FoundNote = {
@@ -128,6 +128,7 @@ async function readPage(
     ...(own === undefined && { name }),
     frontMatter: own === undefined && !isIndex ? withPlace(frontMatter, place) : frontMatter,
     body,
+    bodyLine,
     isMdx: /\.mdx$/i.test(file),
     anchors: [],
     ...(oldAddress !== undefined && { oldAddress }),
@@ -165,6 +166,7 @@ function readName(path: string): { readonly version?: string; readonly isIndex: 
 interface SplitPage {
   readonly frontMatter: readonly string[];
   readonly body: string;
+  readonly bodyLine: number;
   /** The version that the title names, when it names one alone. */
   readonly titled?: string;
 }
@@ -185,6 +187,7 @@ function splitPage(text: string): SplitPage {
   return {
     frontMatter: end === 0 ? [] : lines,
     body,
+    bodyLine: lineAt(text, text.indexOf(body, end)),
     ...(heading?.isPlain && { titled: heading.version }),
   };
 }

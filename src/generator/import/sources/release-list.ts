@@ -37,12 +37,13 @@ export function readReleaseList(
   const prefix = tags ?? mostFrequent(versions.map(({ before }) => before));
   const notes: FoundNote[] = [];
   const report: ReportLine[] = [];
-  read.forEach(({ release, before, version }, index) => {
-    const place = { file, line: index + 1 };
+  for (const { release, before, version } of read) {
+    // Lines are those of its own text.
+    const place = { file: `${file} ${release.tag}`, line: 1 };
     if (version === undefined || before !== prefix) {
       const why = version === undefined ? 'tag-without-version' : 'tag-of-another-product';
       report.push({ is: 'left', why, text: release.tag, ...place });
-      return;
+      continue;
     }
     if (release.attached > 0)
       report.push({
@@ -52,7 +53,7 @@ export function readReleaseList(
         ...place,
       });
     notes.push(foundNote(release, version, place));
-  });
+  }
   const found: FoundSite | undefined = site === undefined ? undefined : { url: site, why: 'releases' };
   return { notes, report, ...(found && { site: found }) };
 }

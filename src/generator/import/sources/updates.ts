@@ -79,6 +79,7 @@ function readUpdate(
       ...(tags.length > 0 ? [`keywords: [${tags.map((tag) => JSON.stringify(tag)).join(', ')}]`] : []),
     ],
     body: text.slice(body.start, body.end),
+    bodyLine: lineAt(text, body.start),
     isMdx: true,
     heading: label,
     anchors: [],
