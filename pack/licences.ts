@@ -23,12 +23,17 @@ export function describeLicences(
   files: readonly string[],
   packages: readonly string[],
 ): string {
+  const texts = packageFolders(files, packages).map((folder) => describeLicence(join(root, folder)));
+  return `The program holds parts of these packages.\n\n${texts.join('\n')}`;
+}
+
+/** Where the packages lie that these files are of, and these packages: `node_modules/react`. */
+export function packageFolders(files: readonly string[], packages: readonly string[]): readonly string[] {
   const folders = new Set([
     ...files.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []),
     ...packages.map((name) => `node_modules/${name}`),
   ]);
-  const texts = [...folders].sort().map((folder) => describeLicence(join(root, folder)));
-  return `The program holds parts of these packages.\n\n${texts.join('\n')}`;
+  return [...folders].sort();
 }
 
 function describeLicence(folder: string): string {

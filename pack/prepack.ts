@@ -5,14 +5,16 @@
  *     index.mjs, index.d.ts        what a site.config.ts imports
  *     site/                        what browsers load and what renders pages, so that a publisher's build bundles nothing
  *     licences.txt                 of every library that is in one of these
+ *     sbom.json                    the names and versions of them, and of those that are installed beside them
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shipBundle } from '#generator/bundle/kept-bundle.ts';
 import { bundleProgram } from '#generator/cli/bundle-program.js';
+import { describeBill } from './bill.ts';
 import { describeDeclaration } from './declarations.ts';
-import { describeLicences } from './licences.ts';
+import { describeLicences, packageFolders } from './licences.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const PROGRAM = join(ROOT, 'program');
@@ -27,10 +29,9 @@ rmSync(PROGRAM, { recursive: true, force: true });
 mkdirSync(PROGRAM, { recursive: true });
 const { outputFiles, metafile } = await bundleProgram(ROOT, PROGRAM, [BUNDLER]);
 for (const { path, contents } of outputFiles) writeFileSync(join(PROGRAM, basename(path)), contents);
-writeFileSync(
-  join(PROGRAM, 'licences.txt'),
-  describeLicences(ROOT, Object.keys(metafile.inputs), SITE_LIBRARIES),
-);
+const inputs = Object.keys(metafile.inputs);
+writeFileSync(join(PROGRAM, 'licences.txt'), describeLicences(ROOT, inputs, SITE_LIBRARIES));
+writeFileSync(join(PROGRAM, 'sbom.json'), describeBill(ROOT, packageFolders(inputs, SITE_LIBRARIES)));
 writeFileSync(
   join(PROGRAM, 'index.d.ts'),
   `/** Everything a publisher changes. */

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { INSTALLED } from '#generator/cli/bundle-program.js';
 import {
-  IMPORT,
   type ImportLine,
   importsOf,
+  packagesOfSources,
   resolveTarget,
-  SOURCES,
   sourceFiles,
   VALUE_IMPORT,
 } from './imports.ts';
@@ -326,17 +325,7 @@ describe('the rooms of the sources', () => {
 });
 
 describe('the packages of the program', () => {
-  /** Also what is started as JavaScript. */
-  const programFiles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.(?:tsx?|js)$/.test(file) && !/\.test\.tsx?$/.test(file),
-  );
-  const used = new Set(
-    programFiles
-      .flatMap((file) => importsOf(file, IMPORT))
-      .map(resolveTarget)
-      .flatMap((target) => ('packageName' in target ? packageOf(target.packageName) : []))
-      .filter((name) => !name.startsWith('node:')),
-  );
+  const used = packagesOfSources();
   const { dependencies, devDependencies }: Packages = JSON.parse(
     readFileSync(fileURLToPath(new URL('../package.json', import.meta.url)), 'utf8'),
   );
@@ -356,12 +345,4 @@ describe('the packages of the program', () => {
 interface Packages {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
-}
-
-/** `shiki/core` and `@types/hast` are of the packages `shiki` and `@types/hast`. */
-function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
 }

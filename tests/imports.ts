@@ -79,3 +79,27 @@ export function pathOf(line: ImportLine): string {
   const target = resolveTarget(line);
   return 'path' in target ? target.path : target.packageName;
 }
+
+/** The packages that the program imports, by the imports that count. Types alone may come from packages that only the compiler needs. */
+export function packagesOfSources(counts: (line: ImportLine) => boolean = () => true): ReadonlySet<string> {
+  // Also what is started as JavaScript.
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(?:tsx?|js)$/.test(file) && !/\.test\.tsx?$/.test(file),
+  );
+  return new Set(
+    files
+      .flatMap((file) => importsOf(file))
+      .filter(counts)
+      .map(resolveTarget)
+      .flatMap((target) => ('packageName' in target ? packageOf(target.packageName) : []))
+      .filter((name) => !name.startsWith('node:')),
+  );
+}
+
+/** `shiki/core` and `@types/hast` are of the packages `shiki` and `@types/hast`. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}

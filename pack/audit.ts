@@ -1,0 +1,31 @@
+/**
+ * `npm run audit`: known weaknesses of everything that npm installs here, as the registry knows them. Ends with 1 when there are any. A registry that
+ * does not answer, or has no such service, is said and passed over: it says nothing of the packages.
+ */
+import { spawnSync } from 'node:child_process';
+
+interface Audit {
+  /** Why the registry did not answer. */
+  readonly message?: string;
+  readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
+}
+
+const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8' });
+
+function parse(text: string): Audit {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+const { vulnerabilities, message = 'it did not answer' } = parse(stdout);
+if (vulnerabilities === undefined) {
+  console.log(`The registry says nothing of weaknesses: ${message}`);
+} else {
+  for (const [name, { severity, range }] of Object.entries(vulnerabilities))
+    console.log(`${name} ${range}: ${severity}`);
+  console.log(`${Object.keys(vulnerabilities).length} packages with known weaknesses`);
+  if (Object.keys(vulnerabilities).length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { MAKERS, REASONS } from './reasons.ts';
+
+/** What `docs/dependencies.md` says of a library. */
+export interface Dependency {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  /** Bytes of its own files. */
+  readonly bytes: number;
+  readonly reason: string;
+  readonly part: Part;
+}
+
+/** Installed with the program; a part of it; or needed in the repository alone. */
+type Part = 'installed' | 'bundled' | 'maker';
+
+interface Manifest {
+  readonly version: string;
+  readonly license?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The libraries that the sources import, and those that are installed with them. Throws when one has no reason. */
+export function readDependencies(root: string, imported: Iterable<string>): readonly Dependency[] {
+  const { dependencies = {}, devDependencies = {} } = readManifest(root);
+  const declared = [...imported].filter((name) => name in devDependencies);
+  return [...Object.keys(dependencies), ...declared].sort().map((name) => {
+    const folder = join(root, 'node_modules', name);
+    const { version, license = 'none' } = readManifest(folder);
+    const reason = REASONS[name];
+    if (reason === undefined) throw new Error(`Say in pack/reasons.ts what ${name} is for`);
+    return {
+      name,
+      version,
+      licence: license,
+      bytes: bytesIn(folder),
+      reason,
+      part: partOf(name, dependencies),
+    };
+  });
+}
+
+function partOf(name: string, installed: Readonly<Record<string, string>>): Part {
+  if (name in installed) return 'installed';
+  return MAKERS.has(name) ? 'maker' : 'bundled';
+}
+
+/** The page, in Markdown. `released` has days by name, as the registry knew them when the page was made. */
+export function describeDependencies(
+  dependencies: readonly Dependency[],
+  released: ReadonlyMap<string, string>,
+): string {
+  const table = (part: Part): string =>
+    dependencies
+      .filter((one) => one.part === part)
+      .map(({ name, version, licence, bytes, reason }) => {
+        const cells = [`\`${name}\``, version, licence, kilobytes(bytes), released.get(name) ?? '', reason];
+        return `| ${cells.join(' | ')} |\n`;
+      })
+      .join('');
+  const head = '| library | version | licence | KB | last release | for |\n|---|---|---|---|---|---|\n';
+  return `# Dependencies
+
+Made by \`npm run dependencies\`; a test compares it with what is installed. Sizes are those of the library's own files; “last release” is what the registry
+said when the page was made. Versions are exact, and \`package-lock.json\` has the digest of every file that npm fetches.
+
+## Installed with the program
+
+${head}${table('installed')}
+## Bundled into the program
+
+They are developed with, and published as parts of the program; \`program/licences.txt\` in the package has the licences of all of them, \`program/sbom.json\` their
+names and versions (CycloneDX).
+
+${head}${table('bundled')}
+## Needed to make it
+
+In this repository only: a package brings what they made.
+
+${head}${table('maker')}`;
+}
+
+/** The days on a page that was made before: what is known of the registry without asking it. */
+export function releasedOn(page: string): ReadonlyMap<string, string> {
+  const rows = page.matchAll(/^\| `(?<name>[^`]+)` \|(?:[^|]*\|){3} (?<day>[\d-]*) \|/gm);
+  return new Map([...rows].map(({ groups }) => [groups?.name ?? '', groups?.day ?? '']));
+}
+
+function kilobytes(bytes: number): string {
+  return Math.ceil(bytes / 1000).toLocaleString('en');
+}
+
+/** Without those of libraries that it keeps inside for itself, and without programs, which differ from machine to machine. */
+function bytesIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !/^bin\/|(?:^|\/)node_modules\//.test(path))
+    .map((path) => statSync(join(folder, path)))
+    .filter((found) => found.isFile())
+    .reduce((sum, { size }) => sum + size, 0);
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}

@@ -1,0 +1,40 @@
+/** The stream of the documentation site: the program's own releases, and its documentation as guides beside them. */
+const STREAM = 'program';
+
+/** A link out of the documentation, which is published without the sources. */
+const LINK_TO_SOURCES = /\[(?<text>[^\]]*)\]\((?:\.\.\/[^)]*|decisions)\)/g;
+
+/** `## 0.1.0 - 2026-11-21` */
+const RELEASE = /^## (?<version>\d+\.\d+\.\d+) - (?<date>\d{4}-\d\d-\d\d)$/m;
+
+/**
+ * The notes of the documentation site, by their paths: `docs/` and the releases of `CHANGELOG.md`.
+ *
+ * @param pages by their paths below `docs/`
+ */
+export function documentationContent(
+  changelog: string,
+  pages: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  return new Map([
+    ...releasesOf(changelog),
+    ...[...pages].map(
+      ([path, text]) => [`${STREAM}/${path}`, text.replace(LINK_TO_SOURCES, '$<text>')] as const,
+    ),
+  ]);
+}
+
+/** Headings of a release stand one level higher in a note of its own. Throws for a changelog without releases. */
+function releasesOf(changelog: string): readonly (readonly [string, string])[] {
+  const releases = changelog.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
+  if (releases.length === 0) throw new Error('CHANGELOG.md has no release: "## 0.1.0 - 2026-11-21"');
+  return releases.map((text) => {
+    const { version, date } = RELEASE.exec(text)?.groups ?? {};
+    if (version === undefined) throw new Error(`No version and day in CHANGELOG.md: ${text.split('\n')[0]}`);
+    const note = text
+      .replace(RELEASE, '')
+      .replace(/^#(#+ )/gm, '$1')
+      .trim();
+    return [`${STREAM}/${version}.md`, `---\ndate: ${date}\n---\n\n${note}\n`] as const;
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * `npm run documentation -- [folder]`: the documentation as a site that the program itself makes, with the changelog as its release
+ * notes. Writes to `out/documentation` unless told otherwise.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { documentationContent } from './documentation-content.ts';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+
+const docs = join(ROOT, 'docs');
+const paths = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
+const pages = new Map(paths.map((path) => [path, readFileSync(join(docs, path), 'utf8')]));
+const folder = mkdtempSync(join(tmpdir(), 'release-notes-documentation-'));
+try {
+  for (const [path, text] of documentationContent(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'), pages)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const out = process.argv[2] ?? join(ROOT, 'out/documentation');
+  const words = ['build', '--content', folder, '--config', join(docs, 'site.config.ts'), '--out', out];
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'src/generator/cli/launch.js'), ...words], {
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load } from 'cheerio';
+import { describe, expect, inject, it } from 'vitest';
+import { documentationContent } from '../../pack/documentation-content.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+describe('the documentation as a site of the program itself', () => {
+  it('is built without a problem, with the changelog as release notes and the pages as guides', () => {
+    const out = join(inject('siteFolder'), 'documentation');
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', join(ROOT, 'pack/documentation.ts'), out],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    expect([status, stderr.match(/error|warn/)]).toEqual([0, null]);
+    const site = join(out, 'release-notes-program/program');
+    const page = load(readFileSync(join(site, '0.1.0/index.html'), 'utf8'));
+    expect(page('h1').text()).toContain('0.1.0');
+    expect(page('main').text()).toContain('What changes between two versions, each change once');
+    for (const guide of ['operating', 'writing-notes', 'decisions/011-deployments'])
+      expect(existsSync(join(site, guide, 'index.html'))).toBe(true);
+  });
+
+  it('takes each release of the changelog for a note, and leaves links to sources out', () => {
+    const content = documentationContent(
+      '# Changelog\n\n## 1.1.0 - 2026-12-01\n\n### Fixed\n\n- This\n\n## 1.0.0 - 2026-11-01\n\nThe first.\n',
+      new Map([['a.md', 'See [a test](../tests/a.test.ts) and [b](b.md#c).']]),
+    );
+    expect([...content]).toEqual([
+      ['program/1.1.0.md', '---\ndate: 2026-12-01\n---\n\n## Fixed\n\n- This\n'],
+      ['program/1.0.0.md', '---\ndate: 2026-11-01\n---\n\nThe first.\n'],
+      ['program/a.md', 'See a test and [b](b.md#c).'],
+    ]);
+    expect(() => documentationContent('## Unreleased\n', new Map())).toThrow('No version and day');
+  });
+});
