@@ -1,6 +1,5 @@
 import type { IdsPart, IdsRow } from '#core/article-content.ts';
 import type { Mention } from '#core/mentions/mention.ts';
-import { IDS_PER_PAGE } from '#generator/site-map.ts';
 import type { PageContext } from './context.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
@@ -9,11 +8,7 @@ import type { StreamView } from './stream-view.ts';
 /** Ids in their order, with every release that mentions them. */
 export function idsPage({ urls, site }: PageContext, view: StreamView, page: number): SitePage {
   const { stream } = view;
-  const all = [...view.mentions(urls)];
-  const parts: readonly (typeof all)[] = Array.from(
-    { length: Math.ceil(all.length / IDS_PER_PAGE) },
-    (_, index) => all.slice(index * IDS_PER_PAGE, (index + 1) * IDS_PER_PAGE),
-  );
+  const parts = view.idPages(urls);
   const url = urls.ids(stream.id, page);
   return {
     page: {
@@ -33,7 +28,7 @@ export function idsPage({ urls, site }: PageContext, view: StreamView, page: num
     article: {
       kind: 'ids-list',
       streamLabel: stream.label,
-      idCount: all.length,
+      idCount: view.mentions(urls).size,
       lookUpUrl: urls.id(),
       parts:
         parts.length < 2

@@ -17,6 +17,7 @@ import type { Urls } from '#core/model/urls.ts';
 import { isPatch } from '#core/model/version.ts';
 import { type Home, homesOf, type ReadEntries } from '#core/upgrade/homes.ts';
 import { type IssueLinks, linkIssues } from '#core/upgrade/issue-links.ts';
+import { IDS_PER_PAGE } from '#generator/site-map.ts';
 
 /**
  * What the pages of a stream ask of it, worked out once: every page has a sidebar and a pager, and a stream can have thousands.
@@ -45,7 +46,12 @@ export interface StreamView {
   readonly issues: ReadonlyMap<Release, Readonly<Record<string, EntryIssues>>>;
   /** Every id of the stream. Worked out when it is first asked for. */
   readonly mentions: (urls: Urls) => ReadonlyMap<string, readonly Mention[]>;
+  /** The same, page by page. */
+  readonly idPages: (urls: Urls) => readonly IdPage[];
 }
+
+/** Ids in their order with what mentions them. */
+export type IdPage = readonly (readonly [id: string, mentions: readonly Mention[]])[];
 
 export interface YearView extends Year {
   /** `2024`, or `Undated`. */
@@ -77,6 +83,7 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
     count: countReleases(year.releases),
   }));
   const series = groupSeries(listed);
+  const mentions = remembered((urls: Urls) => mentionsOf(homes, urls));
   return {
     stream,
     listed,
@@ -93,9 +100,16 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
     homes,
     links,
     issues: issuesByRelease(homes, links),
-    mentions: remembered((urls: Urls) => mentionsOf(homes, urls)),
+    mentions,
+    idPages: remembered((urls: Urls) => cutPages([...mentions(urls)])),
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
   };
+}
+
+function cutPages(ids: IdPage): readonly IdPage[] {
+  return Array.from({ length: Math.ceil(ids.length / IDS_PER_PAGE) }, (_, index) =>
+    ids.slice(index * IDS_PER_PAGE, (index + 1) * IDS_PER_PAGE),
+  );
 }
 
 function earlierOf(listed: readonly Release[]): StreamView['earlier'] {
