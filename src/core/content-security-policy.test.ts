@@ -23,4 +23,14 @@ describe('the content security policy', () => {
   it('allows connections to the site alone', () => {
     expect(contentSecurityPolicy(none)).toContain("connect-src 'self';");
   });
+
+  it('lets no text become HTML or a script but through one policy', () => {
+    expect(contentSecurityPolicy(none)).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types release-notes$/,
+    );
+  });
+
+  it('allows nothing that no page has: fonts, frames, media, manifests', () => {
+    expect(contentSecurityPolicy(none)).not.toMatch(/font-src|frame-src|media-src|object-src|manifest-src/);
+  });
 });

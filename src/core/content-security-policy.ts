@@ -4,6 +4,9 @@ export interface PageContents {
   readonly styleHashes: readonly string[];
 }
 
+/** The name of the one policy through which text becomes HTML or the address of a script. */
+export const TRUSTED_TYPES_POLICY = 'release-notes';
+
 /**
  * Only what the site itself publishes may load or run; what stands in the page only by its hash. The policy is written into
  * every page, so that it holds on any static host and no host has to know the hashes. `frame-ancestors` works in headers only:
@@ -16,12 +19,12 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes }: PageContent
     directive('script-src', "'self'", ...scriptHashes.map(quote)),
     directive('style-src', "'self'", ...styleHashes.map(quote)),
     "img-src 'self' data:",
-    "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
-    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    directive('trusted-types', TRUSTED_TYPES_POLICY),
   ].join('; ');
 }
 

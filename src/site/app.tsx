@@ -18,6 +18,7 @@ import { settlePreferredVersion } from './preferences/preferred-version.ts';
 import { devicePreferences } from './preferences/storage.ts';
 import { showFirstHighlight } from './reading/found-words.ts';
 import { createSearchLoader } from './search/search-loader.ts';
+import { trustedHtml } from './trusted-types.ts';
 
 /**
  * Makes the page that is on screen the app's, without changing it. Resolves when that is done.
@@ -55,7 +56,7 @@ function createApp(site: SiteData, first: LoadedPage): App {
   const source = createFetchPageSource({
     shell: site.shell,
     fetch: (url, init) => window.fetch(url, init),
-    parse: (html) => new DOMParser().parseFromString(html, 'text/html'),
+    parse: (html) => new DOMParser().parseFromString(trustedHtml(html), 'text/html'),
     addStyles,
     addScripts,
   });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** Bounds a hang on a busy machine; no claim about speed. */
 const PATIENCE_MILLISECONDS = 120_000;
@@ -14,6 +14,8 @@ interface KeptPage {
   readonly page: Page;
   readonly session: CDPSession;
   readonly leftovers: Leftover[];
+  /** What its policy forbade, since it was taken. */
+  readonly reports: string[];
 }
 
 /** What a page that is open already can be told; all else is settled when its context is made. */
@@ -24,13 +26,15 @@ const VIEWPORT = { width: 1280, height: 720 };
 export interface PageOptions extends BrowserContextOptions {
   /** For a page whose bytes are weighed: one in a context of its own, with nothing in its cache. */
   readonly cold?: boolean;
+  /** For what the policy has to forbid: anywhere else a report fails the test. */
+  readonly mayBeForbidden?: boolean;
 }
 
 export interface KeptPages {
   /** A page without anything that others left, but what browsers cache of the site. */
   take(options?: PageOptions): Promise<Page>;
-  /** Cleans a page for whoever comes next. */
-  give(page: Page): Promise<void>;
+  /** Cleans a page for whoever comes next. Resolves with what the policy forbade meanwhile, in it and in the tabs that it opened. */
+  give(page: Page): Promise<readonly string[]>;
 }
 
 /**
@@ -39,25 +43,35 @@ export interface KeptPages {
  */
 export function keepPages(browser: Browser, { clean }: { readonly clean: string }): KeptPages {
   const idle = new Map<string, KeptPage[]>();
-  const taken = new Map<Page, { readonly kept: KeptPage; readonly key: string }>();
+  const taken = new Map<Page, { readonly kept: KeptPage; readonly key?: string }>();
 
   return {
     async take(options = {}) {
-      const { viewport, colorScheme, reducedMotion, forcedColors, cold, ...settled } = options;
+      const {
+        viewport,
+        colorScheme,
+        reducedMotion,
+        forcedColors,
+        cold,
+        mayBeForbidden: _,
+        ...settled
+      } = options;
       const key = JSON.stringify(settled);
       const kept =
         (cold ? undefined : idle.get(key)?.pop()) ??
         (await open(browser, { ...settled, baseURL: new URL(clean).origin }));
-      if (!cold) taken.set(kept.page, { kept, key });
+      taken.set(kept.page, { kept, ...(!cold && { key }) });
       await emulate(kept.page, options);
       return kept.page;
     },
     async give(page) {
       const entry = taken.get(page);
       taken.delete(page);
-      const isClean = entry !== undefined && (await wipe(entry.kept, clean));
+      const reports = entry?.kept.reports.splice(0) ?? [];
+      const isClean = entry?.key !== undefined && (await wipe(entry.kept, clean));
       if (isClean) idle.set(entry.key, [...(idle.get(entry.key) ?? []), entry.kept]);
       else await page.context().close();
+      return reports;
     },
   };
 }
@@ -65,6 +79,7 @@ export function keepPages(browser: Browser, { clean }: { readonly clean: string 
 async function open(browser: Browser, options: BrowserContextOptions): Promise<KeptPage> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(PATIENCE_MILLISECONDS);
+  const reports = await watchPolicy(context);
   const page = await context.newPage();
   const leftovers: Leftover[] = [];
   const noted =
@@ -77,7 +92,19 @@ async function open(browser: Browser, options: BrowserContextOptions): Promise<K
   // Playwright keeps them as long as the page is open.
   page.addInitScript = noted(page.addInitScript.bind(page));
   page.exposeFunction = noted(page.exposeFunction.bind(page));
-  return { page, session: await context.newCDPSession(page), leftovers };
+  return { page, session: await context.newCDPSession(page), leftovers, reports };
+}
+
+/** Gathers what the policies of all its pages forbid, from before anything of a page runs. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const reports: string[] = [];
+  await context.exposeBinding('~forbidden', (_source, report: string) => reports.push(report));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      Reflect.get(window, '~forbidden')(`${effectiveDirective}: ${blockedURI} ${sample}`.trim());
+    });
+  });
+  return reports;
 }
 
 async function emulate(page: Page, wanted: Pick<BrowserContextOptions, Emulation>): Promise<void> {

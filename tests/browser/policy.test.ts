@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RELEASE, wakeApp } from './reader.ts';
+import { RELEASE, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -8,65 +8,94 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const ELSEWHERE = 'http://elsewhere.invalid';
+
+/** What a note could only hold if the sanitiser let it pass. */
+const HOSTILE = `<script>document.documentElement.dataset.ran = "yes"</script><style>h1 { color: red }</style>
+  <img src="${ELSEWHERE}/a.png"><p id="hostile" style="color: red" onclick="document.documentElement.dataset.ran = 'yes'">x</p>
+  <iframe src="${ELSEWHERE}/"></iframe><object data="${ELSEWHERE}/a.swf"></object><base href="${ELSEWHERE}/">
+  <form action="${ELSEWHERE}/"><button id="sent">x</button></form>`;
+
 describe('the policy of a page', () => {
   it.each(['', 'app/', RELEASE.replace('/release-notes/', ''), 'search/?q=collector', 'no-such-page/'])(
-    'forbids nothing that the page /%s itself does, before and after the first input',
+    'lets the page /%s ask no other host, before and after the first input',
     async (path) => {
       const page = await site.newPage();
-      const reports: string[] = [];
       const hosts = new Set<string>();
-      await page.exposeFunction('report', (report: string) => reports.push(report));
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-          (window as unknown as { report(text: string): void }).report(`${violatedDirective} ${blockedURI}`);
-        });
-      });
       page.on('request', (request) => hosts.add(new URL(request.url()).origin));
       await page.goto(`/release-notes/${path}`);
       await wakeApp(page);
       await page.waitForLoadState('networkidle');
-      expect(reports).toEqual([]);
       expect([...hosts].filter((host) => host !== 'null')).toEqual([site.origin]);
     },
   );
 
-  it('forbids what anybody brings into the page: scripts, handlers, styles, pictures, frames and forms from elsewhere', async () => {
-    const page = await site.newPage();
-    await page.goto(RELEASE);
-    const forbidden = await page.evaluate(async () => {
-      const reports: string[] = [];
+  it('forbids what anybody brings into its file: scripts, handlers, styles, pictures, frames and forms from elsewhere', async () => {
+    const page = await site.newPage({ mayBeForbidden: true });
+    const reports = new Set<string>();
+    await page.exposeFunction('report', (directive: string) => reports.add(directive));
+    await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-        reports.push(effectiveDirective);
+        Reflect.get(window, 'report')(effectiveDirective);
       });
-      const elsewhere = 'http://elsewhere.invalid';
-      const script = document.createElement('script');
-      script.textContent = 'document.documentElement.dataset.ran = "yes"';
-      document.body.append(script);
-      document.body.insertAdjacentHTML(
-        'beforeend',
-        `<img src="${elsewhere}/a.png"><p style="color: red" onclick="document.documentElement.dataset.ran = 'yes'">x</p>
-         <iframe src="${elsewhere}/"></iframe><object data="${elsewhere}/a.swf"></object><base href="${elsewhere}/">
-         <form action="${elsewhere}/"><button>x</button></form>`,
-      );
-      (document.body.querySelector('p[onclick]') as HTMLElement).click();
-      (document.body.querySelector(`form[action="${elsewhere}/"] button`) as HTMLElement).click();
-      await fetch(`${elsewhere}/`).catch(() => undefined);
-      while (new Set(reports).size < 9) await new Promise((resolve) => setTimeout(resolve, 20));
-      return { reports: [...new Set(reports)].toSorted(), ran: document.documentElement.dataset.ran };
     });
-    expect(forbidden).toEqual({
-      ran: undefined,
-      reports: [
-        'base-uri',
-        'connect-src',
-        'form-action',
-        'frame-src',
-        'img-src',
-        'object-src',
-        'script-src-attr',
-        'script-src-elem',
-        'style-src-attr',
-      ],
+    await page.route(`**${RELEASE}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('</main>', `${HOSTILE}</main>`),
+      });
     });
+    await page.goto(RELEASE);
+    await page.evaluate(async (elsewhere) => {
+      document.getElementById('hostile')?.click();
+      document.getElementById('sent')?.click();
+      await fetch(elsewhere).catch(() => undefined);
+    }, ELSEWHERE);
+    const forbidden = [
+      'base-uri',
+      'connect-src',
+      'form-action',
+      'frame-src',
+      'img-src',
+      'object-src',
+      'script-src-attr',
+      'script-src-elem',
+      'style-src-attr',
+      'style-src-elem',
+    ];
+    await expect.poll(() => [...reports].toSorted(), { timeout: 60_000 }).toEqual(forbidden);
+    expect(await page.locator('html').getAttribute('data-ran')).toBe(null);
+  });
+
+  it('lets no text become HTML or a script, whoever asks, but through the one policy of the app', async () => {
+    const page = await readPage(await site.newPage({ mayBeForbidden: true }));
+    const refused = await page.evaluate((elsewhere) => {
+      const refusedAs = (attempt: () => unknown): string => {
+        try {
+          attempt();
+          return 'let pass';
+        } catch (error) {
+          return error instanceof Error ? error.name : 'thrown';
+        }
+      };
+      const element = document.createElement('div');
+      const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string): unknown } };
+      return [
+        () => {
+          element.innerHTML = '<img src="a.png">';
+        },
+        () => element.insertAdjacentHTML('beforeend', '<p>x</p>'),
+        () => element.setAttribute('onclick', 'x()'),
+        () => {
+          document.createElement('script').src = elsewhere;
+        },
+        () => new Worker('/release-notes/worker.js'),
+        () => new DOMParser().parseFromString('<p>x</p>', 'text/html'),
+        () => trustedTypes.createPolicy('release-notes'),
+        () => trustedTypes.createPolicy('another'),
+      ].map(refusedAs);
+    }, ELSEWHERE);
+    expect(refused).toEqual(Array(8).fill('TypeError'));
   });
 });

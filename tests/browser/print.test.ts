@@ -35,7 +35,8 @@ describe('a release on paper', () => {
     await page.goto(RELEASE);
     await page.evaluate(() => {
       const text = document.querySelector('[data-article="body"] .prose p');
-      text?.insertAdjacentHTML('beforeend', '<a id="out" href="https://example.com/a">out</a>');
+      const link = { id: 'out', href: 'https://example.com/a', textContent: 'out' };
+      text?.append(Object.assign(document.createElement('a'), link));
     });
     await page.emulateMedia({ media: 'print' });
     const styles = await page.evaluate(() => ({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
-import { inject, onTestFinished, TestRunner } from 'vitest';
+import { expect, inject, onTestFinished, TestRunner } from 'vitest';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import { createMemoryCache } from '#generator/cache/cache.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
@@ -19,7 +19,7 @@ export interface OpenSite {
   readonly base: string;
   /**
    * A page without anything of other tests but what browsers cache of the site. It is taken back when the test that asked for it
-   * ends.
+   * ends, and the test fails where the policy forbade anything.
    */
   newPage(options?: PageOptions): Promise<Page>;
   close(): Promise<void>;
@@ -47,7 +47,12 @@ export async function openSite({ folder = inject('sampleSite') }: OpenSiteOption
     base,
     async newPage(options) {
       const page = await pages.take(options);
-      if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => pages.give(page));
+      if (TestRunner.getCurrentTest() !== undefined) {
+        onTestFinished(async () => {
+          const forbidden = await pages.give(page);
+          if (!options?.mayBeForbidden) expect(forbidden, 'what the policy of the page forbade').toEqual([]);
+        });
+      }
       return page;
     },
     /** Ends this connection and what was opened through it; the browser stays for the other files. */

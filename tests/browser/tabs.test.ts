@@ -68,17 +68,13 @@ async function open(address = PAGE, options = {}): Promise<Page> {
 
 /** What is seen of the panels: a panel that is only skipped when drawing has a box, and no text in it. */
 function shownWords(page: Page): Promise<readonly string[]> {
-  return page
-    .locator('.panel')
-    .evaluateAll((panels) =>
-      panels
-        .filter((panel) =>
-          panel
-            .querySelector('p:not(.panel__label), .entry')
-            ?.checkVisibility({ contentVisibilityAuto: true }),
-        )
-        .map((panel) => (panel as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
-    );
+  return page.locator('.panel').evaluateAll((panels) => {
+    // What is far below the window has no text on the screen before any input.
+    delete document.documentElement.dataset.untouched;
+    return panels
+      .filter((panel) => panel.querySelector('p:not(.panel__label), .entry')?.checkVisibility())
+      .map((panel) => (panel as HTMLElement).innerText.replace(/\s+/g, ' ').trim());
+  });
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import type { ArticleHtml } from '#core/article-content.ts';
+import { trustedHtml } from '../trusted-types.ts';
 
 interface ArticlePartProps {
   readonly part: keyof ArticleHtml;
@@ -12,7 +13,7 @@ interface ArticlePartProps {
  */
 export function ArticlePart({ part, article }: ArticlePartProps): ReactElement {
   // React 19.2 compares the object, not the HTML in it, and would write the article anew.
-  const html = useMemo(() => ({ __html: article[part] }), [article, part]);
+  const html = useMemo(() => ({ __html: trustedHtml(article[part]) }), [article, part]);
   return (
     <div
       data-article={part}

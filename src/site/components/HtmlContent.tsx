@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import type { Html } from '#core/model/release.ts';
+import { trustedHtml } from '../trusted-types.ts';
 
 interface HtmlContentProps {
   readonly as: 'div' | 'p' | 'span' | 'summary';
@@ -9,5 +10,5 @@ interface HtmlContentProps {
 
 /** The one place where content enters an article as HTML. `Html` is what the pipeline has sanitised; a plain string does not fit. */
 export function HtmlContent({ as, html, ...attributes }: HtmlContentProps): ReactElement {
-  return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
+  return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: trustedHtml(html) } });
 }

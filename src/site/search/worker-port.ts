@@ -1,8 +1,10 @@
+import { trustedScriptUrl } from '../trusted-types.ts';
 import type { SearchReply, SearchWorkerPort } from './protocol.ts';
+import workerUrl from './worker.ts?worker&url';
 
 /** Starts the worker. Its script is fetched now, so this is called on the first hover or focus and not before. */
 export function startSearchWorker(): SearchWorkerPort {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'search' });
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'search' });
   return {
     post: (message) => worker.postMessage(message),
     onReply(listener) {
