@@ -196,8 +196,13 @@ describe('the site of an installed program', () => {
   });
 });
 
-it('develops without a bundler: a saved note is on the page that is open', async () => {
+it('develops without a bundler: a saved note and a saved style sheet are on the page that is open', async () => {
   program('init');
+  const styles = (css: string): void => writeFileSync(join(site, 'styles.css'), css);
+  styles('h1 { letter-spacing: 3px }');
+  written('site.config.ts', (text) =>
+    text.replace('streams: [', "theme: { styles: './styles.css' },\n  streams: ["),
+  );
   const dev = spawn(join(site, 'node_modules/.bin/release-notes'), ['dev', '--port', '0'], { cwd: site });
   const browser = await chromium.connect(inject('browser'));
   try {
@@ -208,6 +213,17 @@ it('develops without a bundler: a saved note is on the page that is open', async
     await page.getByText('As it was').first().waitFor();
     writeFileSync(join(site, 'content/app/release.1.2.0.md'), '## Bug fixes\n\n- As it is now (DEMO-5)\n');
     await page.getByText('As it is now').first().waitFor();
+    const spaced = (space: string): Promise<unknown> =>
+      page.waitForFunction((wanted) => {
+        const title = document.querySelector('h1');
+        return title && getComputedStyle(title).letterSpacing === wanted;
+      }, space);
+    await spaced('3px');
+    styles('@import "elsewhere.css";');
+    await page.getByText('@import would load another file').first().waitFor();
+    styles('h1 { letter-spacing: 5px }');
+    await spaced('5px');
+    expect(await page.getByText('@import would load another file').count()).toBe(0);
   } finally {
     dev.kill();
     await browser.close();
