@@ -1,5 +1,5 @@
 /** The stream of the documentation site: the program's own releases, and its documentation as guides beside them. */
-const STREAM = 'program';
+export const STREAM = 'program';
 
 /** A link out of the documentation, which is published without the sources. */
 const LINK_TO_SOURCES = /\[(?<text>[^\]]*)\]\((?:\.\.\/[^)]*|decisions)\)/g;

@@ -3,11 +3,11 @@
  * notes. Writes to `out/documentation` unless told otherwise.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { documentationContent } from './documentation-content.ts';
+import { documentationContent, STREAM } from './documentation-content.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
@@ -16,6 +16,7 @@ const paths = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((p
 const pages = new Map(paths.map((path) => [path, readFileSync(join(docs, path), 'utf8')]));
 const folder = mkdtempSync(join(tmpdir(), 'release-notes-documentation-'));
 try {
+  cpSync(join(docs, 'images'), join(folder, STREAM, 'images'), { recursive: true });
   for (const [path, text] of documentationContent(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'), pages)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
