@@ -30,6 +30,12 @@ describe('the pieces of a changelog', () => {
     expect(versionsOf('# 1.1 release notes\n\n- a\n\n# 1.0 release notes\n\n- b\n')).toEqual(['1.1', '1.0']);
   });
 
+  it('begin at the pages of patches, deeper than the releases and dated from when to when', () => {
+    const text =
+      '## 6.0.0 (2024-11-26)\n\n- a\n\n## 5.5.0 (2024-11-20)\n\n- b\n\n### 5.4.x (2024-08-07 - 2024-11-11)\n\n- c\n';
+    expect(versionsOf(text)).toEqual(['6.0.0', '5.5.0', '5.4.x']);
+  });
+
   it('begin at lines that say nothing but a version and a day, where no heading does', () => {
     expect(
       versionsOf('v1.1.0 - August 21, 2026\n\n* a\n\nv1.0.0 - July 1, 2026\n\n* 1.0.0 was first\n'),

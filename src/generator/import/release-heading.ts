@@ -1,5 +1,5 @@
 import { parseVersion } from '#core/model/version.ts';
-import { findDay, readDay } from '#generator/content/day.ts';
+import { type DayInText, findDay, readDay } from '#generator/content/day.ts';
 import { readPatchHeading } from '#generator/content/structure/patch-heading.ts';
 
 /** What a heading says of a release. */
@@ -82,17 +82,25 @@ function readWithWords(text: string): ReleaseHeading | undefined {
   const { version = '', product = '', rest = '' } = groups ?? {};
   if (groups === undefined || ABOUT.test(product) || parseVersion(version) === undefined) return undefined;
   const plain = rest.replace(/(?<=\d)-(?=[A-Za-z]{3})/g, ' ').replace(CLOCK_IN_DAY, '$<day> $<year>');
-  const day = findDay(plain);
-  const words = [day?.text ?? '', IN_NUMBERS.exec(rest)?.[0] ?? ''].reduce(
-    (left, text) => left.replace(text, ''),
+  const days = daysOf(plain);
+  const words = [...days.map(({ text: day }) => day), IN_NUMBERS.exec(rest)?.[0] ?? ''].reduce(
+    (left, day) => left.replace(day, ''),
     plain,
   );
+  // A page that collects patches is as old as the latest of them.
+  const day = /\.x$/i.test(version) ? days.at(-1) : days[0];
   return {
     version,
     ...daysIn(day?.day, rest),
     product: `${product.toLowerCase().replace(/^(?:version|release)$/, '')}${OF_NOTES.exec(rest)?.[0].toLowerCase() ?? ''}`,
     isPlain: !/[\p{L}\p{N}]/u.test(words.replace(SAID_WITH_DAYS, '')),
   };
+}
+
+/** `(2024-08-07 - 2024-11-11)` has two. */
+export function daysOf(text: string): readonly DayInText[] {
+  const day = findDay(text);
+  return day === undefined ? [] : [day, ...daysOf(text.slice(day.index + day.text.length))];
 }
 
 /** `Mon Jul 10 12:00:00 IST 2023`, as `date` prints it. */

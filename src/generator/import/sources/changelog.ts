@@ -1,6 +1,7 @@
 import { findDay } from '#generator/content/day.ts';
 import { type Cut, cutReleases, type Piece, type PieceHeading } from '../cut.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
+import { daysOf } from '../release-heading.ts';
 import { lineAt, parseSource, type SourceText } from '../source-text.ts';
 
 /** One text with all releases: Keep a Changelog, changesets, what is made of commits, and any other with headings that name versions. */
@@ -53,6 +54,8 @@ const LINK = /(?<!!)\[[^\]]*\d[^\]]*\](?:\([^)\s]*\)|\[[^\]]*\])?/;
 /** A heading is kept for what it says beside version and day: where its link leads, and other words. */
 function titleOf({ words, isPlain, range }: PieceHeading, text: string): string | undefined {
   const written = text.slice(words.start, words.end).replace(/\s*\n\s*/g, ' ');
+  // From when to when its patches came out.
+  if (daysOf(written).length > 1) return written;
   const link = LINK.exec(written)?.[0];
   if (!isPlain) return withoutDay(written.replace(/\s*\{[^{}]*\}\s*$/, ''));
   const isLink = link !== undefined && (link.includes('](') || isDefined(link, text, range.end));
