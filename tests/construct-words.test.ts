@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '#core/model/problem.ts';
 import { describeProblem } from '#generator/cli/report.ts';
+import { findOwnComponents } from '#generator/config/own-components.ts';
 import { renderArticle } from '#site/prerender/render.tsx';
 import { parseText } from './content-samples/parse-text.ts';
 import { type ConstructDocument, constructDocuments } from './fuzz/constructs.ts';
@@ -14,9 +16,19 @@ const DOCUMENTS = Number(
 );
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
+const COMPONENTS = { Own: './components/own.js', Fails: './components/fails.js' };
+const ownComponents = await findOwnComponents(COMPONENTS, fileURLToPath(new URL('./fuzz/', import.meta.url)));
+
+const PARTIAL = { path: '_fuzz/part.md', digest: 'part', text: '### A part\n\n- Text of the part (PA-9)\n' };
+
 /** The words that are neither on the page nor named by a problem of their line. */
 async function lostWords({ text, words, ending }: ConstructDocument): Promise<readonly string[]> {
-  const { release, problems } = await parseText(text, { path: `app/2024/release.24.9.0.${ending}` });
+  const { release, problems } = await parseText(text, {
+    path: `app/2024/release.24.9.0.${ending}`,
+    config: { components: COMPONENTS },
+    partials: [PARTIAL],
+    ...(ownComponents && { ownComponents }),
+  });
   const shown = release === undefined ? '' : pageText(sampleArticle({ release }));
   const lines = text.split('\n');
   return words.filter(

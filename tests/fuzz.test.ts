@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUrls } from '#core/model/urls.ts';
 import { describeProblems } from '#generator/cli/report.ts';
+import { findOwnComponents } from '#generator/config/own-components.ts';
 import { levelOf, siteConfigSchema } from '#generator/config/site-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { createEntryReader } from '#generator/entry-reader.ts';
@@ -34,12 +36,17 @@ const MOST_SECONDS = 10;
 /** Ends a run that hangs; no claim about speed. */
 const TIMEOUT = 60_000 + DOCUMENTS * 300;
 
-const config = siteConfigSchema.parse({
+const COMPONENTS = { Own: './components/own.js', Fails: './components/fails.js' };
+
+const settings = siteConfigSchema.parse({
   title: 'Release Notes',
   brand: { title: 'Docs', url: '/docs/' },
   streams: [{ id: 'app', label: 'App' }],
   math: true,
+  components: COMPONENTS,
 });
+const ownComponents = await findOwnComponents(COMPONENTS, fileURLToPath(new URL('./fuzz/', import.meta.url)));
+const config = { ...settings, ...(ownComponents && { ownComponents }) };
 
 /** The head of a page has forms of its own, where no author writes. */
 const FORBIDDEN_ELEMENTS =
@@ -77,6 +84,8 @@ describe(`${DOCUMENTS} hostile documents (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
   beforeAll(async () => {
     contentDir = join(await mkdtemp(join(tmpdir(), 'release-notes-fuzz-')), 'content');
     await mkdir(join(contentDir, 'app'), { recursive: true });
+    await mkdir(join(contentDir, '_fuzz'));
+    await writeFile(join(contentDir, '_fuzz/part.md'), '### A part\n\n- Text of the part (PA-9)\n');
     await writeFile(join(contentDir, 'app/release.2.0.0.md'), '## Anchor\n\n- The collector retries\n');
   });
   afterAll(() => rm(join(contentDir, '..'), { recursive: true }));

@@ -6,7 +6,7 @@ import { resolveNotes, type UsedAsset } from '#generator/content/check/resolve-n
 import { packNote, unpackNote } from '#generator/content/kept-note.ts';
 import type { Note } from '#generator/content/note.ts';
 import { parseNote } from '#generator/content/parse-note.ts';
-import type { AssetFile } from '#generator/content/read/content-tree.ts';
+import type { AssetFile, NoteFile } from '#generator/content/read/content-tree.ts';
 import { type ParseRules, parseRules } from '#generator/content/rules.ts';
 
 export interface SampleOptions {
@@ -16,6 +16,9 @@ export interface SampleOptions {
   readonly others?: readonly string[];
   readonly assets?: readonly AssetFile[];
   readonly config?: Partial<SiteConfigInput>;
+  readonly ownComponents?: SiteConfig['ownComponents'];
+  /** What it takes in. */
+  readonly partials?: NoteFile['partials'];
 }
 
 export const SAMPLE_PATH = 'app/2024/release.24.9.0.md';
@@ -61,7 +64,8 @@ export async function parseText(text: string, options: SampleOptions = {}): Prom
 
 /** One note by itself: its links are symbols still. */
 export function parseSample(text: string, options: SampleOptions = {}): Promise<Note> {
-  const file = { bytes: new TextEncoder().encode(text), path: options.path ?? SAMPLE_PATH };
+  const { partials, path = SAMPLE_PATH } = options;
+  const file = { bytes: new TextEncoder().encode(text), path, ...(partials && { partials }) };
   return parseNote(file, sampleRules(options));
 }
 
@@ -69,11 +73,12 @@ export function sampleRules(options: SampleOptions): ParseRules {
   return parseRules(siteSettings(options), 'content');
 }
 
-function siteSettings({ config }: SampleOptions): SiteConfig {
-  return siteConfigSchema.parse({
+function siteSettings({ config, ownComponents }: SampleOptions): SiteConfig {
+  const settings = siteConfigSchema.parse({
     title: 'Release Notes',
     brand: { title: 'Docs', url: '/docs/' },
     streams: [{ id: 'app', label: 'App' }],
     ...config,
   });
+  return { ...settings, ...(ownComponents && { ownComponents }) };
 }

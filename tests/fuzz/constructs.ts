@@ -56,6 +56,11 @@ const inlineMdx = pick(
     '<Badge text="@"/>',
     '<Unknown title="@">@</Unknown>',
     "{'@'}",
+    '<Own title="@">@</Own>',
+    '<Fails title="@">@</Fails>',
+    '<RuleLink ruleId="@"/>',
+    '<Snippet file="part.md"/>',
+    '<button>@</button>',
     '{`@`} @',
     '{@.call()}',
   ],
@@ -104,6 +109,18 @@ function leaf({ inline: line }: Language): Template {
       '    @',
     ),
     pick(
+      '| @ | @ | @ | @ | @ | @ | @ |\n|:--|--:|---|---|---|---|---|\n| @ | @ | @ | @ | @ | @ | [^1] |',
+      '{{< admonition type="note" title="@" >}}\n@\n{{< /admonition >}}',
+      '{{% warning %}}\n@\n\n@\n{{% /warning %}}',
+      '{{< admonition >}}\n@',
+      '<center>@</center>',
+      '<section>\n\n@\n\n</section>',
+      '- **Breaking change - @:** @ (#[12](https://example.com/12))',
+      '- [CHANGE] @',
+      '## 24.9.1 - @',
+      '--8<-- "_fuzz/part.md"',
+    ),
+    pick(
       '$$\\text{@}$$',
       '![@](a.png)\n\n*@*',
       '---',
@@ -140,6 +157,9 @@ function around({ isMdx }: Language, inner: Template): Template {
     (text) => `<Frame caption="@">\n\n${text}\n\n</Frame>`,
     (text) => `<Card title="@" href="https://example.com">\n\n${text}\n\n</Card>`,
     (text) => `<Unknown label="@">\n\n${text}\n\n</Unknown>`,
+    (text) => `<Own title="@">\n\n${text}\n\n</Own>`,
+    (text) => `<ResponseField name="@" type="@" required>\n\n${text}\n\n</ResponseField>`,
+    (text) => `import Part from './_fuzz/part.md'\n\n${text}\n\n<Part/>`,
   ];
   const forAll = 14;
   return fc
