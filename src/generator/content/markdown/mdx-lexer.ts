@@ -1,5 +1,17 @@
 import { closingBracket, endOfStatement, type Scan } from './brackets.ts';
+import { CodeSpans } from './code-spans.ts';
 import { BRACE, maskEach, NOTHING, SPACE } from './masks.ts';
+import {
+  ANY_FORMULA,
+  AUTOLINK,
+  BLANK,
+  COMMENT_ID,
+  DIRECTIVE,
+  DISPLAY_FORMULA,
+  FENCE,
+  MODULE,
+  matchAt,
+} from './mdx-marks.ts';
 import { asNumber, readTag } from './mdx-tags.ts';
 import type { Dollars } from './parse-markdown.ts';
 
@@ -27,18 +39,6 @@ export interface ModuleText {
   readonly start: number;
   readonly source: string;
 }
-
-const FENCE = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?<mark>`{3,}(?=[^`\n]*(?:\n|$))|~{3,})[^\n]*/y;
-const DIRECTIVE =
-  /[ \t>]*(?:[-*+][ \t]+)?:{3,}[A-Za-z][\w-]*(?:\[[^\]\n]{0,500}\])?\{[^{}\n]{0,500}\}[ \t]*(?=\n|$)/y;
-const BLANK = /[ \t]*(?:\n|$)/y;
-const MODULE =
-  /(?:import\s+(?:[\w*{$][^'"`;]{0,2000}?\sfrom\s*)?['"]|export\s+(?:const|let|var|default|function|async|class|\{|\*)\s?)/y;
-const AUTOLINK = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[\w.+-]+@[\w.-]+)>/y;
-/** Bounded, so that what nothing closes is not looked at to the end of the note each time. */
-const DISPLAY_FORMULA = /\${2,}[^$]{1,2000}\${2,}/y;
-const ANY_FORMULA = /\${2,}[^$]{1,2000}\${2,}|\$[^$\n]{1,500}\$/y;
-const COMMENT_ID = /^\s*#(?<id>[^\s{}]+)\s*$/;
 
 /** So many tags and expressions can stand in a paragraph: the parser takes time in the square of it. */
 const MOST_IN_PARAGRAPH = 500;
@@ -82,15 +82,14 @@ class Lexer {
   #deepest = 0;
   /** How many characters may still be looked at in vain: without a bound, braces that nothing closes take time in the square. */
   #looks: number;
-  /** For each length of a run of backticks, the places where one begins; the next to be looked at is the last. */
-  readonly #backticks: ReadonlyMap<number, number[]>;
+  readonly #code: CodeSpans;
 
   constructor(source: string, { refused, dollars }: LexRules) {
     this.#source = source;
     this.#refused = refused;
     this.#formula = dollars === 'all' ? ANY_FORMULA : DISPLAY_FORMULA;
     this.#looks = source.length * MOST_LOOKS;
-    this.#backticks = backtickRuns(source);
+    this.#code = new CodeSpans(source);
   }
 
   lex(): LexedMdx {
@@ -197,15 +196,9 @@ class Lexer {
   }
 
   #skipCode(): void {
-    const run = /`+/y;
-    run.lastIndex = this.#at;
-    const length = run.exec(this.#source)?.[0].length ?? 1;
-    const places = this.#backticks.get(length) ?? [];
-    while (places.length > 0 && (places.at(-1) ?? 0) <= this.#at) places.pop();
-    const close = places.at(-1);
-    const paragraphEnd = this.#source.slice(this.#at, close).search(/\n[ \t]*\n/);
-    if (close === undefined || paragraphEnd >= 0) this.#keep(this.#at + length);
-    else this.#keepMasked(close + length);
+    const { length, end } = this.#code.at(this.#at);
+    if (end === undefined) this.#keep(this.#at + length);
+    else this.#keepMasked(end);
   }
 
   /** Its braces are its own. */
@@ -276,20 +269,4 @@ class Lexer {
       this.#put(tag.text);
     }
   }
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
-  pattern.lastIndex = at;
-  return pattern.exec(text) ?? undefined;
-}
-
-function backtickRuns(source: string): Map<number, number[]> {
-  const runs = new Map<number, number[]>();
-  for (const { 0: run, index } of source.matchAll(/`+/g)) {
-    const places = runs.get(run.length);
-    if (places) places.push(index);
-    else runs.set(run.length, [index]);
-  }
-  for (const places of runs.values()) places.reverse();
-  return runs;
 }

@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import type { Patch } from '#core/model/release.ts';
-import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
-import { plainText } from '../html/plain-text.ts';
+import { type Content, headingLevel, isHeading, isList } from '../html/elements.ts';
 import { blocksOf } from './blocks.ts';
 import { readContainer } from './containers.ts';
 import { dayOfLine } from './date-line.ts';
@@ -9,6 +8,7 @@ import { datedVersions } from './dated-table.ts';
 import { reportEmptySections } from './empty-sections.ts';
 import { canBeEntries, fullEntry, hasLabels, lineEntries, placeIn } from './entries.ts';
 import { highestLevel, isFootnotes, roleOf } from './heading-role.ts';
+import { belongsToText } from './list-role.ts';
 import {
   hasContent,
   type OpenSection,
@@ -41,11 +41,7 @@ export function buildOutline(nodes: readonly Content[], rules: ReadingRules): Ou
 }
 
 /** The same of what stands in a container, which gives `scope` to all of it. */
-export function outlineWithin(
-  nodes: readonly Content[],
-  rules: ReadingRules,
-  scope: Scope | undefined,
-): Outline {
+function outlineWithin(nodes: readonly Content[], rules: ReadingRules, scope: Scope | undefined): Outline {
   return new OutlineBuilder(blocksOf(nodes), { rules, base: scope, dated: [] }).build();
 }
 
@@ -178,8 +174,16 @@ class OutlineBuilder {
 
   #addList(list: Element, index: number): void {
     const scope = this.#scope;
-    const labelled = hasLabels(list, this.#rules);
-    if (!canBeEntries(list) || this.#isProse({ list, index, labelled })) {
+    const place = {
+      nodes: this.#nodes,
+      index,
+      scope,
+      labelled: hasLabels(list, this.#rules),
+      section: this.#section,
+      isInEntry: this.#entry !== undefined,
+      isBelowPseudo: this.#pseudo !== undefined,
+    };
+    if (!canBeEntries(list) || belongsToText(list, place)) {
       this.#addText(list);
     } else if (scope?.actions) {
       this.#section.tasks.push(...listTasks(list, scope, this.#rules));
@@ -189,33 +193,13 @@ class OutlineBuilder {
     }
   }
 
-  /** A list that belongs to the text around it. */
-  #isProse({ list, index, labelled }: { list: Element; index: number; labelled: boolean }): boolean {
-    if (labelled) return false;
-    const scope = this.#scope;
-    if (scope === undefined || this.#entry) return true;
-    if (this.#pseudo === undefined && this.#followsColon(index)) return true;
-    return list.tagName === 'ol' && scope.kind === undefined && !scope.actions;
-  }
-
-  /**
-   * `These platforms are new:` and its list are one thing; but `We fixed these bugs:` opens a list of fixes, and further
-   * lists in a section of such lists are no other.
-   */
-  #followsColon(index: number): boolean {
-    const previous = this.#nodes[index - 1];
-    if (!isElement(previous, 'p') || !plainText(previous).endsWith(':')) return false;
-    const { heading, blocks } = this.#section;
-    const opensSection = this.#nodes[index - 2] === heading;
-    const hasLines = blocks.some((block) => block.type === 'entry' && block.heading === undefined);
-    return !((opensSection || hasLines) && (this.#scope?.kind !== undefined || this.#scope?.actions));
-  }
-
   /** A container is opened where entries stand in it; otherwise it is text like any other. */
   #addBlock(node: Content, index: number): void {
     this.#readDay(node);
     this.#openPseudo(node, index);
-    const container = this.#entry ? undefined : readContainer(node, this.#scope, this.#rules);
+    const container = this.#entry
+      ? undefined
+      : readContainer(node, this.#scope, { rules: this.#rules, outlineWithin });
     if (container === undefined) this.#addText(node);
     else {
       this.#section.tasks.push(...container.tasks);

@@ -2,8 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Container } from '#core/model/release.ts';
 import { type Content, createElement, isElement, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { outlineWithin } from './build-outline.ts';
-import type { OutlineContainer, OutlineProse, OutlineSection, OutlineTask } from './outline.ts';
+import type { Outline, OutlineContainer, OutlineProse, OutlineSection, OutlineTask } from './outline.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
 export interface ReadContainer {
@@ -12,11 +11,23 @@ export interface ReadContainer {
   readonly tasks: readonly OutlineTask[];
 }
 
+/** Cuts what stands in a container into sections, with what the container gives to all of them. */
+export type OutlineWithin = (
+  nodes: readonly Content[],
+  rules: ReadingRules,
+  scope: Scope | undefined,
+) => Outline;
+
+export interface ContainerRules {
+  readonly rules: ReadingRules;
+  readonly outlineWithin: OutlineWithin;
+}
+
 /** What stands round other blocks, with the entries in it; nothing where there are none. */
 export function readContainer(
   node: Content,
   scope: Scope | undefined,
-  rules: ReadingRules,
+  { rules, outlineWithin }: ContainerRules,
 ): ReadContainer | undefined {
   const frame = frameOf(node);
   if (frame === undefined) return undefined;

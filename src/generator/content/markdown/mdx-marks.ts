@@ -1,0 +1,18 @@
+/* What a lexer of MDX looks for, each at the place where it stands: fences, directives, modules, addresses, formulas. */
+
+export const FENCE = /[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(?<mark>`{3,}(?=[^`\n]*(?:\n|$))|~{3,})[^\n]*/y;
+export const DIRECTIVE =
+  /[ \t>]*(?:[-*+][ \t]+)?:{3,}[A-Za-z][\w-]*(?:\[[^\]\n]{0,500}\])?\{[^{}\n]{0,500}\}[ \t]*(?=\n|$)/y;
+export const BLANK = /[ \t]*(?:\n|$)/y;
+export const MODULE =
+  /(?:import\s+(?:[\w*{$][^'"`;]{0,2000}?\sfrom\s*)?['"]|export\s+(?:const|let|var|default|function|async|class|\{|\*)\s?)/y;
+export const AUTOLINK = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[\w.+-]+@[\w.-]+)>/y;
+/** Bounded, so that what nothing closes is not looked at to the end of the note each time. */
+export const DISPLAY_FORMULA = /\${2,}[^$]{1,2000}\${2,}/y;
+export const ANY_FORMULA = /\${2,}[^$]{1,2000}\${2,}|\$[^$\n]{1,500}\$/y;
+export const COMMENT_ID = /^\s*#(?<id>[^\s{}]+)\s*$/;
+
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
