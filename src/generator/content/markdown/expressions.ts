@@ -13,8 +13,31 @@ export type Scope = ReadonlyMap<string, Literal>;
 /** Functions that give back what they are given: an address of a file. */
 const ADDRESS_FUNCTIONS = new Set(['require', 'useBaseUrl']);
 
+/** Deeper than anyone writes, and far from where the stack ends. */
+const DEEPEST = 100;
+
+/** Each can lie in the one before: `!!!a`, `a ? b : c ? d : e`. */
+const MOST_OPERATORS = 400;
+
+/**
+ * The parser goes down by recursion. Where it comes near the end of the stack, a pattern that is compiled there for the first time ends the
+ * process, which nobody can catch: so it is given nothing that is deep.
+ */
+function isDeep(source: string): boolean {
+  const bare = source.replace(/"[^"\\\n]*"|'[^'\\\n]*'/g, '');
+  let [depth, operators] = [0, 0];
+  for (const letter of bare) {
+    if ('([{`'.includes(letter)) depth += 1;
+    else if (')]}'.includes(letter)) depth -= 1;
+    else if ('!~+-*/%=?<>&|^'.includes(letter)) operators += 1;
+    if (depth > DEEPEST || operators > MOST_OPERATORS) return true;
+  }
+  return false;
+}
+
 /** The value of an expression that is made of literals; `unknown` where it would have to be run. */
 export function evaluate(source: string, scope: Scope): { readonly value: Literal } | 'unknown' {
+  if (isDeep(source)) return 'unknown';
   try {
     const expression = parseExpressionAt(`(${source}\n)`, 0, { ecmaVersion: 'latest' });
     return { value: literalOf(expression, scope) };
@@ -144,6 +167,7 @@ function define(scope: Map<string, Literal>, name: string, init: Expression): vo
 }
 
 function statementsOf(source: string): Program['body'] {
+  if (isDeep(source)) return [];
   try {
     return parse(source, { ecmaVersion: 'latest', sourceType: 'module' }).body;
   } catch {

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { evaluate, readModules } from './expressions.ts';
+
+describe('an expression of literals', () => {
+  it('is worked out, however many parts it has side by side', () => {
+    const rows = Array.from(
+      { length: 300 },
+      (_, index) => `{ label: 'a-${index} (b)', value: "c=${index}" }`,
+    );
+    const found = evaluate(`[${rows.join(', ')}]`, new Map());
+    expect(found !== 'unknown' && Array.isArray(found.value) && found.value.length).toBe(300);
+  });
+
+  it.each([
+    ['brackets', '('.repeat(9_000) + ')'.repeat(9_000)],
+    ['lists', '['.repeat(150) + ']'.repeat(150)],
+    ['signs', `${'!'.repeat(9_000)}a`],
+    ['choices', `${'a ? b : '.repeat(900)}c`],
+    ['templates', '`${'.repeat(150)],
+  ])('is not parsed where %s lie too deep in each other: the parser would end the process', (_, source) => {
+    expect(evaluate(source, new Map())).toBe('unknown');
+    expect(readModules([`export const a = ${source}`]).scope.size).toBe(0);
+  });
+});
