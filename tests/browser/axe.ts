@@ -38,9 +38,10 @@ export async function violationsInThemes(page: Page): Promise<readonly string[]>
   return [...light, ...dark.map((one) => `dark: ${one}`)];
 }
 
-/** Colours that fade would be looked at half-way. */
+/** Colours that fade, or that are not looked up yet far below the window, would be looked at half-way. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((value) => {
+    delete document.documentElement.dataset.untouched;
     document.documentElement.setAttribute('data-theme', value);
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) animation.finish();
