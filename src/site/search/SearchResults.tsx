@@ -33,8 +33,10 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
   useTitle(site, address.query.trim());
   const { request, showMore } = useRequest(state, site);
   const { answer, failure, slow, answered, retry } = useAsked(client, request);
-  const isFound = answer !== undefined && answer.rowCount > 0;
-  const lead = answerOf(address.query, site, { context: address.context, isFound });
+  const lead = answerOf(address.query, site, {
+    context: address.context || undefined,
+    found: answer?.pages ?? [],
+  });
   useArrivalHold(request !== undefined && !answered && failure === undefined);
   return (
     <div data-slow={slow ? '' : undefined} data-answered={answered ? '' : undefined}>

@@ -27,6 +27,8 @@ export interface SuggestionPanelProps {
   readonly context?: SearchContext | undefined;
 }
 
+const NOTHING: readonly never[] = [];
+
 /** What stands below the field of the search sheet: rows, how many there are, and where all of them are. */
 export function SuggestionPanel({ field, client, site, context }: SuggestionPanelProps): ReactElement {
   const text = useFieldText(field);
@@ -34,10 +36,10 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   const isOpen = useIsOpen(field);
   const asked = useAsked(client, useRequest(isOpen ? text : '', site, context?.id));
   const { answer, failure } = asked;
-  const isFound = answer !== undefined && answer.rowCount > 0;
+  const found = answer?.pages ?? NOTHING;
   const lead = useMemo(
-    () => answerOf(query, site, { context: context?.id, isFound }),
-    [query, site, context?.id, isFound],
+    () => answerOf(query, site, { context: context?.id, found }),
+    [query, site, context?.id, found],
   );
   const groups = useMemo(
     () => (answer ? suggestionsOf(answer, site.search.suggestions, lead ? 1 : 0) : []),

@@ -1,6 +1,8 @@
 import { kindWords } from '#core/model/kind-words.ts';
 import { createUrls } from '#core/model/urls.ts';
+import { compareVersions, parseVersion, type Version } from '#core/model/version.ts';
 import type { SiteData } from '#core/page-data.ts';
+import type { FoundPage } from '#core/search/answer/answer.ts';
 import { readQuestion } from '#core/search/query/question.ts';
 import { formatSearchAddress } from './search-address.ts';
 
@@ -18,14 +20,14 @@ export interface Answer {
 interface Asked {
   /** The id of the stream that is read, or searched in. */
   readonly context?: string | undefined;
-  /** Something was found by text. An id that was not is answered in words already: no release mentions it. */
-  readonly isFound: boolean;
+  /** By text, best first. An id that was not found is answered in words already: no release mentions it. */
+  readonly found: readonly FoundPage[];
 }
 
 export function answerOf(
   query: string,
   { base, streams }: Pick<SiteData, 'base' | 'streams'>,
-  { context, isFound }: Asked,
+  { context, found }: Asked,
 ): Answer | undefined {
   const urls = createUrls(base);
   const question = readQuestion(query, { streams, context });
@@ -40,7 +42,7 @@ export function answerOf(
       };
     }
     case 'id':
-      return isFound
+      return found.length > 0
         ? {
             understood: question.id,
             title: `Every release that mentions ${question.id}`,
@@ -48,6 +50,19 @@ export function answerOf(
             href: urls.id(question.id),
           }
         : undefined;
+    case 'version': {
+      const { version, stream } = question;
+      const page =
+        releaseOf(version, found, stream?.id ?? context) ?? (stream ? undefined : releaseOf(version, found));
+      return (
+        page && {
+          understood: page.version,
+          title: `The release notes of ${page.streamLabel} ${page.version}`,
+          place: 'Release',
+          href: page.u,
+        }
+      );
+    }
     case 'kind': {
       const { plural } = kindWords(question.kind);
       return {
@@ -59,4 +74,11 @@ export function answerOf(
     }
   }
   return undefined;
+}
+
+function releaseOf(version: Version, found: readonly FoundPage[], stream?: string): FoundPage | undefined {
+  return found.find((page) => {
+    const known = parseVersion(page.version);
+    return (stream === undefined || page.stream === stream) && known && compareVersions(known, version) === 0;
+  });
 }

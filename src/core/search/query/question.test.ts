@@ -16,6 +16,8 @@ function read(text: string, context?: string): string | undefined {
       return `${question.kind} in ${question.stream.id}`;
     case 'id':
       return question.id;
+    case 'version':
+      return `${question.stream?.id ?? 'any'} ${question.version.text}`;
   }
   return undefined;
 }
@@ -30,6 +32,18 @@ describe('a question in the search', () => {
     ['25.10 to 24.6', 'app 24.6 to 25.10'],
     ['15 to 16.2', 'app 15 to 16.2'],
   ])('is an upgrade: %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['25.9.0', 'any 25.9.0'],
+    ['v25.9', 'any 25.9'],
+    ['Base 16.1', 'base 16.1'],
+    ['25.8.x', 'any 25.8.x'],
+    ['25', undefined],
+    ['other 25.9', undefined],
+    ['25.9 drops', undefined],
+  ])('is a version: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
@@ -54,7 +68,7 @@ describe('a question in the search', () => {
 
   it.each([
     'how to upgrade',
-    '24.6',
+    '24',
     'path to 25.10',
     'collector in app',
     'PA-3290 path',

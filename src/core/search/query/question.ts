@@ -1,12 +1,14 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
 import { kindWords } from '../../model/kind-words.ts';
 import { REFERENCE_ID } from '../../model/reference-id.ts';
-import { compareVersions, parseVersion } from '../../model/version.ts';
+import { compareVersions, parseVersion, type Version } from '../../model/version.ts';
 
 /** A query that is a question, which a page of its own answers. */
 export type Question =
   | { readonly type: 'upgrade'; readonly stream: QuestionStream; readonly from: string; readonly to: string }
   | { readonly type: 'id'; readonly id: string }
+  /** Without a stream that of whichever has it. */
+  | { readonly type: 'version'; readonly version: Version; readonly stream?: QuestionStream }
   | { readonly type: 'kind'; readonly stream: QuestionStream; readonly kind: Kind };
 
 export interface QuestionStream {
@@ -24,18 +26,20 @@ export interface QuestionSettings {
 /**
  *   upgrade = [ "upgrade" | "from" ] [ stream ] version ( "to" | ".." | "->" | "→" ) version [ stream ]
  *   kind    = kind-word [ "changes" | … ] "in" stream
+ *   version = [ stream ] version, with a dot in it
  *   id      = an id and nothing else
  */
 const UPGRADE =
   /^(?:(?:upgrade|update|from|what changed)\s+)*(?<before>\S+\s+)?(?<from>[\w.+-]+?)\s*(?:\s+to\s+|\.\.|->|→|\s+-\s+)\s*(?<to>[\w.+-]+)(?<behind>\s+\S+)?$/i;
 const KIND = /^(?<kind>[\p{L} ]+?)\s+in\s+(?<stream>\S+)$/iu;
+const VERSION = /^(?:(?<stream>\S+)\s+)?(?<version>v?\d+\.[\w.+-]+)$/i;
 const ONE_ID = new RegExp(`^(?:${REFERENCE_ID})$`, 'i');
 
 /** The question that a query asks; nothing for what are words. */
 export function readQuestion(text: string, settings: QuestionSettings): Question | undefined {
   const query = text.trim().replace(/\s+/g, ' ');
   if (ONE_ID.test(query)) return { type: 'id', id: query.toUpperCase() };
-  return readUpgrade(query, settings) ?? readKind(query, settings);
+  return readUpgrade(query, settings) ?? readKind(query, settings) ?? readVersion(query, settings);
 }
 
 function readUpgrade(query: string, { streams, context }: QuestionSettings): Question | undefined {
@@ -70,6 +74,14 @@ function readKind(query: string, { streams }: QuestionSettings): Question | unde
     );
   });
   return stream && kind && { type: 'kind', stream, kind };
+}
+
+function readVersion(query: string, { streams }: QuestionSettings): Question | undefined {
+  const { stream: name, version: written = '' } = VERSION.exec(query)?.groups ?? {};
+  const version = parseVersion(written);
+  const stream = name === undefined ? undefined : streamCalled(name, streams);
+  if (version === undefined || (name !== undefined && stream === undefined)) return undefined;
+  return { type: 'version', version, ...(stream && { stream }) };
 }
 
 function streamCalled(name: string, streams: readonly QuestionStream[]): QuestionStream | undefined {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteData } from '#core/page-data.ts';
+import type { FoundPage } from '#core/search/answer/answer.ts';
+import { answerOf } from './answers.ts';
+
+const site = {
+  base: '/notes/',
+  streams: [
+    { id: 'app', label: 'App' },
+    { id: 'nqe', label: 'NQE' },
+  ],
+} as unknown as Pick<SiteData, 'base' | 'streams'>;
+
+function page(stream: string, version: string): FoundPage {
+  const label = stream.toUpperCase();
+  return { stream, streamLabel: label, version, u: `/notes/${stream}/${version}/` } as FoundPage;
+}
+
+const found = [page('app', '25.9.0'), page('nqe', '25.9.0'), page('app', '25.8.x')];
+
+describe('a version alone', () => {
+  it('leads to its release, that of the stream that is read before others', () => {
+    expect(answerOf('25.9', site, { found })?.href).toBe('/notes/app/25.9.0/');
+    expect(answerOf('25.9', site, { context: 'nqe', found })?.href).toBe('/notes/nqe/25.9.0/');
+    expect(answerOf('25.8.x', site, { context: 'nqe', found })).toEqual({
+      understood: '25.8.x',
+      title: 'The release notes of APP 25.8.x',
+      place: 'Release',
+      href: '/notes/app/25.8.x/',
+    });
+  });
+
+  it('leads to no other version or stream than is named', () => {
+    expect(answerOf('25.7', site, { found })).toBeUndefined();
+    expect(answerOf('nqe 25.8.x', site, { found })).toBeUndefined();
+    expect(answerOf('nqe 25.9.0', site, { found })?.href).toBe('/notes/nqe/25.9.0/');
+  });
+});
