@@ -20,6 +20,8 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     may: ['core/model'],
     packages: /^zod$/,
   })),
+  { room: 'core/upgrade-data', may: ['core/model', 'core/upgrade'], packages: /^zod$/ },
+  { room: 'core/id-data', may: ['core/model', 'core/mentions'], packages: /^zod$/ },
   { room: 'core/mentions', may: ['core/model', 'core/upgrade'], packages: /^$/ },
   { room: 'core/upgrade', may: ['core/model'], packages: /^$/ },
   { room: 'core', may: ['core/model'], packages: /^$/ },
@@ -301,13 +303,17 @@ describe('the rooms of the sources', () => {
       .filter((file) => /^(?:site|core)\//.test(file))
       .flatMap((file) => importsOf(file, VALUE_IMPORT))
       .filter(({ target }) =>
-        /(?:^zod$|\/(?:site-data|release-listing|latest-releases|version-data)\.ts$)/.test(target),
+        /(?:^zod$|\/(?:site-data|release-listing|latest-releases|version-data|upgrade-data|id-data)\.ts$)/.test(
+          target,
+        ),
       )
       .map(({ file }) => file);
     expect([...new Set(values)]).toEqual([
+      'core/id-data.ts',
       'core/latest-releases.ts',
       'core/release-listing.ts',
       'core/site-data.ts',
+      'core/upgrade-data.ts',
       'core/version-data.ts',
     ]);
   });

@@ -1,6 +1,6 @@
 import { yearsApart } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/permalinks.ts';
-import type { FeedFormat, Urls } from '#core/model/urls.ts';
+import type { FeedFormat, PublishedSchema, Urls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 
@@ -52,9 +52,17 @@ export type FileEntry =
   | { readonly kind: 'version'; readonly url: string; readonly stream: string; readonly id: string }
   /** A release as its author wrote it. */
   | { readonly kind: 'markdown'; readonly url: string; readonly stream: string; readonly id: string }
-  | { readonly kind: 'schema'; readonly url: string; readonly of: keyof typeof SCHEMAS };
+  | { readonly kind: 'schema'; readonly url: string; readonly of: PublishedSchema };
 
-const SCHEMAS = { site: 'site', releases: 'releases', latest: 'latest', version: 'version' } as const;
+const SCHEMAS: readonly PublishedSchema[] = [
+  'site',
+  'releases',
+  'latest',
+  'version',
+  'versions',
+  'ids',
+  'mentions',
+];
 
 const FORMATS = ['atom', 'rss', 'json'] as const satisfies readonly FeedFormat[];
 
@@ -154,7 +162,7 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
         { kind: 'markdown', url: urls.markdown(id), stream, id },
       ]),
     ),
-    ...Object.values(SCHEMAS).map((of) => ({ kind: 'schema', url: urls.schema(of), of }) as const),
+    ...SCHEMAS.map((of) => ({ kind: 'schema', url: urls.schema(of), of }) as const),
     { kind: 'search-index', url: `${urls.base}${SEARCH_MANIFEST_FILE}` },
   ];
 }

@@ -39,13 +39,19 @@ describe('the published JSON', () => {
     const ajv = new Ajv2020({ strict: false, formats: { uri: true, date: true } });
     const matches = (schema: string, file: string): boolean =>
       ajv.validate(`schemas/${schema}.json`, readJson(file)) === true;
-    for (const name of ['site', 'releases', 'latest', 'version'])
+    for (const name of ['site', 'releases', 'latest', 'version', 'versions', 'ids', 'mentions'])
       ajv.addSchema(Object(readJson(`schemas/${name}.json`)), `schemas/${name}.json`);
     expect(matches('site', 'site.json')).toBe(true);
     expect(matches('releases', 'app/releases.json')).toBe(true);
     expect(matches('latest', 'latest.json')).toBe(true);
     expect(matches('version', 'app/25.9.0.json')).toBe(true);
+    expect(matches('versions', 'app/versions.json')).toBe(true);
+    expect(matches('ids', 'ids.json')).toBe(true);
+    const shards = publishedFiles().filter((file) => file.startsWith('assets/ids/'));
+    expect(shards.filter((file) => !matches('mentions', file))).toEqual([]);
+    expect(shards.length).toBeGreaterThan(0);
     expect(matches('version', 'latest.json')).toBe(false);
+    expect(matches('versions', 'ids.json')).toBe(false);
   });
 
   it('is described by a valid OpenAPI document, whose paths lead to files', async () => {

@@ -15,8 +15,8 @@ export interface Urls {
   notFound(): string;
   siteJson(): string;
   releasesJson(stream: string): string;
-  /** The JSON Schema of `site.json` or of a `releases.json`. */
-  schema(of: 'site' | 'releases' | 'latest' | 'version'): string;
+  /** The JSON Schema of a published file. */
+  schema(of: PublishedSchema): string;
   /** What changes between two versions of a stream; without ends the page that asks for them. */
   upgrade(asked?: UpgradeAddress): string;
   /** Every release that mentions an id; without one the page that asks for it. */
@@ -49,6 +49,9 @@ export interface Urls {
    */
   attachment(name: string): string;
 }
+
+/** What has a JSON Schema beside it. */
+export type PublishedSchema = 'site' | 'releases' | 'latest' | 'version' | 'versions' | 'ids' | 'mentions';
 
 /** Versions as readers write them. Addresses leave out what is not known. */
 export interface UpgradeAddress {

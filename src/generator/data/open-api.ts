@@ -18,6 +18,8 @@ export function createOpenApi({ title, origin, base }: SiteData): string {
       '/site.json': get('site', 'What is the same on all pages'),
       '/latest.json': get('latest', 'The newest release of each stream'),
       '/{stream}/releases.json': get('releases', 'All listed releases of a stream', ['stream']),
+      '/{stream}/versions.json': get('versions', 'The versions of a stream', ['stream']),
+      '/ids.json': get('ids', 'Where issues and CVEs are looked up'),
       '/{stream}/{version}.json': get('version', 'All entries of a version', ['stream', 'version']),
     },
     components: { schemas },

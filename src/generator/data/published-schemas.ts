@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { idIndexSchema, idShardSchema } from '#core/id-data.ts';
 import { latestReleasesSchema } from '#core/latest-releases.ts';
 import { releaseListingSchema } from '#core/release-listing.ts';
 import { siteSchema } from '#core/site-data.ts';
+import { versionListSchema } from '#core/upgrade-data.ts';
 import { versionDataSchema } from '#core/version-data.ts';
 
 /** What the published JSON files promise, by what they describe. */
@@ -10,6 +12,9 @@ export const PUBLISHED_SCHEMAS = {
   releases: releaseListingSchema,
   latest: latestReleasesSchema,
   version: versionDataSchema,
+  versions: versionListSchema,
+  ids: idIndexSchema,
+  mentions: idShardSchema,
 } as const;
 
 /** JSON Schema (draft 2020-12), for readers of the files who do not use zod. */
