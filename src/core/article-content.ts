@@ -189,6 +189,8 @@ export interface IndexYear {
 }
 
 export interface IndexRow extends ReleaseSummary {
+  /** Where the notes say until when it is supported. */
+  readonly support?: LifecycleView;
   readonly news?: News;
   /** Pages that accompany the release. */
   readonly guides: readonly GuideLink[];

@@ -60,6 +60,31 @@ describe('the page of an id', () => {
     await page.waitForURL('**/base/16.1.0/');
   });
 
+  it('keeps the scale at 320 px and in forced colours, without sideways scrolling and with targets of 24 px', async () => {
+    const page = await site.newPage({ viewport: { width: 320, height: 640 }, forcedColors: 'active' });
+    await page.goto(`${ID}?q=BS-244`);
+    const known = page.locator('.story [data-affected]');
+    await known.first().waitFor();
+    const line = await known.evaluateAll((places) =>
+      places.map((place) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(place);
+        return `${borderTopStyle} ${borderTopWidth}`;
+      }),
+    );
+    expect(line).toEqual(['solid 4px']);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+    const small = await page
+      .locator('main :is(.story a, .story__place a, button, input)')
+      .evaluateAll((targets) =>
+        targets.flatMap((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return width < 24 || height < 24 ? [target.outerHTML] : [];
+        }),
+      );
+    expect(small).toEqual([]);
+  });
+
   it('says in words that no release mentions it, and never shows a neighbour', async () => {
     const page = await lookUp('BS-2440');
     expect(await story(page)).toBe('No release mentions BS-2440.');

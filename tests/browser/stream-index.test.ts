@@ -35,6 +35,18 @@ function rowOf(page: Page, version: string) {
   return page.locator('.index tbody tr', { has: page.getByRole('link', { name: version, exact: true }) });
 }
 
+describe('a row of an index', () => {
+  it('says how its version is supported, beside its number, and on the day that it is read', async () => {
+    const page = await site.newPage();
+    await page.clock.setFixedTime(new Date('2030-01-01T12:00:00Z'));
+    await page.goto('/release-notes/app/');
+    const row = page
+      .locator('.index tr', { has: page.getByRole('link', { name: '25.9.0', exact: true }) })
+      .first();
+    await row.getByText('Out of support').waitFor();
+  });
+});
+
 describe('a row of the index', () => {
   it.each([1366, 390])(
     'leads to its release wherever it is pressed, at %i px, and to its patches',

@@ -4,6 +4,7 @@ import {
   type IndexRow,
   type IndexYear,
   LINKED_YEARS,
+  type LifecycleView,
   MOST_LIFECYCLES,
   type StreamArticle,
   type VersionLifecycle,
@@ -56,6 +57,7 @@ function streamArticle(context: PageContext, view: StreamView): StreamArticle {
   const guidesWith = (release: Release): readonly GuideLink[] =>
     guides.flatMap(([one, link]) => (one === release ? [link] : []));
   const { introduction } = stream;
+  const supportOf = (release: Release) => lifecycleView(context, view, release);
   const firstYear = view.years.findLast(({ year }) => year !== undefined)?.year;
   return {
     kind: 'stream',
@@ -68,7 +70,7 @@ function streamArticle(context: PageContext, view: StreamView): StreamArticle {
     releaseCount: countReleases(listed),
     ...(firstYear !== undefined && { firstYear }),
     years: years.map((year) =>
-      indexYear(year, { newest, guidesWith, marksNews: texts.sinceLastVisit ?? false }, urls),
+      indexYear(year, { newest, guidesWith, supportOf, marksNews: texts.sinceLastVisit ?? false }, urls),
     ),
     older: olderYears(apart, (year) => yearLink(urls, stream.id, year)),
     lifecycles: lifecyclesOf(context, view),
@@ -121,6 +123,7 @@ function pickerOf(urls: Urls, stream: string, years: readonly YearView[]): Versi
 export interface Beside {
   readonly newest: Release | undefined;
   readonly guidesWith: (release: Release) => readonly GuideLink[];
+  readonly supportOf: (release: Release) => LifecycleView | undefined;
   /** Whether readers are told what is newer than their last visit. */
   readonly marksNews: boolean;
 }
@@ -137,11 +140,17 @@ export function indexYear(year: YearView, beside: Beside, urls: Urls): IndexYear
   };
 }
 
-function indexRow({ head, patches }: Series, { guidesWith, marksNews }: Beside, urls: Urls): IndexRow {
+function indexRow(
+  { head, patches }: Series,
+  { guidesWith, supportOf, marksNews }: Beside,
+  urls: Urls,
+): IndexRow {
+  const support = supportOf(head);
   const news = marksNews ? newsOf([head, ...patches]) : undefined;
   return {
     ...summarise(head, urls),
     ...(news && { news }),
+    ...(support && { support }),
     patches: patches.map((patch) => indexPatch(patch, urls)),
     guides: [head, ...patches].flatMap(guidesWith),
   };

@@ -2,13 +2,15 @@ import { listedGuides } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import type { PageContext } from './context.ts';
 import { guideLink, releaseOf } from './guide-page.ts';
+import { lifecycleView } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
 import { indexYear, yearLink } from './stream-page.ts';
 import type { StreamView, YearView } from './stream-view.ts';
 
 /** A year of a stream that is too long for one index. */
-export function yearPage({ urls, site, texts }: PageContext, view: StreamView, year: YearView): SitePage {
+export function yearPage(context: PageContext, view: StreamView, year: YearView): SitePage {
+  const { urls, site, texts } = context;
   const { stream, newest, years } = view;
   const url = urls.yearPage(stream.id, year.year);
   const place = years.indexOf(year);
@@ -18,6 +20,7 @@ export function yearPage({ urls, site, texts }: PageContext, view: StreamView, y
     listedGuides(stream).flatMap((guide) =>
       releaseOf(view, guide) === wanted ? [guideLink(guide, view.stream, urls)] : [],
     );
+  const supportOf = (wanted: Release) => lifecycleView(context, view, wanted);
   return {
     page: {
       kind: 'stream',
@@ -38,7 +41,11 @@ export function yearPage({ urls, site, texts }: PageContext, view: StreamView, y
       label: stream.label,
       url,
       streamUrl: urls.stream(stream.id),
-      year: indexYear(year, { newest, guidesWith, marksNews: texts.sinceLastVisit ?? false }, urls),
+      year: indexYear(
+        year,
+        { newest, guidesWith, supportOf, marksNews: texts.sinceLastVisit ?? false },
+        urls,
+      ),
       ...(newer && { newer: yearLink(urls, stream.id, newer) }),
       ...(older && { older: yearLink(urls, stream.id, older) }),
     },

@@ -5,6 +5,7 @@ import { KINDS, type Kind } from '#core/model/kind.ts';
 import { countsInWords, kindNoun, kindWords } from '#core/model/kind-words.ts';
 import { Icon } from '../components/Icon.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { LifecycleStatus } from './LifecycleStatus.tsx';
 
 interface IndexTableProps {
   readonly stream: string;
@@ -50,7 +51,7 @@ function KindColumn({ kind }: { readonly kind: Kind }): ReactElement {
 }
 
 function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly Kind[] }): ReactElement {
-  const { url, version, date, description, patches, counts, guides, news } = row;
+  const { url, version, date, description, patches, counts, guides, news, support } = row;
   const own = [counts, ...patches.map((patch) => patch.counts)];
   const kindsOfRow = KINDS.filter((kind) => own.some((count) => (count[kind] ?? 0) > 0));
   return (
@@ -59,6 +60,7 @@ function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly 
         <a className="quiet" href={url}>
           <VersionNumber version={version} />
         </a>
+        {support && <LifecycleStatus view={support} form="word" />}
       </th>
       <td>{date && <time dateTime={date}>{formatDayOfYear(date)}</time>}</td>
       <td>
