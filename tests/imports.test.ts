@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportCall, importNotes } from '#generator/cli/commands/import.ts';
 import type { Environment } from '#generator/cli/environment.ts';
 import { IMPORT_PROBLEM_CODES } from '#generator/cli/import-words.ts';
+import { NO_PAINT } from '#generator/cli/paint.ts';
 
 /**
  * A source of each kind: `<case>/` holds it, and `<case>/expected/` all that is written for it. A new case is a new folder;
@@ -52,7 +53,7 @@ async function run(project: string, source: string, options: Partial<ImportCall>
   const environment: Environment = {
     write: (text) => printed.push(text),
     writeError: (text) => errors.push(text),
-    terminal: false,
+    paint: NO_PAINT,
     now: () => 0,
     time: 0,
     signal: new AbortController().signal,

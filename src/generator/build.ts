@@ -53,6 +53,8 @@ export type BuildCache = Pick<ContentCacheOptions, 'root' | 'now' | 'onFault'>;
 
 export interface Progress {
   step(name: string): void;
+  /** Of the step that runs, where its end is known. */
+  advance(done: number, all: number): void;
   done(detail: string): void;
 }
 
@@ -120,7 +122,10 @@ async function buildWith(
 ): Promise<BuildResult> {
   const all = await unlessStopped(
     signal,
-    readContent({ contentDir, config, cache: kept, advise: wantsAdvice(config) }),
+    readContent({
+      ...{ contentDir, config, cache: kept, advise: wantsAdvice(config) },
+      onProgress: (done, count) => progress.advance(done, count),
+    }),
     bundling,
   );
   const problems = all.problems.filter(({ code }) => isTold(config, code));
@@ -150,7 +155,8 @@ async function buildWith(
     const siteMap = createSiteMap(catalogue.streams, urls, content.permalinks.moves);
     const views = createStreamViews(createEntryReader(content.known));
     const input = { siteMap, content, site, urls, cache: kept, views, lists: nameLists(content) };
-    const beside = await writePages(emitter, { ...input, assets, renderer, texts: config });
+    const onProgress = (done: number, count: number): void => progress.advance(done, count);
+    const beside = await writePages(emitter, { ...input, assets, renderer, texts: config, onProgress });
     const pages = filesIn(emitter) - beside.size;
     progress.done(quantity(pages, 'page'));
 

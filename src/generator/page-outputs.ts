@@ -29,6 +29,8 @@ export interface PagesInput {
   readonly views: StreamViews;
   /** A name for all that lists say: see `nameLists`. */
   readonly lists: string;
+  /** Told how many of all pages are done. */
+  readonly onProgress?: (done: number, all: number) => void;
 }
 
 /** Names of everything that the page and its article are rendered from. */
@@ -69,7 +71,10 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<W
   const site: SiteData = { ...input.site, build: '' };
   const shell = keyOf(renderer.digest, JSON.stringify([site, assets]));
   const { catalogue, permalinks } = content;
-  const pages = mapPages({ siteMap, urls, views, texts, site, catalogue, moves: permalinks.moves });
+  const pages = counted(
+    [...mapPages({ siteMap, urls, views, texts, site, catalogue, moves: permalinks.moves })],
+    input.onProgress,
+  );
   const beside = new Map<string, KeptOutput>();
   await renderPages<KeyedWork>({
     works: changedPages(pages, { emitter, input, shell }),
@@ -115,6 +120,17 @@ function recall(cache: Cache, sources: string): WrittenPage | undefined {
   if (kept === undefined) return undefined;
   const [digest, page, article] = JSON.parse(Buffer.from(kept).toString());
   return { digest, keys: { page, article } };
+}
+
+/** They are taken as they are rendered, but for a few that wait for a thread. */
+function* counted<Item>(
+  items: readonly Item[],
+  onProgress: PagesInput['onProgress'] = () => undefined,
+): Generator<Item> {
+  for (const [done, item] of items.entries()) {
+    yield item;
+    onProgress(done + 1, items.length);
+  }
 }
 
 interface Changing {

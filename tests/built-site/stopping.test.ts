@@ -35,7 +35,9 @@ function writeNotes(count: number): void {
 }
 
 function words(command: string): readonly string[] {
-  return [command, '--content', join(folder, 'content'), '--out', out];
+  // What it prints of each step says how far it is.
+  const talk = command === 'dev' ? [] : ['--verbose'];
+  return [command, ...talk, '--content', join(folder, 'content'), '--out', out];
 }
 
 interface Ending {

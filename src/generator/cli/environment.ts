@@ -1,8 +1,14 @@
+import type { Paint } from './paint.ts';
+import type { ProgressBar } from './progress-bar.ts';
+
 /** The outside world of a command: what it writes to, and what tells the time. */
 export interface Environment {
   readonly write: (text: string) => void;
   readonly writeError: (text: string) => void;
-  readonly terminal: boolean;
+  /** Where a line of the terminal can be written over; missing where nobody watches. */
+  readonly bar?: ProgressBar;
+  /** For what is written as an error. */
+  readonly paint: Paint;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
   /** Milliseconds since 1970, when the command began. */

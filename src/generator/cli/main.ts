@@ -3,7 +3,9 @@ import { environmentFault, isObstacle } from '#generator/config/environment-faul
 import { OperationError } from '#generator/config/operation-error.ts';
 import { readCall } from './command-line.ts';
 import { type Environment, EXIT, type ExitCode, Interruption } from './environment.ts';
+import { paintFor } from './paint.ts';
 import { printable } from './printable.ts';
+import { createProgressBar } from './progress-bar.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a person can mend is one clear line; anything else is our own defect and shows where it happened. */
@@ -57,7 +59,8 @@ for (const by of ['SIGINT', 'SIGTERM'] as const) process.once(by, () => stop.abo
 const code = await run(process.argv.slice(2), {
   write: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),
-  terminal: process.stdout.isTTY === true && process.env.CI === undefined,
+  ...(process.stdout.isTTY && process.env.CI === undefined && { bar: createProgressBar(process.stdout) }),
+  paint: paintFor(process.stderr),
   now: () => performance.now(),
   time: Date.now(),
   signal: stop.signal,

@@ -1,28 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { createProgress, formatBytes, formatDuration } from './progress.ts';
+import { createProgress, formatBytes, formatDuration, type Talk } from './progress.ts';
 
-function run(terminal: boolean): string {
+function run({ terminal, talk }: { terminal: boolean; talk?: Talk }): string {
   let [text, time] = ['', 0];
-  const progress = createProgress({
-    write: (part) => {
-      text += part;
-    },
-    terminal,
-    now: () => time,
-  });
+  const write = (part: string): void => {
+    text += part;
+  };
+  const bar = {
+    update: (step: string, done: number, all: number) => write(`[${step} ${done}/${all}]`),
+    clear: () => write('[clear]'),
+  };
+  const progress = createProgress({ write, ...(terminal && { bar }), now: () => time }, talk);
   progress.step('Reading content');
+  progress.advance(25, 253);
   time = 1234;
   progress.done('253 releases');
-  return text;
+  progress.step('Writing files');
+  time += 10;
+  progress.done('9 files');
+  return text + progress.profile();
 }
 
+const READING = '  Reading content                 253 releases     1.2 s\n';
+const WRITING = '  Writing files                        9 files     10 ms\n';
+
 describe('progress', () => {
-  it('is one plain line a step where nobody watches', () => {
-    expect(run(false)).toBe('  Reading content                 253 releases     1.2 s\n');
+  it('is a line for each step that lasts on a terminal, below a bar that goes away', () => {
+    expect(run({ terminal: true })).toBe(`[Reading content 25/253][clear]${READING}[clear]`);
   });
 
-  it('names the step that runs on a terminal, and completes the line in place', () => {
-    expect(run(true)).toBe('  Reading content …\r  Reading content                 253 releases     1.2 s\n');
+  it('is nothing where nobody watches, or where somebody wants to hear of problems alone', () => {
+    expect(run({ terminal: false })).toBe('');
+    expect(run({ terminal: true, talk: 'quiet' })).toBe('[clear][clear]');
+  });
+
+  it('is every step for who asks for it, and at the end where the time went', () => {
+    const text = run({ terminal: false, talk: 'verbose' });
+    expect(text.startsWith(`${READING}${WRITING}Where the time went, of 1.2 s in 2 steps:\n`)).toBe(true);
+    expect(text).toMatch(/ {2}Reading content +99 % +1\.2 s\n {2}Writing files +1 % +10 ms\n/);
+    expect(text).toMatch(/ of processor time, \d.* of memory at most\n$/);
   });
 
   it('writes durations and sizes as people read them', () => {

@@ -1,28 +1,65 @@
+import { quantity } from '#core/model/quantity.ts';
 import type { Progress } from '#generator/build.ts';
+import type { ProgressBar } from './progress-bar.ts';
+
+/** How much a command says beside what is wrong. */
+export type Talk = 'quiet' | 'plain' | 'verbose';
 
 export interface ProgressOutput {
   readonly write: (text: string) => void;
-  /** Whether a line can be written over. */
-  readonly terminal: boolean;
+  /** Where a line can be written over; missing where nobody watches. */
+  readonly bar?: ProgressBar | undefined;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
 }
 
-/** On a terminal a step's line is completed in place; elsewhere one plain line a step, when it is done. */
-export function createProgress({ write, terminal, now }: ProgressOutput): Progress {
-  let current = '';
-  let began = 0;
+export interface ToldProgress extends Progress {
+  /** Where the time went, for who asked for it. */
+  profile(): string;
+}
+
+/** A shorter step is over before its line is read. */
+const SHORTEST_MILLISECONDS = 100;
+
+/**
+ * On a terminal a line for each step that lasts, with a bar while it runs if its end is known. Elsewhere nothing, unless all is asked
+ * for.
+ */
+export function createProgress({ write, bar, now }: ProgressOutput, talk: Talk = 'plain'): ToldProgress {
+  const steps: { name: string; detail: string; duration: number }[] = [];
+  const began = now();
+  let [current, start] = ['', began];
   return {
     step(name) {
-      current = name;
-      began = now();
-      if (terminal) write(`  ${name} …`);
+      [current, start] = [name, now()];
+    },
+    advance(done, all) {
+      if (talk !== 'quiet' && all > 0) bar?.update(current, done, all);
     },
     done(detail) {
-      const line = `  ${current.padEnd(30)}${detail.padStart(14)}  ${formatDuration(now() - began).padStart(8)}\n`;
-      write(terminal ? `\r${line}` : line);
+      bar?.clear();
+      const duration = now() - start;
+      steps.push({ name: current, detail, duration });
+      const isTold = talk === 'verbose' || (talk === 'plain' && bar && duration >= SHORTEST_MILLISECONDS);
+      if (isTold) write(stepLine(current, detail, formatDuration(duration)));
+    },
+    profile() {
+      if (talk !== 'verbose') return '';
+      const all = now() - began;
+      const lines = steps
+        .toSorted((left, right) => right.duration - left.duration)
+        .map(({ name, duration }) =>
+          stepLine(name, `${Math.round((duration / all) * 100)} %`, formatDuration(duration)),
+        );
+      const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+      const used = `${formatDuration((userCPUTime + systemCPUTime) / 1000)} of processor time, ${formatBytes(maxRSS * 1024)} of memory at most`;
+      return `Where the time went, of ${formatDuration(all)} in ${quantity(steps.length, 'step')}:\n${lines.join('')}  ${used}\n`;
     },
   };
+}
+
+function stepLine(name: string, detail: string, duration: string): string {
+  return `  ${name.padEnd(30)}${detail.padStart(14)}  ${duration.padStart(8)}\n`;
 }
 
 /** `640 ms`, `3.2 s` */

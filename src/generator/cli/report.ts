@@ -2,6 +2,7 @@ import type { Problem, ProblemArguments, ProblemCode, ProblemLevel } from '#core
 import { quantity } from '#core/model/quantity.ts';
 import { RESERVED_SEGMENTS } from '#core/model/urls.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
+import { NO_PAINT, type Paint } from './paint.ts';
 import { printable } from './printable.ts';
 
 /** What is wrong, and the corrected text, for every code: the only place where problems become words. */
@@ -153,15 +154,19 @@ function describeHeading({
 }
 
 /** One line: where, how serious if that is known, the code, what is wrong, and the corrected text. */
-export function describeProblem(problem: Problem, level?: ProblemLevel): string {
-  const parts = [describePlace(problem), level && LEVELS[level], problem.code, describeWords(problem)];
-  return printable(
-    parts
-      .filter((part) => part)
-      .join('  ')
-      .replaceAll('\n', ' '),
-  );
+export function describeProblem(problem: Problem, level?: ProblemLevel, paint: Paint = NO_PAINT): string {
+  const inLine = (text: string): string => printable(text.replaceAll('\n', ' '));
+  const place = inLine(describePlace(problem));
+  const parts = [
+    place && paint('bold', place),
+    level && paint(COLOURS[level], LEVELS[level]),
+    problem.code,
+    inLine(describeWords(problem)),
+  ];
+  return parts.filter((part) => part).join('  ');
 }
+
+const COLOURS = { throw: 'red', warn: 'yellow', advise: 'cyan', ignore: 'dim' } as const;
 
 const LEVELS: Readonly<Record<ProblemLevel, string>> = {
   throw: 'error',
@@ -171,11 +176,15 @@ const LEVELS: Readonly<Record<ProblemLevel, string>> = {
 };
 
 /** For a terminal: what stops the build comes last, where the eye is when the program ends. */
-export function describeReport(problems: readonly Problem[], config: SiteConfig): string {
+export function describeReport(
+  problems: readonly Problem[],
+  config: SiteConfig,
+  paint: Paint = NO_PAINT,
+): string {
   const lines = (level: ProblemLevel): readonly string[] =>
     problems
       .filter(({ code }) => levelOf(config, code) === level)
-      .map((problem) => describeProblem(problem, level));
+      .map((problem) => describeProblem(problem, level, paint));
   return [...lines('advise'), ...lines('warn'), ...lines('throw')].join('\n');
 }
 

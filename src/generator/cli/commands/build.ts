@@ -7,10 +7,17 @@ import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
 import { createProgress, formatBytes, formatDuration } from '../progress.ts';
 import { describeReport } from '../report.ts';
-import type { AcceptChoice, CacheChoice, OutputChoice, SiteFiles } from '../usage/site-options.ts';
+import {
+  type AcceptChoice,
+  type CacheChoice,
+  type OutputChoice,
+  type SiteFiles,
+  type TalkChoice,
+  talkOf,
+} from '../usage/site-options.ts';
 import { check } from './check.ts';
 
-export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice, AcceptChoice {
+export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice, AcceptChoice, TalkChoice {
   readonly compress?: true | undefined;
 }
 
@@ -21,25 +28,29 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
   }
   const began = environment.now();
   const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
+  const talk = talkOf(call);
+  const progress = createProgress(environment, talk);
   const result = await build({
     contentDir: call.content,
     outDir: call.out,
     config,
     ...(call.cache && { cache: cacheOf(environment) }),
     ...(call.compress && { compress: true }),
-    progress: createProgress(environment),
+    progress,
     signal: environment.signal,
   }).catch((error: unknown) => {
     if (environment.signal.aborted) environment.writeError(`Stopped. ${stateOf(call.out)}.\n`);
     throw error;
   });
-  if (result.problems.length > 0) environment.writeError(`${describeReport(result.problems, config)}\n`);
+  if (result.problems.length > 0)
+    environment.writeError(`${describeReport(result.problems, config, environment.paint)}\n`);
   if (result.outcome === 'refused') {
     const counts = describeCounts(countProblems(result.problems, config));
     environment.writeError(`Nothing was written: ${counts}. ${stateOf(call.out)}.\n`);
     return EXIT.problems;
   }
-  environment.write(summary(result, config, call.out, environment.now() - began));
+  if (talk !== 'quiet') environment.write(summary(result, config, call.out, environment.now() - began));
+  environment.write(progress.profile());
   return EXIT.good;
 }
 

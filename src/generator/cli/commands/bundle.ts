@@ -33,7 +33,8 @@ export async function bundleSite(call: BundleCall, environment: Environment): Pr
     progress: createProgress(environment),
     signal: environment.signal,
   });
-  if (result.problems.length > 0) environment.writeError(`${describeReport(result.problems, config)}\n`);
+  if (result.problems.length > 0)
+    environment.writeError(`${describeReport(result.problems, config, environment.paint)}\n`);
   const counts = describeCounts(countProblems(result.problems, config));
   if (result.outcome === 'refused') {
     environment.writeError(`Nothing was written: ${counts}.\n`);

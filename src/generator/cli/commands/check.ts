@@ -28,6 +28,7 @@ export interface CheckCall extends SiteFiles, CacheChoice, AcceptChoice {
   readonly explain?: string | undefined;
   /** Missing: for people. */
   readonly format?: FormatName | undefined;
+  readonly quiet?: true | undefined;
 }
 
 /** Content only: no bundling, no rendering; with `--accept` the record of permalinks is written when all else is well. */
@@ -81,8 +82,8 @@ function tell({ problems, summary, config }: Told, call: CheckCall, environment:
     environment.writeError(`${summary}\n`);
     return;
   }
-  if (problems.length > 0) environment.writeError(`${describeReport(problems, config)}\n`);
-  environment.write(`${summary}\n`);
+  if (problems.length > 0) environment.writeError(`${describeReport(problems, config, environment.paint)}\n`);
+  if (!call.quiet) environment.write(`${summary}\n`);
 }
 
 interface Explaining {

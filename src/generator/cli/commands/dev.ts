@@ -42,7 +42,8 @@ async function serve(call: DevCall, environment: Environment, cache: Cache): Pro
     settingsFiles: () => [resolve(call.config), ...knownModules(), ...look],
     describeProblem: (problem, config) => describeProblem(problem, levelOf(config, problem.code)),
     onSnapshot: ({ problems, pages, config }) => {
-      if (problems.length > 0) environment.writeError(`${describeReport(problems, config)}\n`);
+      if (problems.length > 0)
+        environment.writeError(`${describeReport(problems, config, environment.paint)}\n`);
       const counts = describeCounts(countProblems(problems, config));
       environment.write(`${quantity(pages.size, 'page')}, ${counts}\n`);
     },

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import type { Act } from './act.ts';
 import { examples } from './examples.ts';
-import { ACCEPT, CONFIG, CONTENT, NO_CACHE, OUT } from './site-options.ts';
+import { ACCEPT, CONFIG, CONTENT, NO_CACHE, OUT, QUIET, VERBOSE } from './site-options.ts';
 
 export const buildUsage = (act: Act) =>
   new Command('build')
@@ -12,6 +12,8 @@ export const buildUsage = (act: Act) =>
     .addOption(OUT)
     .addOption(ACCEPT)
     .addOption(NO_CACHE)
+    .addOption(QUIET)
+    .addOption(VERBOSE)
     .option('--compress', 'write each file compressed, too, for hosts that send such files as they are')
     .addHelpText(
       'after',

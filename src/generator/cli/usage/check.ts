@@ -2,7 +2,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { FORMAT_NAMES } from '../formats/formats.ts';
 import type { Act } from './act.ts';
 import { examples } from './examples.ts';
-import { ACCEPT, CONFIG, CONTENT, NO_CACHE } from './site-options.ts';
+import { ACCEPT, CONFIG, CONTENT, NO_CACHE, QUIET } from './site-options.ts';
 
 export const checkUsage = (act: Act) =>
   new Command('check')
@@ -12,6 +12,7 @@ export const checkUsage = (act: Act) =>
     .addOption(CONFIG)
     .addOption(ACCEPT)
     .addOption(NO_CACHE)
+    .addOption(QUIET)
     .addOption(new Option('--format <name>', 'how to print, for other programs').choices(FORMAT_NAMES))
     .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
     .option('--explain <file>', 'show how this note is read, with the words that everything was read from')

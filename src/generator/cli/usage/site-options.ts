@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import type { Talk } from '../progress.ts';
 
 /** Options that several commands have, each said once. */
 export const CONTENT = new Option('--content <folder>', 'the notes').default('content');
@@ -52,4 +53,18 @@ export interface ListenChoice {
   readonly port: number;
   /** The address to listen on; `all` for every one. Missing: only this machine reaches it. */
   readonly host?: string | undefined;
+}
+
+export const QUIET = new Option('--quiet', 'print nothing but what is wrong');
+export const VERBOSE = new Option('--verbose', 'print every step, and where the time went').conflicts(
+  'quiet',
+);
+
+export interface TalkChoice {
+  readonly quiet?: true | undefined;
+  readonly verbose?: true | undefined;
+}
+
+export function talkOf({ quiet, verbose }: TalkChoice): Talk {
+  return quiet ? 'quiet' : verbose ? 'verbose' : 'plain';
 }

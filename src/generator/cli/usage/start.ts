@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import type { Act } from './act.ts';
 import { examples } from './examples.ts';
-import { CONFIG, CONTENT, HOST, NO_CACHE, OUT, PORT } from './site-options.ts';
+import { CONFIG, CONTENT, HOST, NO_CACHE, OUT, PORT, QUIET, VERBOSE } from './site-options.ts';
 
 export const startUsage = (act: Act) =>
   new Command('start')
@@ -11,6 +11,8 @@ export const startUsage = (act: Act) =>
     .addOption(CONFIG)
     .addOption(OUT)
     .addOption(NO_CACHE)
+    .addOption(QUIET)
+    .addOption(VERBOSE)
     .addOption(PORT)
     .addOption(HOST)
     .addHelpText(
