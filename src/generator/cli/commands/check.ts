@@ -15,6 +15,7 @@ import { acceptPermalinks } from '../accept-permalinks.ts';
 import { cacheOf, MODULES } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { describeExplanation } from '../explanation.ts';
+import { fixNotes } from '../fix-notes.ts';
 import { FORMATS, type FormatName } from '../formats/formats.ts';
 import { toldProblems } from '../formats/told-problem.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
@@ -29,6 +30,8 @@ export interface CheckCall extends SiteFiles, CacheChoice, AcceptChoice {
   /** Missing: for people. */
   readonly format?: FormatName | undefined;
   readonly quiet?: true | undefined;
+  /** Mends what is certain before all is checked. */
+  readonly fix?: true | undefined;
 }
 
 /** Content only: no bundling, no rendering; with `--accept` the record of permalinks is written when all else is well. */
@@ -36,6 +39,7 @@ export async function check(call: CheckCall, environment: Environment): Promise<
   const began = environment.now();
   const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
   if (call.explain !== undefined) return explain(call.explain, { call, config, environment });
+  if (call.fix) await fixNotes({ content: call.content, config, environment });
   const {
     catalogue,
     permalinks,

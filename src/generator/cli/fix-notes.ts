@@ -1,0 +1,32 @@
+import { basename, resolve } from 'node:path';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import { FIXABLE, fixNote } from '#generator/content/fix/fix-note.ts';
+import { discoverContent } from '#generator/content/read/discover.ts';
+import { readContent } from '#generator/content/read-content.ts';
+import { parseRules } from '#generator/content/rules.ts';
+import { writeNote } from './author-site.ts';
+import type { Environment } from './environment.ts';
+import { printable } from './printable.ts';
+
+interface FixNotes {
+  readonly content: string;
+  readonly config: SiteConfig;
+  readonly environment: Pick<Environment, 'writeError'>;
+}
+
+/** Mends what is certain, and says what. Each note is written whole or not at all. */
+export async function fixNotes({ content, config, environment }: FixNotes): Promise<void> {
+  const { linksMayLeave } = config;
+  const { problems } = await readContent({ contentDir: content, config, advise: true });
+  const wrong = problems.filter(({ code }) => FIXABLE.some((fixable) => fixable === code));
+  if (wrong.length === 0) return;
+  const { notes, label } = await discoverContent({ contentDir: content, linksMayLeave });
+  const rules = parseRules(config, basename(resolve(content)));
+  for (const note of notes) {
+    const own = wrong.filter(({ file }) => file === `${label}/${note.path}`);
+    const fixed = own.length === 0 ? undefined : await fixNote(note, { rules, problems: own });
+    if (fixed === undefined) continue;
+    await writeNote({ content }, note.path, { text: fixed.text, isNew: false });
+    environment.writeError(`${printable(`${label}/${note.path}`)}  mended  ${fixed.fixed.join(', ')}\n`);
+  }
+}
