@@ -4,6 +4,7 @@
  *     main.mjs and its workers     the program and its libraries
  *     index.mjs, index.d.ts        what a site.config.ts imports
  *     site/                        what browsers load and what renders pages, so that a publisher's build bundles nothing
+ *     front-matter.schema.json     what may stand at the head of a note, for editors
  *     licences.txt                 of every library that is in one of these
  *     sbom.json                    the names and versions of them, and of those that are installed beside them
  */
@@ -12,6 +13,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shipBundle } from '#generator/bundle/kept-bundle.ts';
 import { bundleProgram } from '#generator/cli/bundle-program.js';
+import { frontMatterJsonSchema } from '#generator/content/front-matter-json-schema.ts';
 import { describeBill } from './bill.ts';
 import { describeDeclaration } from './declarations.ts';
 import { describeLicences, packageFolders } from './licences.ts';
@@ -45,4 +47,5 @@ export interface SiteConfigInput ${describeDeclaration(
 export declare function defineSite(config: SiteConfigInput): SiteConfigInput;
 `,
 );
+writeFileSync(join(PROGRAM, 'front-matter.schema.json'), frontMatterJsonSchema());
 await shipBundle(join(PROGRAM, 'site'));

@@ -14,7 +14,7 @@ import { readDateLine } from './structure/date-line.ts';
  * YAML is read with its failsafe schema: every value is the text as written, so `title: 24.10` does not become 24.1
  * and a date does not move with the time zone.
  */
-const frontMatterSchema = z.strictObject({
+export const frontMatterSchema = z.strictObject({
   /** Default: the first `# heading`, else the stream and the version. */
   title: z.string().optional(),
   /** The day of the release, `2024-09-17`, or the month. */
@@ -37,7 +37,7 @@ const frontMatterSchema = z.strictObject({
 
 /** What other programs read in the same place, and what means nothing on a page of this site. */
 const FOREIGN_KEYS: ReadonlySet<string> = new Set(
-  `aliases api asyncapi author authors badge boost canonical categories category class_name cascade comments contributors created custom_edit_url
+  `$schema aliases api asyncapi author authors badge boost canonical categories category class_name cascade comments contributors created custom_edit_url
   deprecated displayed_sidebar editLink head hero hidden hide hide_table_of_contents hide_title icon iconType id image keywords_meta
   last_modified last_update lastUpdated layout linkTitle links menu menuTitle meta mode nav_order noindex openapi order outline owner
   pagination_label pagination_next pagination_prev parent parse_number_prefixes permalink position product

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { frontMatterSchema } from './front-matter.ts';
+
+/** What editors say of a key while it is written. */
+const DESCRIPTIONS: Readonly<Record<keyof typeof frontMatterSchema.shape, string>> = {
+  title: 'Over the page. Default: the first "# heading", else stream and version.',
+  date: 'The day of the release, 2024-09-17, or its month, 2024-09.',
+  description: 'One sentence for lists, search results and feeds. Default: the first sentence of the note.',
+  keywords: 'Found by search, not shown.',
+  draft: 'Left out of the published site.',
+  unlisted: 'Published, but in no list, search or feed.',
+  requiredStop: 'No upgrade may leave this version out: true, or a sentence that says why.',
+  generalAvailability: 'The first day for everybody, where that is not the day of the release.',
+  endOfMaintenance: 'The last day of fixes; a month means its last day.',
+  endOfSupport: 'The last day of fixes for security; a month means its last day.',
+};
+
+/** Of the keys that are texts here and may be written without quotes. */
+const TEXT = ['string', 'number'];
+
+/**
+ * The front matter as a JSON Schema (draft 2020-12) for editors. They read YAML with types, where here every value is the text as it is
+ * written: `true` is a boolean to them, and `24.10` a number. Keys of other programs may stand beside.
+ */
+export function frontMatterJsonSchema(): string {
+  const { $schema, properties = {} } = z.toJSONSchema(frontMatterSchema, { io: 'input' });
+  const described = Object.entries(DESCRIPTIONS).map(([key, description]) => {
+    const { enum: words, type, ...rest } = z.record(z.string(), z.unknown()).parse(properties[key]);
+    const typed = Array.isArray(words)
+      ? { type: 'boolean' }
+      : { type: type !== 'string' ? type : key === 'requiredStop' ? ['string', 'boolean'] : TEXT };
+    return [key, { description, ...typed, ...rest }];
+  });
+  const schema = {
+    $schema,
+    title: 'Front matter of a release note',
+    type: 'object',
+    properties: Object.fromEntries(described),
+  };
+  return `${JSON.stringify(schema, undefined, 2)}\n`;
+}
