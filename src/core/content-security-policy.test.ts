@@ -30,6 +30,10 @@ describe('the content security policy', () => {
     );
   });
 
+  it('allows the faces of a theme, from the site alone', () => {
+    expect(contentSecurityPolicy({ ...none, hasFonts: true })).toContain("; font-src 'self';");
+  });
+
   it('allows nothing that no page has: fonts, frames, media, manifests', () => {
     expect(contentSecurityPolicy(none)).not.toMatch(/font-src|frame-src|media-src|object-src|manifest-src/);
   });

@@ -2,6 +2,8 @@
 export interface PageContents {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
+  /** Does the publisher's theme bring faces, by itself or in a style sheet? */
+  readonly hasFonts?: boolean;
 }
 
 /** The name of the one policy through which text becomes HTML or the address of a script. */
@@ -12,13 +14,14 @@ export const TRUSTED_TYPES_POLICY = 'release-notes';
  * every page, so that it holds on any static host and no host has to know the hashes. `frame-ancestors` works in headers only:
  * the server configurations in `deploy/` add it.
  */
-export function contentSecurityPolicy({ scriptHashes, styleHashes }: PageContents): string {
+export function contentSecurityPolicy({ scriptHashes, styleHashes, hasFonts = false }: PageContents): string {
   const directive = (name: string, ...sources: readonly string[]): string => [name, ...sources].join(' ');
   return [
     "default-src 'none'",
     directive('script-src', "'self'", ...scriptHashes.map(quote)),
     directive('style-src', "'self'", ...styleHashes.map(quote)),
     "img-src 'self' data:",
+    ...(hasFonts ? ["font-src 'self'"] : []),
     "connect-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -102,6 +102,8 @@ describe('the installed program', () => {
     const kept = readdirSync(join(site, 'node_modules/.cache/release-notes'));
     expect(kept.filter((name) => name.startsWith('content-'))).toHaveLength(1);
     expect(readdirSync(join(site, 'node_modules/release-notes')).sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
       'README.md',
       'bin',
       'package.json',

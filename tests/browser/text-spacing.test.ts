@@ -19,6 +19,8 @@ const SPACING = `
 /** Texts that lie over one another, that their element cuts, or that leave the window, in words. */
 function collisions(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
+    // What is far below the window has no place yet before any input.
+    delete document.documentElement.dataset.untouched;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: { readonly text: string; readonly boxes: readonly DOMRect[]; readonly element: Element }[] =
       [];

@@ -59,7 +59,7 @@ function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly 
       <th scope="row">
         <a className="quiet" href={url}>
           <VersionNumber version={version} />
-        </a>
+        </a>{' '}
         {support && <LifecycleStatus view={support} form="word" />}
       </th>
       <td>{date && <time dateTime={date}>{formatDayOfYear(date)}</time>}</td>

@@ -81,9 +81,13 @@ function headTags({ page, site, assets, needs }: Omit<Document, 'root' | 'sprite
   ];
 }
 
-function policy(sheets: readonly Sheet[], { themeScript }: DocumentAssets): string {
+function policy(
+  sheets: readonly Sheet[],
+  { themeScript, fontFile, publisherStylesheet }: DocumentAssets,
+): string {
   return contentSecurityPolicy({
     scriptHashes: themeScript ? [themeScript.hash] : [],
+    hasFonts: fontFile !== undefined || publisherStylesheet !== undefined,
     styleHashes: sheets.flatMap((sheet) => ('hash' in sheet ? [sheet.hash] : [])),
   });
 }
