@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from '../trusted-types.ts';
+
 /**
  * What the site would fetch, in a folder beside the pages. A page of the local disk may fetch nothing, but it may run scripts that lie with it: each
  * file is a script that hands its text over.
@@ -38,7 +40,7 @@ function runScript({ href }: URL): Promise<void> {
     };
     script.addEventListener('load', end);
     script.addEventListener('error', end);
-    script.src = href;
+    script.src = trustedScriptUrl(href);
     document.head.append(script);
   });
 }
