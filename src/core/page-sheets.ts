@@ -20,9 +20,6 @@ export interface HashedText {
   readonly hash: string;
 }
 
-/** In the page, or, where sources are served as they are, at an address. */
-export type Sheet = HashedText | { readonly url: string };
-
 export function forPageSheets<Value>(make: (sheet: PageSheet) => Value): Readonly<Record<PageSheet, Value>> {
   return Object.fromEntries(PAGE_SHEETS.map((sheet) => [sheet, make(sheet)])) as Record<PageSheet, Value>;
 }

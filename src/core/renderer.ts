@@ -1,6 +1,6 @@
 import type { ArticleContent, ArticleHtml } from './article-content.ts';
 import type { PageData, SiteData } from './page-data.ts';
-import type { HashedText, PageSheet, Sheet } from './page-sheets.ts';
+import type { HashedText, PageSheet } from './page-sheets.ts';
 
 /** The port between generator and components: the site exports one from `prerender/render.tsx`, the generator loads it by path. */
 export interface Renderer {
@@ -19,7 +19,7 @@ export interface DocumentParts {
 
 /** Addresses and texts that the build knows: all of them as they stand in the document. */
 export interface DocumentAssets {
-  readonly sheets: Readonly<Record<PageSheet, Sheet>>;
+  readonly sheets: Readonly<Record<PageSheet, HashedText>>;
   /** What the theme of the publisher changes of them. */
   readonly themeStyles?: HashedText;
   /** The style sheet that the publisher wrote. */

@@ -4,8 +4,7 @@ import {
   FOR_GOOD,
   SECURITY_HEADERS,
 } from '#generator/serve/response-headers.ts';
-import { titled } from './nginx.ts';
-import { basePattern, type HostingRules, hashedPattern } from './rules.ts';
+import { basePattern, type HostingRules, hashedPattern, titled } from './rules.ts';
 
 const { 'content-security-policy': POLICY, ...OTHERS } = SECURITY_HEADERS;
 

@@ -1,7 +1,6 @@
 import { ATTACHMENT_POLICY, FOR_GOOD, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
-import { titled } from './nginx.ts';
 import { type Redirects, redirectRules } from './redirect-rules.ts';
-import type { HostingRules } from './rules.ts';
+import { type HostingRules, titled } from './rules.ts';
 
 /**
  * `_headers`, as Netlify, Cloudflare Pages and those like them read it. What several rules say of one header is joined: so

@@ -4,7 +4,7 @@ import {
   FOR_GOOD,
   SECURITY_HEADERS,
 } from '#generator/serve/response-headers.ts';
-import { basePattern, type HostingRules, hashedPattern } from './rules.ts';
+import { basePattern, type HostingRules, hashedPattern, titled } from './rules.ts';
 
 const { 'content-security-policy': POLICY, ...OTHERS } = SECURITY_HEADERS;
 
@@ -95,9 +95,4 @@ function rootRedirect(base: string): string {
     return 301 ${base}$is_args$args;
   }
 `;
-}
-
-/** `x-content-type-options` as people write it. */
-export function titled(name: string): string {
-  return name.replace(/(?:^|-)\w/g, (letter) => letter.toUpperCase());
 }

@@ -23,3 +23,8 @@ export function basePattern({ base }: HostingRules): string {
 export function hashedPattern(rules: HostingRules): string {
   return `^${basePattern(rules)}(?:assets|attachments)/(?:.*/)?[^/]*\\.[\\w-]{8}(?:\\.[^./]+)?$`;
 }
+
+/** `x-content-type-options` as people write it. */
+export function titled(name: string): string {
+  return name.replace(/(?:^|-)\w/g, (letter) => letter.toUpperCase());
+}

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from '#core/content-security-policy.ts';
 import { absoluteUrl, createUrls } from '#core/model/urls.ts';
 import { documentTitle, type PageData, type SiteData } from '#core/page-data.ts';
-import type { Sheet } from '#core/page-sheets.ts';
+import type { HashedText } from '#core/page-sheets.ts';
 import type { DocumentAssets } from '#core/renderer.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../page-data-element.ts';
 import type { Needs } from './needs.ts';
@@ -56,7 +56,6 @@ function headTags({ page, site, assets, needs }: Omit<Document, 'root' | 'sprite
   const sheets = [
     ...needs.sheets.map((sheet) => assets.sheets[sheet]),
     ...(themeStyles ? [themeStyles] : []),
-    ...(publisherStylesheet ? [{ url: publisherStylesheet }] : []),
   ];
   return [
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy(sheets, assets) }),
@@ -66,7 +65,8 @@ function headTags({ page, site, assets, needs }: Omit<Document, 'root' | 'sprite
     tag('meta', { name: 'color-scheme', content: respectPrefersColorScheme ? 'light dark' : theme }),
     ...(assets.themeScript ? [`<script>${assets.themeScript.text}</script>`] : []),
     ...(fontFile ? [preloadFont(fontFile)] : []),
-    ...sheets.map(style),
+    ...sheets.map(({ text }) => `<style>${text}</style>`),
+    ...(publisherStylesheet ? [tag('link', { rel: 'stylesheet', href: publisherStylesheet })] : []),
     ...(assets.bootScript ? [bootScript(assets.bootScript, assets, createUrls(site.base).siteJson())] : []),
     // Before the first paint, where the browser can wait: panels that close later would move what is read.
     ...(needs.tabs && assets.tabsScript
@@ -82,20 +82,14 @@ function headTags({ page, site, assets, needs }: Omit<Document, 'root' | 'sprite
 }
 
 function policy(
-  sheets: readonly Sheet[],
+  sheets: readonly HashedText[],
   { themeScript, fontFile, publisherStylesheet }: DocumentAssets,
 ): string {
   return contentSecurityPolicy({
     scriptHashes: themeScript ? [themeScript.hash] : [],
     hasFonts: fontFile !== undefined || publisherStylesheet !== undefined,
-    styleHashes: sheets.flatMap((sheet) => ('hash' in sheet ? [sheet.hash] : [])),
+    styleHashes: sheets.map(({ hash }) => hash),
   });
-}
-
-function style(sheet: Sheet): string {
-  return 'url' in sheet
-    ? tag('link', { rel: 'stylesheet', href: sheet.url })
-    : `<style>${sheet.text}</style>`;
 }
 
 /** Fonts are asked for without credentials, and one that is asked for otherwise is not used. */

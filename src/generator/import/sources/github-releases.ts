@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import type { FoundSource } from '../found.ts';
-import { refuse } from '../import-problem.ts';
-import { type ListedRelease, readReleaseList } from './release-list.ts';
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
+import { type ListedRelease, parseReleases, readReleaseList, releaseText } from './release-list.ts';
 
 /** What `gh api repos/OWNER/NAME/releases` gives. */
 const releaseSchema = z.object({
   tag_name: z.string(),
-  name: text,
-  body: text,
+  name: releaseText,
+  body: releaseText,
   draft: z.boolean().default(false),
   published_at: z.string().nullish(),
   created_at: z.string().nullish(),
@@ -24,8 +18,8 @@ const releaseSchema = z.object({
 const viewSchema = z
   .object({
     tagName: z.string(),
-    name: text,
-    body: text,
+    name: releaseText,
+    body: releaseText,
     isDraft: z.boolean().default(false),
     publishedAt: z.string().nullish(),
     createdAt: z.string().nullish(),
@@ -57,13 +51,11 @@ export function readGitHubReleases(
   file: string,
   tags: string | undefined,
 ): FoundSource {
-  const result = schema.safeParse(values);
-  if (!result.success)
-    return refuse('not-releases', { source: file, field: result.error.issues[0]?.path.join('.') ?? '' });
-  const repository = result.data.flatMap(
+  const releases = parseReleases(schema, values, file);
+  const repository = releases.flatMap(
     ({ html_url }) => /^(https?:\/\/.+?)\/releases\//.exec(html_url ?? '')?.[1] ?? [],
   )[0];
-  const listed = result.data.map(
+  const listed = releases.map(
     ({ tag_name, name, body, draft, published_at, created_at, html_url, assets }): ListedRelease => ({
       tag: tag_name,
       name,

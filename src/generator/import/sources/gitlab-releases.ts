@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import type { FoundSource } from '../found.ts';
-import { refuse } from '../import-problem.ts';
-import { type ListedRelease, readReleaseList } from './release-list.ts';
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
+import { type ListedRelease, parseReleases, readReleaseList, releaseText } from './release-list.ts';
 
 /** What `GET /projects/:id/releases` gives. */
 const schema = z.array(
   z.object({
     tag_name: z.string(),
-    name: text,
-    description: text,
+    name: releaseText,
+    description: releaseText,
     released_at: z.string().nullish(),
     created_at: z.string().nullish(),
     upcoming_release: z.boolean().default(false),
@@ -32,13 +26,11 @@ export function readGitLabReleases(
   file: string,
   tags: string | undefined,
 ): FoundSource {
-  const result = schema.safeParse(values);
-  if (!result.success)
-    return refuse('not-releases', { source: file, field: result.error.issues[0]?.path.join('.') ?? '' });
-  const project = result.data.flatMap(
+  const releases = parseReleases(schema, values, file);
+  const project = releases.flatMap(
     ({ _links }) => /^(https?:\/\/.+?)\/-\/releases\//.exec(_links.self ?? '')?.[1] ?? [],
   )[0];
-  const listed = result.data.map(
+  const listed = releases.map(
     ({
       tag_name,
       name,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { parseVersion } from '#core/model/version.ts';
 import type { FoundNote, FoundSite, FoundSource, ReportLine, SourcePlace } from '../found.ts';
 import { refuse } from '../import-problem.ts';
@@ -23,6 +24,23 @@ export interface ListSettings {
   readonly tags?: string | undefined;
   /** The project's own address, which links in the notes are relative to. */
   readonly site?: string | undefined;
+}
+
+/** Forges say nothing, or `null`, for a text that is not there. */
+export const releaseText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** What a forge answered, as its schema has it. Refuses what is something else, by its first wrong field. */
+export function parseReleases<Release>(
+  schema: z.ZodType<Release[]>,
+  values: readonly unknown[],
+  file: string,
+): Release[] {
+  const result = schema.safeParse(values);
+  if (result.success) return result.data;
+  return refuse('not-releases', { source: file, field: result.error.issues[0]?.path.join('.') ?? '' });
 }
 
 /** The releases of a forge, each a note. Of several products those of one are taken. */
