@@ -20,6 +20,8 @@ interface Place {
 /** Where each of the elements stands, counted from the side where lines begin. */
 async function places(page: Page, selectors: readonly string[]): Promise<Record<string, Place | null>> {
   return page.evaluate((all) => {
+    // What is below the fold is laid out when it is near or at the first input: here all of it, now.
+    delete document.documentElement.dataset.untouched;
     const backwards = document.documentElement.dir === 'rtl';
     const { clientWidth } = document.documentElement;
     return Object.fromEntries(
