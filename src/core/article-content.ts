@@ -93,7 +93,12 @@ export interface RailPlace {
 /** What is done with a release beyond reading it. What the site does not have is left out. */
 export interface ReleaseTools {
   /** Leads to what has changed since an earlier version: those to choose from, newest first, at most MOST_EARLIER. */
-  readonly since?: { readonly url: string; readonly stream: string; readonly versions: readonly string[] };
+  readonly since?: {
+    readonly url: string;
+    readonly stream: string;
+    readonly versions: readonly string[];
+    readonly to: string;
+  };
   /** The release as its author wrote it. */
   readonly markdown?: string;
   /** What tells of new releases. */
@@ -228,6 +233,7 @@ export interface GuideArticle extends WithOldAnchors {
   readonly streamUrl: string;
   /** The release that it accompanies. */
   readonly release?: DatedLink;
+  readonly tools: ReleaseTools;
 }
 
 export interface ReleaseArticle extends WithOldAnchors {

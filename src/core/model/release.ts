@@ -51,7 +51,7 @@ export interface Release extends ReleaseBody {
 export interface TitleLink {
   /** The words of the title that led there. */
   readonly text: string;
-  /** In another site, with `https://` or `http://`. */
+  /** In another site, with `https://` or `http://`, or a page of this one. */
   readonly url: string;
 }
 

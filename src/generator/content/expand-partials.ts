@@ -1,14 +1,14 @@
 import type { Problem } from '#core/model/problem.ts';
 import { findPartial, type Partial } from './partials.ts';
-import type { Report } from './report.ts';
+import type { Place, Report } from './report.ts';
 
 /** Where a line of an expanded note was written. */
 export interface LineOrigin {
   readonly path: string;
   /** From 1. */
   readonly line: number;
-  /** The line of the note that took it in. */
-  readonly via: number;
+  /** How many characters stand before it that were not written there. */
+  readonly before: number;
 }
 
 export interface ExpandedText {
@@ -46,10 +46,9 @@ export function expandPartials(
   return { text: lines.join('\n'), origins };
 }
 
-interface Place {
+interface Including {
   readonly path: string;
   readonly depth: number;
-  readonly via?: number;
   readonly indent?: string;
   readonly values?: ReadonlyMap<string, string>;
 }
@@ -66,12 +65,12 @@ class Expander {
     this.#add = add;
   }
 
-  expand(text: string, place: Place): void {
+  expand(text: string, place: Including): void {
     const names = new Map<string, Partial>();
     let fence: string | undefined;
     for (const [index, written] of text.split('\n').entries()) {
       const { path, indent = '', values } = place;
-      const origin = { path, line: index + 1, via: place.via ?? index + 1 };
+      const origin = { path, line: index + 1, before: 0 };
       const line = values ? fillIn(written, values) : written;
       const mark = FENCE.exec(line)?.[1];
       if (fence === undefined) fence = mark;
@@ -80,8 +79,9 @@ class Expander {
       if (imported) {
         names.set(imported.name, imported.partial);
         this.#add('', origin);
-      } else if (fence !== undefined || !this.#takeIn(line, { names, place, origin })) {
-        this.#add(line === '' || index === 0 ? line : `${indent}${line}`, origin);
+      } else if (fence !== undefined || !this.#takeIn(line, { names, place })) {
+        const isBare = line === '' || index === 0;
+        this.#add(isBare ? line : `${indent}${line}`, { ...origin, before: isBare ? 0 : indent.length });
       }
     }
   }
@@ -99,11 +99,7 @@ class Expander {
   /** Puts the partial that a line names in its place. */
   #takeIn(
     line: string,
-    {
-      names,
-      place,
-      origin,
-    }: { readonly names: ReadonlyMap<string, Partial>; readonly place: Place; readonly origin: LineOrigin },
+    { names, place }: { readonly names: ReadonlyMap<string, Partial>; readonly place: Including },
   ): boolean {
     const use = USE.exec(line)?.groups;
     const include = INCLUDE.exec(line)?.groups;
@@ -123,14 +119,16 @@ class Expander {
     inner.expand(text, {
       path: partial.path,
       depth: place.depth + 1,
-      via: origin.via,
       indent,
       values: attributes,
     });
     this.#left = inner.#left;
     for (const [index, { line: inside, origin: from }] of lines.entries()) {
       const start = index === 0 ? `${place.depth === 0 ? '' : (place.indent ?? '')}${before}` : '';
-      this.#add(`${start}${inside}${index === lines.length - 1 ? after : ''}`, from);
+      this.#add(`${start}${inside}${index === lines.length - 1 ? after : ''}`, {
+        ...from,
+        before: from.before + start.length,
+      });
     }
     return true;
   }
@@ -150,6 +148,11 @@ function fillIn(line: string, values: ReadonlyMap<string, string>): string {
   return line.replace(/\{\s*props\.(\w+)\s*\}/g, (whole, name: string) => values.get(name) ?? whole);
 }
 
+/** Where its author sees what stands in the text that was put together. */
+export function placeAt({ line, before }: LineOrigin, { column }: Place): Place {
+  return { line, ...(column !== undefined && { column: Math.max(1, column - before) }) };
+}
+
 /** A report that names the file in which a line of an expanded note was written. */
 export function reportFrom(
   origins: readonly LineOrigin[],
@@ -161,7 +164,7 @@ export function reportFrom(
 ): Report {
   return (code, place, problemArguments) => {
     const origin = place.line === undefined ? undefined : origins[place.line - 1];
-    report(code, { ...place, ...(origin && { line: origin.line }) }, problemArguments);
+    report(code, origin ? placeAt(origin, place) : place, problemArguments);
     const problem = problems.at(-1);
     if (origin && problem) problems[problems.length - 1] = { ...problem, file: `${folder}/${origin.path}` };
   };

@@ -17,7 +17,8 @@ describe('the schema of the front matter for editors', () => {
     ['title: 24.10\ndate: 2024-09-17\ndescription: One sentence.\nkeywords: [a, b]', true],
     ['draft: true\nrequiredStop: true', true],
     ['requiredStop: Because of the store.\nendOfSupport: 2027-01\nsidebar_position: 3', true],
-    ['keywords: path search', false],
+    ['keywords: path search, firewall', true],
+    ['keywords: { path: search }', false],
     ['draft: maybe', false],
     ['title: [a]', false],
   ])('takes what notes may say, and nothing else: %j', (yaml, isRight) => {

@@ -64,8 +64,13 @@ describe('front matter', () => {
     expect(split('---\n\nText\n')).toMatchObject({ body: '---\n\nText\n', problems: [] });
   });
 
+  it('may list keywords between commas', () => {
+    const { frontMatter, problems } = split('---\nkeywords: path search, firewall,\n---\n');
+    expect([frontMatter.keywords, problems]).toEqual([['path search', 'firewall'], []]);
+  });
+
   it('keeps what is right when something else is wrong', () => {
-    const { frontMatter, problems } = split('---\ntitle: App\ntitel: [a]\nkeywords: b\n---\n');
+    const { frontMatter, problems } = split('---\ntitle: App\ntitel: [a]\nkeywords: { b: c }\n---\n');
     expect(frontMatter.title).toBe('App');
     expect(problems.map(({ code, line }) => [code, line])).toEqual([
       ['front-matter-wrong-type', 4],

@@ -21,7 +21,7 @@ export const frontMatterSchema = z.strictObject({
   date: z.string().optional(),
   /** One sentence for lists, search results and feeds. Default: the first sentence of the note. */
   description: z.string().optional(),
-  keywords: z.array(z.string()).optional(),
+  keywords: z.union([z.array(z.string()), z.string()]).optional(),
   /** Left out of what is published. */
   draft: z.enum(['true', 'false']).optional(),
   /** Published, but in no list, search or feed. */
@@ -240,7 +240,7 @@ function completeFrontMatter(
     ...(title && { title }),
     ...(date && { date }),
     ...(description && { description }),
-    keywords: data.keywords ?? [],
+    keywords: keywordsIn(data.keywords),
     draft,
     unlisted,
     ...readStop(data.requiredStop),
@@ -248,6 +248,15 @@ function completeFrontMatter(
     settings: {},
     titleLine: places.get('title')?.line ?? 1,
   };
+}
+
+/** A list, or words between commas. */
+function keywordsIn(written: string | readonly string[] = []): readonly string[] {
+  if (typeof written !== 'string') return written;
+  return written
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 }
 
 function readStop(written = 'false'): Pick<FrontMatter, 'requiredStop'> {

@@ -1,6 +1,7 @@
 import type { Problem } from '#core/model/problem.ts';
 import type { Release, ReleaseBody } from '#core/model/release.ts';
 import type { Version } from '#core/model/version.ts';
+import type { LineOrigin } from './expand-partials.ts';
 import type { NoteIdentity } from './identify.ts';
 import type { Place } from './report.ts';
 
@@ -35,10 +36,11 @@ export type ReleaseHead = Omit<Release, keyof ReleaseBody>;
 
 /** A link from a note into the site, to be resolved when all notes are known. */
 export interface NoteLink {
+  /** In the text that the note is, with all that it has taken in. */
   readonly line: number;
   readonly column: number;
-  /** Where the author wrote it, when the note was made of other files. */
-  readonly origin?: { readonly path: string; readonly line: number };
+  /** Where the author wrote it, when parts of the note or all of it come from other files. */
+  readonly origin?: LineOrigin;
   /** As the author wrote it. */
   readonly written: string;
   /** As it stands in the HTML. */

@@ -88,6 +88,20 @@ describe('a note', () => {
     expect(await release('# App [24.9.0](javascript:alert(1))\n\nText\n')).not.toHaveProperty('titleLinks');
   });
 
+  it('keeps where they led within the notes, and where raw HTML led', async () => {
+    const note =
+      '# [App 24.9.0](./upgrade.md#drops) <a href="https://git.example.com/tag">tag</a> <a name="old"></a>\n\nText.\n';
+    const linked = await release(note, { others: ['app/2024/upgrade.md'] });
+    expect(linked.title).toBe('App 24.9.0 tag');
+    expect(linked.titleLinks).toEqual([
+      { text: 'App 24.9.0', url: '/release-notes/app/2024/upgrade/#drops' },
+      { text: 'tag', url: 'https://git.example.com/tag' },
+    ]);
+    expect(linked.sections.flatMap(({ blocks }) => blocks)).toHaveLength(1);
+    const [lost] = (await parseText('# [App 24.9.0](./none.md)\n\nText.\n')).problems;
+    expect(lost).toMatchObject({ code: 'broken-link', line: 1, column: 3 });
+  });
+
   it('has its year from the date where the folder tells none', async () => {
     const path = 'app/release.25.1.0.md';
     expect((await release('---\ndate: 2025-01-21\n---\nText\n', { path })).year).toBe(2025);

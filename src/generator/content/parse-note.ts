@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { yearOfDay } from '#core/model/day.ts';
 import type { Problem } from '#core/model/problem.ts';
-import type { Release, ReleaseBody } from '#core/model/release.ts';
+import type { Release, ReleaseBody, TitleLink } from '#core/model/release.ts';
 import { reportVagueLinks } from './advice/vague-links.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
 import { decodeNote } from './decode.ts';
@@ -34,6 +34,7 @@ import { buildOutline } from './structure/build-outline.ts';
 import { foldInternal } from './structure/fold-internal.ts';
 import type { FoundDay, Outline } from './structure/outline.ts';
 import { type SettledTitle, settleTitle } from './title.ts';
+import { takeTitleLinks } from './title-links.ts';
 
 /**
  * From the bytes of a file to what it says. Knows this file, what it takes in and the rules only, so the result can be kept; pure, but for
@@ -100,7 +101,6 @@ async function openNote(
   return {
     ...{ root, source, identity, frontMatter, rules, report },
     ...(origins && { origins }),
-    ...(made && { isMade: true }),
   };
 }
 
@@ -110,8 +110,6 @@ interface Reading {
   readonly source: string;
   /** Where its lines were written, if it has taken others in. */
   readonly origins?: readonly LineOrigin[];
-  /** Whether all of it was made of other files. */
-  readonly isMade?: boolean;
   readonly identity: NoteIdentity;
   readonly frontMatter: FrontMatter;
   readonly rules: ParseRules;
@@ -120,6 +118,7 @@ interface Reading {
 
 interface OutlinedTree {
   readonly title: SettledTitle;
+  readonly titleLinks: readonly TitleLink[];
   readonly outline: Outline;
   readonly day: FoundDay | undefined;
   readonly anchors: Anchors;
@@ -128,31 +127,35 @@ interface OutlinedTree {
 
 /** Elements, then a tree that is safe, then sections and entries: each once, for the whole note. */
 async function outlineNote({ root, ...reading }: Reading): Promise<OutlinedTree> {
-  const { identity, frontMatter, source, origins, isMade, rules, report } = reading;
+  const { identity, frontMatter, source, origins, rules, report } = reading;
   const streamLabel = rules.streams.find(({ id }) => id === identity.stream)?.label ?? identity.stream;
   const title = settleTitle(root, { frontMatter, identity, streamLabel, report });
   const tree = toElements(root, { source, admonitions: rules.admonitions, report });
   parseRawHtml(tree, report);
+  const place = {
+    ...{ path: identity.path, base: rules.base },
+    ...(origins && { origins }),
+  };
+  const { titleLinks, links: linksOfTitle } = takeTitleLinks(tree, place, report);
   await renderOwnComponents(tree, rules.ownComponents, report);
   const ids = readIds(tree, report);
   reportVagueLinks(tree, report);
-  const links = writeSymbols(
-    tree,
-    { path: identity.path, base: rules.base, ...(origins && { origins }), ...(isMade && { isMade }) },
-    report,
-  );
+  const links = [...linksOfTitle, ...writeSymbols(tree, place, report)];
   const safe = sanitizeNote(tree);
   await highlightCode(safe, rules.codeLanguages, report);
   const version = identity.guide ? undefined : identity.version;
   const reader = { ...readingRules(rules), report, ...(version && { version }) };
   const outline = foldInternal(buildOutline(safe.children, reader));
   const day = releaseDay({ frontMatter, title, outline, version });
-  return { title, outline, day, links, anchors: assignAnchors(outline, ids, title.heading) };
+  return { title, titleLinks, outline, day, links, anchors: assignAnchors(outline, ids, title.heading) };
 }
 
 type ReadNote = Required<Pick<Note, 'release' | 'links' | 'anchors'>> & Pick<Note, 'foreignTitle'>;
 
-function render({ title, outline, day, anchors, links }: OutlinedTree, reading: Reading): ReadNote {
+function render(
+  { title, titleLinks, outline, day, anchors, links }: OutlinedTree,
+  reading: Reading,
+): ReadNote {
   const { identity, source } = reading;
   const note = { release: identity.id, path: identity.path, source, anchors, links };
   const { tasks, sections } = renderNote(outline, note);
@@ -161,7 +164,7 @@ function render({ title, outline, day, anchors, links }: OutlinedTree, reading: 
     title: title.title,
     ...(Object.keys(anchors.former).length > 0 && { formerAnchors: anchors.former }),
     ...(anchors.title && { titleId: anchors.title }),
-    ...(title.links && { titleLinks: title.links }),
+    ...(titleLinks.length > 0 && { titleLinks }),
     tasks,
     sections,
     markdown: markTargets(source, links),

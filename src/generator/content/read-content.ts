@@ -12,6 +12,7 @@ import { type KnownRelease, resolveNotes, type UsedAsset } from './check/resolve
 import { identifyNote } from './identify.ts';
 import { gatherNextPages } from './next/next-pages.ts';
 import { parseNotes } from './parse-in-workers.ts';
+import { isPartialPath } from './partials.ts';
 import { type SettledPermalinks, settlePermalinks } from './permalinks/check-permalinks.ts';
 import { PERMALINKS_FILE, parsePermalinks } from './permalinks/permalinks-file.ts';
 import type { ContentTree, FileDigest } from './read/content-tree.ts';
@@ -108,11 +109,23 @@ export async function readContent({
     catalogue,
     known: releases,
     drafts: notes.flatMap(({ identity, release }) => (identity && !release ? [identity.id] : [])),
-    problems: (await withAdvice(found, { advise, catalogue, tree, rules })).toSorted(compareProblems),
+    problems: onceEach(await withAdvice(found, { advise, catalogue, tree, rules })).toSorted(compareProblems),
     files: tree.files,
     assets: publishedAssets(tree, assets),
     permalinks,
   };
+}
+
+/** What is wrong with a partial is wrong in every note that takes it in, and is said once. */
+function onceEach(problems: readonly Problem[]): readonly Problem[] {
+  const told = new Set<string>();
+  return problems.filter((problem) => {
+    if (!isPartialPath(problem.file)) return true;
+    const text = JSON.stringify(problem);
+    if (told.has(text)) return false;
+    told.add(text);
+    return true;
+  });
 }
 
 interface Advising {

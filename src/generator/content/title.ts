@@ -1,5 +1,4 @@
 import type { Heading, Root } from 'mdast';
-import type { TitleLink } from '#core/model/release.ts';
 import {
   compareVersions,
   formatVersion,
@@ -15,7 +14,7 @@ import { plainText } from './markdown/plain-text.ts';
 import { takeWrittenId } from './markdown/written-ids.ts';
 import type { ForeignTitle } from './note.ts';
 import type { Report } from './report.ts';
-import { titleLinks } from './title-links.ts';
+import { keepTitleLinks } from './title-links.ts';
 
 export interface TitleInput {
   readonly frontMatter: FrontMatter;
@@ -28,8 +27,6 @@ export interface SettledTitle {
   readonly title: string;
   /** The heading that it was read from, and its words as a link would have them. */
   readonly heading?: { readonly text: string; readonly line?: number; readonly id?: string };
-  /** Where links in the heading lead. */
-  readonly links?: readonly TitleLink[];
   /** Set where it names versions, and not that of the note. */
   readonly foreign?: ForeignTitle;
 }
@@ -48,7 +45,7 @@ export function settleTitle(root: Root, input: TitleInput): SettledTitle {
     for (const node of headings) node.depth = Math.min(node.depth + 1, 6) as Heading['depth'];
   }
   const id = heading && takeWrittenId(heading);
-  const links = heading ? titleLinks(heading, root) : [];
+  keepTitleLinks(root, heading);
   const text = heading ? plainText(heading) : '';
   // Of two the heading says more: it names the version.
   const title = (heading && text !== '' ? text : undefined) ?? frontMatter.title ?? '';
@@ -58,7 +55,6 @@ export function settleTitle(root: Root, input: TitleInput): SettledTitle {
   const others = identity.guide ? [] : otherVersions(title, identity.version);
   return {
     title,
-    ...(links.length > 0 && { links }),
     ...(others.length > 0 && {
       foreign: { versions: others, ...(titled === undefined ? { line: frontMatter.titleLine } : titled) },
     }),

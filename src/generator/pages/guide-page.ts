@@ -7,7 +7,7 @@ import { compareVersions } from '#core/model/version.ts';
 import type { PageContext } from './context.ts';
 import { formerAnchors } from './moved-anchors.ts';
 import { datedLink } from './release-summary.ts';
-import { documentTitleOf } from './release-tools.ts';
+import { documentTitleOf, sourceTools } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
 import type { StreamView } from './stream-view.ts';
@@ -45,6 +45,7 @@ export function guidePage(context: PageContext, view: StreamView, guide: Release
       streamLabel: stream.label,
       streamUrl: urls.stream(stream.id),
       ...(release && { release: datedLink(release, urls) }),
+      tools: sourceTools(context.texts, guide),
     },
   };
 }

@@ -12,10 +12,19 @@ export function toolsOf(context: PageContext, view: StreamView, release: Release
   const versions = (view.earlier.get(release) ?? []).map(({ version }) => formatVersion(version));
   return {
     ...(versions.length > 0 &&
-      exists(urls.upgrade()) && { since: { url: urls.upgrade(), stream: release.stream, versions } }),
+      exists(urls.upgrade()) && {
+        since: { url: urls.upgrade(), stream: release.stream, versions, to: formatVersion(release.version) },
+      }),
     ...(exists(markdown) && { markdown }),
     ...(exists(feed) && { feed }),
-    ...editLink(texts.editUrl, release),
+    ...sourceTools(texts, release),
+  };
+}
+
+/** Where a note is edited, and where its title led: what a page beside the releases has, too. */
+export function sourceTools({ editUrl }: PageContext['texts'], release: Release): ReleaseTools {
+  return {
+    ...editLink(editUrl, release),
     ...(release.titleLinks && { titleLinks: release.titleLinks }),
   };
 }

@@ -5,13 +5,22 @@ import { GuideHead } from './GuideHead.tsx';
 
 describe('the head of a page beside the releases', () => {
   const guide = sampleRelease({ title: 'Upgrade to 25.1', titleId: 'upgrade', guide: 'guide' });
-  const content = { kind: 'guide', guide, streamLabel: 'App', streamUrl: '/notes/app/' } as const;
+  const content = { kind: 'guide', guide, streamLabel: 'App', streamUrl: '/notes/app/', tools: {} } as const;
 
   it('has its title, and leads to its stream', () => {
     const $ = markup(<GuideHead content={content} />);
     expect(words($, 'h1')).toBe('Upgrade to 25.1');
     expect($('h1').attr('id')).toBe('upgrade');
     expect($('.head__facts a').attr('href')).toBe('/notes/app/');
+  });
+
+  it('offers where it is edited, and leads where the links of its title led', () => {
+    const titleLinks = [{ text: 'Upgrade', url: '/notes/app/upgrade/' }];
+    const tools = { edit: 'https://git.example.com/edit/app/upgrade.md', titleLinks };
+    const $ = markup(<GuideHead content={{ ...content, tools }} />);
+    const links = $('.tools a').map((_, link) => `${$(link).text()} ${$(link).attr('href')}`);
+    expect(links.get()).toEqual([`Edit ${tools.edit}`, 'Upgrade /notes/app/upgrade/']);
+    expect(markup(<GuideHead content={content} />)('.tools')).toHaveLength(0);
   });
 
   it('leads to the release that it accompanies', () => {

@@ -3,7 +3,7 @@ import type { GuideArticle } from '#core/article-content.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
 import { Day } from './Day.tsx';
-import { TitleLinks } from './TitleLinks.tsx';
+import { ReleaseTools } from './ReleaseTools.tsx';
 
 /** What stands before the contents of a page beside the releases: its title, whose page it is, and what it asks for. */
 export function GuideHead({ content }: { readonly content: GuideArticle }): ReactElement {
@@ -23,11 +23,7 @@ export function GuideHead({ content }: { readonly content: GuideArticle }): Reac
           <a href={streamUrl}>{streamLabel}</a>
         )}
       </p>
-      {guide.titleLinks && (
-        <div className="tools">
-          <TitleLinks links={guide.titleLinks} />
-        </div>
-      )}
+      <ReleaseTools tools={content.tools} />
       {guide.unlisted && (
         <p className="aside">This page is unlisted: it is left out of lists and of search.</p>
       )}

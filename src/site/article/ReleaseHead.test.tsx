@@ -69,7 +69,7 @@ describe('the head of a release', () => {
   it('offers what the site has: what changed since, a feed, the Markdown, the editor', () => {
     expect(markup(<ReleaseHead content={sampleArticle({})} />)('.tools')).toHaveLength(0);
     const tools = {
-      since: { url: '/notes/upgrade/', stream: 'app', versions: ['24.12.0', '24.11.0'] },
+      since: { url: '/notes/upgrade/', stream: 'app', versions: ['24.12.0', '24.11.0'], to: '25.1.0' },
       feed: '/notes/app/atom.xml',
       markdown: '/notes/app/release.25.1.0.md',
       edit: 'https://git.example.com/edit/app/release.25.1.0.md',

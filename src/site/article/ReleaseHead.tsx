@@ -35,7 +35,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
       )}
       {saysMore(release.title, [version, streamLabel]) && <p className="head__name">{release.title}</p>}
       {release.description !== '' && <p className="lead">{release.description}</p>}
-      <ReleaseTools tools={content.tools} version={version} />
+      <ReleaseTools tools={content.tools} />
       <KindFilters counts={counts} url={content.url} />
       <ActionRequired tasks={release.tasks} />
     </header>

@@ -5,16 +5,15 @@ import { TitleLinks } from './TitleLinks.tsx';
 
 interface ReleaseToolsProps {
   readonly tools: Tools;
-  readonly version: string;
 }
 
-/** One line of words: what changed since, and what takes the release along. Without script they are links. */
-export function ReleaseTools({ tools, version }: ReleaseToolsProps): ReactElement | null {
+/** One line of words: what changed since, what takes the release along, and where its note comes from. Without script they are links. */
+export function ReleaseTools({ tools }: ReleaseToolsProps): ReactElement | null {
   const { since, feed, markdown, edit, titleLinks } = tools;
   if (!since && !feed && !markdown && !edit && !titleLinks) return null;
   return (
     <div className="tools">
-      {since && <Since since={since} to={version} />}
+      {since && <Since since={since} />}
       {feed && (
         <a className="tool" href={feed} type="application/atom+xml">
           Subscribe
@@ -43,10 +42,9 @@ export function ReleaseTools({ tools, version }: ReleaseToolsProps): ReactElemen
 
 interface SinceProps {
   readonly since: NonNullable<Tools['since']>;
-  readonly to: string;
 }
 
-function Since({ since, to }: SinceProps): ReactElement {
+function Since({ since }: SinceProps): ReactElement {
   return (
     <form className="script" action={since.url} autoComplete="off">
       <input type="hidden" name="stream" value={since.stream} />
@@ -58,7 +56,7 @@ function Since({ since, to }: SinceProps): ReactElement {
           ))}
         </select>
       </label>
-      <input type="hidden" name="to" value={to} />
+      <input type="hidden" name="to" value={since.to} />
       <button className="tool" type="submit">
         Show
       </button>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TitleLink } from '#core/model/release.ts';
 
-/** Where links in a title led, each in its words and with the place that it leads to: `8.2.2 on git.example.com`. */
+/** Where links in a title led, each in its words; one to another site says which: `8.2.2 on git.example.com`. */
 export function TitleLinks({
   links = [],
 }: {
@@ -9,7 +9,8 @@ export function TitleLinks({
 }): ReactElement[] {
   return links.map(({ text, url }) => (
     <a key={url} className="tool" href={url}>
-      {text} on {new URL(url).host}
+      {text}
+      {URL.canParse(url) && ` on ${new URL(url).host}`}
     </a>
   ));
 }

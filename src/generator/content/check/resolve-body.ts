@@ -1,6 +1,7 @@
 import { markAddress, replaceMarked } from '#core/model/marked-addresses.ts';
 import type { Block, Entry, Html, ReleaseBody, Section } from '#core/model/release.ts';
 import { type EntrySummary, escapeText, type VersionEntries } from '#core/upgrade/entry-summary.ts';
+import type { ReleaseHead } from '../note.ts';
 
 /** What stands behind a symbol. */
 export interface SymbolTarget {
@@ -40,6 +41,19 @@ export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols:
     tasks: tasks.map(entryOf),
     sections: sections.map(sectionOf),
     ...(markdown !== undefined && { markdown: resolveMarkdown(markdown, symbols) }),
+  };
+}
+
+/** The same for the links of a title, which belong to the head of a release. */
+export function resolveTitle<Head extends Pick<ReleaseHead, 'titleLinks'>>(
+  head: Head,
+  symbols: Symbols,
+): Head {
+  const { titleLinks } = head;
+  if (titleLinks === undefined) return head;
+  return {
+    ...head,
+    titleLinks: titleLinks.map((link) => ({ ...link, url: symbols.get(link.url)?.url ?? link.url })),
   };
 }
 

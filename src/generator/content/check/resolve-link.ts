@@ -1,6 +1,6 @@
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { NoteHead, NoteLink } from '../note.ts';
-import { wayTo } from '../paths.ts';
+import { contentPath, decodePath, wayTo } from '../paths.ts';
 import type { AssetFile } from '../read/content-tree.ts';
 import type { Report } from '../report.ts';
 import type { KnownSite } from './known-site.ts';
@@ -63,7 +63,7 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
   const { site, from } = resolving;
   const withoutSlash = path.replace(/\/$/, '');
   // Names without an ending lead to notes, and so does the name that a note had before it became MDX, or after.
-  const candidates = [path, ...fromRoots(link, from, path)].flatMap((one) => [
+  const candidates = [path, ...fromNote(link, from), ...fromRoots(link, from, path)].flatMap((one) => [
     one,
     ...notePaths(one.replace(/\/$/, '')),
   ]);
@@ -79,7 +79,7 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
   }
   const isDraft = candidates.some((candidate) => site.unpublished.has(candidate));
   const rest = `${normalizeUri(link.query)}${plainHash(link)}`;
-  const asset = findAsset(path, link, site);
+  const asset = findAsset([path, ...fromNote(link, from)], link, site);
   if (asset?.refusal !== undefined) {
     resolving.report('refused-file', link, { target: link.written, reason: asset.refusal });
     return { url: '#' };
@@ -93,16 +93,35 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
   }
   if (site.streams.has(withoutSlash)) return { url: `${site.urls.stream(withoutSlash)}${rest}` };
   const address = addressMeant(link.written);
-  const near = address === undefined ? resolving.suggest('note', path, from) : undefined;
-  const nearest = address ?? (near && wayTo(near, from).replace(/^\.\//, ''));
+  const place = placeOf(link.origin, from);
+  const near = address === undefined ? resolving.suggest('note', path, place) : undefined;
+  const nearest = address ?? (near && near !== from && wayTo(near, place).replace(/^\.\//, ''));
   resolving.report('broken-link', link, { target: link.written, ...(nearest && { nearest }) });
   return { url: normalizeUri(link.written) };
 }
 
+/** The file that it was written in: a partial, or the note itself. */
+function placeOf(origin: NoteLink['origin'] | undefined, from: string): string {
+  return origin?.path ?? from;
+}
+
+/** Docusaurus reads the links of a partial from where that stands; MkDocs copies its text, and they are those of the note. */
+function fromNote({ written, target, origin }: NoteLink, from: string): readonly string[] {
+  if (
+    origin === undefined ||
+    origin.path === from ||
+    target.type === 'page' ||
+    /^(?:[/@#]|$)/.test(written)
+  ) {
+    return [];
+  }
+  return [contentPath(decodePath(written.replace(/[?#].*$/s, '')), from)];
+}
+
 /** `guide/start` without a dot before it may be a path from the folder of the stream, or from that of all notes. */
-function fromRoots({ written, target }: NoteLink, from: string, path: string): readonly string[] {
+function fromRoots({ written, target, origin }: NoteLink, from: string, path: string): readonly string[] {
   if (target.type !== 'note' || target.isAbsolute || /^(?:\.|#|$)/.test(written)) return [];
-  const folder = from.replace(/[^/]*$/, '');
+  const folder = placeOf(origin, from).replace(/[^/]*$/, '');
   if (!path.startsWith(folder)) return [];
   const rest = path.slice(folder.length);
   return [`${from.slice(0, from.indexOf('/') + 1)}${rest}`, rest];
@@ -138,14 +157,17 @@ function plainHash({ anchor }: NoteLink): string {
 
 function resolveImage(link: NoteLink, path: string, { site, from, suggest, report }: Resolving): Resolved {
   const { written } = link;
-  const asset = findAsset(path, link, site);
+  const asset = findAsset([path, ...fromNote(link, from)], link, site);
   if (asset === undefined && (isOutside(path) || /^(?:\/|@site\/)/.test(written))) {
     report('image-outside', link, { target: written });
     return { url: '', unavailable: true };
   }
   if (asset === undefined) {
     const near = suggest('image', path);
-    report('missing-image', link, { target: written, ...(near && { nearest: wayTo(near, from) }) });
+    report('missing-image', link, {
+      target: written,
+      ...(near && { nearest: wayTo(near, placeOf(link.origin, from)) }),
+    });
     return { url: normalizeUri(written) };
   }
   const size = asset.image ?? { reason: 'its name has no ending of an image' };
@@ -157,10 +179,15 @@ function resolveImage(link: NoteLink, path: string, { site, from, suggest, repor
 }
 
 /** The files of a folder `static` are at the root of the site that it belongs to; whole sites name that folder, too. */
-function findAsset(path: string, { written }: NoteLink, { assets }: KnownSite): AssetFile | undefined {
+function findAsset(
+  paths: readonly string[],
+  { written }: NoteLink,
+  { assets }: KnownSite,
+): AssetFile | undefined {
   const isFromRoot = /^(?:\/|@site\/)/.test(written);
+  const [path = ''] = paths;
   const others = isFromRoot ? [`static/${path}`, path.replace(/^static\//, '')] : [];
-  return [path, ...others].flatMap((candidate) => assets.get(candidate) ?? [])[0];
+  return [...paths, ...others].flatMap((candidate) => assets.get(candidate) ?? [])[0];
 }
 
 /** Carries the hash of the file, so it may be cached for ever. */

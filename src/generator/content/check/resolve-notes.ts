@@ -4,11 +4,12 @@ import type { VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { keyOf } from '#generator/cache/cache.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
 import { createBodies, deferBody } from '../deferred-body.ts';
-import type { NoteLink, ReleaseHead } from '../note.ts';
+import { type LineOrigin, placeAt } from '../expand-partials.ts';
+import type { ReleaseHead } from '../note.ts';
 import type { ParsedNote } from '../parse-in-workers.ts';
 import { createReport, type Report } from '../report.ts';
 import type { KnownSite } from './known-site.ts';
-import { resolveBody, resolveEntries, type SymbolTarget } from './resolve-body.ts';
+import { resolveBody, resolveEntries, resolveTitle, type SymbolTarget } from './resolve-body.ts';
 import { resolveLink } from './resolve-link.ts';
 import { createSuggest } from './suggestions.ts';
 
@@ -68,14 +69,15 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
     }
     problems.push(...reporting.problems);
     const symbols = [...resolved];
+    const head = resolveTitle(release, resolved);
     const whole = bodies(() => resolveBody(body(), resolved));
     const targets = JSON.stringify(symbols);
-    releases.set(deferBody(release, whole), {
+    releases.set(deferBody(head, whole), {
       fingerprint: keyOf(key, targets),
       listed: keyOf(listed, targets),
       entries: () => resolveEntries(entries(), resolved),
       words,
-      source: { head: release, packed, symbols },
+      source: { head, packed, symbols },
     });
   }
   return { releases, problems, assets: [...assets.values()] };
@@ -83,14 +85,14 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
 
 /** Of a link that was written in another file than the note that it stands in. */
 function createReportAt(
-  { path, line }: NonNullable<NoteLink['origin']>,
+  origin: LineOrigin,
   problems: Problem[],
   folder: string,
 ): { readonly report: Report } {
-  const there = createReport(`${folder}/${path}`);
+  const there = createReport(`${folder}/${origin.path}`);
   return {
     report: (code, place, problemArguments) => {
-      there.report(code, { ...place, line }, problemArguments);
+      there.report(code, placeAt(origin, place), problemArguments);
       problems.push(...there.problems.splice(0));
     },
   };

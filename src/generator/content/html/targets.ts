@@ -23,8 +23,6 @@ export interface NotePlace {
   readonly note?: string;
   /** Where lines were written that it has taken in: their targets are written from there. */
   readonly origins?: readonly LineOrigin[];
-  /** Whether all of the note was made of other files. */
-  readonly isMade?: boolean;
 }
 
 /**
@@ -41,8 +39,7 @@ export function writeSymbols(tree: Root, place: NotePlace, report: Report): read
       properties[name] = target.href;
       if ('link' in target)
         links.push({
-          ...linePlace(element, place),
-          ...originIn(element, place),
+          ...placeIn(element, place),
           written: String(written),
           ...target.link,
         });
@@ -89,18 +86,11 @@ function reporting(element: Element, report: Report): Reporting {
     code === 'empty-link' ? report(code, placeOf(element), {}) : report(code, placeOf(element), { target });
 }
 
-/** In the note itself: what it has taken in stands at the line that did so. */
-function linePlace(
-  element: Element,
-  { origins }: NotePlace,
-): { readonly line: number; readonly column: number } {
+/** In the text that was parsed, and where that was written. */
+function placeIn(element: Element, { origins }: NotePlace): Pick<NoteLink, 'line' | 'column' | 'origin'> {
   const { line = 1, column = 1 }: Place = placeOf(element);
-  return { line: origins?.[line - 1]?.via ?? line, column };
-}
-
-function originIn(element: Element, { origins, isMade }: NotePlace): Pick<NoteLink, 'origin'> {
-  const found = isMade ? origins?.[(placeOf(element).line ?? 1) - 1] : undefined;
-  return found ? { origin: { path: found.path, line: found.line } } : {};
+  const origin = origins?.[line - 1];
+  return { line, column, ...(origin && { origin }) };
 }
 
 function placeWritten(element: Element, place: NotePlace): NotePlace {

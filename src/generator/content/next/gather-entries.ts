@@ -141,5 +141,5 @@ function idsBehind(ids: readonly string[]): string {
 
 /** Each line as one of the note that it becomes a part of. */
 export function originsOf(lines: readonly GatheredLine[]): readonly LineOrigin[] {
-  return lines.map(({ path, line }, index) => ({ path, line, via: index + 1 }));
+  return lines.map(({ path, line }) => ({ path, line, before: 0 }));
 }
