@@ -23,7 +23,10 @@ describe('a day in words', () => {
     ]);
   });
 
-  it.each(['2024-02-30', '31 April 2024', '2 Octember 2024', 'soon', '', '2024'])('%s is none', (text) => {
-    expect(readDay(text)).toBeUndefined();
-  });
+  it.each(['2024-02-30', '31 April 2024', '2 Octember 2024', 'soon', '', '2024', '0224.9.1', '9024-10-02'])(
+    '%s is none',
+    (text) => {
+      expect(readDay(text)).toBeUndefined();
+    },
+  );
 });

@@ -8,15 +8,17 @@ const MONTH_NAMES = [
 /** `feb` or `february`; `sept`, too. */
 const NAME = `(?<name>${MONTH_NAMES.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\\.?`;
 const ORDINAL = '(?:st|nd|rd|th)?';
+/** Other numbers of four digits are hardly years: `0224.9.1` is a version. */
+const YEAR = String.raw`(?<year>(?:19|20|21)\d{2})`;
 
 /** Each as a text may hold it; the more they say, the sooner they are tried. */
 const FORMS = [
-  String.raw`(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\d{2}:\d{2}\S*)?`,
-  String.raw`(?<day>\d{1,2})${ORDINAL}(?: of)?[ -]${NAME},?[ -](?<year>\d{4})`,
-  String.raw`${NAME}[ -](?<day>\d{1,2})${ORDINAL},?[ -](?<year>\d{4})`,
-  String.raw`(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?<year>\d{4})`,
-  String.raw`${NAME},?[ -](?<year>\d{4})`,
-  String.raw`(?<year>(?:19|20|21)\d{2})-(?<month>\d{2})`,
+  String.raw`${YEAR}(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?:[T ]\d{2}:\d{2}\S*)?`,
+  String.raw`(?<day>\d{1,2})${ORDINAL}(?: of)?[ -]${NAME},?[ -]${YEAR}`,
+  String.raw`${NAME}[ -](?<day>\d{1,2})${ORDINAL},?[ -]${YEAR}`,
+  String.raw`(?<first>\d{1,2})\/(?<second>\d{1,2})\/${YEAR}`,
+  String.raw`${NAME},?[ -]${YEAR}`,
+  String.raw`${YEAR}-(?<month>\d{2})`,
 ];
 
 const WHOLE = FORMS.map((form) => new RegExp(`^(?:${form})$`, 'i'));
