@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * `latest.json`: the newest release of each stream, for scripts that ask "am I behind?". By version, not by day: a patch to an old line

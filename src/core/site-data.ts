@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * `site.json`: what is the same on all pages, read by every start of the app. The schema is what others are promised; the type

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { VersionList } from './upgrade/change-files.ts';
 
 /** `{stream}/versions.json`, as others are promised it: `VersionList` is what the program itself knows of it. */

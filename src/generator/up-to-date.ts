@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
 import { discoverContent } from '#generator/content/read/discover.ts';
 import { PROGRAM } from './bundle/locations.ts';

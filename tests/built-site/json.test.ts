@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { latestReleasesSchema } from '#core/latest-releases.ts';
 import { releaseListingSchema } from '#core/release-listing.ts';
 import { siteSchema } from '#core/site-data.ts';

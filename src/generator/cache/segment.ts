@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, unlinkSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /*
  * A segment is a file of values that never changes:

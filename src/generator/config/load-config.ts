@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { readTheme } from '#generator/theme/read-theme.ts';
+import type { Theme } from '#generator/theme/theme.ts';
 import { OperationError } from './operation-error.ts';
 import { findOwnComponents } from './own-components.ts';
 import { forgetModules, importModule } from './publisher-modules.ts';
@@ -29,12 +29,18 @@ export async function loadConfig(file: string, kept?: string): Promise<SiteConfi
   const ownComponents = await findOwnComponents(config.components, dirname(path)).catch((error: unknown) => {
     throw new ConfigError(`A component of ${file} cannot be read: ${reasonOf(error)}`);
   });
-  const loadedTheme = config.theme && readTheme(config.theme, dirname(path));
+  const loadedTheme = config.theme && (await loadTheme(config.theme, dirname(path)));
   return {
     ...config,
     ...(ownComponents !== undefined && { ownComponents }),
     ...(loadedTheme && { loadedTheme }),
   };
+}
+
+/** What reads style sheets, colours and images is loaded by who has a theme. */
+async function loadTheme(theme: NonNullable<SiteConfig['theme']>, folder: string): Promise<Theme> {
+  const { readTheme } = await import('#generator/theme/read-theme.ts');
+  return readTheme(theme, folder);
 }
 
 /** Where a module cannot be read, the place is in the second line. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { KINDS } from '#core/model/kind.ts';
 import type { ProblemCode, ProblemLevel } from '#core/model/problem.ts';
 import { isStreamId } from '#core/model/stream-id.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { frontMatterSchema } from './front-matter.ts';
 
 /** What editors say of a key while it is written. */

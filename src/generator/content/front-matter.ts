@@ -1,5 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { lastDayOf } from '#core/model/day.ts';
 import { LIFECYCLE_DAYS, type Lifecycle } from '#core/model/lifecycle.ts';
 import type { PageSettings } from '#core/model/release.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SiteData } from '#core/page-data.ts';
 import { PUBLISHED_SCHEMAS } from './published-schemas.ts';
 

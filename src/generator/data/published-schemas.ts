@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { idIndexSchema, idShardSchema } from '#core/id-data.ts';
 import { latestReleasesSchema } from '#core/latest-releases.ts';
 import { releaseListingSchema } from '#core/release-listing.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { formatWrittenFiles, parseWrittenFiles, type WrittenFiles } from '#generator/emit/written-files.ts';
 import type { Remote } from './remote.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { askRclone, type RcloneCall } from './rclone.ts';
 import type { Remote } from './remote.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { accentFaults, isColour } from './accent.ts';
 
 const colour = z.string().refine(isColour, { error: 'Not a colour of CSS: write one such as #00677a' });

@@ -15,7 +15,6 @@ import {
   type TalkChoice,
   talkOf,
 } from '../usage/site-options.ts';
-import { check } from './check.ts';
 
 export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice, AcceptChoice, TalkChoice {
   readonly compress?: true | undefined;
@@ -23,6 +22,8 @@ export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice, AcceptC
 
 export async function buildSite(call: BuildCall, environment: Environment): Promise<ExitCode> {
   if (call.accept) {
+    // With it comes all that parses, which a build seldom needs in this thread.
+    const { check } = await import('./check.ts');
     const code = await check(call, environment);
     if (code !== EXIT.good) return code;
   }

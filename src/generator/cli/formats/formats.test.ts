@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Problem } from '#core/model/problem.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { FORMAT_NAMES, FORMATS } from './formats.ts';

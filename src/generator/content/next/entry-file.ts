@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { decodeNote } from '../decode.ts';

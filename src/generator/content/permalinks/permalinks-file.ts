@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NO_PERMALINKS, type Permalinks } from '#core/model/permalinks.ts';
 import type { Report } from '../report.ts';
 

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { GuideFolder } from '#core/model/guide-order.ts';
 import type { Problem } from '#core/model/problem.ts';
 

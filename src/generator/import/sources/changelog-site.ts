@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FoundSite } from '../found.ts';
 import type { SourceTree } from '../source-tree.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { FoundSource } from '../found.ts';
 import { type ListedRelease, parseReleases, readReleaseList, releaseText } from './release-list.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isNotePath } from '#generator/content/paths.ts';
 import type { FoundSource } from '../found.ts';
 import { refuse } from '../import-problem.ts';

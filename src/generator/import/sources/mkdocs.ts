@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { parseDocument } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isNotePath } from '#generator/content/paths.ts';
 import type { FoundSource } from '../found.ts';
 import { refuse } from '../import-problem.ts';

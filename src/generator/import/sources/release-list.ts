@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { parseVersion } from '#core/model/version.ts';
 import type { FoundNote, FoundSite, FoundSource, ReportLine, SourcePlace } from '../found.ts';
 import { refuse } from '../import-problem.ts';
