@@ -226,6 +226,11 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     packages: /^(?:chokidar|fresh|host-validation-middleware|mrmime|negotiator|range-parser|node:.*)$/,
   },
   {
+    room: 'generator/external-links',
+    may: ['core/model', 'generator/content/external-links'],
+    packages: /^(?:ky|p-limit|zod|node:(?:fs\/promises|path))$/,
+  },
+  {
     room: 'generator/author',
     may: ['core/model', 'generator/config', 'generator/content'],
     packages: /^node:path.*$/,
@@ -242,6 +247,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/content',
       'generator/deploy',
       'generator/emit',
+      'generator/external-links',
       'generator/hosting',
       'generator/init',
       'generator/offline',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { describeProblems, PROBLEM_CODES } from '#generator/cli/report.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
-import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
+import { EXTERNAL_RULES, type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
 import { readContent } from '#generator/content/read-content.ts';
 
 /**
@@ -58,6 +58,8 @@ describe('the problems of a content folder', () => {
 
   it('show every code in at least one case', async () => {
     const printed = (await Promise.all(CASES.map(problemsOf))).join('\n');
-    expect(PROBLEM_CODES.filter((code) => !printed.includes(`  ${code}  `))).toEqual([]);
+    // Other hosts are asked in src/generator/cli/commands/check-external.test.ts.
+    const codes = PROBLEM_CODES.filter((code) => !EXTERNAL_RULES.includes(code));
+    expect(codes.filter((code) => !printed.includes(`  ${code}  `))).toEqual([]);
   });
 });

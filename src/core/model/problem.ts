@@ -101,6 +101,8 @@ export interface ProblemArguments {
   };
   'misspelled-heading': { readonly heading: string; readonly nearest: string };
   'empty-section': { readonly heading: string };
+  'broken-external-link': { readonly address: string; readonly reason: string };
+  'unsure-external-link': { readonly address: string; readonly reason: string };
   'vague-link': { readonly text: string };
   'known-issue-without-id': { readonly title: string };
   'unknown-rule': { readonly rule: string; readonly nearest?: string };

@@ -137,6 +137,10 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `Nothing stands below "${heading}". Write what changed, or delete the heading.`,
   'vague-link': ({ text }) =>
     `"${text}" does not say where the link leads. Make the name of the page the link: [Upgrade guide](…)`,
+  'broken-external-link': ({ address, reason }) =>
+    `${address} is not there: ${reason}. Write where it is now, or take the link away.`,
+  'unsure-external-link': ({ address, reason }) =>
+    `Whether ${address} is there cannot be told: ${reason}. Open it yourself; externalLinks: { skip: ['${originOf(address)}'] } in site.config.ts leaves its host out.`,
   'known-issue-without-id': ({ title }) =>
     `The known issue "${title}" has no id, so that its fix cannot be joined to it. Write the id at its end: (PA-3301)`,
   'unknown-rule': ({ rule, nearest }) =>
@@ -200,6 +204,10 @@ function describePlace({ file, line, column }: Problem): string {
 export function describeWords<Code extends ProblemCode>(problem: Problem & { readonly code: Code }): string {
   const words: (found: ProblemArguments[Code]) => string = WORDS[problem.code as Code];
   return words(problem.arguments as ProblemArguments[Code]);
+}
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? `${new URL(address).origin}/` : address;
 }
 
 function hint(verb: string, text: string | undefined): string {

@@ -209,6 +209,15 @@ export const siteConfigSchema = z.strictObject({
       }),
     )
     .default([]),
+  /** What `check --external` asks other hosts for. */
+  externalLinks: z
+    .strictObject({
+      /** Beginnings of addresses that are not asked for: `https://issues.internal/`. */
+      skip: z.array(z.string().min(1)).default([]),
+      /** For so many days an address that was there is not asked for again. */
+      days: z.number().min(0).default(7),
+    })
+    .prefault({}),
   /** Published, but kept out of search, feeds, lists and prefetch: paths relative to `content/`. */
   sensitive: z.array(z.string()).default([]),
   /**
@@ -285,6 +294,8 @@ export const siteConfigSchema = z.strictObject({
       'misspelled-heading': level.default('advise'),
       'empty-section': level.default('advise'),
       'vague-link': level.default('advise'),
+      'broken-external-link': level.default('warn'),
+      'unsure-external-link': level.default('advise'),
       'known-issue-without-id': level.default('advise'),
       'unknown-rule': level.default('advise'),
       'unused-disable': level.default('advise'),
@@ -318,6 +329,12 @@ export function levelOf(config: SiteConfig, code: ProblemCode): ProblemLevel {
   const written = rules[code] ?? 'throw';
   return config.strict && written === 'warn' ? 'throw' : written;
 }
+
+/** What is known only when other hosts were asked. */
+export const EXTERNAL_RULES: readonly string[] = [
+  'broken-external-link',
+  'unsure-external-link',
+] satisfies readonly ProblemCode[];
 
 /** What a build prints: advice is for who asks for it. */
 export function isTold(config: SiteConfig, code: ProblemCode): boolean {

@@ -1,3 +1,4 @@
+import type { Root as Elements } from 'hast';
 import type { Root } from 'mdast';
 import { yearOfDay } from '#core/model/day.ts';
 import type { Problem } from '#core/model/problem.ts';
@@ -13,7 +14,7 @@ import { readIds } from './html/ids.ts';
 import { renderOwnComponents } from './html/own-components.ts';
 import { parseRawHtml } from './html/raw-html.ts';
 import { sanitizeNote } from './html/sanitize.ts';
-import { writeSymbols } from './html/targets.ts';
+import { type NotePlace, writeSymbols } from './html/targets.ts';
 import { identifyNote, type NoteIdentity } from './identify.ts';
 import { isAdmonition } from './markdown/admonitions.ts';
 import { drawFormulas } from './markdown/formulas.ts';
@@ -125,17 +126,40 @@ interface OutlinedTree {
   readonly links: readonly NoteLink[];
 }
 
-/** Elements, then a tree that is safe, then sections and entries: each once, for the whole note. */
-async function outlineNote({ root, ...reading }: Reading): Promise<OutlinedTree> {
-  const { identity, frontMatter, source, origins, rules, report } = reading;
-  const streamLabel = rules.streams.find(({ id }) => id === identity.stream)?.label ?? identity.stream;
-  const title = settleTitle(root, { frontMatter, identity, streamLabel, report });
+export interface LinkedNote extends Pick<Reading, 'origins'> {
+  readonly tree: Elements;
+  readonly links: readonly NoteLink[];
+}
+
+/** The elements of a note with all that its author wrote, its title too; nothing for what has none, and for drafts. */
+export async function linkNote(file: ParsedFile, rules: ParseRules): Promise<LinkedNote | undefined> {
+  const { problems, report } = createReport(`${rules.folder}/${file.path}`);
+  const identity = identifyNote(file.path, rules, report);
+  const opened = await openNote(file, { identity, rules, report, problems });
+  if (opened === undefined) return undefined;
+  const tree = elementsOf(opened);
+  await renderOwnComponents(tree, rules.ownComponents, report);
+  const links = writeSymbols(tree, placeOf(opened), report);
+  return { tree, links, ...(opened.origins && { origins: opened.origins }) };
+}
+
+function elementsOf({ root, source, rules, report }: Reading): Elements {
   const tree = toElements(root, { source, admonitions: rules.admonitions, report });
   parseRawHtml(tree, report);
-  const place = {
-    ...{ path: identity.path, base: rules.base },
-    ...(origins && { origins }),
-  };
+  return tree;
+}
+
+function placeOf({ identity, rules, origins }: Reading): NotePlace {
+  return { path: identity.path, base: rules.base, ...(origins && { origins }) };
+}
+
+/** Elements, then a tree that is safe, then sections and entries: each once, for the whole note. */
+async function outlineNote(reading: Reading): Promise<OutlinedTree> {
+  const { root, identity, frontMatter, rules, report } = reading;
+  const streamLabel = rules.streams.find(({ id }) => id === identity.stream)?.label ?? identity.stream;
+  const title = settleTitle(root, { frontMatter, identity, streamLabel, report });
+  const tree = elementsOf(reading);
+  const place = placeOf(reading);
   const { titleLinks, links: linksOfTitle } = takeTitleLinks(tree, place, report);
   await renderOwnComponents(tree, rules.ownComponents, report);
   const ids = readIds(tree, report);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { Problem } from '#core/model/problem.ts';
+import { compareProblems, type Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { PROGRAM_VERSION, RUNNING_CODE } from '#generator/bundle/locations.ts';
 import { digestOfProgram } from '#generator/bundle/program-digest.ts';
@@ -13,6 +13,7 @@ import { parseRules } from '#generator/content/rules.ts';
 import { leadsOut, slashedPath } from '#generator/slashed-path.ts';
 import { acceptPermalinks } from '../accept-permalinks.ts';
 import { cacheOf, MODULES } from '../cache.ts';
+import { checkOtherHosts } from '../check-other-hosts.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { describeExplanation } from '../explanation.ts';
 import { fixNotes } from '../fix-notes.ts';
@@ -32,6 +33,8 @@ export interface CheckCall extends SiteFiles, CacheChoice, AcceptChoice {
   readonly quiet?: true | undefined;
   /** Mends what is certain before all is checked. */
   readonly fix?: true | undefined;
+  /** Asks other hosts whether what links lead to is there. */
+  readonly external?: true | undefined;
 }
 
 /** Content only: no bundling, no rendering; with `--accept` the record of permalinks is written when all else is well. */
@@ -50,9 +53,10 @@ export async function check(call: CheckCall, environment: Environment): Promise<
       : undefined,
     (cache) => readContent({ contentDir: call.content, config, cache, advise: true }),
   );
-  const problems = all.filter(
-    ({ code }) => levelOf(config, code) !== 'ignore' && !(call.accept && code === 'lost-permalink'),
-  );
+  const external = call.external ? await checkOtherHosts({ call, config, environment }) : undefined;
+  const problems = [...all, ...(external?.problems ?? [])]
+    .toSorted(compareProblems)
+    .filter(({ code }) => levelOf(config, code) !== 'ignore' && !(call.accept && code === 'lost-permalink'));
   const counts = countProblems(problems, config);
   const { unrecorded } = permalinks;
   const summary = [
@@ -60,6 +64,7 @@ export async function check(call: CheckCall, environment: Environment): Promise<
       catalogue.streams.reduce((sum, stream) => sum + stream.releases.length, 0),
       'release',
     ),
+    ...(external ? [external.summary] : []),
     describeCounts(counts),
     formatDuration(environment.now() - began),
     ...(unrecorded > 0 && !call.accept

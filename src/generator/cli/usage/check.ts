@@ -16,6 +16,7 @@ export const checkUsage = (act: Act) =>
     .addOption(new Option('--format <name>', 'how to print, for other programs').choices(FORMAT_NAMES))
     .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
     .option('--fix', 'mend what is certain first: the page says the same after it')
+    .option('--external', 'ask other hosts whether the links that lead to them are there')
     .option('--explain <file>', 'show how this note is read, with the words that everything was read from')
     .addHelpText(
       'after',
@@ -24,6 +25,7 @@ export const checkUsage = (act: Act) =>
         'release-notes check --fix': 'and what is certain is mended',
         'release-notes check --format github': 'beside the lines of a pull request',
         'release-notes check --format sarif > notes.sarif': 'for code scanning and editors',
+        'release-notes check --external': 'with links that lead to other hosts',
         'release-notes check --explain app/2025/release.25.9.0.md': 'how this note is read',
       }),
     )

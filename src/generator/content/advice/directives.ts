@@ -1,5 +1,5 @@
 import type { Problem } from '#core/model/problem.ts';
-import { RULES } from '#generator/config/site-config.ts';
+import { EXTERNAL_RULES, RULES } from '#generator/config/site-config.ts';
 import { nearest } from '../nearest.ts';
 import { createReport } from '../report.ts';
 
@@ -125,7 +125,8 @@ export function applyDirectives(
       const found = remarksOn(directive, used.get(directive) ?? new Set(), file);
       remarks.push(...found);
       const isIdle = directive.what === 'disable' && !used.has(directive);
-      if (isIdle && found.every(({ code }) => code === 'unused-disable')) unused.push({ file, directive });
+      if (isIdle && found.length > 0 && found.every(({ code }) => code === 'unused-disable'))
+        unused.push({ file, directive });
     }
   }
   return { problems: told, remarks, unused };
@@ -149,7 +150,8 @@ function remarksOn(directive: Directive, used: ReadonlySet<string>, file: string
   for (const rule of directive.rules) {
     const near = nearest(rule, RULES);
     if (!RULES.includes(rule)) report('unknown-rule', directive, { rule, ...(near && { nearest: near }) });
-    else if (directive.what === 'disable' && !used.has(rule)) report('unused-disable', directive, { rule });
+    else if (directive.what === 'disable' && !used.has(rule) && !EXTERNAL_RULES.includes(rule))
+      report('unused-disable', directive, { rule });
   }
   if (directive.what === 'disable' && directive.rules.length === 0 && used.size === 0)
     report('unused-disable', directive, {});

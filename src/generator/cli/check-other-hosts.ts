@@ -1,0 +1,55 @@
+import { basename, join, resolve } from 'node:path';
+import type { Problem } from '#core/model/problem.ts';
+import { quantity } from '#core/model/quantity.ts';
+import { CACHE_ROOT, PROGRAM_VERSION } from '#generator/bundle/locations.ts';
+import { environmentFault } from '#generator/config/environment-fault.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import { applyDirectives } from '#generator/content/advice/directives.ts';
+import { directivesOf } from '#generator/content/advice/directives-of.ts';
+import { findExternalLinks } from '#generator/content/external-links.ts';
+import { discoverContent } from '#generator/content/read/discover.ts';
+import { parseRules } from '#generator/content/rules.ts';
+import type { Environment } from './environment.ts';
+import { createProgress } from './progress.ts';
+import type { CacheChoice, SiteFiles } from './usage/site-options.ts';
+
+interface AskingCall {
+  readonly call: SiteFiles &
+    CacheChoice & { readonly format?: string | undefined; readonly quiet?: true | undefined };
+  readonly config: SiteConfig;
+  readonly environment: Environment;
+}
+
+export interface OtherHosts {
+  /** Without those that comments in the notes keep back. */
+  readonly problems: readonly Problem[];
+  /** `212 links to other hosts (15 asked)` */
+  readonly summary: string;
+}
+
+/** What hosts say of the links that lead to them. Answers are kept between runs. */
+export async function checkOtherHosts({ call, config, environment }: AskingCall): Promise<OtherHosts> {
+  const { checkExternalLinks } = await import('#generator/external-links/check-external-links.ts');
+  const contentDir = call.content;
+  const rules = parseRules(config, basename(resolve(contentDir)));
+  const links = await findExternalLinks({ contentDir, config, rules });
+  const { skip, days } = config.externalLinks;
+  const isWatched = call.format === undefined && !call.quiet;
+  const progress = createProgress({ ...environment, bar: isWatched ? environment.bar : undefined });
+  progress.step('ask other hosts');
+  const file = join(CACHE_ROOT, 'external-links.json');
+  const { problems, addresses, asked } = await checkExternalLinks(links, {
+    skip,
+    ...(call.cache && { kept: { file, days } }),
+    agent: `release-notes/${PROGRAM_VERSION}`,
+    signal: environment.signal,
+    now: environment.time,
+    onProgress: progress.advance,
+  }).catch((error: unknown) => {
+    throw environmentFault(`Cannot write ${file}`, error);
+  });
+  const summary = `${quantity(addresses, 'address', 'addresses')} of other hosts (${asked} asked)`;
+  progress.done(summary);
+  const directives = directivesOf(await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave }));
+  return { problems: applyDirectives(problems, directives).problems, summary };
+}

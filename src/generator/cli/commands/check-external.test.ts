@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Environment } from '../environment.ts';
+import { NO_PAINT } from '../paint.ts';
+import { check } from './check.ts';
+
+it('asks other hosts only when it is told to, and keeps back what a comment keeps back', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(404).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const folder = mkdtempSync(join(tmpdir(), 'check-external-'));
+  onTestFinished(() => {
+    server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  mkdirSync(join(folder, 'content/app'), { recursive: true });
+  const config = join(folder, 'site.config.mjs');
+  writeFileSync(config, "export default { title: 'Notes', brand: { title: 'Docs', url: '/' } };");
+  writeFileSync(
+    join(folder, 'content/app/release.1.0.0.md'),
+    `---
+title: App 1.0.0
+date: 2025-10-14
+---
+
+The [old guide](${host}/old) is gone.
+
+<!-- release-notes-disable-next-line broken-external-link -->
+So is the [other](${host}/other).
+`,
+  );
+  let said = '';
+  const write = (text: string): void => {
+    said += text;
+  };
+  const environment: Environment = {
+    ...{ write, writeError: write, paint: NO_PAINT },
+    ...{ now: () => 0, time: 0, signal: new AbortController().signal },
+  };
+  const call = { content: join(folder, 'content'), config, cache: false };
+
+  expect(await check(call, environment)).toBe(0);
+  expect(said).toBe('1 release, no problems, 0 ms\n');
+  expect(asked).toEqual([]);
+
+  said = '';
+  expect(await check({ ...call, external: true }, environment)).toBe(0);
+  expect(said).toContain(
+    `content/app/release.1.0.0.md:6:5  warning  broken-external-link  ${host}/old is not there: it answers 404 Not Found. Write where it is now, or take the link away.\n1 release, 2 addresses of other hosts (2 asked), 1 warning`,
+  );
+  expect(said).not.toContain('/other is');
+});

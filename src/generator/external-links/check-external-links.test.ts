@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkExternalLinks, type ExternalCheck } from './check-external-links.ts';
+
+type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What the host has, by path. All else is not there. */
+let pages: Record<string, Answering>;
+/** `HEAD /there`, in the order of asking. */
+let asked: string[];
+let [open, mostOpen] = [0, 0];
+let server: Server;
+let host: string;
+
+const folder = mkdtempSync(join(tmpdir(), 'external-links-'));
+const kept = { file: join(folder, 'cache/external-links.json'), days: 7 };
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = 1_760_000_000_000;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    response.once('close', () => {
+      open -= 1;
+    });
+    const answer = pages[request.url ?? ''] ?? answers(404);
+    answer(request, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  [pages, asked, mostOpen] = [{}, [], 0];
+});
+
+function answers(status: number, headers: Record<string, string> = {}): Answering {
+  return (_request, response) => response.writeHead(status, headers).end();
+}
+
+/** The first answer, then the second. */
+function first(one: Answering, then: Answering): Answering {
+  let times = 0;
+  return (request, response) => {
+    times += 1;
+    (times === 1 ? one : then)(request, response);
+  };
+}
+
+function check(paths: readonly string[], options: Partial<ExternalCheck> = {}) {
+  const links = paths.map((path, index) => ({
+    address: `${host}${path}`,
+    file: 'content/app/release.1.0.0.md',
+    line: index + 1,
+  }));
+  const settings = { skip: [], agent: 'release-notes/1', signal: new AbortController().signal, now: NOW };
+  return checkExternalLinks(links, { ...settings, ...options });
+}
+
+const told = async (paths: readonly string[]): Promise<readonly string[]> =>
+  (await check(paths)).problems.map(({ line, code, arguments: given }) =>
+    [line, code, 'reason' in given && given.reason].join(' '),
+  );
+
+describe('links to other hosts', () => {
+  it('are asked for once, by their head, whatever links to them and to whichever part', async () => {
+    pages = { '/there': answers(200) };
+    const { problems, addresses } = await check(['/there', '/there#part', '/there#other']);
+    expect(problems).toEqual([]);
+    expect(addresses).toBe(1);
+    expect(asked).toEqual(['HEAD /there']);
+  });
+
+  it('that are gone are told with file and line, every one of them', async () => {
+    expect(await told(['/gone', '/gone#part'])).toEqual([
+      '1 broken-external-link it answers 404 Not Found',
+      '2 broken-external-link it answers 404 Not Found',
+    ]);
+    expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
+  });
+
+  it('are there where the host answers for the whole alone', async () => {
+    pages = {
+      '/whole': (request, response) => answers(request.method === 'GET' ? 200 : 405)(request, response),
+    };
+    expect(await told(['/whole'])).toEqual([]);
+    expect(asked).toEqual(['HEAD /whole', 'GET /whole']);
+  });
+
+  it('are not called gone where a host keeps programs out, or does not answer', async () => {
+    pages = { '/login': answers(403) };
+    expect(await told(['/login'])).toEqual(['1 unsure-external-link it answers 403 Forbidden']);
+    const away = [{ address: 'http://127.0.0.1:1/', file: 'content/app/a.md' }];
+    const { signal } = new AbortController();
+    const { problems } = await checkExternalLinks(away, { skip: [], agent: 'a', signal, now: NOW });
+    expect(problems.map(({ code }) => code)).toEqual(['unsure-external-link']);
+  });
+
+  it('are followed to where they have moved', async () => {
+    pages = { '/old': answers(301, { location: '/new' }), '/new': answers(200) };
+    expect(await told(['/old'])).toEqual([]);
+  });
+
+  it('are asked for again when the host had a bad moment', async () => {
+    pages = { '/moment': first(answers(500), first(answers(502), answers(200))) };
+    expect(await told(['/moment'])).toEqual([]);
+    expect(asked).toEqual(['HEAD /moment', 'GET /moment', 'GET /moment']);
+  });
+
+  it('wait as long as a host asks for, and nothing else is asked of it meanwhile', async () => {
+    const times: number[] = [];
+    const noted =
+      (answer: Answering): Answering =>
+      (request, response) => {
+        times.push(performance.now());
+        answer(request, response);
+      };
+    pages = {
+      '/busy': noted(first(answers(429, { 'retry-after': '1' }), answers(200))),
+      '/next': noted(answers(200)),
+    };
+    expect(await told(['/busy', '/next'])).toEqual([]);
+    expect(asked).toEqual(['HEAD /busy', 'HEAD /busy', 'HEAD /next']);
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(990);
+  });
+
+  it('are left alone where the host wants an hour', async () => {
+    pages = { '/full': answers(429, { 'retry-after': '3600' }) };
+    expect(await told(['/full'])).toEqual(['1 unsure-external-link it answers 429 Too Many Requests']);
+    expect(asked).toEqual(['HEAD /full']);
+  });
+
+  it('are asked of one host one after the other', async () => {
+    const slow: Answering = (_request, response) => setTimeout(() => response.writeHead(200).end(), 20);
+    pages = { '/a': slow, '/b': slow, '/c': slow };
+    await check(['/a', '/b', '/c']);
+    expect(asked).toHaveLength(3);
+    expect(mostOpen).toBe(1);
+  });
+
+  it('that settings leave out are not asked for', async () => {
+    const { problems } = await check(['/inside/a', '/b'], { skip: [`${host}/inside/`] });
+    expect(problems.map(({ line }) => line)).toEqual([2]);
+    expect(asked).toEqual(['HEAD /b', 'GET /b']);
+  });
+
+  it('that were there are not asked for again for some days; those that were not are', async () => {
+    pages = { '/there': answers(200) };
+    await check(['/there', '/gone'], { kept });
+    asked = [];
+    expect((await check(['/there', '/gone'], { kept, now: NOW + 6 * DAY })).asked).toBe(1);
+    expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
+    asked = [];
+    await check(['/there'], { kept, now: NOW + 8 * DAY });
+    expect(asked).toEqual(['HEAD /there']);
+  });
+
+  it('end with the program that asks', async () => {
+    const stop = new AbortController();
+    pages = { '/never': () => stop.abort(new Error('Stopped')) };
+    await expect(check(['/never'], { signal: stop.signal })).rejects.toThrow('Stopped');
+  });
+});
