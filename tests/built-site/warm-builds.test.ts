@@ -105,12 +105,33 @@ function filesOf(out: string): ReadonlyMap<string, string> {
   );
 }
 
+/** Runs with nothing kept but the bundles of the program, whose making is three quarters of a build with `--no-cache`. */
+function withBundlesOnly<Result>(work: () => Result): Result {
+  const aside = join(folder, 'aside');
+  const move = (from: string, to: string): void => {
+    mkdirSync(to, { recursive: true });
+    const others = readdirSync(from).filter((name) => /^(?:content|output)-|^modules$/.test(name));
+    for (const name of others) renameSync(join(from, name), join(to, name));
+  };
+  move(cache, aside);
+  try {
+    return work();
+  } finally {
+    move(cache, join(folder, 'made'));
+    move(aside, cache);
+    rmSync(join(folder, 'made'), { recursive: true });
+  }
+}
+
+const buildCold = (): string => build(cold, '--no-cache');
+const buildWithBundles = (): string => withBundlesOnly(() => build(cold));
+
 /** The warm build, on top of what was built before, is the one that begins with nothing: the same files, byte for byte. */
-function expectSameAsCold(): void {
+function expectSameAsCold(make = buildCold): void {
   const before = filesOf(warm);
   const said = build(warm);
   rmSync(cold, { recursive: true, force: true });
-  expect(build(cold, '--no-cache')).toBe(said);
+  expect(make()).toBe(said);
   const [kept, made] = [filesOf(warm), filesOf(cold)];
   expect([...kept.keys()].sort()).toEqual([...made.keys()].sort());
   expect([...made].filter(([path, bytes]) => kept.get(path) !== bytes).map(([path]) => path)).toEqual([]);
@@ -135,7 +156,10 @@ describe('a warm build makes the same site as a cold one after', () => {
   const drawing = (width: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="2"/>`;
 
-  const EDITS: readonly (readonly [name: string, edit: () => void])[] = [
+  type Edits = readonly (readonly [name: string, edit: () => void])[];
+
+  // The first edit of the settings compares with all that the edits before it left: also with what is bundled.
+  const EDITS_OF_CONTENT: Edits = [
     ['a paragraph more', () => appendFileSync(join(program, NOTE), '\nOne more paragraph about turnips.\n')],
     ['other words in an entry', () => edit(NOTE, 'collector retries', 'collector tries')],
     [
@@ -205,6 +229,8 @@ describe('a warm build makes the same site as a cold one after', () => {
       },
     ],
     ['another text of that kind', () => edit('content/app/2024/_limits.mdx', 'is 4', 'is 8')],
+  ];
+  const EDITS_OF_PROGRAM: Edits = [
     ['another title of the site', () => edit('site.config.ts', 'Forward Networks Release Notes', 'Notes')],
     [
       'another heading that gives kinds',
@@ -229,16 +255,21 @@ describe('a warm build makes the same site as a cold one after', () => {
     ['another library', () => appendFileSync(join(program, 'package-lock.json'), '\n')],
   ];
 
-  it.each(EDITS)('%s', (_, change) => {
+  it.each(EDITS_OF_CONTENT)('%s', (_, change) => {
+    change();
+    expectSameAsCold(buildWithBundles);
+  });
+
+  it.each(EDITS_OF_PROGRAM)('%s', (_, change) => {
     change();
     expectSameAsCold();
   });
 
   it('a link that leads nowhere any more: both say so, and write nothing', () => {
     appendFileSync(join(program, NOTE), '\nSee [there](./release.24.8.0.md#co-8).\n');
-    expectSameAsCold();
+    expectSameAsCold(buildWithBundles);
     edit('content/app/2024/release.24.8.0.md', /CO-8/g, 'CO-88');
-    const [ending, again] = [run(warm), run(cold, '--no-cache')];
+    const [ending, again] = [run(warm), withBundlesOnly(() => run(cold))];
     expect(ending.code).toBe(1);
     expect(ending.errors).toContain('broken-anchor');
     expect(ending.errors.replaceAll(warm, cold)).toBe(again.errors);
@@ -259,7 +290,7 @@ describe('a warm build makes the same site as a cold one after', () => {
       killSignal: 'SIGKILL',
     });
     build(warm);
-    build(cold, '--no-cache');
+    buildWithBundles();
     expect(filesOf(warm)).toEqual(filesOf(cold));
   });
 
@@ -271,7 +302,7 @@ describe('a warm build makes the same site as a cold one after', () => {
 describe('what is kept', () => {
   beforeAll(() => {
     build(warm);
-    build(cold, '--no-cache');
+    buildCold();
   });
 
   const kept = (name: RegExp, inside: RegExp): readonly string[] =>
@@ -325,7 +356,7 @@ describe('what is kept', () => {
     const before = stamps();
     for (const file of kept(/^content-/, /\.pack$/)) damage(file);
     const damaged = stamps();
-    expect(build(cold, '--no-cache')).not.toContain('cache');
+    expect(buildCold()).not.toContain('cache');
     expect(stamps()).toEqual(damaged);
     expect(before).toHaveLength(damaged.length);
   });
