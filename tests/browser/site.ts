@@ -3,10 +3,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished, TestRunner } from 'vitest';
-import { CACHE_ROOT } from '#generator/bundle/locations.ts';
-import { createMemoryCache } from '#generator/cache/cache.ts';
-import { loadConfig } from '#generator/config/load-config.ts';
-import { createDevServer } from '#generator/serve/dev-server.ts';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import { keepPages, type PageOptions } from './kept-pages.ts';
@@ -80,8 +76,14 @@ async function serveBuilt(root: string, base: string): Promise<Served> {
   };
 }
 
-/** What `buildSite` wrote lies beside the site that it built. */
-function serveSources(folder: string): Promise<Served> {
+/** What `buildSite` wrote lies beside the site that it built. The whole generator is loaded for this alone. */
+async function serveSources(folder: string): Promise<Served> {
+  const [{ CACHE_ROOT }, { createMemoryCache }, { loadConfig }, { createDevServer }] = await Promise.all([
+    import('#generator/bundle/locations.ts'),
+    import('#generator/cache/cache.ts'),
+    import('#generator/config/load-config.ts'),
+    import('#generator/serve/dev-server.ts'),
+  ]);
   const written = (name: string, otherwise: string): string => {
     const file = join(dirname(folder), name);
     return existsSync(file) && folder !== inject('sampleSite') ? file : join(ROOT, otherwise);
