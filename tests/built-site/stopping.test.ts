@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isComplete } from '#generator/emit/written-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -13,31 +13,36 @@ const LAUNCH = join(ROOT, 'src/generator/cli/launch.js');
 /** Enough that every step takes a while. */
 const NOTES = 400;
 
-let folder: string;
-let out: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stopping-'));
-  out = join(folder, 'dist');
-  mkdirSync(join(folder, 'content/app'), { recursive: true });
+/** The same for all tests, for what a build keeps belongs to the path of its output. */
+const folder = mkdtempSync(join(tmpdir(), 'stopping-'));
+const content = join(folder, 'content');
+const out = join(folder, 'dist');
+const built = `${folder}-built`;
+beforeAll(() => {
+  mkdirSync(join(content, 'app'), { recursive: true });
   writeNotes(1);
   const { status } = spawnSync(process.execPath, [LAUNCH, ...words('build')], { cwd: ROOT });
   expect(status).toBe(0);
+  cpSync(folder, built, { recursive: true, preserveTimestamps: true });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  rmSync(folder, { recursive: true });
+  cpSync(built, folder, { recursive: true, preserveTimestamps: true });
+});
+afterAll(() => {
+  for (const path of [folder, built]) rmSync(path, { recursive: true, force: true });
+});
 
 function writeNotes(count: number): void {
   for (let index = 1; index <= count; index += 1) {
-    writeFileSync(
-      join(folder, `content/app/release.1.${index}.0.md`),
-      `## Fixes\n\n- It runs. (AB-${index})\n`,
-    );
+    writeFileSync(join(content, `app/release.1.${index}.0.md`), `## Fixes\n\n- It runs. (AB-${index})\n`);
   }
 }
 
 function words(command: string): readonly string[] {
   // What it prints of each step says how far it is.
   const talk = command === 'dev' ? [] : ['--verbose'];
-  return [command, ...talk, '--content', join(folder, 'content'), '--out', out];
+  return [command, ...talk, '--content', content, '--out', out];
 }
 
 interface Ending {
