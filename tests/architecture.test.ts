@@ -35,6 +35,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     // A note carries its words for the search: they are cut where it is parsed.
     may: [
       'core/model',
+      'core/once',
       'core/upgrade',
       'generator/cache',
       'generator/config',
@@ -125,6 +126,11 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     ],
     packages: /^$/,
   },
+  {
+    room: 'generator/kept-issues',
+    may: ['core/model', 'generator/cache', 'generator/pages'],
+    packages: /^$/,
+  },
   { room: 'generator/listed-content', may: ['generator/cache', 'generator/content', 'core'], packages: /^$/ },
   { room: 'generator/kept-outputs', may: ['generator/cache', 'generator/emit'], packages: /^$/ },
   {
@@ -196,6 +202,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/content',
       'generator/emit',
       'generator/file-outputs',
+      'generator/kept-issues',
       'generator/listed-content',
       'generator/page-outputs',
       'generator/pages',

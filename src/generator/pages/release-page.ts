@@ -1,4 +1,4 @@
-import type { DatedLink, RailMonths, ReleaseArticle } from '#core/article-content.ts';
+import type { RailMonths, ReleaseArticle } from '#core/article-content.ts';
 import { formatShortDay } from '#core/model/day.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';
@@ -6,7 +6,6 @@ import { factsOf } from '#core/model/release-facts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { Neighbour, ReleasePage } from '#core/page-data.ts';
-import type { Home } from '#core/upgrade/homes.ts';
 import type { PageContext } from './context.ts';
 import { formerAnchors } from './moved-anchors.ts';
 import { yearRail } from './rail.ts';
@@ -14,7 +13,7 @@ import { datedLink } from './release-summary.ts';
 import { documentTitleOf, lifecycleView, toolsOf } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
-import { type EntryIssues, type StreamView, urlOfYear, type YearView } from './stream-view.ts';
+import { type StreamView, urlOfYear, type YearView } from './stream-view.ts';
 
 export function releasePage(context: PageContext, view: StreamView, release: Release): SitePage {
   return {
@@ -68,7 +67,7 @@ function releaseArticle(context: PageContext, view: StreamView, release: Release
     ...(support && { support }),
     tools: toolsOf(context, view, release),
     base: urls.base,
-    issues: relatedVersions(view.issues.get(release) ?? {}, urls),
+    issues: view.issues(urls)[release.id] ?? {},
     rail: railBeside(view.yearOf.get(release), release, urls),
   };
 }
@@ -86,22 +85,6 @@ function newerReleases(
       newest !== release && { newer: { ...datedLink(newest, urls), ...(upgradeUrl && { upgradeUrl }) } }),
     ...(patch && patch !== newest && { patched: datedLink(patch, urls) }),
   };
-}
-
-function relatedVersions(
-  issues: Readonly<Record<string, EntryIssues>>,
-  urls: Urls,
-): ReleaseArticle['issues'] {
-  const toLink = ({ at, release }: Home): DatedLink => ({
-    version: formatVersion(at.version),
-    url: urls.release(release.id),
-  });
-  return Object.fromEntries(
-    Object.entries(issues).map(([anchor, { fixedIn, knownIn }]) => [
-      anchor,
-      { fixedIn: fixedIn.map(toLink), knownIn: knownIn.map(toLink) },
-    ]),
-  );
 }
 
 /** An unlisted release stands in no list. */

@@ -15,9 +15,11 @@ import type { Release } from '#core/model/release.ts';
 import { groupSeries, type Series } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { isPatch } from '#core/model/version.ts';
+import { once } from '#core/once.ts';
 import { type Home, homesOf, type ReadEntries } from '#core/upgrade/homes.ts';
 import { type IssueLinks, linkIssues } from '#core/upgrade/issue-links.ts';
 import { IDS_PER_PAGE } from '#generator/site-map.ts';
+import { type RelatedIssues, type RememberIssues, relateIssues } from './related-issues.ts';
 
 /**
  * What the pages of a stream ask of it, worked out once: every page has a sidebar and a pager, and a stream can have thousands.
@@ -42,8 +44,8 @@ export interface StreamView {
   readonly homes: readonly Home[];
   /** What they say of each other by naming one id. */
   readonly links: IssueLinks;
-  /** What known issues and fixes on the page of a release say of each other, by anchor. */
-  readonly issues: ReadonlyMap<Release, Readonly<Record<string, EntryIssues>>>;
+  /** Worked out when they are first asked for, as is all that entries have to be read for. */
+  readonly issues: (urls: Urls) => RelatedIssues;
   /** Every id of the stream. Worked out when it is first asked for. */
   readonly mentions: (urls: Urls) => ReadonlyMap<string, readonly Mention[]>;
   /** The same, page by page. */
@@ -69,9 +71,13 @@ export interface Neighbours {
   readonly next?: Release;
 }
 
-export function viewStream(stream: Stream, read: ReadEntries): StreamView {
-  const homes = homesOf(stream, read);
-  const links = linkIssues(homes);
+export function viewStream(
+  stream: Stream,
+  read: ReadEntries,
+  remember: RememberIssues = makeAnew,
+): StreamView {
+  const homes = once(() => homesOf(stream, read));
+  const links = once(() => linkIssues(homes()));
   const listed = listedReleases(stream);
   const newest = newestRelease(stream);
   const apart = new Set(yearsApart(stream.releases));
@@ -83,7 +89,7 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
     count: countReleases(year.releases),
   }));
   const series = groupSeries(listed);
-  const mentions = remembered((urls: Urls) => mentionsOf(homes, urls));
+  const mentions = remembered((urls: Urls) => mentionsOf(homes(), urls));
   return {
     stream,
     listed,
@@ -97,14 +103,20 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
     years,
     neighbours: new Map(listed.map((release, index) => [release, neighboursAt(listed, index)])),
     earlier: earlierOf(listed),
-    homes,
-    links,
-    issues: issuesByRelease(homes, links),
+    get homes() {
+      return homes();
+    },
+    get links() {
+      return links();
+    },
+    issues: remembered((urls: Urls) => remember(stream, () => relateIssues(homes(), links(), urls))),
     mentions,
     idPages: remembered((urls: Urls) => cutPages([...mentions(urls)])),
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
   };
 }
+
+const makeAnew: RememberIssues = (_, make) => make();
 
 function cutPages(ids: IdPage): readonly IdPage[] {
   return Array.from({ length: Math.ceil(ids.length / IDS_PER_PAGE) }, (_, index) =>
@@ -147,24 +159,4 @@ function remembered<Input, Value>(make: (input: Input) => Value): (input: Input)
 function neighboursAt(listed: readonly Release[], index: number): Neighbours {
   const [previous, next] = [listed[index + 1], listed[index - 1]];
   return { ...(previous && { previous }), ...(next && { next }) };
-}
-
-/** The homes of what belongs to one entry. */
-export interface EntryIssues {
-  readonly fixedIn: readonly Home[];
-  readonly knownIn: readonly Home[];
-}
-
-function issuesByRelease(homes: readonly Home[], links: IssueLinks): StreamView['issues'] {
-  const byRelease = new Map<Release, Record<string, EntryIssues>>();
-  for (const { release, entries } of homes) {
-    for (const entry of entries) {
-      const [fixedIn, knownIn] = [links.fixedIn(entry), links.knownIn(entry)];
-      if (fixedIn.length === 0 && knownIn.length === 0) continue;
-      const known = byRelease.get(release) ?? {};
-      known[entry.anchor] = { fixedIn, knownIn };
-      byRelease.set(release, known);
-    }
-  }
-  return byRelease;
 }

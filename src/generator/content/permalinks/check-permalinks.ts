@@ -11,6 +11,7 @@ import {
   successorOf,
 } from '#core/model/permalinks.ts';
 import type { Problem } from '#core/model/problem.ts';
+import { once } from '#core/once.ts';
 import type { NoteHead } from '../note.ts';
 import { createReport } from '../report.ts';
 import { PERMALINKS_FILE } from './permalinks-file.ts';
@@ -62,7 +63,9 @@ export function settlePermalinks({ permalinks, notes, folder }: PermalinkInput):
     moves: movesOf(permalinks.moved, pages, heads),
     problems,
     lost,
-    accepted: acceptPermalinks(permalinks, pages),
+    get accepted() {
+      return acceptPermalinks(permalinks, pages);
+    },
     unrecorded:
       permalinks.published.size === 0
         ? 0
@@ -70,9 +73,18 @@ export function settlePermalinks({ permalinks, notes, folder }: PermalinkInput):
   };
 }
 
+/** Few of the anchors of a site are ever looked for. */
 function pageOf({ anchors, release }: NoteHead): KnownPage {
-  const names = Object.keys(release?.formerAnchors ?? {});
-  return { anchors: new Set(Object.values(anchors).filter(isGiven)), aliases: new Set(names) };
+  const given = once(() => new Set(Object.values(anchors).filter(isGiven)));
+  const aliases = once(() => new Set(Object.keys(release?.formerAnchors ?? {})));
+  return {
+    get anchors() {
+      return given();
+    },
+    get aliases() {
+      return aliases();
+    },
+  };
 }
 
 /** Nobody is led to a footnote from elsewhere. */
