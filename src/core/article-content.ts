@@ -20,6 +20,8 @@ export type ArticleContent =
   | UpgradeArticle
   | IdArticle
   | IdsArticle
+  | TagsArticle
+  | TagArticle
   | NotFoundArticle;
 
 /** The two pieces of HTML between which a release page puts its table of contents; `head` is empty on other pages. */
@@ -234,6 +236,7 @@ export interface GuideArticle extends WithOldAnchors {
   /** The release that it accompanies. */
   readonly release?: DatedLink;
   readonly tools: ReleaseTools;
+  readonly tags?: readonly TagLink[];
 }
 
 export interface ReleaseArticle extends WithOldAnchors {
@@ -255,6 +258,7 @@ export interface ReleaseArticle extends WithOldAnchors {
   readonly tools: ReleaseTools;
   /** The year's releases; empty when it has more than twelve. */
   readonly rail: RailMonths;
+  readonly tags?: readonly TagLink[];
 }
 
 /** The versions with the other half of an entry. */
@@ -287,11 +291,12 @@ export interface IdsArticle {
   /** Of the page that looks an id up. */
   readonly lookUpUrl: string;
   /** All parts, where there are several. */
-  readonly parts: readonly IdsPart[];
+  readonly parts: readonly ListPart[];
   readonly rows: readonly IdsRow[];
 }
 
-export interface IdsPart {
+/** A part of a list that is too long for one page. */
+export interface ListPart {
   /** `PA-100 to PA-3290` */
   readonly label: string;
   readonly url: string;
@@ -303,6 +308,39 @@ export interface IdsRow {
   /** Of the page of the id. */
   readonly url: string;
   readonly mentions: readonly Pick<Mention, 'version' | 'role' | 'url' | 'title'>[];
+}
+
+export interface TagsArticle {
+  readonly kind: 'tags';
+  readonly letters: readonly {
+    readonly letter: string;
+    readonly tags: readonly (TagLink & { readonly count: number })[];
+  }[];
+}
+
+export interface TagLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+export interface TagArticle {
+  readonly kind: 'tag';
+  readonly title: string;
+  readonly description?: string;
+  /** Of the page of all tags. */
+  readonly tagsUrl: string;
+  /** All parts, where there are several. */
+  readonly parts: readonly ListPart[];
+  readonly notes: readonly TaggedNote[];
+}
+
+export interface TaggedNote {
+  /** Of a release its stream. */
+  readonly title: string;
+  readonly version?: string;
+  readonly url: string;
+  readonly date?: string;
+  readonly description: string;
 }
 
 export interface NotFoundArticle {

@@ -24,6 +24,8 @@ export type PageData =
   | UpgradePage
   | IdPage
   | IdsPage
+  | TagsPage
+  | TagPage
   | NotFoundPage;
 
 /** Kinds of page that have a style sheet of their own beside that of all pages. */
@@ -101,6 +103,16 @@ export interface IdPage extends BasePage {
 export interface IdsPage extends BasePage {
   readonly kind: 'ids-list';
   readonly stream: string;
+}
+
+/** All tags. */
+export interface TagsPage extends BasePage {
+  readonly kind: 'tags';
+}
+
+/** What one tag is on, or a part of it. */
+export interface TagPage extends BasePage {
+  readonly kind: 'tag';
 }
 
 export interface NotFoundPage extends BasePage {

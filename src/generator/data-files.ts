@@ -110,6 +110,8 @@ const INDEXED: ReadonlySet<SiteEntry['kind']> = new Set<SiteEntry['kind']>([
   'release',
   'guide',
   'ids-list',
+  'tags',
+  'tag',
   'year',
 ]);
 

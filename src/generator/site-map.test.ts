@@ -89,7 +89,8 @@ describe('the site map', () => {
   });
 
   it('leaves streams every first segment that it does not use itself', () => {
-    const own = createSiteMap(streams, urls)
+    const tagged = [{ id: 'app/1.0', tags: [{ label: 'A', slug: 'a' }] }];
+    const own = createSiteMap([...streams, { id: 'base', releases: tagged }], urls)
       .filter((entry) => !('stream' in entry))
       .map(({ url }) => url.slice(urls.base.length).split('/'))
       .flatMap(([first = '', ...rest]) => (rest.length > 0 ? [first] : []));

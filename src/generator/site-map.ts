@@ -1,5 +1,7 @@
 import { yearsApart } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/permalinks.ts';
+import type { NoteTag } from '#core/model/release.ts';
+import { tagSizes } from '#core/model/tags.ts';
 import type { FeedFormat, PublishedSchema, Urls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
@@ -11,7 +13,12 @@ import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 export type SiteEntry = PageEntry | FileEntry;
 
 export type PageEntry =
-  | { readonly kind: 'landing' | 'search' | 'upgrade' | 'id' | 'not-found'; readonly url: string }
+  | {
+      readonly kind: 'landing' | 'search' | 'upgrade' | 'id' | 'tags' | 'not-found';
+      readonly url: string;
+    }
+  /** A part of what one tag is on, counted from 1. */
+  | { readonly kind: 'tag'; readonly url: string; readonly tag: string; readonly page: number }
   | { readonly kind: 'stream'; readonly url: string; readonly stream: string }
   /** A part of all ids of a stream, counted from 1. */
   | { readonly kind: 'ids-list'; readonly url: string; readonly stream: string; readonly page: number }
@@ -71,17 +78,20 @@ export interface MappedStream {
   readonly id: string;
   readonly releases: readonly MappedRelease[];
   /** Those with an address of their own. */
-  readonly guides?: readonly { readonly id: string }[] | undefined;
+  readonly guides?: readonly MappedRelease[] | undefined;
+  readonly introduction?: Pick<MappedRelease, 'unlisted' | 'tags'> | undefined;
   readonly idCount?: number;
 }
 
 /** No page grows with the stream. */
 export const IDS_PER_PAGE = 500;
+export const NOTES_PER_TAG_PAGE = 500;
 
 export interface MappedRelease {
   readonly id: string;
   readonly year?: number | undefined;
   readonly unlisted?: boolean;
+  readonly tags?: readonly NoteTag[] | undefined;
   /** Missing where only addresses of pages are asked for. */
   readonly version?: Version;
 }
@@ -110,7 +120,7 @@ function pageEntries(streams: readonly MappedStream[], urls: Urls): readonly Pag
     { kind: 'id', url: urls.id() },
     ...streams.flatMap(({ id: stream, releases, guides = [], idCount = 0 }): readonly PageEntry[] => [
       { kind: 'stream', url: urls.stream(stream), stream },
-      ...idsPages(idCount).map(
+      ...pagesFor(idCount, IDS_PER_PAGE).map(
         (page) => ({ kind: 'ids-list', url: urls.ids(stream, page), stream, page }) as const,
       ),
       ...yearsApart(releases).map(
@@ -119,6 +129,7 @@ function pageEntries(streams: readonly MappedStream[], urls: Urls): readonly Pag
       ...releases.map(({ id }) => ({ kind: 'release', url: urls.release(id), stream, id }) as const),
       ...guides.map(({ id }) => ({ kind: 'guide', url: urls.release(id), stream, id }) as const),
     ]),
+    ...tagEntries(streams, urls),
     { kind: 'not-found', url: urls.notFound() },
   ];
 }
@@ -132,8 +143,23 @@ function movedEntries(moves: Moves, urls: Urls): readonly FileEntry[] {
   });
 }
 
-function idsPages(idCount: number): readonly number[] {
-  return Array.from({ length: Math.max(1, Math.ceil(idCount / IDS_PER_PAGE)) }, (_, index) => index + 1);
+/** Where nothing is tagged, there is no page of tags. */
+function tagEntries(streams: readonly MappedStream[], urls: Urls): readonly PageEntry[] {
+  const sizes = tagSizes(streams);
+  if (sizes.size === 0) return [];
+  return [
+    { kind: 'tags', url: urls.tags() },
+    ...[...sizes].flatMap(([tag, size]) =>
+      pagesFor(size, NOTES_PER_TAG_PAGE).map(
+        (page) => ({ kind: 'tag', url: urls.tag(tag, page), tag, page }) as const,
+      ),
+    ),
+  ];
+}
+
+/** At least one. */
+function pagesFor(count: number, perPage: number): readonly number[] {
+  return Array.from({ length: Math.max(1, Math.ceil(count / perPage)) }, (_, index) => index + 1);
 }
 
 function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly FileEntry[] {

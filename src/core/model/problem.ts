@@ -53,6 +53,7 @@ export interface ProblemArguments {
   'unreadable-image': { readonly target: string; readonly reason: string };
   'refused-file': { readonly target: string; readonly reason: string };
   'image-without-alt': { readonly target: string };
+  'unknown-tag': { readonly tag: string; readonly nearest?: string };
   'unknown-admonition': {
     readonly name: string;
     readonly nearest?: string;

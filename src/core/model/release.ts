@@ -34,6 +34,8 @@ export interface Release extends ReleaseBody {
   /** Front matter, else the first sentence of the text. Empty when the note has neither. */
   readonly description: string;
   readonly keywords: readonly string[];
+  /** What it is filed under; missing where it is nothing. */
+  readonly tags?: readonly NoteTag[];
   /** Reachable by its address only: left out of lists, search, feeds and prefetch. */
   readonly unlisted: boolean;
   /** Set for a page that is no release: what it is of its stream. Its version is then the one that it accompanies, or no version. */
@@ -46,6 +48,14 @@ export interface Release extends ReleaseBody {
   readonly settings?: PageSettings;
   /** What was noted of its body when it was read: see `factsOf`. */
   readonly facts?: ReleaseFacts;
+}
+
+export interface NoteTag {
+  readonly label: string;
+  /** Its part of the address: `path-search`, or several with slashes between them. */
+  readonly slug: string;
+  /** What its page says of it. */
+  readonly description?: string;
 }
 
 export interface TitleLink {

@@ -23,6 +23,10 @@ export interface Urls {
   id(id?: string): string;
   /** All ids of a stream; long lists have further pages, counted from 2. */
   ids(stream: string, page?: number): string;
+  /** All tags. */
+  tags(): string;
+  /** What one tag is on; long lists have further pages, counted from 2. */
+  tag(slug: string, page?: number): string;
   /** A release as its author wrote it: the Markdown beside its page. */
   markdown(id: string): string;
   /** The newest releases of a stream, or of all. */
@@ -72,6 +76,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'search',
   'upgrade',
   'id',
+  'tags',
   'schemas',
   'assets',
   'attachments',
@@ -98,6 +103,8 @@ export function createUrls(base: string): Urls {
     upgrade: (asked) => `${page('upgrade')}${asked ? queryOf({ ...asked }) : ''}`,
     id: (id) => `${page('id')}${id === undefined ? '' : queryOf({ q: id })}`,
     ids: (stream, number = 1) => page(number === 1 ? `${stream}/ids` : `${stream}/ids/${number}`),
+    tags: () => page('tags'),
+    tag: (slug, number = 1) => page(`tags/${slug}${number === 1 ? '' : `/page/${number}`}`),
     markdown: (id) => `${base}${encodePath(id)}.md`,
     feed: (format, stream) => `${stream === undefined ? base : page(stream)}${FEED_FILES[format]}`,
     versionJson: (stream, version) => `${page(stream)}${encodeURIComponent(version)}.json`,

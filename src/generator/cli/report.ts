@@ -74,6 +74,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `${target} is not published: ${reason}. Link to a ZIP archive that holds it, or show it as a block of code.`,
   'image-without-alt': ({ target }) =>
     `The image has no description for those who cannot see it. Write ![What it shows](${target})`,
+  'unknown-tag': ({ tag, nearest }) =>
+    `"${tag}" is none of the tags of tags.yml.${hint('Write', nearest) || ' Add it there, or take it away.'}`,
   'unknown-admonition': ({ name, nearest, known }) =>
     nearest === undefined
       ? `":::${name}" is not an admonition. Known: ${known.join(', ')}`

@@ -38,7 +38,7 @@ describe('a configuration', () => {
       [ConfigError: their.config.ts is not a valid configuration:
         title: Too small: expected string to have >=1 characters
         base: Invalid string: must match pattern /^\\/(?:[^/]+\\/)*$/
-        streams.0.id: Lower-case letters, digits and hyphens, and no folder of the site itself, as search, upgrade, id, schemas, assets and attachments are
+        streams.0.id: Lower-case letters, digits and hyphens, and no folder of the site itself, as search, upgrade, id, tags, schemas, assets and attachments are
         streams.1.token.until: Not a version: write one such as 24.12.0
         (top): Unrecognized key: "colour"]
     `);

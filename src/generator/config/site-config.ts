@@ -23,7 +23,7 @@ const stream = z.strictObject({
   /** The folder below `content/`, and the first segment of the address. */
   id: z.string().refine(isStreamId, {
     error:
-      'Lower-case letters, digits and hyphens, and no folder of the site itself, as search, upgrade, id, schemas, assets and attachments are',
+      'Lower-case letters, digits and hyphens, and no folder of the site itself, as search, upgrade, id, tags, schemas, assets and attachments are',
   }),
   /** What readers call it. Default: the folder's name. */
   label: z.string().min(1).optional(),
@@ -263,6 +263,7 @@ export const siteConfigSchema = z.strictObject({
       'missing-image': level.default('throw'),
       'image-without-alt': level.default('warn'),
       'unknown-code-language': level.default('warn'),
+      'unknown-tag': level.default('warn'),
       'unknown-admonition': level.default('warn'),
       'unclosed-admonition': level.default('warn'),
       'unknown-component': level.default('warn'),

@@ -17,7 +17,7 @@ const FORMS = [
   String.raw`(?<day>\d{1,2})${ORDINAL}(?: of)?[ -]${NAME},?[ -]${YEAR}`,
   String.raw`${NAME}[ -](?<day>\d{1,2})${ORDINAL},?[ -]${YEAR}`,
   String.raw`(?<first>\d{1,2})\/(?<second>\d{1,2})\/${YEAR}`,
-  String.raw`${NAME},?[ -]${YEAR}`,
+  `${NAME},?[ -]${YEAR}`,
   String.raw`${YEAR}-(?<month>\d{2})`,
 ];
 

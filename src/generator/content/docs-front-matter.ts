@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { PageSettings } from '#core/model/release.ts';
+import type { NoteTag, PageSettings } from '#core/model/release.ts';
+import { createTag } from './tags.ts';
 
 /*
  * What Docusaurus reads of a page's front matter and this site has a place for. A value that it would refuse says nothing here:
@@ -40,6 +41,24 @@ export function readDocsFrontMatter(written: unknown): PageSettings {
     ...(sidebar_position !== undefined && { position: sidebar_position }),
     ...(!isUsual && { contents }),
   };
+}
+
+/** `tags: [install, { label: Upgrade, permalink: /moving }]`. Another shape says nothing here. */
+const tagsSchema = z.object({
+  tags: z.array(
+    z.union([
+      z.string().transform((label) => ({ label, permalink: label })),
+      z.object({ label: z.string(), permalink: z.string().optional() }),
+    ]),
+  ),
+});
+
+export function tagsIn(written: unknown): readonly NoteTag[] {
+  const result = tagsSchema.safeParse(written);
+  if (!result.success) return [];
+  return result.data.tags.flatMap(({ label, permalink }) =>
+    label.trim() === '' ? [] : [createTag(label.trim(), permalink)],
+  );
 }
 
 const lastUpdateSchema = z.object({ last_update: z.object({ date: z.string() }) });

@@ -2,9 +2,9 @@ import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml'
 import * as z from 'zod';
 import { lastDayOf } from '#core/model/day.ts';
 import { LIFECYCLE_DAYS, type Lifecycle } from '#core/model/lifecycle.ts';
-import type { PageSettings } from '#core/model/release.ts';
+import type { NoteTag, PageSettings } from '#core/model/release.ts';
 import { readDay } from './day.ts';
-import { lastUpdateIn, readDocsFrontMatter } from './docs-front-matter.ts';
+import { lastUpdateIn, readDocsFrontMatter, tagsIn } from './docs-front-matter.ts';
 import { nearest } from './nearest.ts';
 import type { Place, Report } from './report.ts';
 import { readDateLine } from './structure/date-line.ts';
@@ -69,6 +69,7 @@ export interface FrontMatter {
   readonly date?: string;
   readonly description?: string;
   readonly keywords: readonly string[];
+  readonly tags?: readonly NoteTag[];
   readonly draft: boolean;
   readonly unlisted: boolean;
   /** Why, which can be empty; nothing where it is none. */
@@ -136,23 +137,15 @@ function readFrontMatter(yaml: string, report: Report): FrontMatter {
   const places = keyPlaces(contents, lineCounter);
   const written: unknown = contents.toJSON();
   const read = completeFrontMatter(validate(written, { places, report }), { places, report });
+  const tags = tagsIn(written);
   const lastUpdate = readDay(lastUpdateIn(written) ?? '');
   return {
     ...read,
-    keywords: [...new Set([...read.keywords, ...tagsIn(written)])],
+    keywords: [...new Set([...read.keywords, ...tags.map(({ label }) => label)])],
+    ...(tags.length > 0 && { tags }),
     settings: readDocsFrontMatter(written),
     ...(lastUpdate !== undefined && { lastUpdate }),
   };
-}
-
-/** `tags: [install, { label: 'Upgrade' }]` of other programs: words that the note is found by. Another shape says nothing here. */
-const tagsSchema = z.object({
-  tags: z.array(z.union([z.string(), z.object({ label: z.string() }).transform(({ label }) => label)])),
-});
-
-function tagsIn(written: unknown): readonly string[] {
-  const result = tagsSchema.safeParse(written);
-  return result.success ? result.data.tags.filter((label) => label !== '') : [];
 }
 
 /** The first line of what the YAML parser says, without the place that is printed in front of it. */

@@ -207,7 +207,7 @@ function describe(
   date: string | undefined,
 ): Description {
   const { id, stream, version, path, guide } = identity;
-  const { description, keywords, unlisted, requiredStop, lifecycle, settings } = frontMatter;
+  const { description, keywords, tags, unlisted, requiredStop, lifecycle, settings } = frontMatter;
   const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
   return {
     ...{ id, stream, version, file: path },
@@ -215,6 +215,7 @@ function describe(
     ...(date && { date }),
     description: description ?? firstSentence(sections),
     keywords,
+    ...(tags && { tags }),
     unlisted: unlisted || isSensitive(identity, rules),
     ...(guide && { guide }),
     ...(requiredStop !== undefined && { requiredStop }),

@@ -69,7 +69,7 @@ export async function readContent({
 }: ReadContentOptions): Promise<ContentResult> {
   const { linksMayLeave, base } = config;
   const tree = await discoverContent({ contentDir, linksMayLeave });
-  const { label: folder } = tree;
+  const { label: folder, tagNames } = tree;
   const rules = parseRules(config, folder);
   const next = gatherNextPages(tree, config);
   const notes = await parseNotes({
@@ -91,7 +91,7 @@ export async function readContent({
     folder,
   });
   const { moves } = permalinks;
-  const site = createKnownSite({ base, folder, notes, assets: tree.assets, streams, links, moves });
+  const site = createKnownSite({ base, folder, notes, assets: tree.assets, streams, links, moves, tagNames });
   const { releases, problems, assets } = resolveNotes(notes, site);
   const catalogue = assembleCatalogue(streams, [...releases.keys()], tree.folders);
   const found = [

@@ -1,4 +1,5 @@
 import type { Moves } from '#core/model/permalinks.ts';
+import type { Tag } from '#core/model/tags.ts';
 import type { Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { StreamView } from './stream-view.ts';
@@ -12,6 +13,8 @@ export interface PageContext {
   readonly texts: PageTexts;
   /** Where published anchors lead that are gone. */
   readonly moves: Moves;
+  /** By label. */
+  readonly tags: readonly Tag[];
   /** Whether the site has a page or file of that address. */
   readonly exists: (url: string) => boolean;
   /** The day of the newest release: it is not earlier when the site is built. Empty where no release has a day. */

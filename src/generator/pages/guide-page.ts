@@ -11,6 +11,7 @@ import { documentTitleOf, sourceTools } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
 import type { StreamView } from './stream-view.ts';
+import { tagLinks } from './tag-pages.ts';
 
 /** A page beside the releases: what its author wrote, below the stream and the release that it accompanies. */
 export function guidePage(context: PageContext, view: StreamView, guide: Release): SitePage {
@@ -46,6 +47,7 @@ export function guidePage(context: PageContext, view: StreamView, guide: Release
       streamUrl: urls.stream(stream.id),
       ...(release && { release: datedLink(release, urls) }),
       tools: sourceTools(context.texts, guide),
+      tags: tagLinks(context, guide),
     },
   };
 }

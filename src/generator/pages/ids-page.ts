@@ -1,4 +1,4 @@
-import type { IdsPart, IdsRow } from '#core/article-content.ts';
+import type { IdsRow, ListPart } from '#core/article-content.ts';
 import type { Mention } from '#core/mentions/mention.ts';
 import type { PageContext } from './context.ts';
 import { sidebarOf } from './sidebar.ts';
@@ -33,7 +33,7 @@ export function idsPage({ urls, site }: PageContext, view: StreamView, page: num
       parts:
         parts.length < 2
           ? []
-          : parts.map((part, index): IdsPart => {
+          : parts.map((part, index): ListPart => {
               const partUrl = urls.ids(stream.id, index + 1);
               return {
                 label: `${part[0]?.[0]} to ${part.at(-1)?.[0]}`,

@@ -1,6 +1,7 @@
 import { type Catalogue, releasesById } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import type { Release } from '#core/model/release.ts';
+import { type Tag, tagsOf } from '#core/model/tags.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { once } from '#core/once.ts';
 import type { SiteData } from '#core/page-data.ts';
@@ -17,6 +18,7 @@ import type { SitePage } from './site-page.ts';
 import { streamPage } from './stream-page.ts';
 import type { StreamView } from './stream-view.ts';
 import type { StreamViews } from './stream-views.ts';
+import { tagPage, tagsPage } from './tag-pages.ts';
 import { upgradePage } from './upgrade-page.ts';
 import { yearPage } from './year-page.ts';
 
@@ -57,6 +59,7 @@ export function* mapPages({
       ...rest,
       moves,
       views: [views(firstStream), ...otherStreams.map(views)],
+      tags: tagsOf(catalogue),
       exists: (url) => addresses.has(url),
       notBefore: newestDay(catalogue),
     };
@@ -101,6 +104,10 @@ function createPage(entry: PageEntry, context: PageContext, { streams, releases 
       return notFoundPage(context);
     case 'ids-list':
       return idsPage(context, known(streams, entry.stream), entry.page);
+    case 'tags':
+      return tagsPage(context);
+    case 'tag':
+      return tagPage(context, tagNamed(context, entry.tag), entry.page);
     case 'stream':
       return streamPage(context, known(streams, entry.stream));
     case 'guide':
@@ -114,6 +121,12 @@ function createPage(entry: PageEntry, context: PageContext, { streams, releases 
     case 'release':
       return releasePage(context, known(streams, entry.stream), known(releases, entry.id));
   }
+}
+
+function tagNamed({ tags }: PageContext, slug: string): Tag {
+  const tag = tags.find((one) => one.slug === slug);
+  if (tag === undefined) throw new Error(`The site map names the tag ${slug}, which no note has`);
+  return tag;
 }
 
 function known<Value>(values: ReadonlyMap<string, Value>, id: string): Value {

@@ -14,6 +14,7 @@ import { documentTitleOf, lifecycleView, toolsOf } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
 import { type StreamView, urlOfYear, type YearView } from './stream-view.ts';
+import { tagLinks } from './tag-pages.ts';
 
 export function releasePage(context: PageContext, view: StreamView, release: Release): SitePage {
   return {
@@ -69,6 +70,7 @@ function releaseArticle(context: PageContext, view: StreamView, release: Release
     base: urls.base,
     issues: view.issues(urls)[release.id] ?? {},
     rail: railBeside(view.yearOf.get(release), release, urls),
+    tags: tagLinks(context, release),
   };
 }
 

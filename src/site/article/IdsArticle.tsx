@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { IdsArticle as IdsContent, IdsRow } from '#core/article-content.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { PartLinks } from './PartLinks.tsx';
 
 /** All ids of a stream: an address without script for what the page of an id looks up. */
 export function IdsArticle({ content }: { readonly content: IdsContent }): ReactElement {
@@ -20,19 +21,7 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
         <p className="more">
           <a href={lookUpUrl}>Look up an id</a>
         </p>
-        {parts.length > 0 && (
-          <nav aria-label="Parts of the list">
-            <ul className="lines">
-              {parts.map(({ label, url, current }) => (
-                <li key={url}>
-                  <a href={url} aria-current={current ? 'page' : undefined}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <PartLinks parts={parts} />
         {rows.length > 0 && (
           <table>
             <thead>

@@ -67,6 +67,8 @@ function Layout({ page, site, article }: PageProps): ReactElement {
     case 'landing':
     case 'stream':
     case 'ids-list':
+    case 'tags':
+    case 'tag':
     case 'not-found':
       return <PlainLayout page={page} article={article} />;
     default:

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { ArticleContent, ArticleHtml, WithOldAnchors } from '#core/article-content.ts';
+import type { ArticleContent, ArticleHtml, TagLink, WithOldAnchors } from '#core/article-content.ts';
 import { linkRelease } from '#core/linked-release.ts';
 import type { Html, Release } from '#core/model/release.ts';
 import { addOldAnchors } from '#core/old-anchors.ts';
@@ -15,6 +15,8 @@ import { ReleaseHead } from '../article/ReleaseHead.tsx';
 import { ReleaseNotes } from '../article/ReleaseNotes.tsx';
 import { SearchArticle } from '../article/SearchArticle.tsx';
 import { StreamArticle } from '../article/StreamArticle.tsx';
+import { Tags } from '../article/Tags.tsx';
+import { TagArticle, TagsArticle } from '../article/TagsArticle.tsx';
 import { UpgradeArticle } from '../article/UpgradeArticle.tsx';
 import { YearArticle } from '../article/YearArticle.tsx';
 import { Sprite } from '../icons/Sprite.tsx';
@@ -40,6 +42,10 @@ export function renderArticle(content: ArticleContent): ArticleHtml {
       return bodyOnly(<IdArticle content={content} />);
     case 'ids-list':
       return bodyOnly(<IdsArticle content={content} />);
+    case 'tags':
+      return bodyOnly(<TagsArticle content={content} />);
+    case 'tag':
+      return bodyOnly(<TagArticle content={content} />);
     case 'upgrade':
       return bodyOnly(<UpgradeArticle content={content} />);
     case 'not-found':
@@ -63,11 +69,15 @@ export function renderArticle(content: ArticleContent): ArticleHtml {
 }
 
 /** The notes, with what old addresses lead to. */
-function notesOf(release: Release, { oldAnchors = {}, moved = [] }: WithOldAnchors): Html {
+function notesOf(
+  release: Release,
+  { oldAnchors = {}, moved = [], tags }: WithOldAnchors & { readonly tags?: readonly TagLink[] },
+): Html {
   const notes = markup(
     <>
       <MovedNotices moved={moved} />
       <ReleaseNotes release={release} />
+      <Tags tags={tags} />
     </>,
   );
   return addOldAnchors(notes, oldAnchors);

@@ -3,8 +3,9 @@ import type { Moves } from '#core/model/permalinks.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { createSiteMap } from '#generator/site-map.ts';
-import type { NoteHead } from '../note.ts';
+import type { NoteHead, ReleaseHead } from '../note.ts';
 import type { AssetFile } from '../read/content-tree.ts';
+import { NO_TAG_NAMES, nameTags, type TagNames } from '../tags.ts';
 
 /** Everything that a link in a note can lead to, known when all notes are read. */
 export interface KnownSite {
@@ -21,6 +22,8 @@ export interface KnownSite {
   readonly pages: ReadonlyMap<string, NoteHead | undefined>;
   /** Where links go that lead to other documentation. */
   readonly links: SiteConfig['links'];
+  /** What the tags of notes are called. */
+  readonly tagNames: TagNames;
   /** Where anchors lead that were published and are gone. */
   readonly moves: Moves;
 }
@@ -32,23 +35,37 @@ export interface KnownSiteInput {
   readonly assets: readonly AssetFile[];
   readonly streams: readonly StreamSettings[];
   readonly links?: SiteConfig['links'];
+  readonly tagNames?: TagNames;
   readonly moves?: Moves;
 }
 
 export function createKnownSite(input: KnownSiteInput): KnownSite {
-  const { base, folder, notes, assets, streams, links = [], moves = new Map() } = input;
+  const {
+    base,
+    folder,
+    notes,
+    assets,
+    streams,
+    links = [],
+    moves = new Map(),
+    tagNames = NO_TAG_NAMES,
+  } = input;
   const urls = createUrls(base);
+  const tagged = ({ unlisted, tags }: ReleaseHead) => ({
+    unlisted,
+    ...(tags && { tags: nameTags(tags, tagNames) }),
+  });
   const published = notes.filter(({ release }) => release !== undefined);
   const ids = streams.map(({ id }) => id);
   const mapped = ids.map((id) => ({
     id,
     releases: published.flatMap(({ release }) =>
       release?.stream === id && !release.guide
-        ? [{ id: release.id, year: release.year, unlisted: release.unlisted }]
+        ? [{ id: release.id, year: release.year, ...tagged(release) }]
         : [],
     ),
     guides: published.flatMap(({ release }) =>
-      release?.stream === id && release.guide === 'guide' ? [{ id: release.id }] : [],
+      release?.stream === id && release.guide === 'guide' ? [{ id: release.id, ...tagged(release) }] : [],
     ),
   }));
   return {
@@ -56,6 +73,7 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
     folder,
     links,
     moves,
+    tagNames,
     notes: new Map(published.map((note) => [note.path, note])),
     unpublished: new Set(notes.flatMap(({ path, release }) => (release ? [] : [path]))),
     assets: new Map(assets.map((asset) => [asset.path, asset])),

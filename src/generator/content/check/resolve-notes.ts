@@ -8,6 +8,7 @@ import { type LineOrigin, placeAt } from '../expand-partials.ts';
 import type { ReleaseHead } from '../note.ts';
 import type { ParsedNote } from '../parse-in-workers.ts';
 import { createReport, type Report } from '../report.ts';
+import { nameTags, type TagNames, unknownTags } from '../tags.ts';
 import type { KnownSite } from './known-site.ts';
 import { resolveBody, resolveEntries, resolveTitle, type SymbolTarget } from './resolve-body.ts';
 import { resolveLink } from './resolve-link.ts';
@@ -57,30 +58,34 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
   for (const { path: from, key, release, links, body, words, packed, listed, entries } of notes) {
     if (release === undefined) continue;
     const reporting = createReport(`${site.folder}/${from}`);
+    const { report } = reporting;
     const resolved = new Map<string, SymbolTarget>();
     for (const link of links) {
-      const { report } = link.origin
-        ? createReportAt(link.origin, reporting.problems, site.folder)
-        : reporting;
-      const { asset, ...target } = resolveLink(link, { site, from, suggest, report });
+      const there = link.origin ? createReportAt(link.origin, reporting.problems, site.folder) : reporting;
+      const { asset, ...target } = resolveLink(link, { site, from, suggest, report: there.report });
       resolved.set(link.symbol, target);
       const [url = ''] = target.url.split(/[?#]/);
       if (asset) assets.set(url, { file: asset.absolutePath, url });
     }
+    for (const unknown of unknownTags(release, site.tagNames)) report('unknown-tag', {}, unknown);
     problems.push(...reporting.problems);
     const symbols = [...resolved];
-    const head = resolveTitle(release, resolved);
+    const head = resolveTitle(withTags(release, site.tagNames), resolved);
     const whole = bodies(() => resolveBody(body(), resolved));
     const targets = JSON.stringify(symbols);
     releases.set(deferBody(head, whole), {
-      fingerprint: keyOf(key, targets),
-      listed: keyOf(listed, targets),
+      fingerprint: keyOf(key, targets, JSON.stringify(head.tags ?? [])),
+      listed: keyOf(listed, targets, JSON.stringify(head.tags ?? [])),
       entries: () => resolveEntries(entries(), resolved),
       words,
       source: { head, packed, symbols },
     });
   }
   return { releases, problems, assets: [...assets.values()] };
+}
+
+function withTags(head: ReleaseHead, names: TagNames): ReleaseHead {
+  return head.tags === undefined ? head : { ...head, tags: nameTags(head.tags, names) };
 }
 
 /** Of a link that was written in another file than the note that it stands in. */

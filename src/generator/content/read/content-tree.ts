@@ -2,6 +2,7 @@ import type { GuideFolder } from '#core/model/guide-order.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { LineOrigin } from '../expand-partials.ts';
 import type { Partial } from '../partials.ts';
+import type { TagNames } from '../tags.ts';
 
 /** What lies in the content folder: plain data that can be cloned into a worker. */
 export interface ContentTree {
@@ -12,6 +13,8 @@ export interface ContentTree {
   readonly assets: readonly AssetFile[];
   /** What is said of folders, by their paths. */
   readonly folders: ReadonlyMap<string, GuideFolder>;
+  /** What is said of tags. */
+  readonly tagNames: TagNames;
   /** The text of the record of permalinks, if there is one. */
   readonly permalinks?: string;
   /** Both kinds, in the order of their paths. */

@@ -10,7 +10,8 @@ import type { UncleanSvg } from '../assets/clean-svg.ts';
 import { isActiveFile, publishedBytes } from '../assets/published-bytes.ts';
 import { attachPartials, isPartialPath } from '../partials.ts';
 import { PERMALINKS_FILE } from '../permalinks/permalinks-file.ts';
-import { type CategoryFile, isCategoryPath, readCategories } from './categories.ts';
+import { isTagsPath, readTagNames } from '../tags.ts';
+import { isCategoryPath, readCategories } from './categories.ts';
 import type {
   AssetFile,
   ContentTree,
@@ -50,7 +51,8 @@ export async function discoverContent({
   const paths = found.filter((path) => path.toLowerCase() !== 'readme.md').toSorted(compareText);
   // One after the other: waiting for each takes four times as long as reading it.
   const files = paths.map((path) => readContentFile(folder, path));
-  const categories = readCategories(categoriesIn(files), folder.label);
+  const categories = readCategories(textsOf(files, isCategoryPath), folder.label);
+  const tags = readTagNames(textsOf(files, isTagsPath), folder.label);
   return {
     label: folder.label,
     folders: categories.folders,
@@ -58,16 +60,24 @@ export async function discoverContent({
       files.flatMap(({ note, path }) => (note && !isPartialPath(path) ? [note] : [])),
       files.flatMap(({ note, path }) => (note && isPartialPath(path) ? [note] : [])),
     ),
-    assets: files.flatMap(({ asset }) => (asset && !isCategoryPath(asset.path) ? [asset] : [])),
+    assets: files.flatMap(({ asset }) =>
+      asset && !isCategoryPath(asset.path) && !isTagsPath(asset.path) ? [asset] : [],
+    ),
     ...readRecord(files),
     files: files.map(({ path, digest }) => ({ path, digest })),
-    problems: [...problems, ...categories.problems],
+    tagNames: tags.names,
+    problems: [...problems, ...categories.problems, ...tags.problems],
   };
 }
 
-function categoriesIn(files: readonly ContentFile[]): readonly CategoryFile[] {
+interface TextFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+function textsOf(files: readonly ContentFile[], isWanted: (path: string) => boolean): readonly TextFile[] {
   return files.flatMap(({ path, asset }) =>
-    asset && isCategoryPath(path) ? [{ path, text: readFileSync(asset.absolutePath, 'utf8') }] : [],
+    asset && isWanted(path) ? [{ path, text: readFileSync(asset.absolutePath, 'utf8') }] : [],
   );
 }
 

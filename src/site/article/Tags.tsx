@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import type { TagLink } from '#core/article-content.ts';
+
+/** What a page is tagged with, below its text. */
+export function Tags({ tags = [] }: { readonly tags: readonly TagLink[] | undefined }): ReactElement | null {
+  if (tags.length === 0) return null;
+  return (
+    <nav className="tools" aria-label="Tags">
+      <span>Tags:</span>
+      {tags.map(({ label, url }) => (
+        <a key={url} className="tool" href={url} rel="tag">
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
