@@ -1,4 +1,4 @@
-import { dirname } from 'node:path/posix';
+import { dirname, join } from 'node:path/posix';
 import { newestRelease, type Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import {
@@ -94,10 +94,10 @@ function pathOf(version: Version, { stream, newest, year }: Habit): string {
   const at = newest.file.lastIndexOf(before);
   // A version that the file writes otherwise says nothing of how others are written.
   const named =
-    at < 0 ? `${dirname(newest.file)}/release.${text}.md` : replaceAt(newest.file, { at, before, text });
+    at < 0 ? join(dirname(newest.file), `release.${text}.md`) : replaceAt(newest.file, { at, before, text });
   return named
     .split('/')
-    .map((part, place) => (place === 1 && YEAR.test(part) ? year : part))
+    .map((part, place) => (place < 2 && YEAR.test(part) ? year : part))
     .join('/');
 }
 

@@ -7,6 +7,7 @@ import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { nearest } from '#generator/content/nearest.ts';
 import { readContent } from '#generator/content/read-content.ts';
+import { withRootStream } from '#generator/content/streams.ts';
 import type { SiteFiles } from './usage/site-options.ts';
 
 export interface AuthoredStream {
@@ -19,7 +20,16 @@ export async function readStream(call: SiteFiles, id: string): Promise<AuthoredS
   const config = await loadConfig(call.config);
   const { catalogue } = await readContent({ contentDir: call.content, config });
   const stream = catalogue.streams.find((one) => one.id === id);
-  if (stream) return { config, stream };
+  if (stream) {
+    const notes = [...stream.releases, ...(stream.guides ?? [])];
+    return {
+      config: withRootStream(
+        config,
+        notes.map(({ file }) => file),
+      ),
+      stream,
+    };
+  }
   const ids = catalogue.streams.map((one) => one.id);
   const near = nearest(id, ids);
   throw new OperationError(

@@ -4,6 +4,7 @@ import { FIXABLE, fixNote } from '#generator/content/fix/fix-note.ts';
 import { discoverContent } from '#generator/content/read/discover.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { parseRules } from '#generator/content/rules.ts';
+import { withRootStream } from '#generator/content/streams.ts';
 import { writeNote } from './author-site.ts';
 import type { Environment } from './environment.ts';
 import { printable } from './printable.ts';
@@ -21,7 +22,8 @@ export async function fixNotes({ content, config, environment }: FixNotes): Prom
   const wrong = problems.filter(({ code }) => FIXABLE.some((fixable) => fixable === code));
   if (wrong.length === 0) return;
   const { notes, label } = await discoverContent({ contentDir: content, linksMayLeave });
-  const rules = parseRules(config, basename(resolve(content)));
+  const paths = notes.map(({ path }) => path);
+  const rules = parseRules(withRootStream(config, paths), basename(resolve(content)));
   for (const note of notes) {
     const own = wrong.filter(({ file }) => file === `${label}/${note.path}`);
     const fixed = own.length === 0 ? undefined : await fixNote(note, { rules, problems: own });

@@ -23,7 +23,7 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
   'bad-version': ({ version, suggestion }) =>
     `"${version}" is not a version. Write ${suggestion ?? 'one such as 24.9.0, 24.9.x or 2.4.0-beta.1'}`,
   'misplaced-note': ({ suggestion }) =>
-    `A note lies in the folder of its stream. Move it to ${suggestion}, or give --content the folder above if all of these notes are one stream`,
+    `A note lies in the folder of its stream. Move it to ${suggestion}, or say whose notes lie in no folder: streams: [{ id: 'app', folder: '.' }] in site.config.ts`,
   'unknown-stream-folder': ({ folder }) =>
     RESERVED_SEGMENTS.has(folder)
       ? `"${folder}" is an address of the site itself. Choose another name for the folder.`

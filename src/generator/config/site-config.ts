@@ -19,12 +19,14 @@ const link = z.strictObject({
   href: z.string().min(1).optional(),
 });
 
-const stream = z.strictObject({
+export const streamSchema = z.strictObject({
   /** The folder below `content/`, and the first segment of the address. */
   id: z.string().refine(isStreamId, {
     error:
       'Lower-case letters, digits and hyphens, and no folder of the site itself, as search, upgrade, id, tags, schemas, assets and attachments are',
   }),
+  /** `.` where its notes lie in the content folder itself, and not in a folder that is called as the stream is. */
+  folder: z.literal('.').optional(),
   /** What readers call it. Default: the folder's name. */
   label: z.string().min(1).optional(),
   /** Two or three words: `Web application`. */
@@ -143,7 +145,10 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
   /** In the order of the site. Folders that are not named here follow by name. */
   streams: z
-    .array(stream)
+    .array(streamSchema)
+    .refine((streams) => streams.filter(({ folder }) => folder).length < 2, {
+      error: 'Two streams have the folder ".": keep one of them',
+    })
     .refine((streams) => new Set(streams.map(({ id }) => id)).size === streams.length, {
       error: 'Two streams have one id: keep one of them',
     })

@@ -22,6 +22,34 @@ function identify(path: string): string {
   return [id, stream, formatVersion(version), year].filter((part) => part !== undefined).join(' ');
 }
 
+describe('the path of a note of a stream that has the content folder to itself', () => {
+  const { streams } = siteConfigSchema.parse({
+    title: 'Release Notes',
+    brand: { title: 'Docs', url: '/' },
+    streams: [{ id: 'app', folder: '.', token: { word: 'notes', until: '24.12.0' } }, { id: 'api' }],
+  });
+
+  it.each([
+    ['release.25.2.0.md', 'app/release.25.2.0', 'app', undefined, undefined],
+    ['2024/release.24.9.0.md', 'app/2024/notes.24.9.0', 'app', 2024, undefined],
+    ['24.9/index.md', 'app/24.9', 'app', undefined, undefined],
+    ['index.md', 'app', 'app', undefined, 'introduction'],
+    ['old/moving.md', 'app/old/moving', 'app', undefined, 'guide'],
+    ['app/release.25.3.0.md', 'app/release.25.3.0', 'app', undefined, undefined],
+    ['api/release.25.3.0.md', 'api/release.25.3.0', 'api', undefined, undefined],
+  ])('%s has the id %s', (path, id, stream, year, guide) => {
+    const { problems, report } = createReport(path);
+    const found = identifyNote(path, { streams }, report);
+    expect([found?.id, found?.stream, found?.year, found?.guide, problems]).toEqual([
+      id,
+      stream,
+      year,
+      guide,
+      [],
+    ]);
+  });
+});
+
 describe('the path of a note', () => {
   it.each([
     ['app/2024/release.24.9.0.md', 'app/2024/release.24.9.0 app 24.9.0 2024'],

@@ -35,6 +35,7 @@ const YEAR = /^(?:19|20|21)\d{2}$/;
  *        | stream "/index.md"                                                  the introduction of the stream
  *        | stream "/" { folder "/" } other ".md"                               a guide
  *
+ * Of a stream that has the content folder to itself all that without the folder of the stream.
  * The first folder may be a year. A guide in the folder of a version accompanies it.
  */
 const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD][xX]?$/;
@@ -61,7 +62,7 @@ const INDEX = /^(?:index|readme)\.mdx?$/i;
 export function identifyNote(path: string, config: StreamRules, report: Report): NoteIdentity | undefined {
   const segments = path.split('/');
   const name = segments.at(-1) ?? '';
-  const [stream, ...folders] = segments.slice(0, -1);
+  const { stream, folders, own } = placeOf(segments.slice(0, -1), config);
   if (/\.markdown$/i.test(name)) {
     report('bad-file-name', {}, { name, suggestion: suggestFileName(name) });
     return undefined;
@@ -85,7 +86,7 @@ export function identifyNote(path: string, config: StreamRules, report: Report):
   const [year] = folders.filter((folder) => YEAR.test(folder));
   return {
     path,
-    id: guide ? pathId(path) : docId(path, { stream, version, config }),
+    id: guide ? pathId(own, name) : docId(pathId(own, name), { stream, version, config }),
     stream,
     version,
     ...(year !== undefined && year === folders[0] && { year: Number(year) }),
@@ -160,15 +161,33 @@ interface DocIdInput {
   readonly config: StreamRules;
 }
 
-/** The path without ending; a stream may have another word before its older versions. */
-function docId(path: string, { stream, version, config }: DocIdInput): string {
-  const id = pathId(path);
+/** The path without ending, below its stream; a stream may have another word before its older versions. */
+function docId(id: string, { stream, version, config }: DocIdInput): string {
   const token = config.streams.find((candidate) => candidate.id === stream)?.token;
   const until = token && parseVersion(token.until);
   if (!token || !until || compareVersions(version, until) > 0) return id;
   return id.replace(/\/[A-Za-z_-]*[A-Za-z]\.([^/]+)$/, `/${token.word}.$1`);
 }
 
-function pathId(path: string): string {
-  return path.replace(/(?:\/(?:index|readme))?\.mdx?$/i, '');
+function pathId(folders: readonly string[], name: string): string {
+  return [...folders, name].join('/').replace(/(?:\/(?:index|readme))?\.mdx?$/i, '');
+}
+
+interface StreamPlace {
+  /** Missing where the path has no folder for one. */
+  readonly stream: string | undefined;
+  /** Below that of the stream. */
+  readonly folders: readonly string[];
+  /** Those of its address. */
+  readonly own: readonly string[];
+}
+
+/** The first folder is the stream, but where the notes of one lie in the content folder itself: there a stream has it that is called so. */
+function placeOf(folders: readonly string[], { streams }: StreamRules): StreamPlace {
+  const root = streams.find(({ folder }) => folder === '.');
+  const [first, ...rest] = folders;
+  if (root === undefined || streams.some(({ id }) => id === first)) {
+    return { stream: first, folders: rest, own: folders };
+  }
+  return { stream: root.id, folders, own: [root.id, ...folders] };
 }

@@ -19,7 +19,7 @@ import type { ContentTree, FileDigest } from './read/content-tree.ts';
 import { discoverContent } from './read/discover.ts';
 import { createReport } from './report.ts';
 import { type ParseRules, parseRules, readingRules } from './rules.ts';
-import { settleStreams } from './streams.ts';
+import { foldersOf, settleStreams, withRootStream } from './streams.ts';
 
 export { ContentFolderError } from './read/discover.ts';
 
@@ -62,13 +62,17 @@ export interface PublishedAsset extends UsedAsset {
  */
 export async function readContent({
   contentDir,
-  config,
+  config: written,
   advise = false,
   cache = createMemoryCache(),
   onProgress,
 }: ReadContentOptions): Promise<ContentResult> {
-  const { linksMayLeave, base } = config;
+  const { linksMayLeave, base } = written;
   const tree = await discoverContent({ contentDir, linksMayLeave });
+  const config = withRootStream(
+    written,
+    tree.notes.map(({ path }) => path),
+  );
   const { label: folder, tagNames } = tree;
   const rules = parseRules(config, folder);
   const next = gatherNextPages(tree, config);
@@ -93,7 +97,7 @@ export async function readContent({
   const { moves } = permalinks;
   const site = createKnownSite({ base, folder, notes, assets: tree.assets, streams, links, moves, tagNames });
   const { releases, problems, assets } = resolveNotes(notes, site);
-  const catalogue = assembleCatalogue(streams, [...releases.keys()], tree.folders);
+  const catalogue = assembleCatalogue(streams, [...releases.keys()], foldersOf(tree.folders, config));
   const found = [
     ...tree.problems,
     ...nameProblems(tree, config),

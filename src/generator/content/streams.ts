@@ -1,7 +1,34 @@
 import type { StreamSettings } from '#core/model/catalogue.ts';
 import { compareText } from '#core/model/compare-text.ts';
+import type { GuideFolders } from '#core/model/guide-order.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
-import type { SiteConfig } from '#generator/config/site-config.ts';
+import { type SiteConfig, streamSchema } from '#generator/config/site-config.ts';
+import { identifyNote } from './identify.ts';
+
+/** What a stream is called that nobody has named. */
+const RELEASES = { id: 'releases', label: 'Releases' };
+
+const YEAR = /^(?:19|20|21)\d{2}\//;
+
+/**
+ * The settings for a folder of notes that are all of one stream: where nothing with a version lies in any folder but that of a year, and the
+ * settings tell of no other stream, the folder is that stream.
+ */
+export function withRootStream(config: SiteConfig, paths: readonly string[]): SiteConfig {
+  const [only, ...others] = config.streams;
+  if (others.length > 0 || only?.folder !== undefined) return config;
+  const stream = streamSchema.parse({ ...RELEASES, ...only, folder: '.' });
+  const settled = { ...config, streams: [stream] };
+  const outside = paths.map((path) => path.replace(YEAR, ''));
+  const isRelease = (path: string): boolean => {
+    const identity = identifyNote(path, settled, () => undefined);
+    return identity !== undefined && identity.guide === undefined;
+  };
+  const isOne =
+    outside.some((path) => !path.includes('/') && isRelease(path)) &&
+    !outside.some((path) => path.includes('/') && isRelease(path));
+  return isOne ? settled : config;
+}
 
 /** The configured streams that have a folder, in their order, then those that only the folders tell of, by name. */
 export function settleStreams(config: SiteConfig, folders: Iterable<string>): readonly StreamSettings[] {
@@ -19,4 +46,17 @@ export function settleStreams(config: SiteConfig, folders: Iterable<string>): re
     .filter((folder) => !known.has(folder) && isStreamId(folder))
     .toSorted(compareText);
   return [...configured, ...found.map((id) => ({ id, label: id, tagline: '', description: '' }))];
+}
+
+/** What is said of folders, as the ids of notes name them: those of a stream that has the content folder to itself begin with the stream. */
+export function foldersOf(folders: GuideFolders, { streams }: Pick<SiteConfig, 'streams'>): GuideFolders {
+  const root = streams.find(({ folder }) => folder === '.');
+  if (root === undefined) return folders;
+  const isOther = (path: string): boolean => streams.some(({ id }) => id === path.split('/')[0]);
+  return new Map(
+    [...folders].map(([path, folder]) => [
+      isOther(path) ? path : [root.id, path].filter((part) => part !== '').join('/'),
+      folder,
+    ]),
+  );
 }

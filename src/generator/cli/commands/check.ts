@@ -8,8 +8,10 @@ import { withContentCache } from '#generator/cache/content-cache.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
 import { explainNote } from '#generator/content/parse-note.ts';
+import { discoverContent } from '#generator/content/read/discover.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { parseRules } from '#generator/content/rules.ts';
+import { withRootStream } from '#generator/content/streams.ts';
 import { leadsOut, slashedPath } from '#generator/slashed-path.ts';
 import { acceptPermalinks } from '../accept-permalinks.ts';
 import { cacheOf, MODULES } from '../cache.ts';
@@ -108,7 +110,9 @@ async function explain(file: string, { call, config, environment }: Explaining):
   const bytes = await readFile(join(call.content, path)).catch(() => {
     throw new UsageError(`There is no note at ${file}.`);
   });
-  const rules = parseRules(config, basename(resolve(call.content)));
+  const { notes } = await discoverContent({ contentDir: call.content, linksMayLeave: config.linksMayLeave });
+  const paths = notes.map((note) => note.path);
+  const rules = parseRules(withRootStream(config, paths), basename(resolve(call.content)));
   const note = await explainNote({ bytes: new Uint8Array(bytes), path }, rules);
   if (note === undefined) throw new UsageError(`${file} cannot be read: check it without --explain.`);
   environment.write(`${describeExplanation(note)}\n`);

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { foldersOf, withRootStream } from './streams.ts';
+
+const settings = (
+  ...streams: readonly { readonly id: string; readonly label?: string; readonly folder?: '.' }[]
+) => siteConfigSchema.parse({ title: 'Release Notes', brand: { title: 'Docs', url: '/' }, streams });
+
+/** What the notes in the content folder itself belong to. */
+function rootStream(config: ReturnType<typeof settings>, paths: readonly string[]): string | undefined {
+  const root = withRootStream(config, paths).streams.find(({ folder }) => folder === '.');
+  return root && `${root.id} ${root.label}`;
+}
+
+describe('a folder of notes without folders for streams', () => {
+  it('is one stream, called as the settings say', () => {
+    expect(rootStream(settings(), ['v1.2.0.md', 'v1.3.0.md', 'index.md'])).toBe('releases Releases');
+    expect(rootStream(settings({ id: 'app', label: 'App' }), ['2024/24.9.0.md', '25.1.0.md'])).toBe(
+      'app App',
+    );
+    expect(rootStream(settings(), ['24.9.0.md', 'upgrading/from-24.md', 'tips/ports.md'])).toBe(
+      'releases Releases',
+    );
+  });
+
+  it('is none where releases lie in folders, too, or no note has a version', () => {
+    expect(rootStream(settings(), ['app/24.9.0.md', '24.9.0.md'])).toBeUndefined();
+    expect(rootStream(settings({ id: 'app' }), ['app/24.9.0.md', '24.9.0.md'])).toBeUndefined();
+    expect(rootStream(settings(), ['overview.md'])).toBeUndefined();
+    expect(rootStream(settings({ id: 'app' }, { id: 'api' }), ['24.9.0.md'])).toBeUndefined();
+  });
+
+  it('is what the settings say it is, whatever lies in its folders', () => {
+    expect(
+      rootStream(settings({ id: 'app', label: 'App', folder: '.' }), ['old/24.9.0.md', '25.1.0.md']),
+    ).toBe('app App');
+    expect(() => settings({ id: 'a', folder: '.' }, { id: 'b', folder: '.' })).toThrow('keep one of them');
+  });
+
+  it('has what is said of its folders below its own name', () => {
+    const folders = new Map([
+      ['', { label: 'All' }],
+      ['extras', { label: 'Extras' }],
+      ['api/basics', { label: 'Basics' }],
+    ]);
+    const { streams } = settings({ id: 'app', folder: '.' }, { id: 'api' });
+    expect([...foldersOf(folders, { streams }).keys()]).toEqual(['app', 'app/extras', 'api/basics']);
+    expect(foldersOf(folders, settings())).toBe(folders);
+  });
+});
