@@ -148,8 +148,17 @@ export interface GuideLink {
   readonly title: string;
   readonly url: string;
   readonly description: string;
-  /** What the publisher calls the folder that it lies in. */
-  readonly folder?: string;
+  /** The folder that it lies in, where the publisher gave that a name. */
+  readonly folder?: GuideFolderLink;
+}
+
+export interface GuideFolderLink {
+  readonly label: string;
+  readonly description?: string;
+  /** Of the page that its name leads to. */
+  readonly url?: string;
+  /** Whether its pages are folded away at first. */
+  readonly folded?: true;
 }
 
 export const LINKED_YEARS = 6;

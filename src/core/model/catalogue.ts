@@ -1,4 +1,4 @@
-import { folderLabel, type GuideFolders, guideOrder } from './guide-order.ts';
+import { type GuideFolders, guideOrder, type NamedFolder, namedFolder } from './guide-order.ts';
 import { type Guide, isGuide, type Release } from './release.ts';
 import { factsOf } from './release-facts.ts';
 import { compareVersions, isPatch, isPrerelease } from './version.ts';
@@ -22,8 +22,8 @@ export interface Stream {
   readonly introduction?: Guide;
   /** Pages beside the releases, unlisted ones included. */
   readonly guides?: readonly Guide[];
-  /** What the folders of guides are called, by the id of the guide. */
-  readonly guideFolders?: Readonly<Record<string, string>>;
+  /** The folders of guides that have names, by the id of the guide. */
+  readonly guideFolders?: Readonly<Record<string, NamedFolder>>;
   /** How many ids its listed releases mention. */
   readonly idCount?: number;
 }
@@ -93,14 +93,15 @@ function guidesOf(
 ): Pick<Stream, 'introduction' | 'guides' | 'guideFolders'> {
   const introduction = all.find(({ guide }) => guide === 'introduction');
   const guides = all.filter(({ guide }) => guide === 'guide');
-  const labels = guides.flatMap((guide) => {
-    const label = folderLabel(guide, folders);
-    return label === undefined ? [] : [[guide.id, label] as const];
+  const ids = folders.size === 0 ? [] : guides.filter(({ unlisted }) => !unlisted).map(({ id }) => id);
+  const named = guides.flatMap((guide) => {
+    const folder = namedFolder(guide, folders, ids);
+    return folder === undefined ? [] : [[guide.id, folder] as const];
   });
   return {
     ...(introduction && { introduction }),
     ...(guides.length > 0 && { guides }),
-    ...(labels.length > 0 && { guideFolders: Object.fromEntries(labels) }),
+    ...(named.length > 0 && { guideFolders: Object.fromEntries(named) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderLabel, type GuideFolders, guideOrder } from './guide-order.ts';
+import { type GuideFolders, guideOrder, namedFolder } from './guide-order.ts';
 import { NO_VERSION, parseVersion } from './version.ts';
 
 function guide(id: string, position?: number, version = '') {
@@ -49,8 +49,32 @@ describe('the order of guides', () => {
     ]);
   });
 
-  it('calls a folder what the next one above is called that has a name', () => {
-    expect(folderLabel({ id: 'docs/basics/deep/a' }, FOLDERS)).toBe('Basics');
-    expect(folderLabel({ id: 'docs/intro' }, FOLDERS)).toBeUndefined();
+  it('begins a folder with the page that has its address', () => {
+    const pages = [guide('docs/basics/a', 1), guide('docs/basics', 99), guide('docs/intro', 1)];
+    expect(pages.toSorted(guideOrder(FOLDERS)).map(({ id }) => id)).toEqual([
+      'docs/intro',
+      'docs/basics',
+      'docs/basics/a',
+    ]);
+  });
+});
+
+describe('the folder of a guide', () => {
+  it('is called what the next one above is called that has a name', () => {
+    expect(namedFolder({ id: 'docs/basics/deep/a' }, FOLDERS, [])).toEqual({ label: 'Basics' });
+    expect(namedFolder({ id: 'docs/intro' }, FOLDERS, [])).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, ['docs/basics'], 'docs/basics'],
+    [null, ['docs/basics'], undefined],
+    ['start', ['docs/basics', 'docs/basics/02-start'], 'docs/basics/02-start'],
+    ['docs/intro', ['docs/intro'], 'docs/intro'],
+    ['gone', ['docs/basics'], undefined],
+  ])('that names the page %j leads to it, as Docusaurus finds it', (page, ids, found) => {
+    const folders = new Map([
+      ['docs/basics', { label: 'Basics', ...(page !== undefined && { guide: page }) }],
+    ]);
+    expect(namedFolder({ id: 'docs/basics/a' }, folders, ids)?.guide).toBe(found);
   });
 });

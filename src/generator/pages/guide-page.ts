@@ -63,6 +63,7 @@ export function guideLink(
   { guideFolders = {} }: Pick<Stream, 'guideFolders'>,
   urls: Urls,
 ): GuideLink {
-  const folder = Object.hasOwn(guideFolders, id) ? guideFolders[id] : undefined;
+  const { guide, ...named } = (Object.hasOwn(guideFolders, id) ? guideFolders[id] : undefined) ?? {};
+  const folder = 'label' in named ? { ...named, ...(guide && { url: urls.release(guide) }) } : undefined;
   return { title, url: urls.release(id), description, ...(folder !== undefined && { folder }) };
 }

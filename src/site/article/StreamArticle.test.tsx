@@ -50,6 +50,23 @@ describe('the index of a stream', () => {
     expect($('#guides li a').attr('href')).toBe('/notes/app/cadence/');
   });
 
+  it('heads the guides of a folder with its name, which leads to its own page, and folds those that are to be folded', () => {
+    const folder = { label: 'Basics', url: '/notes/app/basics/', description: 'To begin with.' };
+    const folded = { label: 'Extras', folded: true } as const;
+    const guides = [
+      { title: 'All basics', url: folder.url, description: '', folder },
+      { title: 'Ports', url: '/notes/app/basics/ports/', description: '', folder },
+      { title: 'Colours', url: '/notes/app/extras/colours/', description: '', folder: folded },
+    ];
+    const $ = markup(<StreamArticle content={{ ...stream, guides }} />);
+    expect(words($, '#guides h3')).toBe('BasicsExtras');
+    expect($('#guides h3 a').attr('href')).toBe(folder.url);
+    expect(words($, '#guides p')).toBe('To begin with.');
+    expect(words($, '#guides > ul')).toBe('Ports');
+    expect(words($, '#guides details > summary')).toBe('1 page');
+    expect(words($, '#guides details:not([open]) > ul')).toBe('Colours');
+  });
+
   it('puts a page that accompanies a release into its row', () => {
     const guide = { title: 'Upgrade to 25.8', url: '/notes/app/upgrade/', description: '' };
     const years = stream.years.map((year) => ({ ...year, rows: [{ ...row, guides: [guide] }] }));

@@ -1,5 +1,6 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type {
+  GuideFolderLink,
   GuideLink,
   IndexYear,
   StreamArticle as StreamContent,
@@ -88,24 +89,46 @@ function Guides({ guides }: { readonly guides: readonly GuideLink[] }): ReactEle
           <Anchor id={GUIDES_ANCHOR} heading="Guides" />
         </h2>
       </header>
-      {byFolder(guides).map(({ folder, guides }) => (
-        <Fragment key={guides[0]?.url}>
-          {folder !== undefined && <h3>{folder}</h3>}
-          <ul className="scale streamlist">
-            {guides.map(({ url, title, description }) => (
-              <li key={url}>
-                <a href={url}>{title}</a> <span className="streamlist__newest">{description}</span>
-              </li>
-            ))}
-          </ul>
-        </Fragment>
+      {byFolder(guides).map((folder) => (
+        <Folder key={folder.guides[0]?.url} {...folder} />
       ))}
     </section>
   );
 }
 
+/** The page that the name of a folder leads to is not listed again. */
+function Folder({ folder, guides }: FolderOfGuides): ReactElement {
+  const others = guides.filter(({ url }) => url !== folder?.url);
+  const list = others.length > 0 && (
+    <ul className="scale streamlist">
+      {others.map(({ url, title, description }) => (
+        <li key={url}>
+          <a href={url}>{title}</a> <span className="streamlist__newest">{description}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  if (folder === undefined) return <>{list}</>;
+  const { label, url, description, folded } = folder;
+  const name = url === undefined ? label : <a href={url}>{label}</a>;
+  return (
+    <>
+      <h3>{name}</h3>
+      {description !== undefined && <p>{description}</p>}
+      {folded && list ? (
+        <details>
+          <summary>{quantity(others.length, 'page')}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+    </>
+  );
+}
+
 interface FolderOfGuides {
-  readonly folder: string | undefined;
+  readonly folder: GuideFolderLink | undefined;
   readonly guides: GuideLink[];
 }
 
@@ -114,7 +137,7 @@ function byFolder(guides: readonly GuideLink[]): readonly FolderOfGuides[] {
   const folders: FolderOfGuides[] = [];
   for (const guide of guides) {
     const last = folders.at(-1);
-    if (last !== undefined && last.folder === guide.folder) last.guides.push(guide);
+    if (last !== undefined && last.folder?.label === guide.folder?.label) last.guides.push(guide);
     else folders.push({ folder: guide.folder, guides: [guide] });
   }
   return folders;

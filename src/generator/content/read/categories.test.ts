@@ -8,12 +8,22 @@ describe('what is said of folders', () => {
         { path: 'docs/basics/_category_.json', text: '{"label": "Basics", "position": 2.5, "link": null}' },
         { path: 'docs/extras/_category_.yml', text: 'label: " Extras "\nposition: first\ncollapsed: true\n' },
         { path: 'docs/none/_category_.yaml', text: '' },
+        {
+          path: 'docs/linked/_category_.yml',
+          text: 'label: Linked\ndescription: All of it.\ncollapsed: true\ncollapsible: false\nclassName: x\nlink: {type: doc, id: start}\n',
+        },
+        {
+          path: 'docs/made/_category_.json',
+          text: '{"link": {"type": "generated-index", "title": "Made", "description": "Of pages."}}',
+        },
       ],
       'content',
     );
     expect(Object.fromEntries(folders)).toEqual({
-      'docs/basics': { label: 'Basics', position: 2.5 },
-      'docs/extras': { label: 'Extras' },
+      'docs/basics': { label: 'Basics', position: 2.5, guide: null },
+      'docs/extras': { label: 'Extras', folded: true },
+      'docs/linked': { label: 'Linked', description: 'All of it.', guide: 'start' },
+      'docs/made': { label: 'Made', description: 'Of pages.' },
       'docs/none': {},
     });
     expect(problems).toEqual([]);

@@ -3,10 +3,26 @@ import * as z from 'zod';
 import type { GuideFolder } from '#core/model/guide-order.ts';
 import type { Problem } from '#core/model/problem.ts';
 
-/** What Docusaurus reads of a folder. Other fields are of its sidebar, which this site has not. */
+const words = z.string().trim().min(1).optional().catch(undefined);
+
+/** `null`: the name of the folder leads nowhere. A generated index is the list on the index of the stream, and has words for it. */
+const link = z
+  .union([
+    z.null(),
+    z.object({ type: z.literal('doc'), id: z.string().trim().min(1) }),
+    z.object({ type: z.literal('generated-index'), title: words, description: words }),
+  ])
+  .optional()
+  .catch(undefined);
+
+/** What Docusaurus reads of a folder and this site has a place for: `className` and `customProps` are of its sidebar. */
 const categorySchema = z.object({
-  label: z.string().trim().min(1).optional().catch(undefined),
+  label: words,
   position: z.number().optional().catch(undefined),
+  description: words,
+  collapsed: z.boolean().optional().catch(undefined),
+  collapsible: z.boolean().optional().catch(undefined),
+  link,
 });
 
 const NAME = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
@@ -43,11 +59,29 @@ export function readCategories(files: readonly CategoryFile[], label: string): C
 function readCategory(text: string): GuideFolder | string {
   try {
     const { data } = categorySchema.safeParse(parse(text) ?? {});
-    if (data === undefined) return 'it is no list of keys and values';
-    const { label, position } = data;
-    return { ...(label !== undefined && { label }), ...(position !== undefined && { position }) };
+    return data === undefined ? 'it is no list of keys and values' : folderOf(data);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return reason.split('\n', 1)[0]?.replace(/:$/, '') ?? reason;
   }
+}
+
+function folderOf({
+  position,
+  collapsed,
+  collapsible,
+  link,
+  ...named
+}: z.output<typeof categorySchema>): GuideFolder {
+  const index = link?.type === 'generated-index' ? link : undefined;
+  const label = named.label ?? index?.title;
+  const description = named.description ?? index?.description;
+  return {
+    ...(label !== undefined && { label }),
+    ...(position !== undefined && { position }),
+    ...(description !== undefined && { description }),
+    ...(collapsed === true && collapsible !== false && { folded: true }),
+    ...(link === null && { guide: null }),
+    ...(link?.type === 'doc' && { guide: link.id }),
+  };
 }
