@@ -7,7 +7,6 @@ import { type OpenSite, openSite } from './site.ts';
 
 const NOTE = `---
 title: App 2.0.0
-tags: [Collector, Path search]
 ---
 
 Done[^1] for all.
@@ -145,36 +144,5 @@ describe('footnotes and boxes to tick', () => {
     const marked = page.locator('.line--marked');
     expect(await marked.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
     expect(await violations(page)).toEqual([]);
-  });
-});
-
-describe('the tags of a page', () => {
-  it('lead to all that has the tag, and on to all tags, and back', async () => {
-    const page = await open();
-    const tags = page.getByRole('navigation', { name: 'Tags' });
-    expect(await tags.getByRole('link').allTextContents()).toEqual(['Collector', 'Path search']);
-    await tags.getByRole('link', { name: 'Path search' }).click();
-    await page.getByRole('heading', { level: 1, name: '1 page tagged with “Path search”' }).waitFor();
-    expect(await page.title()).toBe('1 page tagged with “Path search” | Release Notes');
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'View all tags' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
-    expect(await page.locator('main h2').allTextContents()).toEqual(['C', 'P']);
-    expect(await violations(page)).toEqual([]);
-    await page.locator('main').getByRole('link', { name: 'Collector' }).click();
-    await page.locator('main').getByRole('link', { name: 'App 2.0.0' }).click();
-    await expect.poll(() => new URL(page.url()).pathname).toBe(PAGE);
-  });
-
-  it('are searched for, and listed for search engines', async () => {
-    const page = await open('/release-notes/search/?q=Collector');
-    await page
-      .locator('main')
-      .getByRole('link', { name: /2\.0\.0/ })
-      .first()
-      .waitFor();
-    const sitemap = await (await page.request.get('/release-notes/sitemap.xml')).text();
-    const listed = [...sitemap.matchAll(/<loc>[^<]*(\/tags\/[^<]*)</g)].map(([, path]) => path);
-    expect(listed).toEqual(['/tags/', '/tags/collector/', '/tags/path-search/']);
   });
 });
