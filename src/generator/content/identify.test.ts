@@ -53,6 +53,9 @@ describe('the path of a note of a stream that has the content folder to itself',
 describe('the path of a note', () => {
   it.each([
     ['app/2024/release.24.9.0.md', 'app/2024/release.24.9.0 app 24.9.0 2024'],
+    ['app/app-release-notes-1.0.0-rc1.md', 'app/app-release-notes-1.0.0-rc1 app 1.0.0-rc1'],
+    ['app/2.22.2-release-notes.md', 'app/2.22.2-release-notes app 2.22.2'],
+    ['app/about-4.9.md', 'app/about-4.9 app 4.9'],
     ['app/release.25.2.0.MD', 'app/release.25.2.0 app 25.2.0'],
     ['app/release.25.1.x.md', 'app/release.25.1.x app 25.1.x'],
     ['base/16.2.0.md', 'base/16.2.0 base 16.2.0'],

@@ -40,9 +40,12 @@ const YEAR = /^(?:19|20|21)\d{2}$/;
  */
 const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD][xX]?$/;
 
-/** `release-24.9.0.md`, `release-notes-v1.5.md` */
+/** `release-24.9.0.md`, `release-notes-v1.5.md`, `opensearch-release-notes-1.0.0-rc1.md`, `about-1.0.md` */
 const NOTES_NAME =
-  /^(?:release|version|changelog|changes|notes?)(?:[-_ ]?notes?)?[-_ ](?<version>v?\d.*)\.mdx?$/i;
+  /^(?:[a-z]+[-_ ]){0,4}(?:about|release|version|changelog|changes|notes?)(?:[-_ ]?notes?)?[-_ ](?<version>v?\d.*)\.mdx?$/i;
+
+/** `2.22.2-release-notes.md` */
+const NOTES_BEHIND = /[-_. ](?:release[-_ ]?)?(?:notes?|changelog)$/i;
 
 /** `april-2021.md` */
 const MONTH_NAME = /^(?<month>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-_. ]\d{4})\.mdx?$/i;
@@ -50,8 +53,8 @@ const MONTH_NAME = /^(?<month>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec
 /** `2.4-2.5.md`, `v1.9-to-v2.0.md`: how to come from the one to the other. */
 const UPGRADE_NAME = /^v?\d+(?:\.\d+)+(?:-to-|-|_|\.\.)(?<to>v?\d+(?:\.\d+)+)\.mdx?$/i;
 
-/** What lies in these is about a version, and is not its notes. */
-const GUIDE_FOLDER = /upgrad|migrat|guide|deprecat|compatib/i;
+/** What lies in folders of these names, or has such a name, is about a version, and is not its notes. */
+const GUIDE_WORDS = /upgrad|migrat|guide|deprecat|compatib/i;
 
 /** `01-overview.md`, `2-getting-started.md`: the place of a page among others, not a version. */
 const NUMBERED_PAGE = /^(?:0\d{0,2}[-_](?=[a-z]{3})|\d{1,3}[-_](?=[a-z]{3,}[-_][a-z]{4})).*\.mdx?$/i;
@@ -118,12 +121,12 @@ function readName({ name, folders, rules }: NamedPath): NamedNote {
   const target = versionOf(UPGRADE_NAME.exec(name)?.groups?.to ?? '');
   if (target) return { version: target, guide: 'guide' };
   if (NUMBERED_PAGE.test(name)) return beside;
-  const written =
-    (FILE_NAME.exec(name) ?? NOTES_NAME.exec(name))?.groups?.version ?? MONTH_NAME.exec(name)?.groups?.month;
+  const noteName = GUIDE_WORDS.test(name) ? null : NOTES_NAME.exec(name);
+  const written = (FILE_NAME.exec(name) ?? noteName)?.groups?.version ?? MONTH_NAME.exec(name)?.groups?.month;
   if (written === undefined) return beside;
-  const version = versionOf(written);
+  const version = versionOf(written.replace(NOTES_BEHIND, ''));
   if (version)
-    return inner.some((folder) => GUIDE_FOLDER.test(folder)) ? { version, guide: 'guide' } : { version };
+    return inner.some((folder) => GUIDE_WORDS.test(folder)) ? { version, guide: 'guide' } : { version };
   // Words are a title; anything else was meant to be a version.
   return /[a-z]{4}/i.test(written) ? beside : { bad: written };
 }

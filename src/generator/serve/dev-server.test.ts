@@ -7,6 +7,8 @@ import { contentSecurityPolicy } from '#core/content-security-policy.ts';
 import { hashedText } from '#generator/bundle/hashed-text.ts';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import { createMemoryCache } from '#generator/cache/cache.ts';
+import { findOwnComponents } from '#generator/config/own-components.ts';
+import { forgetModules, knownModules } from '#generator/config/publisher-modules.ts';
 import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
 import type { Snapshot } from './dev-pages.ts';
 import { createDevServer, type DevServer } from './dev-server.ts';
@@ -16,6 +18,8 @@ const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>';
 let folder: string;
 let server: DevServer;
 let title = 'Notes';
+/** The publisher's own, where a test has written them. */
+let components: Readonly<Record<string, string>> = {};
 const snapshots: Snapshot[] = [];
 const errors: unknown[] = [];
 
@@ -42,12 +46,16 @@ beforeAll(async () => {
   server = await createDevServer({
     contentDir: join(folder, 'content'),
     port: 0,
-    settingsFiles: () => [join(folder, 'site.config.ts')],
+    settingsFiles: () => [join(folder, 'site.config.ts'), ...knownModules()],
     cache: createMemoryCache(),
     // Bundling takes long, and what was bundled for others will do.
     bundles: CACHE_ROOT,
     now: Date.now(),
-    loadConfig: async () => settings(),
+    loadConfig: async () => {
+      forgetModules();
+      const ownComponents = await findOwnComponents(components, folder);
+      return { ...settings(), components, ...(ownComponents && { ownComponents }) };
+    },
     describeProblem: ({ code }) => code,
     onSnapshot: (snapshot) => snapshots.push(snapshot),
     onError: (error) => errors.push(error),
@@ -184,6 +192,46 @@ describe('npm run dev', () => {
     );
     expect((await ask('/notes/app/')).text).toContain('/notes/app/next/');
   });
+
+  it('shows a partial that is saved, in every note that takes it in', async () => {
+    mkdirSync(join(folder, 'content/_parts'), { recursive: true });
+    write('content/_parts/_ports.mdx', 'Open port 8443.\n');
+    const taking = "import Ports from '../_parts/_ports.mdx'\n\n## Fixes\n\n- One\n\n<Ports/>\n";
+    write('content/app/release.0.8.0.mdx', taking);
+    write('content/app/release.0.9.0.mdx', taking);
+    const pages = ['/notes/app/release.0.8.0/', '/notes/app/release.0.9.0/'];
+    const shown = async (words: string): Promise<void> => {
+      for (const page of pages) expect((await ask(page)).text).toContain(words);
+    };
+    await eventually(() => shown('Open port 8443.'));
+    write('content/_parts/_ports.mdx', 'Open port 9443.\n');
+    await eventually(() => shown('Open port 9443.'));
+  }, 120_000);
+
+  it('shows a component that is saved, and what is saved of folders and tags', async () => {
+    mkdirSync(join(folder, 'components'), { recursive: true });
+    mkdirSync(join(folder, 'content/app/basics'), { recursive: true });
+    const component = (words: string): string =>
+      `export default function Limits() {\n  return "${words}";\n}\n`;
+    write('components/Limits.js', component('Ten devices'));
+    write('content/app/basics/ports.mdx', '---\ntags: [net]\n---\n# Ports\n\n<Limits/>\n');
+    write('content/app/basics/_category_.yml', 'label: Basics\n');
+    components = { Limits: './components/Limits.js' };
+    write('site.config.ts', '// with a component');
+    const guide = '/notes/app/basics/ports/';
+    await eventually(async () => expect((await ask(guide)).text).toContain('Ten devices'));
+    expect((await ask('/notes/app/')).text).toContain('>Basics</h3>');
+    expect((await ask('/notes/tags/')).text).toContain('>net</a>');
+
+    write('components/Limits.js', component('Twenty devices'));
+    await eventually(async () => expect((await ask(guide)).text).toContain('Twenty devices'));
+    write('content/app/basics/_category_.yml', 'label: First steps\n');
+    await eventually(async () => expect((await ask('/notes/app/')).text).toContain('>First steps</h3>'));
+    write('content/tags.yml', 'net:\n  label: Networks\n');
+    await eventually(async () => expect((await ask('/notes/tags/')).text).toContain('>Networks</a>'));
+    write('content/app/basics/ports.mdx', '# Ports\n\n<Limits/>\n');
+    await eventually(async () => expect((await ask('/notes/tags/')).status).toBe(404));
+  }, 120_000);
 
   it('answers for the files that a build would write beside the pages, with what was saved last', async () => {
     write('content/app/release.1.0.0.md', note('A word such as zeppelin.'));

@@ -14,7 +14,7 @@ export const UNWRAPPED_ELEMENTS: ReadonlySet<string> = new Set(
 
 /** HTML that must not reach a page. Any other `<name>` is no HTML and stays visible, such as `<stdin>`. */
 export const REFUSED_ELEMENTS: ReadonlySet<string> = new Set(
-  `applet audio base body canvas datalist dialog embed form frame frameset h1 head html iframe input link map marquee math
+  `applet audio base body canvas datalist dialog embed form frame frameset head html iframe input link map marquee math
   meta noframes noscript object optgroup option param plaintext script select slot style svg template textarea title
   track video xmp`.split(/\s+/),
 );

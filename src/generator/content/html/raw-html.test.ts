@@ -26,6 +26,17 @@ describe('raw HTML', () => {
       `);
   });
 
+  it('that is a title goes down by one: the page has its own', async () => {
+    const { release, problems } = await parseText(
+      '<h1 align="center">All of it</h1>\n\nText.\n\n<h2>Fixes</h2>\n\n- One\n',
+    );
+    expect(release?.sections.map(({ heading, level }) => [heading, level])).toEqual([
+      ['All of it', 2],
+      ['Fixes', 2],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
   it('that is left open ends with the paragraph that it stands in', async () => {
     expect(await html('A <b>bold <a href="https://x.org">link.\n\nPlain.\n')).toMatchInlineSnapshot(`
       "<p>A <b>bold <a href="https://x.org">link.</a></b></p>

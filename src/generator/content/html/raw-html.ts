@@ -50,6 +50,8 @@ function neutralise(written: string, place: Place, report: Report): string {
   const html = written.replace(VIDEO, linkVideo);
   const unwrapped = html.replace(WHOLE_TAG, (tag: string, close: string, name: string) => {
     const element = name.toLowerCase();
+    // The page has its title: that of the note goes down by one, as those that are written with a `#` do.
+    if (element === 'h1') return tag.replace(/h1/i, 'h2');
     if (!UNWRAPPED_ELEMENTS.has(element)) return tag;
     if (close === '') report('unwrapped-html', place, { element });
     return '';
@@ -67,7 +69,7 @@ function neutralise(written: string, place: Place, report: Report): string {
 }
 
 /** A tag from its beginning to its end. */
-const WHOLE_TAG = /<(\/?)([a-z]+)(?=[\s/>])[^<>]*>/gi;
+const WHOLE_TAG = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
 
 /** A frame with an address of the web, mostly a video. Other text than attributes ends it. */
 const VIDEO = /<iframe\s(?<attributes>[^<>]*)>[^<]*(?:<\/iframe\s*>)?/g;
