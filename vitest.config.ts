@@ -1,7 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of any note at all, by chance and by the clock: half of the time of the others together, and seldom news while working. */
-const SLOW = ['tests/fuzz.test.ts', 'tests/construct-words.test.ts', 'tests/growth.test.ts'];
+/** Tests of any note at all, by chance, by the clock and in threads: half of the time of the others together, and seldom news while working. */
+const SLOW = [
+  'tests/construct-words.test.ts',
+  'tests/fuzz.test.ts',
+  'tests/growth.test.ts',
+  'tests/markdown-twins.test.ts',
+  'src/generator/content/parse.property.test.ts',
+  'src/generator/content/parse-in-workers.test.ts',
+  'src/generator/serve/swapped-folder.test.ts',
+  'src/generator/workers/run-in-workers.test.ts',
+];
 
 /** They bound a hang, and are no claim about speed: a busy machine takes ten times as long as an idle one. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
