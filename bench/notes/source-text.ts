@@ -79,6 +79,8 @@ export function wordsOf(source: string): readonly string[] {
     .replace(/\{#[^}]*\}/g, ' ')
     .replace(/^(\s*)(?:\d+[.)]|[-*+])\s/gm, '$1 ')
     .replace(/<https?:([^>]*)>/g, '$1')
+    // The address of a change stands as its number, which leads there.
+    .replace(/https?:\/\/\S+?\/(?:pull|issues)\/(?=\d+\b)/g, '#')
     .replace(
       /<\/?(?:a|b|br|hr|code|del|em|i|img|kbd|p|small|strong|sub|sup|span|div|details|summary|u|ul|li|h[1-6]|iframe|table|t[rdh]|thead|tbody|[A-Z]\w*)\b[^>]*>/gs,
       ' ',
