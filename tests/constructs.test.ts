@@ -4,12 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { describeProblems } from '#generator/cli/report.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
-import {
-  isTold,
-  type SiteConfig,
-  type SiteConfigInput,
-  siteConfigSchema,
-} from '#generator/config/site-config.ts';
+import { isTold } from '#generator/config/rule-levels.ts';
+import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { renderArticle } from '#site/prerender/render.tsx';
 import { normaliseHtml } from './constructs/normalise-html.ts';

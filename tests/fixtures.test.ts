@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { describeProblems, PROBLEM_CODES } from '#generator/cli/report.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
-import { EXTERNAL_RULES, type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
+import { EXTERNAL_RULES } from '#generator/config/rule-levels.ts';
+import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
 import { readContent } from '#generator/content/read-content.ts';
 
 /**

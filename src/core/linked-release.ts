@@ -1,4 +1,5 @@
-import type { DatedLink, ReleaseArticle } from './article-content.ts';
+import type { ReleaseArticle } from '#core/release-content.ts';
+import type { DatedLink } from '#core/shown-parts.ts';
 import type { Block, Entry, Html, Release, Section } from './model/release.ts';
 import { createUrls, type Urls } from './model/urls.ts';
 

@@ -5,13 +5,8 @@ import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
-import {
-  isTold,
-  levelOf,
-  type SiteConfig,
-  settingsAnywhere,
-  wantsAdvice,
-} from '#generator/config/site-config.ts';
+import { isTold, levelOf, wantsAdvice } from '#generator/config/rule-levels.ts';
+import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import { createStreamViews } from '#generator/pages/stream-views.ts';

@@ -1,6 +1,6 @@
-import type { ReleaseArticle } from '#core/article-content.ts';
 import type { Entry, Html, Release, Section } from '#core/model/release.ts';
 import { parseVersion, type Version } from '#core/model/version.ts';
+import type { ReleaseArticle } from '#core/release-content.ts';
 
 /** Tests write their HTML by hand; everywhere else only the pipeline makes it. */
 export function html(text: string): Html {

@@ -1,6 +1,7 @@
 import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
-import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
+import { levelOf } from '#generator/config/rule-levels.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
 
 export interface ProblemCounts {
   readonly errors: number;

@@ -1,7 +1,8 @@
 import type { Problem, ProblemArguments, ProblemCode, ProblemLevel } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { RESERVED_SEGMENTS } from '#core/model/urls.ts';
-import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
+import { levelOf } from '#generator/config/rule-levels.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
 import { NO_PAINT, type Paint } from './paint.ts';
 import { printable } from './printable.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isTold, levelOf, type SiteConfigInput, siteConfigSchema, wantsAdvice } from './site-config.ts';
+import { isTold, levelOf, wantsAdvice } from '#generator/config/rule-levels.ts';
+import { type SiteConfigInput, siteConfigSchema } from './site-config.ts';
 
 function config(settings: Partial<SiteConfigInput> = {}) {
   return siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/' }, ...settings });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { levelOf } from '#generator/config/rule-levels.ts';
 import { loadConfig, parseConfig } from './load-config.ts';
-import { levelOf, type SiteConfigInput } from './site-config.ts';
+import type { SiteConfigInput } from './site-config.ts';
 
 const least: SiteConfigInput = { title: 'Notes', brand: { title: 'Docs', url: '/docs/' } };
 

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { KINDS } from '#core/model/kind.ts';
-import type { ProblemCode, ProblemLevel } from '#core/model/problem.ts';
-import { isStreamId } from '#core/model/stream-id.ts';
-import { parseVersion } from '#core/model/version.ts';
 import type { Theme } from '#generator/theme/theme.ts';
 import { themeSchema } from '#generator/theme/theme-schema.ts';
 import { isComponentPath, TREATMENTS } from './component-treatments.ts';
 import type { OwnComponents } from './own-components.ts';
+import { rulesSchema } from './rule-levels.ts';
+import { streamSchema } from './stream-schema.ts';
 
 /**
  * Everything a publisher changes. The schema is the manual: one sentence per field, with its default.
@@ -17,38 +16,6 @@ const link = z.strictObject({
   /** `/` leads to this site's landing page, `/app/` to a page of it when `to` is used; `href` is taken as written. */
   to: z.string().startsWith('/').optional(),
   href: z.string().min(1).optional(),
-});
-
-export const streamSchema = z.strictObject({
-  /** The folder below `content/`, and the first segment of the address. */
-  id: z.string().refine(isStreamId, {
-    error:
-      'Lower-case letters, digits and hyphens, and no folder of the site itself, as search, upgrade, id, tags, schemas, assets and attachments are',
-  }),
-  /** `.` where its notes lie in the content folder itself, and not in a folder that is called as the stream is. */
-  folder: z.literal('.').optional(),
-  /** What readers call it. Default: the folder's name. */
-  label: z.string().min(1).optional(),
-  /** Two or three words: `Web application`. */
-  tagline: z.string().default(''),
-  /** One or two sentences for the stream's index. */
-  description: z.string().default(''),
-  /** The word before the version in addresses, for versions up to and including `until`. */
-  token: z
-    .strictObject({
-      word: z.string().regex(/^[a-z0-9-]+$/),
-      until: z.string().refine((text) => parseVersion(text) !== undefined, {
-        error: 'Not a version: write one such as 24.12.0',
-      }),
-    })
-    .optional(),
-  /** Versions are days or months with a counter: `2026.8.10` is a release then, not the tenth patch of `2026.8`. */
-  calver: z.boolean().default(false),
-  /** The letter that marks release candidates behind a dot: `r` for `24.7.r1`. */
-  candidateLetter: z
-    .string()
-    .regex(/^[a-z]$/)
-    .optional(),
 });
 
 /** As servers and files may be called: no query, no pattern, no way up. */
@@ -63,8 +30,6 @@ function isOldAddress(address: string): boolean {
 }
 
 const NEW_ADDRESS = /^(?:\/(?!\/)|https?:\/\/)[^\s"'<>\\]*$/;
-
-const level = z.enum(['throw', 'warn', 'advise', 'ignore']);
 
 const ownComponent = z.string().refine(isComponentPath, {
   error: `One of ${TREATMENTS.join(', ')}, or the path of a component: ./components/Name.tsx`,
@@ -259,54 +224,7 @@ export const siteConfigSchema = z.strictObject({
   /** Lets every warning stop the build. */
   strict: z.boolean().default(false),
   /** How serious a problem is; codes that are not here always stop the build. */
-  rules: z
-    .strictObject({
-      'broken-link': level.default('throw'),
-      'broken-anchor': level.default('throw'),
-      'duplicate-route': level.default('throw'),
-      'duplicate-version': level.default('throw'),
-      'missing-image': level.default('throw'),
-      'image-without-alt': level.default('warn'),
-      'unknown-code-language': level.default('warn'),
-      'unknown-tag': level.default('warn'),
-      'unknown-admonition': level.default('warn'),
-      'unclosed-admonition': level.default('warn'),
-      'unknown-component': level.default('warn'),
-      'unknown-expression': level.default('warn'),
-      'component-failed': level.default('throw'),
-      'bad-mdx': level.default('warn'),
-      'foreign-syntax': level.default('warn'),
-      'bad-formula': level.default('warn'),
-      'undrawn-diagram': level.default('warn'),
-      'unknown-label': level.default('warn'),
-      'empty-entry': level.default('warn'),
-      'title-version-mismatch': level.default('warn'),
-      'heading-level-one': level.default('warn'),
-      'link-outside': level.default('warn'),
-      'image-outside': level.default('warn'),
-      'remote-image': level.default('warn'),
-      'lost-permalink': level.default('throw'),
-      'front-matter-foreign-key': level.default('warn'),
-      'front-matter-unknown-key': level.default('throw'),
-      'front-matter-wrong-type': level.default('throw'),
-      'bad-date': level.default('throw'),
-      'unsafe-html': level.default('throw'),
-      'unwrapped-html': level.default('warn'),
-      'missing-date': level.default('advise'),
-      'missing-summary': level.default('advise'),
-      'date-order': level.default('advise'),
-      'entry-differs': level.default('advise'),
-      'unknown-headings': level.default('advise'),
-      'misspelled-heading': level.default('advise'),
-      'empty-section': level.default('advise'),
-      'vague-link': level.default('advise'),
-      'broken-external-link': level.default('warn'),
-      'unsure-external-link': level.default('advise'),
-      'known-issue-without-id': level.default('advise'),
-      'unknown-rule': level.default('advise'),
-      'unused-disable': level.default('advise'),
-    })
-    .prefault({}),
+  rules: rulesSchema,
 });
 
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
@@ -317,9 +235,6 @@ export type SiteConfig = z.output<typeof siteConfigSchema> & {
   readonly loadedTheme?: Theme;
 };
 
-/** The codes that have a level; all others always stop the build. */
-export const RULES: readonly string[] = Object.keys(siteConfigSchema.shape.rules.unwrap().shape);
-
 /** The settings as far as they are the same on every machine. */
 export function settingsAnywhere({ ownComponents, loadedTheme, ...written }: SiteConfig): unknown {
   return {
@@ -327,40 +242,4 @@ export function settingsAnywhere({ ownComponents, loadedTheme, ...written }: Sit
     ...(ownComponents && { ownComponents: ownComponents.digest }),
     ...(loadedTheme && { theme: [written.theme, loadedTheme.files.map(({ path }) => path)] }),
   };
-}
-
-/** How serious a problem is; what has no rule of its own always stops the build. */
-export function levelOf(config: SiteConfig, code: ProblemCode): ProblemLevel {
-  const rules: Partial<Record<ProblemCode, ProblemLevel>> = config.rules;
-  const written = rules[code] ?? 'throw';
-  return config.strict && written === 'warn' ? 'throw' : written;
-}
-
-/** What is known only when other hosts were asked. */
-export const EXTERNAL_RULES: readonly string[] = [
-  'broken-external-link',
-  'unsure-external-link',
-] satisfies readonly ProblemCode[];
-
-/** What a build prints: advice is for who asks for it. */
-export function isTold(config: SiteConfig, code: ProblemCode): boolean {
-  return !['advise', 'ignore'].includes(levelOf(config, code));
-}
-
-/** What takes a look at all notes together, or at all comments. */
-const ACROSS_NOTES = [
-  'missing-date',
-  'missing-summary',
-  'date-order',
-  'entry-differs',
-  'unknown-headings',
-  'misspelled-heading',
-  'known-issue-without-id',
-  'unknown-rule',
-  'unused-disable',
-] as const satisfies readonly ProblemCode[];
-
-/** Whether a build has to look for it, because the publisher wants to be told by builds, too. */
-export function wantsAdvice(config: SiteConfig): boolean {
-  return ACROSS_NOTES.some((code) => isTold(config, code));
 }

@@ -2,7 +2,8 @@ import type { StreamSettings } from '#core/model/catalogue.ts';
 import { compareText } from '#core/model/compare-text.ts';
 import type { GuideFolders } from '#core/model/guide-order.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
-import { type SiteConfig, streamSchema } from '#generator/config/site-config.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import { streamSchema } from '#generator/config/stream-schema.ts';
 import { identifyNote } from './identify.ts';
 
 /** What a stream is called that nobody has named. */

@@ -1,4 +1,4 @@
-import type { GuideLink } from '#core/article-content.ts';
+import type { GuideLink } from '#core/index-content.ts';
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';

@@ -1,5 +1,6 @@
-import type { IdsRow, ListPart } from '#core/article-content.ts';
+import type { IdsRow } from '#core/article-content.ts';
 import type { Mention } from '#core/mentions/mention.ts';
+import type { ListPart } from '#core/shown-parts.ts';
 import type { PageContext } from './context.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';

@@ -1,4 +1,4 @@
-import type { LandingArticle, Lane, LatestRelease } from '#core/article-content.ts';
+import type { LandingArticle, Lane, LatestRelease } from '#core/index-content.ts';
 import { compareText } from '#core/model/compare-text.ts';
 import { monthName, monthNumber } from '#core/model/day.ts';
 import type { Urls } from '#core/model/urls.ts';

@@ -1,10 +1,10 @@
-import type { RailMonths, RailPlace } from '#core/article-content.ts';
 import { monthNumber } from '#core/model/day.ts';
 import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';
 import type { Series } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, seriesOf } from '#core/model/version.ts';
+import type { RailMonths, RailPlace } from '#core/shown-parts.ts';
 
 /** More ticks than this make a scale unreadable; such a year goes without. */
 const LONGEST_RAIL = 12;

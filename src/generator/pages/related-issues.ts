@@ -1,7 +1,7 @@
-import type { ReleaseArticle } from '#core/article-content.ts';
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
+import type { ReleaseArticle } from '#core/release-content.ts';
 import type { EntrySummary } from '#core/upgrade/entry-summary.ts';
 import type { Home } from '#core/upgrade/homes.ts';
 import type { IssueLinks } from '#core/upgrade/issue-links.ts';

@@ -1,4 +1,3 @@
-import type { RailMonths, ReleaseArticle } from '#core/article-content.ts';
 import { formatShortDay } from '#core/model/day.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';
@@ -6,6 +5,8 @@ import { factsOf } from '#core/model/release-facts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { Neighbour, ReleasePage } from '#core/page-data.ts';
+import type { ReleaseArticle } from '#core/release-content.ts';
+import type { RailMonths } from '#core/shown-parts.ts';
 import type { PageContext } from './context.ts';
 import { formerAnchors } from './moved-anchors.ts';
 import { yearRail } from './rail.ts';

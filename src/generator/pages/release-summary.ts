@@ -1,9 +1,10 @@
-import type { DatedLink, News } from '#core/article-content.ts';
+import type { News } from '#core/index-content.ts';
 import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { ReleaseSummary } from '#core/page-data.ts';
+import type { DatedLink } from '#core/shown-parts.ts';
 
 /** What lists say of a release. */
 export function summarise(release: Release, urls: Urls): ReleaseSummary {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ReleaseArticle } from '#core/article-content.ts';
 import { assembleCatalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
+import type { ReleaseArticle } from '#core/release-content.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createSiteMap, type SiteEntry } from '#generator/site-map.ts';
 import { sampleRelease as release } from '../../../tests/release-samples.ts';

@@ -1,8 +1,9 @@
-import type { LifecycleView, ReleaseTools } from '#core/article-content.ts';
 import { lifecycleState } from '#core/model/lifecycle.ts';
 import type { Release } from '#core/model/release.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { PageData } from '#core/page-data.ts';
+import type { ReleaseTools } from '#core/release-content.ts';
+import type { LifecycleView } from '#core/shown-parts.ts';
 import type { PageContext } from './context.ts';
 import type { StreamView } from './stream-view.ts';
 

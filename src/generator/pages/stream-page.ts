@@ -4,13 +4,12 @@ import {
   type IndexRow,
   type IndexYear,
   LINKED_YEARS,
-  type LifecycleView,
   MOST_LIFECYCLES,
   type StreamArticle,
   type VersionLifecycle,
   type VersionPicker,
   type YearLink,
-} from '#core/article-content.ts';
+} from '#core/index-content.ts';
 import { countReleases, listedGuides } from '#core/model/catalogue.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';
@@ -18,6 +17,7 @@ import { countEntries, factsOf } from '#core/model/release-facts.ts';
 import type { Series } from '#core/model/series.ts';
 import { type Urls, yearAnchor } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
+import type { LifecycleView } from '#core/shown-parts.ts';
 import type { PageContext } from './context.ts';
 import { guideLink, releaseOf } from './guide-page.ts';
 import { formerAnchors } from './moved-anchors.ts';

@@ -1,4 +1,3 @@
-import { MOST_EARLIER } from '#core/article-content.ts';
 import { type Mention, mentionsOf } from '#core/mentions/mention.ts';
 import {
   countReleases,
@@ -16,6 +15,7 @@ import { groupSeries, type Series } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { isPatch } from '#core/model/version.ts';
 import { once } from '#core/once.ts';
+import { MOST_EARLIER } from '#core/release-content.ts';
 import { type Home, homesOf, type ReadEntries } from '#core/upgrade/homes.ts';
 import { type IssueLinks, linkIssues } from '#core/upgrade/issue-links.ts';
 import { IDS_PER_PAGE } from '#generator/site-map.ts';

@@ -1,7 +1,8 @@
-import type { ArticleContent, ArticleHtml, ReleaseArticle } from '#core/article-content.ts';
+import type { ArticleContent, ArticleHtml } from '#core/article-content.ts';
 import type { Release } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { PageData, SiteData } from '#core/page-data.ts';
+import type { ReleaseArticle } from '#core/release-content.ts';
 import type { DocumentAssets, Renderer } from '#core/renderer.ts';
 import { resolveBody } from '#generator/content/check/resolve-body.ts';
 import type { ReleaseSource } from '#generator/content/check/resolve-notes.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { GuideArticle } from '#core/article-content.ts';
+import type { GuideArticle } from '#core/release-content.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
 import { Day } from './Day.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { IndexYear, YearLink } from '#core/article-content.ts';
+import type { IndexYear, YearLink } from '#core/index-content.ts';
 import { KINDS, type Kind, type KindCounts } from '#core/model/kind.ts';
 import { KindFilters } from './KindFilters.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { IndexPatch, IndexRow, IndexYear } from '#core/article-content.ts';
+import type { IndexPatch, IndexRow, IndexYear } from '#core/index-content.ts';
 import { formatDayOfYear, formatShortDay, yearOfDay } from '#core/model/day.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { countsInWords, kindNoun, kindWords } from '#core/model/kind-words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LandingArticle as LandingContent } from '#core/article-content.ts';
+import type { LandingArticle as LandingContent } from '#core/index-content.ts';
 import { markup, words } from '../../../tests/site-samples/markup.ts';
 import { LandingArticle } from './LandingArticle.tsx';
 

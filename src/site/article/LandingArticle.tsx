@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LandingArticle as LandingContent, Lane, LatestRelease } from '#core/article-content.ts';
+import type { LandingArticle as LandingContent, Lane, LatestRelease } from '#core/index-content.ts';
 import { Rail } from '../components/Rail.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { Day } from './Day.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LifecycleView } from '#core/article-content.ts';
+import type { LifecycleView } from '#core/shown-parts.ts';
 import { Icon } from '../components/Icon.tsx';
 
 interface LifecycleStatusProps {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { VersionLifecycle } from '#core/article-content.ts';
+import type { VersionLifecycle } from '#core/index-content.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { Anchor } from './Anchor.tsx';
 import { Day } from './Day.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { MovedAnchor } from '#core/article-content.ts';
+import type { MovedAnchor } from '#core/release-content.ts';
 
 /** For links to what no longer stands on the page: each is shown only to who comes by one. */
 export function MovedNotices({ moved }: { readonly moved: readonly MovedAnchor[] }): readonly ReactElement[] {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ListPart } from '#core/article-content.ts';
+import type { ListPart } from '#core/shown-parts.ts';
 
 /** The parts of a list that is too long for one page. */
 export function PartLinks({ parts }: { readonly parts: readonly ListPart[] }): ReactElement | null {

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import type { DatedLink, ReleaseArticle as ReleaseContent } from '#core/article-content.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { patchesOf, type Release } from '#core/model/release.ts';
 import { formatVersion } from '#core/model/version.ts';
+import type { ReleaseArticle as ReleaseContent } from '#core/release-content.ts';
+import type { DatedLink } from '#core/shown-parts.ts';
 import { Rail } from '../components/Rail.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { ActionRequired } from './ActionRequired.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ReleaseTools as Tools } from '#core/article-content.ts';
+import type { ReleaseTools as Tools } from '#core/release-content.ts';
 import { Icon } from '../components/Icon.tsx';
 import { TitleLinks } from './TitleLinks.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexRow, StreamArticle as StreamContent } from '#core/article-content.ts';
+import type { IndexRow, StreamArticle as StreamContent } from '#core/index-content.ts';
 import { markup, words } from '../../../tests/site-samples/markup.ts';
 import { StreamArticle } from './StreamArticle.tsx';
 

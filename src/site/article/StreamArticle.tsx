@@ -5,7 +5,7 @@ import type {
   IndexYear,
   StreamArticle as StreamContent,
   YearLink,
-} from '#core/article-content.ts';
+} from '#core/index-content.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { VersionPicker as Picker } from '#core/article-content.ts';
+import type { VersionPicker as Picker } from '#core/index-content.ts';
 import { Anchor } from './Anchor.tsx';
 
 const ID = 'between-versions';

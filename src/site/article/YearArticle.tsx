@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { YearArticle as YearContent, YearLink } from '#core/article-content.ts';
+import type { YearArticle as YearContent, YearLink } from '#core/index-content.ts';
 import { Icon } from '../components/Icon.tsx';
 import { IndexFilters } from './IndexFilters.tsx';
 import { kindsIn, OpenYear } from './StreamArticle.tsx';

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { ArticleContent, ArticleHtml, TagLink, WithOldAnchors } from '#core/article-content.ts';
+import type { ArticleContent, ArticleHtml } from '#core/article-content.ts';
 import { linkRelease } from '#core/linked-release.ts';
 import type { Html, Release } from '#core/model/release.ts';
 import { addOldAnchors } from '#core/old-anchors.ts';
+import type { WithOldAnchors } from '#core/release-content.ts';
 import type { DocumentParts, Renderer } from '#core/renderer.ts';
+import type { TagLink } from '#core/shown-parts.ts';
 import { GuideHead } from '../article/GuideHead.tsx';
 import { IdArticle } from '../article/IdArticle.tsx';
 import { IdsArticle } from '../article/IdsArticle.tsx';

@@ -6,7 +6,7 @@ import type { Cache } from '#generator/cache/cache.ts';
 import { withContentCache } from '#generator/cache/content-cache.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { knownModules } from '#generator/config/publisher-modules.ts';
-import { levelOf } from '#generator/config/site-config.ts';
+import { levelOf } from '#generator/config/rule-levels.ts';
 import { recoverOutput } from '#generator/emit/recover.ts';
 import { createDevServer } from '#generator/serve/dev-server.ts';
 import { addressesOf } from '#generator/serve/listen.ts';

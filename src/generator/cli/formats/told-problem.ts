@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
-import { levelOf, type SiteConfig } from '#generator/config/site-config.ts';
+import { levelOf } from '#generator/config/rule-levels.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
 import { describeWords } from '../report.ts';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '#core/model/problem.ts';
-import { EXTERNAL_RULES, RULES } from '#generator/config/site-config.ts';
+import { EXTERNAL_RULES, RULES } from '#generator/config/rule-levels.ts';
 import { nearest } from '../nearest.ts';
 import { createReport } from '../report.ts';
 

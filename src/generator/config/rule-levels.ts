@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import type { ProblemCode, ProblemLevel } from '#core/model/problem.ts';
+import type { SiteConfig } from './site-config.ts';
+
+const level = z.enum(['throw', 'warn', 'advise', 'ignore']);
+
+/** How serious each problem is that has a rule, and how serious it is unless the publisher says otherwise. */
+export const rulesSchema = z
+  .strictObject({
+    'broken-link': level.default('throw'),
+    'broken-anchor': level.default('throw'),
+    'duplicate-route': level.default('throw'),
+    'duplicate-version': level.default('throw'),
+    'missing-image': level.default('throw'),
+    'image-without-alt': level.default('warn'),
+    'unknown-code-language': level.default('warn'),
+    'unknown-tag': level.default('warn'),
+    'unknown-admonition': level.default('warn'),
+    'unclosed-admonition': level.default('warn'),
+    'unknown-component': level.default('warn'),
+    'unknown-expression': level.default('warn'),
+    'component-failed': level.default('throw'),
+    'bad-mdx': level.default('warn'),
+    'foreign-syntax': level.default('warn'),
+    'bad-formula': level.default('warn'),
+    'undrawn-diagram': level.default('warn'),
+    'unknown-label': level.default('warn'),
+    'empty-entry': level.default('warn'),
+    'title-version-mismatch': level.default('warn'),
+    'heading-level-one': level.default('warn'),
+    'link-outside': level.default('warn'),
+    'image-outside': level.default('warn'),
+    'remote-image': level.default('warn'),
+    'lost-permalink': level.default('throw'),
+    'front-matter-foreign-key': level.default('warn'),
+    'front-matter-unknown-key': level.default('throw'),
+    'front-matter-wrong-type': level.default('throw'),
+    'bad-date': level.default('throw'),
+    'unsafe-html': level.default('throw'),
+    'unwrapped-html': level.default('warn'),
+    'missing-date': level.default('advise'),
+    'missing-summary': level.default('advise'),
+    'date-order': level.default('advise'),
+    'entry-differs': level.default('advise'),
+    'unknown-headings': level.default('advise'),
+    'misspelled-heading': level.default('advise'),
+    'empty-section': level.default('advise'),
+    'vague-link': level.default('advise'),
+    'broken-external-link': level.default('warn'),
+    'unsure-external-link': level.default('advise'),
+    'known-issue-without-id': level.default('advise'),
+    'unknown-rule': level.default('advise'),
+    'unused-disable': level.default('advise'),
+  })
+  .prefault({});
+
+/** The codes that have a level; all others always stop the build. */
+export const RULES: readonly string[] = Object.keys(rulesSchema.unwrap().shape);
+
+/** How serious a problem is; what has no rule of its own always stops the build. */
+export function levelOf(config: SiteConfig, code: ProblemCode): ProblemLevel {
+  const rules: Partial<Record<ProblemCode, ProblemLevel>> = config.rules;
+  const written = rules[code] ?? 'throw';
+  return config.strict && written === 'warn' ? 'throw' : written;
+}
+
+/** What is known only when other hosts were asked. */
+export const EXTERNAL_RULES: readonly string[] = [
+  'broken-external-link',
+  'unsure-external-link',
+] satisfies readonly ProblemCode[];
+
+/** What a build prints: advice is for who asks for it. */
+export function isTold(config: SiteConfig, code: ProblemCode): boolean {
+  return !['advise', 'ignore'].includes(levelOf(config, code));
+}
+
+/** What takes a look at all notes together, or at all comments. */
+const ACROSS_NOTES = [
+  'missing-date',
+  'missing-summary',
+  'date-order',
+  'entry-differs',
+  'unknown-headings',
+  'misspelled-heading',
+  'known-issue-without-id',
+  'unknown-rule',
+  'unused-disable',
+] as const satisfies readonly ProblemCode[];
+
+/** Whether a build has to look for it, because the publisher wants to be told by builds, too. */
+export function wantsAdvice(config: SiteConfig): boolean {
+  return ACROSS_NOTES.some((code) => isTold(config, code));
+}
