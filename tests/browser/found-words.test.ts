@@ -37,9 +37,13 @@ describe('found words, where a browser cannot paint ranges', () => {
     const texts = await marks(page).allTextContents();
     expect(new Set(texts.map((text) => text.toLowerCase().slice(0, 9)))).toEqual(new Set(['collector']));
     const first = marks(page).first();
-    await page.waitForFunction(() => window.scrollY > 0);
-    expect(await first.evaluate((mark) => mark.getBoundingClientRect().top)).toBeGreaterThan(0);
-    expect(await first.evaluate((mark) => mark.getBoundingClientRect().bottom)).toBeLessThan(500);
+    await page.waitForFunction(
+      (mark) => {
+        const { top, bottom } = mark?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+        return window.scrollY > 0 && top > 0 && bottom < 500;
+      },
+      await first.elementHandle(),
+    );
     const ground = (element: Element): string => getComputedStyle(element).backgroundColor;
     expect(await first.evaluate(ground)).not.toBe(await first.locator('..').evaluate(ground));
     expect(await article(page)).toBe(before);

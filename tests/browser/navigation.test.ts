@@ -158,8 +158,9 @@ describe('back and forward', () => {
     await followLink(page, PREVIOUS);
     await page.goBack();
     await page.waitForFunction(() => document.title.includes('25.9.0'));
-    expect(await page.evaluate(() => window.scrollY)).toBe(top);
-    expect(await activeText(page)).toContain('Previous');
+    // Both follow the title, once the page is laid out.
+    await page.waitForFunction((expected) => window.scrollY === expected, top);
+    await expect.poll(() => activeText(page)).toContain('Previous');
   });
 
   it('restore the place after a reload, with and without the app', async () => {
@@ -178,7 +179,7 @@ describe('back and forward', () => {
     await wakeApp(page);
     await page.goBack();
     await page.waitForFunction(() => document.title.includes('25.9.0'));
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(2);
+    await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, top);
   });
 });
 

@@ -220,13 +220,15 @@ it('the drawer shows the release that is read, and reaches from edge to edge on 
   // Before the app, which brings it into view once more.
   await page.route('**/assets/app.*.js', (route) => route.abort());
   await openDrawer(page, '/release-notes/app/release.25.1.0/');
-  const inView = await drawer(page)
-    .locator('[aria-current="page"]')
-    .evaluate((link) => {
-      const { top, bottom } = link.getBoundingClientRect();
-      return top >= 0 && bottom <= window.innerHeight;
-    });
-  expect(inView).toBe(true);
+  // It is scrolled once the drawer has told that it is open.
+  const isInView = (): Promise<boolean> =>
+    drawer(page)
+      .locator('[aria-current="page"]')
+      .evaluate((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+  await expect.poll(isInView).toBe(true);
   expect((await drawer(page).boundingBox())?.height).toBe(500);
   await page.getByRole('button', { name: 'Back to main menu' }).click();
   expect((await drawer(page).boundingBox())?.height).toBe(500);
