@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openBrowser } from './browser.ts';
 import { wakeApp } from './reader.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -56,11 +57,10 @@ beforeAll(async () => {
   dev = startDev(0);
   [home, browser] = await Promise.all([
     said(dev, 'stdout', /http:\/\/localhost:\d+\/release-notes\//),
-    chromium.connect(inject('browser')),
+    openBrowser(),
   ]);
 });
 afterAll(async () => {
-  await browser.close();
   const end = ended(dev);
   dev.kill('SIGTERM');
   await end;

@@ -12,9 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type PageStep, stepsOfPage } from '../commands-of-page.ts';
+import { openBrowser } from './browser.ts';
 import { wakeApp } from './reader.ts';
 import { openSearch, searchFor } from './searcher.ts';
 
@@ -146,7 +147,6 @@ describe('the installed program', () => {
 
 describe('the site of an installed program', () => {
   let start: ChildProcess | undefined;
-  let browser: Browser;
   let home: string;
 
   beforeAll(async () => {
@@ -170,16 +170,13 @@ describe('the site of an installed program', () => {
       cwd: site,
     });
     start = served;
-    [home, browser] = await Promise.all([addressOf(served), chromium.connect(inject('browser'))]);
+    home = await addressOf(served);
   });
-  afterAll(async () => {
-    start?.kill();
-    await browser?.close();
-  });
+  afterAll(() => start?.kill());
 
   it('is read, woken and searched at the path of its settings, with components of the publisher', async () => {
     expect(home).toMatch(/^http:\/\/localhost:\d+\/docs\/new\/$/);
-    const page = await browser.newPage();
+    const page = await newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('response', (answer) => {
@@ -206,9 +203,8 @@ it('develops without a bundler: a saved note and a saved style sheet are on the 
     text.replace('streams: [', "theme: { styles: './styles.css' },\n  streams: ["),
   );
   const dev = spawn(join(site, 'node_modules/.bin/release-notes'), ['dev', '--port', '0'], { cwd: site });
-  const browser = await chromium.connect(inject('browser'));
+  const page = await newPage();
   try {
-    const page = await browser.newPage();
     const home = await addressOf(dev);
     writeFileSync(join(site, 'content/app/release.1.2.0.md'), '## Bug fixes\n\n- As it was (DEMO-5)\n');
     await page.goto(`${home}app/release.1.2.0/`);
@@ -228,7 +224,6 @@ it('develops without a bundler: a saved note and a saved style sheet are on the 
     expect(await page.getByText('@import would load another file').count()).toBe(0);
   } finally {
     dev.kill();
-    await browser.close();
   }
 });
 
@@ -308,6 +303,13 @@ describe('the page for those who begin', () => {
     ]);
   });
 });
+
+async function newPage(): Promise<Page> {
+  const page = await (await openBrowser()).newPage();
+  page.setDefaultTimeout(120_000);
+  onTestFinished(() => page.close());
+  return page;
+}
 
 /** Where it is served, as it says. */
 function addressOf(child: ChildProcess): Promise<string> {

@@ -21,6 +21,31 @@ interface KeptPage {
 /** What a page that is open already can be told; all else is settled when its context is made. */
 type Emulation = 'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors';
 
+/**
+ * What tests listen to. Not `close` and `crash`, by which Playwright itself learns that a page is gone: without them nothing that waits
+ * for a page ends when its renderer does, and a context is never closed.
+ */
+const CONTEXT_EVENTS = [
+  'console',
+  'dialog',
+  'download',
+  'page',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'weberror',
+];
+const PAGE_EVENTS = [
+  ...CONTEXT_EVENTS,
+  'domcontentloaded',
+  'framenavigated',
+  'load',
+  'pageerror',
+  'popup',
+  'worker',
+];
+
 const VIEWPORT = { width: 1280, height: 720 };
 
 export interface PageOptions extends BrowserContextOptions {
@@ -35,6 +60,8 @@ export interface KeptPages {
   take(options?: PageOptions): Promise<Page>;
   /** Cleans a page for whoever comes next. Resolves with what the policy forbade meanwhile, in it and in the tabs that it opened. */
   give(page: Page): Promise<readonly string[]>;
+  /** Closes those that nobody has taken. */
+  close(): Promise<void>;
 }
 
 /**
@@ -72,6 +99,11 @@ export function keepPages(browser: Browser, { clean }: { readonly clean: string 
       if (isClean) idle.set(entry.key, [...(idle.get(entry.key) ?? []), entry.kept]);
       else await page.context().close();
       return reports;
+    },
+    async close() {
+      const kept = [...idle.values()].flat();
+      idle.clear();
+      await Promise.all(kept.map(({ page }) => page.context().close()));
     },
   };
 }
@@ -123,8 +155,8 @@ async function emulate(page: Page, wanted: Pick<BrowserContextOptions, Emulation
  */
 async function wipe({ page, session, leftovers }: KeptPage, clean: string): Promise<boolean> {
   const context = page.context();
-  page.removeAllListeners();
-  context.removeAllListeners();
+  for (const event of PAGE_EVENTS) page.removeAllListeners(event);
+  for (const event of CONTEXT_EVENTS) context.removeAllListeners(event);
   try {
     await Promise.all([
       ...context.pages().map((other) => other !== page && other.close()),

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect, inject, onTestFinished, TestRunner } from 'vitest';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
-import { keepPages, type PageOptions } from './kept-pages.ts';
+import { openBrowser } from './browser.ts';
+import { type KeptPages, keepPages, type PageOptions } from './kept-pages.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -18,6 +19,7 @@ export interface OpenSite {
    * ends, and the test fails where the policy forbade anything.
    */
   newPage(options?: PageOptions): Promise<Page>;
+  /** For pages that were asked for outside of tests, too. */
   close(): Promise<void>;
 }
 
@@ -26,37 +28,67 @@ export interface OpenSiteOptions {
   readonly folder?: string;
 }
 
+const BASE = '/release-notes/';
+
+/** The sample site of this process: its server and its pages, with the scripts that they have compiled, stay for the files that follow. */
+let sample: Promise<ServedPages> | undefined;
+
 /**
- * Serves a built site for the one browser of all tests; with `SITE=dev` the sources that it was built from, as `npm run dev` does. What
+ * Serves a built site for the browser of this process; with `SITE=dev` the sources that it was built from, as `npm run dev` does. What
  * is about the published files themselves (bytes, requests, caching) holds for what is built alone.
  */
 export async function openSite({ folder = inject('sampleSite') }: OpenSiteOptions = {}): Promise<OpenSite> {
-  const base = '/release-notes/';
-  const [server, browser] = await Promise.all([
-    process.env.SITE === 'dev' ? serveSources(folder) : serveBuilt(folder, base),
-    chromium.connect(inject('browser')),
-  ]);
-  const origin = `http://localhost:${server.port}`;
-  const pages = keepPages(browser, { clean: `${origin}${base}site.json` });
+  const isSample = folder === inject('sampleSite');
+  const { server, pages, origin } = await (isSample ? openSample() : servePages(folder));
+  const taken = new Set<Page>();
   return {
     origin,
-    base,
+    base: BASE,
     async newPage(options) {
       const page = await pages.take(options);
+      taken.add(page);
       if (TestRunner.getCurrentTest() !== undefined) {
         onTestFinished(async () => {
+          taken.delete(page);
           const forbidden = await pages.give(page);
           if (!options?.mayBeForbidden) expect(forbidden, 'what the policy of the page forbade').toEqual([]);
         });
       }
       return page;
     },
-    /** Ends this connection and what was opened through it; the browser stays for the other files. */
     async close() {
-      await browser.close();
+      await Promise.all([...taken].map((page) => pages.give(page)));
+      if (isSample) return;
+      await pages.close();
       await server.close();
     },
   };
+}
+
+function openSample(): Promise<ServedPages> {
+  sample ??= servePages(inject('sampleSite')).then((served) => {
+    served.browser.once('disconnected', () => {
+      sample = undefined;
+    });
+    return served;
+  });
+  return sample;
+}
+
+interface ServedPages {
+  readonly browser: Browser;
+  readonly server: Served;
+  readonly pages: KeptPages;
+  readonly origin: string;
+}
+
+async function servePages(folder: string): Promise<ServedPages> {
+  const [server, browser] = await Promise.all([
+    process.env.SITE === 'dev' ? serveSources(folder) : serveBuilt(folder, BASE),
+    openBrowser(),
+  ]);
+  const origin = `http://localhost:${server.port}`;
+  return { browser, server, origin, pages: keepPages(browser, { clean: `${origin}${BASE}site.json` }) };
 }
 
 interface Served {
