@@ -18,6 +18,8 @@ export interface KnownSite {
   readonly unpublished: ReadonlySet<string>;
   readonly assets: ReadonlyMap<string, AssetFile>;
   readonly streams: ReadonlySet<string>;
+  /** The first folders of notes, `` for those that lie in none. */
+  readonly folders: ReadonlySet<string>;
   /** The note behind the address of a page; nothing for pages that are made of many. */
   readonly pages: ReadonlyMap<string, NoteHead | undefined>;
   /** Where links go that lead to other documentation. */
@@ -26,6 +28,11 @@ export interface KnownSite {
   readonly tagNames: TagNames;
   /** Where anchors lead that were published and are gone. */
   readonly moves: Moves;
+}
+
+/** `app` of `app/2024/24.9.0.md`. */
+export function firstFolder(path: string): string {
+  return path.slice(0, Math.max(0, path.indexOf('/')));
 }
 
 export interface KnownSiteInput {
@@ -78,6 +85,7 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
     unpublished: new Set(notes.flatMap(({ path, release }) => (release ? [] : [path]))),
     assets: new Map(assets.map((asset) => [asset.path, asset])),
     streams: new Set(ids),
+    folders: new Set(notes.map(({ path }) => firstFolder(path))),
     pages: new Map<string, NoteHead | undefined>([
       ...createSiteMap(mapped, urls).map(({ url }) => [url, undefined] as const),
       ...published.map((note) => [urls.release(note.release?.id ?? ''), note] as const),

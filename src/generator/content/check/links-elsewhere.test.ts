@@ -80,4 +80,11 @@ describe('a frame', () => {
   it('with anything else is refused', async () => {
     expect((await read('<iframe srcdoc="x"></iframe>\n')).problems).toEqual(['unsafe-html']);
   });
+
+  it('are advice where they lead beside all notes, and a mistake where notes are', async () => {
+    expect((await read('[a](../../manual/ports.md)\n')).problems).toEqual(['link-outside']);
+    expect((await read('[a](../../ports.md)\n')).problems).toEqual(['link-outside']);
+    expect((await read('[a](../2023/release.1.md)\n')).problems).toEqual(['broken-link']);
+    expect((await read('[a](manual/ports.md)\n')).problems).toEqual(['broken-link']);
+  });
 });

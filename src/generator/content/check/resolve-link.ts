@@ -3,7 +3,7 @@ import type { NoteHead, NoteLink } from '../note.ts';
 import { contentPath, decodePath, wayTo } from '../paths.ts';
 import type { AssetFile } from '../read/content-tree.ts';
 import type { Report } from '../report.ts';
-import type { KnownSite } from './known-site.ts';
+import { firstFolder, type KnownSite } from './known-site.ts';
 import { findElsewhere, isOutside } from './links-elsewhere.ts';
 import type { SymbolTarget } from './resolve-body.ts';
 import type { Suggest } from './suggestions.ts';
@@ -96,7 +96,10 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
   const place = placeOf(link.origin, from);
   const near = address === undefined ? resolving.suggest('note', path, place) : undefined;
   const nearest = address ?? (near && near !== from && wayTo(near, place).replace(/^\.\//, ''));
-  resolving.report('broken-link', link, { target: link.written, ...(nearest && { nearest }) });
+  // Beside the notes, where other documentation lies that was not brought along: `../manual/ports.md`.
+  const isBeside = /^\.\.\//.test(link.written) && !site.folders.has(firstFolder(path));
+  const code = isBeside && !isDraft && !nearest ? 'link-outside' : 'broken-link';
+  resolving.report(code, link, { target: link.written, ...(nearest && { nearest }) });
   return { url: normalizeUri(link.written) };
 }
 
