@@ -63,6 +63,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await server.close();
+  // Other files of tests share this thread.
+  forgetModules();
   rmSync(folder, { recursive: true, force: true });
 });
 
