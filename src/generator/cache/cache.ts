@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash, hash } from 'node:crypto';
 
 /**
  * What was worked out before, by the name of everything that it was worked out from. A value that is missing costs time and
@@ -15,7 +15,7 @@ export interface Cache {
 
 /** A name for a row of things: 132 bits of their SHA-256, so that two rows never share one. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
+  let begun: Hash | undefined;
   let text = '';
   // Texts go into the hash together: tens of thousands of names are made of a few short ones each.
   for (const part of parts) {
@@ -24,10 +24,11 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
       text += part;
       continue;
     }
-    hash.update(text).update(part);
+    begun = (begun ?? createHash('sha256')).update(text).update(part);
     text = '';
   }
-  return hash.update(text).digest('base64url').slice(0, KEY_LENGTH);
+  const name = begun ? begun.update(text).digest('base64url') : hash('sha256', text, 'base64url');
+  return name.slice(0, KEY_LENGTH);
 }
 
 const KEY_LENGTH = 22;

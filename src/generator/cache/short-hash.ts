@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Enough to tell the entries of a stream apart. */
 const LENGTH = 10;
 
 /** A short name for a text. */
 export function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, LENGTH);
+  return hash('sha256', text, 'base64url').slice(0, LENGTH);
 }

@@ -36,11 +36,15 @@ export function packNote({ release, ...rest }: Note): Uint8Array<ArrayBuffer> {
     listed: keyOf(JSON.stringify(head ?? null), entries),
   };
   const parts = [JSON.stringify(note), entries, large.words, large.body].map((part) => Buffer.from(part));
-  const lengths = Buffer.alloc((PARTS - 1) * LENGTH_BYTES);
-  parts.slice(0, -1).forEach(({ length }, place) => {
-    lengths.writeUInt32LE(length, place * LENGTH_BYTES);
+  let end = (PARTS - 1) * LENGTH_BYTES;
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, end));
+  const lengths = new DataView(bytes.buffer);
+  parts.forEach((part, place) => {
+    if (place < PARTS - 1) lengths.setUint32(place * LENGTH_BYTES, part.length, true);
+    bytes.set(part, end);
+    end += part.length;
   });
-  return new Uint8Array(Buffer.concat([lengths, ...parts]));
+  return bytes;
 }
 
 const NO_PARTS = { head: undefined, entries: 'null', words: 'null', body: 'null' };

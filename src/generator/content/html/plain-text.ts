@@ -11,20 +11,24 @@ export function proseText(nodes: Nodes | readonly Nodes[]): string {
   return gather(nodes, false);
 }
 
+/** White space that is more than a space. */
+const UNEVEN = /\s\s|[^\S ]/;
+
 function gather(nodes: Nodes | readonly Nodes[], withCode: boolean): string {
-  const parts: string[] = [];
+  let text = '';
   const collect = (node: Nodes): void => {
-    if (node.type === 'text') parts.push(node.value);
+    if (node.type === 'text') text += node.value;
     else if (node.type === 'element' && (withCode || node.tagName !== 'code')) {
       // Blocks are parted by a space, so that words of neighbours do not run together.
       const edge = !isInline(node) || node.tagName === 'br' ? ' ' : '';
       const { alt } = node.properties;
-      parts.push(edge, node.tagName === 'img' && typeof alt === 'string' ? alt : '');
+      text += edge + (node.tagName === 'img' && typeof alt === 'string' ? alt : '');
       for (const child of node.children) collect(child);
-      parts.push(edge);
+      text += edge;
     } else if (node.type === 'root') for (const child of node.children) collect(child);
   };
   if (Array.isArray(nodes)) for (const node of nodes) collect(node);
   else collect(nodes as Nodes);
-  return parts.join('').replace(/\s+/g, ' ').trim();
+  // Most lines have nothing to collapse, which is seen sooner than it is done.
+  return (UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }

@@ -37,7 +37,7 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   const { heading, above, base, sectionLevel } = place;
   const { vocabulary } = rules;
   const text = plainText(heading);
-  const patch = readPatch(place, rules);
+  const patch = readPatch(text, place, rules);
   if (patch) return patch;
   const day = dayOfLine(heading);
   if (day) return { is: 'day', day };
@@ -79,10 +79,12 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
 
 /** The heading of a patch. One that names the version of the page itself says only when that came out. */
 function readPatch(
+  text: string,
   { heading, nodes, index, above, base, dated }: HeadingPlace,
   { version }: ReadingRules,
 ): HeadingRole | undefined {
-  const text = plainText(heading);
+  // Neither a version nor a day is without: most headings need not be looked at closer.
+  if (!/\d/.test(text)) return undefined;
   const patch = readPatchHeading(text) ?? readProductHeading(text, version) ?? readNamedPatch(text, version);
   if (patch === undefined) return undefined;
   const listed = dated.find((one) => compareVersions(one.version, patch.version) === 0)?.date;

@@ -79,8 +79,10 @@ export function isCommit(id: string): boolean {
   return ONE_COMMIT.test(id);
 }
 
+const EACH_ID = new RegExp(REFERENCE_ID, 'g');
+
 export function idsIn(text: string): readonly string[] {
-  return text.match(new RegExp(REFERENCE_ID, 'g')) ?? [];
+  return text.match(EACH_ID) ?? [];
 }
 
 export const SEPARATOR = String.raw`(?:\s*[,;/&]\s*|\s+and\s+|\s+)`;

@@ -190,6 +190,7 @@ function referencesOf(text: string, url: string | undefined): readonly Reference
 
 /** `(#[8209](url))`: an id that begins before its link. Nothing where each stands in a node of its own. */
 function acrossNodes(nodes: readonly Content[], known: number): readonly Reference[] | undefined {
+  if (nodes.length < 2) return undefined;
   const text = inlineText(nodes);
   const matches = [...text.matchAll(ALL_REFERENCES)];
   if (matches.length <= known) return undefined;
