@@ -35,6 +35,8 @@ export interface BuildOptions {
   readonly config: SiteConfig;
   /** What earlier builds made; nothing is kept without. */
   readonly cache?: BuildCache;
+  /** Where scripts, styles and the renderer are kept, which are made of the program alone. Default: with the cache. */
+  readonly bundles?: Pick<BuildCache, 'root' | 'now'>;
   /** A part of what was read; all of it unless given. Links are checked against all. */
   readonly select?: (catalogue: Catalogue) => Catalogue;
   /** Writes each file compressed, too, where that makes it smaller. */
@@ -76,14 +78,14 @@ const OUTPUTS = /^output-/;
 
 /** From Markdown to a published folder. Throws OperationError for what is outside the content. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { contentDir, outDir, progress, cache } = options;
+  const { contentDir, outDir, progress, cache, bundles = cache } = options;
   await recoverOutput(outDir);
   progress.step('Reading content');
   // Before anything else is read: a source that is saved meanwhile gives the next build another name.
   const program = digestOfProgram(PROGRAM);
   // The bundler works on other threads meanwhile; what it made is dropped when the content has problems.
   if (cache && RUNNING_FOLDER) sweepFolders(cache.root, { ...cache, names: PROGRAMS, used: RUNNING_FOLDER });
-  const bundling = takeBundle({ program, ...cache });
+  const bundling = takeBundle({ program, ...bundles });
   bundling.catch(() => undefined);
   try {
     const code = digestOfProgram(RUNNING_CODE);

@@ -27,7 +27,7 @@ export const PROGRAM =
 export const RUNNING_CODE =
   IS_SOURCE || SHIPPED_BUNDLE !== undefined ? PROGRAM : [HERE, join(PROGRAM_ROOT, 'package-lock.json')];
 
-/** What can be made again lies here, with the packages of the publisher: `--no-cache` reads and writes none of it but the program itself. */
+/** What can be made again lies here, with the packages of the publisher: `--no-cache` reads and writes none of it but the program itself, with its scripts and styles. */
 export const CACHE_ROOT = join(
   SHIPPED_BUNDLE === undefined ? PROGRAM_ROOT : projectFolder(process.cwd()),
   'node_modules/.cache/release-notes',

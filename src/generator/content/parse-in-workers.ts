@@ -8,8 +8,8 @@ import type { ParseRules } from './rules.ts';
 /** Below this many notes, starting a worker takes longer than it saves. */
 const FEWEST_NOTES_FOR_WORKERS = 300;
 
-/** Each worker loads the parser and the grammars anew, and is slow at first: a second one costs more processor time than these do. */
-const NOTES_PER_WORKER = 600;
+/** Each worker loads the parser and the grammars anew, and is slow at first: a second one ends sooner, for more processor time. */
+const NOTES_PER_WORKER = 200;
 
 /** Small enough that all workers end at about the same time. */
 const NOTES_PER_TASK = 25;
@@ -64,7 +64,7 @@ export async function parseNotes(options: ParseNotesOptions): Promise<readonly P
   return files.flatMap((file) => notes.get(file) ?? []);
 }
 
-/** The bundler needs this thread at the same time: a single worker is of use, too. */
+/** The bundler may need this thread at the same time: a single worker is of use, too. */
 function workersFor(notes: number): number {
   if (notes < FEWEST_NOTES_FOR_WORKERS || mostWorkers() === 1) return 0;
   return Math.min(mostWorkers(), Math.ceil(notes / NOTES_PER_WORKER));

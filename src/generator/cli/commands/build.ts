@@ -36,6 +36,7 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
     outDir: call.out,
     config,
     ...(call.cache && { cache: cacheOf(environment) }),
+    bundles: cacheOf(environment),
     ...(call.compress && { compress: true }),
     progress,
     signal: environment.signal,

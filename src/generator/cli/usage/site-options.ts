@@ -5,7 +5,10 @@ import type { Talk } from '../progress.ts';
 export const CONTENT = new Option('--content <folder>', 'the notes').default('content');
 export const CONFIG = new Option('--config <file>', "the publisher's settings").default('site.config.ts');
 export const OUT = new Option('--out <folder>', 'the output folder').default('dist');
-export const NO_CACHE = new Option('--no-cache', 'make everything again, and keep nothing for the next time');
+export const NO_CACHE = new Option(
+  '--no-cache',
+  'make everything of the notes again, and keep nothing of it for the next time',
+);
 export const ACCEPT = new Option(
   '--accept',
   'write down which anchors are published, and where those that are gone lead now',
