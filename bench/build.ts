@@ -8,7 +8,7 @@ import { nameOfContent, nameOfOutput } from '#generator/cache/content-cache.ts';
 import { writeCorpus } from './corpus.ts';
 
 /**
- * How long builds take, how much memory they hold at most, and what they write. Cold: nothing is there, and nothing is kept. First: the same,
+ * How long builds take, how much memory they hold at most, and what they write. Cold: nothing is there, and nothing is kept but the program, with its scripts and styles. First: the same,
  * but what was made is kept. Second: one note has a paragraph more than at the first. Edited: the same again, and again. Entry: one note has an
  * entry more, which lists of changes and of ids name. Same: nothing has changed.
  *
