@@ -73,6 +73,7 @@ export const LEFT_WORDS: Readonly<Record<LeftReason, string>> = {
   'tag-without-version': 'a tag that names no version',
   'no-release-notes': 'pages that are no release notes: --folder names where others are',
   translation: 'a translation',
+  'older-copy': 'what an earlier version of the documentation says, too: the newest was taken',
   'empty-heading': 'a heading with nothing below it',
   'attached-files': 'files attached to a release: the heading of the note leads to them',
 };

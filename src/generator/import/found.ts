@@ -67,6 +67,13 @@ export interface FoundNote {
   readonly anchors: readonly string[];
   /** Where it was read until now: `/docs/release-notes/1.2.0`. */
   readonly oldAddress?: string;
+  /** Where other versions of the source say the same. */
+  readonly copies?: readonly NoteCopy[];
+}
+
+export interface NoteCopy {
+  readonly file: string;
+  readonly address: string | undefined;
 }
 
 /** Where something stands in the source. */
@@ -93,6 +100,7 @@ export type LeftReason =
   | 'tag-without-version'
   | 'no-release-notes'
   | 'translation'
+  | 'older-copy'
   | 'attached-files'
   | 'empty-heading';
 

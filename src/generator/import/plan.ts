@@ -79,9 +79,15 @@ export async function planImport(source: FoundSource, settings: PlanSettings): P
 function wholeFiles(placed: readonly PlacedNote[]): LinkPlaces['files'] {
   const files = placed.map(({ note }) => note.place.file);
   const isWhole = (file: string): boolean => files.indexOf(file) === files.lastIndexOf(file);
-  return new Map(
-    placed.filter(({ note }) => isWhole(note.place.file)).map(({ note, path }) => [note.place.file, path]),
+  const copies = placed.flatMap(({ note, path }) =>
+    (note.copies ?? []).map(({ file }) => [file, path] as const),
   );
+  return new Map([
+    ...copies.filter(([file]) => !files.includes(file)),
+    ...placed
+      .filter(({ note }) => isWhole(note.place.file))
+      .map(({ note, path }) => [note.place.file, path] as const),
+  ]);
 }
 
 /** The day of a note whose heading says none, as the program reads it from the first lines. */
@@ -198,12 +204,14 @@ function redirectsOf(
 ): ReadonlyMap<string, string> {
   const urls = createUrls(rules.base);
   const rows = placed.flatMap(({ note, path }): (readonly [string, string])[] => {
-    if (note.oldAddress === undefined) return [];
+    const addresses = [note.oldAddress, ...(note.copies ?? []).map(({ address }) => address)];
     const { report } = createReport(path);
     const identity = identifyNote(path, rules, report);
     if (identity === undefined) return [];
     const url = identity.guide === 'introduction' ? urls.stream(identity.stream) : urls.release(identity.id);
-    return url === note.oldAddress ? [] : [[note.oldAddress, url]];
+    return addresses.flatMap((address): (readonly [string, string])[] =>
+      address === undefined || address === url ? [] : [[address, url]],
+    );
   });
   const all = [...rows, ...lists.map((address) => [address, urls.stream(stream)] as const)];
   return new Map(all.toSorted(([left], [right]) => compareText(left, right)));

@@ -27,10 +27,20 @@ export interface Documentation {
   readonly labels: ReadonlyMap<string, SidebarPlace>;
   /** The first segments of addresses of translations. */
   readonly languages?: ReadonlySet<string>;
+  /** Of a documentation that is kept in several versions, that of each page. */
+  readonly editions?: ReadonlyMap<string, Edition>;
   readonly site?: FoundSite;
   readonly title?: string;
   /** The part that holds the notes, where somebody says it. */
   readonly folder?: string | undefined;
+}
+
+/** A version of a documentation. */
+export interface Edition {
+  /** Among the others, 0 for the newest. */
+  readonly place: number;
+  /** Missing where it is not out yet. */
+  readonly version?: string;
 }
 
 export interface SidebarPlace {
@@ -61,11 +71,17 @@ export async function readDocumentation(documentation: Documentation): Promise<F
   const read = await Promise.all(
     own.map((page) => readPage({ ...page, isOneOfMany: manyIn.has(page.folder) }, documentation)),
   );
-  const notes = read.flatMap((one) => one.notes);
+  const { notes, copies } = newestOf(
+    read.flatMap((one) => one.notes),
+    documentation.editions ?? new Map(),
+  );
   versionsDiffer(notes);
   const others = pages.length - taken.length;
   const report: ReportLine[] = [
     ...read.flatMap((one) => one.report),
+    ...copies.map(({ place, version, name }) => {
+      return { is: 'left', why: 'older-copy', text: version ?? name ?? place.file, ...place } as const;
+    }),
     ...languages.map(({ file }) => ({ is: 'left', why: 'translation', text: file, file, line: 1 }) as const),
     ...(others > 0
       ? [{ is: 'left', why: 'no-release-notes', text: String(others), file: tree.name, line: 1 } as const]
@@ -201,6 +217,54 @@ function withPlace(lines: readonly string[], place: SidebarPlace | undefined): r
     ...lines,
     ...(has('sidebar_position') ? [] : [`sidebar_position: ${place.position}`]),
   ];
+}
+
+interface Newest {
+  readonly notes: readonly FoundNote[];
+  readonly copies: readonly FoundNote[];
+}
+
+/**
+ * What several versions of a documentation say is taken once, from the newest that says it. What stands before the releases of an older one
+ * is about those: other words than the newest has become a guide.
+ */
+function newestOf(found: readonly FoundNote[], editions: ReadonlyMap<string, Edition>): Newest {
+  const editionOf = ({ place }: FoundNote): number => editions.get(place.file)?.place ?? 0;
+  const texts = new Set(found.filter((note) => editionOf(note) === 0).map(({ body }) => body));
+  const all = found.map((note): FoundNote => {
+    const version = editions.get(note.place.file)?.version;
+    if (note.role !== 'introduction' || version === undefined || texts.has(note.body)) return note;
+    texts.add(note.body);
+    const isFirst = !found.some((other) => other.role === note.role && editionOf(other) < editionOf(note));
+    if (isFirst) return note;
+    const name = `about-${version.replace(/[^a-z\d]+/gi, '-')}`;
+    const isTitled = /^# /m.test(note.body) || note.frontMatter.some((line) => line.startsWith('title:'));
+    const title = isTitled ? [] : [`title: "About ${version}"`];
+    const { oldAddress: _, ...rest } = note;
+    return { ...rest, role: 'guide', name, frontMatter: [...title, ...note.frontMatter] };
+  });
+  const isSame = (one: FoundNote, other: FoundNote): boolean => {
+    if (one.role !== other.role) return false;
+    if (one.role !== 'release') return one.name === other.name;
+    const [left, right] = [one, other].map(({ version = '' }) => parseVersion(version));
+    return left !== undefined && right !== undefined && compareVersions(left, right) === 0;
+  };
+  const copies = all.filter((note) =>
+    all.some((other) => editionOf(other) < editionOf(note) && isSame(other, note)),
+  );
+  const notes = all.flatMap((note): readonly FoundNote[] => {
+    if (copies.includes(note)) return [];
+    // The address of what has become a guide showed the list of releases.
+    const own =
+      note.role === 'introduction'
+        ? found.filter((one) => one.role === note.role && one.place.file !== note.place.file)
+        : copies.filter((copy) => isSame(copy, note));
+    if (own.length === 0) return [note];
+    return [
+      { ...note, copies: own.map(({ place, oldAddress }) => ({ file: place.file, address: oldAddress })) },
+    ];
+  });
+  return { notes, copies };
 }
 
 /** Notes of two products would become one. */

@@ -3,12 +3,13 @@ import { isNotePath } from '#generator/content/paths.ts';
 import type { FoundSource } from '../found.ts';
 import { readText } from '../source-files.ts';
 import type { SourceTree } from '../source-tree.ts';
-import { readDocumentation, type SidebarPlace } from './documentation.ts';
+import { type Edition, readDocumentation, type SidebarPlace } from './documentation.ts';
 
 /** A folder of pages and the address below which they are read. */
 interface DocsFolder {
   readonly path: string;
   readonly route: string;
+  readonly edition: Edition;
 }
 
 /**
@@ -23,8 +24,10 @@ export async function readDocusaurus(tree: SourceTree, folder: string | undefine
   const base = writtenValue(config, 'baseUrl') ?? '/';
   const slash = /\btrailingSlash\s*:\s*true\b/.test(config) ? '/' : '';
   const routes = new Map<string, string>();
-  for (const docs of docsFolders(config, tree)) {
+  const editions = new Map<string, Edition>();
+  for (const docs of await docsFolders(config, tree)) {
     for (const path of pagesIn(docs, tree)) {
+      editions.set(path, docs.edition);
       routes.set(
         path,
         `${posix.join('/', base, docs.route, await routeOf(path, docs, tree)).replace(/(?<=.)\/$/, '')}${slash}`,
@@ -40,31 +43,82 @@ export async function readDocusaurus(tree: SourceTree, folder: string | undefine
     labels: await sidebarLabels(tree, routes),
     ...(url !== undefined && { site: { url: new URL(base, url).href, why: 'configuration' } }),
     ...(title && { title }),
-    folder,
+    ...{ editions, folder },
   });
 }
 
+const TEXT = '(?<quote>["\'`])(?<value>[^"\'`$]*)\\k<quote>';
+
+/** `url: 'https://…'`, and where a variable stands there, what it is declared as; of what the environment says, what stands for its absence. */
 function writtenValue(config: string, key: string): string | undefined {
-  return new RegExp(`(?<![\\w.])["']?${key}["']?\\s*:\\s*(["'\`])(?<value>[^"'\`$]*)\\1`).exec(config)?.groups
+  const value = `(?:process\\.env[\\w.[\\]"']*\\s*(?:\\|\\||\\?\\?)\\s*)?${TEXT}`;
+  const named = `(?<![\\w.])["']?${key}["']?`;
+  const written = new RegExp(`${named}\\s*:\\s*${value}`).exec(config)?.groups?.value;
+  if (written !== undefined) return written;
+  const variable =
+    new RegExp(`${named}\\s*:\\s*(?<name>[A-Za-z_$][\\w$]*)\\s*[,}\\n]`).exec(config)?.groups?.name ??
+    (new RegExp(`[{,]\\s*${key}\\s*[,}]`).test(config) ? key : undefined);
+  if (variable === undefined) return undefined;
+  const name = variable.replaceAll('$', '\\$');
+  return new RegExp(`\\b(?:const|let|var)\\s+${name}\\s*(?::\\s*\\w+\\s*)?=\\s*${value}`).exec(config)?.groups
     ?.value;
 }
 
-/** Of the preset and of each further docs plugin. */
-function docsFolders(config: string, tree: SourceTree): readonly DocsFolder[] {
+/** Of the preset and of each further docs plugin, with the versions that are kept of each. */
+async function docsFolders(config: string, tree: SourceTree): Promise<readonly DocsFolder[]> {
+  const isThere = (path: string): boolean => tree.files.some((file) => file.startsWith(`${path}/`));
   const named = Array.from(
     config.matchAll(/(?<![\w.])path\s*:\s*["']([^"']+)["']/g),
     ({ 1: path = '', index }) => {
-      const route = writtenValue(blockRound(config, index), 'routeBasePath');
-      return { path: posix.normalize(path), route: route ?? posix.normalize(path) };
+      const block = blockRound(config, index);
+      const route = writtenValue(block, 'routeBasePath') ?? posix.normalize(path);
+      return { path: posix.normalize(path), route, block };
     },
   );
-  const preset = writtenValue(config, 'routeBasePath');
-  const folders =
-    named.some(({ path }) => path === 'docs') || named.length > 0
-      ? named
-      : [{ path: 'docs', route: preset ?? 'docs' }];
-  const existing = folders.filter(({ path }) => tree.files.some((file) => file.startsWith(`${path}/`)));
-  return existing.length > 0 ? existing : [{ path: 'docs', route: preset ?? 'docs' }];
+  const preset = { path: 'docs', route: writtenValue(config, 'routeBasePath') ?? 'docs', block: config };
+  const existing = named.filter(({ path }) => isThere(path));
+  const folders = existing.length > 0 ? existing : [preset];
+  const all = await Promise.all(folders.map((docs) => withVersions(docs, tree)));
+  return all.flat();
+}
+
+interface WrittenDocs extends Omit<DocsFolder, 'edition'> {
+  /** What the configuration says of it. */
+  readonly block: string;
+}
+
+/** `versioned_docs/version-1.2/` beside `docs/`; of a plugin with a name, `api_versioned_docs/`. The newest that is out has the address of all. */
+async function withVersions(
+  { path, route, block }: WrittenDocs,
+  tree: SourceTree,
+): Promise<readonly DocsFolder[]> {
+  const id = path === 'docs' ? undefined : writtenValue(block, 'id');
+  const prefix = id === undefined || id === 'default' ? '' : `${id}_`;
+  const kept = new RegExp(`^${prefix}versioned_docs/version-([^/]+)/`);
+  const there = [...new Set(tree.files.flatMap((file) => kept.exec(file)?.[1] ?? []))];
+  if (there.length === 0) return [{ path, route, edition: { place: 0 } }];
+  const listed = await versionsListed(`${prefix}versions.json`, tree);
+  const versions = [
+    ...listed.filter((one) => there.includes(one)),
+    ...there.filter((one) => !listed.includes(one)),
+  ];
+  const last = writtenValue(block, 'lastVersion') ?? versions[0];
+  const below = (name: string): string => posix.join(route, name);
+  return [
+    { path, route: last === 'current' ? route : below('next'), edition: { place: 0 } },
+    ...versions.map((version, index) => ({
+      path: `${prefix}versioned_docs/version-${version}`,
+      route: version === last ? route : below(version),
+      edition: { place: index + 1, version },
+    })),
+  ];
+}
+
+/** The newest first. */
+async function versionsListed(file: string, tree: SourceTree): Promise<readonly string[]> {
+  if (!tree.files.includes(file)) return [];
+  const { text } = await readText(tree, file);
+  return [...text.matchAll(/"([^"\n]+)"/g)].flatMap(([, version = '']) => version);
 }
 
 /** The innermost braces round a place. */
