@@ -19,7 +19,7 @@ function entry(name: string, text: string, more: Partial<NextEntry> = {}): NextE
 }
 
 const cut = (entries: readonly NextEntry[], before = HEAD): Promise<string> =>
-  cutRelease({ entries, path, before, config, rules });
+  cutRelease({ entries, path, before, config, rules, files: new Map() }).then(({ text }) => text);
 
 describe('entries that are cut into a release', () => {
   it('stand below the headings of the publisher in their order, word for word', async () => {

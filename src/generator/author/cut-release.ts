@@ -12,6 +12,7 @@ import {
 import type { Note } from '#generator/content/note.ts';
 import { placesOfTargets } from '#generator/content/note-markdown.ts';
 import { parseNote } from '#generator/content/parse-note.ts';
+import { isNotePath } from '#generator/content/paths.ts';
 import type { ParseRules } from '#generator/content/rules.ts';
 import { insertSections } from './insert-sections.ts';
 
@@ -23,18 +24,27 @@ export interface Cut {
   readonly before: string;
   readonly config: Pick<SiteConfig, 'sections'>;
   readonly rules: ParseRules;
+  /** What lies in the content folder, by path: a name for its bytes. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+export interface CutRelease {
+  readonly text: string;
+  /** Old and new paths of images and other files that the entries show or offer, and that lay with them. */
+  readonly moves: ReadonlyMap<string, string>;
 }
 
 /**
  * The text of a release with the entries in it, word for word, but for links, which are written from the place of the release. It is read
  * before it is given: a release that would not say the same as its entries throws an OperationError.
  */
-export async function cutRelease({ entries, path, before, config, rules }: Cut): Promise<string> {
+export async function cutRelease({ entries, path, before, config, rules, files }: Cut): Promise<CutRelease> {
   for (const entry of entries) await assertOne(entry, { path, config, rules });
   const gathered = gatherEntries(entries, config.sections);
   const lines = linesOf(gathered);
   const waiting = await parse(lines, { path: posix.join(posix.dirname(path), 'next.md'), rules });
-  const moved = withLinksFrom(lines, waiting, path);
+  const moves = movesOf(waiting, { path, files });
+  const moved = withLinksFrom(lines, waiting, { path, moves });
   const sections = gathered.map((section) => ({
     ...section,
     lines: section.lines.map((line) => moved.get(line) ?? line),
@@ -52,7 +62,28 @@ export async function cutRelease({ entries, path, before, config, rules }: Cut):
       `Nothing was cut: in ${path} "${named}" would be read otherwise than in its own file. Write it as one paragraph, or into the release by hand.`,
     );
   }
-  return text;
+  return { text, moves };
+}
+
+/** What lies with the entries goes where the release lies, by the same name, or with the release's before it where that is taken. */
+function movesOf({ links }: Note, { path, files }: Pick<Cut, 'path' | 'files'>): ReadonlyMap<string, string> {
+  const moves = new Map<string, string>();
+  for (const { target } of links) {
+    const inside = target.type === 'page' ? undefined : /^[^/]+\/next\/(.+)$/.exec(target.path)?.[1];
+    if (target.type === 'page' || inside === undefined || isNotePath(inside)) continue;
+    const digest = files.get(target.path);
+    if (digest === undefined) continue;
+    const beside = posix.join(posix.dirname(path), inside);
+    const isTaken = (files.get(beside) ?? digest) !== digest;
+    const release = posix.basename(path).replace(/\.mdx?$/i, '');
+    const named = posix.join(posix.dirname(beside), `${release}-${posix.basename(inside)}`);
+    if (isTaken && (files.get(named) ?? digest) !== digest)
+      throw new OperationError(
+        `Nothing was cut: ${target.path} has to lie beside the release, where ${beside} and ${named} are other files. Rename it, and the links to it.`,
+      );
+    moves.set(target.path, isTaken ? named : beside);
+  }
+  return moves;
 }
 
 /** What an entry says is one entry of its kind, with its ids. */
@@ -91,7 +122,7 @@ function saidBy({ release }: Note): readonly string[] {
 function withLinksFrom(
   lines: readonly GatheredLine[],
   { links }: Note,
-  path: string,
+  { path, moves }: { readonly path: string; readonly moves: ReadonlyMap<string, string> },
 ): ReadonlyMap<GatheredLine, GatheredLine> {
   const source = lines.map(({ text }) => text).join('\n');
   const moved = lines.map(({ text }) => text);
@@ -101,7 +132,7 @@ function withLinksFrom(
     const { target, written } = link;
     if (target.type === 'page' || /^[#/@]/.test(written)) continue;
     const [, rest = ''] = /^[^?#]*(.*)$/s.exec(written) ?? [];
-    const way = posix.relative(posix.dirname(path), target.path);
+    const way = posix.relative(posix.dirname(path), moves.get(target.path) ?? target.path);
     const line = starts.findLastIndex((start) => start <= at);
     const from = at - (starts[line] ?? 0);
     const text = moved[line] ?? '';

@@ -85,6 +85,33 @@ describe('what waits for a release', () => {
     expect(existsSync(join(folder, 'content/app/release.25.12.0.md'))).toBe(false);
   });
 
+  it('brings the images that lie with it, and links to them from where the release lies', async () => {
+    write('content/app/next/images/rack.svg', '<svg/>');
+    write('content/app/next/plan.zip', 'new');
+    write('content/app/plan.zip', 'old');
+    await writeEntry('Racks are drawn: ![Racks](images/rack.svg), with a [plan](plan.zip)');
+    await cut({ ...files(), version: '25.11.0' }, environment);
+    expect(read('release.25.11.0.md')).toContain(
+      '- Racks are drawn: ![Racks](./images/rack.svg), with a [plan](./release.25.11.0-plan.zip)',
+    );
+    expect(read('images/rack.svg')).toBe('<svg/>');
+    expect([read('plan.zip'), read('release.25.11.0-plan.zip')]).toEqual(['old', 'new']);
+    expect(waiting()).toEqual([]);
+    expect(said).toContain('1 entry, 2 files');
+  });
+
+  it('leaves an image where it is that others show, too, and takes nothing along when the release cannot be written', async () => {
+    write('content/app/next/rack.svg', '<svg/>');
+    write('content/app/release.25.9.0.md', '![Racks](next/rack.svg)\n');
+    await writeEntry('Racks are drawn: ![Racks](rack.svg)');
+    mkdirSync(join(folder, 'content/app/release.25.11.0.md'));
+    await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow('is there already');
+    expect(existsSync(join(folder, 'content/app/rack.svg'))).toBe(false);
+    await cut({ ...files(), version: '25.12.0' }, environment);
+    expect(waiting()).toEqual(['rack.svg']);
+    expect(read('rack.svg')).toBe('<svg/>');
+  });
+
   it('is asked for by name when there is none', async () => {
     await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow(
       'Nothing waits for a release',

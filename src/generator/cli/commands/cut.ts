@@ -1,5 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readFile, rm, rmdir } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { quantity } from '#core/model/quantity.ts';
 import { compareVersions, parseVersion } from '#core/model/version.ts';
 import { cutRelease } from '#generator/author/cut-release.ts';
@@ -7,8 +8,8 @@ import { planRelease } from '#generator/author/new-release.ts';
 import { withDate } from '#generator/author/with-date.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import type { NextEntry } from '#generator/content/next/entry-file.ts';
 import { readEntries } from '#generator/content/next/next-pages.ts';
+import type { NoteFile } from '#generator/content/read/content-tree.ts';
 import { discoverContent } from '#generator/content/read/discover.ts';
 import { parseRules } from '#generator/content/rules.ts';
 import { dayOfTime, settleDate } from '../author-date.ts';
@@ -24,12 +25,12 @@ export interface CutCall extends SiteFiles {
 }
 
 /**
- * Gathers what waits for a release into its note. The note is written whole before an entry is removed: what stops half way leaves
- * entries that stand in the note, too, and never one that stands nowhere.
+ * Gathers what waits for a release into its note, with the images that lie with it. The note is written whole before anything is removed:
+ * what stops half way leaves entries that stand in the note, too, and never one that stands nowhere.
  */
 export async function cut(call: CutCall, environment: Environment): Promise<ExitCode> {
   const site = await readStream(call, call.stream);
-  const { notes, label } = await discoverContent({ contentDir: call.content });
+  const { notes, label, files } = await discoverContent({ contentDir: call.content });
   const { entries, problems } = readEntries(
     notes.filter(({ path }) => path.startsWith(`${call.stream}/`)),
     label,
@@ -45,10 +46,19 @@ export async function cut(call: CutCall, environment: Environment): Promise<Exit
     );
   const { path, before, isNew } = await releaseBefore(site, call, environment);
   const rules = parseRules(site.config, basename(resolve(call.content)));
-  const text = await cutRelease({ entries: own, path, before, config: site.config, rules });
-  const file = await writeNote(call, path, { text, isNew });
-  await removeEntries(call, own);
-  environment.write(`${file}: ${quantity(own.length, 'entry', 'entries')}\n`);
+  const { text, moves } = await cutRelease({
+    ...{ entries: own, path, before, rules, config: site.config },
+    files: new Map(files.map((one) => [one.path, one.digest])),
+  });
+  const undo = await copyFiles(call, moves);
+  const file = await writeNote(call, path, { text, isNew }).catch(async (error: unknown) => {
+    await undo();
+    throw error;
+  });
+  const others = notes.filter((note) => !own.some((entry) => entry.path === note.path));
+  await removeFiles(call, [...own.map((entry) => entry.path), ...unusedBy(others, [...moves.keys()])]);
+  const moved = moves.size > 0 ? [quantity(moves.size, 'file')] : [];
+  environment.write(`${file}: ${[quantity(own.length, 'entry', 'entries'), ...moved].join(', ')}\n`);
   return EXIT.good;
 }
 
@@ -78,14 +88,46 @@ async function releaseBefore(
   return { path: there.file, before: asked === undefined ? before : withDate(before, asked), isNew: false };
 }
 
-async function removeEntries(call: CutCall, entries: readonly NextEntry[]): Promise<void> {
-  for (const { path } of entries) {
+/** Gives what takes the copies away again. */
+async function copyFiles(call: CutCall, moves: ReadonlyMap<string, string>): Promise<() => Promise<void>> {
+  const made: string[] = [];
+  const undo = async (): Promise<void> => {
+    for (const file of made) await rm(file, { force: true });
+  };
+  for (const [from, to] of moves) {
+    const target = join(call.content, to);
+    try {
+      await mkdir(dirname(target), { recursive: true });
+      await copyFile(join(call.content, from), target, constants.COPYFILE_EXCL);
+      made.push(target);
+    } catch (error) {
+      // The same bytes are there already, as `cutRelease` has seen.
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue;
+      await undo();
+      throw environmentFault(`Nothing was cut. Cannot write ${target}`, error);
+    }
+  }
+  return undo;
+}
+
+/** Without those that other notes name, too: they would show nothing any more. */
+function unusedBy(others: readonly NoteFile[], paths: readonly string[]): readonly string[] {
+  return paths.filter((path) => {
+    const written = path.slice(path.indexOf('/') + 1);
+    return !others.some(({ bytes }) => Buffer.from(bytes).includes(written));
+  });
+}
+
+async function removeFiles(call: CutCall, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
     const file = join(call.content, path);
     await rm(file).catch((error: unknown) => {
       throw environmentFault(
-        `The release is written, and its entries are to be removed. Cannot remove ${file}`,
+        `The release is written, and what it was made of is to be removed. Cannot remove ${file}`,
         error,
       );
     });
+    // The folder of images, when it was the last of them; that of the entries stays for the next.
+    if (path.split('/').length > 3) await rmdir(dirname(file)).catch(() => undefined);
   }
 }
