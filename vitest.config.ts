@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
+import { FILES_BUILT_ALONE } from './tests/browser/built-alone.ts';
 
 /** Tests of any note at all, by chance, by the clock and in threads: half of the time of the others together, and seldom news while working. */
 const SLOW = [
@@ -15,7 +16,38 @@ const SLOW = [
 /** They bound a hang, and are no claim about speed: a busy machine takes ten times as long as an idle one. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-export default defineConfig({
+type ProjectTest = NonNullable<UserWorkspaceConfig['test']>;
+
+/** A site in a browser: it takes long, and these bound a hang. */
+const BROWSER = {
+  environment: 'node',
+  globalSetup: ['tests/global-set-up.ts'],
+  isolate: false,
+  // A browser on a busy machine: these bound a hang, they are no claim about speed.
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
+  // A renderer of Chromium without windows crashes now and then when a tab is closed at once. A test that
+  // passed at its second attempt is named as such in the report, and fails on the desk of whoever changes it.
+  retry: process.env.CI === undefined ? 0 : 1,
+} satisfies ProjectTest;
+
+/** What is likeliest to differ where pages are made when they are asked for. */
+const PART_FOR_DEV = ['attachments', 'permalinks', 'search-markup', 'theme'];
+
+/** `npm run dev` in the place of the built site: a part of its tests, with `--mode dev` all that can hold. */
+const devSite = (mode: string): ProjectTest => ({
+  name: 'dev site',
+  include:
+    mode === 'dev'
+      ? ['tests/browser/**/*.test.ts']
+      : PART_FOR_DEV.map((name) => `tests/browser/${name}.test.ts`),
+  exclude: Object.keys(FILES_BUILT_ALONE).map((name) => `tests/browser/${name}`),
+  env: { SITE: 'dev' },
+  ...BROWSER,
+});
+
+export default defineConfig(({ mode }) => ({
   test: {
     // Left to itself Vitest leaves one core idle, which on two cores is half of the machine.
     maxWorkers: '100%',
@@ -36,18 +68,10 @@ export default defineConfig({
         test: {
           name: 'built site',
           include: ['tests/built-site/**/*.test.ts', 'tests/browser/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['tests/global-set-up.ts'],
-          isolate: false,
-          // A browser on a busy machine: these bound a hang, they are no claim about speed.
-          testTimeout: 300_000,
-          hookTimeout: 600_000,
-          expect: { poll: { timeout: 120_000 } },
-          // A renderer of Chromium without windows crashes now and then when a tab is closed at once. A test that
-          // passed at its second attempt is named as such in the report, and fails on the desk of whoever changes it.
-          retry: process.env.CI === undefined ? 0 : 1,
+          ...BROWSER,
         },
       },
+      { test: devSite(mode) },
     ],
   },
-});
+}));

@@ -22,6 +22,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   'mdast-util-to-hast': 'makes elements of Markdown',
   'micromark-util-sanitize-uri': 'encodes addresses as Markdown says',
   ky: 'asks other hosts whether links to them lead somewhere: retries, and waits as they say (decision 013)',
+  'launch-editor': 'opens the file of a problem in the editor of who runs `npm run dev`',
   mrmime: 'types of files by their endings',
   negotiator: 'which encoding a reader takes, for `npm start`',
   'p-limit': 'asks one thing of a host after the other',

@@ -263,7 +263,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/slashed-path',
       'generator/up-to-date',
     ],
-    packages: /^(?:cli-progress|@commander-js\/extra-typings|node:.*)$/,
+    packages: /^(?:cli-progress|@commander-js\/extra-typings|launch-editor|node:.*)$/,
   },
   // The worker and what it is made of: no React, no DOM, no other room of the site.
   ...['worker', 'worker-world', 'protocol', 'connections', 'index-source', 'search-service'].map((file) => ({

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { violations } from './axe.ts';
 import { openBrowser } from './browser.ts';
 import { wakeApp } from './reader.ts';
 
@@ -18,10 +19,14 @@ let browser: Browser;
 let dev: ChildProcess;
 let home: string;
 
+/** What the editor was asked to open, a line for each. */
+const opened = join(folder, 'opened.txt');
+
 function startDev(port: number): ChildProcess {
-  return spawn(process.execPath, ['src/generator/cli/launch.js', 'dev', '--content', content], {
+  const words = ['dev', '--content', content, '--config', join(folder, 'site.config.mjs')];
+  return spawn(process.execPath, ['src/generator/cli/launch.js', ...words], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), LAUNCH_EDITOR: join(folder, 'code') },
   });
 }
 
@@ -41,6 +46,21 @@ function ended(process: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => process.once('exit', resolve));
 }
 
+/** Relative to the folder of the site. */
+const save = (path: string, text: string): void => writeFileSync(join(folder, path), text);
+
+const saveSettings = (accent: string): void =>
+  save(
+    'site.config.mjs',
+    `export default {
+  title: 'Notes',
+  brand: { title: 'Brand', url: '/' },
+  theme: { accent: '${accent}', styles: './look.css' },
+  components: { Limits: './Limits.tsx' },
+};
+`,
+  );
+
 const writeNote = (text: string): void =>
   writeFileSync(
     join(content, 'app/release.1.0.0.md'),
@@ -49,9 +69,19 @@ const writeNote = (text: string): void =>
 
 beforeAll(async () => {
   mkdirSync(join(content, 'app'), { recursive: true });
+  saveSettings('#00677a');
+  save('look.css', 'h1 { letter-spacing: 1px; }');
+  save('Limits.tsx', 'export default () => <p>Up to 5 devices</p>;');
+  save('code', `#!/bin/sh\necho "$@" >> ${opened}\n`);
+  chmodSync(join(folder, 'code'), 0o755);
   writeNote('The first text.');
-  writeFileSync(
-    join(content, 'app/rack.svg'),
+  save(
+    'content/app/release.2.0.0.mdx',
+    "---\ntitle: App 2.0.0\n---\n\nimport Part from './_part.mdx'\n\n<Part/>\n\n<Limits/>\n\n[A link](release.1.0.0.md)\n",
+  );
+  save('content/app/_part.mdx', 'The first part.');
+  save(
+    'content/app/rack.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>',
   );
   dev = startDev(0);
@@ -81,6 +111,10 @@ async function openReported(): Promise<{ page: Page; reports: string[] }> {
     });
   });
   return { page, reports };
+}
+
+function panelOf(page: Page): Locator {
+  return page.getByRole('complementary', { name: /error|warning|cannot be read/ });
 }
 
 describe('npm run dev in a browser', () => {
@@ -118,19 +152,96 @@ describe('npm run dev in a browser', () => {
     }
   });
 
-  it('lays the problems over the page in colours of their own, and takes them away again', async () => {
+  it('lays the problems over the page, told to who listens, and takes neither focus nor place', async () => {
     const { page, reports } = await openReported();
-    writeNote('A link that [leads nowhere](gone.md).');
+    writeNote('The text before.');
     await page.goto(`${home}app/release.1.0.0/`);
-    const panel = page.getByRole('alert').filter({ hasText: 'broken-link' });
+    await page.getByText('The text before.').waitFor();
+    const search = page.getByRole('combobox').first();
+    await search.focus();
+    writeNote('A link that [leads nowhere](gone.md).');
+    const panel = panelOf(page);
     await panel.waitFor();
-    expect(await panel.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
-    expect(await panel.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
-      'rgb(125, 21, 14)',
-    );
+    expect(await page.getByRole('alert').innerText()).toBe('1 error');
+    expect(await panel.innerText()).toContain('broken-link  gone.md leads nowhere.');
+    const place = await panel.evaluate((element) => {
+      const { position, backgroundColor } = getComputedStyle(element);
+      const { bottom, width } = element.getBoundingClientRect();
+      return [position, backgroundColor, bottom === innerHeight, width === document.body.clientWidth];
+    });
+    expect(place).toEqual(['fixed', 'rgb(125, 21, 14)', true, true]);
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+    expect((await violations(page)).filter((one) => one.includes('problems'))).toEqual([]);
     writeNote('The link is gone.');
     await panel.waitFor({ state: 'detached' });
     expect(reports).toEqual([]);
+  });
+
+  it('opens the file at the line of a problem, for a page of its own alone', async () => {
+    const { page } = await openReported();
+    writeNote('A link that [leads nowhere](gone.md).');
+    await page.goto(`${home}app/release.1.0.0/`);
+    const link = panelOf(page).getByRole('link', { name: 'content/app/release.1.0.0.md:8:15' });
+    const address = new URL((await link.getAttribute('href')) ?? '', home).href;
+    expect((await fetch(address)).status).toBe(403);
+    expect((await fetch(address, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const file = join(content, 'app/release.1.0.0.md');
+    await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toBe(`-r -g ${file}:8:15\n`);
+    expect(new URL(page.url()).pathname).toBe('/release-notes/app/release.1.0.0/');
+  });
+
+  it('shows problems that were closed again when they are others', async () => {
+    const { page } = await openReported();
+    writeNote('A link that [leads nowhere](gone.md).');
+    await page.goto(`${home}app/release.1.0.0/`);
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    writeNote('A link that [leads nowhere](gone.md). More text.');
+    await page.getByText('More text.').waitFor();
+    await panel.waitFor({ state: 'hidden' });
+    writeNote('A link that [leads nowhere at all](nowhere.md).');
+    await panel.getByText('nowhere.md leads nowhere').waitFor();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await panel.waitFor({ state: 'hidden' });
+    writeNote('The link is gone.');
+    await panel.waitFor({ state: 'detached' });
+  });
+
+  it('shows settings, a style sheet, a component, a partial and an image that are saved', async () => {
+    const { page } = await openReported();
+    await page.goto(`${home}app/release.2.0.0/`);
+    const show = (text: string): Promise<void> => page.getByText(text, { exact: true }).waitFor();
+    await show('The first part.');
+    await show('Up to 5 devices');
+    save('content/app/_part.mdx', 'The second part.');
+    await show('The second part.');
+    save('Limits.tsx', 'export default () => <p>Up to 9 devices</p>;');
+    await show('Up to 9 devices');
+    const spacing = () => page.locator('h1').evaluate((element) => getComputedStyle(element).letterSpacing);
+    expect(await spacing()).toBe('1px');
+    save('look.css', 'h1 { letter-spacing: 3px; }');
+    await expect.poll(spacing).toBe('3px');
+    const colour = () =>
+      page.getByRole('link', { name: 'A link', exact: true }).evaluate((one) => getComputedStyle(one).color);
+    const before = await colour();
+    saveSettings('#8a1c5c');
+    await expect.poll(colour).not.toBe(before);
+    save('look.css', 'h1 { letter-spacing: 3px');
+    await panelOf(page).getByText('look.css').waitFor();
+    save('look.css', 'h1 { letter-spacing: 4px; }');
+    await expect.poll(spacing).toBe('4px');
+    await page.goto(`${home}app/release.1.0.0/`);
+    save(
+      'content/app/rack.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><rect width="60" height="20"/></svg>',
+    );
+    await expect
+      .poll(() => page.locator('img[alt="Racks"]').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(60);
   });
 
   it('ends with 2 and words when its port is taken', async () => {

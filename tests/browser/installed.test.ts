@@ -240,7 +240,7 @@ describe('the page for those who begin', () => {
     }
     const { command } = step;
     if (command === 'cd acme-notes') home = join(start, 'acme-notes');
-    else if (command.endsWith(' start')) await seePage(command);
+    else if (command.endsWith(' dev')) await seePage(command);
     else {
       const { status, stdout, stderr } = spawnSync(command, {
         cwd: home,
@@ -293,7 +293,7 @@ describe('the page for those who begin', () => {
     const named = commands.flatMap((command) => /^npx release-notes (\w+)/.exec(command)?.[1] ?? []);
     expect([...new Set(named)]).toEqual([
       'init',
-      'start',
+      'dev',
       'new',
       'cut',
       'check',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
+import { itBuilt } from './it-built.ts';
 import { addLink, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -146,7 +147,7 @@ describe('the address of a page of another site', () => {
     expect(html).toContain('content="noindex"');
   });
 
-  it('is a rule for hosts that read some', async () => {
+  itBuilt('is a rule for hosts that read some', async () => {
     const rules = await (await fetch(`${site.origin}/_redirects`)).text();
     expect(rules.split('\n').slice(0, 3)).toEqual([
       `/docs/changes/25.2 ${PAGE} 301`,

@@ -126,7 +126,10 @@ async function serveSources(folder: string): Promise<Served> {
     port: 0,
     loadConfig: () => loadConfig(config),
     settingsFiles: () => [config],
-    describeProblem: ({ code, file }) => `${file} ${code}`,
+    words: {
+      problem: ({ code, file }) => ({ place: file, words: code }),
+      counts: ({ length }) => String(length),
+    },
     onSnapshot: () => undefined,
     onError: (error) => {
       throw error;
@@ -134,5 +137,6 @@ async function serveSources(folder: string): Promise<Served> {
     cache: createMemoryCache(),
     bundles: CACHE_ROOT,
     now: Date.now(),
+    clock: () => performance.now(),
   });
 }

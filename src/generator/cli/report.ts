@@ -162,15 +162,19 @@ function describeHeading({
 
 /** One line: where, how serious if that is known, the code, what is wrong, and the corrected text. */
 export function describeProblem(problem: Problem, level?: ProblemLevel, paint: Paint = NO_PAINT): string {
+  const { place, words } = describeInPlace(problem, level, paint);
+  return [place && paint('bold', place), words].filter((part) => part).join('  ');
+}
+
+/** The same in two parts: where, and all else. */
+export function describeInPlace(
+  problem: Problem,
+  level?: ProblemLevel,
+  paint: Paint = NO_PAINT,
+): { readonly place: string; readonly words: string } {
   const inLine = (text: string): string => printable(text.replaceAll('\n', ' '));
-  const place = inLine(describePlace(problem));
-  const parts = [
-    place && paint('bold', place),
-    level && paint(COLOURS[level], LEVELS[level]),
-    problem.code,
-    inLine(describeWords(problem)),
-  ];
-  return parts.filter((part) => part).join('  ');
+  const parts = [level && paint(COLOURS[level], LEVELS[level]), problem.code, inLine(describeWords(problem))];
+  return { place: inLine(describePlace(problem)), words: parts.filter((part) => part).join('  ') };
 }
 
 const COLOURS = { throw: 'red', warn: 'yellow', advise: 'cyan', ignore: 'dim' } as const;

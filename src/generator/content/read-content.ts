@@ -68,7 +68,7 @@ export async function readContent({
   onProgress,
 }: ReadContentOptions): Promise<ContentResult> {
   const { linksMayLeave, base } = written;
-  const tree = await discoverContent({ contentDir, linksMayLeave });
+  const tree = await discoverContent({ contentDir, linksMayLeave, cache });
   const config = withRootStream(
     written,
     tree.notes.map(({ path }) => path),

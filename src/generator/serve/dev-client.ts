@@ -1,3 +1,5 @@
+import { PROBLEM_PANEL_SCRIPT } from './problem-panel.ts';
+
 /** Where the script is, and where it is told of changes. */
 export const DEV_CLIENT = '@dev-client.js';
 export const DEV_EVENTS = '@dev-events';
@@ -18,5 +20,5 @@ addEventListener('pagehide', () => events.close());
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });
-`;
+${PROBLEM_PANEL_SCRIPT}`;
 }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
-import { createUrls } from '#core/model/urls.ts';
+import { createUrls, isHashed } from '#core/model/urls.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
+import { movedPage } from '#generator/data/moved-page.ts';
 import { withTheme } from '#generator/theme/themed-assets.ts';
 import { atBase } from '../bundle/based-assets.ts';
 import type { DevBundle } from './dev-bundle.ts';
@@ -11,28 +13,53 @@ import { DEV_CLIENT, DEV_EVENTS, devClientScript } from './dev-client.ts';
 import type { DevListeners } from './dev-listeners.ts';
 import type { DevState } from './dev-state.ts';
 import { mediaType } from './media-type.ts';
-import { PROBLEM_PANEL_STYLES, problemPanel } from './problem-panel.ts';
+import { PROBLEM_PANEL_STYLES, type ProblemPanel, problemPanel, type ShownProblem } from './problem-panel.ts';
 import { openPublished } from './published-folder.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { headersOf } from './response-headers.ts';
 import { type Exchange, sendFile as sendOpenFile } from './send-file.ts';
 
+/** How problems are told. */
+export interface DevWords {
+  /** In two parts: where, and what is wrong. */
+  readonly problem: (
+    problem: Problem,
+    config: SiteConfig,
+  ) => { readonly place: string; readonly words: string };
+  /** `1 error, 2 warnings` */
+  readonly counts: (problems: readonly Problem[], config: SiteConfig) => string;
+}
+
+/** A place in a file of this machine. */
+export interface FilePlace {
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+}
+
 export interface Serving {
   readonly state: DevState;
   readonly bundle: DevBundle;
   readonly listeners: DevListeners;
-  readonly describeProblem: (problem: Problem, config: SiteConfig) => string;
+  readonly words: DevWords;
+  readonly contentDir: string;
+  readonly openFile?: (place: FilePlace) => void;
 }
 
 const NO_STORE = { 'cache-control': 'no-store' } as const;
+
+/** Where a page asks for the file of a problem to be opened. */
+const OPEN_PROBLEM = '@open-problem';
 
 /** Answers for what a build would publish, made when it is asked for, and for what tells open pages of changes. */
 export async function respond(serving: Serving, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
   const { snapshot, name } = serving.state;
-  const pathname = parseRequestTarget(request.url ?? '')?.pathname ?? '/';
+  const { pathname, search } = parseRequestTarget(request.url ?? '') ?? { pathname: '/', search: '' };
   const { base } = snapshot.site;
-  const headers = { ...headersOf({ base }, pathname), ...NO_STORE };
+  // What the bundlers made is named by its bytes: a page that is loaded again has it already.
+  const isKept = isHashed({ base }, pathname) && bundledFile(serving, pathname) !== undefined;
+  const headers = { ...headersOf({ base }, pathname), ...(!isKept && NO_STORE) };
   for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
   const asset = snapshot.assets.get(pathname);
   const location = pathname === '/' && base !== '/' ? base : folderAddress(snapshot, pathname);
@@ -40,9 +67,25 @@ export async function respond(serving: Serving, exchange: Exchange): Promise<voi
   else if (pathname === panelStyles(base)) send(exchange, 'panel.css', PROBLEM_PANEL_STYLES);
   else if (pathname === `${base}${DEV_CLIENT}`) send(exchange, DEV_CLIENT, devClientScript(base));
   else if (pathname === `${base}${DEV_EVENTS}`) serving.listeners.add(response, name);
+  else if (pathname === `${base}${OPEN_PROBLEM}`) openProblem(serving, exchange, search);
   else if (asset !== undefined) await sendAsset(exchange, asset);
   else if (snapshot.pages.has(pathname)) sendPage(serving, exchange, pathname);
   else sendFile(serving, exchange, pathname);
+}
+
+/**
+ * Opens the file of a problem for who points at it in a page of this machine: pages of others, and machines, may not. The page that asked
+ * stays as it is.
+ */
+function openProblem({ state, contentDir, openFile }: Serving, exchange: Exchange, search: string): void {
+  const asked = new URLSearchParams(search);
+  const isOwn = exchange.request.headers['sec-fetch-site'] === 'same-origin';
+  const problem = state.snapshot.problems[Number(asked.get('problem') ?? Number.NaN)];
+  if (isOwn && problem && asked.get('state') === state.name) {
+    const { line, column } = problem;
+    openFile?.({ file: join(dirname(resolve(contentDir)), problem.file), line, column });
+  }
+  exchange.response.writeHead(isOwn ? 204 : 403).end();
 }
 
 /** Of a page whose address was written without the slash at its end. */
@@ -57,7 +100,9 @@ export function sendFailure(state: DevState, { response }: Exchange, error: unkn
     return;
   }
   response.writeHead(500, { 'content-type': mediaType('page.html') });
-  response.end(`<!doctype html><title>Error</title>${extras(state, [describeError(error)])}`);
+  response.end(
+    `<!doctype html><html lang="en"><title>Error</title>${extras(state, { title: 'Error', problems: [failureOf(error)] })}`,
+  );
 }
 
 function panelStyles(base: string): string {
@@ -86,17 +131,32 @@ async function sendDrawing(exchange: Exchange, file: string): Promise<void> {
   } else send(exchange, file, published);
 }
 
-/** What the bundle or the site map has; else the page that says that there is none, as hosts answer. */
+function bundledFile({ state, bundle }: Serving, pathname: string): string | Uint8Array | undefined {
+  const { base } = state.snapshot.site;
+  return pathname.startsWith(base) ? bundle.files.get(pathname.slice(base.length)) : undefined;
+}
+
+/** What the bundle, the theme, the site map or the redirects have; else the page that says that there is none, as hosts answer. */
 function sendFile(serving: Serving, exchange: Exchange, pathname: string): void {
-  const { base } = serving.state.snapshot.site;
-  const bundled = pathname.startsWith(base)
-    ? serving.bundle.files.get(pathname.slice(base.length))
-    : undefined;
-  const { config, dataFile } = serving.state.snapshot;
+  const { config, dataFile, site } = serving.state.snapshot;
+  const { base } = site;
   const themed = config.loadedTheme?.files.find(({ path }) => `${base}${path}` === pathname)?.contents;
-  const contents = bundled ?? themed ?? dataFile(pathname)?.contents;
-  if (contents !== undefined) send(exchange, pathname, contents);
+  const moved = redirectOf(config.redirects, pathname);
+  const contents =
+    bundledFile(serving, pathname) ??
+    themed ??
+    dataFile(pathname)?.contents ??
+    (moved && movedPage(moved, site.origin));
+  // A page has an address without an ending.
+  const isPage = pathname.endsWith('/') || moved !== undefined;
+  if (contents !== undefined) send(exchange, isPage ? 'page.html' : pathname, contents);
   else sendPage(serving, exchange, createUrls(base).notFound());
+}
+
+/** With a slash at the end or without. */
+function redirectOf(redirects: SiteConfig['redirects'], pathname: string): string | undefined {
+  const plain = (address: string): string => decodeURI(address).replace(/\/$/, '');
+  return Object.entries(redirects).find(([from]) => plain(from) === plain(pathname))?.[1];
 }
 
 function send({ response }: Exchange, name: string, contents: string | Uint8Array, status = 200): void {
@@ -109,7 +169,12 @@ function sendPage(serving: Serving, exchange: Exchange, url: string): void {
   const found = pages.get(url)?.();
   const problems = problemsOf(serving);
   if (found === undefined) {
-    send(exchange, 'page.html', `<!doctype html><title>Problems</title>${extras(state, problems)}`, 500);
+    send(
+      exchange,
+      'page.html',
+      `<!doctype html><html lang="en"><title>Problems</title>${extras(state, problems)}`,
+      500,
+    );
     return;
   }
   const { renderArticle, renderDocument } = bundle.renderer;
@@ -128,18 +193,34 @@ function sendPage(serving: Serving, exchange: Exchange, url: string): void {
   );
 }
 
-function problemsOf({ state, describeProblem }: Serving): readonly string[] {
-  const { problems, config } = state.snapshot;
-  const failure = state.failure === undefined ? [] : [describeError(state.failure)];
-  return [...failure, ...problems.map((problem) => describeProblem(problem, config))];
+function problemsOf({ state, words, openFile }: Serving): ShownProblems {
+  const { problems, config, site } = state.snapshot;
+  const shown = problems.map((problem, number): ShownProblem => {
+    const asked = new URLSearchParams({ state: state.name, problem: String(number) });
+    return {
+      ...words.problem(problem, config),
+      ...(openFile && { opens: `${site.base}${OPEN_PROBLEM}?${asked}` }),
+    };
+  });
+  const counts = problems.length > 0 ? [words.counts(problems, config)] : [];
+  if (state.failure === undefined) return { title: counts.join(), problems: shown };
+  return {
+    title: ['The newest cannot be read', ...counts].join(', '),
+    problems: [failureOf(state.failure), ...shown],
+  };
 }
+
+type ShownProblems = Pick<ProblemPanel, 'title' | 'problems'>;
 
 /** What a page of `npm run dev` has more than a published one. */
-function extras({ name, snapshot }: DevState, problems: readonly string[]): string {
+function extras({ name, snapshot }: DevState, problems: ShownProblems): string {
   const { base } = snapshot.site;
-  return `<script type="module" src="${base}${DEV_CLIENT}?state=${name}"></script>${problemPanel(problems, panelStyles(base))}`;
+  const panel = problemPanel({ ...problems, stylesheet: panelStyles(base) });
+  return `<script type="module" src="${base}${DEV_CLIENT}?state=${name}"></script>${panel}`;
 }
 
-function describeError(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** What a person can mend says so itself; of anything else it helps to know where it happened. */
+function failureOf(error: unknown): ShownProblem {
+  if (error instanceof OperationError) return { words: error.message };
+  return { words: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

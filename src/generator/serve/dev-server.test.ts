@@ -56,7 +56,11 @@ beforeAll(async () => {
       const ownComponents = await findOwnComponents(components, folder);
       return { ...settings(), components, ...(ownComponents && { ownComponents }) };
     },
-    describeProblem: ({ code }) => code,
+    words: {
+      problem: ({ code, file }) => ({ place: file, words: code }),
+      counts: ({ length }) => String(length),
+    },
+    clock: () => performance.now(),
     onSnapshot: (snapshot) => snapshots.push(snapshot),
     onError: (error) => errors.push(error),
   });

@@ -2,14 +2,13 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { isHostAllowed } from 'host-validation-middleware';
-import type { Problem } from '#core/model/problem.ts';
 import type { Cache } from '#generator/cache/cache.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { PROGRAM_ROOT, SHIPPED_BUNDLE } from '../bundle/locations.ts';
 import { takeDevBundle } from './dev-bundle.ts';
 import { createDevListeners, type DevListeners } from './dev-listeners.ts';
 import type { Snapshot } from './dev-pages.ts';
-import { respond, type Serving, sendFailure } from './dev-responses.ts';
+import { type DevWords, type FilePlace, respond, type Serving, sendFailure } from './dev-responses.ts';
 import { createDevSources } from './dev-state.ts';
 import { ALL_ADDRESSES, listen } from './listen.ts';
 import { remember } from './remembered.ts';
@@ -22,9 +21,11 @@ export interface DevServerOptions {
   readonly loadConfig: () => Promise<SiteConfig>;
   /** What the settings were read from, as far as it is known. */
   readonly settingsFiles: () => readonly string[];
-  readonly describeProblem: (problem: Problem, config: SiteConfig) => string;
-  /** Told after every change what the content looks like now, or why it could not be read. */
-  readonly onSnapshot: (snapshot: Snapshot) => void;
+  readonly words: DevWords;
+  /** Opens a file for its author, where that can be done. */
+  readonly openFile?: (place: FilePlace) => void;
+  /** Told after every change what the content looks like now, and how long that took. */
+  readonly onSnapshot: (snapshot: Snapshot, milliseconds: number) => void;
   readonly onError: (error: unknown) => void;
   /** What builds and earlier servers made. */
   readonly cache: Cache;
@@ -32,6 +33,8 @@ export interface DevServerOptions {
   readonly bundles: string;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Milliseconds; only differences count. */
+  readonly clock: () => number;
 }
 
 export interface DevServer {
@@ -96,6 +99,8 @@ async function startBehind(config: SiteConfig, options: DevServerOptions): Promi
     await watcher.close();
     throw error;
   });
+  // Nobody waits for these, as the first page does for the notes.
+  watcher.add(SITE_PROGRAM);
   watcher.on('all', (_event, file) => {
     if (SITE_PROGRAM.some((folder) => file.startsWith(folder))) bundle.forget();
     sources.changed(resolve(file));
@@ -119,7 +124,7 @@ async function startBehind(config: SiteConfig, options: DevServerOptions): Promi
 
 /** Resolves when every change from now on is heard. */
 function watchAll({ contentDir, settingsFiles }: DevServerOptions): Promise<FSWatcher> {
-  const watcher = watch([resolve(contentDir), ...settingsFiles(), ...SITE_PROGRAM], {
+  const watcher = watch([resolve(contentDir), ...settingsFiles()], {
     ignoreInitial: true,
     // What editors and version control lay beside a file.
     ignored: /(?:^|[\\/])(?:\.git|node_modules|\.[^\\/]*\.sw[a-z]|[^\\/]*~)(?:[\\/]|$)/,
@@ -143,17 +148,18 @@ interface Answering {
   readonly listeners: DevListeners;
   readonly sources: Awaited<ReturnType<typeof createDevSources>>;
   readonly bundle: { get(): Promise<Serving['bundle']> };
-  readonly options: Pick<DevServerOptions, 'describeProblem' | 'onError'>;
+  readonly options: Pick<DevServerOptions, 'contentDir' | 'words' | 'openFile' | 'onError'>;
 }
 
 async function answerFrom(
   { listeners, sources, bundle, options }: Answering,
   exchange: Exchange,
 ): Promise<void> {
-  const { describeProblem, onError } = options;
+  const { contentDir, words, openFile, onError } = options;
   const state = await sources.current();
   try {
-    await respond({ listeners, describeProblem, state, bundle: await bundle.get() }, exchange);
+    const serving = { listeners, words, contentDir, state, ...(openFile && { openFile }) };
+    await respond({ ...serving, bundle: await bundle.get() }, exchange);
   } catch (error) {
     onError(error);
     sendFailure(state, exchange, error);

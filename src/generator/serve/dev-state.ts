@@ -23,7 +23,9 @@ export interface DevStateOptions {
   readonly now: number;
   readonly loadConfig: () => Promise<SiteConfig>;
   /** Told what the content looks like, at the beginning and after every change of it. */
-  readonly onSnapshot: (snapshot: Snapshot) => void;
+  readonly onSnapshot: (snapshot: Snapshot, milliseconds: number) => void;
+  /** Milliseconds; only differences count. */
+  readonly clock: () => number;
   readonly onError: (error: unknown) => void;
   /** Told when a page that is open would look different now. */
   readonly onChange: (state: DevState) => void;
@@ -37,7 +39,7 @@ export interface DevSources {
   close(): Promise<void>;
 }
 
-const QUIET_MILLISECONDS = 40;
+const QUIET_MILLISECONDS = 20;
 
 /** Reads the content, and reads it again whenever a file of it or the settings change. */
 export async function createDevSources(config: SiteConfig, options: DevStateOptions): Promise<DevSources> {
@@ -45,10 +47,15 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
   const { cache } = options;
   let [revision, settings] = [0, config];
   let settingsFailure: unknown;
-  const snapshot = await takeSnapshot(contentDir, settings, { revision, cache });
+  const take = async (): Promise<Snapshot> => {
+    const began = options.clock();
+    const snapshot = await takeSnapshot(contentDir, settings, { revision, cache });
+    options.onSnapshot(snapshot, options.clock() - began);
+    return snapshot;
+  };
+  const snapshot = await take();
   const nameOf = (number: number): string => `${options.now}-${number}`;
   let state: DevState = { name: nameOf(revision), snapshot };
-  options.onSnapshot(state.snapshot);
 
   const readSettings = async (): Promise<void> => {
     const read = await options.loadConfig();
@@ -63,13 +70,11 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
       settingsFailure = await readSettings().then(() => undefined, asFailure);
     }
     try {
-      const snapshot = await takeSnapshot(contentDir, settings, { revision, cache });
       state = {
+        snapshot: await take(),
         name: nameOf(revision),
-        snapshot,
         ...(settingsFailure !== undefined && { failure: settingsFailure }),
       };
-      options.onSnapshot(snapshot);
     } catch (error) {
       state = { ...state, name: nameOf(revision), failure: error };
     }

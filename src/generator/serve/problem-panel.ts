@@ -1,19 +1,78 @@
-import { quantity } from '#core/model/quantity.ts';
-
-/** What `npm run dev` lays over a page while the content has problems. It never reaches a published page. */
-export function problemPanel(problems: readonly string[], stylesheet: string): string {
-  if (problems.length === 0) return '';
-  const title = quantity(problems.length, 'problem');
-  return `<link rel="stylesheet" href="${stylesheet}"><aside id="problems" role="alert"><details open><summary>${title}</summary><pre>${escapeHtml(problems.join('\n\n'))}</pre></details></aside>`;
+/** A problem as `npm run dev` shows it. */
+export interface ShownProblem {
+  /** `content/app/release.1.0.0.md:6:5` */
+  readonly place?: string;
+  /** What opens the file there. */
+  readonly opens?: string;
+  readonly words: string;
 }
+
+export interface ProblemPanel {
+  /** `1 error, 2 warnings` */
+  readonly title: string;
+  readonly problems: readonly ShownProblem[];
+  readonly stylesheet: string;
+}
+
+/**
+ * What `npm run dev` lays over a page while the content has problems. It never reaches a published page. Its title is told to who listens,
+ * and takes no focus; who closes it sees it again when the problems are others.
+ */
+export function problemPanel({ title, problems, stylesheet }: ProblemPanel): string {
+  if (problems.length === 0) return '';
+  const items = problems.map((problem) => `<li>${placeOf(problem)}${escapeHtml(problem.words)}</li>`);
+  return [
+    `<link rel="stylesheet" href="${stylesheet}">`,
+    `<aside id="problems" aria-labelledby="problems-title">`,
+    `<p id="problems-title" role="alert">${escapeHtml(title)}</p>`,
+    '<button type="button" hidden>Close</button>',
+    `<ul>${items.join('')}</ul>`,
+    '</aside>',
+  ].join('');
+}
+
+function placeOf({ place, opens }: ShownProblem): string {
+  if (place === undefined) return '';
+  const text = escapeHtml(place);
+  return opens === undefined ? `${text} ` : `<a href="${escapeHtml(opens)}">${text}</a> `;
+}
+
+/** Run by each page of `npm run dev`. Closed, the panel stays so until other problems are there. */
+export const PROBLEM_PANEL_SCRIPT = `
+const panel = document.querySelector('#problems');
+if (panel !== null) {
+  const [button, shown] = [panel.querySelector('button'), panel.textContent];
+  const kept = (work) => { try { return work(sessionStorage); } catch { return null; } };
+  const close = () => {
+    panel.hidden = true;
+    kept((storage) => storage.setItem('problems-closed', shown));
+  };
+  panel.hidden = kept((storage) => storage.getItem('problems-closed')) === shown;
+  button.hidden = false;
+  button.addEventListener('click', close);
+  panel.addEventListener('keydown', ({ key }) => { if (key === 'Escape') close(); });
+}
+`;
 
 /** A file of its own: the policy of a page takes no styles from the page itself. */
 export const PROBLEM_PANEL_STYLES = `
-#problems { position: fixed; z-index: 99; inset: auto 0 0; max-height: 50vh; overflow: auto; padding: 0.75rem 1.5rem; color: #fff; background: #7d150e; font: 0.8125rem/1.4 ui-monospace, monospace; }
-#problems summary { cursor: pointer; font-weight: 700; }
-#problems pre { margin: 0.75rem 0 0; padding: 0; color: inherit; white-space: pre-wrap; background: none; }
+#problems { position: fixed; z-index: 99; inset: auto 0 0; box-sizing: border-box; max-height: 40vh; overflow: auto; margin: 0; padding: 0.75rem 1.5rem; border-block-start: 1px solid; color: #fff; background: #7d150e; font: 0.8125rem/1.5 ui-monospace, monospace; }
+#problems[hidden] { display: none; }
+#problems-title { display: inline; margin: 0; font-weight: 700; }
+#problems button { float: inline-end; min-height: 1.75rem; padding: 0 0.75rem; border: 1px solid; border-radius: 0.25rem; color: inherit; background: none; font: inherit; cursor: pointer; }
+#problems ul { margin: 0.75rem 0 0; padding: 0; list-style: none; white-space: pre-wrap; overflow-wrap: anywhere; }
+#problems li + li { margin-block-start: 0.75rem; }
+#problems a { color: inherit; text-decoration: underline; }
+#problems :focus-visible { outline: 2px solid #fff; outline-offset: 2px; }
+html:has(#problems:not([hidden])) { scroll-padding-block-end: 40vh; }
+html:has(#problems:not([hidden])) body { padding-block-end: 40vh; }
+@media print { #problems { display: none; } }
 `;
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

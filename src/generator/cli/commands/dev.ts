@@ -12,12 +12,20 @@ import { createDevServer } from '#generator/serve/dev-server.ts';
 import { addressesOf } from '#generator/serve/listen.ts';
 import { cacheOf, MODULES } from '../cache.ts';
 import { type Environment, type ExitCode, untilStopped } from '../environment.ts';
+import { openInEditor } from '../open-in-editor.ts';
 import { printable } from '../printable.ts';
 import { countProblems, describeCounts } from '../problem-summary.ts';
-import { describeProblem, describeReport } from '../report.ts';
-import type { ListenChoice, OutputChoice, SiteFiles } from '../usage/site-options.ts';
+import { formatDuration } from '../progress.ts';
+import { describeInPlace, describeReport } from '../report.ts';
+import {
+  type ListenChoice,
+  type OutputChoice,
+  type SiteFiles,
+  type TalkChoice,
+  talkOf,
+} from '../usage/site-options.ts';
 
-export interface DevCall extends SiteFiles, OutputChoice, ListenChoice {}
+export interface DevCall extends SiteFiles, OutputChoice, ListenChoice, TalkChoice {}
 
 /** Serves what a build would publish; every saved note, component or setting shows at once, and so does every problem. */
 export async function develop(call: DevCall, environment: Environment): Promise<ExitCode> {
@@ -30,6 +38,7 @@ export async function develop(call: DevCall, environment: Environment): Promise<
 async function serve(call: DevCall, environment: Environment, cache: Cache): Promise<ExitCode> {
   // Of the theme as it was last read: one that cannot be read any more is watched until it is mended.
   let look: readonly string[] = [];
+  const talk = talkOf(call);
   const server = await createDevServer({
     contentDir: call.content,
     port: call.port,
@@ -40,18 +49,25 @@ async function serve(call: DevCall, environment: Environment, cache: Cache): Pro
       return config;
     },
     settingsFiles: () => [resolve(call.config), ...knownModules(), ...look],
-    describeProblem: (problem, config) => describeProblem(problem, levelOf(config, problem.code)),
-    onSnapshot: ({ problems, pages, config }) => {
+    words: {
+      problem: (problem, config) => describeInPlace(problem, levelOf(config, problem.code)),
+      counts: (problems, config) => describeCounts(countProblems(problems, config)),
+    },
+    openFile: (place) => openInEditor(place, environment),
+    onSnapshot: ({ problems, pages, config }, milliseconds) => {
       if (problems.length > 0)
         environment.writeError(`${describeReport(problems, config, environment.paint)}\n`);
+      if (talk === 'quiet') return;
       const counts = describeCounts(countProblems(problems, config));
-      environment.write(`${quantity(pages.size, 'page')}, ${counts}\n`);
+      const time = talk === 'verbose' ? `, read in ${formatDuration(milliseconds)}` : '';
+      environment.write(`${quantity(pages.size, 'page')}, ${counts}${time}\n`);
     },
     onError: (error) =>
       environment.writeError(`${printable(error instanceof Error ? error.message : String(error))}\n`),
     cache,
     bundles: CACHE_ROOT,
     now: environment.time,
+    clock: environment.now,
   });
   environment.write(`${addressesOf({ ...call, ...server }).join('\n')}\n`);
   try {

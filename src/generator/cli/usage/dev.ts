@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import type { Act } from './act.ts';
 import { examples } from './examples.ts';
-import { CONFIG, CONTENT, HOST, OUT, PORT } from './site-options.ts';
+import { CONFIG, CONTENT, HOST, OUT, PORT, QUIET, VERBOSE } from './site-options.ts';
 
 export const devUsage = (act: Act) =>
   new Command('dev')
@@ -10,6 +10,8 @@ export const devUsage = (act: Act) =>
     .addOption(CONTENT)
     .addOption(CONFIG)
     .addOption(OUT)
+    .addOption(QUIET)
+    .addOption(VERBOSE)
     .addOption(PORT)
     .addOption(HOST)
     .addHelpText(

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { imageSize } from 'image-size';
 import { compareText } from '#core/model/compare-text.ts';
+import { type Cache, createMemoryCache, keyOf } from '#generator/cache/cache.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { UncleanSvg } from '../assets/clean-svg.ts';
@@ -33,6 +34,8 @@ export interface DiscoverOptions {
   readonly contentDir: string;
   /** Whether links may lead to files outside of the folder. */
   readonly linksMayLeave?: boolean;
+  /** What was found out about files of the same bytes: cleaning the drawings takes longer than reading all notes. */
+  readonly cache?: Cache;
 }
 
 /**
@@ -43,6 +46,7 @@ export interface DiscoverOptions {
 export async function discoverContent({
   contentDir,
   linksMayLeave = false,
+  cache = createMemoryCache(),
 }: DiscoverOptions): Promise<ContentTree> {
   const root = resolve(contentDir);
   await assertFolder(root, contentDir);
@@ -50,7 +54,7 @@ export async function discoverContent({
   const { paths: found, problems } = await listFiles(folder);
   const paths = found.filter((path) => path.toLowerCase() !== 'readme.md').toSorted(compareText);
   // One after the other: waiting for each takes four times as long as reading it.
-  const files = paths.map((path) => readContentFile(folder, path));
+  const files = paths.map((path) => readContentFile(folder, path, cache));
   const categories = readCategories(textsOf(files, isCategoryPath), folder.label);
   const tags = readTagNames(textsOf(files, isTagsPath), folder.label);
   return {
@@ -101,12 +105,13 @@ interface ContentFile extends FileDigest {
   readonly asset?: AssetFile;
 }
 
-function readContentFile({ root, label }: ContentFolder, path: string): ContentFile {
+function readContentFile({ root, label }: ContentFolder, path: string, cache: Cache): ContentFile {
   const absolutePath = join(root, path);
   const bytes = readBytes(absolutePath, `${label}/${path}`);
   const digest = createHash('sha256').update(bytes).digest('hex');
   if (isNote(path)) return { path, digest, note: { path, digest, bytes: new Uint8Array(bytes) } };
-  return { path, digest, asset: describeAsset(absolutePath, { path, bytes }) };
+  const described = describeOnce({ path, bytes, digest }, cache);
+  return { path, digest, asset: { path, absolutePath, ...described } };
 }
 
 function readBytes(file: string, name: string): Uint8Array {
@@ -117,12 +122,24 @@ function readBytes(file: string, name: string): Uint8Array {
   }
 }
 
-function describeAsset(absolutePath: string, { path, bytes }: Pick<NoteFile, 'path' | 'bytes'>): AssetFile {
+type Described = Omit<AssetFile, 'path' | 'absolutePath'>;
+
+function describeOnce({ path, bytes, digest }: NoteFile, cache: Cache): Described {
+  const key = keyOf('asset', extname(path).toLowerCase(), digest);
+  const kept = cache.get(key);
+  if (kept !== undefined) return JSON.parse(new TextDecoder().decode(kept));
+  const described = describeAsset(path, bytes);
+  cache.set(key, new TextEncoder().encode(JSON.stringify(described)));
+  return described;
+}
+
+/** By its ending and its bytes, whatever it is called. */
+function describeAsset(path: string, bytes: Uint8Array): Described {
   const published = publishedBytes(path, bytes);
   const refusal = refusalOf(path, published);
   const contents = 'reason' in published ? bytes : published;
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
-  const asset = { path, hash, byteLength: contents.byteLength, absolutePath, ...(refusal && { refusal }) };
+  const asset = { hash, byteLength: contents.byteLength, ...(refusal && { refusal }) };
   if (!IMAGE_ENDINGS.has(extname(path).toLowerCase())) return asset;
   return { ...asset, image: 'reason' in published ? published : measureImage(published) };
 }
