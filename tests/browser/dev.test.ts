@@ -157,8 +157,6 @@ describe('npm run dev in a browser', () => {
     writeNote('The text before.');
     await page.goto(`${home}app/release.1.0.0/`);
     await page.getByText('The text before.').waitFor();
-    const search = page.getByRole('combobox').first();
-    await search.focus();
     writeNote('A link that [leads nowhere](gone.md).');
     const panel = panelOf(page);
     await panel.waitFor();
@@ -214,7 +212,7 @@ describe('npm run dev in a browser', () => {
   it('shows settings, a style sheet, a component, a partial and an image that are saved', async () => {
     const { page } = await openReported();
     await page.goto(`${home}app/release.2.0.0/`);
-    const show = (text: string): Promise<void> => page.getByText(text, { exact: true }).waitFor();
+    const show = (text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor();
     await show('The first part.');
     await show('Up to 5 devices');
     save('content/app/_part.mdx', 'The second part.');

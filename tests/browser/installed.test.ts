@@ -291,16 +291,7 @@ describe('the page for those who begin', () => {
   it('has a command for each step', () => {
     const commands = stepsOfPage(page).flatMap((step) => (step.type === 'command' ? [step.command] : []));
     const named = commands.flatMap((command) => /^npx release-notes (\w+)/.exec(command)?.[1] ?? []);
-    expect([...new Set(named)]).toEqual([
-      'init',
-      'dev',
-      'new',
-      'cut',
-      'check',
-      'import',
-      'build',
-      'deploy',
-    ]);
+    expect([...new Set(named)]).toEqual(['init', 'dev', 'new', 'cut', 'check', 'import', 'build', 'deploy']);
   });
 });
 

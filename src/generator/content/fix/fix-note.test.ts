@@ -40,6 +40,12 @@ describe('what check mends by itself', () => {
       ['unused-disable', 'unused-disable'],
     ],
     [
+      'tags of which the page shows nothing but what stands in them',
+      '<center>\n\nIn the *middle*.\n\n</center>\n\nPress <button type="button">Update</button> now.\n',
+      '\n\nIn the *middle*.\n\n\n\nPress Update now.\n',
+      ['unwrapped-html', 'unwrapped-html'],
+    ],
+    [
       'a text with the line ends of Windows and a byte order mark, which stay',
       '\uFEFFText.\r\n\r\n:::note\r\n\r\nIn the box.\r\n',
       '\uFEFFText.\r\n\r\n:::note\r\n\r\nIn the box.\r\n:::\r\n',

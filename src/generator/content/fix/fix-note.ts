@@ -12,6 +12,7 @@ export const FIXABLE = [
   'heading-level-one',
   'unclosed-admonition',
   'unused-disable',
+  'unwrapped-html',
 ] as const satisfies readonly ProblemCode[];
 
 export interface FixedNote {
@@ -67,6 +68,11 @@ export async function fixNote(
   for (const { line = 0 } of problems.filter(({ code }) => code === 'unclosed-admonition').toReversed()) {
     await accept('unclosed-admonition', closingEdits(text, line));
   }
+  // From the end, so that the places of the others stay.
+  for (const problem of problems.toReversed()) {
+    if (problem.code === 'unwrapped-html')
+      await accept('unwrapped-html', tagEdits(text, problem, problem.arguments.element));
+  }
   if (fixed.length === 0) return undefined;
   return { text: style.mark + (style.isDos ? text.replaceAll('\n', '\r\n') : text), fixed };
 }
@@ -94,7 +100,9 @@ function applyEdits(text: string, edits: readonly Edit[]): string {
 function isProved(before: Note, after: Note, code: ProblemCode): boolean {
   const others = ({ problems }: Note): number => problems.filter((problem) => problem.code !== code).length;
   const count = ({ problems }: Note): number => problems.length - others({ problems } as Note);
-  return saidBy(before) === saidBy(after) && count(after) < count(before) && others(after) <= others(before);
+  // White space that stood between tags goes with them.
+  const said = code === 'unwrapped-html' ? wordsOf : saidBy;
+  return said(before) === said(after) && count(after) < count(before) && others(after) <= others(before);
 }
 
 /** All that readers get, but for the Markdown itself. */
@@ -152,6 +160,24 @@ function closingEdits(text: string, line: number): readonly Edit[] {
   const colons = /^[ \t]*(?<colons>:{3,})/.exec(opening)?.groups?.colons;
   const end = text.replace(/\n*$/, '').length;
   return colons === undefined ? [] : [{ start: end, end: text.length, text: `\n${colons}\n` }];
+}
+
+/** The tag that begins there and the next that closes it. Whether they belong together the proof tells. */
+function tagEdits(
+  text: string,
+  { line = 1, column = 1 }: Pick<Problem, 'line' | 'column'>,
+  element: string,
+): readonly Edit[] {
+  const start = (lineStarts(text)[line - 1] ?? 0) + column - 1;
+  const opening = new RegExp(`^<${element}\\b[^<>]*>`, 'i').exec(text.slice(start))?.[0];
+  if (opening === undefined) return [];
+  const closing = new RegExp(`</${element}\\s*>`, 'i').exec(text.slice(start));
+  return [
+    { start, end: start + opening.length, text: '' },
+    ...(closing === null
+      ? []
+      : [{ start: start + closing.index, end: start + closing.index + closing[0].length, text: '' }]),
+  ];
 }
 
 function lineStarts(text: string): readonly number[] {
