@@ -164,6 +164,18 @@ describe('the options of an import', () => {
     expect(await notesIn(project)).toEqual(['app/release.0.9.0.md', 'app/release.1.0.0.md']);
   });
 
+  it('lead no address elsewhere at which the new site has a page', async () => {
+    const project = await written(join(folder, 'addresses'), {
+      'site/mkdocs.yml': 'site_name: Harbour\nsite_url: https://docs.example.com/\n',
+      'site/docs/release-notes/index.md': '# Release notes\n\nText.\n',
+      'site/docs/release-notes/version-1.0.md': '# 1.0\n\n- a\n',
+    });
+    await run(project, join(project, 'site'));
+    const config = await readFile(join(project, 'site.config.ts'), 'utf8');
+    expect(config).toContain("'/release-notes/version-1.0/': '/release-notes/app/release.1.0/'");
+    expect(config).not.toContain("'/release-notes/': ");
+  });
+
   it('say where the source is published, which its links are relative to', async () => {
     const project = await written(join(folder, 'site'), {
       'CHANGES.md': '## 1.0.0\n\n- See [the guide](docs/guide.md#ships) and ![a ship](docs/ship.png)\n',

@@ -1,4 +1,4 @@
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { CACHE_ROOT, PROGRAM_VERSION } from '#generator/bundle/locations.ts';
@@ -8,7 +8,6 @@ import { applyDirectives } from '#generator/content/advice/directives.ts';
 import { directivesOf } from '#generator/content/advice/directives-of.ts';
 import { findExternalLinks } from '#generator/content/external-links.ts';
 import { discoverContent } from '#generator/content/read/discover.ts';
-import { parseRules } from '#generator/content/rules.ts';
 import type { Environment } from './environment.ts';
 import { createProgress } from './progress.ts';
 import type { CacheChoice, SiteFiles } from './usage/site-options.ts';
@@ -31,8 +30,7 @@ export interface OtherHosts {
 export async function checkOtherHosts({ call, config, environment }: AskingCall): Promise<OtherHosts> {
   const { checkExternalLinks } = await import('#generator/external-links/check-external-links.ts');
   const contentDir = call.content;
-  const rules = parseRules(config, basename(resolve(contentDir)));
-  const links = await findExternalLinks({ contentDir, config, rules });
+  const links = await findExternalLinks({ contentDir, config });
   const { skip, days } = config.externalLinks;
   const isWatched = call.format === undefined && !call.quiet;
   const progress = createProgress({ ...environment, bar: isWatched ? environment.bar : undefined });

@@ -5,7 +5,8 @@ import { gatherNextPages } from './next/next-pages.ts';
 import { linkNote } from './parse-note.ts';
 import type { NoteFile } from './read/content-tree.ts';
 import { discoverContent } from './read/discover.ts';
-import type { ParseRules } from './rules.ts';
+import { type ParseRules, parseRules } from './rules.ts';
+import { withRootStream } from './streams.ts';
 
 /** A link to another host, and where it is written. */
 export interface ExternalLink {
@@ -19,17 +20,17 @@ export interface ExternalLink {
 export interface ExternalLinksOptions {
   readonly contentDir: string;
   readonly config: SiteConfig;
-  readonly rules: ParseRules;
 }
 
 /** Of all notes that are published, in the order of the files. Notes keep no list of them, which few ever ask for: all are read again. */
 export async function findExternalLinks({
   contentDir,
   config,
-  rules,
 }: ExternalLinksOptions): Promise<readonly ExternalLink[]> {
   const tree = await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave });
   const { notes } = gatherNextPages(tree, config);
+  const paths = tree.notes.map(({ path }) => path);
+  const rules = parseRules(withRootStream(config, paths), tree.label);
   const found: ExternalLink[] = [];
   for (const note of notes) found.push(...(await externalLinksOf(note, { links: config.links, rules })));
   return found;

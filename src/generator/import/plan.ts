@@ -213,8 +213,15 @@ function redirectsOf(
       address === undefined || address === url ? [] : [[address, url]],
     );
   });
-  const all = [...rows, ...lists.map((address) => [address, urls.stream(stream)] as const)];
+  const listed = lists.map((address) => [address, urls.stream(stream)] as const);
+  // What has a page of its own here, as the root of the site has, cannot lead elsewhere.
+  const taken = new Set([urls.home(), ...rows.map(([, url]) => url)].map(withoutSlash));
+  const all = [...rows, ...listed].filter(([address]) => !taken.has(withoutSlash(address)));
   return new Map(all.toSorted(([left], [right]) => compareText(left, right)));
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '');
 }
 
 function lineOf(text: string, offset: number): string {

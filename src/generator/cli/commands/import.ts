@@ -66,14 +66,15 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
   const rules = parseRules(config, basename(resolve(call.content)));
   const plan = await planFrom(tree, { ...call, rules });
   const notes = await notesOf(plan, tree);
-  const first = await checkNotes(notes, config, call);
+  const redirected = { ...config, redirects: { ...config.redirects, ...Object.fromEntries(plan.redirects) } };
+  const first = await checkNotes(notes, redirected, call);
   const components = unknownComponents(first.found);
   const known = {
     ...config.components,
     ...Object.fromEntries(components.map((name) => [name, 'unwrap' as const])),
   };
   const checked =
-    components.length > 0 ? await checkNotes(notes, { ...config, components: known }, call) : first;
+    components.length > 0 ? await checkNotes(notes, { ...redirected, components: known }, call) : first;
   const report = importReport({ source: tree.name, stream: call.stream, plan, components, ...checked });
   const input = configInput({ call, plan, label, components });
   const files = filesOf({ call, notes, report, ...(!hasConfig && { config: configText(input, plan) }) });
