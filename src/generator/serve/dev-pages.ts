@@ -77,6 +77,6 @@ function findDataFile(input: DataFilesInput): Snapshot['dataFile'] {
   return (url) => {
     if (makers.has(url)) make(url);
     else if (!made.has(url)) for (const other of [...makers.keys()]) make(other);
-    return made.get(url);
+    return made.get(url) ?? made.get(`${url}index.html`);
   };
 }

@@ -29,6 +29,7 @@ function settings(): SiteConfig {
     title,
     brand: { title: 'Brand', url: '/' },
     base: '/notes/',
+    redirects: { '/docs/changes/1.0': '/notes/app/release.1.0.0/' },
     dev: { allowedHosts: ['docs.internal'] },
   });
 }
@@ -109,6 +110,14 @@ describe('npm run dev', () => {
     const builds = snapshots.map(({ site }) => Number(site.build.replace('dev-', '')));
     expect(builds).toEqual(builds.toSorted((left, right) => left - right));
   }, 120_000);
+
+  it('answers at an old address with a page that leads to the new one', async () => {
+    for (const address of ['/docs/changes/1.0', '/docs/changes/1.0/']) {
+      const { headers, text } = await ask(address);
+      expect(headers['content-type']).toContain('text/html');
+      expect(text).toContain('content="0; url=/notes/app/release.1.0.0/"');
+    }
+  });
 
   it('sees settings and notes that are saved in the same moment', async () => {
     title = 'Other notes';

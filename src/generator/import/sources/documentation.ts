@@ -237,7 +237,8 @@ function newestOf(found: readonly FoundNote[], editions: ReadonlyMap<string, Edi
     texts.add(note.body);
     const isFirst = !found.some((other) => other.role === note.role && editionOf(other) < editionOf(note));
     if (isFirst) return note;
-    const name = `about-${version.replace(/[^a-z\d]+/gi, '-')}`;
+    // With fewer words between them it would be the name of a release.
+    const name = `about-the-releases-of-${version.replace(/[^a-z\d]+/gi, '-')}`;
     const isTitled = /^# /m.test(note.body) || note.frontMatter.some((line) => line.startsWith('title:'));
     const title = isTitled ? [] : [`title: "About ${version}"`];
     const { oldAddress: _, ...rest } = note;
