@@ -1,9 +1,20 @@
 /** Longer sentences are cut at a word. */
 const LONGEST = 200;
 
+/** `e.g.`, `vs.` and the first letter of a name have dots that end no sentence. */
+const ABBREVIATED = /(?:\b(?:e\.g|i\.e|cf|vs|approx|incl)|(?<![\p{L}\d.])\p{Lu})\.$/u;
+
 /** The first sentence of a text, for places with room for one. */
 export function leadingSentence(text: string): string {
-  return shorten(/^.+?[.!?](?=\s|$)/.exec(text)?.[0] ?? text);
+  for (const { index } of text.matchAll(/[.!?](?=\s|$)/g)) {
+    const sentence = text.slice(0, index + 1);
+    if (!ABBREVIATED.test(sentence) && !isInBrackets(sentence)) return shorten(sentence);
+  }
+  return shorten(text);
+}
+
+function isInBrackets(sentence: string): boolean {
+  return sentence.lastIndexOf('(') > sentence.lastIndexOf(')');
 }
 
 function shorten(sentence: string): string {

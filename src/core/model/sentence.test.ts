@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { leadingSentence } from './sentence.ts';
+
+describe('the first sentence of a text', () => {
+  it.each([
+    ['Paths are drawn. Rows too.', 'Paths are drawn.'],
+    ['No end at all', 'No end at all'],
+    ['Version 2.1 draws paths! Rows too.', 'Version 2.1 draws paths!'],
+    ['Avoids queries (e.g. of objects). Rows too.', 'Avoids queries (e.g. of objects).'],
+    ['Draws e.g. paths. Rows too.', 'Draws e.g. paths.'],
+    ['Draws paths (#12) (Nicholas C. Zakas). Rows too.', 'Draws paths (#12) (Nicholas C. Zakas).'],
+    ['Thanks to J. Doe. Rows too.', 'Thanks to J. Doe.'],
+    ['Rows (see below. Nobody closed this', 'Rows (see below. Nobody closed this'],
+    ['Uses IPv6 and TLS. Rows too.', 'Uses IPv6 and TLS.'],
+  ])('of %j', (text, sentence) => {
+    expect(leadingSentence(text)).toBe(sentence);
+  });
+
+  it('is cut at a word where it is long', () => {
+    expect(leadingSentence(`${'word '.repeat(60)}end.`)).toBe(`${'word '.repeat(40).trim()} …`);
+  });
+});
