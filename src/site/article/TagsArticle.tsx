@@ -9,11 +9,11 @@ export function TagsArticle({ content }: { readonly content: TagsContent }): Rea
   return (
     <>
       <header className="head">
-        <h1 className="title">Tags</h1>
+        <h1>Tags</h1>
       </header>
       <div className="prose">
         {content.letters.map(({ letter, tags }) => (
-          <section key={letter} aria-label={letter}>
+          <section key={letter}>
             <h2>{letter}</h2>
             <ul>
               {tags.map(({ label, url, count }) => (
@@ -38,7 +38,7 @@ export function TagArticle({ content }: { readonly content: TagContent }): React
   return (
     <>
       <header className="head">
-        <h1 className="title">{title}</h1>
+        <h1>{title}</h1>
         {description !== undefined && <p className="lead">{description}</p>}
       </header>
       <div className="prose">
