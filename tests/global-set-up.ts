@@ -22,7 +22,8 @@ export default function setUp(project: TestProject): () => void {
   project.provide('chromium', prepareChromium());
   const folder = mkdtempSync(join(tmpdir(), 'release-notes-'));
   const site = join(folder, 'sample');
-  const tearDown = (): void => rmSync(folder, { recursive: true, force: true });
+  // A browser that has just been ended may write its last.
+  const tearDown = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
     runBuild(['--out', site]);
   } catch (error) {

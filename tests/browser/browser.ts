@@ -23,10 +23,24 @@ export function openBrowser(): Promise<Browser> {
 }
 
 async function launch(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: inject('chromium'), args: FLAGS });
+  const browser = await withTemporaryFolder(inject('siteFolder'), () =>
+    chromium.launch({ executablePath: inject('chromium'), args: FLAGS }),
+  );
   // One that crashed fails the tests that had pages in it, and no others.
   browser.once('disconnected', () => {
     running = undefined;
   });
   return browser;
+}
+
+/** For what takes a folder for itself meanwhile, and is given no time by Vitest to take it away: that of the sites goes with all. */
+async function withTemporaryFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  const { TMPDIR: before } = process.env;
+  process.env.TMPDIR = folder;
+  try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
 }
