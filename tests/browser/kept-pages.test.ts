@@ -30,6 +30,24 @@ it('a page comes back without what another test left in it', async () => {
   await pages.give(again);
 });
 
+it('what the policy forbade last is told of the page that did it, and not of the next', async () => {
+  const page = await pages.take();
+  await page.goto(site.base);
+  await page.evaluate(() => {
+    for (let turn = 0; turn < 50; turn += 1) {
+      try {
+        document.body.innerHTML = '<p>Forbidden</p>';
+      } catch {
+        // Each is reported in a task of its own.
+      }
+    }
+  });
+  expect(await pages.give(page)).toHaveLength(50);
+  const again = await pages.take();
+  await again.goto(site.base);
+  expect(await pages.give(again)).toEqual([]);
+});
+
 it('a page whose renderer has crashed since it was kept ends what waits for it, and makes room for another', async () => {
   const page = await pages.take();
   await page.goto(site.base);

@@ -94,8 +94,9 @@ export function keepPages(browser: Browser, { clean }: { readonly clean: string 
     async give(page) {
       const entry = taken.get(page);
       taken.delete(page);
-      const reports = entry?.kept.reports.splice(0) ?? [];
       const isClean = entry?.key !== undefined && (await wipe(entry.kept, clean));
+      // Not before: what a page reported last comes while it is left, and would be laid to the next test.
+      const reports = entry?.kept.reports.splice(0) ?? [];
       if (isClean) idle.set(entry.key, [...(idle.get(entry.key) ?? []), entry.kept]);
       else await page.context().close();
       return reports;
