@@ -109,7 +109,9 @@ async function explain(file: string, { call, config, environment }: Explaining):
   const here = slashedPath(resolve(call.content), resolve(file));
   const path = leadsOut(here) ? file : here;
   const bytes = await readFile(join(call.content, path)).catch(() => {
-    throw new UsageError(`There is no note at ${file}.`);
+    throw new UsageError(
+      `There is no note at ${file}. Name one from here, or from ${call.content}: app/release.1.0.0.md`,
+    );
   });
   const { notes } = await discoverContent({ contentDir: call.content, linksMayLeave: config.linksMayLeave });
   const paths = notes.map((note) => note.path);

@@ -92,7 +92,10 @@ function readRecord(files: readonly ContentFile[]): Pick<ContentTree, 'permalink
 
 async function assertFolder(root: string, asGiven: string): Promise<void> {
   const found = await stat(root).catch(() => undefined);
-  if (found === undefined) throw new ContentFolderError(`There is no content folder at ${asGiven}.`);
+  if (found === undefined)
+    throw new ContentFolderError(
+      `There is no content folder at ${asGiven}. Name another with --content, or begin one: release-notes init`,
+    );
   if (!found.isDirectory()) throw new ContentFolderError(`${asGiven} is a file; the content is a folder.`);
 }
 
