@@ -33,7 +33,7 @@ export function whyMissing(program: string): string | undefined {
   return `${program} is not installed; on Debian as root npm test installs it`;
 }
 
-/** What the tests of servers and deployments run, and the package of each. */
+/** What the tests of servers, deployments and other engines run, and the package of each. */
 const PACKAGES: Readonly<Record<string, string>> = {
   nginx: 'nginx',
   caddy: 'caddy',
@@ -41,13 +41,16 @@ const PACKAGES: Readonly<Record<string, string>> = {
   varnishd: 'varnish',
   rclone: 'rclone',
   wrk: 'wrk',
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
 };
 
 /** Goes with nginx: without it Brotli is not tested there. */
 const BROTLI = 'libnginx-mod-http-brotli-static';
 
 /** Installs the programs that are missing where that is possible; without them their tests are skipped, and say so. */
-export function prepareHosts(): void {
+export function preparePrograms(): void {
   const missing = Object.keys(PACKAGES).filter((program) => whyMissing(program) !== undefined);
   if (missing.length === 0 || !mayInstall()) return;
   process.stderr.write(`Setting up, once: installing ${missing.join(', ')} for the tests with apt-get.\n`);

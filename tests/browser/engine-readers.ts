@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type Browser as Firefox, launch, type Page } from 'puppeteer-core';
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+
+/** What a reader does, in any engine. Selectors name the first element that fits. */
+export interface EngineReader {
+  open(url: string): Promise<void>;
+  click(selector: string): Promise<void>;
+  type(text: string): Promise<void>;
+  press(key: 'Enter' | 'Escape'): Promise<void>;
+  back(): Promise<void>;
+  /** What an expression of JavaScript is worth in the page, as JSON knows it. */
+  look(expression: string): Promise<unknown>;
+  resize(width: number, height: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Engine {
+  readonly name: string;
+  /** All of them have to be there. */
+  readonly programs: readonly string[];
+  /** Has the Navigation API: a link changes the page in its document. */
+  readonly takesSteps: boolean;
+  readonly launch: () => Promise<EngineReader>;
+}
+
+const WEBKIT_BROWSERS = ['x86_64', 'aarch64'].map(
+  (processor) => `/usr/lib/${processor}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+);
+
+export const ENGINES: readonly Engine[] = [
+  { name: 'Firefox', programs: ['firefox-esr'], takesSteps: true, launch: launchFirefox },
+  { name: 'WebKit', programs: ['WebKitWebDriver', 'Xvfb'], takesSteps: false, launch: launchWebKit },
+];
+
+/** By WebDriver BiDi, which Firefox speaks itself. */
+async function launchFirefox(): Promise<EngineReader> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+  });
+  return firefoxReader(browser, await browser.newPage());
+}
+
+function firefoxReader(browser: Firefox, page: Page): EngineReader {
+  return {
+    async open(url) {
+      await page.goto(url);
+    },
+    click: (selector) => page.click(selector),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    async back() {
+      await page.evaluate('setTimeout(() => history.back())');
+    },
+    look: (expression) => page.evaluate(expression),
+    resize: (width, height) => page.setViewport({ width, height }),
+    close: () => browser.close(),
+  };
+}
+
+/** By its own driver, in a display that nobody sees: it has no way to be without one. */
+async function launchWebKit(): Promise<EngineReader> {
+  const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(readableOf(display), 'data');
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    env: { ...process.env, DISPLAY: `:${String(number).trim()}`, NO_AT_BRIDGE: '1' },
+    stdio: 'ignore',
+  });
+  const browser = await connect(`http://127.0.0.1:${port}`);
+  return webKitReader(browser, async () => {
+    await browser.quit();
+    driver.kill();
+    display.kill();
+  });
+}
+
+function readableOf({ stdio }: ChildProcess): NodeJS.ReadableStream {
+  const stream = stdio[3];
+  if (stream === null || stream === undefined || !('read' in stream))
+    throw new Error('Xvfb names no display.');
+  return stream;
+}
+
+/** Asks until the driver listens. */
+async function connect(url: string): Promise<WebDriver> {
+  const until = Date.now() + PATIENCE_MILLISECONDS;
+  while (
+    !(await fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (Date.now() > until) throw new Error('WebKitWebDriver does not listen.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const binary = WEBKIT_BROWSERS.find((path) => existsSync(path));
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  });
+  return new Builder().disableEnvironmentOverrides().usingServer(url).withCapabilities(capabilities).build();
+}
+
+const PATIENCE_MILLISECONDS = 60_000;
+const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE };
+
+function webKitReader(browser: WebDriver, close: () => Promise<void>): EngineReader {
+  return {
+    open: (url) => browser.get(url),
+    click: (selector) => browser.findElement(By.css(selector)).click(),
+    async type(text) {
+      await browser.switchTo().activeElement().sendKeys(text);
+    },
+    async press(key) {
+      await browser.switchTo().activeElement().sendKeys(KEYS[key]);
+    },
+    back: () => browser.navigate().back(),
+    look: (expression) => browser.executeScript(`return ${expression}`),
+    async resize(width, height) {
+      await browser.manage().window().setRect({ width, height });
+    },
+    close,
+  };
+}

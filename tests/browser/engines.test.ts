@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whyMissing } from '../debian-packages.ts';
+import { ENGINES, type EngineReader } from './engine-readers.ts';
+import { RELEASE } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+const DESK = [1280, 800] as const;
+const PHONE = [390, 800] as const;
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** Until the expression is true; tells what it was at last where it does not become so. */
+async function until(reader: EngineReader, expression: string): Promise<void> {
+  await expect
+    .poll(() => reader.look(`Boolean(${expression})`), { message: expression, timeout: 60_000 })
+    .toBe(true);
+}
+
+const SHOWN = (selector: string): string =>
+  `[...document.querySelectorAll(${JSON.stringify(selector)})].some((found) => found.checkVisibility())`;
+const RECT = (selector: string): string =>
+  `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()`;
+const TEXT = (selector: string): string =>
+  `document.querySelector(${JSON.stringify(selector)})?.textContent.trim()`;
+
+describe.each(ENGINES)('in $name', ({ programs, takesSteps, launch }) => {
+  const missing = programs.map(whyMissing).find((reason) => reason !== undefined);
+  let reader: EngineReader;
+  beforeAll(async () => {
+    if (missing === undefined) reader = await launch();
+  });
+  afterAll(() => reader?.close());
+
+  it.skipIf(missing)('a release is read, the list of releases beside it', async () => {
+    await reader.resize(...DESK);
+    await reader.open(`${site.origin}${RELEASE}`);
+    expect(await reader.look(TEXT('h1'))).toContain('25.9.0');
+    await until(reader, SHOWN('main li'));
+    expect(await reader.look(`${RECT('.sidebar')}.right <= ${RECT('main')}.left`)).toBe(true);
+  });
+
+  it.skipIf(missing)('a link leads to the release before, and Back to this one', async () => {
+    await reader.open(`${site.origin}${RELEASE}`);
+    await reader.click('h1');
+    await until(reader, "document.documentElement.dataset.app === 'started'");
+    await reader.look("void (window.sameDocument = 'navigation' in window)");
+    await reader.click('.pager__previous');
+    await until(reader, `${TEXT('h1')}?.includes('25.8') && location.pathname.includes('25.8')`);
+    // Where the browser has no Navigation API, every link loads a whole page.
+    expect(await reader.look('window.sameDocument === true')).toBe(takesSteps);
+    await reader.back();
+    await until(reader, `${TEXT('h1')}?.includes('25.9.0') && location.pathname.includes('25.9.0')`);
+    await until(reader, SHOWN('main li'));
+  });
+
+  it.skipIf(missing)('the search answers while a word is typed, and Enter opens what was found', async () => {
+    await reader.open(`${site.origin}${RELEASE}`);
+    await reader.click('[data-action="search-open"]');
+    await until(reader, "document.activeElement?.matches('dialog.sheet input')");
+    await reader.type('collector');
+    await until(reader, SHOWN('dialog.sheet[open] [role="option"]'));
+    expect(await reader.look(TEXT('dialog.sheet [role="option"]'))).toMatch(/collector/i);
+    await reader.press('Enter');
+    await until(reader, `location.pathname + location.hash !== ${JSON.stringify(RELEASE)}`);
+    await until(reader, "/collector/i.test(document.querySelector('main')?.textContent)");
+    await until(reader, "document.querySelector('dialog.sheet[open]') === null");
+  });
+
+  it.skipIf(missing)('an upgrade shows what changes, and what has to be done', async () => {
+    await reader.open(`${site.origin}/release-notes/upgrade/?stream=base&from=15.0.0&to=16.2.0`);
+    await until(reader, SHOWN('.action li'));
+    expect(await reader.look("document.querySelectorAll('.action li').length")).toBe(11);
+    expect(await reader.look(TEXT('main .shown [role="status"]'))).toBe('All 13 changes shown');
+  });
+
+  it.skipIf(missing)('the theme changes at a click, and stays on the next page', async () => {
+    await reader.open(`${site.origin}${RELEASE}`);
+    const background = 'getComputedStyle(document.body).backgroundColor';
+    const before = await reader.look(background);
+    await reader.click('[data-action="color-mode"]');
+    await until(reader, `${background} !== ${JSON.stringify(before)}`);
+    const after = await reader.look(background);
+    await reader.open(`${site.origin}/release-notes/app/`);
+    expect(await reader.look(background)).toBe(after);
+    await reader.look('localStorage.clear()');
+  });
+
+  it.skipIf(missing)('on a narrow page the drawer opens over it, and Escape closes it', async () => {
+    await reader.resize(...PHONE);
+    await reader.open(`${site.origin}${RELEASE}`);
+    await until(reader, SHOWN('.bar__menu'));
+    expect(await reader.look("document.querySelector('.sidebar').matches(':popover-open')")).toBe(false);
+    await reader.click('.bar__menu');
+    await until(reader, "document.querySelector('.sidebar').matches(':popover-open')");
+    await until(reader, SHOWN('.sidebar a[href$="/release.25.8.0/"]'));
+    await reader.press('Escape');
+    await until(reader, "!document.querySelector('.sidebar').matches(':popover-open')");
+  });
+});
