@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect } from 'react';
 import { useApp } from '../app-context.ts';
 import { useDelayed } from '../components/delayed.ts';
-import { usePlace } from './place.ts';
+import { usePending } from './place.ts';
 
 /** A line below the bar while the next page is slow to come. */
 export function ProgressBar(): ReactElement | null {
   const { announce } = useApp();
-  const slow = useDelayed(usePlace().pending);
+  const slow = useDelayed(usePending());
   useEffect(() => {
     if (slow) announce('Loading page');
   }, [slow, announce]);

@@ -7,9 +7,10 @@ export interface Place {
   readonly shown: LoadedPage;
   /** Of the page on screen: another object for every arrival. */
   readonly address: Address;
-  /** Another page is under way. */
-  readonly pending: boolean;
 }
+
+/** What may change. `pending`: another page is under way. */
+export type PlaceChange = Partial<Place & { readonly pending: boolean }>;
 
 export interface Address {
   readonly pathname: string;
@@ -22,18 +23,24 @@ export interface Address {
 
 /** The one thing that the router writes and the page tree reads. */
 export interface PlaceStore {
+  /** The same object until the page or its address changes. */
   readonly get: () => Place;
-  readonly set: (change: Partial<Place>) => void;
+  /** Apart from the place: at a click nothing is rendered anew but what shows this. */
+  readonly isPending: () => boolean;
+  readonly set: (change: PlaceChange) => void;
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 export function createPlaceStore(first: Place): PlaceStore {
   let place = first;
+  let isPending = false;
   const listeners = new Set<() => void>();
   return {
     get: () => place,
-    set(change) {
-      place = { ...place, ...change };
+    isPending: () => isPending,
+    set({ pending = isPending, ...change }) {
+      if (Object.keys(change).length > 0) place = { ...place, ...change };
+      isPending = pending;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -51,6 +58,11 @@ export function currentAddress(): Address {
 export function usePlace(): Place {
   const { places } = useApp().router;
   return useSyncExternalStore(places.subscribe, places.get, places.get);
+}
+
+export function usePending(): boolean {
+  const { places } = useApp().router;
+  return useSyncExternalStore(places.subscribe, places.isPending, places.isPending);
 }
 
 /** Holds the position of a page back that has just come, while what fills it is under way. */

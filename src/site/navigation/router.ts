@@ -31,7 +31,7 @@ export interface RouterOptions {
 
 /** The platform is the router. This is what it does not know: which page is on screen, and how another one gets there. */
 export function createRouter({ base, source, first, arrivals }: RouterOptions): Router {
-  const places = createPlaceStore({ shown: first, address: currentAddress(), pending: false });
+  const places = createPlaceStore({ shown: first, address: currentAddress() });
   const { hold, released } = createHolds();
 
   const followBrowser = (): void => {
