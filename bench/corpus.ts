@@ -8,6 +8,8 @@ export interface CorpusOptions {
   readonly releasesPerYear: number;
   /** 1 for the length of ordinary notes. */
   readonly length?: number;
+  /** Names things in the text as notes do: most are in few of them. Without, nearly every word is in every note. */
+  readonly named?: boolean;
 }
 
 const SUBJECTS = [
@@ -47,7 +49,7 @@ const LABELS = ['Feature', 'Enhancement', 'Fix', 'Fix', 'Fix', 'Known issue', 'D
 /** Writes one stream of invented notes. A note depends on its version alone, so corpora of all sizes share their pages. */
 export async function writeCorpus(folder: string, options: CorpusOptions): Promise<number> {
   const notes = options.years.flatMap((year) =>
-    Array.from({ length: options.releasesPerYear }, (_, index) => note(year, index + 1, options.length ?? 1)),
+    Array.from({ length: options.releasesPerYear }, (_, index) => note(year, index + 1, options)),
   );
   for (const { path, text } of notes) {
     const file = join(folder, path);
@@ -60,13 +62,13 @@ export async function writeCorpus(folder: string, options: CorpusOptions): Promi
 function note(
   year: number,
   number: number,
-  length: number,
+  { length = 1, named = false }: CorpusOptions,
 ): { readonly path: string; readonly text: string } {
   const version = `${year % 100}.${number}.0`;
   const random = createRandom(year * 1000 + number).next;
   const sections = 2 + Math.floor(random() * 3);
   const body = Array.from({ length: Math.max(1, Math.round(sections * length)) }, (_, index) =>
-    section({ random, area: AREAS[index % AREAS.length] ?? '', version }),
+    section({ random, area: AREAS[index % AREAS.length] ?? '', version, named }),
   );
   const day = `${year}-${pad(1 + (number % 12))}-${pad(1 + Math.floor(random() * 28))}`;
   const head = [
@@ -83,14 +85,17 @@ interface SectionInput {
   readonly random: () => number;
   readonly area: string;
   readonly version: string;
+  readonly named: boolean;
 }
 
-function section({ random, area, version }: SectionInput): string {
+function section({ random, area, version, named }: SectionInput): string {
   const lines = Array.from(
     { length: 3 + Math.floor(random() * 5) },
     () => `- **${pick(LABELS, random)}:** ${sentence(random)} (${issue(random)})`,
   );
   const full = [`### Feature: ${sentence(random).slice(0, -1)} (${issue(random)})`, paragraph(random)];
+  if (named)
+    full.push(`${name(random)} ${pick(VERBS, random)} ${name(random)} ${pick(CIRCUMSTANCES, random)}.`);
   if (random() < 0.3)
     full.push(`\`\`\`json\n{ "version": "${version}", "limit": ${Math.floor(random() * 900)} }\n\`\`\``);
   if (random() < 0.3)
@@ -104,6 +109,20 @@ function paragraph(random: () => number): string {
 
 function sentence(random: () => number): string {
   return `${pick(SUBJECTS, random)} ${pick(VERBS, random)} ${pick(OBJECTS, random)} ${pick(CIRCUMSTANCES, random)}.`;
+}
+
+const SYLLABLES = 'bar cor dan fel gor hal jin kal lum mar nor pel quin ras sol tam ver wil xan zor'.split(
+  ' ',
+);
+
+/** `Velsoldan`: the cube of chance makes some common and most rare. */
+function name(random: () => number): string {
+  const place = Math.floor(SYLLABLES.length ** 3 * random() ** 3);
+  const word = [0, 1, 2].map(
+    (digit) => SYLLABLES[Math.floor(place / SYLLABLES.length ** digit) % SYLLABLES.length],
+  );
+  const [first = '', ...rest] = word.join('');
+  return first.toUpperCase() + rest.join('');
 }
 
 function issue(random: () => number): string {

@@ -1,0 +1,49 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { editNote } from './lay-out.ts';
+import type { FoundPeer, Note } from './peer.ts';
+import { type Ran, runCommand } from './run-command.ts';
+
+export interface BuildPlan {
+  /** The note that is edited before a warm build. */
+  readonly note: Note;
+  /** After how many minutes a build is given up. */
+  readonly minutes: number;
+}
+
+/** Nothing is there that a build before left. */
+export async function buildCold(peer: FoundPeer, plan: BuildPlan): Promise<Ran> {
+  for (const path of [...peer.kept, peer.output])
+    await rm(join(peer.folder, path), { recursive: true, force: true });
+  return build(peer, plan);
+}
+
+/** After one note was edited; all is there that the build before left. */
+export async function buildWarm(peer: FoundPeer, plan: BuildPlan, edits: number): Promise<Ran> {
+  await editNote(peer, plan.note, edits);
+  return build(peer, plan);
+}
+
+async function build(peer: FoundPeer, { minutes }: BuildPlan): Promise<Ran> {
+  const all: Ran = { seconds: 0, processorSeconds: 0, peakMegabytes: 0 };
+  let sum = all;
+  for (const command of peer.build) {
+    const ran = await runCommand(command, { folder: peer.folder, minutes });
+    sum = {
+      seconds: sum.seconds + ran.seconds,
+      processorSeconds: sum.processorSeconds + ran.processorSeconds,
+      peakMegabytes: Math.max(sum.peakMegabytes, ran.peakMegabytes),
+    };
+  }
+  return sum;
+}
+
+/** Of all files that a host would publish. */
+export async function megabytesOut(peer: FoundPeer): Promise<number> {
+  const folder = join(peer.folder, peer.output);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  let bytes = 0;
+  for (const entry of entries)
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  return bytes / 1e6;
+}

@@ -1,0 +1,43 @@
+import type { ComparedPeer, Measure, Seen } from './measures.ts';
+import type { FoundPeer } from './peer.ts';
+
+/** Gathers what was seen of each peer, run by run. */
+export interface Ledger {
+  add(peer: FoundPeer, seen: Readonly<Partial<Record<Measure, number>>>): void;
+  /** There will be no numbers of these, and why. The peer is left out of what comes next. */
+  fail(peer: FoundPeer, measures: readonly Measure[], error: unknown): void;
+  hasFailed(peer: FoundPeer): boolean;
+  seenOf(peer: FoundPeer): ComparedPeer['seen'];
+}
+
+const FIRST_WORDS = 300;
+
+export function createLedger(): Ledger {
+  const books = new Map<string, Map<Measure, Seen>>();
+  const failed = new Set<string>();
+  const bookOf = ({ id }: FoundPeer): Map<Measure, Seen> => {
+    const book = books.get(id) ?? new Map<Measure, Seen>();
+    books.set(id, book);
+    return book;
+  };
+  return {
+    add(peer, seen) {
+      const book = bookOf(peer);
+      for (const [measure, value] of Object.entries(seen) as [Measure, number][]) {
+        const before = book.get(measure);
+        const values = before === undefined || 'failed' in before ? [] : before;
+        if (!Number.isNaN(value)) book.set(measure, [...values, Math.round(value * 1000) / 1000]);
+      }
+    },
+    fail(peer, measures, error) {
+      failed.add(peer.id);
+      const words = error instanceof Error ? error.message : String(error);
+      // Of a page of words the line that says what happened; paths of this machine are nobody's business.
+      const reason = words.replaceAll(peer.folder, '.').replace(/\s+/g, ' ').slice(0, FIRST_WORDS);
+      const book = bookOf(peer);
+      for (const measure of measures) if (!book.has(measure)) book.set(measure, { failed: reason });
+    },
+    hasFailed: ({ id }) => failed.has(id),
+    seenOf: (peer) => Object.fromEntries(bookOf(peer)),
+  };
+}

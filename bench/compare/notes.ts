@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Catalogue } from '#core/model/catalogue.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import { readContent } from '#generator/content/read-content.ts';
+import type { Note } from './peer.ts';
+
+export interface ReadNotes {
+  /** Newest first, stream by stream. */
+  readonly notes: readonly Note[];
+  readonly catalogue: Catalogue;
+  /** Of all Markdown. */
+  readonly bytes: number;
+}
+
+/** Of the notes in a folder what all programs can read: published releases. */
+export async function readNotes(folder: string, config: SiteConfig): Promise<ReadNotes> {
+  const { catalogue } = await readContent({ contentDir: folder, config });
+  const releases = catalogue.streams.flatMap((stream) => stream.releases.filter(({ unlisted }) => !unlisted));
+  let bytes = 0;
+  const notes = await Promise.all(
+    releases.map(async ({ id, file, title, description, date, year }, place): Promise<Note> => {
+      const text = await readFile(join(folder, file), 'utf8');
+      bytes += Buffer.byteLength(text);
+      return {
+        id,
+        title,
+        description,
+        ...(date !== undefined && { date }),
+        year: year === undefined ? '' : String(year),
+        place,
+        body: text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '').trimStart(),
+      };
+    }),
+  );
+  return { notes, catalogue, bytes };
+}
+
+/** The page that is read: the middle one by length that has an older one of its year to go on to. */
+export function middleNote(notes: readonly Note[]): { readonly note: Note; readonly older: readonly Note[] } {
+  const eligible = notes.filter((note) => olderThan(note, notes).length === STEPS);
+  const sorted = eligible.toSorted((left, right) => left.body.length - right.body.length);
+  const note = sorted[Math.floor(sorted.length / 2)];
+  if (note === undefined) throw new Error('A comparison needs more notes of one year.');
+  return { note, older: olderThan(note, notes) };
+}
+
+/** How many pages a reader goes on to. */
+const STEPS = 2;
+
+function olderThan({ place, year }: Note, notes: readonly Note[]): readonly Note[] {
+  return notes.slice(place + 1, place + 1 + STEPS).filter((other) => other.year === year);
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Command } from './peer.ts';
+
+export interface Ran {
+  readonly seconds: number;
+  /** Of the command and all that it started, user and system. */
+  readonly processorSeconds: number;
+  /** The most that all of its processes held at once, as seen 20 times a second. Not a number where the system does not tell. */
+  readonly peakMegabytes: number;
+}
+
+export interface RunOptions {
+  readonly folder: string;
+  /** Default: an hour. */
+  readonly minutes?: number;
+}
+
+/** Runs the command, and has the shell tell what its children used. */
+const WITH_TIMES = '"$@"; code=$?; times; exit $code';
+const SAMPLE_MILLISECONDS = 50;
+const LAST_WORDS = 1500;
+
+/** @throws with what the command said at the end, and when it takes longer than it may */
+export async function runCommand(command: Command, { folder, minutes = 60 }: RunOptions): Promise<Ran> {
+  const began = performance.now();
+  const child = spawn('sh', ['-c', WITH_TIMES, 'sh', ...command], {
+    cwd: folder,
+    env: environmentOf(folder),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its own group, which can be ended as a whole.
+    detached: true,
+  });
+  let said = '';
+  const listen = (chunk: Buffer): void => {
+    said = (said + chunk.toString()).slice(-100_000);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  let peak = Number.NaN;
+  const sampling = setInterval(() => {
+    const held = child.pid === undefined ? Number.NaN : memoryOf(child.pid);
+    if (!(held <= peak)) peak = held;
+  }, SAMPLE_MILLISECONDS);
+  let late = false;
+  const patience = setTimeout(() => {
+    late = true;
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  }, minutes * 60_000);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  }).finally(() => {
+    clearInterval(sampling);
+    clearTimeout(patience);
+  });
+  if (late) throw new Error(`not through after ${minutes} minutes`);
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${said.slice(-LAST_WORDS)}`);
+  return {
+    seconds: (performance.now() - began) / 1000,
+    processorSeconds: childrenSeconds(said),
+    peakMegabytes: peak,
+  };
+}
+
+function environmentOf(folder: string): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, ...environment } = process.env;
+  return {
+    ...environment,
+    PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    NO_COLOR: '1',
+  };
+}
+
+/** `times` writes two lines, and of its children the second: `0m3.210s 0m0.530s`. */
+function childrenSeconds(said: string): number {
+  const lines = said.match(/^\d+m[\d.]+s \d+m[\d.]+s$/gm) ?? [];
+  const spent =
+    lines
+      .at(-1)
+      ?.match(/[\d.]+/g)
+      ?.map(Number) ?? [];
+  const [userMinutes = 0, user = 0, systemMinutes = 0, system = 0] = spent;
+  return (userMinutes + systemMinutes) * 60 + user + system;
+}
+
+/** Megabytes that a process and those that it started hold, as Linux tells; not a number elsewhere. */
+function memoryOf(process: number): number {
+  try {
+    const status = readFileSync(`/proc/${process}/status`, 'utf8');
+    const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1000;
+    const children = readFileSync(`/proc/${process}/task/${process}/children`, 'utf8').trim();
+    const others = children === '' ? [] : children.split(' ').map((child) => memoryOf(Number(child)));
+    return own + others.reduce((sum, held) => sum + (Number.isNaN(held) ? 0 : held), 0);
+  } catch {
+    return Number.NaN;
+  }
+}

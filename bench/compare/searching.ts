@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import type { PublishedSite, Visit } from './browser.ts';
+import { plainAddress } from './going-on.ts';
+import type { Note } from './peer.ts';
+
+const KEY_MILLISECONDS = 100;
+/** Rows that have not changed for so long, behind the rest that a search waits for, are the answer. */
+const SETTLED_MILLISECONDS = 300;
+/** A search without a row after so long has found nothing. */
+const NO_HIT_MILLISECONDS = 4000;
+
+export interface Searching {
+  /** From the click until a row is on the screen; the query is typed as soon as the field has the focus. */
+  readonly firstHit: number;
+  /** From the click until all that the query brings is there. */
+  readonly kilobytesToFirstHit: number;
+  /** Of each letter of a second query that changes rows: from the key to the last change. */
+  readonly keys: readonly number[];
+  /** Of each letter of it. */
+  readonly kilobytesPerKey: readonly number[];
+}
+
+/** A search on the page as it is, from the click on. Watches the rows for all that follows. */
+export async function searchOnce(
+  visit: Visit,
+  site: PublishedSite,
+  [first, second]: readonly [string, string],
+): Promise<Searching> {
+  const { page } = visit;
+  const { peer, host } = site;
+  await watchRows(page, peer.search.row);
+  host.take();
+  await openSearch(page, site);
+  await page.keyboard.type(first, { delay: KEY_MILLISECONDS });
+  await page.locator(peer.search.row).first().waitFor();
+  await settled(visit, site);
+  const kilobytesToFirstHit = host.take().bytes / 1000;
+  const firstHit = await page.evaluate(() => {
+    const rows: Rows = Reflect.get(window, 'rows');
+    return rows.firstShown - rows.began;
+  });
+  await page.locator(peer.search.field).fill('');
+  await settled(visit, site);
+  host.take();
+  const [keys, kilobytesPerKey]: [number[], number[]] = [[], []];
+  for (const letter of second) {
+    await page.keyboard.type(letter);
+    await settled(visit, site);
+    const { key, changed }: Rows = await page.evaluate(() => Reflect.get(window, 'rows'));
+    if (changed > key) keys.push(changed - key);
+    kilobytesPerKey.push(host.take().bytes / 1000);
+  }
+  return { firstHit, kilobytesToFirstHit, keys, kilobytesPerKey };
+}
+
+async function openSearch(page: Page, { peer: { search } }: PublishedSite): Promise<void> {
+  await page.locator(search.opener).first().click();
+  await page.locator(search.field).waitFor();
+  await page.waitForFunction((field) => document.activeElement?.matches(field), search.field);
+}
+
+/** In the page, in its milliseconds. */
+interface Rows {
+  began: number;
+  key: number;
+  firstShown: number;
+  changed: number;
+}
+
+async function watchRows(page: Page, row: string): Promise<void> {
+  await page.evaluate((selector) => {
+    const rows: Rows = { began: 0, key: 0, firstShown: 0, changed: 0 };
+    Object.assign(window, { rows });
+    addEventListener('pointerdown', ({ timeStamp }) => (rows.began ||= timeStamp), { capture: true });
+    addEventListener('keydown', ({ timeStamp }) => (rows.key = timeStamp), { capture: true });
+    let before = '';
+    new MutationObserver(() => {
+      const shown = [...document.querySelectorAll(selector)].filter((found) => found.checkVisibility());
+      const now = shown.map((found) => found.textContent).join('\n');
+      if (now === before) return;
+      before = now;
+      requestAnimationFrame(() => {
+        rows.changed = performance.now();
+        if (shown.length > 0) rows.firstShown ||= rows.changed;
+      });
+    }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+  }, row);
+}
+
+async function settled({ page }: Visit, { peer: { search }, host }: PublishedSite): Promise<void> {
+  await page.waitForTimeout(search.rest);
+  await host.quiet();
+  await page.waitForFunction((pause) => {
+    const { changed, key }: Rows = Reflect.get(window, 'rows');
+    return performance.now() - Math.max(changed, key) > pause;
+  }, SETTLED_MILLISECONDS);
+}
+
+/**
+ * Asks as a reader would, on a page where the search is open, and gives the notes that the rows lead to, in their order. Rows that lead to
+ * no note, such as an index, are passed over.
+ */
+export async function askOnce(
+  page: Page,
+  { peer: { search, address } }: PublishedSite,
+  { query, notes }: { readonly query: string; readonly notes: readonly Note[] },
+): Promise<readonly string[]> {
+  const rows = page.locator(search.row);
+  await page.locator(search.field).fill('');
+  // Rows that are there from now on are of this query.
+  await rows
+    .first()
+    .waitFor({ state: 'hidden', timeout: NO_HIT_MILLISECONDS })
+    .catch(() => undefined);
+  await page.locator(search.field).fill(query);
+  await rows
+    .first()
+    .waitFor({ timeout: NO_HIT_MILLISECONDS })
+    .catch(() => undefined);
+  await page.waitForTimeout(search.rest);
+  await rowsRest(page, search.row);
+  if (search.leadsTo) return search.leadsTo(page, notes);
+  const addresses = await rows.evaluateAll((found) =>
+    found.flatMap((row) => {
+      const link = row.matches('a') ? row : row.querySelector('a');
+      return link instanceof HTMLAnchorElement ? [decodeURIComponent(link.pathname)] : [];
+    }),
+  );
+  const ids = new Map(notes.map((note) => [plainAddress(address(note)), note.id]));
+  return addresses.flatMap((found) => ids.get(plainAddress(found)) ?? []);
+}
+
+/** Until the rows have said the same for a while. */
+async function rowsRest(page: Page, row: string): Promise<void> {
+  await page.evaluate(
+    ([selector, pause]) =>
+      new Promise<void>((resolve) => {
+        const textOf = (): string =>
+          [...document.querySelectorAll(String(selector))].map((found) => found.textContent).join('\n');
+        let [before, since] = [textOf(), performance.now()];
+        const look = (): void => {
+          const now = textOf();
+          if (now !== before) [before, since] = [now, performance.now()];
+          if (performance.now() - since > Number(pause)) resolve();
+          else setTimeout(look, 25);
+        };
+        look();
+      }),
+    [row, SETTLED_MILLISECONDS],
+  );
+}
+
+/** For questions: a page with the search open, on this machine as it is. */
+export async function openForQuestions(visit: Visit, site: PublishedSite, note: Note): Promise<void> {
+  await visit.page.goto(site.peer.address(note));
+  await visit.quiet();
+  await openSearch(visit.page, site);
+  await visit.quiet();
+}

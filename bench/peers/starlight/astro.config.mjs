@@ -1,0 +1,10 @@
+import starlight from '@astrojs/starlight';
+import { defineConfig } from 'astro/config';
+import starlightImageZoom from 'starlight-image-zoom';
+
+/** As `create astro -- --template starlight` sets up a site, with its search, and zoom. */
+export default defineConfig({
+  site: 'https://docs.example.com',
+  outDir: 'work/site',
+  integrations: [starlight({ title: 'Release Notes', plugins: [starlightImageZoom()] })],
+});
