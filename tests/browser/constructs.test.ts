@@ -7,6 +7,7 @@ import { type OpenSite, openSite } from './site.ts';
 
 const NOTE = `---
 title: App 2.0.0
+tags: [Collector, Path search]
 ---
 
 Done[^1] for all.
@@ -144,5 +145,31 @@ describe('footnotes and boxes to tick', () => {
     const marked = page.locator('.line--marked');
     expect(await marked.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
     expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('the tags of a page', () => {
+  it('lead to all that has the tag, and on to all tags, and back', async () => {
+    const page = await open();
+    const tags = page.getByRole('navigation', { name: 'Tags' });
+    expect(await tags.getByRole('link').allTextContents()).toEqual(['Collector', 'Path search']);
+    await tags.getByRole('link', { name: 'Path search' }).click();
+    await page.getByRole('heading', { level: 1, name: '1 page tagged with “Path search”' }).waitFor();
+    await expect.poll(() => page.title()).toContain('1 page tagged with “Path search” | ');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'View all tags' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
+    expect(await page.locator('main h2').allTextContents()).toEqual(['C', 'P']);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('main').getByRole('link', { name: 'Collector' }).click();
+    await page.locator('main').getByRole('link', { name: 'App 2.0.0' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(PAGE);
+  });
+
+  it('are searched for', async () => {
+    const page = await open('/release-notes/search/?q=Collector');
+    const found = page.locator('main').getByRole('link', { name: /2\.0\.0/ });
+    await found.first().waitFor();
+    expect(await found.first().isVisible()).toBe(true);
   });
 });
