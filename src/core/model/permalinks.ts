@@ -120,11 +120,12 @@ function movedPage(page: string, published: Permalinks['published'], pages: Know
 }
 
 /**
- * What is published is what there is now; what was lost leads to what took its place. Moves that have been made before stay as they
- * are, as readers may still have the oldest of all addresses; so does what a page had that is gone, should it come back.
+ * What is published is what there is now; what was lost leads to what took its place. Moves that have been made before stay, as
+ * readers may still have the oldest of all addresses, but for those of what has come back: a move leads to what is there, and were
+ * that to lead on, two that took each other's place in turn would be a circle. Should it go again, it is lost as any other.
  */
 export function acceptPermalinks(permalinks: Permalinks, pages: KnownPages): Permalinks {
-  const moved = new Map(permalinks.moved);
+  const moved = new Map([...permalinks.moved].filter(([address]) => !isThere(address, pages)));
   const now = [...pages].map(([page, { anchors }]) => [page, [...anchors]] as const);
   for (const address of lostAddresses(permalinks, pages))
     moved.set(address, successorOf(address, permalinks.published, pages));
@@ -132,6 +133,12 @@ export function acceptPermalinks(permalinks: Permalinks, pages: KnownPages): Per
     published: sorted(new Map([...permalinks.published, ...now])),
     moved: sorted(moved),
   };
+}
+
+function isThere(address: string, pages: KnownPages): boolean {
+  const [page, anchor] = splitAddress(address);
+  const known = pages.get(page);
+  return known !== undefined && (anchor === '' || known.anchors.has(anchor));
 }
 
 function addressOf(written: string, from: string): string {
