@@ -5,7 +5,16 @@
  *   npm run bench:deploy -- [--seconds 30]
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -74,6 +83,14 @@ try {
   await measure('a link is turned to another folder', link, (out) => {
     symlinkSync(out, join(folder, 'next'));
     renameSync(join(folder, 'next'), link);
+  });
+  const place = join(folder, 'place');
+  await measure('a build takes the place of the folder: two renames', place, (out) => {
+    const [next, last] = [`${place}-next`, `${place}-last`];
+    cpSync(out, next, { recursive: true });
+    if (existsSync(place)) renameSync(place, last);
+    renameSync(next, place);
+    rmSync(last, { recursive: true, force: true });
   });
   const served = join(folder, 'served');
   await measure('deploy into the folder', served, (out) => run('deploy', served, '--out', out));

@@ -1,6 +1,7 @@
 /**
  * What readers cost: requests and bytes on the wire for a thousand of them, by what they come for, as a server or a content delivery network
- * sends them. Each journey is made once in a browser that has nothing yet, and once by one that was there before.
+ * sends them. Each journey is made once in a browser that has nothing yet, and once by one that was there before. Then what a large site would
+ * take, from the first of these journeys and the folder.
  *
  *   npm run build -- --compress && npm run bench:traffic -- [folder]
  */
@@ -8,6 +9,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import { prepareChromium } from '../tests/chromium.ts';
+import { describePaper, type Reading, weigh } from './paper.ts';
 
 const BASE = '/release-notes/';
 const PAGES = ['app/release.25.9.0/', 'app/release.25.8.0/', 'api/release.25.9.0/', 'base/16.2.0/'];
@@ -84,7 +86,9 @@ async function measure(context: BrowserContext, origin: string, journey: Journey
   return traffic;
 }
 
-async function measureAll(browser: Browser, origin: string): Promise<void> {
+/** Gives what the first journey takes. */
+async function measureAll(browser: Browser, origin: string): Promise<Reading> {
+  const readings: Reading[] = [];
   console.log(
     '| for a thousand readers who … | first visit: requests | MB | again the same day: requests | of them 304 | MB |',
   );
@@ -94,6 +98,7 @@ async function measureAll(browser: Browser, origin: string): Promise<void> {
     const first = await measure(context, origin, journey);
     const again = await measure(context, origin, journey);
     await context.close();
+    readings.push({ requests: first.requests, bytes: first.bytes, bytesAgain: again.bytes });
     const cells = [
       name,
       first.requests * THOUSAND,
@@ -104,6 +109,9 @@ async function measureAll(browser: Browser, origin: string): Promise<void> {
     ];
     console.log(`| ${cells.join(' | ')} |`);
   }
+  const [reading] = readings;
+  if (reading === undefined) throw new Error('No journey was made');
+  return reading;
 }
 
 /** Of a thousand readers. */
@@ -111,14 +119,16 @@ function megabytes(bytes: number): string {
   return ((bytes * THOUSAND) / 1e6).toFixed(1);
 }
 
-const server = createStaticServer({ root: process.argv[2] ?? 'dist', base: BASE });
+const root = process.argv[2] ?? 'dist';
+const server = createStaticServer({ root, base: BASE });
 const port = await listen(server, { port: 0 });
 const browser = await chromium.launch({
   executablePath: prepareChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  await measureAll(browser, `http://localhost:${port}`);
+  const reading = await measureAll(browser, `http://localhost:${port}`);
+  for (const line of ['', ...describePaper(weigh(root), reading)]) console.log(line);
 } finally {
   await browser.close();
   server.closeAllConnections();

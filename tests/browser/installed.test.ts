@@ -34,11 +34,15 @@ interface Ending {
   readonly errors: string;
 }
 
-function run(command: string, words: readonly string[], cwd = site): Ending {
+function run(
+  command: string,
+  words: readonly string[],
+  { cwd = site, env = {} }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): Ending {
   const { status, stdout, stderr } = spawnSync(command, words, {
     cwd,
     encoding: 'utf8',
-    env: { ...process.env, npm_config_cache: join(folder, 'cache') },
+    env: { ...process.env, npm_config_cache: join(folder, 'cache'), ...env },
     shell: process.platform === 'win32',
   });
   return { code: status, output: stdout, errors: stderr };
@@ -51,12 +55,19 @@ function written(path: string, change: (text: string) => string): void {
   writeFileSync(join(site, path), change(readFileSync(join(site, path), 'utf8')));
 }
 
+/** Gives the package. */
+function pack(place: string, env: NodeJS.ProcessEnv = {}): string {
+  mkdirSync(place, { recursive: true });
+  const packed = run('npm', ['pack', '--pack-destination', place], { cwd: ROOT, env });
+  expect(packed.code, packed.errors).toBe(0);
+  return join(place, readdirSync(place).find((name) => name.endsWith('.tgz')) ?? '');
+}
+
+let tarball: string;
 beforeAll(() => {
   mkdirSync(site);
-  const packed = run('npm', ['pack', '--pack-destination', folder], ROOT);
-  expect(packed.code, packed.errors).toBe(0);
-  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
-  const installed = run('npm', ['install', '--no-audit', '--no-fund', join(folder, tarball)]);
+  tarball = pack(folder);
+  const installed = run('npm', ['install', '--no-audit', '--no-fund', tarball]);
   expect(installed.code, installed.errors).toBe(0);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -72,6 +83,11 @@ describe('the installed program', () => {
       .filter((entry) => entry.isFile())
       .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
     expect(bytes).toBeLessThanOrEqual(MOST.bytes);
+  });
+
+  it('is the same package, byte for byte, when it is packed again elsewhere', () => {
+    const again = pack(join(folder, 'again'), { TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' });
+    expect(readFileSync(again).equals(readFileSync(tarball))).toBe(true);
   });
 
   it('brings the licences of what it was bundled from', () => {

@@ -1,13 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ASK_AGAIN, FOR_GOOD } from '#generator/serve/response-headers.ts';
 import { buildSite } from '../build-site.ts';
 import { whyMissing } from '../debian-packages.ts';
 import { underLoad } from '../load.ts';
-import { type RunningHost, runApacheDav, runNginx, runPlain, runRcloneDav, runStart } from './hosts.ts';
+import {
+  type RunningHost,
+  runApacheDav,
+  runNginx,
+  runObjectStore,
+  runPlain,
+  runRcloneDav,
+  runRcloneSftp,
+  runStart,
+} from './hosts.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../src/generator/cli/launch.js', import.meta.url));
 const BASE = '/release-notes/';
@@ -43,13 +53,24 @@ const keep = async (host: Promise<RunningHost>): Promise<RunningHost> => {
   return found;
 };
 
+/** rclone speaks to no store of this machine where the account has authorities of its own. */
+const ENVIRONMENT = { ...process.env, AWS_CA_BUNDLE: '' };
+
+function rclone(...words: readonly string[]): string {
+  return execFileSync('rclone', [...words], {
+    env: ENVIRONMENT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
 interface Ending {
   readonly code: number | null;
   readonly said: string;
 }
 
 function start(words: readonly string[]): { readonly child: ChildProcess; readonly ending: Promise<Ending> } {
-  const child = spawn(process.execPath, [LAUNCHER, ...words]);
+  const child = spawn(process.execPath, [LAUNCHER, ...words], { env: ENVIRONMENT });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece));
   return { child, ending: new Promise((resolve) => child.on('close', (code) => resolve({ code, said }))) };
@@ -82,6 +103,19 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
     expect(filesIn(folder)).toEqual(filesIn(second));
   });
 
+  it('speaks SFTP, where no reader gets halves of two files', async () => {
+    const site = build('one');
+    const { port } = await keep(runRcloneSftp(folder));
+    const remote = `:sftp,host=127.0.0.1,port=${port},user=reader,pass=${rclone('obscure', 'word').trim()}:`;
+    const { code, said } = await start(['deploy', remote, '--out', site]).ending;
+    // From 1.63 on rclone writes aside there.
+    if (code === 0) expect(filesIn(folder)).toEqual(filesIn(site));
+    else {
+      expect([code, said]).toEqual([2, expect.stringContaining('Install rclone 1.63')]);
+      expect(readdirSync(folder)).toEqual([]);
+    }
+  });
+
   it('is taken up again where it was stopped', async () => {
     const site = build('one');
     const remote = webdav(await keep(runRcloneDav(folder)));
@@ -109,6 +143,33 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
     expect([empty.code, empty.said]).toEqual([2, `${folder} holds no built site. Run the build first.\n`]);
   });
 });
+
+const noStore = missing[0] ?? whyMissing('moto_server');
+
+describe.skipIf(noStore !== undefined)('npm run deploy, to a store that speaks S3', () => {
+  it('publishes a build and another one in its place, and says of each object how long it may be kept', async () => {
+    const [first, second] = [build('one'), build('another')];
+    const { port } = await keep(runObjectStore());
+    const remote = `:s3,provider=Other,endpoint="http://127.0.0.1:${port}",access_key_id=x,secret_access_key=y,region=us-east-1:docs`;
+    rclone('mkdir', remote);
+    await deploy(remote, first);
+    await deploy(remote, second, '--grace', '0');
+    rclone('copy', remote, folder, '--exclude', `/${BOOKS}/**`);
+    expect(filesIn(folder)).toEqual(filesIn(second));
+    const listed: readonly StoredObject[] = JSON.parse(rclone('lsjson', '-R', '-M', '--files-only', remote));
+    const wrong = listed.filter(({ Path, Metadata }) => {
+      const isHashed = Path.startsWith('release-notes/assets/');
+      return Metadata?.['cache-control'] !== (isHashed ? FOR_GOOD : ASK_AGAIN) && !Path.startsWith(BOOKS);
+    });
+    expect(wrong).toEqual([]);
+    expect(listed.length).toBeGreaterThan(filesIn(second).size);
+  });
+});
+
+interface StoredObject {
+  readonly Path: string;
+  readonly Metadata?: Readonly<Record<string, string>>;
+}
 
 describe.skipIf(missing.length > 0)('a site that is read by 200 connections without pause', () => {
   const CONNECTIONS = 200;

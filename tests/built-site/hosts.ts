@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -186,15 +187,46 @@ async function runVarnish(root: string): Promise<RunningHost> {
   };
 }
 
+/** Files of a folder over SFTP, for the account `reader` with the password `word`. */
+export async function runRcloneSftp(root: string): Promise<RunningHost> {
+  const [folder, port] = [mkdtempSync(join(tmpdir(), 'sftp-')), await freePort()];
+  const account = ['--user', 'reader', '--pass', 'word', '--cache-dir', folder];
+  return run(['rclone', 'serve', 'sftp', root, '--addr', `127.0.0.1:${port}`, ...account], {
+    folder,
+    port,
+    isAsked: connects,
+  });
+}
+
+/** An empty store that speaks S3. */
+export async function runObjectStore(): Promise<RunningHost> {
+  const [folder, port] = [mkdtempSync(join(tmpdir(), 's3-')), await freePort()];
+  return run(['moto_server', '-H', '127.0.0.1', '-p', String(port)], { folder, port });
+}
+
+function connects(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('connect', () => socket.destroy()).on('error', () => resolve(false));
+  });
+}
+
+async function answers(port: number): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${port}/release-notes/`).catch(() => undefined);
+  return response !== undefined;
+}
+
 interface Place {
   readonly folder: string;
   readonly port: number;
+  /** Whether it is there; by HTTP unless given. */
+  readonly isAsked?: (port: number) => Promise<boolean>;
 }
 
 /** Resolves when the program answers; rejects with what it said when it ends before. */
 async function run(
   [command = '', ...words]: readonly string[],
-  { folder, port }: Place,
+  { folder, port, isAsked = answers }: Place,
 ): Promise<RunningHost> {
   // nginx lies where not every account looks for programs.
   const path = `${process.env.PATH}${delimiter}/usr/sbin`;
@@ -205,8 +237,7 @@ async function run(
   const end = ended(child);
   const answered = async (): Promise<boolean> => {
     while (child.exitCode === null && child.signalCode === null) {
-      const response = await fetch(`http://127.0.0.1:${port}/release-notes/`).catch(() => undefined);
-      if (response !== undefined) return true;
+      if (await isAsked(port)) return true;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     return false;
