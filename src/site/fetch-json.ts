@@ -1,7 +1,29 @@
-/** What a file of the site says, of which nothing is known yet. Rejects with words for readers. */
+/**
+ * What a file of the site says, of which nothing is known yet. Rejects with words for readers.
+ *
+ * Browsers keep files that are named by their bytes for good, one that came damaged, too: what cannot be read is asked for
+ * once more, past every cache.
+ */
 export async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url).catch(() => undefined);
-  if (!response) throw new Error('What belongs here could not be loaded: the connection failed.');
-  if (!response.ok) throw new Error(`What belongs here could not be loaded: ${response.status}.`);
-  return response.json();
+  return readJson(await fetchText(url, 'default')) ?? readJson(await fetchText(url, 'reload')) ?? refuse();
+}
+
+async function fetchText(url: string, cache: RequestCache): Promise<string> {
+  const response = await fetch(url, { cache }).catch(() => undefined);
+  if (response?.ok === false) throw new Error(`What belongs here could not be loaded: ${response.status}.`);
+  const text = await response?.text().catch(() => undefined);
+  if (text === undefined) throw new Error('What belongs here could not be loaded: the connection failed.');
+  return text;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(): never {
+  throw new Error('What belongs here could not be read: its file is damaged.');
 }

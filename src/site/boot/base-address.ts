@@ -3,23 +3,24 @@
  * page carries a hidden banner for that case; it is shown when a style sheet cannot be loaded and the path is another.
  */
 export function watchBaseAddress(): void {
+  let isMissing = false;
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showBanner);
-      else showBanner();
+      isMissing ||= (target as Partial<HTMLLinkElement> | null)?.rel === 'stylesheet';
     },
     // Errors of resources do not bubble.
     true,
   );
+  // The sheets of the document hold it back.
+  window.addEventListener('load', () => isMissing && showBanner());
 }
 
 function showBanner(): void {
   const banner = document.querySelector<HTMLElement>('[data-base-banner]');
   const { pathname } = window.location;
-  if (banner === null || banner.dataset.baseBanner === pathname) return;
+  if (!banner || banner.dataset.baseBanner === pathname) return;
   const actual = banner.querySelector('[data-actual-path]');
-  if (actual !== null) actual.textContent = pathname;
+  if (actual) actual.textContent = pathname;
   banner.hidden = false;
 }

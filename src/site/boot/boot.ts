@@ -20,6 +20,8 @@ serveDrawerOpener();
 const traversals = serveTraversals();
 serveSearch();
 loadAppOnInput({ onStarted: traversals.handOver });
+// All that has to be there is.
+document.documentElement.dataset.script = 'served';
 
 // What few sites have, or few addresses need.
 let dropdowns: Promise<unknown> | undefined;

@@ -47,11 +47,15 @@ export function loadAppOnInput({ onStarted }: IntentOptions): void {
   };
   onAction('app-load', (button) => {
     // The button goes when the app comes, and the focus would go with it.
-    button.closest('dialog, main')?.querySelector('input')?.focus();
+    const place = button.closest('dialog, main');
+    (place?.querySelector('input') ?? place?.querySelector('h1'))?.focus();
     idle = true;
     load();
   });
-  onAction('page-reload', () => window.location.reload());
+  onAction('page-reload', (_link, event) => {
+    event.preventDefault();
+    import('./reload.ts').catch(() => window.location.reload());
+  });
   onInput(load);
   if (ASKING.test(window.location.search)) load();
 }

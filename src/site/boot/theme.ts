@@ -14,12 +14,13 @@ import {
 import { sidebarHidden } from '../preferences/sidebar.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { watchBaseAddress } from './base-address.ts';
+import { watchBootScript } from './boot-script.ts';
 import { foldContents } from './contents.ts';
 
 const root = document.documentElement;
 const asked = new URLSearchParams(window.location.search).get(COLOR_MODE_QUERY);
 
-// Controls that need a script are hidden by the style sheet until this is set.
+// Controls that need a script are hidden by the style sheet until this is set; the boot script gives it a value.
 root.dataset.script = '';
 applyColorMode(
   root,
@@ -36,6 +37,7 @@ if (sidebarHidden(devicePreferences)) root.dataset.sidebar = 'hidden';
 root.dataset.keys = /^(?:Mac|iP)/.test(navigator.platform) ? 'mac' : 'other';
 foldContents();
 watchBaseAddress();
+watchBootScript(root);
 // Who comes back, or by an address within the page, is not at its top: there the page is laid out as a whole.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (load?.type === 'navigate' && window.location.hash === '') root.dataset.untouched = '';

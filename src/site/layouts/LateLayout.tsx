@@ -5,6 +5,7 @@ import { AppContext } from '../app-context.ts';
 import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Loading } from '../components/Loading.tsx';
+import { Unavailable } from '../components/Unavailable.tsx';
 import type { LatePage, LateTitle } from '../late-views.ts';
 
 interface LateLayoutProps {
@@ -12,6 +13,8 @@ interface LateLayoutProps {
   readonly site: SiteData;
   readonly article: ArticleHtml;
 }
+
+const WHAT = { id: 'The look-up of ids', upgrade: 'The comparison of versions' } as const;
 
 /** The head is in the document; what answers the address comes with the app, below it. */
 export function LateLayout({ page, site, article }: LateLayoutProps): ReactElement {
@@ -27,8 +30,12 @@ export function LateLayout({ page, site, article }: LateLayoutProps): ReactEleme
   return (
     <div className="late">
       <Breadcrumbs trail={page.breadcrumbs} />
-      <h1 className="title">{title?.heading ?? page.title}</h1>
+      {/* Takes the focus from the button that loads the rest. */}
+      <h1 className="title" tabIndex={-1}>
+        {title?.heading ?? page.title}
+      </h1>
       {title?.heading === undefined && <ArticlePart part="body" article={article} />}
+      <Unavailable what={WHAT[page.kind]} />
       {app && (
         <Loading load={app.lateViews[page.kind]} holdsArrival>
           {(View) => <View site={site} setTitle={setTitle} />}

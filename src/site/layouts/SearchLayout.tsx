@@ -5,9 +5,9 @@ import { AppContext } from '../app-context.ts';
 import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Loading } from '../components/Loading.tsx';
+import { Unavailable } from '../components/Unavailable.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 import { SearchTips } from '../search/SearchTips.tsx';
-import { SearchUnavailable } from '../search/SearchUnavailable.tsx';
 
 interface SearchLayoutProps {
   readonly page: SearchPage;
@@ -38,7 +38,7 @@ export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactE
           </label>
         </p>
       </SearchForm>
-      <SearchUnavailable />
+      <Unavailable what="Search" />
       <SearchTips />
       <ArticlePart part="body" article={article} />
       {app && form && (

@@ -5,7 +5,7 @@ import { AppContext } from '../app-context.ts';
 import { PartBoundary } from '../components/Boundary.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Loading } from '../components/Loading.tsx';
-import { SearchUnavailable } from './SearchUnavailable.tsx';
+import { Unavailable } from '../components/Unavailable.tsx';
 import type { SearchLoader } from './search-loader.ts';
 import { SUGGESTIONS_ID } from './suggestion-ids.ts';
 
@@ -67,7 +67,7 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
           <Icon name="close" />
         </button>
       </form>
-      <SearchUnavailable />
+      <Unavailable what="Search" />
       <PartBoundary page={page.url} name="The suggestions">
         {app && field && wanted && <Suggestions field={field} site={site} page={page} search={app.search} />}
       </PartBoundary>

@@ -12,9 +12,11 @@ export interface Network {
   readonly origin: string;
 }
 
+/** `no-cache` asks the server whether the copy is the newest, `reload` asks it for the file whatever a cache has. */
+export type CacheUse = 'default' | 'no-cache' | 'reload';
+
 export interface FetchOptions {
-  /** Asks the server, whatever a cache has. */
-  readonly fresh: boolean;
+  readonly cache: CacheUse;
   readonly signal: AbortSignal;
 }
 
@@ -53,15 +55,16 @@ export interface IndexSource {
 }
 
 /**
+ * @param cache for the files that are named by their bytes
  * @throws SearchFetchError when the manifest can't be fetched, or is another site's; SearchIndexError when it is not one or lacks the version
  */
-export async function findIndex(network: Network, place: SearchPlace): Promise<IndexSource> {
+export async function findIndex(network: Network, place: SearchPlace, cache: CacheUse): Promise<IndexSource> {
   const root = new URL(place.base, network.origin);
   if (root.origin !== network.origin)
     throw new SearchFetchError('The search index is on another site.', false);
   const always = { signal: new AbortController().signal };
   const manifest = new URL(SEARCH_MANIFEST_FILE, root);
-  const bytes = await fetchFile(network, manifest, { ...always, fresh: true });
+  const bytes = await fetchFile(network, manifest, { ...always, cache: 'no-cache' });
   const { versions } = parseSearchManifest(new TextDecoder().decode(bytes));
   const version = place.version === '' ? versions[0] : versions.find(({ name }) => name === place.version);
   if (!version)
@@ -69,19 +72,19 @@ export async function findIndex(network: Network, place: SearchPlace): Promise<I
   const url = new URL(version.index, root);
   return {
     url: url.href,
-    index: await fetchFile(network, url, { ...always, fresh: false }),
+    index: await fetchFile(network, url, { ...always, cache }),
     read(name) {
       const controller = new AbortController();
-      const value = fetchShard(network, new URL(name, url), controller.signal);
+      const value = fetchShard(network, new URL(name, url), { cache, signal: controller.signal });
       return { value, cancel: () => controller.abort() };
     },
   };
 }
 
-async function fetchShard(network: Network, url: URL, signal: AbortSignal): Promise<Uint8Array> {
+async function fetchShard(network: Network, url: URL, options: FetchOptions): Promise<Uint8Array> {
   if (/\/texts\.[^/]+$/.test(url.pathname)) await network.wait(REST);
-  signal.throwIfAborted();
-  return fetchFile(network, url, { fresh: false, signal });
+  options.signal.throwIfAborted();
+  return fetchFile(network, url, options);
 }
 
 async function fetchFile(network: Network, url: URL, options: FetchOptions): Promise<Uint8Array> {

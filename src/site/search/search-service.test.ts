@@ -39,8 +39,13 @@ class Server implements Network {
   /** Given a file's name, answers instead of the server, or lets it. */
   mood: (name: string) => FetchedFile | 'offline' | 'stuck' | undefined = () => undefined;
 
-  async fetch(url: string, { signal }: FetchOptions): Promise<FetchedFile> {
+  /** What browsers keep for good, whatever the server has. */
+  kept: (name: string) => FetchedFile | undefined = () => undefined;
+
+  async fetch(url: string, { signal, cache }: FetchOptions): Promise<FetchedFile> {
     const name = url.replace('https://docs.example.com/notes/', '');
+    const kept = cache === 'default' ? this.kept(name) : undefined;
+    if (kept) return kept;
     this.asked.push(name.slice(name.lastIndexOf('/') + 1).replace(/\.[\da-f]{8}/, ''));
     const mood = this.mood(name);
     if (mood === 'stuck') return new Promise((_, reject) => signal.addEventListener('abort', reject));
@@ -267,6 +272,17 @@ describe('the search service', () => {
     await service.receive({ type: 'cancel', id: 1 });
     await searching;
   });
+
+  it.each(['index', 'words', 'postings', 'texts'])(
+    'asks the server again for what a browser keeps damaged: %s',
+    async (damaged) => {
+      const server = new Server();
+      server.kept = (name) =>
+        name.includes(`/${damaged}.`) ? { status: 200, bytes: new Uint8Array(40) } : undefined;
+      const { search } = serve(server);
+      expect(await search('collector')).toMatchObject({ type: 'answer' });
+    },
+  );
 
   it('does not finish what was cancelled, and replies once', async () => {
     const { service, replies } = serve(new Server());

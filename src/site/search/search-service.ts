@@ -5,7 +5,7 @@ import { SearchIndexError } from '#core/search/files/search-index-error.ts';
 import { type OpenIndex, openIndex } from '#core/search/open-index.ts';
 import { type Question, search } from '#core/search/search.ts';
 import { limitConnections } from './connections.ts';
-import { findIndex, type Network, SearchFetchError } from './index-source.ts';
+import { type CacheUse, findIndex, type Network, SearchFetchError } from './index-source.ts';
 import type { SearchMessage, SearchPlace, SearchReply } from './protocol.ts';
 
 export interface SearchService {
@@ -23,14 +23,19 @@ export interface SearchServiceSettings {
 export function createSearchService({ network, unpacking, reply }: SearchServiceSettings): SearchService {
   const open = new Map<string, Promise<Opened>>();
   const limited = limitConnections(network);
+  const world = { network: limited, unpacking };
 
-  const indexAt = (place: SearchPlace): Promise<Opened> => {
-    const key = `${place.base} ${place.version}`;
-    const known = open.get(key) ?? openAt(limited, unpacking, place);
-    open.set(key, known);
-    known.catch(() => open.delete(key));
-    return known;
+  const keyOf = ({ base, version }: SearchPlace): string => `${base} ${version}`;
+  const keep = (place: SearchPlace, opened: Promise<Opened>): Promise<Opened> => {
+    const key = keyOf(place);
+    open.set(key, opened);
+    opened.catch(() => open.delete(key));
+    return opened;
   };
+  const indexAt = (place: SearchPlace): Promise<Opened> =>
+    open.get(keyOf(place)) ?? keep(place, openSound(world, place));
+
+  const reopen = (place: SearchPlace): Promise<Opened> => keep(place, openAt(world, place, 'reload'));
 
   const answer = async (
     place: SearchPlace,
@@ -42,11 +47,12 @@ export function createSearchService({ network, unpacking, reply }: SearchService
     try {
       return await search({ index, urls, question }, request);
     } catch (error) {
-      if (!(error instanceof SearchFetchError && error.gone)) throw error;
-      // A new deployment has taken the place of this index: its manifest tells of another one.
+      const isDamaged = error instanceof SearchIndexError;
+      if (!isDamaged && !(error instanceof SearchFetchError && error.gone)) throw error;
       open.clear();
-      const renewed = await indexAt(place);
-      if (renewed.url === url) throw error;
+      // A new deployment has taken the place of this index: its manifest tells of another one.
+      const renewed = await (isDamaged ? reopen(place) : indexAt(place));
+      if (!isDamaged && renewed.url === url) throw error;
       return search({ index: renewed.index, urls, question }, request);
     }
   };
@@ -101,14 +107,26 @@ function questionOf(signal: AbortSignal, network: Network): Question {
   };
 }
 
+type World = Pick<SearchServiceSettings, 'network' | 'unpacking'>;
+
 interface Opened {
   readonly index: OpenIndex;
   /** Of the index. */
   readonly url: string;
 }
 
-async function openAt(network: Network, unpacking: Unpacking, place: SearchPlace): Promise<Opened> {
-  const { url, index, read } = await findIndex(network, place);
+/** Browsers keep files of this kind for good, one that came damaged, too: the server is asked for it once more, past every cache. */
+async function openSound(world: World, place: SearchPlace): Promise<Opened> {
+  try {
+    return await openAt(world, place, 'default');
+  } catch (error) {
+    if (!(error instanceof SearchIndexError)) throw error;
+    return openAt(world, place, 'reload');
+  }
+}
+
+async function openAt({ network, unpacking }: World, place: SearchPlace, cache: CacheUse): Promise<Opened> {
+  const { url, index, read } = await findIndex(network, place, cache);
   return { url, index: await openIndex(index, read, unpacking) };
 }
 

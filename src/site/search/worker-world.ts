@@ -8,10 +8,10 @@ const PATIENCE = 15_000;
 export function createNetwork(origin: string): Network {
   return {
     origin,
-    async fetch(url, { fresh, signal }) {
+    async fetch(url, { cache, signal }) {
       const response = await fetch(url, {
         credentials: 'same-origin',
-        cache: fresh ? 'no-cache' : 'default',
+        cache,
         signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
       });
       return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Fault, type FaultyHost, openFaultyHost } from './faulty-host.ts';
+import { RELEASE } from './reader.ts';
+
+const FAULTS: readonly Fault[] = ['missing', 'short', 'garbled', 'broken off'];
+
+/** One for each fault: they are tried side by side. */
+let hosts: readonly (FaultyHost & { readonly fault: Fault })[];
+beforeAll(async () => {
+  hosts = await Promise.all(FAULTS.map(async (fault) => ({ ...(await openFaultyHost()), fault })));
+});
+afterAll(async () => {
+  for (const host of hosts) await host.close();
+});
+
+/** What a reader does, and what they see when it worked. */
+interface Journey {
+  readonly name: string;
+  readonly path: string;
+  readonly act: (page: Page) => Promise<unknown>;
+  /** A selector. */
+  readonly goal: string;
+  /** Files of it that other journeys have met before, and that mean something else here. */
+  readonly again?: RegExp;
+}
+
+const JOURNEYS: readonly Journey[] = [
+  {
+    name: 'reading one release after the other',
+    path: RELEASE,
+    async act(page) {
+      await touch(page);
+      await page.locator('html[data-app]').waitFor();
+      await page.locator('a[rel="prev"]').click();
+    },
+    goal: 'a[rel="prev"][href$="/app/release.25.8.0/"]',
+  },
+  {
+    name: 'searching over a page',
+    path: RELEASE,
+    async act(page) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('snapshot');
+    },
+    goal: '.sheet [role="option"]',
+    again: /site\.json$|app\..*\.css$/,
+  },
+  {
+    name: 'searching on the search page',
+    path: '/release-notes/search/?q=snapshot',
+    act: touch,
+    goal: 'main .hit',
+    again: /boot\./,
+  },
+  {
+    name: 'asking what an upgrade brings',
+    path: '/release-notes/upgrade/?stream=app&from=25.6.0&to=25.9.0',
+    act: touch,
+    goal: '.upgrade__groups, main .changes, main .change',
+    again: /app\..*\.js$|boot\./,
+  },
+  {
+    name: 'looking an id up',
+    path: '/release-notes/id/?q=PA-3290',
+    act: touch,
+    goal: 'main .changes',
+    again: /site\.json$/,
+  },
+  {
+    name: 'opening a year of the sidebar',
+    path: RELEASE,
+    async act(page) {
+      await touch(page);
+      await page.locator('html[data-app="started"]').waitFor();
+      await page.locator('[data-branch*="2023"] summary').click();
+    },
+    goal: '[data-branch*="2023"] .scale a',
+  },
+];
+
+/** Of files that are alike one stands for all. */
+const ALIKE: readonly RegExp[] = [/texts\./, /changes\/app\.\d{4}\./, /changes\/app\.\d{4}-known\./];
+
+/** What no reader should have to read. */
+const RAW = /undefined|null|JSON|Unexpected|TypeError|token|Failed to fetch/;
+
+async function touch(page: Page): Promise<void> {
+  await page.mouse.move(200, 200);
+  await page.mouse.move(201, 201);
+}
+
+/** What is on the screen in the end: the goal, or what failed, in words. */
+async function outcome(page: Page, goal: string): Promise<string> {
+  const seen = await page.waitForFunction((selector) => {
+    const alert = [...document.querySelectorAll<HTMLElement>('[role="alert"]')].find(
+      (element) => element.getClientRects().length > 0,
+    );
+    if (alert) return alert.innerText;
+    const reached = [...document.querySelectorAll(selector)].some(
+      (element) => element.getClientRects().length > 0,
+    );
+    return reached && 'goal';
+  }, goal);
+  return String(await seen.jsonValue());
+}
+
+/** Every file that a journey asks for, but for pages: a host has one for what is not there, and a browser words for what it cannot reach. */
+async function filesOf({ path, act, goal }: Journey, host: FaultyHost): Promise<readonly string[]> {
+  const page = await host.newPage();
+  const before = host.asked.length;
+  await page.goto(path);
+  await act(page);
+  expect(await outcome(page, goal)).toBe('goal');
+  await page.context().close();
+  const asked = new Set(host.asked.slice(before));
+  return [...asked].filter((file) => file.startsWith('/release-notes/') && !file.endsWith('/'));
+}
+
+/** The reader reaches the goal in spite of the fault, or is told of it, keeps the page, and reaches it from there. */
+async function seeThrough(
+  { path, act, goal }: Journey,
+  file: string,
+  host: (typeof hosts)[number],
+): Promise<void> {
+  const page = await host.newPage();
+  host.fail(file, host.fault);
+  await page.goto(path);
+  await act(page);
+  const said = await outcome(page, goal);
+  host.heal();
+  expect(await page.locator('h1').first().isVisible()).toBe(true);
+  if (said !== 'goal') {
+    expect(said).toMatch(/could not be|damaged|stopped working/);
+    expect(said).not.toMatch(RAW);
+    if (!(await succeedsByRetry(page, goal))) {
+      const loaded = page.waitForEvent('load');
+      await page.getByText('Reload the page').locator('visible=true').click();
+      await loaded;
+      await act(page);
+      expect(await outcome(page, goal)).toBe('goal');
+    }
+  }
+  await page.context().close();
+}
+
+async function succeedsByRetry(page: Page, goal: string): Promise<boolean> {
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+  if (!(await retry.isVisible())) return false;
+  await retry.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
+  return (await outcome(page, goal)) === 'goal';
+}
+
+describe('a file that is missing, cut, damaged or broken off', () => {
+  const met = new Set<string>();
+  const isNew = (file: string): boolean => {
+    const name = ALIKE.find((alike) => alike.test(file))?.source ?? file;
+    return met.size < met.add(name).size;
+  };
+
+  it.each(JOURNEYS)('is no dead end: $name', async (journey) => {
+    const [host] = hosts;
+    if (host === undefined) throw new Error('No host');
+    const files = await filesOf(journey, host);
+    const tried = files.filter((file) => isNew(file) || journey.again?.test(file));
+    expect(tried.length).toBeGreaterThan(0);
+    for (const file of tried) {
+      await Promise.all(
+        hosts.map((faulty) =>
+          seeThrough(journey, file, faulty).catch((cause) => {
+            throw new Error(`${file}, ${faulty.fault}: ${cause}`, { cause });
+          }),
+        ),
+      );
+    }
+  });
+});
