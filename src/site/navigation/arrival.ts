@@ -33,18 +33,18 @@ export function createArrivals({ site, announce }: ArrivalOptions): Arrivals {
     if (target) reveal(target);
     if (!traverses) scroll(arrival);
     if (isOnlyAnotherQuery(arrival)) {
-      if (target && !traverses) afterStep(() => focusPlace(target));
+      if (target && !traverses) afterStep(event, () => focusPlace(target));
       return;
     }
     announce(document.title);
-    afterStep(() => focusPlace((traverses && focusMemory.returnTo()) || target || pageTitle()));
+    afterStep(event, () => focusPlace((traverses && focusMemory.returnTo()) || target || pageTitle()));
   };
   return { nameHead: (page) => nameHead(page, site), show };
 }
 
 /** The browser ends a step with the position, and takes the focus from wherever it is to the target of the address. */
-function afterStep(run: () => void): void {
-  window.navigation.addEventListener('navigatesuccess', run, { once: true });
+function afterStep({ signal }: NavigateEvent, run: () => void): void {
+  window.navigation.addEventListener('navigatesuccess', run, { once: true, signal });
 }
 
 /** As the search page asks its own address. */

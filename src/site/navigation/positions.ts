@@ -6,8 +6,14 @@
 export function keepPositions(): void {
   const { dataset } = document.documentElement;
   dataset.arriving = '';
-  for (const end of ['navigatesuccess', 'navigateerror']) {
-    window.navigation.addEventListener(end, () => delete dataset.arriving, { once: true });
+  const ended = new AbortController();
+  const end = (): void => {
+    delete dataset.arriving;
+    ended.abort();
+  };
+  // One of the two comes: the other is not left behind.
+  for (const type of ['navigatesuccess', 'navigateerror']) {
+    window.navigation.addEventListener(type, end, { signal: ended.signal });
   }
 }
 

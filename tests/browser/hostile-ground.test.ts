@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { collectErrors, readPage, wakeApp } from './reader.ts';
+import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './searcher.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** How much wider than the window the page is, in pixels. */
+function excessWidth(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    // What is far below the window has no place yet before any input.
+    delete document.documentElement.dataset.untouched;
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+describe('storage', () => {
+  it('that is full costs the memory of a choice, and nothing else', async () => {
+    const page = await site.newPage();
+    const errors = collectErrors(page);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await readPage(page, '/release-notes/app/');
+    await page.locator('[data-action="color-mode"]').first().click();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.goto('/release-notes/upgrade/?stream=app&from=25.6.0&to=25.9.0');
+    await page.locator('main .changes, main .change').first().waitFor();
+    await openSearch(page);
+    await searchFor(page, 'snapshot');
+    expect(errors).toEqual([]);
+  });
+
+  it('with what somebody else has left in it is as good as empty', async () => {
+    const page = await site.newPage();
+    const errors = collectErrors(page);
+    await page.goto('/release-notes/site.json');
+    await page.evaluate(() => {
+      for (const text of ['{"app":5}', '[', 'null', '"x"', '[[]]']) {
+        for (const key of [
+          'theme',
+          'release-notes.seen',
+          'sidebar.branches',
+          'release-notes.running',
+          'tabs',
+        ]) {
+          localStorage.setItem(key, text);
+          sessionStorage.setItem(key, text);
+        }
+      }
+    });
+    await readPage(page, '/release-notes/app/');
+    await readPage(page);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    await page.goto('/release-notes/upgrade/?stream=app');
+    await page.locator('main form select, main form input').first().waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('a clock that is wrong', () => {
+  it.each([
+    ['1970-01-01T00:00:00', 'Maintained until 31 December 2025'],
+    ['2100-06-01T12:00:00', 'Out of support since 30 April 2026'],
+  ])('tells the support of a release as of its day, and no more: %s', async (time, words) => {
+    const page = await site.newPage();
+    const errors = collectErrors(page);
+    await page.clock.setFixedTime(new Date(time));
+    await page.goto('/release-notes/app/2024/release.24.12.0/');
+    await page.locator('.lifecycle').getByText(words, { exact: true }).waitFor();
+    await wakeApp(page);
+    await openSearch(page, '/release-notes/app/');
+    await searchFor(page, 'snapshot');
+    expect(errors).toEqual([]);
+  });
+
+  it('and runs backwards marks nothing as new that has been seen', async () => {
+    const page = await site.newPage();
+    await page.clock.setFixedTime(new Date('2030-01-01T12:00:00'));
+    await page.goto('/release-notes/app/');
+    await page.waitForFunction(() => localStorage.getItem('release-notes.seen') !== null);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.clock.setFixedTime(new Date('1999-01-01T12:00:00'));
+    await readPage(page, '/release-notes/app/');
+    expect(await page.locator('.unseen').count()).toBe(0);
+  });
+});
+
+describe('a query of 10,000 characters', () => {
+  const WORDS = 'snapshot collector '.repeat(527).slice(0, 10_000);
+  const ONE_WORD = 'x'.repeat(10_000);
+
+  it.each([
+    ['words', WORDS],
+    ['one word', ONE_WORD],
+  ])('is answered when it is pasted: %s', async (_what, query) => {
+    const page = await openSearch(await site.newPage());
+    await fieldOf(page).evaluate((field, text) => {
+      (field as HTMLInputElement).focus();
+      document.execCommand('insertText', false, text);
+    }, query);
+    await sheetOf(page).locator('[data-answered]').waitFor();
+    expect(await excessWidth(page)).toBe(0);
+    // Another one is answered after it.
+    await searchFor(page, 'snapshot');
+    await page.keyboard.press('Escape');
+    await sheetOf(page).waitFor({ state: 'hidden' });
+  });
+
+  it.each([
+    ['words', WORDS],
+    ['one word', ONE_WORD],
+  ])('is answered when an address has it: %s', async (_what, query) => {
+    const page = await site.newPage({ viewport: { width: 390, height: 800 } });
+    await page.goto(`/release-notes/search/?q=${encodeURIComponent(query)}`);
+    await page.locator('main .hit, main [role="status"]:not(:empty)').first().waitFor();
+    expect(await page.locator('main input[name="q"]').inputValue()).toBe(query);
+    expect(await excessWidth(page)).toBe(0);
+    await page.goto(`/release-notes/id/?q=${encodeURIComponent(query)}`);
+    await page.getByText('has not the form of an id').waitFor();
+    expect(await excessWidth(page)).toBe(0);
+    await page.goto(`/release-notes/upgrade/?stream=app&from=${encodeURIComponent(query)}&to=25.9.0`);
+    await page.getByText('is no version of').waitFor();
+    expect(await excessWidth(page)).toBe(0);
+  });
+});
+
+describe('at a zoom of 400 %', () => {
+  it('no page scrolls in two directions, and everything that opens over it is within the window', async () => {
+    const page = await site.newPage({ viewport: { width: 320, height: 256 } });
+    for (const path of [
+      '',
+      'app/',
+      'app/release.25.9.0/',
+      'search/?q=snapshot',
+      'id/?q=PA-3290',
+      'no-such/',
+    ]) {
+      await page.goto(`/release-notes/${path}`);
+      await wakeApp(page);
+      expect([path, await excessWidth(page)]).toEqual([path, 0]);
+      expect(await page.locator('h1').first().isVisible()).toBe(true);
+    }
+    await page.goto('/release-notes/upgrade/?stream=app&from=25.6.0&to=25.9.0');
+    await page.locator('main .changes, main .change').first().waitFor();
+    expect(await excessWidth(page)).toBe(0);
+    await openSearch(page);
+    await searchFor(page, 'snapshot');
+    const last = rowsOf(page).last();
+    await last.scrollIntoViewIfNeeded();
+    const box = await last.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 320 && box.y + box.height <= 256).toBe(true);
+    expect(await excessWidth(page)).toBe(0);
+  });
+});
+
+describe('words without an end', () => {
+  const LONG = 'Kollektorverbindungswiederherstellungszeitüberschreitung'.repeat(4);
+  const PATH = '/opt/'.padEnd(200, 'directory');
+
+  it.each([1280, 320])('widen no page: %i px', async (width) => {
+    const folder = buildSite({
+      config: { streams: [{ id: 'app', label: LONG, description: LONG }], sensitive: [] },
+      content: {
+        'app/release.1.0.0.md': `---\ntitle: ${LONG}\ndate: 2025-01-02\ndescription: ${LONG}\n---\n\n## Known issues\n\n- ${LONG} (PA-1)\n`,
+        'app/release.1.1.0.md': `---\ntitle: App ${LONG}\ndate: 2025-02-02\n---\n\n${LONG} and \`${PATH}\`, [${LONG}](https://example.com/${LONG})\n\n## Action required\n\n- **Breaking change:** ${LONG} (before you upgrade)\n\n## ${LONG}\n\n### Feature: ${LONG} (PA-12345678901234567890)\n\n| ${LONG} | b |\n|---|---|\n| \`${PATH}\` | ${LONG} |\n\n\`\`\`sh\n${PATH}\n\`\`\`\n`,
+      },
+    });
+    const long = await openSite({ folder });
+    try {
+      const page = await long.newPage({ viewport: { width, height: 800 } });
+      for (const path of [
+        '',
+        'app/',
+        'app/release.1.0.0/',
+        'app/release.1.1.0/',
+        'app/ids/',
+        `search/?q=${LONG}`,
+        'id/?q=PA-1',
+        'upgrade/?stream=app&from=1.0.0&to=1.1.0',
+      ]) {
+        await page.goto(`/release-notes/${path}`);
+        await wakeApp(page);
+        await page.waitForLoadState('networkidle');
+        expect([path, await excessWidth(page)]).toEqual([path, 0]);
+      }
+      await openSearch(page, '/release-notes/app/release.1.0.0/');
+      await searchFor(page, LONG.slice(0, 20));
+      expect(await excessWidth(page)).toBe(0);
+      expect(await sheetOf(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+        0,
+      );
+    } finally {
+      await long.close();
+    }
+  });
+});
