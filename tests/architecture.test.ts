@@ -167,12 +167,14 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
       'generator/data/moved-page',
       'generator/emit',
       'generator/hosting',
+      'generator/kept',
       'generator/kept-outputs',
       'generator/published-path',
       'generator/site-map',
     ],
     packages: /^node:.*$/,
   },
+  { room: 'generator/kept', may: ['core'], packages: /^$/ },
   {
     room: 'generator/deploy',
     may: ['generator/config', 'generator/emit/written-files', 'generator/serve/response-headers'],
@@ -274,6 +276,21 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
         (part) => `site/search/${part}`,
       ),
     ],
+    packages: /^$/,
+  })),
+  // A program of its own: it shares nothing with the pages.
+  ...[
+    'service-worker',
+    'answers',
+    'deployment',
+    'keeper',
+    'kept-files',
+    'kept-page',
+    'request-kind',
+    'scope',
+  ].map((file) => ({
+    room: `site/service-worker/${file}`,
+    may: ['core', 'site/service-worker'],
     packages: /^$/,
   })),
   {

@@ -122,6 +122,7 @@ export const siteSchema = z
       .object({ default: z.enum(['light', 'dark']), respectPrefersColorScheme: z.boolean() })
       .readonly(),
     streams: z.array(stream).readonly(),
+    offline: z.literal(true).exactOptional().describe('Browsers keep what was read'),
   })
   .readonly()
   .meta({ title: 'site.json', description: 'What is the same on all pages of the site' });

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { releasesById } from '#core/model/catalogue.ts';
@@ -17,6 +18,7 @@ import type { Emitter, Output } from './emit/emit.ts';
 import { digestOf } from './emit/written-files.ts';
 import { headersFile, redirectsFile } from './hosting/header-files.ts';
 import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from './hosting/redirect-rules.ts';
+import { serviceWorkerFiles } from './kept/service-worker-files.ts';
 import { keepOutputs, type WrittenBeside, writeOutputs } from './kept-outputs.ts';
 import { publishedPath } from './published-path.ts';
 
@@ -65,6 +67,17 @@ export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<v
     const path = publishedPath(urls, fileOfUrl(urls, asset.url));
     emitter.write({ path, contents: await readAsset(asset), origin: asset.file });
   }
+  for (const file of serviceWorkerFiles({
+    ...input,
+    written: emitter.digests.keys(),
+    weigh: weighIn(emitter),
+  })) {
+    emitter.write(publish(file));
+  }
+}
+
+function weighIn(emitter: Emitter): (path: string) => number {
+  return (path) => statSync(emitter.fileOf(path)).size;
 }
 
 function* mapped<Item, Result>(items: Iterable<Item>, map: (item: Item) => Result): Generator<Result> {

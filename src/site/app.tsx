@@ -40,6 +40,12 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   await hydrate(root, app);
   app.router.serve({ takesSteps: served });
   if (served) servePrefetch({ base: site.base, places: app.router.places });
+  if (served && site.offline) {
+    // Where the browser refuses, nothing is kept, and all else is as it was.
+    import('./service-worker/register.ts')
+      .then(({ registerServiceWorker }) => registerServiceWorker(site.base))
+      .catch(() => undefined);
+  }
   void app.router.released().then(() => {
     // The browser has been where the address leads to, but for what was found there.
     if (window.location.hash === '' && window.scrollY === 0) showFirstHighlight();

@@ -45,6 +45,10 @@ export interface Urls {
   llmsText(whole?: boolean): string;
   /** The newest release of each stream. */
   latestJson(): string;
+  /** Keeps what was read, where the publisher wants it. Its address is the one that browsers ask again. */
+  serviceWorker(): string;
+  /** What that has to know of its deployment. */
+  keptList(): string;
   /** A content-hashed file that the program made: script, style sheet or index. */
   asset(name: string): string;
   /**
@@ -114,6 +118,8 @@ export function createUrls(base: string): Urls {
     sitemap: () => `${base}sitemap.xml`,
     llmsText: (whole = false) => `${base}${whole ? 'llms-full' : 'llms'}.txt`,
     latestJson: () => `${base}latest.json`,
+    serviceWorker: () => `${base}sw.js`,
+    keptList: () => `${base}offline.json`,
     asset: (name) => `${base}${ASSETS}${encodePath(name)}`,
     attachment: (name) => `${base}${ATTACHMENTS}${encodePath(name)}`,
   };

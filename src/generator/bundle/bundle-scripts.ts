@@ -11,21 +11,24 @@ export interface ScriptBundle {
   readonly app: string;
   readonly tabs: string;
   readonly themeSource: string;
+  readonly serviceWorker: string;
 }
 
 /**
- * Four bundles that share no chunk: what runs before any input is one inline script and one file, and never waits for a
+ * Five bundles that share no chunk: what runs before any input is one inline script and one file, and never waits for a
  * piece that it has in common with the app.
  */
 export async function bundleScripts(): Promise<ScriptBundle> {
-  const [themeSource, boot, app, tabs] = await Promise.all([
+  const [themeSource, serviceWorker, boot, app, tabs] = await Promise.all([
     bundleThemeScript(),
+    bundleClassicScript('service-worker/service-worker.ts'),
     bundleModule('boot/boot.ts'),
     bundleModule('app.tsx'),
     bundleModule('tabs/tabs.ts'),
   ]);
   return {
     themeSource,
+    serviceWorker,
     boot: entryOf(boot).fileName,
     app: entryOf(app).fileName,
     tabs: entryOf(tabs).fileName,
@@ -35,16 +38,20 @@ export async function bundleScripts(): Promise<ScriptBundle> {
 
 /** The text of the inline script, in a function of its own. */
 export async function bundleThemeScript(): Promise<string> {
+  const source = await bundleClassicScript('boot/theme.ts');
+  if (source.includes('</')) throw new Error('The inline script would end at the first "</" in it');
+  return source;
+}
+
+async function bundleClassicScript(entry: string): Promise<string> {
   const output = await runVite({
     ...commonOptions(),
     build: {
       ...COMMON_BUILD,
-      rolldownOptions: { input: join(SITE_SOURCES, 'boot/theme.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(SITE_SOURCES, entry), output: { format: 'iife' } },
     },
   });
-  const source = entryOf(output).code.trim();
-  if (source.includes('</')) throw new Error('The inline script would end at the first "</" in it');
-  return source;
+  return entryOf(output).code.trim();
 }
 
 /** In pages of a local disk the search has no worker. */

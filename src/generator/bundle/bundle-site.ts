@@ -15,6 +15,8 @@ export interface SiteBundle {
   readonly files: readonly { readonly path: string; readonly contents: string | Uint8Array }[];
   /** Their addresses are relative to the published folder, too. */
   readonly assets: DocumentAssets;
+  /** Its settings are written before it. */
+  readonly serviceWorker: string;
 }
 
 /** Style sheets, scripts and icons for the browser; what is a file has the hash of its bytes in its name. */
@@ -22,6 +24,7 @@ export async function bundleSite(): Promise<SiteBundle> {
   const [styles, scripts, icon] = await Promise.all([bundleStyles(), bundleScripts(), readIcon()]);
   return {
     files: [...styles.files, ...scripts.files.flatMap(bundledFile)],
+    serviceWorker: scripts.serviceWorker,
     assets: {
       sheets: styles.sheets,
       laterStylesheet: styles.later,

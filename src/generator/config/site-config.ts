@@ -103,6 +103,8 @@ export const siteConfigSchema = z.strictObject({
   contentNotice: z.string().default(''),
   /** Marks what is newer than a reader's last visit. What they have seen is remembered by their browser alone. */
   sinceLastVisit: z.boolean().default(true),
+  /** Lets browsers keep what was read, and the search, for readers without a connection: by a service worker. */
+  offline: z.boolean().default(false),
   /** Where a note can be edited, for a link on its page; `{path}` stands for its path: `https://git.example.com/notes/edit/main/content/{path}`. */
   editUrl: z
     .string()

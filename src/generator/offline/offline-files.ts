@@ -32,7 +32,9 @@ export function offlineFiles(
 
 /** Files that are named by a stream or a version, lists and shards; text and index of the search. */
 function isFetched(path: string): boolean {
-  return /\.(?:json|bin|md)$/.test(path) && !/^(?:openapi|latest)\.json$|^schemas\/|feed\.json$/.test(path);
+  return (
+    /\.(?:json|bin|md)$/.test(path) && !/^(?:openapi|latest|offline)\.json$|^schemas\/|feed\.json$/.test(path)
+  );
 }
 
 /** Calls what the app has put there for it. */

@@ -53,6 +53,7 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
     },
     colorMode: config.colorMode,
     streams: catalogue.streams.map((stream) => siteStream(stream, urls)),
+    ...(config.offline && { offline: true }),
   };
 }
 

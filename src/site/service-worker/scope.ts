@@ -1,0 +1,28 @@
+import type { ServiceWorkerSettings } from '#core/kept-list.ts';
+
+/** As much of a service worker's own scope as is used here. The DOM types describe the page's. */
+export interface ServiceWorkerScope {
+  readonly registration: { readonly scope: string; unregister(): Promise<boolean> };
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: LastingEvent & { readonly data: unknown }) => void,
+  ): void;
+}
+
+export interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends LastingEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+declare global {
+  /** The build writes it before the code. */
+  const releaseNotesSettings: ServiceWorkerSettings;
+}

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
+import { appStarted, isSameDocument, markDocument, RELEASE } from './reader.ts';
+import { openSearch, searchFor, sheetOf } from './searcher.ts';
+
+const NOTES: Readonly<Record<string, string>> = {
+  'app/release.1.0.0.md':
+    '---\ntitle: App 1.0.0\ndate: 2025-01-10\n---\n\n## Fixes\n\n- Rows no longer fold. (PA-1)\n',
+  'app/release.1.1.0.md':
+    '---\ntitle: App 1.1.0\ndate: 2025-02-10\n---\n\n## Fixes\n\n- Lanterns light the way. (PA-2)\n',
+  'app/release.1.2.0.md':
+    '---\ntitle: App 1.2.0\ndate: 2025-03-10\n---\n\n## New features\n\n- Ships find the harbour. (PA-3)\n',
+};
+/** The same addresses with other words. */
+const LATER = Object.fromEntries(
+  Object.entries(NOTES).map(([path, text]) => [path, text.replace('. (', ' at night. (')]),
+);
+
+const build = (content: Readonly<Record<string, string>>): string =>
+  buildSite({ content, config: { offline: true, streams: [{ id: 'app', label: 'App' }], sensitive: [] } });
+
+/** Bounds a hang on a busy machine. */
+const PATIENCE = { timeout: 60_000 };
+
+const BASE = '/release-notes/';
+const FIRST = `${BASE}app/release.1.0.0/`;
+const SECOND = `${BASE}app/release.1.1.0/`;
+const THIRD = `${BASE}app/release.1.2.0/`;
+
+let host: FaultyHost;
+let folders: { readonly first: string; readonly later: string };
+beforeAll(async () => {
+  folders = { first: build(NOTES), later: build(LATER) };
+  host = await openFaultyHost(folders.first);
+});
+afterAll(() => host.close());
+beforeEach(() => host.publish(folders.first));
+
+/** Everything that is kept, by path. */
+function keptPaths(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+async function keeps(page: Page, path: string): Promise<void> {
+  await expect.poll(() => keptPaths(page), PATIENCE).toContain(path);
+}
+
+/** Reads a page with a first touch, which brings the app and the service worker, until that is kept. */
+async function read(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.keyboard.press('Shift');
+  await appStarted(page);
+  await keeps(page, path);
+}
+
+const notice = (page: Page) => page.locator('[data-kept]');
+
+async function offline(run: () => Promise<void>): Promise<void> {
+  await host.stop();
+  try {
+    await run();
+  } finally {
+    await host.start();
+  }
+}
+
+describe('a site that browsers keep', () => {
+  it('is read again without a connection, each page with a word on what it is', async () => {
+    const page = await host.newPage();
+    await read(page, FIRST);
+    await read(page, SECOND);
+    expect(await notice(page).count()).toBe(0);
+    await offline(async () => {
+      await page.reload();
+      expect(await notice(page).innerText()).toMatch(
+        /^You are offline: this copy is from .*\d{4}.*Try again$/,
+      );
+      expect(await page.getByText('Lanterns light the way').first().isVisible()).toBe(true);
+      await page.keyboard.press('Shift');
+      await appStarted(page);
+      await page.locator(`a[href="${FIRST}"]`).first().click();
+      await page.getByText('Rows no longer fold').first().waitFor();
+      expect(await notice(page).isVisible()).toBe(true);
+    });
+    await notice(page).getByText('Try again').click();
+    await notice(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(FIRST);
+  });
+
+  it('names what is kept where something else is asked for, and goes on when there is a connection', async () => {
+    const page = await host.newPage();
+    await read(page, FIRST);
+    await offline(async () => {
+      await page.goto(THIRD);
+      await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+      await page.getByRole('link', { name: /App 1\.0\.0/ }).click();
+      await page.getByText('Rows no longer fold').first().waitFor();
+      await page.goto(THIRD);
+    });
+    await page.getByText('Try again').click();
+    await page.getByText('Ships find the harbour').first().waitFor();
+    expect(await notice(page).count()).toBe(0);
+  });
+
+  it('searches without a connection, for words that were not searched for before, and compares what was compared', async () => {
+    const page = await host.newPage();
+    await read(page, FIRST);
+    await openSearch(page, FIRST);
+    await searchFor(page, 'lanterns');
+    const texts = (await listed(page)).filter((path) => path.endsWith('.bin'));
+    expect(texts.length).toBeGreaterThan(3);
+    for (const path of texts) await keeps(page, path);
+    await page.goto(`${BASE}upgrade/?stream=app&from=1.0.0&to=1.2.0`);
+    const change = page.locator('main a:visible', { hasText: 'Ships find the harbour' });
+    await change.first().waitFor();
+    await offline(async () => {
+      await page.reload();
+      await change.first().waitFor();
+      expect(await notice(page).isVisible()).toBe(true);
+      await openSearch(page, FIRST);
+      const rows = await searchFor(page, 'harbour');
+      expect(await rows.first().textContent()).toContain('1.2.0');
+      await page.keyboard.press('Escape');
+      await sheetOf(page).waitFor({ state: 'detached' });
+      await page.goto(`${BASE}search/?q=harbour`);
+      await page.locator('main .hit').first().waitFor();
+    });
+  });
+
+  it('shows the live page as soon as there is one, and steps from page to page as without', async () => {
+    const page = await host.newPage();
+    await read(page, FIRST);
+    await markDocument(page);
+    host.publish(folders.later);
+    await page.reload();
+    expect(await page.locator('main').innerText()).toContain('Rows no longer fold at night');
+    expect(await notice(page).count()).toBe(0);
+    await page.keyboard.press('Shift');
+    await appStarted(page);
+    await markDocument(page);
+    await page.locator(`a[href="${SECOND}"]`).first().click();
+    await page.getByText('Lanterns light the way at night').first().waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    await keeps(page, SECOND);
+  });
+
+  it('lets go of the files of an earlier deployment when no tab has any of it open', async () => {
+    const page = await host.newPage();
+    await read(page, FIRST);
+    await openSearch(page, FIRST);
+    await searchFor(page, 'lanterns');
+    const before = new Set(await listed(page));
+    for (const path of before) if (path.endsWith('.bin')) await keeps(page, path);
+    host.publish(folders.later);
+    // The tab is of the first deployment until now, and finds its files where they were.
+    const gone = [...before].filter((path) => path.endsWith('.bin'));
+    await searchFor(page, 'harbour');
+    await page.reload();
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await page.goto('about:blank');
+    await page.goto(FIRST);
+    const now = new Set(await listed(page));
+    const stale = gone.filter((path) => !now.has(path));
+    expect(stale.length).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await keptPaths(page)).filter((path) => stale.includes(path)), PATIENCE)
+      .toEqual([]);
+    await keeps(page, FIRST);
+  });
+
+  it('is forgotten, with the service worker, when the publisher does not want it any more', async () => {
+    const page = await host.newPage();
+    await read(page, FIRST);
+    // Any site without the setting, at the same addresses.
+    host.publish(inject('sampleSite'));
+    await page.goto(RELEASE);
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async () => [
+            (await navigator.serviceWorker.getRegistrations()).length,
+            await caches.keys(),
+          ]),
+        PATIENCE,
+      )
+      .toEqual([0, []]);
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+    expect(await page.locator('h1').innerText()).toContain('25.9.0');
+  });
+});
+
+/** The files of the deployment that are named by their bytes. */
+function listed(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    async () => (await (await fetch('/release-notes/offline.json', { cache: 'no-store' })).json()).hashed,
+  );
+}
