@@ -111,6 +111,18 @@ describe('npm run dev', () => {
     expect(builds).toEqual(builds.toSorted((left, right) => left - right));
   }, 120_000);
 
+  it.each([5, 25, 35, 45])(
+    'shows what a formatter made of a note %i ms after it was saved',
+    async (pause) => {
+      write('content/app/release.1.0.0.md', note(`Saved, ${pause}.`));
+      await eventually(async () => expect((await ask(PAGE)).text).toContain(`Saved, ${pause}.`));
+      write('content/app/release.1.0.0.md', note(`Saved again, ${pause}.`));
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      write('content/app/release.1.0.0.md', note(`Formatted, ${pause}.`));
+      await eventually(async () => expect((await ask(PAGE)).text).toContain(`Formatted, ${pause}.`));
+    },
+  );
+
   it('answers at an old address with a page that leads to the new one', async () => {
     for (const address of ['/docs/changes/1.0', '/docs/changes/1.0/']) {
       const { headers, text } = await ask(address);

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
@@ -89,6 +90,12 @@ async function startBehind(config: SiteConfig, options: DevServerOptions): Promi
   bundle.get().catch(() => undefined);
   // Watched before it is read: what is saved meanwhile is seen.
   const watcher = await watchAll(options);
+  const early = new Set<string>();
+  let change = (file: string): unknown => early.add(file);
+  onSaved(watcher, (file) => {
+    if (SITE_PROGRAM.some((folder) => file.startsWith(folder))) bundle.forget();
+    change(resolve(file));
+  });
   const sources = await createDevSources(config, {
     ...options,
     onChange: ({ name }) => {
@@ -99,12 +106,10 @@ async function startBehind(config: SiteConfig, options: DevServerOptions): Promi
     await watcher.close();
     throw error;
   });
+  change = sources.changed;
+  for (const file of early) change(file);
   // Nobody waits for these, as the first page does for the notes.
   watcher.add(SITE_PROGRAM);
-  watcher.on('all', (_event, file) => {
-    if (SITE_PROGRAM.some((folder) => file.startsWith(folder))) bundle.forget();
-    sources.changed(resolve(file));
-  });
   return {
     answer: async (exchange) => {
       if (!isHostAllowed(exchange.request.headers.host, allowedHosts)) refuseHost(exchange);
@@ -120,6 +125,22 @@ async function startBehind(config: SiteConfig, options: DevServerOptions): Promi
       );
     },
   };
+}
+
+/** The watcher tells of a file once in so long, and of what is saved meanwhile never. */
+const THROTTLE_MILLISECONDS = 50;
+
+/** Hears of everything that is saved, as of an editor that saves a file and at once what a formatter made of it. */
+function onSaved(watcher: FSWatcher, hear: (file: string) => void): void {
+  watcher.on('all', (event, file, told) => {
+    hear(file);
+    if (event !== 'change') return;
+    const lookAgain = async (): Promise<void> => {
+      const found = await stat(file).catch(() => undefined);
+      if (found && found.mtimeMs !== told?.mtimeMs) hear(file);
+    };
+    setTimeout(() => void lookAgain(), THROTTLE_MILLISECONDS).unref();
+  });
 }
 
 /** Resolves when every change from now on is heard. */
