@@ -12,7 +12,7 @@ import { openBrowser } from './browser.ts';
 const BASE = '/release-notes/';
 
 /** Bounds a hang on a busy machine; no claim about speed. */
-const PATIENCE_MILLISECONDS = 120_000;
+const PATIENCE_MILLISECONDS = 45_000;
 
 /**
  * `short` ends in the middle and says that it is whole, `garbled` has other bytes in its middle: both are sent once, as browsers keep what

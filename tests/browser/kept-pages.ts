@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** Bounds a hang on a busy machine; no claim about speed. */
-const PATIENCE_MILLISECONDS = 120_000;
+const PATIENCE_MILLISECONDS = 45_000;
 
 /** A page that a failed test left busy is not waited for: it is closed. */
 const WIPE_MILLISECONDS = 20_000;

@@ -88,7 +88,7 @@ describe('where the app does not come', () => {
       await alert.waitFor();
       expect(await page.locator('main input').inputValue()).toBe('collector');
       await page.unroute(pattern);
-      await alert.getByRole('button', { name: 'Reload the page' }).click();
+      await alert.getByRole('link', { name: 'Reload the page' }).click();
       await page.locator('.hit').first().waitFor();
     },
   );

@@ -29,6 +29,7 @@ async function serveBundle(script: HTMLScriptElement): Promise<void> {
   serveTargets();
   serveDrawerOpener();
   serveSearch();
+  document.documentElement.dataset.script = 'served';
   try {
     await start(fetch(`${addresses.base}site.json`));
     document.documentElement.dataset.app = 'started';
