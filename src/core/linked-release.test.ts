@@ -3,12 +3,11 @@ import { html, sampleEntry, sampleRelease, sampleSection } from '../../tests/sit
 import { linkRelease } from './linked-release.ts';
 import type { Entry } from './model/release.ts';
 
-function linked(entry: Partial<Entry>, issues = {}): Entry {
+function linked(entry: Partial<Entry>): Entry {
   const blocks = [{ type: 'entry', entry: sampleEntry(entry) } as const];
   const release = linkRelease({
     release: sampleRelease({ sections: [sampleSection({ blocks })] }),
     base: '/notes/',
-    issues,
   });
   const [block] = release.sections[0]?.blocks ?? [];
   if (block?.type !== 'entry') throw new Error('The entry is gone');
@@ -37,14 +36,5 @@ describe('the ids on a page', () => {
     });
     expect(entry.html).toBe(written);
     expect(entry.references).toEqual([{ id: 'PA-1', url: 'https://tracker/1' }]);
-  });
-});
-
-describe('a known issue and its fix', () => {
-  it('name each other below their text', () => {
-    const related = { fixedIn: [{ version: '25.4.0', url: '/notes/app/25.4.0/' }], knownIn: [] };
-    expect(linked({ anchor: 'co-1', html: html('<p>Wait.</p>') }, { 'co-1': related }).html).toBe(
-      '<p>Wait.</p>\n<p>Fixed in <a href="/notes/app/25.4.0/">25.4.0</a></p>',
-    );
   });
 });

@@ -1,16 +1,11 @@
 import type { ReleaseArticle } from '#core/release-content.ts';
-import type { DatedLink } from '#core/shown-parts.ts';
 import type { Block, Entry, Html, Release, Section } from './model/release.ts';
 import { createUrls, type Urls } from './model/urls.ts';
 
-/** A release as its page shows it: every id leads to what is known of it, and a known issue and its fix name each other. */
-export function linkRelease({
-  release,
-  issues,
-  base,
-}: Pick<ReleaseArticle, 'release' | 'issues' | 'base'>): Release {
+/** A release as its page shows it: every id leads to what is known of it. */
+export function linkRelease({ release, base }: Pick<ReleaseArticle, 'release' | 'base'>): Release {
   const urls = createUrls(base);
-  const link = (entry: Entry): Entry => linkEntry(entry, issues, urls);
+  const link = (entry: Entry): Entry => linkEntry(entry, urls);
   const linkBlock = (block: Block): Block => {
     if (block.type === 'entry') return { ...block, entry: link(block.entry) };
     return block.type === 'container' ? { ...block, sections: block.sections.map(linkSection) } : block;
@@ -19,14 +14,12 @@ export function linkRelease({
   return { ...release, tasks: release.tasks.map(link), sections: release.sections.map(linkSection) };
 }
 
-function linkEntry(entry: Entry, issues: ReleaseArticle['issues'], urls: Urls): Entry {
-  const { fixedIn = [], knownIn = [] } = issues[entry.anchor] ?? {};
-  const related = [...relatedIn('Fixed in', fixedIn), ...relatedIn('Known in', knownIn)];
-  if (entry.ids.length === 0 && related.length === 0) return entry;
+function linkEntry(entry: Entry, urls: Urls): Entry {
+  if (entry.ids.length === 0) return entry;
   return {
     ...entry,
     titleHtml: linkIds(entry.titleHtml, entry.ids, urls),
-    html: [linkIds(entry.html, entry.ids, urls), ...related].filter((part) => part !== '').join('\n') as Html,
+    html: linkIds(entry.html, entry.ids, urls),
     // What leads to a tracker goes on to do so.
     references: entry.references.map(({ id, url = urls.id(id) }) => ({ id, url })),
   };
@@ -40,14 +33,4 @@ function linkIds(html: Html, ids: readonly string[], urls: Urls): Html {
   return html.replace(LINK_OR_ID, (found, id?: string) =>
     id !== undefined && ids.includes(id) ? `<a class="id" href="${urls.id(id)}">${id}</a>` : found,
   ) as Html;
-}
-
-function relatedIn(words: string, links: readonly DatedLink[]): readonly Html[] {
-  if (links.length === 0) return [];
-  const written = links.map(({ url, version }) => `<a href="${escapeHtml(url)}">${escapeHtml(version)}</a>`);
-  return [`<p>${words} ${written.join(', ')}</p>` as Html];
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -20,9 +20,9 @@ export function relateIssues(homes: readonly Home[], links: IssueLinks, urls: Ur
     const [fixedIn, knownIn] = [links.fixedIn(entry), links.knownIn(entry)];
     if (fixedIn.length === 0 && knownIn.length === 0) return;
     const known = byRelease.get(id) ?? new Map<string, RelatedVersions>();
-    const toLink = ({ at, release }: Home) => ({
+    const toLink = ({ at, release, anchor }: Home) => ({
       version: formatVersion(at.version),
-      url: urls.release(release.id),
+      url: `${urls.release(release.id)}${anchor && `#${encodeURIComponent(anchor)}`}`,
     });
     byRelease.set(
       id,

@@ -5,6 +5,7 @@ import { KindLabel } from '../components/KindLabel.tsx';
 import { Anchor } from './Anchor.tsx';
 import { HeadingElement } from './HeadingElement.tsx';
 import { References } from './References.tsx';
+import { Relations } from './Relations.tsx';
 
 const HEADING = 'Action required';
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const;
@@ -44,6 +45,7 @@ function TaskLine({ entry }: { readonly entry: Entry }): ReactElement {
         <HtmlContent as="p" html={titleHtml} />
         {html !== '' && <HtmlContent as="div" html={html} />}
         {form === 'task' && <References references={references} />}
+        {form === 'task' && <Relations anchor={anchor} />}
       </div>
       {deadline && <p className="action__when">{deadline.charAt(0).toUpperCase() + deadline.slice(1)}</p>}
     </li>

@@ -6,6 +6,7 @@ import { Anchor } from './Anchor.tsx';
 import { HeadingElement } from './HeadingElement.tsx';
 import { Prose } from './Prose.tsx';
 import { References } from './References.tsx';
+import { Relations } from './Relations.tsx';
 
 /** What must be explained: a heading and its text. Without a kind it is a plain heading. */
 export function FullEntry({ change }: { readonly change: Entry }): ReactElement {
@@ -19,6 +20,7 @@ export function FullEntry({ change }: { readonly change: Entry }): ReactElement 
       </HeadingElement>
       <References references={references} />
       {html !== '' && <Prose className="entry__text prose" html={html} headings={headings} />}
+      <Relations anchor={anchor} />
     </article>
   );
 }
@@ -55,6 +57,7 @@ function LineEntry({ change, plain }: { readonly change: Entry; readonly plain: 
         </div>
       )}
       <References references={references} />
+      <Relations anchor={anchor} />
     </li>
   );
 }

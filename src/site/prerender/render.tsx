@@ -15,6 +15,7 @@ import { MovedNotices } from '../article/MovedNotices.tsx';
 import { NotFoundArticle } from '../article/NotFoundArticle.tsx';
 import { ReleaseHead } from '../article/ReleaseHead.tsx';
 import { ReleaseNotes } from '../article/ReleaseNotes.tsx';
+import { RelatedVersionsContext } from '../article/related-versions.ts';
 import { SearchArticle } from '../article/SearchArticle.tsx';
 import { StreamArticle } from '../article/StreamArticle.tsx';
 import { Tags } from '../article/Tags.tsx';
@@ -61,7 +62,11 @@ export function renderArticle(content: ArticleContent): ArticleHtml {
       const release = linkRelease(content);
       return {
         head: addOldAnchors(
-          markup(<ReleaseHead content={{ ...content, release }} />),
+          markup(
+            <RelatedVersionsContext value={content.issues}>
+              <ReleaseHead content={{ ...content, release }} />
+            </RelatedVersionsContext>,
+          ),
           content.oldAnchors ?? {},
         ),
         body: notesOf(release, content),
@@ -73,14 +78,19 @@ export function renderArticle(content: ArticleContent): ArticleHtml {
 /** The notes, with what old addresses lead to. */
 function notesOf(
   release: Release,
-  { oldAnchors = {}, moved = [], tags }: WithOldAnchors & { readonly tags?: readonly TagLink[] },
+  {
+    oldAnchors = {},
+    moved = [],
+    issues = {},
+    tags,
+  }: WithOldAnchors & Partial<Pick<ReleaseArticle, 'issues'>> & { readonly tags?: readonly TagLink[] },
 ): Html {
   const notes = markup(
-    <>
+    <RelatedVersionsContext value={issues}>
       <MovedNotices moved={moved} />
       <ReleaseNotes release={release} />
       <Tags tags={tags} />
-    </>,
+    </RelatedVersionsContext>,
   );
   return addOldAnchors(notes, oldAnchors);
 }

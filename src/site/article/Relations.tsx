@@ -1,0 +1,49 @@
+import { Fragment, type ReactElement, useContext } from 'react';
+import type { DatedLink } from '#core/article-content.ts';
+import type { Kind } from '#core/model/kind.ts';
+import { Icon } from '../components/Icon.tsx';
+import { VersionNumber } from '../components/VersionNumber.tsx';
+import { RelatedVersionsContext } from './related-versions.ts';
+
+/** Of more versions the first and the last are named. */
+const MOST_NAMED = 3;
+
+/** The versions with the other half of an entry: where a known issue is fixed, since when the issue of a fix was known. */
+export function Relations({ anchor }: { readonly anchor: string }): ReactElement | null {
+  const { fixedIn = [], knownIn = [] } = useContext(RelatedVersionsContext)[anchor] ?? {};
+  return (
+    <>
+      <Relation kind="fix" words="Fixed in" links={fixedIn} />
+      <Relation kind="known-issue" words="Known in" links={knownIn} />
+    </>
+  );
+}
+
+interface RelationProps {
+  readonly kind: Extract<Kind, 'fix' | 'known-issue'>;
+  readonly words: string;
+  /** Oldest first. */
+  readonly links: readonly DatedLink[];
+}
+
+function Relation({ kind, words, links }: RelationProps): ReactElement | null {
+  const [first, last] = [links[0], links.at(-1)];
+  if (!first || !last) return null;
+  const isLong = links.length > MOST_NAMED;
+  const named = isLong ? [first, last] : links;
+  return (
+    <p className="relation" data-kind={kind}>
+      <Icon name={kind} />
+      {words}
+      {named.map((link, index) => (
+        <Fragment key={`${link.url} ${link.version}`}>
+          {' '}
+          {index > 0 && (isLong ? 'to ' : 'and ')}
+          <a className="badge" href={link.url}>
+            <VersionNumber version={link.version} />
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
