@@ -276,6 +276,7 @@ describe('a search that finds nothing', () => {
     ],
     ['BS-244', 'Every release that mentions BS-244', '/id/?q=BS-244'],
     ['breaking in base', 'All breaking changes in Base', '/search/?q=kind%3Abreaking&ctx=base'],
+    ['25.9.0', 'The release notes of App 25.9.0', '/app/release.25.9.0/'],
   ])('begin with the answer to a question, which Enter opens: %s', async (query, title, address) => {
     const page = await openSearch(await site.newPage());
     await fieldOf(page).fill(query);
@@ -284,6 +285,12 @@ describe('a search that finds nothing', () => {
     await sheetOf(page).locator('[data-answered]').waitFor();
     expect(await answer.locator('.sug__text').textContent()).toBe(title);
     expect(await answer.getAttribute('aria-selected')).toBe('true');
+    // Nothing stands before it: neither a count nor a remark.
+    const [field, first] = await Promise.all([
+      sheetOf(page).locator('form').boundingBox(),
+      answer.boundingBox(),
+    ]);
+    expect((first?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(10);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${address}`);
   });

@@ -6,6 +6,8 @@ import { unknownInWords } from './search-words.ts';
 
 interface RemarksProps {
   readonly answer: SearchAnswer;
+  /** The query was a question, whose answer stands first: that its words never meet is no news. */
+  readonly isAnswered?: boolean;
   /** The address of the search page. */
   readonly page: string;
   /** What else is asked, so that the link keeps it. */
@@ -14,7 +16,13 @@ interface RemarksProps {
 }
 
 /** What an answer has to say of its query: words that were misspelt, ids that nobody wrote, words that never meet. */
-export function Remarks({ answer, page, address, onChoose }: RemarksProps): ReactElement | null {
+export function Remarks({
+  answer,
+  isAnswered = false,
+  page,
+  address,
+  onChoose,
+}: RemarksProps): ReactElement | null {
   const { didYouMean, relaxed, rowCount } = answer;
   const unknown = unknownInWords(answer);
   const choose = (event: MouseEvent, query: string): void => {
@@ -25,7 +33,7 @@ export function Remarks({ answer, page, address, onChoose }: RemarksProps): Reac
   return (
     <>
       {unknown && <p className="remark">{unknown}</p>}
-      {relaxed && rowCount > 0 && (
+      {relaxed && !isAnswered && rowCount > 0 && (
         <p className="remark">No page has all of these words. These have most of them.</p>
       )}
       {didYouMean !== undefined && (

@@ -40,6 +40,11 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
   useArrivalHold(request !== undefined && !answered && failure === undefined);
   return (
     <div data-slow={slow ? '' : undefined} data-answered={answered ? '' : undefined}>
+      {lead && (
+        <p className="answer">
+          <a href={lead.href}>{lead.title}</a>
+        </p>
+      )}
       <div className="results__head">
         <p className="results__count" role="status">
           {answer && resultsInWords(answer)}
@@ -48,16 +53,17 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
           <ResultOrder sort={address.sort} onChange={(sort) => choose({ sort })} />
         )}
       </div>
-      {lead && (
-        <p className="answer">
-          <a href={lead.href}>{lead.title}</a>
-        </p>
-      )}
       {failure !== undefined && <Failure text={failure} retry={{ label: 'Retry', run: retry }} />}
       {slow && !answer && <Spinner />}
       {answer && (
         <>
-          <Remarks answer={answer} page={page} address={address} onChoose={(query) => choose({ query })} />
+          <Remarks
+            answer={answer}
+            isAnswered={lead !== undefined}
+            page={page}
+            address={address}
+            onChoose={(query) => choose({ query })}
+          />
           <KindFilter
             counts={answer.kindCounts}
             chosen={address.kinds}

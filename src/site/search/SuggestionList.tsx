@@ -13,13 +13,21 @@ import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 interface SuggestionListProps {
   /** The answer to a question, before all rows. */
   readonly lead: Answer | undefined;
+  /** What was found by text, and how much of it is shown. */
+  readonly inWords: string;
   readonly groups: readonly SuggestionGroup[];
   readonly active: number;
   readonly onPoint: (index: number) => void;
 }
 
 /** Rows are links, so that they can be opened in a new tab and copied; Tab passes them by, arrows do not. */
-export function SuggestionList({ lead, groups, active, onPoint }: SuggestionListProps): ReactElement {
+export function SuggestionList({
+  lead,
+  inWords,
+  groups,
+  active,
+  onPoint,
+}: SuggestionListProps): ReactElement {
   const moved = useMovement();
   return (
     <div className="sugs" id={SUGGESTIONS_ID} role="listbox" aria-label="Suggestions">
@@ -39,6 +47,11 @@ export function SuggestionList({ lead, groups, active, onPoint }: SuggestionList
             <small>{lead.place}</small>
           </a>
         </div>
+      )}
+      {lead && (
+        <p className="sheet__status" role="presentation" aria-hidden="true">
+          {inWords}
+        </p>
       )}
       {groups.map(({ page, stream, version, suggestions }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox

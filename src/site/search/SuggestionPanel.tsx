@@ -59,19 +59,29 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   useSubmitToPage(field, searchPage);
   useClear(field);
   const retry = useRetry(client, asked);
+  const inWords = answer ? suggestionsInWords(answer, count, context) : '';
+  const remarks = answer && (
+    <Remarks
+      answer={answer}
+      isAnswered={lead !== undefined}
+      page={searchPage}
+      onChoose={(corrected) => fillField(field, corrected)}
+    />
+  );
 
   return (
     <div data-slow={asked.slow ? '' : undefined} data-answered={asked.answered ? '' : undefined}>
-      <p className="sheet__status" role="status">
-        {answer && suggestionsInWords(answer, count, context)}
+      <p className={lead && rowCount > 0 ? 'hidden' : 'sheet__status'} role="status">
+        {inWords}
       </p>
       {retry && <Failure text={retry.text} retry={{ label: 'Retry', run: retry.run }} />}
       {asked.slow && !answer && <Spinner />}
-      {answer && (
-        <Remarks answer={answer} page={searchPage} onChoose={(corrected) => fillField(field, corrected)} />
-      )}
+      {!lead && remarks}
       {!retry && (query === '' || (asked.answered && rowCount === 0)) && <SearchTips />}
-      {rowCount > 0 && <SuggestionList lead={lead} groups={groups} active={active} onPoint={point} />}
+      {rowCount > 0 && (
+        <SuggestionList lead={lead} inWords={inWords} groups={groups} active={active} onPoint={point} />
+      )}
+      {lead && remarks}
       {answer && <Footer links={footerLinks(query, answer, context)} page={searchPage} />}
     </div>
   );
