@@ -1,6 +1,7 @@
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPublished } from '../built-site/published-files.ts';
-import { RELEASE, readPage } from './reader.ts';
+import { appStarted, RELEASE, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -57,5 +58,96 @@ describe('the tools of a release', () => {
     ]);
     await page.goto('/release-notes/app/');
     expect(await page.locator('.ask').isVisible()).toBe(false);
+  });
+});
+
+describe('the version that a reader runs', () => {
+  /** As the upgrade view remembers it. */
+  async function openRunning(path: string, version: string): Promise<Page> {
+    const page = await site.newPage();
+    await page.addInitScript((running) => {
+      localStorage.setItem('release-notes-running', JSON.stringify({ app: running }));
+    }, version);
+    return readPage(page, path);
+  }
+
+  const since = (page: Page): Promise<string> =>
+    page.getByRole('combobox', { name: 'What changed since' }).inputValue();
+
+  it('is what "since" begins with on every later release, though the nearest versions alone are listed', async () => {
+    const page = await openRunning(RELEASE, '24.6.0');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>('.tools select')?.value === '24.6.0',
+    );
+    expect(await page.locator('.tools option:checked').innerText()).toBe('24.6.0, your version');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.waitForURL(/from=24\.6\.0&to=25\.9\.0/);
+  });
+
+  it('is what the index of the stream asks from', async () => {
+    const page = await openRunning('/release-notes/app/', '24.6.0');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>('.ask [name="from"]')?.value === '24.6.0',
+    );
+  });
+
+  it('is left out on the page of an older release', async () => {
+    expect(await since(await openRunning(RELEASE, '25.10.0'))).toBe('25.8.0');
+  });
+});
+
+describe('the tasks of a release', () => {
+  const done = (page: Page): Locator => page.locator('.action__done');
+
+  it('are ticked off where they are asked for or explained, and in the upgrade view', async () => {
+    const page = await readPage(await site.newPage(), RELEASE);
+    expect(await done(page).innerText()).toMatch(/^0 of \d+ done$/);
+    const task = page.locator('.action li', { has: page.locator('[data-task="snapshot-export"]') });
+    await task.getByRole('checkbox').check();
+    const entry = page.locator('.entry:has(> #snapshot-export)');
+    expect(await entry.getByRole('checkbox').isChecked()).toBe(true);
+    const line = (part: Locator): Promise<string> =>
+      part.evaluate((element) => getComputedStyle(element).textDecorationLine);
+    expect(await line(task.locator('.action__task > p'))).toBe('line-through');
+    expect(await line(entry.locator('h3 > span'))).toBe('line-through');
+    expect(await done(page).innerText()).toMatch(/^1 of/);
+    await page.goto('/release-notes/upgrade/?stream=app&from=25.8.0&to=25.9.0');
+    await done(page).waitFor();
+    expect(await page.locator('.action input:checked').count()).toBe(1);
+    await readPage(page);
+    await page.locator('.action input:checked').waitFor();
+    await page.locator('.entry:has(> #snapshot-export)').getByRole('checkbox').uncheck();
+    expect(await done(page).innerText()).toMatch(/^0 of/);
+  });
+
+  it('keep a tick that was made before the app came, and nothing moves when it comes', async () => {
+    const page = await site.newPage();
+    let comes = (): void => undefined;
+    const app = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await page.route('**/site.json', async (route) => {
+      await app;
+      await route.continue();
+    });
+    await page.goto(RELEASE);
+    const first = page.locator('.action input').first();
+    await first.check();
+    const place = (): Promise<number | undefined> =>
+      page.locator('.notes').evaluate((notes) => notes.getBoundingClientRect().top + window.scrollY);
+    const before = await place();
+    comes();
+    await appStarted(page);
+    await page.waitForFunction(() =>
+      document.querySelector('.action__done')?.textContent?.startsWith('1 of'),
+    );
+    expect(await first.isChecked()).toBe(true);
+    expect(await place()).toBe(before);
+  });
+
+  it('have no boxes without script, which could not keep them', async () => {
+    const page = await site.newPage({ javaScriptEnabled: false });
+    await page.goto(RELEASE);
+    expect(await page.locator('.done:visible, .action__done:visible').count()).toBe(0);
   });
 });

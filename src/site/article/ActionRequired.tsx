@@ -3,6 +3,7 @@ import type { Entry } from '#core/model/release.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
 import { KindLabel } from '../components/KindLabel.tsx';
 import { Anchor } from './Anchor.tsx';
+import { DoneTick } from './DoneTick.tsx';
 import { HeadingElement } from './HeadingElement.tsx';
 import { References } from './References.tsx';
 import { Relations } from './Relations.tsx';
@@ -24,6 +25,9 @@ export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }):
         <p>
           {count} {tasks.length === 1 ? 'thing' : 'things'} that this version asks of you.
         </p>
+        <p className="action__done script" role="status">
+          0 of {tasks.length} done
+        </p>
       </header>
       <ol>
         {tasks.map((entry) => (
@@ -37,7 +41,7 @@ export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }):
 /** An entry that stands further down, too, keeps its anchor there, and its kind: the task may call it by another. */
 function TaskLine({ entry }: { readonly entry: Entry }): ReactElement {
   const { form, anchor, deadline, references } = entry;
-  const { titleHtml, html, kind = entry.kind } = entry.task ?? entry;
+  const { title, titleHtml, html, kind = entry.kind } = entry.task ?? entry;
   return (
     <li id={form === 'task' ? anchor : undefined} data-kind={kind}>
       <KindLabel kind={kind} />
@@ -47,7 +51,10 @@ function TaskLine({ entry }: { readonly entry: Entry }): ReactElement {
         {form === 'task' && <References references={references} />}
         {form === 'task' && <Relations anchor={anchor} />}
       </div>
-      {deadline && <p className="action__when">{deadline.charAt(0).toUpperCase() + deadline.slice(1)}</p>}
+      <div className="action__beside">
+        {deadline && <p className="action__when">{deadline.charAt(0).toUpperCase() + deadline.slice(1)}</p>}
+        <DoneTick anchor={anchor} title={title} />
+      </div>
     </li>
   );
 }

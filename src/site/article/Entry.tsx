@@ -3,6 +3,7 @@ import type { Entry } from '#core/model/release.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
 import { KindLabel } from '../components/KindLabel.tsx';
 import { Anchor } from './Anchor.tsx';
+import { DoneTick } from './DoneTick.tsx';
 import { HeadingElement } from './HeadingElement.tsx';
 import { Prose } from './Prose.tsx';
 import { References } from './References.tsx';
@@ -10,7 +11,7 @@ import { Relations } from './Relations.tsx';
 
 /** What must be explained: a heading and its text. Without a kind it is a plain heading. */
 export function FullEntry({ change }: { readonly change: Entry }): ReactElement {
-  const { kind, level = 3, anchor, title, titleHtml, references, html, headings } = change;
+  const { kind, level = 3, anchor, title, titleHtml, references, html, headings, task } = change;
   return (
     <article className="entry" data-kind={kind === 'other' ? undefined : kind}>
       <KindLabel kind={kind} />
@@ -21,6 +22,7 @@ export function FullEntry({ change }: { readonly change: Entry }): ReactElement 
       <References references={references} />
       {html !== '' && <Prose className="entry__text prose" html={html} headings={headings} />}
       <Relations anchor={anchor} />
+      {task && <DoneTick anchor={anchor} title={title} />}
     </article>
   );
 }
@@ -43,7 +45,7 @@ export function LineEntries({ changes, plain }: LineEntriesProps): ReactElement 
 }
 
 function LineEntry({ change, plain }: { readonly change: Entry; readonly plain: boolean }): ReactElement {
-  const { kind, anchor, titleHtml, html, headings, references } = change;
+  const { kind, anchor, title, titleHtml, html, headings, references, task } = change;
   const sentence = <HtmlContent as="p" html={titleHtml} />;
   return (
     <li id={anchor} {...(!plain && { className: 'entry', 'data-kind': kind })}>
@@ -58,6 +60,7 @@ function LineEntry({ change, plain }: { readonly change: Entry; readonly plain: 
       )}
       <References references={references} />
       <Relations anchor={anchor} />
+      {task && <DoneTick anchor={anchor} title={title} />}
     </li>
   );
 }

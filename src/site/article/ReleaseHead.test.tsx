@@ -140,12 +140,12 @@ describe('the head of a release', () => {
     const task = sampleEntry({ kind: 'other', form: 'task', anchor: 'read-on', titleHtml: html('Read on') });
     const release = sampleRelease({ tasks: [entry, task] });
     const $ = markup(<ReleaseHead content={sampleArticle({ release })} />);
-    expect(words($, '.action header p')).toBe('Two things that this version asks of you.');
+    expect(words($, '.action header p:not(.action__done)')).toBe('Two things that this version asks of you.');
     expect(
       $('.action li')
         .map((_, item) => $(item).text())
         .get(),
-    ).toEqual(['Breaking changeChange scriptsBefore you upgrade', 'Read on']);
+    ).toEqual(['Breaking changeChange scriptsBefore you upgrade Done', 'Read on Done']);
     expect($('.action li#read-on')).toHaveLength(1);
     expect($('.action #export')).toHaveLength(0);
     expect($('h2#action-required .anchor').attr('href')).toBe('#action-required');

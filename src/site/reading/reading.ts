@@ -11,14 +11,15 @@ import { copyHeadingLinks } from './heading-links.ts';
 import { useKindFilters } from './kind-filters.ts';
 import { markNews } from './last-visit.ts';
 import { dayOf, showLifecycles } from './lifecycle.ts';
+import { chooseRunning } from './running-version.ts';
 import { watchTabStops } from './tab-stops.ts';
+import { keepTicks } from './task-ticks.ts';
 import { attachZoom } from './zoom.ts';
 
 /** What script adds to an article: each piece gives back what takes it away again, before the next page is read. */
 export function useReading(page: PageData): void {
   const { announce } = useApp();
   // The article is HTML that React does not look into; a page is what changes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the article, which changes with the page
   useEffect(() => {
     const main = document.querySelector('main');
     if (main === null) return;
@@ -29,7 +30,9 @@ export function useReading(page: PageData): void {
       attachZoom(main),
       watchTabStops(main),
       copyMarkdown(main, announce),
+      keepTicks(main, page.url),
     ];
+    chooseRunning(main);
     showLifecycles(main, dayOf(new Date()));
     markNews(main);
     revealCurrentPage();
