@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import { useArrivalHold } from '../navigation/place.ts';
 import { useDelayed } from './delayed.ts';
 import { Failure } from './Failure.tsx';
@@ -37,7 +37,8 @@ export function Loading<Value>({
     };
     show({ step: 'loading' });
     load().then(
-      (value) => show({ step: 'loaded', value }),
+      // What has come can be long: it is built in pieces that hold up no hand.
+      (value) => startTransition(() => show({ step: 'loaded', value })),
       (error) => show({ step: 'failed', text: error instanceof Error ? error.message : String(error) }),
     );
     return () => {

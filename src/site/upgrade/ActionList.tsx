@@ -1,12 +1,18 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { memo, type ReactElement, useCallback, useEffect, useState } from 'react';
 import type { MergedChange } from '#core/upgrade/changes.ts';
 import { KindLabel } from '../components/KindLabel.tsx';
 import { markDone, readDone } from '../preferences/done-tasks.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
 
+interface ActionListProps {
+  readonly tasks: readonly MergedChange[];
+  /** How many of them have their turn. */
+  readonly ready: number;
+}
+
 /** What the upgrade asks for. No filter hides it. What is ticked off keeps its place, on this device. */
-export function ActionList({ tasks }: { readonly tasks: readonly MergedChange[] }): ReactElement | null {
+export function ActionList({ tasks, ready }: ActionListProps): ReactElement | null {
   const [done, setDone] = useDone();
   if (tasks.length === 0) return null;
   const doneCount = tasks.filter(({ change }) => done.has(change.url)).length;
@@ -20,12 +26,12 @@ export function ActionList({ tasks }: { readonly tasks: readonly MergedChange[] 
         </p>
       </header>
       <ol>
-        {tasks.map((merged) => (
+        {tasks.slice(0, ready).map((merged) => (
           <Task
             key={merged.change.url}
             merged={merged}
             isDone={done.has(merged.change.url)}
-            onDone={(isDone) => setDone(merged.change.url, isDone)}
+            setDone={setDone}
           />
         ))}
       </ol>
@@ -36,10 +42,10 @@ export function ActionList({ tasks }: { readonly tasks: readonly MergedChange[] 
 interface TaskProps {
   readonly merged: MergedChange;
   readonly isDone: boolean;
-  readonly onDone: (isDone: boolean) => void;
+  readonly setDone: (url: string, isDone: boolean) => void;
 }
 
-function Task({ merged, isDone, onDone }: TaskProps): ReactElement {
+const Task = memo(function Task({ merged, isDone, setDone }: TaskProps): ReactElement {
   const { kind, title, titleHtml, task, summary, deadline, url, ids } = merged.change;
   return (
     <li data-kind={kind}>
@@ -60,14 +66,14 @@ function Task({ merged, isDone, onDone }: TaskProps): ReactElement {
             type="checkbox"
             aria-label={`Done: ${title}`}
             checked={isDone}
-            onChange={({ target }) => onDone(target.checked)}
+            onChange={({ target }) => setDone(url, target.checked)}
           />{' '}
           Done
         </label>
       </div>
     </li>
   );
-}
+});
 
 /** Ticks of another tab are shown, too. Where nothing can be stored they hold for this page. */
 function useDone(): readonly [ReadonlySet<string>, (url: string, isDone: boolean) => void] {
@@ -77,7 +83,7 @@ function useDone(): readonly [ReadonlySet<string>, (url: string, isDone: boolean
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, []);
-  const mark = (url: string, isDone: boolean): void => {
+  const mark = useCallback((url: string, isDone: boolean): void => {
     markDone(devicePreferences, url, isDone);
     setDone((known) => {
       const next = new Set(known);
@@ -85,6 +91,6 @@ function useDone(): readonly [ReadonlySet<string>, (url: string, isDone: boolean
       else next.delete(url);
       return next;
     });
-  };
+  }, []);
   return [done, mark];
 }

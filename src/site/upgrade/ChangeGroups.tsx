@@ -3,12 +3,16 @@ import { quantity } from '#core/model/quantity.ts';
 import type { MergedChange } from '#core/upgrade/changes.ts';
 import type { ChangeGroup } from '#core/upgrade/groups.ts';
 import { ChangeItem } from './Change.tsx';
-import { useGrowingCount } from './growing-count.ts';
 
-/** Groups with their fixes folded to a count. Long lists come in steps, so that none of them holds up a hand. */
-export function ChangeGroups({ groups }: { readonly groups: readonly ChangeGroup[] }): ReactElement {
+interface ChangeGroupsProps {
+  readonly groups: readonly ChangeGroup[];
+  /** How many entries have their turn: long lists come in steps, so that none of them holds up a hand. */
+  readonly ready: number;
+}
+
+/** Groups with their fixes folded to a count. */
+export function ChangeGroups({ groups, ready }: ChangeGroupsProps): ReactElement {
   const total = groups.reduce((sum, { shown, folded }) => sum + shown.length + folded.length, 0);
-  const ready = useGrowingCount(total);
   let before = 0;
   return (
     <>

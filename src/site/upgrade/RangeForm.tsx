@@ -21,10 +21,12 @@ export function RangeForm({ isFolded, ...props }: RangeFormProps): ReactElement 
   const { stream } = props.known.list;
   // Another range or stream has fields of its own.
   const fields = <RangeFields key={`${stream} ${props.from} ${props.to}`} {...props} />;
+  // Hundreds of versions to choose from are made for who asks for them.
+  const [isOpen, setIsOpen] = useState(false);
   return isFolded ? (
-    <details className="upgrade__change">
+    <details className="upgrade__change" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Change versions</summary>
-      {fields}
+      {isOpen && fields}
     </details>
   ) : (
     <div className="upgrade__change">{fields}</div>

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useDeferredValue, useMemo } from 'react';
 import { quantity } from '#core/model/quantity.ts';
 import { filterChanges } from '#core/upgrade/filters.ts';
 import { groupChanges } from '#core/upgrade/groups.ts';
@@ -8,6 +8,7 @@ import { useApp } from '../app-context.ts';
 import { ActionList } from './ActionList.tsx';
 import { ChangeFilters } from './ChangeFilters.tsx';
 import { ChangeGroups } from './ChangeGroups.tsx';
+import { useGrowingCount } from './growing-count.ts';
 import { KnownIssueLists } from './KnownIssueLists.tsx';
 import { PlanTools } from './PlanTools.tsx';
 import { RangeRail } from './RangeRail.tsx';
@@ -27,6 +28,10 @@ export function UpgradePlan({ plan, upgrade, known, address }: UpgradePlanProps)
   const { writeQuery } = useApp().router;
   const shown = useMemo(() => filterChanges(plan.changes, address), [plan, address]);
   const groups = useMemo(() => groupChanges(shown, address.by), [shown, address.by]);
+  // A filter shows its answer at once, and its entries as soon as they are made.
+  const late = useDeferredValue(groups);
+  const tasks = plan.pinned.length;
+  const ready = useGrowingCount(tasks + plan.changes.length);
   const choose = (change: Partial<RangeAddress>, replace = false): void =>
     writeQuery(formatRangeAddress({ ...address, ...change }), { replace, state: null });
   const stops = known.list.versions.filter(
@@ -38,11 +43,11 @@ export function UpgradePlan({ plan, upgrade, known, address }: UpgradePlanProps)
       <RangeRail upgrade={upgrade} plan={plan} known={known} />
       <p className="lead">{inWords(plan, stops.length)}</p>
       <RequiredStops stops={stops.toReversed()} upgrade={upgrade} />
-      <ActionList tasks={plan.pinned} />
+      <ActionList tasks={plan.pinned} ready={ready} />
       <PlanTools plan={{ ...plan, groups }} upgrade={upgrade} label={known.list.label} />
       <ChangeFilters changes={plan.changes} shownCount={shown.length} address={address} choose={choose} />
-      <ChangeGroups groups={groups} />
-      <KnownIssueLists plan={plan} upgrade={upgrade} />
+      <ChangeGroups groups={late} ready={ready - tasks} />
+      {ready >= tasks + plan.changes.length && <KnownIssueLists plan={plan} upgrade={upgrade} />}
     </>
   );
 }
