@@ -173,8 +173,8 @@ export interface SidebarMore {
 export interface SidebarRelease {
   readonly version: string;
   readonly url: string;
-  /** `16 Sep`; patches show none. */
-  readonly day?: string;
+  /** Patches show none. */
+  readonly date?: string;
   readonly patch?: true;
 }
 

@@ -36,6 +36,7 @@ const stream = z
       .readonly()
       .exactOptional()
       .describe('The highest version of the stream'),
+    latest: z.string().exactOptional().describe('The day of what came last, patches of older versions too'),
   })
   .readonly();
 

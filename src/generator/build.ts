@@ -8,7 +8,7 @@ import type { SiteData } from '#core/page-data.ts';
 import { isTold, levelOf, wantsAdvice } from '#generator/config/rule-levels.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
-import { createSiteData } from '#generator/pages/site-data.ts';
+import { createSiteData, withoutDays } from '#generator/pages/site-data.ts';
 import { createStreamViews } from '#generator/pages/stream-views.ts';
 import { atBase } from './bundle/based-assets.ts';
 import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
@@ -147,7 +147,7 @@ async function buildWith(
     const site: SiteData = {
       schema: 1,
       build: nameBuild({ program, settings: settingsAnywhere(config), files: content.files }),
-      shell: nameShell(data, assets),
+      shell: nameShell(withoutDays(data), assets),
       ...data,
     };
     const siteMap = createSiteMap(catalogue.streams, urls, content.permalinks.moves);

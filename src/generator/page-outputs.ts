@@ -5,6 +5,7 @@ import type { DocumentAssets } from '#core/renderer.ts';
 import type { ReleaseFileKind } from '#generator/data/release-files.ts';
 import type { PageTexts } from '#generator/pages/context.ts';
 import { type MappedPage, mapPages } from '#generator/pages/pages.ts';
+import { withoutDays } from '#generator/pages/site-data.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
 import type { StreamViews } from '#generator/pages/stream-views.ts';
 import { loadRenderer, type RendererFile } from './bundle/kept-bundle.ts';
@@ -68,7 +69,7 @@ interface KeyedWork extends PageWork {
 export async function writePages(emitter: Emitter, input: PagesInput): Promise<WrittenBeside> {
   const { renderer, cache, texts, content, assets, siteMap, urls, views } = input;
   // A build has another name after each edit of a note: no page may have it.
-  const site: SiteData = { ...input.site, build: '' };
+  const site: SiteData = withoutDays({ ...input.site, build: '' });
   const shell = keyOf(renderer.digest, JSON.stringify([site, assets]));
   const { catalogue, permalinks } = content;
   const pages = counted(

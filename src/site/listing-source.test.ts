@@ -26,7 +26,7 @@ it('a listed year reads as on a page: days for releases, none for patches', () =
   expect(yearReleases(year)).toEqual({
     releases: [
       { version: '24.9.x', url: '/app/24.9.x/', patch: true },
-      { version: '24.9.0', url: '/app/24.9.0/', day: '17 Sep' },
+      { version: '24.9.0', url: '/app/24.9.0/', date: '2024-09-17' },
     ],
   });
 });

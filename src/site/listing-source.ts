@@ -1,4 +1,3 @@
-import { formatDayOfYear } from '#core/model/day.ts';
 import { SIDEBAR_RELEASES, type SidebarMore, type SidebarRelease } from '#core/page-data.ts';
 import type { ListedRelease, ListedYear, ReleaseListing } from '#core/release-listing.ts';
 
@@ -56,7 +55,7 @@ function sidebarRelease({ label, href, date, patch }: ListedRelease): SidebarRel
   return {
     version: label,
     url: href,
-    ...(date !== undefined && !patch && { day: formatDayOfYear(date) }),
+    ...(date !== undefined && !patch && { date }),
     ...(patch && { patch }),
   };
 }

@@ -54,6 +54,25 @@ describe('what is new since the last visit', () => {
     expect(await page.locator('.unseen').count()).toBe(0);
   });
 
+  it('is marked in the sidebar of every page: at the stream until its index has been seen, and at its releases', async () => {
+    const page = await site.newPage();
+    await comeBack(page, '/release-notes/app/2024/release.24.9.0/', '2025-08-20');
+    await wakeApp(page);
+    const tab = page.locator('.tabs a', { hasText: /^App/ });
+    await tab.locator('.unseen').waitFor();
+    expect(await page.locator('.tabs .unseen').count()).toBe(1);
+    await page.goto('/release-notes/app/release.25.7.0/');
+    await wakeApp(page);
+    await page.locator('.years .unseen').first().waitFor();
+    expect(await page.locator('.years a:has(.unseen) .ver').allInnerTexts()).toEqual(['25.10.0', '25.9.0']);
+    await tab.click();
+    await page.waitForURL(`**${INDEX}`);
+    await page.locator('.index .unseen').first().waitFor();
+    await page.locator('.index th a').last().click();
+    await page.waitForURL(/release\./);
+    await page.waitForFunction(() => document.querySelector('.tabs .unseen') === null);
+  });
+
   it('is neither marked nor remembered where the publisher does not want it', async () => {
     const content = { 'app/release.1.0.0.md': '---\ndate: 2025-01-02\n---\n\n## Fixes\n\n- One\n' };
     const quiet = await openSite({ folder: buildSite({ content, config: { sinceLastVisit: false } }) });

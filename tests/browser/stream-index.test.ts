@@ -102,6 +102,33 @@ describe('the filters of the index', () => {
     expect(await shown.count()).toBe(left);
   });
 
+  it('leave one year, beside the kinds and in the address', async () => {
+    const page = await readPage(await site.newPage(), `${INDEX}?kind=security`);
+    await page.waitForFunction(() => document.querySelector('.shown output')?.textContent?.includes(' of '));
+    const year = page.getByRole('navigation', { name: 'Years' }).getByRole('link', { name: '2024' });
+    await year.click();
+    await page.waitForURL(/year=2024&kind=security#y2024$/);
+    await page.waitForFunction(
+      () => document.querySelectorAll('.yearblock:has(.index):not([data-empty])').length === 1,
+    );
+    const left = await page.locator('.index tbody tr:visible').count();
+    expect(left).toBeGreaterThan(0);
+    expect(await page.locator('#y2024 tr[data-kinds~="security"]').count()).toBe(left);
+    expect(await page.locator('.shown output').textContent()).toMatch(
+      new RegExp(`^${left} of \\d+ releases shown$`),
+    );
+    expect(await year.getAttribute('aria-current')).toBe('true');
+    await page.reload();
+    await page.waitForFunction(
+      () => document.querySelectorAll('.yearblock:has(.index):not([data-empty])').length === 1,
+    );
+    expect(await page.locator('.index tbody tr:visible').count()).toBe(left);
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.waitForURL((url) => url.search === '');
+    expect(await page.locator('.yearblock[data-empty]').count()).toBe(0);
+    expect(await year.getAttribute('aria-current')).toBeNull();
+  });
+
   it('work without script', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(INDEX);

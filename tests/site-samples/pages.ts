@@ -60,9 +60,9 @@ export const samplePage: ReleasePage = {
         url: '/notes/app/#y2025',
         count: 2,
         releases: [
-          { version: '25.2.0', url: '/notes/app/release.25.2.0/', day: '18 Feb' },
+          { version: '25.2.0', url: '/notes/app/release.25.2.0/', date: '2025-02-18' },
           { version: '25.1.x', url: '/notes/app/release.25.1.x/', patch: true },
-          { version: '25.1.0', url: '/notes/app/release.25.1.0/', day: '21 Jan' },
+          { version: '25.1.0', url: '/notes/app/release.25.1.0/', date: '2025-01-21' },
         ],
         more: { label: '12 more of 2025', url: '/notes/app/#y2025' },
       },

@@ -1,5 +1,4 @@
 import { listedGuides, type Stream } from '#core/model/catalogue.ts';
-import { formatDayOfYear } from '#core/model/day.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
@@ -118,7 +117,7 @@ function sidebarRelease(release: Release, urls: Urls): SidebarRelease {
   return {
     version: formatVersion(release.version),
     url: urls.release(release.id),
-    ...(release.date !== undefined && !patch && { day: formatDayOfYear(release.date) }),
+    ...(release.date !== undefined && !patch && { date: release.date }),
     ...(patch && { patch }),
   };
 }

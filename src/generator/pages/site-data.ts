@@ -1,5 +1,5 @@
 import { CURRENT_VERSION } from '#core/documents-version.ts';
-import { type Catalogue, newestRelease } from '#core/model/catalogue.ts';
+import { type Catalogue, listedReleases, newestRelease } from '#core/model/catalogue.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { NavigationLink, SiteData, SiteStream } from '#core/page-data.ts';
@@ -7,6 +7,7 @@ import { SIDEBAR_NAME } from '#core/release-listing.ts';
 import type { DocumentsVersion, SiteLocale, SiteNames } from '#core/site-data.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Theme, ThemeImage } from '#generator/theme/theme.ts';
+import { newsOf } from './release-summary.ts';
 
 export interface SiteDataInput {
   readonly config: SiteConfig;
@@ -52,7 +53,10 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
       distance: config.search.fuzzyDistance,
     },
     colorMode: config.colorMode,
-    streams: catalogue.streams.map((stream) => siteStream(stream, urls)),
+    streams: catalogue.streams.map((stream) => ({
+      ...siteStream(stream, urls),
+      ...(config.sinceLastVisit && latestDay(stream)),
+    })),
     ...(config.offline && { offline: true }),
   };
 }
@@ -98,6 +102,16 @@ function navigationLink({ label, to, href }: WrittenLink, urls: Urls): Navigatio
   if (to === undefined) return { label, url: href ?? '' };
   const url = `${urls.base}${to.slice(1)}`;
   return url === urls.home() ? { label, url, here: true } : { label, url };
+}
+
+/** For the app alone, which marks what is new: on no page, so that a day changes none. */
+export function withoutDays<Data extends Pick<SiteData, 'streams'>>(site: Data): Data {
+  return { ...site, streams: site.streams.map(({ latest: _, ...stream }) => stream) };
+}
+
+function latestDay(stream: Catalogue['streams'][number]): Pick<SiteStream, 'latest'> {
+  const news = newsOf(listedReleases(stream));
+  return news ? { latest: news.day } : {};
 }
 
 function siteStream(stream: Catalogue['streams'][number], urls: Urls): SiteStream {

@@ -18,19 +18,22 @@ export function IndexFilters({ years, older = [], url }: IndexFiltersProps): Rea
   const counted = rows.flatMap(({ counts, patches }) => [counts, ...patches.map((patch) => patch.counts)]);
   return (
     <div className="indexfilters">
-      {years.length + older.length > 1 && <YearLinks years={years} older={older} />}
+      {years.length + older.length > 1 && <YearLinks years={years} older={older} url={url} />}
       <KindFilters counts={sumOf(counted)} url={url} releases={rows.length} />
     </div>
   );
 }
 
-function YearLinks({ years, older }: Required<Pick<IndexFiltersProps, 'years' | 'older'>>): ReactElement {
+/** A year leads to its place, and with script leaves the others out. What is chosen goes along to years with a page of their own. */
+function YearLinks({ years, older, url }: Required<IndexFiltersProps>): ReactElement {
   return (
     <nav aria-label="Years">
       <ul className="indexfilters__years">
         {years.map(({ label, anchor }) => (
           <li key={anchor}>
-            <a href={`#${anchor}`}>{label}</a>
+            <a href={`${url}?year=${label}#${anchor}`} data-prefetch="off">
+              {label}
+            </a>
           </li>
         ))}
         {older.map(({ label, url }) => (

@@ -156,7 +156,7 @@ describe('the index of a stream', () => {
       $('.indexfilters__years a')
         .map((_, link) => $(link).attr('href'))
         .get(),
-    ).toEqual(['#y2025', '#y2024', '/notes/app/years/2019/']);
+    ).toEqual(['/notes/app/?year=2025#y2025', '/notes/app/?year=2024#y2024', '/notes/app/years/2019/']);
   });
 
   it('keeps the place of a year that has a page of its own', () => {

@@ -61,7 +61,7 @@ export function loadAppOnInput({ onStarted }: IntentOptions): void {
 }
 
 /** Who comes with a query, from a search hit, to some kinds of change, or for an upgrade, has asked for what only the app can show. */
-const ASKING = /[?&](?:q|_highlight|kind|stream)=/;
+const ASKING = /[?&](?:q|_highlight|kind|stream|year)=/;
 
 /** The first input after this time tries again. */
 const RETRY_MILLISECONDS = 5000;

@@ -1,5 +1,8 @@
 import type { Preferences } from './storage.ts';
 
+/** What the mark at something new says. */
+export const UNSEEN = 'New since your last visit';
+
 const SEEN_KEY = 'release-notes.seen';
 
 /** Of each stream the day of the newest release that the reader has seen in its list. */

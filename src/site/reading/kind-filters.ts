@@ -4,6 +4,7 @@ import type { PageData } from '#core/page-data.ts';
 import { useApp } from '../app-context.ts';
 import { usePlace } from '../navigation/place.ts';
 import { addressOfKinds, kindsOfAddress } from './kind-choice.ts';
+import { chosenYear, showYears } from './year-filter.ts';
 
 /**
  * The counts of a release choose which kinds are shown; the style sheet does that by itself. This keeps the choice in the
@@ -53,6 +54,8 @@ export function useKindFilters(page: PageData): void {
 interface Filters {
   readonly form: HTMLFormElement;
   readonly boxes: readonly HTMLInputElement[];
+  /** The anchor of the year that the address chooses, of those that the page lists. */
+  readonly year: string | undefined;
   readonly kinds: readonly string[];
   readonly chosen: () => readonly string[];
 }
@@ -64,16 +67,17 @@ function findFilters(): Filters | undefined {
   return {
     form,
     boxes,
+    year: chosenYear(),
     kinds: boxes.map(({ value }) => value),
     chosen: () => boxes.filter(({ checked }) => checked).map(({ value }) => value),
   };
 }
 
-function showCount({ form, boxes }: Filters): void {
+function showCount({ form, boxes, year }: Filters): void {
   const line = form.nextElementSibling;
   const [output, all] = [line?.querySelector('output'), line?.querySelector('a')];
   if (!output || !all) return;
-  const { total, hidden } = countShown(boxes);
+  const { total, hidden } = countShown(boxes, year);
   const words = quantity(total, output.dataset.noun ?? '');
   output.textContent = hidden === 0 ? words : `${total - hidden} of ${words} shown`;
   all.hidden = hidden === 0;
@@ -84,9 +88,13 @@ interface Shown {
   readonly hidden: number;
 }
 
-function countShown(boxes: Filters['boxes']): Shown {
+function countShown(boxes: Filters['boxes'], year: string | undefined): Shown {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
-  if (rows.length > 0) return { total: rows.length, hidden: openYears(rows, boxes) };
+  if (rows.length > 0) {
+    const chosen = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    const kinds = boxes.map(({ value }) => value);
+    return { total: rows.length, hidden: showYears(rows, { chosen, kinds, year }) };
+  }
   const notes = document.querySelector('.notes');
   if (notes === null) return { total: 0, hidden: 0 };
   // Tasks are always shown, so they are counted as what is seen.
@@ -102,20 +110,6 @@ function countShown(boxes: Filters['boxes']): Shown {
 
 const ROWS = '.index tbody tr';
 const ENTRIES = '.entry, .lines > li';
-
-/** While some releases are left out, years open that have others, and years that have none go. Returns how many are left out. */
-function openYears(rows: readonly HTMLElement[], boxes: Filters['boxes']): number {
-  const chosen = boxes.filter(({ checked }) => checked).map(({ value }) => value);
-  const filtered = chosen.length < boxes.length;
-  const fits = (row: HTMLElement): boolean =>
-    !filtered || chosen.some((kind) => row.dataset.kinds?.split(' ').includes(kind));
-  for (const block of document.querySelectorAll<HTMLElement>('.yearblock:has(.index)')) {
-    const some = [...block.querySelectorAll<HTMLElement>(ROWS)].some(fits);
-    block.toggleAttribute('data-empty', !some);
-    if (filtered && some && block instanceof HTMLDetailsElement) block.open = true;
-  }
-  return rows.filter((row) => !fits(row)).length;
-}
 
 function countOf(box: HTMLInputElement): number {
   return Number(box.closest('label')?.querySelector('b')?.textContent ?? 0);

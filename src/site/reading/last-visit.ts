@@ -1,7 +1,5 @@
-import { readSeen, seenBefore, writeSeen } from '../preferences/seen.ts';
+import { readSeen, seenBefore, UNSEEN, writeSeen } from '../preferences/seen.ts';
 import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
-
-const WORDS = 'New since your last visit';
 
 /**
  * A quiet mark at what is newer than the reader's last visit: at the rows of an index, and at streams whose index they have not
@@ -23,7 +21,7 @@ function mark(part: HTMLElement, seen: Readonly<Record<string, string>>): void {
   const { stream = '', dated = '' } = part.dataset;
   const last = seen[stream];
   if (last === undefined || dated <= last || part.querySelector('.unseen')) return;
-  const sign = Object.assign(document.createElement('span'), { className: 'unseen', title: WORDS });
-  sign.append(Object.assign(document.createElement('span'), { className: 'hidden', textContent: WORDS }));
+  const sign = Object.assign(document.createElement('span'), { className: 'unseen', title: UNSEEN });
+  sign.append(Object.assign(document.createElement('span'), { className: 'hidden', textContent: UNSEEN }));
   part.querySelector('th, h3')?.append(' ', sign);
 }

@@ -5,7 +5,9 @@ import type { PageData, SidebarMore, SiteData } from '#core/page-data.ts';
 import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
+import { useNews } from './news.ts';
 import { MAIN_ID } from './SkipLink.tsx';
+import { Unseen } from './Unseen.tsx';
 import { YearBranch } from './YearBranch.tsx';
 
 export const SIDEBAR_ID = pageId('sidebar');
@@ -17,6 +19,7 @@ export const SIDEBAR_ID = pageId('sidebar');
 export function Sidebar({ site, page }: { readonly site: SiteData; readonly page: PageData }): ReactElement {
   const { stream, years, more, guides } = page.sidebar;
   const listing = createUrls(site.base).releasesJson(stream);
+  const news = useNews(site, page);
   return (
     <nav className="side" aria-label="Release notes">
       <div className="sidebar" id={SIDEBAR_ID}>
@@ -36,10 +39,10 @@ export function Sidebar({ site, page }: { readonly site: SiteData; readonly page
           <PanelButton panel="primary">
             <Icon name="left" /> Back to main menu
           </PanelButton>
-          <StreamTabs site={site} page={page} />
+          <StreamTabs site={site} page={page} unseen={news.unseen} />
           <ul className="years">
             {years.map((year) => (
-              <YearBranch key={year.url} year={year} here={page.url} listing={listing} />
+              <YearBranch key={year.url} year={year} here={page.url} listing={listing} seen={news.seen} />
             ))}
             {more && (
               <li>
@@ -82,7 +85,7 @@ function GuideLinks({ guides, here }: GuideLinksProps): ReactElement {
 }
 
 /** The stream of the page is current; the one whose releases are listed elsewhere is only marked as open. */
-function StreamTabs({ site, page }: { readonly site: SiteData; readonly page: PageData }): ReactElement {
+function StreamTabs({ site, page, unseen }: StreamTabsProps): ReactElement {
   const { stream: open, current } = page.sidebar;
   return (
     <ul className="tabs">
@@ -94,11 +97,18 @@ function StreamTabs({ site, page }: { readonly site: SiteData; readonly page: Pa
             aria-current={id === current ? (url === page.url ? 'page' : 'true') : undefined}
           >
             {label}
+            {unseen.has(id) && <Unseen />}
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+interface StreamTabsProps {
+  readonly site: SiteData;
+  readonly page: PageData;
+  readonly unseen: ReadonlySet<string>;
 }
 
 interface PanelButtonProps {

@@ -1,4 +1,5 @@
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { formatDayOfYear } from '#core/model/day.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { SidebarYear } from '#core/page-data.ts';
 import { Loading } from '../components/Loading.tsx';
@@ -6,6 +7,7 @@ import { VersionNumber } from '../components/VersionNumber.tsx';
 import { loadReleases, type YearReleases } from '../listing-source.ts';
 import { readBranchStates } from '../preferences/sidebar.ts';
 import { tabPreferences } from '../preferences/storage.ts';
+import { Unseen } from './Unseen.tsx';
 
 interface YearBranchProps {
   readonly year: SidebarYear;
@@ -13,10 +15,12 @@ interface YearBranchProps {
   readonly here: string;
   /** Where the releases of years that the page does not carry are listed. */
   readonly listing: string;
+  /** The day up to which the reader has seen the stream; nothing where nothing is marked. */
+  readonly seen: string | undefined;
 }
 
 /** Opens in place. Without script, or until its releases have come, a closed year leads to the index of its stream. */
-export function YearBranch({ year, here, listing }: YearBranchProps): ReactElement {
+export function YearBranch({ year, here, listing, seen }: YearBranchProps): ReactElement {
   const { label, url } = year;
   const branch = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useBranchState(year, branch);
@@ -34,9 +38,9 @@ export function YearBranch({ year, here, listing }: YearBranchProps): ReactEleme
           {label} <small>{sizeOf(year)}</small>
         </summary>
         {known ? (
-          <ReleaseScale year={known} here={here} />
+          <ReleaseScale year={known} here={here} seen={seen} />
         ) : open ? (
-          <Loading load={load}>{(loaded) => <ReleaseScale year={loaded} here={here} />}</Loading>
+          <Loading load={load}>{(loaded) => <ReleaseScale year={loaded} here={here} seen={seen} />}</Loading>
         ) : (
           <a className="year__index" href={url}>
             All releases of {label}
@@ -88,19 +92,23 @@ function useKnownReleases({ releases, more }: SidebarYear): YearReleases | undef
 interface ReleaseScaleProps {
   readonly year: YearReleases;
   readonly here: string;
+  readonly seen: string | undefined;
 }
 
-function ReleaseScale({ year: { releases, more }, here }: ReleaseScaleProps): ReactElement {
+function ReleaseScale({ year: { releases, more }, here, seen }: ReleaseScaleProps): ReactElement {
   return (
     <ol className="scale">
-      {releases.map(({ version, url, day, patch }) => (
+      {releases.map(({ version, url, date, patch }) => (
         <li key={url} className={patch && 'minor'}>
           <a href={url} aria-current={url === here ? 'page' : undefined}>
             <VersionNumber version={version} />
-            {day && (
+            {date && (
               <>
                 {' '}
-                <small>{day}</small>
+                <small>
+                  {seen !== undefined && seen < date && <Unseen />}
+                  {formatDayOfYear(date)}
+                </small>
               </>
             )}
           </a>

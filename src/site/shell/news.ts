@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { PageData, SiteData } from '#core/page-data.ts';
+import { readSeen, seenBefore } from '../preferences/seen.ts';
+import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
+
+interface News {
+  /** The streams with something newer than the reader has seen in their lists. */
+  readonly unseen: ReadonlySet<string>;
+  /** The day up to which the stream of the sidebar was seen before this visit. */
+  readonly seen?: string | undefined;
+}
+
+const NOTHING: News = { unseen: new Set() };
+
+/** What is newer than the last visit, which this browser alone remembers: after the page is read. Nothing where the publisher wants none. */
+export function useNews(site: SiteData, page: PageData): News {
+  const [news, setNews] = useState(NOTHING);
+  useEffect(() => {
+    const marked = site.streams.filter(({ latest }) => latest !== undefined);
+    if (marked.length === 0) return;
+    const seen = readSeen(devicePreferences);
+    const { stream } = page.sidebar;
+    // The index of a stream marks its own rows, and shows them now.
+    const listed = page.kind === 'stream' ? page.stream : undefined;
+    const unseen = marked.filter(({ id, latest = '' }) => id !== listed && (seen[id] ?? latest) < latest);
+    setNews({
+      unseen: new Set(unseen.map(({ id }) => id)),
+      seen: marked.some(({ id }) => id === stream)
+        ? seenBefore(devicePreferences, tabPreferences)[stream]
+        : undefined,
+    });
+  }, [site, page]);
+  return news;
+}
