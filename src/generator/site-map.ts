@@ -1,4 +1,4 @@
-import { yearsApart } from '#core/model/catalogue.ts';
+import { yearPages } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import type { NoteTag } from '#core/model/release.ts';
 import { tagSizes } from '#core/model/tags.ts';
@@ -27,6 +27,7 @@ export type PageEntry =
       readonly url: string;
       readonly stream: string;
       readonly year: number | undefined;
+      readonly part: number;
     }
   | {
       readonly kind: 'release' | 'guide';
@@ -123,8 +124,9 @@ function pageEntries(streams: readonly MappedStream[], urls: Urls): readonly Pag
       ...pagesFor(idCount, IDS_PER_PAGE).map(
         (page) => ({ kind: 'ids-list', url: urls.ids(stream, page), stream, page }) as const,
       ),
-      ...yearsApart(releases).map(
-        (year) => ({ kind: 'year', url: urls.yearPage(stream, year), stream, year }) as const,
+      ...yearPages(releases).map(
+        ({ year, part }) =>
+          ({ kind: 'year', url: urls.yearPage(stream, year, part), stream, year, part }) as const,
       ),
       ...releases.map(({ id }) => ({ kind: 'release', url: urls.release(id), stream, id }) as const),
       ...guides.map(({ id }) => ({ kind: 'guide', url: urls.release(id), stream, id }) as const),

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SIDEBAR_RELEASES } from '#core/page-data.ts';
 import type { ListedRelease, ListedYear } from '#core/release-listing.ts';
-import { yearReleases } from './listing-source.ts';
+import { loadReleases, yearReleases } from './listing-source.ts';
 
 function listed(label: string, patch: boolean): ListedRelease {
   return {
@@ -36,4 +36,19 @@ it('a longer year ends with the way to the rest', () => {
   const shown = yearReleases(listedYear(releases));
   expect(shown.releases).toHaveLength(SIDEBAR_RELEASES);
   expect(shown.more).toEqual({ label: '3 more of 2024', url: '/app/#y2024' });
+});
+
+it('a year is found by its name, wherever its releases are listed for readers', async () => {
+  const items = [listedYear([listed('24.9.0', false)])];
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ schema: 2, stream: 'app', label: 'App', docs: [], items }),
+  );
+  try {
+    expect((await loadReleases('/app/releases.json', '2024')).releases.map(({ version }) => version)).toEqual(
+      ['24.9.0'],
+    );
+    await expect(loadReleases('/app/releases.json', '1999')).rejects.toThrow('not listed');
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -10,10 +10,10 @@ export interface YearReleases {
 /** By address. A listing that failed to come is asked for again. */
 const listings = new Map<string, Promise<ReleaseListing>>();
 
-/** The releases of the year at `url`, from the listing of its stream. */
-export async function loadReleases(listingUrl: string, url: string): Promise<YearReleases> {
+/** The releases of a year, from the listing of its stream. */
+export async function loadReleases(listingUrl: string, label: string): Promise<YearReleases> {
   const { items } = await loadListing(listingUrl);
-  const year = items.find(({ href }) => href === url);
+  const year = items.find((one) => one.label === label);
   if (year === undefined)
     throw new Error('The releases of this year are not listed: the site may be newer than this page.');
   return yearReleases(year);

@@ -131,21 +131,35 @@ export function yearsOf(stream: Stream): readonly Year[] {
     .map(([year, releases]) => (year === undefined ? { releases } : { year, releases }));
 }
 
-/** The index of a stream lists so many releases, in whole years; older years have a page each. */
-export const INDEX_RELEASES = 150;
+/** No page lists more releases. The index of a stream has whole years; older years, and what is left of its newest one, have pages. */
+export const LISTED_RELEASES = 150;
 
-/** The years that have a page of their own, newest first. Known by little, so that addresses are known before pages. */
-export function yearsApart(
+export interface YearPart {
+  readonly year: number | undefined;
+  /** Counted from 1, newest first. */
+  readonly part: number;
+}
+
+/** The years and parts of years that have a page of their own, newest first. Known by little, so that addresses are known before pages. */
+export function yearPages(
   releases: readonly { readonly year?: number | undefined; readonly unlisted?: boolean }[],
-): readonly (number | undefined)[] {
+): readonly YearPart[] {
   const counts = new Map<number | undefined, number>();
   for (const { year, unlisted } of releases) if (!unlisted) counts.set(year, (counts.get(year) ?? 0) + 1);
   const years = [...counts].toSorted(([left], [right]) => (right ?? -1) - (left ?? -1));
   let listed = 0;
   return years.flatMap(([year, count], place) => {
     listed += count;
-    return place > 0 && listed > INDEX_RELEASES ? [year] : [];
+    const onIndex = place === 0 || listed <= LISTED_RELEASES ? 1 : 0;
+    return Array.from({ length: partsOf(count) - onIndex }, (_, index) => ({
+      year,
+      part: index + 1 + onIndex,
+    }));
   });
+}
+
+function partsOf(count: number): number {
+  return Math.ceil(count / LISTED_RELEASES);
 }
 
 export function yearLabel({ year }: Year): string {

@@ -9,8 +9,8 @@ export interface Urls {
   /** The list of its guides there. */
   guides(stream: string): string;
   /** The page of a release, or of a guide beside the releases. */
-  /** The page of a year that is not on the index. */
-  yearPage(stream: string, year: number | undefined): string;
+  /** The page of a year that is not on the index, or of a part of one. */
+  yearPage(stream: string, year: number | undefined, part?: number): string;
   release(id: string): string;
   notFound(): string;
   siteJson(): string;
@@ -98,7 +98,8 @@ export function createUrls(base: string): Urls {
     stream: (stream) => page(stream),
     year: (stream, year) => `${page(stream)}#${yearAnchor(year)}`,
     guides: (stream) => `${page(stream)}#${GUIDES_ANCHOR}`,
-    yearPage: (stream, year) => page(`${stream}/years/${year ?? 'undated'}`),
+    yearPage: (stream, year, part = 1) =>
+      page(`${stream}/years/${year ?? 'undated'}${part > 1 ? `/${part}` : ''}`),
     release: page,
     notFound: () => `${base}404.html`,
     siteJson: () => `${base}site.json`,
@@ -138,9 +139,9 @@ export function isAttachment({ base }: Pick<Urls, 'base'>, pathname: string): bo
 /** The `id` of the guides on the index of a stream. */
 export const GUIDES_ANCHOR = 'guides';
 
-/** The `id` of a year's section on the index of a stream. */
-export function yearAnchor(year: number | undefined): string {
-  return year === undefined ? 'undated' : `y${year}`;
+/** The `id` of the section of a year, or of a part of it. */
+export function yearAnchor(year: number | undefined, part = 1): string {
+  return `${year === undefined ? 'undated' : `y${year}`}${part > 1 ? `-${part}` : ''}`;
 }
 
 /** The file behind an address, relative to the published folder: `app/index.html` for `/release-notes/app/`. */

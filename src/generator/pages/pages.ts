@@ -16,7 +16,7 @@ import { releasePage } from './release-page.ts';
 import { searchPage } from './search-page.ts';
 import type { SitePage } from './site-page.ts';
 import { streamPage } from './stream-page.ts';
-import type { StreamView } from './stream-view.ts';
+import { partOfYear, type StreamView } from './stream-view.ts';
 import type { StreamViews } from './stream-views.ts';
 import { tagPage, tagsPage } from './tag-pages.ts';
 import { upgradePage } from './upgrade-page.ts';
@@ -116,7 +116,7 @@ function createPage(entry: PageEntry, context: PageContext, { streams, releases 
       const view = known(streams, entry.stream);
       const year = view.years.find((one) => one.year === entry.year);
       if (year === undefined) throw new Error(`The site map names a year that ${entry.stream} does not have`);
-      return yearPage(context, view, year);
+      return yearPage(context, view, partOfYear(year, entry.part));
     }
     case 'release':
       return releasePage(context, known(streams, entry.stream), known(releases, entry.id));

@@ -14,7 +14,7 @@ import { datedLink } from './release-summary.ts';
 import { documentTitleOf, lifecycleView, toolsOf } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
-import { type StreamView, urlOfYear, type YearView } from './stream-view.ts';
+import { partWith, type StreamView, urlOfYear, type YearView } from './stream-view.ts';
 import { tagLinks } from './tag-pages.ts';
 
 export function releasePage(context: PageContext, view: StreamView, release: Release): SitePage {
@@ -94,7 +94,9 @@ function newerReleases(
 function yearCrumb(urls: Urls, view: StreamView, release: Release): ReleasePage['breadcrumbs'] {
   if (release.year === undefined) return [];
   const year = view.yearOf.get(release);
-  const url = year ? urlOfYear(urls, view.stream.id, year) : urls.year(view.stream.id, release.year);
+  const url = year
+    ? urlOfYear(urls, view.stream.id, partWith(year, release))
+    : urls.year(view.stream.id, release.year);
   return [{ label: String(release.year), url }];
 }
 

@@ -26,7 +26,7 @@ import { datedLink, newsOf, summarise } from './release-summary.ts';
 import { lifecycleView } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
-import { type StreamView, urlOfYear, type YearView } from './stream-view.ts';
+import { partOfYear, type StreamView, urlOfYear, type YearView } from './stream-view.ts';
 
 export function streamPage(context: PageContext, view: StreamView): SitePage {
   const { urls, site } = context;
@@ -49,7 +49,10 @@ export function streamPage(context: PageContext, view: StreamView): SitePage {
 function streamArticle(context: PageContext, view: StreamView): StreamArticle {
   const { urls, exists, texts } = context;
   const { stream, newest, listed } = view;
-  const [years, apart] = [view.years.filter((year) => !year.apart), view.years.filter((year) => year.apart)];
+  const years = view.years.filter((year) => !year.apart).map((year) => partOfYear(year, 1));
+  const apart = view.years.flatMap((year) =>
+    year.apart ? [partOfYear(year, 1)] : year.parts > 1 ? [partOfYear(year, 2)] : [],
+  );
   const feed = urls.feed('atom', stream.id);
   const guides = listedGuides(stream).map(
     (guide) => [releaseOf(view, guide), guideLink(guide, stream, urls)] as const,
@@ -94,7 +97,7 @@ export function yearLink(urls: Urls, stream: string, year: YearView): YearLink {
   return {
     label: year.label,
     url: urlOfYear(urls, stream, year),
-    anchor: yearAnchor(year.year),
+    anchor: yearAnchor(year.year, year.part),
     note: `${quantity(year.count, 'release')}, ${quantity(changesOf(year), 'change')}`,
   };
 }
@@ -132,7 +135,7 @@ export function indexYear(year: YearView, beside: Beside, urls: Urls): IndexYear
   const { newest } = beside;
   return {
     label: year.label,
-    anchor: yearAnchor(year.year),
+    anchor: yearAnchor(year.year, year.part),
     releaseCount: year.count,
     changeCount: changesOf(year),
     rail: yearRail(year.year, { series: year.series, current: newest, urls }),

@@ -1,12 +1,13 @@
 import { type Mention, mentionsOf } from '#core/mentions/mention.ts';
 import {
   countReleases,
+  LISTED_RELEASES,
   listedReleases,
   newestRelease,
   type Stream,
   type Year,
   yearLabel,
-  yearsApart,
+  yearPages,
   yearsOf,
 } from '#core/model/catalogue.ts';
 import type { Lifecycle } from '#core/model/lifecycle.ts';
@@ -60,8 +61,11 @@ export interface YearView extends Year {
   readonly label: string;
   /** Newest first. */
   readonly series: readonly Series[];
-  /** It has a page of its own. */
+  /** It begins on a page of its own. */
   readonly apart: boolean;
+  /** Which part of the year this is, counted from 1, and of how many. The years of a view are whole, and lead to their first part. */
+  readonly part: number;
+  readonly parts: number;
   /** Releases as readers count them: patches count only where a year has nothing else. */
   readonly count: number;
 }
@@ -80,10 +84,12 @@ export function viewStream(
   const links = once(() => linkIssues(homes()));
   const listed = listedReleases(stream);
   const newest = newestRelease(stream);
-  const apart = new Set(yearsApart(stream.releases));
+  const apart = new Set(yearPages(stream.releases).flatMap(({ year, part }) => (part === 1 ? [year] : [])));
   const years = yearsOf(stream).map((year) => ({
     ...year,
     apart: apart.has(year.year),
+    part: 1,
+    parts: Math.ceil(year.releases.length / LISTED_RELEASES),
     label: yearLabel(year),
     series: groupSeries(year.releases),
     count: countReleases(year.releases),
@@ -136,9 +142,22 @@ function earlierOf(listed: readonly Release[]): StreamView['earlier'] {
   return earlier;
 }
 
-/** Where the releases of a year are listed. */
-export function urlOfYear(urls: Urls, stream: string, { year, apart }: YearView): string {
-  return apart ? urls.yearPage(stream, year) : urls.year(stream, year);
+/** Where the releases of a year, or of a part of it, are listed. */
+export function urlOfYear(urls: Urls, stream: string, { year, apart, part }: YearView): string {
+  return apart || part > 1 ? urls.yearPage(stream, year, part) : urls.year(stream, year);
+}
+
+/** So many releases of a year as a page lists. A release and its patches may be parted at the seam. */
+export function partOfYear(year: YearView, part: number): YearView {
+  if (year.parts === 1) return year;
+  const releases = year.releases.slice((part - 1) * LISTED_RELEASES, part * LISTED_RELEASES);
+  const label = part === 1 ? year.label : `${year.label}, part ${part}`;
+  return { ...year, label, part, releases, series: groupSeries(releases), count: countReleases(releases) };
+}
+
+/** The part that lists a release. */
+export function partWith(year: YearView, release: Release): YearView {
+  return partOfYear(year, Math.floor(year.releases.indexOf(release) / LISTED_RELEASES) + 1);
 }
 
 function lifecyclesOf({ head, patches }: Series): readonly (readonly [Release, Lifecycle])[] {

@@ -6,15 +6,14 @@ import { lifecycleView } from './release-tools.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
 import { indexYear, yearLink } from './stream-page.ts';
-import type { StreamView, YearView } from './stream-view.ts';
+import { partOfYear, type StreamView, urlOfYear, type YearView } from './stream-view.ts';
 
-/** A year of a stream that is too long for one index. */
+/** A year of a stream that is too long for one index, or a part of it. */
 export function yearPage(context: PageContext, view: StreamView, year: YearView): SitePage {
   const { urls, site, texts } = context;
-  const { stream, newest, years } = view;
-  const url = urls.yearPage(stream.id, year.year);
-  const place = years.indexOf(year);
-  const [newer, older] = [years[place - 1], years[place + 1]];
+  const { stream, newest } = view;
+  const url = urlOfYear(urls, stream.id, year);
+  const [newer, older] = neighboursOf(view, year);
   const [release] = year.releases;
   const guidesWith = (wanted: Release) =>
     listedGuides(stream).flatMap((guide) =>
@@ -50,4 +49,17 @@ export function yearPage(context: PageContext, view: StreamView, year: YearView)
       ...(older && { older: yearLink(urls, stream.id, older) }),
     },
   };
+}
+
+/** The parts before and after, through all years. */
+function neighboursOf(
+  { years }: StreamView,
+  { year, part, parts }: YearView,
+): readonly [newer: YearView | undefined, older: YearView | undefined] {
+  const place = years.findIndex((one) => one.year === year);
+  const [own, newer, older] = [years[place], years[place - 1], years[place + 1]];
+  return [
+    part > 1 ? own && partOfYear(own, part - 1) : newer && partOfYear(newer, newer.parts),
+    part < parts ? own && partOfYear(own, part + 1) : older && partOfYear(older, 1),
+  ];
 }

@@ -25,7 +25,7 @@ export function YearBranch({ year, here, listing, seen }: YearBranchProps): Reac
   const branch = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useBranchState(year, branch);
   const known = useKnownReleases(year);
-  const load = useCallback(() => loadReleases(listing, url), [listing, url]);
+  const load = useCallback(() => loadReleases(listing, label), [listing, label]);
   return (
     <li>
       <details

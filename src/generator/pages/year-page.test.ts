@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StreamArticle, YearArticle } from '#core/article-content.ts';
+import { assembleCatalogue, LISTED_RELEASES } from '#core/model/catalogue.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { createSiteMap } from '#generator/site-map.ts';
+import { sampleRelease as release } from '../../../tests/release-samples.ts';
+import { createPages } from './pages.ts';
+import { createSiteData } from './site-data.ts';
+import type { SitePage } from './site-page.ts';
+import { createStreamViews } from './stream-views.ts';
+
+const config = siteConfigSchema.parse({
+  title: 'Notes',
+  base: '/notes/',
+  brand: { title: 'Docs', url: '/docs/' },
+  streams: [{ id: 'app', label: 'App' }],
+});
+const urls = createUrls(config.base);
+
+/** 310 builds of one year, and a dozen of the year before. */
+function pages(): ReadonlyMap<string, SitePage> {
+  const builds = Array.from({ length: 310 }, (_, place) => release(`25.${place + 1}.0`, { year: 2025 }));
+  const before = Array.from({ length: 12 }, (_, place) => release(`24.${place + 1}.0`, { year: 2024 }));
+  const settings = { id: 'app', label: 'App', tagline: '', description: '' };
+  const catalogue = assembleCatalogue([settings], [...builds, ...before]);
+  const siteMap = createSiteMap(catalogue.streams, urls);
+  const data = createSiteData({ config, catalogue, urls, drafts: [] });
+  const site = { schema: 1, build: 'b', shell: 's', ...data } as const;
+  const views = createStreamViews(() => []);
+  const made = createPages({ siteMap, catalogue, site, urls, texts: config, views });
+  return new Map([...made].map((page) => [page.page.url, page]));
+}
+
+describe('a year of more releases than a page lists', () => {
+  let made: ReadonlyMap<string, SitePage>;
+  beforeAll(() => {
+    made = pages();
+  });
+  const article = (url: string): SitePage['article'] | undefined => made.get(url)?.article;
+  const year = (url: string): YearArticle => article(url) as YearArticle;
+
+  it('begins on the index, which leads to its next part, and asks for no version that it does not list', () => {
+    const index = article('/notes/app/') as StreamArticle;
+    expect(index.years.map(({ label, rows }) => [label, rows.length])).toEqual([['2025', LISTED_RELEASES]]);
+    expect(index.older.map(({ label, url, anchor }) => [label, url, anchor])).toEqual([
+      ['2025, part 2', '/notes/app/years/2025/2/', 'y2025-2'],
+      ['2024', '/notes/app/years/2024/', 'y2024'],
+    ]);
+    expect(index.picker?.groups.flatMap(({ versions }) => versions)).toHaveLength(LISTED_RELEASES);
+  });
+
+  it('goes on in parts, each with the way to the next', () => {
+    const [second, third] = [year('/notes/app/years/2025/2/'), year('/notes/app/years/2025/3/')];
+    expect(second.year.rows.map(({ version }) => version).at(0)).toBe('25.160.0');
+    expect([second, third].map(({ year: { rows } }) => rows.length)).toEqual([150, 10]);
+    expect([second.newer?.url, second.older?.url]).toEqual(['/notes/app/#y2025', '/notes/app/years/2025/3/']);
+    expect([third.newer?.url, third.older?.url]).toEqual([
+      '/notes/app/years/2025/2/',
+      '/notes/app/years/2024/',
+    ]);
+    expect(year('/notes/app/years/2024/').newer?.url).toBe('/notes/app/years/2025/3/');
+    expect(made.has('/notes/app/years/2025/4/')).toBe(false);
+  });
+
+  it('is where the breadcrumb of a release leads: to the part that lists it', () => {
+    const crumbOf = (version: string): string | undefined =>
+      [...made.values()]
+        .find(({ page }) => page.kind === 'release' && page.version === version)
+        ?.page.breadcrumbs.find(({ label }) => label === '2025')?.url;
+    expect(['25.310.0', '25.161.0', '25.160.0', '25.1.0'].map(crumbOf)).toEqual([
+      '/notes/app/#y2025',
+      '/notes/app/#y2025',
+      '/notes/app/years/2025/2/',
+      '/notes/app/years/2025/3/',
+    ]);
+  });
+});
