@@ -189,10 +189,11 @@ function feedOf(
           stream: id,
         }
       : { title: site.title, description: introduction, url: urls.home() };
-  const { origin, locales, footer } = site;
+  const { origin, locales, footer, brand } = site;
   const language = locales[0].htmlLang;
   const releases = streams.flatMap(listedReleases);
-  return createFeed({ ...about, releases, origin, language, copyright: footer.copyright }, format, urls);
+  const said = { language, copyright: footer.copyright, author: brand.title };
+  return createFeed({ ...about, ...said, releases, origin }, format, urls);
 }
 
 function streamsOfFeed(id: string | undefined, { streams }: Catalogue): Catalogue['streams'] {

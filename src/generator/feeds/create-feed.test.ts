@@ -1,6 +1,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import { createUrls } from '#core/model/urls.ts';
+import { feedFaults } from '../../../tests/feeds/feed-faults.ts';
 import {
   html,
   sampleEntry,
@@ -34,6 +35,7 @@ const input = {
   origin: 'https://docs.example.com',
   language: 'en',
   copyright: '',
+  author: 'Example Networks',
 };
 
 describe('a feed', () => {
@@ -69,6 +71,26 @@ describe('a feed', () => {
     expect(ids).toHaveLength(20);
     expect(rss.items?.map(({ link }) => link)).toEqual(ids);
     expect(json.feed_url).toBe('https://docs.example.com/notes/app/feed.json');
+  });
+
+  it.each(['atom', 'rss', 'json'] as const)('is valid %s, with releases or without', (format) => {
+    expect(feedFaults(createFeed(input, format, urls), format)).toEqual([]);
+    const bare = { ...input, releases: [], description: '' };
+    expect(feedFaults(createFeed(bare, format, urls), format)).toEqual([]);
+  });
+
+  it.each([
+    ['atom', /<updated>[^<]*<\/updated>/, '<updated>30 January 2025</updated>'],
+    ['atom', /<author>.*?<\/author>/s, ''],
+    ['atom', /<id>[^<]*<\/id>/, '<id>app</id>'],
+    ['rss', /<pubDate>[^<]*<\/pubDate>/, '<pubDate>2025-01-30</pubDate>'],
+    ['rss', /<channel>/, '<channel><extra>1</extra>'],
+    ['json', /"title": "[^"]*",/, '"title": 7,'],
+    ['json', /"id": "[^"]*",/, ''],
+  ] as const)('would be found to be no valid %s with %s', (format, part, instead) => {
+    const feed = createFeed(input, format, urls);
+    expect(feed).toMatch(part);
+    expect(feedFaults(feed.replace(part, instead), format)).not.toEqual([]);
   });
 
   it('is the same bytes for the same releases, in whatever order they come', () => {

@@ -19,22 +19,26 @@ export interface FeedInput {
   readonly origin: string;
   readonly language: string;
   readonly copyright: string;
+  /** Who publishes: an Atom feed has to say it. */
+  readonly author: string;
 }
 
 /** The newest releases, whole, with addresses that lead there from anywhere. The same releases give the same bytes. */
 export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): string {
-  const { title, description, url, stream, releases, origin, language, copyright } = input;
+  const { title, description, url, stream, releases, origin, language, copyright, author } = input;
   const newest = releasesInFeed(releases);
   const feedLink = (of: FeedFormat): string => absoluteUrl(origin, urls.feed(of, stream));
   const feed = new Feed({
     title,
-    description,
+    // RSS has to say something.
+    description: description || title,
     id: absoluteUrl(origin, url),
     link: absoluteUrl(origin, url),
     language,
     copyright,
     updated: instantOf(newest[0]?.date ?? '1970-01-01'),
     generator: 'release-notes',
+    author: { name: author },
     feedLinks: { atom: feedLink('atom'), rss: feedLink('rss'), json: feedLink('json') },
   });
   for (const release of newest) {
