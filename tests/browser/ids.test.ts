@@ -30,6 +30,9 @@ describe('the page of an id', () => {
     await page.goto(`${ID}?q=bs-244`);
     await page.locator('main .lead[role="status"]').waitFor();
     expect(await story(page)).toBe('Known in Base 16.0.0, fixed in Base 16.1.0.');
+    expect((await page.locator('.facts').innerText()).replace(/\s+/g, ' ')).toMatch(
+      /^Area .+ Affected 16\.0\.0 Fixed in 16\.1\.0 First named \d+ \w+ \d{4}$/,
+    );
     expect(await page.title()).toBe('BS-244 | Forward Networks Release Notes');
     await page.getByRole('region', { name: 'Fixed' }).getByRole('link').first().click();
     await page.waitForURL('**/base/16.1.0/#bs-244');
@@ -89,6 +92,15 @@ describe('the page of an id', () => {
     const page = await lookUp('BS-2440');
     expect(await story(page)).toBe('No release mentions BS-2440.');
     expect(await page.locator('main .entry').count()).toBe(0);
+    expect(await page.locator('.ways li > :first-child').allInnerTexts()).toEqual([
+      'By text',
+      'By list',
+      'By release',
+      'Still open?',
+    ]);
+    expect(
+      await page.getByRole('link', { name: 'support@example.com' }).first().getAttribute('href'),
+    ).toMatch(/^mailto:.*BS-2440$/);
     await page.getByRole('link', { name: 'All ids of Base' }).click();
     await page.locator('h1', { hasText: 'Base ids' }).waitFor();
   });

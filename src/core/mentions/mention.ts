@@ -13,6 +13,8 @@ export interface Mention {
   readonly kind: Kind;
   /** `known` and `fixed` are about the id; what only names it is `mentioned`. */
   readonly role: MentionRole;
+  /** The heading that the entry stands below. */
+  readonly area?: string;
   readonly title: string;
   /** Of the entry on its page. */
   readonly url: string;
@@ -30,14 +32,13 @@ export function mentionsOf(homes: readonly Home[], urls: Urls): ReadonlyMap<stri
     const version = formatVersion(at.version);
     const page = urls.release(release.id);
     for (const entry of entries) {
-      const { kind, title, anchor } = entry;
+      const { kind, title, anchor, area } = entry;
       const url = `${page}#${encodeURIComponent(anchor)}`;
       for (const id of entry.ids) {
         const role = roleOf(entry, id);
-        const mention: Mention =
-          date === undefined
-            ? { stream, version, kind, role, title, url }
-            : { stream, version, date, kind, role, title, url };
+        const mention: Written<Mention> = { stream, version, kind, role, title, url };
+        if (date !== undefined) mention.date = date;
+        if (area !== undefined) mention.area = area;
         const known = found.get(id);
         if (known) known.push(mention);
         else found.set(id, [mention]);
@@ -46,6 +47,8 @@ export function mentionsOf(homes: readonly Home[], urls: Urls): ReadonlyMap<stri
   }
   return new Map([...found].toSorted(([left], [right]) => compareIds(left, right)));
 }
+
+type Written<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
 function roleOf(entry: EntrySummary, id: string): MentionRole {
   if (!entry.about.includes(id)) return 'mentioned';

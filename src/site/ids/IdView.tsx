@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { Fragment, type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { describeId } from '#core/mentions/story.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
@@ -87,6 +87,7 @@ function Answer({ answer: { lookUp, scales }, site, setTitle }: AnswerProps): Re
           <p className="lead" role="status">
             No release mentions {lookUp.text}.
           </p>
+          <p>An issue enters the notes with the release that fixes it, or that knows of it.</p>
           <WaysOn text={lookUp.text} site={site} />
         </>
       );
@@ -112,23 +113,40 @@ interface IdTitleProps {
   readonly site: SiteData;
 }
 
+/** No neighbour among them: an id is this one or another. */
 function WaysOn({ text, site }: { readonly text: string; readonly site: SiteData }): ReactElement {
   const urls = createUrls(site.base);
+  const links = site.footer.columns.flatMap((column) => column.links);
+  const support = links.find(({ url }) => url.startsWith('mailto:'));
   return (
-    <ul className="lines waysout">
+    <ul className="ways">
       <li>
+        <span>By text</span>{' '}
         <a href={`${urls.search()}?q=${encodeURIComponent(text)}`}>Search the text of all releases</a>
       </li>
-      {site.streams.map(({ id, label }) => (
-        <li key={id}>
-          <a href={urls.ids(id)} data-prefetch="off">
-            All ids of {label}
-          </a>
-        </li>
-      ))}
       <li>
-        <a href={urls.home()}>The newest releases</a>
+        <span>By list</span>{' '}
+        {site.streams.map(({ id, label }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <a href={urls.ids(id)} data-prefetch="off">
+              All ids of {label}
+            </a>
+          </Fragment>
+        ))}
       </li>
+      <li>
+        <span>By release</span> <a href={urls.home()}>The newest releases</a>
+      </li>
+      {support && (
+        <li>
+          <span>Still open?</span>{' '}
+          <span>
+            Ask <a href={`${support.url}?subject=${encodeURIComponent(text)}`}>{support.label}</a>, with the
+            id
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -6,6 +6,7 @@ import { formatShortDay } from '#core/model/day.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { KindLabel } from '../components/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { StoryFacts } from './StoryFacts.tsx';
 import { StoryRail } from './StoryRail.tsx';
 import type { StoryScale } from './story-source.ts';
 
@@ -35,6 +36,7 @@ export function Story({ found, scales, site }: StoryProps): ReactElement {
           <StoryRail scale={scale} label={`${found.id} in the releases of ${labelOf(scale.stream)}`} />
         </Fragment>
       ))}
+      <StoryFacts mentions={found.mentions} scales={scales} labelOf={labelOf} />
       {PARTS.map(({ role, name }) => (
         <MentionList
           key={role}
