@@ -96,14 +96,35 @@ describe('the changes of an upgrade', () => {
 
   it('are found by words, and by an id that is taken whole', async () => {
     const page = await upgradePage(RANGE);
-    const field = page.getByRole('searchbox', { name: 'Words or an id' });
-    await field.fill('BS-26');
+    const words = page.getByRole('searchbox', { name: 'Words' });
+    await words.fill('BS-26');
     await page.waitForURL(/q=BS-26$/);
     await page.getByText('No change is left').waitFor();
-    await field.fill('bs-260');
-    await page.waitForURL(/q=bs-260$/);
-    await page.locator('.changes .change').first().waitFor();
-    expect(await titles(page)).toEqual(['IPv6-only management']);
+    await words.fill('ipv6-only');
+    await page.waitForURL(/q=ipv6-only$/);
+    await expect.poll(() => titles(page)).toEqual(['IPv6-only management']);
+    await words.fill('');
+    await page.waitForURL((url) => !url.search.includes('q='));
+    const id = page.getByRole('combobox', { name: 'Id', exact: true });
+    await id.fill('bs-26');
+    await id.press('Enter');
+    await page.waitForURL(/id=bs-26$/);
+    await page.getByText('No change is left').waitFor();
+    await id.fill('BS-260');
+    await page.waitForURL(/id=BS-260$/);
+    await expect.poll(() => titles(page)).toEqual(['IPv6-only management']);
+    const proposed = await page
+      .locator('datalist option')
+      .evaluateAll((options) =>
+        options.map((option) => `${option.getAttribute('value')} ${option.textContent}`),
+      );
+    expect(proposed).toContain('BS-260 1');
+    expect(await shown(page).innerText()).toBe('1 of 13 changes shown');
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual(['IPv6-only management']);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.waitForURL((url) => !url.search.includes('id='));
+    await expect.poll(() => id.inputValue()).toBe('');
   });
 
   it('are grouped by area, kind or version, fixes folded to a count that opens', async () => {
@@ -116,10 +137,10 @@ describe('the changes of an upgrade', () => {
     expect(await page.getByText('The node agent is silent').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'version', exact: true }).click();
     await page.waitForURL(/by=version/);
-    expect(await names()).toEqual(['16.2.0', '16.1.0', '16.0.0']);
+    await expect.poll(names).toEqual(['16.2.0', '16.1.0', '16.0.0']);
     await page.getByRole('button', { name: 'kind', exact: true }).click();
     await page.waitForURL(/by=kind/);
-    expect(await names()).toEqual(['Known issues', 'Features', 'Enhancements', 'Fixes']);
+    await expect.poll(names).toEqual(['Known issues', 'Features', 'Enhancements', 'Fixes']);
   });
 
   it('say of known issues where they are fixed, and which stay open', async () => {

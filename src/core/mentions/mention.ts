@@ -1,4 +1,5 @@
 import type { Kind } from '../model/kind.ts';
+import { compareIds, lookUpKey } from '../model/reference-id.ts';
 import type { Urls } from '../model/urls.ts';
 import { formatVersion } from '../model/version.ts';
 import type { EntrySummary } from '../upgrade/entry-summary.ts';
@@ -54,18 +55,6 @@ function roleOf(entry: EntrySummary, id: string): MentionRole {
   if (!entry.about.includes(id)) return 'mentioned';
   if (entry.kind === 'known-issue') return 'known';
   return entry.kind === 'fix' || entry.kind === 'security' ? 'fixed' : 'mentioned';
-}
-
-/** By prefix, then by number: `PA-99` before `PA-100`. */
-export function compareIds(left: string, right: string): number {
-  return COLLATOR.compare(left, right) || (left < right ? -1 : Number(left > right));
-}
-
-const COLLATOR = new Intl.Collator('en', { numeric: true });
-
-/** An id as it is looked up: nobody's case or white space makes it another one. Its digits are taken as they are. */
-export function lookUpKey(text: string): string {
-  return text.trim().toUpperCase();
 }
 
 /** The file in which an id is looked up: the same on the publisher's machine and in the browser. */

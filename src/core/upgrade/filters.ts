@@ -1,4 +1,5 @@
 import type { Kind, KindCounts } from '../model/kind.ts';
+import { compareIds, lookUpKey } from '../model/reference-id.ts';
 import type { MergedChange } from './changes.ts';
 import { NO_AREA } from './groups.ts';
 
@@ -7,6 +8,8 @@ export interface Filters {
   /** Kinds that are left out. */
   readonly without: ReadonlySet<Kind>;
   readonly area: string;
+  /** The whole of one, in anybody's case. */
+  readonly id: string;
   /** Words and ids; each has to occur. */
   readonly text: string;
 }
@@ -18,7 +21,10 @@ export function filterChanges(changes: readonly MergedChange[], filters: Filters
   const words = wordsOf(filters.text);
   return changes.filter(
     (merged) =>
-      !filters.without.has(merged.change.kind) && isInArea(merged, filters.area) && hasWords(merged, words),
+      !filters.without.has(merged.change.kind) &&
+      isInArea(merged, filters.area) &&
+      hasId(merged, filters.id) &&
+      hasWords(merged, words),
   );
 }
 
@@ -40,6 +46,19 @@ export function countByArea(changes: readonly MergedChange[], filters: Filters):
     counts.set(area, (counts.get(area) ?? 0) + 1);
   }
   return new Map([...counts].toSorted(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+/** Every id with its count, the other filters as they are, in their order. */
+export function countById(changes: readonly MergedChange[], filters: Filters): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { change } of filterChanges(changes, { ...filters, id: '' })) {
+    for (const id of change.ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return new Map([...counts].toSorted(([left], [right]) => compareIds(left, right)));
+}
+
+function hasId({ change }: MergedChange, id: string): boolean {
+  return id === '' || change.ids.some((one) => lookUpKey(one) === lookUpKey(id));
 }
 
 function isInArea({ change }: MergedChange, area: string): boolean {

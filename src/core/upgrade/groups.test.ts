@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dated, sampleChange } from '../../../tests/upgrade-samples.ts';
 import type { Change } from './change.ts';
 import { mergeSame } from './changes.ts';
-import { countByArea, countByKind, type Filters, filterChanges } from './filters.ts';
+import { countByArea, countById, countByKind, type Filters, filterChanges } from './filters.ts';
 import { type Grouping, groupChanges } from './groups.ts';
 
 const [older, newer] = [dated('24.9.0'), dated('25.1.0')];
@@ -47,7 +47,7 @@ describe('groups of changes', () => {
   });
 });
 
-const all: Filters = { without: new Set(), area: '', text: '' };
+const all: Filters = { without: new Set(), area: '', id: '', text: '' };
 
 function titles(filters: Partial<Filters>): readonly string[] {
   return filterChanges(changes, { ...all, ...filters }).map(({ change }) => change.title);
@@ -66,6 +66,8 @@ describe('filters of changes', () => {
     expect(titles({ text: 'pa-329' })).toEqual(['Hops']);
     expect(titles({ text: 'PA-3290' })).toEqual(['Drops']);
     expect(titles({ text: '5.1.0' })).toEqual([]);
+    expect(titles({ id: 'pa-329' })).toEqual(['Hops']);
+    expect(titles({ id: 'PA-32' })).toEqual([]);
   });
 
   it('count what a kind or an area would show with the others as they are', () => {
@@ -73,6 +75,11 @@ describe('filters of changes', () => {
       feature: 1,
       fix: 1,
     });
+    expect([...countById(changes, { ...all, id: 'PA-329' })]).toEqual([
+      ['CO-1', 1],
+      ['PA-329', 1],
+    ]);
+    expect([...countById(changes, { ...all, area: 'Path analysis' })]).toEqual([['PA-329', 1]]);
     expect([...countByArea(changes, { ...all, without: new Set(['fix']), area: 'Collection' })]).toEqual([
       ['Collection', 0],
       ['Other changes', 1],

@@ -2,10 +2,10 @@ import {
   type IdIndex,
   type IdMentions,
   type IdShard,
-  lookUpKey,
   type Mention,
   shardOf,
 } from '#core/mentions/mention.ts';
+import { lookUpKey } from '#core/model/reference-id.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { hashOf, type NamedFile } from './named-file.ts';
 

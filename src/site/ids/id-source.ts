@@ -1,5 +1,5 @@
-import { type IdIndex, type IdMentions, type IdShard, lookUpKey, shardOf } from '#core/mentions/mention.ts';
-import { REFERENCE_ID } from '#core/model/reference-id.ts';
+import { type IdIndex, type IdMentions, type IdShard, shardOf } from '#core/mentions/mention.ts';
+import { lookUpKey, REFERENCE_ID } from '#core/model/reference-id.ts';
 
 const ONE_ID = new RegExp(`^(?:${REFERENCE_ID})$`, 'i');
 

@@ -6,6 +6,7 @@ import type { MergedChange } from '#core/upgrade/changes.ts';
 import { countByArea, countByKind } from '#core/upgrade/filters.ts';
 import { GROUPINGS } from '#core/upgrade/groups.ts';
 import { Icon } from '../components/Icon.tsx';
+import { IdFilter } from './IdFilter.tsx';
 import type { RangeAddress } from './range-address.ts';
 
 interface ChangeFiltersProps {
@@ -19,7 +20,8 @@ interface ChangeFiltersProps {
 /** The counts are the filters. */
 export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
   const { changes, shownCount, address, choose } = props;
-  const isFiltered = address.without.size > 0 || address.area !== '' || address.text !== '';
+  const isFiltered =
+    address.without.size > 0 || address.area !== '' || address.id !== '' || address.text !== '';
   return (
     <search className="filters" aria-label="Changes shown">
       <div className="filters__row">
@@ -38,6 +40,7 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
           ))}
         </p>
         <AreaFilter {...props} />
+        <IdFilter changes={changes} address={address} choose={choose} />
         <TextFilter key={address.stream} {...props} />
       </div>
       <KindFilters {...props} />
@@ -51,7 +54,7 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
           <button
             className="tool"
             type="button"
-            onClick={() => choose({ without: new Set(), area: '', text: '' })}
+            onClick={() => choose({ without: new Set(), area: '', id: '', text: '' })}
           >
             Show all
           </button>
@@ -127,7 +130,7 @@ function TextFilter({ address, choose }: ChangeFiltersProps): ReactElement {
   }, [typed]);
   return (
     <label>
-      Words or an id
+      Words
       <input
         className="input"
         type="search"

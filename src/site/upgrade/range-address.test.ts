@@ -4,7 +4,7 @@ import { formatRangeAddress, parseRangeAddress } from './range-address.ts';
 describe('the address of an upgrade', () => {
   it.each([
     '?stream=app&from=24.6.0&to=25.10.0',
-    '?stream=app&from=24.6.0&to=25.10.0&by=version&hide=feature,fix&area=Path%20%26%20more&q=PA-1',
+    '?stream=app&from=24.6.0&to=25.10.0&by=version&hide=feature,fix&area=Path%20%26%20more&id=PA-1&q=drops',
     '',
   ])('holds all that the page shows: %s', (search) => {
     expect(formatRangeAddress(parseRangeAddress(search))).toBe(search);

@@ -24,12 +24,13 @@ export function parseRangeAddress(search: string): RangeAddress {
     by: GROUPINGS.find((grouping) => grouping === by) ?? 'area',
     without: new Set(KINDS.filter((kind): kind is Kind => hidden.has(kind))),
     area: get('area'),
+    id: get('id'),
     text: get('q'),
   };
 }
 
 /** `?stream=app&from=24.6.0&to=25.10.0&hide=fix`, without what goes without saying. */
-export function formatRangeAddress({ stream, from, to, by, without, area, text }: RangeAddress): string {
+export function formatRangeAddress({ stream, from, to, by, without, area, id, text }: RangeAddress): string {
   const values = [
     ['stream', stream],
     ['from', from],
@@ -37,6 +38,7 @@ export function formatRangeAddress({ stream, from, to, by, without, area, text }
     ['by', by === 'area' ? '' : by],
     ['hide', KINDS.filter((kind) => without.has(kind)).join(',')],
     ['area', area],
+    ['id', id],
     ['q', text],
   ] as const;
   const written = values.flatMap(([name, value]) =>

@@ -1,0 +1,57 @@
+import { type ReactElement, useId, useMemo, useState } from 'react';
+import type { MergedChange } from '#core/upgrade/changes.ts';
+import { countById } from '#core/upgrade/filters.ts';
+import type { RangeAddress } from './range-address.ts';
+
+interface IdFilterProps {
+  readonly changes: readonly MergedChange[];
+  readonly address: RangeAddress;
+  readonly choose: (change: Partial<RangeAddress>, replace?: boolean) => void;
+}
+
+/**
+ * One id, whole: an issue or a CVE. What exists is proposed with its count, for who comes to the field. A part of an id asks for
+ * nothing until the hand says that it is meant.
+ */
+export function IdFilter({ changes, address, choose }: IdFilterProps): ReactElement {
+  const list = useId();
+  const [typed, setTyped] = useState<string>();
+  const [isAsked, setIsAsked] = useState(false);
+  const counts = useMemo(
+    () => (isAsked ? countById(changes, address) : undefined),
+    [isAsked, changes, address],
+  );
+  const write = (id: string): void => {
+    setTyped(undefined);
+    if (id !== address.id) choose({ id });
+  };
+  return (
+    <label>
+      Id
+      <input
+        className="input"
+        type="search"
+        list={list}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed ?? address.id}
+        onFocus={() => setIsAsked(true)}
+        onChange={({ target }) => {
+          const id = target.value.trim();
+          if (id === '' || counts?.has(id)) write(id);
+          else setTyped(target.value);
+        }}
+        onBlur={() => typed !== undefined && write(typed.trim())}
+        onKeyDown={({ key }) => key === 'Enter' && typed !== undefined && write(typed.trim())}
+      />
+      <datalist id={list}>
+        {[...(counts ?? [])].map(([id, count]) => (
+          <option key={id} value={id}>
+            {count}
+          </option>
+        ))}
+      </datalist>
+    </label>
+  );
+}
