@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { KINDS } from './model/kind.ts';
 import type { VersionList } from './upgrade/change-files.ts';
 
 /** `{stream}/versions.json`, as others are promised it: `VersionList` is what the program itself knows of it. */
@@ -43,3 +44,42 @@ export const versionListSchema: z.ZodType<VersionList> = z
   })
   .readonly()
   .meta({ title: '{stream}/versions.json', description: 'Every version that the notes of a stream name' });
+
+const change = z
+  .object({
+    anchor: z.string().describe('Of the entry on its page'),
+    kind: z.enum(KINDS),
+    area: z.string().exactOptional().describe('The heading that it stands below'),
+    title: z.string(),
+    html: z.string().exactOptional().describe('The title as HTML, where that is more than its text'),
+    summary: z.string().exactOptional().describe('The first sentence of what follows the title'),
+    ids: z.array(z.string()).readonly().exactOptional().describe('Every id that it mentions'),
+    deadline: z.string().exactOptional().describe('By when a task is to be done'),
+    task: z.string().exactOptional().describe('What the task says as HTML, where the entry says more'),
+    fixedIn: z
+      .array(z.string())
+      .readonly()
+      .exactOptional()
+      .describe('Of a known issue: versions of its fixes'),
+    same: z.string().exactOptional().describe('Equal for entries of the stream that say the same'),
+  })
+  .readonly();
+
+/** A file of `versions.json`: `ChangeShard` is what the program itself knows of it. */
+export const changeShardSchema = z
+  .object({
+    schema: z.literal(1),
+    homes: z
+      .array(
+        z
+          .object({
+            version: z.string().describe('As versions.json has it'),
+            url: z.string().describe('Of the page, without the host'),
+            changes: z.array(change).readonly(),
+          })
+          .readonly(),
+      )
+      .readonly(),
+  })
+  .readonly()
+  .meta({ title: 'A file of {stream}/versions.json', description: 'The entries of a year, by version' });

@@ -64,6 +64,7 @@ describe('the site map', () => {
       'schema /notes/schemas/latest.json',
       'schema /notes/schemas/version.json',
       'schema /notes/schemas/versions.json',
+      'schema /notes/schemas/changes.json',
       'schema /notes/schemas/ids.json',
       'schema /notes/schemas/mentions.json',
       'search-index /notes/search-index.json',

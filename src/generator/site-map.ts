@@ -68,6 +68,7 @@ const SCHEMAS: readonly PublishedSchema[] = [
   'latest',
   'version',
   'versions',
+  'changes',
   'ids',
   'mentions',
 ];

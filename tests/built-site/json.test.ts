@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { latestReleasesSchema } from '#core/latest-releases.ts';
 import { releaseListingSchema } from '#core/release-listing.ts';
 import { siteSchema } from '#core/site-data.ts';
+import { changeShardSchema } from '#core/upgrade-data.ts';
 import { versionDataSchema } from '#core/version-data.ts';
 import { fileBehind, publishedFiles, readPublished } from './published-files.ts';
 
@@ -39,7 +40,7 @@ describe('the published JSON', () => {
     const ajv = new Ajv2020({ strict: false, formats: { uri: true, date: true } });
     const matches = (schema: string, file: string): boolean =>
       ajv.validate(`schemas/${schema}.json`, readJson(file)) === true;
-    for (const name of ['site', 'releases', 'latest', 'version', 'versions', 'ids', 'mentions'])
+    for (const name of ['site', 'releases', 'latest', 'version', 'versions', 'changes', 'ids', 'mentions'])
       ajv.addSchema(Object(readJson(`schemas/${name}.json`)), `schemas/${name}.json`);
     expect(matches('site', 'site.json')).toBe(true);
     expect(matches('releases', 'app/releases.json')).toBe(true);
@@ -50,6 +51,13 @@ describe('the published JSON', () => {
     const shards = publishedFiles().filter((file) => file.startsWith('assets/ids/'));
     expect(shards.filter((file) => !matches('mentions', file))).toEqual([]);
     expect(shards.length).toBeGreaterThan(0);
+    const years = publishedFiles().filter((file) => file.startsWith('assets/changes/'));
+    expect(years.length).toBeGreaterThan(10);
+    for (const file of years) {
+      expect(changeShardSchema.parse(readJson(file))).toEqual(readJson(file));
+      expect(matches('changes', file)).toBe(true);
+    }
+    expect(matches('changes', 'ids.json')).toBe(false);
     expect(matches('version', 'latest.json')).toBe(false);
     expect(matches('versions', 'ids.json')).toBe(false);
   });

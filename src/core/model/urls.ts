@@ -59,7 +59,15 @@ export interface Urls {
 }
 
 /** What has a JSON Schema beside it. */
-export type PublishedSchema = 'site' | 'releases' | 'latest' | 'version' | 'versions' | 'ids' | 'mentions';
+export type PublishedSchema =
+  | 'site'
+  | 'releases'
+  | 'latest'
+  | 'version'
+  | 'versions'
+  | 'changes'
+  | 'ids'
+  | 'mentions';
 
 /** Versions as readers write them. Addresses leave out what is not known. */
 export interface UpgradeAddress {

@@ -3,7 +3,7 @@ import { idIndexSchema, idShardSchema } from '#core/id-data.ts';
 import { latestReleasesSchema } from '#core/latest-releases.ts';
 import { releaseListingSchema } from '#core/release-listing.ts';
 import { siteSchema } from '#core/site-data.ts';
-import { versionListSchema } from '#core/upgrade-data.ts';
+import { changeShardSchema, versionListSchema } from '#core/upgrade-data.ts';
 import { versionDataSchema } from '#core/version-data.ts';
 
 /** What the published JSON files promise, by what they describe. */
@@ -13,6 +13,7 @@ export const PUBLISHED_SCHEMAS = {
   latest: latestReleasesSchema,
   version: versionDataSchema,
   versions: versionListSchema,
+  changes: changeShardSchema,
   ids: idIndexSchema,
   mentions: idShardSchema,
 } as const;
