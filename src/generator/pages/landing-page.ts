@@ -1,8 +1,9 @@
 import type { LandingArticle, Lane, LatestRelease } from '#core/index-content.ts';
 import { compareText } from '#core/model/compare-text.ts';
 import { monthName, monthNumber } from '#core/model/day.ts';
+import { groupSeries } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { compareVersions, isPatch } from '#core/model/version.ts';
+import { compareVersions } from '#core/model/version.ts';
 import type { PageContext } from './context.ts';
 import { railOf } from './rail.ts';
 import { datedLink, newsOf, summarise } from './release-summary.ts';
@@ -87,12 +88,12 @@ function lane({ stream, newest, years }: StreamView, months: readonly number[], 
   };
 }
 
-/** By date; on the same day in the order of the streams. Patches stand on their release's index. */
+/** By date; on the same day in the order of the streams. Patches stand with their release, and for it where it has no page. */
 function latestReleases(views: readonly StreamView[], urls: Urls): readonly LatestRelease[] {
   const dated = views.flatMap(({ stream, listed }, position) =>
-    listed
-      .filter((release) => release.date !== undefined && !isPatch(release.version))
-      .map((release) => ({ release, position, label: stream.label })),
+    groupSeries(listed)
+      .filter(({ head }) => head.date !== undefined)
+      .map(({ head }) => ({ release: head, position, label: stream.label })),
   );
   return dated
     .toSorted(

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { LandingArticle } from '#core/article-content.ts';
+import { assembleCatalogue } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { createSiteMap } from '#generator/site-map.ts';
+import { sampleRelease as release } from '../../../tests/release-samples.ts';
+import { createPages } from './pages.ts';
+import { createSiteData } from './site-data.ts';
+import { createStreamViews } from './stream-views.ts';
+
+const config = siteConfigSchema.parse({
+  title: 'Notes',
+  base: '/notes/',
+  brand: { title: 'Docs', url: '/docs/' },
+  streams: [{ id: 'app', label: 'App' }],
+});
+
+function latestOf(releases: readonly Release[]): readonly string[] {
+  const urls = createUrls(config.base);
+  const settings = { id: 'app', label: 'App', tagline: '', description: '' };
+  const catalogue = assembleCatalogue([settings], releases);
+  const data = createSiteData({ config, catalogue, urls, drafts: [] });
+  const site = { schema: 1, build: 'b', shell: 's', ...data } as const;
+  const siteMap = createSiteMap(catalogue.streams, urls);
+  const made = createPages({
+    siteMap,
+    catalogue,
+    site,
+    urls,
+    texts: config,
+    views: createStreamViews(() => []),
+  });
+  const landing = [...made].find(({ article }) => article.kind === 'landing')?.article as LandingArticle;
+  return landing.latest.map(({ version }) => version);
+}
+
+it('the latest releases leave patches out, but where nothing stands for them', () => {
+  const dated = (version: string, date: string): Release => release(version, { date });
+  const notes = [
+    dated('2.0.0', '2025-03-01'),
+    dated('2.0.1', '2025-04-01'),
+    dated('1.9.3', '2025-02-01'),
+    dated('1.9.2', '2025-01-01'),
+  ];
+  expect(latestOf(notes)).toEqual(['2.0.0', '1.9.3']);
+  expect(latestOf(notes.slice(2))).toEqual(['1.9.3']);
+});
