@@ -131,6 +131,8 @@ export interface IndexYear {
 }
 
 export interface IndexRow extends ReleaseSummary {
+  /** The row holds patches of a release that stands elsewhere: it is no release more. */
+  readonly patch?: true;
   /** Where the notes say until when it is supported. */
   readonly support?: LifecycleView;
   readonly news?: News;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
+import { violationsInThemes } from './axe.ts';
 import { itBuilt } from './it-built.ts';
 import { addLink, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -103,7 +104,7 @@ describe('an anchor that was published and has another name now', () => {
 });
 
 describe('an anchor whose entry has left the page', () => {
-  it.each([{ javaScriptEnabled: false }, {}])(
+  it.each<{ readonly javaScriptEnabled?: boolean }>([{ javaScriptEnabled: false }, {}])(
     'says where it is now, and to nobody else (%j)',
     async (options) => {
       const page = await site.newPage(options);
@@ -115,6 +116,7 @@ describe('an anchor whose entry has left the page', () => {
       await words.getByRole('link').click();
       await page.waitForURL('**/release.25.1.0/#pa-7');
       await page.goto(`${PAGE}#withdrawn`);
+      if (options.javaScriptEnabled !== false) expect(await violationsInThemes(page)).toEqual([]);
       expect(await words.innerText()).toBe('What this link led to is no longer in these notes.');
     },
   );

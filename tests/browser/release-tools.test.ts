@@ -151,3 +151,28 @@ describe('the tasks of a release', () => {
     expect(await page.locator('.done:visible, .action__done:visible').count()).toBe(0);
   });
 });
+
+describe.each([
+  ['a release', RELEASE],
+  ['an index', '/release-notes/app/?year=2024&kind=fix'],
+  ['an id', '/release-notes/id/?q=BS-244'],
+  ['an id that nobody mentions', '/release-notes/id/?q=PA-9999'],
+])('the page of %s at 320 px', (_name, path) => {
+  it('needs no sideways scrolling, and has targets of 24 px', async () => {
+    const page = await readPage(await site.newPage({ viewport: { width: 320, height: 640 } }), path);
+    await page.locator('main .tools, main .facts, main .ways').first().waitFor();
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+    const small = await page
+      .locator(
+        'main :is(button, select, summary, .done, .tally label, .tool, .badge[href], .facts a, .ways a, .indexfilters a)',
+      )
+      .evaluateAll((targets) =>
+        targets.flatMap((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return width > 0 && (width < 24 || height < 24) ? [target.outerHTML.slice(0, 120)] : [];
+        }),
+      );
+    expect(small).toEqual([]);
+  });
+});

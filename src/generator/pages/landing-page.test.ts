@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LandingArticle } from '#core/article-content.ts';
+import type { LandingArticle } from '#core/index-content.ts';
 import { assembleCatalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';

@@ -16,7 +16,7 @@ import type { Release } from '#core/model/release.ts';
 import { countEntries, factsOf } from '#core/model/release-facts.ts';
 import type { Series } from '#core/model/series.ts';
 import { type Urls, yearAnchor } from '#core/model/urls.ts';
-import { formatVersion } from '#core/model/version.ts';
+import { formatVersion, isPatch } from '#core/model/version.ts';
 import type { LifecycleView } from '#core/shown-parts.ts';
 import type { PageContext } from './context.ts';
 import { guideLink, releaseOf } from './guide-page.ts';
@@ -152,6 +152,7 @@ function indexRow(
   const news = marksNews ? newsOf([head, ...patches]) : undefined;
   return {
     ...summarise(head, urls),
+    ...(isPatch(head.version) && { patch: true }),
     ...(news && { news }),
     ...(support && { support }),
     patches: patches.map((patch) => indexPatch(patch, urls)),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StreamArticle, YearArticle } from '#core/article-content.ts';
+import type { StreamArticle, YearArticle } from '#core/index-content.ts';
 import { assembleCatalogue, LISTED_RELEASES } from '#core/model/catalogue.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';

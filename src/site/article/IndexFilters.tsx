@@ -15,11 +15,12 @@ interface IndexFiltersProps {
 export function IndexFilters({ years, older = [], url }: IndexFiltersProps): ReactElement | null {
   const rows = years.flatMap((year) => year.rows);
   if (rows.length < 2) return null;
+  const releases = rows.filter(({ patch }) => !patch);
   const counted = rows.flatMap(({ counts, patches }) => [counts, ...patches.map((patch) => patch.counts)]);
   return (
     <div className="indexfilters">
       {years.length + older.length > 1 && <YearLinks years={years} older={older} url={url} />}
-      <KindFilters counts={sumOf(counted)} url={url} releases={rows.length} />
+      <KindFilters counts={sumOf(counted)} url={url} releases={releases.length || rows.length} />
     </div>
   );
 }

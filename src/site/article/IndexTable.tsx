@@ -51,11 +51,16 @@ function KindColumn({ kind }: { readonly kind: Kind }): ReactElement {
 }
 
 function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly Kind[] }): ReactElement {
-  const { url, version, date, description, patches, counts, guides, news, support } = row;
+  const { url, version, date, description, patches, counts, guides, news, support, patch } = row;
   const own = [counts, ...patches.map((patch) => patch.counts)];
   const kindsOfRow = KINDS.filter((kind) => own.some((count) => (count[kind] ?? 0) > 0));
   return (
-    <tr data-kinds={kindsOfRow.join(' ')} data-dated={news?.day} data-stream={news?.stream}>
+    <tr
+      data-kinds={kindsOfRow.join(' ')}
+      data-dated={news?.day}
+      data-stream={news?.stream}
+      data-patch={patch && ''}
+    >
       <th scope="row">
         <a className="quiet" href={url}>
           <VersionNumber version={version} />

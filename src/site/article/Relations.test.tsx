@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { DatedLink, RelatedVersions } from '#core/article-content.ts';
+import type { RelatedVersions } from '#core/release-content.ts';
+import type { DatedLink } from '#core/shown-parts.ts';
 import { Relations } from './Relations.tsx';
 import { RelatedVersionsContext } from './related-versions.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, useContext } from 'react';
-import type { DatedLink } from '#core/article-content.ts';
 import type { Kind } from '#core/model/kind.ts';
+import type { DatedLink } from '#core/shown-parts.ts';
 import { Icon } from '../components/Icon.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { RelatedVersionsContext } from './related-versions.ts';

@@ -159,6 +159,16 @@ describe('the index of a stream', () => {
     ).toEqual(['/notes/app/?year=2025#y2025', '/notes/app/?year=2024#y2024', '/notes/app/years/2019/']);
   });
 
+  it('counts releases, and no row of patches whose release stands in another year', () => {
+    const [newest, ...before] = stream.years;
+    const years = [
+      { ...newest, rows: [...(newest?.rows ?? []), { ...row, patch: true as const }] },
+      ...before,
+    ];
+    const $ = markup(<StreamArticle content={{ ...stream, years: years as StreamContent['years'] }} />);
+    expect(words($, '.shown output')).toBe('2 releases');
+  });
+
   it('keeps the place of a year that has a page of its own', () => {
     expect($('#y2019 a').attr('href')).toBe('/notes/app/years/2019/');
     expect(words($, '#y2019')).toBe('2019 12 releases');

@@ -4,7 +4,7 @@ import type { ArticleContent, ArticleHtml } from '#core/article-content.ts';
 import { linkRelease } from '#core/linked-release.ts';
 import type { Html, Release } from '#core/model/release.ts';
 import { addOldAnchors } from '#core/old-anchors.ts';
-import type { WithOldAnchors } from '#core/release-content.ts';
+import type { ReleaseArticle, WithOldAnchors } from '#core/release-content.ts';
 import type { DocumentParts, Renderer } from '#core/renderer.ts';
 import type { TagLink } from '#core/shown-parts.ts';
 import { GuideHead } from '../article/GuideHead.tsx';

@@ -4,7 +4,7 @@ import type { PageData } from '#core/page-data.ts';
 import { useApp } from '../app-context.ts';
 import { usePlace } from '../navigation/place.ts';
 import { addressOfKinds, kindsOfAddress } from './kind-choice.ts';
-import { chosenYear, showYears } from './year-filter.ts';
+import { chosenYear, type Shown, showYears } from './year-filter.ts';
 
 /**
  * The counts of a release choose which kinds are shown; the style sheet does that by itself. This keeps the choice in the
@@ -83,17 +83,12 @@ function showCount({ form, boxes, year }: Filters): void {
   all.hidden = hidden === 0;
 }
 
-interface Shown {
-  readonly total: number;
-  readonly hidden: number;
-}
-
 function countShown(boxes: Filters['boxes'], year: string | undefined): Shown {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
   if (rows.length > 0) {
     const chosen = boxes.filter(({ checked }) => checked).map(({ value }) => value);
     const kinds = boxes.map(({ value }) => value);
-    return { total: rows.length, hidden: showYears(rows, { chosen, kinds, year }) };
+    return showYears(rows, { chosen, kinds, year });
   }
   const notes = document.querySelector('.notes');
   if (notes === null) return { total: 0, hidden: 0 };

@@ -9,6 +9,12 @@ interface IndexChoice {
   readonly year: string | undefined;
 }
 
+/** How much there is, and how much of it is left out. */
+export interface Shown {
+  readonly total: number;
+  readonly hidden: number;
+}
+
 const YEAR_LINKS = '.indexfilters__years a';
 
 /** The anchor of the year that the address names, `?year=2024`, where the index lists it. */
@@ -20,9 +26,9 @@ export function chosenYear(): string | undefined {
 
 /**
  * Leaves out the years that are not asked for and those that have no release with the kinds; while something is left out, the others
- * are open. Links to years keep the kinds, also where a year has a page of its own. Returns how many releases are left out.
+ * are open. Links to years keep the kinds, also where a year has a page of its own.
  */
-export function showYears(rows: readonly HTMLElement[], { chosen, kinds, year }: IndexChoice): number {
+export function showYears(rows: readonly HTMLElement[], { chosen, kinds, year }: IndexChoice): Shown {
   const isFiltered = chosen.length < kinds.length;
   const fits = ({ dataset }: HTMLElement): boolean =>
     !isFiltered || chosen.some((kind) => dataset.kinds?.split(' ').includes(kind));
@@ -41,7 +47,9 @@ export function showYears(rows: readonly HTMLElement[], { chosen, kinds, year }:
     else link.removeAttribute('aria-current');
     link.search = addressOfKinds(link.search, chosen, kinds);
   }
-  return rows.length - shown.size;
+  const releases = rows.filter(({ dataset }) => dataset.patch === undefined);
+  const counted = releases.length > 0 ? releases : rows;
+  return { total: counted.length, hidden: counted.filter((row) => !shown.has(row)).length };
 }
 
 function yearLinks(): readonly HTMLAnchorElement[] {

@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const UPGRADE = '/release-notes/upgrade/';
+const RANGE = `${UPGRADE}?stream=base&from=15.0.0&to=16.2.0`;
+
+async function open(path: string, options: Parameters<OpenSite['newPage']>[0] = {}): Promise<Page> {
+  const page = await site.newPage(options);
+  await page.goto(path);
+  await page.locator('main .shown [role="status"]').waitFor();
+  return page;
+}
+
+/** Goes on by Tab until the control has the focus; it is a failure never to come there. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let step = 0; step < 200; step += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never leads to ${control}`);
+}
+
+/** What stands around what has the focus. */
+function ring(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+}
+
+describe('by keyboard alone', () => {
+  it('versions are chosen, tasks ticked, changes filtered, grouped, unfolded and copied', async () => {
+    const page = await open(RANGE, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.keyboard.press('Tab');
+    const summary = page.locator('.upgrade__change > summary');
+    await tabTo(page, summary);
+    expect(await ring(page)).not.toBe('none');
+    await page.keyboard.press('Enter');
+    const from = page.getByRole('combobox', { name: 'You run' });
+    await from.waitFor();
+    await tabTo(page, from);
+    await page.keyboard.type('14.0.0');
+    await tabTo(page, page.getByRole('button', { name: 'Show changes' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/from=14\.0\.0&to=16\.2\.0/);
+    await page.waitForFunction(() => document.title.startsWith('Base 14.0.0 to 16.2.0'));
+
+    const tick = page.locator('.action input').first();
+    await tabTo(page, tick);
+    expect(await ring(page)).not.toBe('none');
+    await page.keyboard.press('Space');
+    expect(await page.locator('.action__done').innerText()).toMatch(/^1 of/);
+    await tabTo(page, page.getByRole('button', { name: 'Copy as Markdown' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Base 14.0.0 to 16.2.0');
+
+    await tabTo(page, page.getByRole('button', { name: 'version', exact: true }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/by=version/);
+    await page.locator('.changes > h2', { hasText: '16.2.0' }).waitFor();
+    await tabTo(page, page.getByRole('combobox', { name: 'Id', exact: true }));
+    await tabTo(page, page.getByRole('searchbox', { name: 'Words' }));
+    await tabTo(page, page.getByRole('checkbox', { name: 'Features' }));
+    await page.keyboard.press('Space');
+    await page.waitForURL(/hide=feature/);
+    const fold = page.locator('.changes__fixes > summary').first();
+    await tabTo(page, fold);
+    await page.keyboard.press('Enter');
+    await page.locator('.changes__fixes[open]').first().waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.changes__fixes') !== null)).toBe(true);
+  });
+
+  it('the focus stays on the filter that was pressed, and what came of it is said', async () => {
+    const page = await open(RANGE);
+    const fixes = page.getByRole('checkbox', { name: 'Fixes' });
+    await fixes.focus();
+    await page.keyboard.press('Space');
+    await page.waitForURL(/hide=fix/);
+    expect(await fixes.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await page.getByText('9 of 13 changes shown').getAttribute('role')).toBe('status');
+  });
+});
+
+describe('in forced colours', () => {
+  it('tell a grouping that is chosen, a task that is done and the ends of the way from the others', async () => {
+    const page = await open(`${UPGRADE}?stream=app&from=24.6.0&to=25.10.0`, { forcedColors: 'active' });
+    const line = (part: Locator): Promise<string> =>
+      part.evaluate((element) => getComputedStyle(element).textDecorationLine);
+    expect(await line(page.getByRole('button', { name: 'area', exact: true }))).toBe('underline');
+    expect(await line(page.getByRole('button', { name: 'kind', exact: true }))).toBe('none');
+    const task = page.locator('.action li').first();
+    await task.getByRole('checkbox').check();
+    expect(await line(task.locator('.change__title'))).toBe('line-through');
+    const tick = (place: Locator): Promise<string> =>
+      place.evaluate((link) => {
+        const { borderInlineStartWidth, borderInlineStartStyle } = getComputedStyle(link, '::before');
+        return `${borderInlineStartStyle} ${borderInlineStartWidth}`;
+      });
+    expect(await tick(page.locator('.rail [data-needle]').first())).toBe('solid 3px');
+    expect(await tick(page.locator('.rail a:not([data-needle])').first())).toBe('solid 1px');
+    const badge = await page
+      .locator('.change .badge')
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderTopStyle);
+    expect(badge).toBe('solid');
+  });
+});
+
+describe('the text of all entries', () => {
+  it('is found by the browser itself, however far below the window', async () => {
+    const page = await open(`${UPGRADE}?stream=app&from=21.0.0&to=25.10.0&by=kind`);
+    await page.waitForFunction(() => document.querySelectorAll('.change').length > 300);
+    const last = page.locator('.changes .change__title').last();
+    const words = (await last.innerText()).trim();
+    expect(await last.evaluate((title) => title.getBoundingClientRect().top > 4 * window.innerHeight)).toBe(
+      true,
+    );
+    const found = await page.evaluate((text) => {
+      const find = Reflect.get(window, 'find') as (text: string) => boolean;
+      return find.call(window, text);
+    }, words);
+    expect(found).toBe(true);
+    await page.waitForFunction(() => window.scrollY > 2 * window.innerHeight);
+  });
+
+  it('comes back where the reader was, from an entry far below', async () => {
+    const page = await open(`${UPGRADE}?stream=app&from=23.1.0&to=25.10.0&by=kind`);
+    const link = page.locator('.changes a.quiet').nth(120);
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(3000);
+    await link.click();
+    await page.waitForURL(/release\./);
+    await page.goBack();
+    await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 400, before);
+  });
+});
