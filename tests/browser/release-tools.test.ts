@@ -165,7 +165,7 @@ describe.each([
     expect(scrollWidth).toBe(clientWidth);
     const small = await page
       .locator(
-        'main :is(button, select, summary, .done, .tally label, .tool, .badge[href], .facts a, .ways a, .indexfilters a)',
+        'main :is(button, select, summary, .done, .tally label, .tool, .relation a, .facts a, .ways a, .indexfilters a)',
       )
       .evaluateAll((targets) =>
         targets.flatMap((target) => {

@@ -39,7 +39,7 @@ function Relation({ kind, words, links }: RelationProps): ReactElement | null {
         <Fragment key={`${link.url} ${link.version}`}>
           {' '}
           {index > 0 && (isLong ? 'to ' : 'and ')}
-          <a className="badge" href={link.url}>
+          <a href={link.url}>
             <VersionNumber version={link.version} />
           </a>
         </Fragment>

@@ -7,6 +7,11 @@ export function readRunning(preferences: Preferences, stream: string): string {
   return readAll(preferences)[stream] ?? '';
 }
 
+/** Whether the reader has said of any stream what they run. */
+export function hasRunning(preferences: Preferences): boolean {
+  return Object.keys(readAll(preferences)).length > 0;
+}
+
 export function rememberRunning(preferences: Preferences, stream: string, version: string): void {
   const all = readAll(preferences);
   if (all[stream] !== version) preferences.write(KEY, JSON.stringify({ ...all, [stream]: version }));

@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { PageData } from '#core/page-data.ts';
 import { useApp } from '../app-context.ts';
 import { usePlace } from '../navigation/place.ts';
+import { hasRunning } from '../preferences/running-version.ts';
+import { devicePreferences } from '../preferences/storage.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
 import { addCopyButtons } from './copy-code.ts';
 import { copyMarkdown } from './copy-markdown.ts';
@@ -11,7 +13,6 @@ import { copyHeadingLinks } from './heading-links.ts';
 import { useKindFilters } from './kind-filters.ts';
 import { markNews } from './last-visit.ts';
 import { dayOf, showLifecycles } from './lifecycle.ts';
-import { chooseRunning } from './running-version.ts';
 import { watchTabStops } from './tab-stops.ts';
 import { keepTicks } from './task-ticks.ts';
 import { attachZoom } from './zoom.ts';
@@ -32,7 +33,11 @@ export function useReading(page: PageData): void {
       copyMarkdown(main, announce),
       keepTicks(main, page.url),
     ];
-    chooseRunning(main);
+    // Versions are compared for those alone who have said what they run.
+    if (hasRunning(devicePreferences))
+      void import('./running-version.ts')
+        .then(({ chooseRunning }) => chooseRunning(main))
+        .catch(() => undefined);
     showLifecycles(main, dayOf(new Date()));
     markNews(main);
     revealCurrentPage();
