@@ -140,7 +140,7 @@ describe('following a link', () => {
     const title = await page.title();
     await page.locator(PREVIOUS).click();
     await page.getByRole('progressbar', { name: 'Loading page' }).waitFor();
-    expect(await page.locator('[role="status"]').textContent()).toBe('Loading page');
+    expect(await page.locator('.hidden[role="status"]').textContent()).toBe('Loading page');
     expect(await page.title()).toBe(title);
     expect(new URL(page.url()).pathname).toBe(RELEASE);
     answer();
