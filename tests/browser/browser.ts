@@ -13,10 +13,7 @@ const FLAGS = [
 
 let running: Promise<Browser> | undefined;
 
-/**
- * The browser of this process, which stays for its other test files: Playwright ends it with the process. Spoken to through a pipe: a
- * browser of all processes, behind a socket of the first, costs a tenth more processor time.
- */
+/** The browser of this process, which stays for its other test files: Playwright ends it with the process. */
 export function openBrowser(): Promise<Browser> {
   running ??= launch();
   return running;

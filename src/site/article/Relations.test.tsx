@@ -24,7 +24,7 @@ function words(related: Partial<RelatedVersions>): string {
 describe('a known issue and its fix', () => {
   it('name each other by versions that lead there', () => {
     expect(markup({ fixedIn: [link('25.4.0')] })).toMatch(
-      /^<p class="relation" data-kind="fix">.*Fixed in <a href="\/notes\/app\/25\.4\.0\/">/,
+      /^<p class="entry__text relation" data-kind="fix">.*Fixed in <a href="\/notes\/app\/25\.4\.0\/">/,
     );
     expect(markup({ knownIn: [link('25.3.0')] })).toMatch(/data-kind="known-issue".*Known in <a/);
   });

@@ -32,7 +32,7 @@ function Relation({ kind, words, links }: RelationProps): ReactElement | null {
   const isLong = links.length > MOST_NAMED;
   const named = isLong ? [first, last] : links;
   return (
-    <p className="relation" data-kind={kind}>
+    <p className="entry__text relation" data-kind={kind}>
       <Icon name={kind} />
       {words}
       {named.map((link, index) => (
