@@ -130,11 +130,11 @@ describe('the changes of an upgrade', () => {
   it('are grouped by area, kind or version, fixes folded to a count that opens', async () => {
     const page = await upgradePage(RANGE);
     const names = (): Promise<string[]> => page.locator('.changes > h2').allInnerTexts();
-    expect(await names()).toEqual(['Installation', 'Platform', 'Other changes']);
+    await expect.poll(names).toEqual(['Installation', 'Platform', 'Other changes']);
     const fold = page.locator('.changes__fixes > summary');
     expect(await fold.innerText()).toBe('4 fixes');
     await fold.click();
-    expect(await page.getByText('The node agent is silent').isVisible()).toBe(true);
+    await page.getByText('The node agent is silent').waitFor();
     await page.getByRole('button', { name: 'version', exact: true }).click();
     await page.waitForURL(/by=version/);
     await expect.poll(names).toEqual(['16.2.0', '16.1.0', '16.0.0']);
