@@ -20,7 +20,7 @@ describe('copying', () => {
     await page.keyboard.press('Enter');
     await page.locator('.copy', { hasText: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-    expect(await page.locator('[role="status"]').textContent()).toBe('Copied');
+    expect(await page.locator('body > [role="status"]').textContent()).toBe('Copied');
   });
 
   it('takes the address of a heading, and goes there', async () => {
@@ -29,7 +29,7 @@ describe('copying', () => {
     await link.focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(
-      () => document.querySelector('[role="status"]')?.textContent === 'Link copied',
+      () => document.querySelector('body > [role="status"]')?.textContent === 'Link copied',
     );
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     expect(new URL(page.url()).hash).not.toBe('');
