@@ -26,7 +26,7 @@ const BROWSER = {
   // A browser on a busy machine: these bound a hang, they are no claim about speed.
   testTimeout: 300_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 120_000 } },
+  expect: { poll: { timeout: 45_000 } },
   // A renderer of Chromium without windows crashes now and then when a tab is closed at once. A test that
   // passed at its second attempt is named as such in the report, and fails on the desk of whoever changes it.
   retry: process.env.CI === undefined ? 0 : 1,

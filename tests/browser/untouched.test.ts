@@ -35,9 +35,10 @@ function missedBy(page: Page): Promise<number> {
   });
 }
 
+/** Each in a context of its own: over a page that was used before the pointer may stand, which counts as an input. */
 describe('what is far below the window of a page that was opened at its top', () => {
   it('is not laid out before any input, and is after the first', async () => {
-    const page = await site.newPage({ viewport: { width: 390, height: 600 } });
+    const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await page.goto(RELEASE);
     // Browsers find out what is far away when they paint, which may be after the page has loaded.
     await expect.poll(() => skipsLast(page)).toBe(true);
@@ -46,7 +47,7 @@ describe('what is far below the window of a page that was opened at its top', ()
   });
 
   it('moves nothing that is seen, neither when it is guessed nor when it is known', async () => {
-    const page = await site.newPage({ viewport: { width: 390, height: 600 } });
+    const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -61,7 +62,7 @@ describe('what is far below the window of a page that was opened at its top', ()
   });
 
   it('is found by the browser before any input', async () => {
-    const page = await site.newPage({ viewport: { width: 390, height: 600 } });
+    const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await page.goto(RELEASE);
     const words = await page.locator(LAST).evaluate((entry) => {
       const texts = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT);
@@ -81,7 +82,7 @@ describe('what is far below the window of a page that was opened at its top', ()
   });
 
   it('is whole for who comes by an address within the page: the target stands below the bar', async () => {
-    const page = await site.newPage({ viewport: { width: 390, height: 600 } });
+    const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await page.goto(RELEASE);
     const anchor = await lastAnchor(page);
     await page.goto('about:blank');
@@ -91,7 +92,7 @@ describe('what is far below the window of a page that was opened at its top', ()
   });
 
   it('is reached by a link of the page as the very first deed, without the app', async () => {
-    const page = await site.newPage({ viewport: { width: 390, height: 600 } });
+    const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await page.route('**/app.*.js', (route) => route.abort());
     await page.goto(RELEASE);
     const anchor = await lastAnchor(page);
@@ -103,7 +104,7 @@ describe('what is far below the window of a page that was opened at its top', ()
   });
 
   it('is whole for who comes back, to the place that was left', async () => {
-    const page = await site.newPage({ viewport: { width: 390, height: 600 } });
+    const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await readPage(page);
     await page.locator(LAST).scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => window.scrollY);
@@ -114,7 +115,7 @@ describe('what is far below the window of a page that was opened at its top', ()
   });
 
   it('is on paper without any input', async () => {
-    const page = await site.newPage({ viewport: { width: 390, height: 600 } });
+    const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await page.goto(RELEASE);
     await page.emulateMedia({ media: 'print' });
     expect(await skipsLast(page)).toBe(false);
