@@ -56,8 +56,7 @@ export function followMoves(
     seen.add(here);
     const [page, anchor] = splitAddress(here);
     const known = pages.get(page);
-    if (known && (anchor === '' || known.anchors.has(anchor) || known.aliases.has(anchor)))
-      return { page, ...(anchor && { anchor }) };
+    if (isThere(here, pages) || known?.aliases.has(anchor)) return { page, ...(anchor && { anchor }) };
     const next = moved.get(here);
     if (next === '') return known ? { page } : {};
     if (next !== undefined) here = addressOf(next, here);
@@ -96,9 +95,9 @@ export function successorOf(address: string, published: Permalinks['published'],
   const place = before.indexOf(anchor);
   if (known === undefined) return movedPage(page, published, pages);
   if (place < 0) return '';
-  const isThere = (one: string): boolean => known.anchors.has(one);
-  const start = before.slice(0, place).findLastIndex(isThere);
-  const end = before.findIndex((one, index) => index > place && isThere(one));
+  const stays = (one: string): boolean => known.anchors.has(one);
+  const start = before.slice(0, place).findLastIndex(stays);
+  const end = before.findIndex((one, index) => index > place && stays(one));
   const lost = before.slice(start + 1, end < 0 ? undefined : end);
   const after = [...known.anchors];
   const [first, last] = [before[start], before[end]];
