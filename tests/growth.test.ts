@@ -3,17 +3,18 @@ import { parseText } from './content-samples/parse-text.ts';
 import { SHAPES } from './growth/shapes.ts';
 
 /**
- * Reading a note costs in proportion to its length, however it is written: four times the text may take the processor nine
- * times as long, where it would be sixteen times if the cost grew with the square.
+ * Reading a note costs in proportion to its length, however it is written: sixteen times the text may take the processor
+ * eighty times as long, where it would be 256 times if the cost grew with the square. The step is that wide because a busy
+ * machine makes the same work up to three times as long, which four times the text could not be told from.
  */
-const MORE = 4;
-const MOST_GROWTH = 9;
+const MORE = 16;
+const MOST_GROWTH = 80;
 
 /** Below that a measurement says more of the machine than of the text. */
-const LEAST_MILLISECONDS = 20;
+const LEAST_MILLISECONDS = 10;
 
-/** Where the smaller text stops growing: what is that cheap four times as long does no harm. */
-const MOST_CHARACTERS = 60_000;
+/** Where the smaller text stops growing: what is that cheap sixteen times as long does no harm. */
+const MOST_CHARACTERS = 15_000;
 
 /** What seems to grow too fast is measured again: another task on the machine may have been in the way. */
 const ATTEMPTS = 4;
