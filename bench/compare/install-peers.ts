@@ -4,6 +4,12 @@ import { installPackages, mayInstall, whyMissing } from '../../tests/debian-pack
 import type { FoundPeer } from './peer.ts';
 import { runCommand } from './run-command.ts';
 
+/**
+ * `npm ci` refuses a lock file that leaves out the packages of other platforms, and registries that mirror in part hand out
+ * such ones. This takes the versions of the lock file, too, and leaves it as it is.
+ */
+const BY_LOCK_FILE = ['npm', 'install', '--no-save', '--no-audit', '--no-fund'];
+
 /** Installs what is not there yet, or not as its lock file says. Says before what will take minutes. */
 export async function installPeers(peers: readonly FoundPeer[], say: (line: string) => void): Promise<void> {
   installPrograms(peers, say);
@@ -13,8 +19,7 @@ export async function installPeers(peers: readonly FoundPeer[], say: (line: stri
     const packed = join(folder, 'work');
     mkdirSync(packed, { recursive: true });
     for (const name of readdirSync(packed)) if (name.endsWith('.tgz')) rmSync(join(packed, name));
-    for (const command of install ?? [['npm', 'ci', '--no-audit', '--no-fund']])
-      await runCommand(command, { folder });
+    for (const command of install ?? [BY_LOCK_FILE]) await runCommand(command, { folder });
   }
 }
 
