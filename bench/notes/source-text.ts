@@ -3,9 +3,14 @@
  * lines of the file, so that the two can be compared.
  */
 
-/** `- [BUGFIX] `, `- fix(scope)!: `, `- **Fix:** `, `- **Fix - scope:** `: labels, which pages show as a mark. */
-const LABEL =
-  /^(\s*(?:[-*+]|\d+[.)])\s+)(?:\[(?:BUGFIX|FEATURE|ENHANCEMENT|SECURITY|PERF|CLEANUP|MAINTENANCE|PERFORMANCE|BREAKING|DEPRECATION|BUG|IMPROVEMENT|DOC|REFACTOR|REFACTORING)\]|(?:\*\*)?(?:feat|fix|bug ?fix|perf|docs|chore|refactor|tests?|ci|build|style|revert|deps|breaking(?: change)?|feature|enhancement|improvement|security|deprecation|regression|optimization|new feature|build\/deps|fixed|added|improved|cleanup|maintenance|performance|refactoring)(?=[(!:*])(?:\*\*)?(\([^)]*\))?!?:?(?:\*\*)?:?)\s*/gim;
+/** What publishers write before an entry to say its kind; pages show it as a mark. */
+const LABEL_WORDS = String.raw`feat|fix|bug ?fix(?:es)?|fixed bugs?|bug fixed|perf|docs|chore|refactor|tests?|ci|build|style|revert|deps|breaking(?: change)?|feature|enhancement|improvement|security|cve|deprecation|regression|optimization|new feature|build\/deps|fixed|added|improved|cleanup|maintenance|performance(?: improvements?)?|refactoring`;
+
+/** `- [BUGFIX] `, `- fix(scope)!: `, `- **Fix:** `, `- **Fix - scope:** `, `- [fix: text](…)`, `<li>[Bugfix] ` */
+const LABEL = new RegExp(
+  String.raw`^(\s*(?:[-*+]|\d+[.)]|<li>)\s*)(?:\[(?:BUG|DOC|${LABEL_WORDS})\]|\[?(?:\*\*)?(?:${LABEL_WORDS})(?=[(!:*])(?:\*\*)?(\([^)]*\))?!?:?(?:\*\*)?:?)\s*`,
+  'gim',
+);
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const DATE = new RegExp(
@@ -32,29 +37,57 @@ export function isDated(source: string): boolean {
 const KIND =
   /\b(?:fix|bug|feature|enhancement|improvement|new|add|known issue|limitation|breaking|incompatib|removed|deprecat|security|vulnerab|perf|performance|docs|documentation|chore|dependenc|refactor|tests?|ci|internal|revert|resolved|(?:minor|major|patch) changes)/i;
 
-/** Items of lists at the top level for which a heading right above, a paragraph like one or a label names the kind. */
+/** Items of lists at the top level for which a heading above, a paragraph like one or a label names the kind. */
 export function namedKinds(source: string): number {
-  let named = false;
-  let count = 0;
-  let fenced = false;
+  let [count, fenced] = [0, false];
+  /** The headings above that name one, by their level; a paragraph that stands for a heading is below all of them. */
+  let open: readonly number[] = [];
   for (const line of source.split('\n')) {
     if (/^\s*(?:```|~~~)/.test(line)) fenced = !fenced;
     if (fenced) continue;
-    const heading =
-      /^#{1,6}\s+(?<text>.*)$/.exec(line) ??
-      /^(?:\*\*(?<text>[^*]+)\*\*:?|(?<caps>[A-Z][A-Z &]+):)\s*$/.exec(line);
-    const text = heading?.groups?.text ?? heading?.groups?.caps;
-    if (text !== undefined) named = text.split(' ').length < 6 && KIND.test(text);
-    else if (/^ ?[-*+] \S/.test(line) && (named || line.search(LABEL) === 0)) count += 1;
+    const { level, text } = headingOf(line) ?? {};
+    if (level !== undefined && text !== undefined) {
+      const isNamed = text.split(' ').length < 6 && KIND.test(text);
+      open = [...open.filter((above) => above < level), ...(isNamed ? [level] : [])];
+    } else if (/^ ?[-*+] \S/.test(line) && (open.length > 0 || line.search(LABEL) === 0)) count += 1;
   }
   return count;
 }
 
+const BELOW_HEADINGS = 7;
+
+function headingOf(line: string): { readonly level: number; readonly text: string } | undefined {
+  const { marks, text } = /^(?<marks>#{1,6})\s+(?<text>.*)$/.exec(line)?.groups ?? {};
+  if (marks !== undefined && text !== undefined) return { level: marks.length, text };
+  const { bold, caps } = /^(?:\*\*(?<bold>[^*]+)\*\*:?|(?<caps>[A-Z][A-Z &]+):)\s*$/.exec(line)?.groups ?? {};
+  const said = bold ?? caps;
+  return said === undefined ? undefined : { level: BELOW_HEADINGS, text: said };
+}
+
+/** `#12`, `GH-12`, `CVE-2025-1`, `GHSA-…`: said again in one item or paragraph they are shown once. */
+const ID = /#\d+|\bGH-\d+|\bCVE-\d{4}-\d+|\bGHSA(?:-[0-9a-z]{4}){3}/gi;
+
+function withoutRepeatedIds(text: string): string {
+  return text
+    .split(/\n(?=\s*(?:[-*+]|\d+[.)])\s|\s*\n)/)
+    .map((part) => {
+      const said = new Set<string>();
+      return part.replace(ID, (id) => {
+        const isAgain = said.has(id);
+        said.add(id);
+        return isAgain ? ' ' : id;
+      });
+    })
+    .join('\n');
+}
+
 export function wordsOf(source: string): readonly string[] {
-  const text = source
+  const marked = source
     .replaceAll('\r', '')
     .replace(/^---\n[\s\S]*?\n---\n/, '')
     .replace(/^[\s>]*```.*$/gm, ' ')
+    // What looks like a link is none in code.
+    .replace(/`[^`\n]+`/g, (code) => code.replaceAll('](', '] ('))
     .replaceAll('`', '')
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, ' ')
     .replace(/^(?:import|export) .*$/gm, ' ')
@@ -63,7 +96,8 @@ export function wordsOf(source: string): readonly string[] {
     .replace(/^(\s*[-*+]\s+)\[CHANGE\]/gm, '$1')
     .replace(/^\s*(?:~~~|:::).*$/gm, ' ')
     .replace(/:[a-z0-9_+-]+:(?!\/\/)/g, ' ')
-    .replace(/\$\[[\w.-]+\]|\{\{[<%]?\s*\/?[\w.-]+[^{}]*\}\}/g, ' ')
+    .replace(/\$\[[\w.-]+\]/g, '')
+    .replace(/\{\{[<%]?\s*\/?[\w.-]+[^{}]*\}\}/g, ' ')
     .replace(
       /^#+ (?:Upgrade (?:Considerations|notes)|Urgent upgrade notes?|Important.*|Before (?:you )?upgrad.*|Action Required.*)$/gim,
       ' ',
@@ -77,7 +111,6 @@ export function wordsOf(source: string): readonly string[] {
     .replace(/\]\((?:[^()\s]|\([^()]*\))*\)/g, ']')
     .replace(/\]\[[^\]\n]*\]/g, ']')
     .replace(/\{#[^}]*\}/g, ' ')
-    .replace(/^(\s*)(?:\d+[.)]|[-*+])\s/gm, '$1 ')
     .replace(/<https?:([^>]*)>/g, '$1')
     // The address of a change stands as its number, which leads there.
     .replace(/https?:\/\/\S+?\/(?:pull|issues)\/(?=\d+\b)/g, '#')
@@ -85,11 +118,9 @@ export function wordsOf(source: string): readonly string[] {
       /<\/?(?:a|b|br|hr|code|del|em|i|img|kbd|p|small|strong|sub|sup|span|div|details|summary|u|ul|li|h[1-6]|iframe|table|t[rdh]|thead|tbody|[A-Z]\w*)\b[^>]*>/gs,
       ' ',
     )
-    // An id that is said twice in a row is shown once.
-    .replace(/(#\d+|\bGH-\d+)(?=\W{1,4}\1\b)/g, ' ')
     .replace(/\\(?=[\p{P}\p{S}])/gu, '')
     .replace(/&(?:[a-z]+|#\d+);/g, ' ');
-  return words(text);
+  return words(withoutRepeatedIds(marked).replace(/^(\s*)(?:\d+[.)]|[-*+])\s/gm, '$1 '));
 }
 
 export function countWords(text: string): ReadonlyMap<string, number> {

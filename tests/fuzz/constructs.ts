@@ -111,6 +111,8 @@ function leaf({ inline: line }: Language): Template {
     pick(
       '| @ | @ | @ | @ | @ | @ | @ |\n|:--|--:|---|---|---|---|---|\n| @ | @ | @ | @ | @ | @ | [^1] |',
       '{{< admonition type="note" title="@" >}}\n@\n{{< /admonition >}}',
+      '{{< details summary="@" >}}\n@\n{{< /details >}}',
+      '### {{% icon bug %}} @\n\n- {{< icon-new >}} @',
       '{{% warning %}}\n@\n\n@\n{{% /warning %}}',
       '{{< admonition >}}\n@',
       '<center>@</center>',

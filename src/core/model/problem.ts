@@ -34,6 +34,7 @@ export interface ProblemArguments {
   'draft-and-unlisted': Record<never, never>;
   'title-version-mismatch': { readonly title: string; readonly version: string };
   'heading-level-one': { readonly heading: string };
+  'several-releases': { readonly count: number; readonly stream: string; readonly file: string };
   'duplicate-id': { readonly id: string; readonly firstLine: number };
   'bad-id': { readonly id: string; readonly suggestion: string };
   'duplicate-route': { readonly url: string; readonly firstFile: string };
@@ -60,11 +61,11 @@ export interface ProblemArguments {
     readonly known: readonly string[];
   };
   'unclosed-admonition': { readonly name: string };
-  'unknown-component': { readonly name: string };
+  'unknown-component': { readonly name: string } & Repeated;
   'unknown-expression': { readonly expression: string };
   'component-failed': { readonly name: string; readonly reason: string };
   'bad-mdx': { readonly reason: string };
-  'foreign-syntax': { readonly syntax: string };
+  'foreign-syntax': { readonly syntax: string } & Repeated;
   'bad-formula': { readonly reason: string };
   'undrawn-diagram': { readonly language: string };
   'unknown-code-language': { readonly language: string; readonly nearest?: string };
@@ -108,6 +109,11 @@ export interface ProblemArguments {
   'known-issue-without-id': { readonly title: string };
   'unknown-rule': { readonly rule: string; readonly nearest?: string };
   'unused-disable': { readonly rule?: string };
+}
+
+/** The further lines of the file where the same stands, if it is told of once. */
+interface Repeated {
+  readonly again?: readonly number[];
 }
 
 /** How many releases of a stream have none, where the habit of the stream is told of; nothing where one release has none. */

@@ -35,6 +35,20 @@ describe('the report', () => {
     );
   });
 
+  it('says how often there is what is told of once in a file', () => {
+    const again = [4, 9, 12];
+    const [component, shortcode] = [
+      describeProblem({ code: 'unknown-component', file: 'a.mdx', arguments: { name: 'Badge', again } }),
+      describeProblem({
+        code: 'foreign-syntax',
+        file: 'a.md',
+        arguments: { syntax: '{{< ref >}}', again: [4] },
+      }),
+    ];
+    expect(component).toMatch(/or another\. The same stands 3 more times in the file\.$/);
+    expect(shortcode).toMatch(/what it comes to\. The same stands 1 more time in the file\.$/);
+  });
+
   it('leaves other writing as it is', () => {
     const problem: Problem = {
       code: 'empty-entry',

@@ -47,6 +47,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `The title "${title}" names another version than the file. Write ${version}`,
   'heading-level-one': ({ heading }) =>
     `The title of the page is its only first-level heading, so this one and all below went down by one. Write ## ${heading}`,
+  'several-releases': ({ count, stream, file }) =>
+    `The file holds ${count} releases, and is published as one page. Cut it into a note for each: npx release-notes import ${file} --stream ${stream}`,
   'duplicate-id': ({ id, firstLine }) =>
     `The id "${id}" stands in line ${firstLine} already. Choose another: {#${id}-2}`,
   'bad-id': ({ id, suggestion }) => `"${id}" cannot be an id. Write {#${suggestion}}`,
@@ -82,18 +84,18 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
       ? `":::${name}" is not an admonition. Known: ${known.join(', ')}`
       : `":::${name}" is not an admonition. Write :::${nearest}`,
   'unclosed-admonition': ({ name }) => `":::${name}" has no end. Close it with a line of three colons: :::`,
-  'unknown-component': ({ name }) =>
-    `<${name}> is no component that is known here; what it holds is shown. Say what it is: components: { ${name}: 'unwrap' } in site.config.ts, or 'drop', or another`,
+  'unknown-component': ({ name, again }) =>
+    `<${name}> is no component that is known here; what it holds is shown. Say what it is: components: { ${name}: 'unwrap' } in site.config.ts, or 'drop', or another${moreTimes(again)}`,
   'unknown-expression': ({ expression }) =>
     `{${expression}} would have to be run, and is shown as it is written. Write what it comes to.`,
   'component-failed': ({ name, reason }) =>
     `<${name}> cannot be rendered: ${reason}. Correct the component that site.config.ts names for it, or what the note gives it.`,
   'bad-mdx': ({ reason }) =>
     `This is no MDX, and is shown as text: ${reason}. Close it, or write \\< and \\{`,
-  'foreign-syntax': ({ syntax }) =>
+  'foreign-syntax': ({ syntax, again }) =>
     /^\$\[|^\{\{ *[\w.]/.test(syntax)
-      ? `${syntax} stands for something that is not known here, and is shown as it is written. Say what: variables: { ${syntax.replace(/[^\w.-]+/g, '')}: '…' } in site.config.ts`
-      : `${syntax} is what another program would run, and is shown as it is written. Write what it comes to.`,
+      ? `${syntax} stands for something that is not known here, and is shown as it is written. Say what: variables: { ${syntax.replace(/[^\w.-]+/g, '')}: '…' } in site.config.ts${moreTimes(again)}`
+      : `${syntax} is what another program would run, and is shown as it is written. Write what it comes to${moreTimes(again) || '.'}`,
   'bad-formula': ({ reason }) =>
     `The formula cannot be drawn, and is shown as it is written: ${reason}. Correct it.`,
   'undrawn-diagram': ({ language }) =>
@@ -215,6 +217,11 @@ export function describeWords<Code extends ProblemCode>(problem: Problem & { rea
 
 function originOf(address: string): string {
   return URL.canParse(address) ? `${new URL(address).origin}/` : address;
+}
+
+/** Without the lines, which what is written above them moves. */
+function moreTimes(again: readonly number[] = []): string {
+  return again.length === 0 ? '' : `. The same stands ${quantity(again.length, 'more time')} in the file.`;
 }
 
 function hint(verb: string, text: string | undefined): string {

@@ -28,6 +28,7 @@ export const rulesSchema = z
     'empty-entry': level.default('warn'),
     'title-version-mismatch': level.default('warn'),
     'heading-level-one': level.default('warn'),
+    'several-releases': level.default('warn'),
     'link-outside': level.default('warn'),
     'image-outside': level.default('warn'),
     'remote-image': level.default('warn'),

@@ -30,6 +30,7 @@ import { releaseDay } from './release-day.ts';
 import { renderNote } from './render-note.ts';
 import { createReport, type Report } from './report.ts';
 import { type ParseRules, readingRules } from './rules.ts';
+import { reportSeveralReleases } from './several-releases.ts';
 import { type Anchors, assignAnchors } from './structure/anchors.ts';
 import { buildOutline } from './structure/build-outline.ts';
 import { foldInternal } from './structure/fold-internal.ts';
@@ -170,6 +171,7 @@ async function outlineNote(reading: Reading): Promise<OutlinedTree> {
   const version = identity.guide ? undefined : identity.version;
   const reader = { ...readingRules(rules), report, ...(version && { version }) };
   const outline = foldInternal(buildOutline(safe.children, reader));
+  reportSeveralReleases(outline, { identity, folder: rules.folder, report });
   const day = releaseDay({ frontMatter, title, outline, version });
   return { title, titleLinks, outline, day, links, anchors: assignAnchors(outline, ids, title.heading) };
 }

@@ -17,6 +17,7 @@ import { type SettledPermalinks, settlePermalinks } from './permalinks/check-per
 import { PERMALINKS_FILE, parsePermalinks } from './permalinks/permalinks-file.ts';
 import type { ContentTree, FileDigest } from './read/content-tree.ts';
 import { discoverContent } from './read/discover.ts';
+import { gatherRepeated } from './repeated-problems.ts';
 import { createReport } from './report.ts';
 import { type ParseRules, parseRules, readingRules } from './rules.ts';
 import { foldersOf, settleStreams, withRootStream } from './streams.ts';
@@ -113,7 +114,9 @@ export async function readContent({
     catalogue,
     known: releases,
     drafts: notes.flatMap(({ identity, release }) => (identity && !release ? [identity.id] : [])),
-    problems: onceEach(await withAdvice(found, { advise, catalogue, tree, rules })).toSorted(compareProblems),
+    problems: gatherRepeated(
+      onceEach(await withAdvice(found, { advise, catalogue, tree, rules })).toSorted(compareProblems),
+    ),
     files: tree.files,
     assets: publishedAssets(tree, assets),
     permalinks,

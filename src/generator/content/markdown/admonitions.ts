@@ -47,7 +47,7 @@ const BUILT_IN: ReadonlyMap<string, AdmonitionKind> = new Map(
 const OPENER = /^:{3,}[ \t]*[A-Za-z][\w-]*[ \t]*(?<rest>[^\n]*)/;
 
 /** Directives that fold what stands in them. */
-const FOLDS = new Set(['details', 'collapse']);
+export const FOLDS: ReadonlySet<string> = new Set(['details', 'collapse']);
 
 interface Reading {
   readonly source: string;

@@ -1,4 +1,5 @@
 import type { BlockContent, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import { FOLDS } from './admonitions.ts';
 import type { Admonition } from './mdast-nodes.ts';
 
 /**
@@ -7,12 +8,14 @@ import type { Admonition } from './mdast-nodes.ts';
  *   {{< admonition type="warning" title="Title" >}}        {{% note %}}
  *   text
  *   {{< /admonition >}}                                    {{% /note %}}
+ *
+ *   {{< details summary="Title" >}} text {{< /details >}}, each mark in a line of its own
  */
 const OPENER = /^\s*\{\{[<%]\s*(?<name>[a-z][\w-]*)(?<attributes>(?:\s[^<>{}%]*)?)[>%]\}\}[ \t]*\n?/;
 const CLOSER = /\n?[ \t]*\{\{[<%]\s*\/\s*(?<name>[a-z][\w-]*)\s*[>%]\}\}\s*$/;
 
 /** Those whose first attribute says which box it is. */
-const KINDLESS = new Set(['admonition', 'alert', 'callout', 'notice', 'hint']);
+const KINDLESS = new Set(['admonition', 'alert', 'callout', 'call-out', 'notice', 'hint']);
 
 interface Opener {
   readonly name: string;
@@ -32,7 +35,8 @@ function readIn(parent: Parents, isKnown: (name: string) => boolean): void {
   for (let index = 0; index < children.length; index += 1) {
     const child = children[index] as RootContent;
     const opener = readOpener(child);
-    const end = opener && isKnown(opener.kind) ? closerOf(children, index, opener.name) : undefined;
+    const isBox = opener && (FOLDS.has(opener.kind) || isKnown(opener.kind));
+    const end = isBox ? closerOf(children, index, opener.name) : undefined;
     if (opener === undefined || end === undefined) {
       if ('children' in child) readIn(child, isKnown);
       read.push(child);
@@ -52,11 +56,11 @@ function readOpener(node: RootContent): Opener | undefined {
   const match = first?.type === 'text' ? OPENER.exec(first.value) : null;
   const { name, attributes = '' } = match?.groups ?? {};
   if (match === null || name === undefined) return undefined;
-  const type = /(?:type|kind|color|context)="(?<value>[^"]*)"|^\s*"?(?<bare>[a-z]+)"?(?=\s|$)/i.exec(
+  const type = /(?:type|kind|color|context|class)="(?<value>[^"]*)"|^\s*"?(?<bare>[a-z]+)"?(?=\s|$)/i.exec(
     attributes,
   )?.groups;
   const kind = KINDLESS.has(name) ? (type?.value ?? type?.bare ?? 'note') : name;
-  const title = /title="(?<title>[^"]+)"/.exec(attributes)?.groups?.title;
+  const title = /(?:title|summary)="(?<title>[^"]+)"/.exec(attributes)?.groups?.title;
   return { name, kind, length: match[0].length, ...(title && { title }) };
 }
 
@@ -89,6 +93,7 @@ function boxOf({ kind, title, length }: Opener, nodes: readonly RootContent[]): 
   return {
     type: 'admonition',
     name: kind,
+    ...(FOLDS.has(kind) && { fold: 'closed' }),
     ...(title && { title: [{ type: 'text', value: title }] }),
     children: children as BlockContent[],
     ...(position && { position }),

@@ -6,8 +6,9 @@ export type Variables = Readonly<Record<string, string>>;
 
 const EMOJI = /(?<![\w:]):(?<name>[+\w-]+):(?![\w:])/g;
 
-/** `:material-calendar:`: a picture of a set that this site does not have, and without words. */
-const ICON = /(?<![\w:]):(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?/g;
+/** `:material-calendar:`, `{{% icon bug %}}`, `{{< icon-bug >}}`: a picture of a set that this site does not have, and without words. */
+const ICON =
+  /(?<![\w:]):(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?|\{\{[<%]\s*(?:icon(?:-[\w-]+)?|fa[bsr]?)(?:[ \t][^{}<>%\n]*)?[>%]\}\}[ \t]*/g;
 
 /** `$[prodname]` and `{{ prodname }}` */
 const VARIABLE = /\$\[(?<bracketed>[\w.-]+)\]|\{\{\s*\.?(?<braced>[\w.-]+)\s*\}\}/g;
@@ -56,6 +57,7 @@ function writeOut(text: Text, emoji: Variables, { variables, report }: Shorthand
     report('foreign-syntax', { line: (text.position?.start.line ?? 1) + above }, { syntax });
   };
   return text.value
+    .replace(ICON, '')
     .replace(FOREIGN, (syntax: string, offset: number) => {
       reportAt(offset, syntax);
       return syntax;
@@ -66,7 +68,6 @@ function writeOut(text: Text, emoji: Variables, { variables, report }: Shorthand
       reportAt(Number(offset), syntax);
       return syntax;
     })
-    .replace(ICON, '')
     .replace(EMOJI, (written: string, name: string) =>
       Object.hasOwn(emoji, name) ? (emoji[name] ?? written) : written,
     );

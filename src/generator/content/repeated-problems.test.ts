@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '#core/model/problem.ts';
+import { gatherRepeated } from './repeated-problems.ts';
+
+const file = 'content/app/release.1.0.0.md';
+
+function foreign(line: number, syntax: string): Problem {
+  return { code: 'foreign-syntax', file, line, arguments: { syntax } };
+}
+
+function unknown(line: number, name: string): Problem {
+  return { code: 'unknown-component', file, line, column: 3, arguments: { name } };
+}
+
+describe('problems that one answer settles', () => {
+  it('are told of once in a file, with the lines of the others', () => {
+    const problems = [
+      foreign(3, '{{< ref "a.md" >}}'),
+      foreign(3, '{{% icon bug %}}'),
+      foreign(4, '{{< ref "b.md" >}}'),
+      foreign(9, '{{< /ref >}}'),
+    ];
+    expect(gatherRepeated(problems)).toEqual([
+      { ...problems[0], arguments: { syntax: '{{< ref "a.md" >}}', again: [4, 9] } },
+      problems[1],
+    ]);
+  });
+
+  it('are told of in each file', () => {
+    const other = { ...unknown(1, 'Badge'), file: 'content/app/release.2.0.0.md' };
+    const problems = [unknown(1, 'Badge'), other];
+    expect(gatherRepeated(problems)).toEqual(problems);
+  });
+
+  it('are none that differ in name, or that are no construct of another system', () => {
+    const empty: Problem = { code: 'empty-entry', file, line: 2, arguments: { title: '' } };
+    const problems = [unknown(1, 'Badge'), empty, empty, unknown(2, 'Chip')];
+    expect(gatherRepeated(problems)).toEqual(problems);
+  });
+});
