@@ -108,6 +108,27 @@ describe('a dropdown', () => {
     expect(await page.getByRole('link', { name: 'API reference' }).first().isVisible()).toBe(true);
   });
 
+  it('opens and closes by itself where what helps it does not come, and the page complains of nothing', async () => {
+    const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const parts = ['dropdowns', 'dated'].map((part) => new RegExp(`/${part}\\.[\\w-]+\\.js$`));
+    for (const part of parts) await page.route(part, (route) => route.abort());
+    const failed = parts.map((part) =>
+      page.waitForEvent('requestfailed', { predicate: (request) => part.test(request.url()) }),
+    );
+    await page.goto('/release-notes/app/2024/release.24.12.0/');
+    await openDropdown(page);
+    await opener(page).click();
+    await list(page).waitFor({ state: 'hidden' });
+    // Whoever asked first has been refused when another is.
+    for (const request of failed) {
+      const address = (await request).url();
+      await page.evaluate(`import(${JSON.stringify(address)}).catch(() => undefined)`);
+    }
+    expect(errors).toEqual([]);
+  });
+
   it('is a part of the main menu on a phone, and stays open there', async () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(RELEASE);

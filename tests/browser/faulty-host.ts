@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
 import { listen } from '#generator/serve/listen.ts';
 import { mediaType } from '#generator/serve/media-type.ts';
@@ -36,9 +36,7 @@ export interface FaultyHost {
   stop(): Promise<void>;
   start(): Promise<void>;
   /** In a context of its own, without anything that was fetched before. It is closed with the test. */
-  newPage(options?: {
-    readonly viewport?: { readonly width: number; readonly height: number };
-  }): Promise<Page>;
+  newPage(options?: Pick<BrowserContextOptions, 'viewport' | 'serviceWorkers'>): Promise<Page>;
   close(): Promise<void>;
 }
 

@@ -116,6 +116,20 @@ describe('a query of 10,000 characters', () => {
     await sheetOf(page).waitFor({ state: 'hidden' });
   });
 
+  it('leaves an address that any host answers', async () => {
+    const page = await site.newPage();
+    await readPage(page, '/release-notes/search/');
+    await page.locator('main input[name="q"]').fill(WORDS);
+    await page.waitForURL('**/search/?q=*');
+    expect(page.url().length).toBeLessThan(4000);
+    const count = () => page.locator('main [role="status"]').first().textContent();
+    await page.locator('main .hit').first().waitFor();
+    const found = await count();
+    await page.reload();
+    await page.locator('main .hit').first().waitFor();
+    expect(await count()).toBe(found);
+  });
+
   it.each([
     ['words', WORDS],
     ['one word', ONE_WORD],

@@ -19,7 +19,7 @@ interface KeptPage {
 }
 
 /** What a page that is open already can be told; all else is settled when its context is made. */
-type Emulation = 'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors';
+type Emulation = 'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors' | 'contrast';
 
 /**
  * What tests listen to. Not `close` and `crash`, by which Playwright itself learns that a page is gone: without them nothing that waits
@@ -79,6 +79,7 @@ export function keepPages(browser: Browser, { clean }: { readonly clean: string 
         colorScheme,
         reducedMotion,
         forcedColors,
+        contrast,
         cold,
         mayBeForbidden: _,
         ...settled
@@ -147,6 +148,7 @@ async function emulate(page: Page, wanted: Pick<BrowserContextOptions, Emulation
     colorScheme: wanted.colorScheme ?? 'light',
     reducedMotion: wanted.reducedMotion ?? 'no-preference',
     forcedColors: wanted.forcedColors ?? 'none',
+    contrast: wanted.contrast ?? 'no-preference',
   });
 }
 

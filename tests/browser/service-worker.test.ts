@@ -1,25 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildSite } from '../build-site.ts';
+import { buildTwice } from './deployments.ts';
 import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
 import { appStarted, isSameDocument, markDocument, RELEASE } from './reader.ts';
 import { openSearch, searchFor, sheetOf } from './searcher.ts';
-
-const NOTES: Readonly<Record<string, string>> = {
-  'app/release.1.0.0.md':
-    '---\ntitle: App 1.0.0\ndate: 2025-01-10\n---\n\n## Fixes\n\n- Rows no longer fold. (PA-1)\n',
-  'app/release.1.1.0.md':
-    '---\ntitle: App 1.1.0\ndate: 2025-02-10\n---\n\n## Fixes\n\n- Lanterns light the way. (PA-2)\n',
-  'app/release.1.2.0.md':
-    '---\ntitle: App 1.2.0\ndate: 2025-03-10\n---\n\n## New features\n\n- Ships find the harbour. (PA-3)\n',
-};
-/** The same addresses with other words. */
-const LATER = Object.fromEntries(
-  Object.entries(NOTES).map(([path, text]) => [path, text.replace('. (', ' at night. (')]),
-);
-
-const build = (content: Readonly<Record<string, string>>): string =>
-  buildSite({ content, config: { offline: true, streams: [{ id: 'app', label: 'App' }], sensitive: [] } });
 
 /** Bounds a hang on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
@@ -32,7 +16,7 @@ const THIRD = `${BASE}app/release.1.2.0/`;
 let host: FaultyHost;
 let folders: { readonly first: string; readonly later: string };
 beforeAll(async () => {
-  folders = { first: build(NOTES), later: build(LATER) };
+  folders = buildTwice();
   host = await openFaultyHost(folders.first);
 });
 afterAll(() => host.close());

@@ -25,6 +25,7 @@ async function open(look: keyof typeof LOOKS): Promise<OpenSite> {
     folder: buildSite({
       config: {
         ...LOOKS[look],
+        ...(look === 'harbour' && { colorMode: { respectPrefersColorScheme: true } }),
         streams,
         navigation: [],
         announcement: undefined,
@@ -82,6 +83,41 @@ describe('the theme of a publisher', () => {
     expect(await token()).toBe('Highlight');
     await page.emulateMedia({ forcedColors: 'none' });
   });
+
+  it.each([true, false])(
+    'is light or dark as the reader’s system, where the site follows it; with scripts: %s',
+    async (javaScriptEnabled) => {
+      const site = sites.get('harbour');
+      if (site === undefined) throw new Error('It is not open');
+      const page = await site.newPage({ javaScriptEnabled, colorScheme: 'dark' });
+      await page.goto(RELEASE);
+      const looks = (): Promise<readonly string[]> =>
+        page.locator('h1').evaluate((title) => {
+          const { colorScheme } = getComputedStyle(document.documentElement);
+          const { backgroundColor } = getComputedStyle(document.body);
+          const logo = [...document.querySelectorAll<HTMLImageElement>('img.logo')].find((image) =>
+            image.checkVisibility(),
+          );
+          return [
+            colorScheme,
+            backgroundColor,
+            getComputedStyle(title).color,
+            logo?.src.includes('dark') ? 'dark logo' : 'logo',
+          ];
+        });
+      const light = ['light', 'rgb(252, 253, 253)', 'rgb(18, 25, 27)', 'logo'];
+      expect(await looks()).toEqual(['dark', 'rgb(14, 20, 21)', 'rgb(232, 238, 238)', 'dark logo']);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect.poll(looks).toEqual(light);
+      // Paper is light, and a system that forces its colours has the last word.
+      await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+      await expect.poll(looks).toEqual(light);
+      await page.emulateMedia({ colorScheme: 'dark', media: null, forcedColors: 'active' });
+      expect(
+        await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--accent')),
+      ).toBe('Highlight');
+    },
+  );
 
   it.each(['harbour', 'foundry'] as const)('can be read by everybody: %s', async (look) => {
     expect(await violationsInThemes(await visit(look))).toEqual([]);

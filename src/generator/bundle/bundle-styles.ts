@@ -8,6 +8,7 @@ import { SITE_SOURCES } from './locations.ts';
 import { singleTokens } from './single-tokens.ts';
 import { spreadTokens } from './spread-tokens.ts';
 import { splitStates } from './state-rules.ts';
+import { followSystem } from './system-theme.ts';
 import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
 
 export interface StyleBundle {
@@ -40,7 +41,9 @@ export async function bundleStyles(): Promise<StyleBundle> {
   const index = splitStates(textOf('index', texts));
   const rest = new Map([...texts, ['later', textOf('later', texts) + index.later]]);
   rest.delete('index');
-  const { first, others } = spreadTokens(index.first, rest);
+  const spread = spreadTokens(index.first, rest);
+  const first = followSystem(spread.first);
+  const others = new Map(Array.from(spread.others, ([name, text]) => [name, followSystem(text)]));
   const later = namedFile('later', textOf('later', others));
   const app = namedFile('app', textOf('app', others));
   return {

@@ -1,3 +1,4 @@
+import { DARK_SYSTEM, DARK_THEME, ON_DARK_SCREEN, ON_SCREEN } from '#generator/bundle/theme-selectors.ts';
 import type { Shades } from './accent.ts';
 import type { Theme } from './theme.ts';
 
@@ -31,11 +32,11 @@ function tokens(shades: Shades): string {
     .join(';');
 }
 
-/** As the tokens have it: paper is light. */
+/** By a script, and without one by the reader's system, as the tokens have it. */
 function onDark(declarations: string, ...below: readonly string[]): string {
-  const theme = '[data-theme=dark]';
-  const own = declarations === '' ? [] : [`${theme}{${declarations}}`];
-  return `@media screen{${[...own, ...below.map((rule) => `${theme}${rule}`)].join('')}}`;
+  const rules = (theme: string): string =>
+    [...(declarations === '' ? [] : [`{${declarations}}`]), ...below].map((rule) => theme + rule).join('');
+  return `@media ${ON_SCREEN}{${rules(DARK_THEME)}}@media ${ON_DARK_SCREEN}{${rules(DARK_SYSTEM)}}`;
 }
 
 /** The colours that a reader's system asks for stay. */

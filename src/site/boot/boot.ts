@@ -23,8 +23,9 @@ loadAppOnInput({ onStarted: traversals.handOver });
 // All that has to be there is.
 document.documentElement.dataset.script = 'served';
 
-// What few sites have, or few addresses need.
+/** What few sites have, or few addresses need. Where it does not come, the page is whole without it. */
+const add = (part: Promise<unknown>): Promise<unknown> => part.catch(() => undefined);
 let dropdowns: Promise<unknown> | undefined;
-if (document.querySelector('[data-dropdown]')) onInput(() => (dropdowns ??= import('./dropdowns.ts')));
-if (document.querySelector('[data-dated]')) import('./dated.ts');
-if (/\.html?$/i.test(window.location.pathname)) import('./not-found.ts');
+if (document.querySelector('[data-dropdown]')) onInput(() => (dropdowns ??= add(import('./dropdowns.ts'))));
+if (document.querySelector('[data-dated]')) add(import('./dated.ts'));
+if (/\.html?$/i.test(window.location.pathname)) add(import('./not-found.ts'));

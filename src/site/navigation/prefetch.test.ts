@@ -10,5 +10,7 @@ it.each([
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
 ])('on a connection that says %j, pages are prefetched: %s', (connection, may) => {
-  expect(mayPrefetch(connection)).toBe(may);
+  expect(mayPrefetch(connection, false)).toBe(may);
+  // Whatever the connection could do.
+  expect(mayPrefetch(connection, true)).toBe(false);
 });

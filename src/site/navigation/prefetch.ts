@@ -8,9 +8,9 @@ export interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Nobody pays for pages that they may never open on `slow-2g`, on `2g`, or when they ask to save data. */
-export function mayPrefetch(connection: Connection | undefined): boolean {
-  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+/** Nobody pays for pages that they may never open on `slow-2g`, on `2g`, or when they ask to save data, of the browser or of its system. */
+export function mayPrefetch(connection: Connection | undefined, asksForLess: boolean): boolean {
+  return !asksForLess && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
 interface PrefetchOptions {
@@ -44,7 +44,8 @@ export function servePrefetch({ base, places }: PrefetchOptions): void {
     const { connection } = navigator as Navigator & { readonly connection?: Connection };
     const pathname = pageOfLink(link, base)?.pathname;
     if (pathname === undefined || prefetched.has(pathname) || link.dataset.prefetch === 'off') return;
-    if (!mayPrefetch(connection) || queue.includes(pathname)) return;
+    const { matches: asksForLess } = window.matchMedia('(prefers-reduced-data: reduce)');
+    if (!mayPrefetch(connection, asksForLess) || queue.includes(pathname)) return;
     queue = [...queue, pathname];
     void fetchNext();
   };

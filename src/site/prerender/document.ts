@@ -42,7 +42,8 @@ function rootAttributes(site: SiteData): Readonly<Record<string, string>> {
   return {
     lang: locale.htmlLang,
     dir: locale.direction,
-    'data-theme': colorMode.default,
+    // What no script makes dark is dark where the system is.
+    'data-theme': colorMode.respectPrefersColorScheme ? 'light' : colorMode.default,
     'data-default-theme': colorMode.default,
     ...(colorMode.respectPrefersColorScheme && { 'data-respect-system': '' }),
     ...(announcement && { 'data-announcement': announcement.id }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '#core/model/kind.ts';
+import { parseQuery } from '#core/search/query/query.ts';
 import { formatSearchAddress, parseSearchAddress, type SearchAddress } from './search-address.ts';
 
 const CONTEXTS = ['app', 'api'];
@@ -35,6 +36,15 @@ describe('the address of a search', () => {
     ['an order that is not there', '?q=x&sort=random', { sort: 'relevance' }],
   ])('takes %s as not said', (_what, search, expected) => {
     expect(parseSearchAddress(search, CONTEXTS)).toMatchObject({ query: 'x', ...expected });
+  });
+
+  it('is short enough for any host, and finds what the whole query would', () => {
+    const long = '語 '.repeat(5000);
+    const search = formatSearchAddress({ query: long, context: 'app', kinds: KINDS });
+    expect(search.length).toBeLessThan(4000);
+    const found = (query: string) => parseQuery(query, { streams: [], typing: false });
+    expect(found(parseSearchAddress(search, CONTEXTS).query)).toEqual(found(long));
+    expect(found(long).words.length).toBeGreaterThan(100);
   });
 
   it('keeps a query that looks like a number as it was typed', () => {

@@ -1,4 +1,5 @@
 import { KINDS, type Kind } from '#core/model/kind.ts';
+import { MAXIMUM_QUERY_LENGTH } from '#core/search/query/query-length.ts';
 
 /**
  * What the search page is asked, as its address says it: `?q=token&ctx=app&kind=fix&sort=version`. A `version` of the documents in
@@ -35,11 +36,14 @@ export function parseSearchAddress(search: string, contexts: readonly string[]):
   };
 }
 
-/** The shortest query that says the same: `?q=token`, or nothing at all. */
+/**
+ * The shortest query that says the same: `?q=token`, or nothing at all. What is not looked for is left out: many hosts answer no address
+ * of more than 8 KB.
+ */
 export function formatSearchAddress(address: Partial<SearchAddress>): string {
   const { query, context, kinds, sort } = { ...NOTHING_ASKED, ...address };
   const parameters = new URLSearchParams();
-  if (query !== '') parameters.set('q', query);
+  if (query !== '') parameters.set('q', query.slice(0, MAXIMUM_QUERY_LENGTH));
   if (context !== '') parameters.set('ctx', context);
   for (const kind of kinds) parameters.append('kind', kind);
   if (sort !== NOTHING_ASKED.sort) parameters.set('sort', sort);

@@ -3,6 +3,7 @@ import { type Range, rangeOfSeries } from '../../model/range.ts';
 import { parseVersion } from '../../model/version.ts';
 import { fold } from '../text/fold.ts';
 import { type TokenKind, tokenize } from '../text/tokenize.ts';
+import { MAXIMUM_QUERY_LENGTH } from './query-length.ts';
 
 /**
  *   query   = { word | phrase | filter }
@@ -40,9 +41,6 @@ export interface QuerySettings {
   /** The last word may be unfinished. */
   readonly typing: boolean;
 }
-
-/** Longer queries are pasted by mistake. What is beyond is not looked for. */
-export const MAXIMUM_QUERY_LENGTH = 300;
 
 const PIECE = /"([^"]*)("|$)|(stream|version|kind):("[^"]*"?|\S*)|[^\s"]+/giu;
 

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTwice, renameProgram } from './deployments.ts';
+import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
+import { appStarted, isSameDocument, markDocument } from './reader.ts';
+import { fieldOf, openSearch, searchFor, sheetOf } from './searcher.ts';
+
+const BASE = '/release-notes/';
+const FIRST = `${BASE}app/release.1.0.0/`;
+const SECOND = `${BASE}app/release.1.1.0/`;
+const UPGRADE = `${BASE}upgrade/?stream=app&from=1.0.0&to=1.2.0`;
+
+let host: FaultyHost;
+let folders: { readonly first: string; readonly later: string };
+beforeAll(async () => {
+  const { first, later } = buildTwice();
+  folders = { first, later: renameProgram(later) };
+  host = await openFaultyHost(first);
+});
+afterAll(() => host.close());
+beforeEach(() => host.publish(folders.first));
+
+/** A page of the first deployment, with nothing in the browser that would keep its files. */
+async function openTab(path: string): Promise<Page> {
+  const page = await host.newPage({ serviceWorkers: 'block' });
+  await page.goto(path);
+  return page;
+}
+
+async function touch(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+}
+
+/** Of all that the tab has asked for since, nothing may be what the host does not have, and the reader not be told. */
+async function reload(page: Page): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await page.getByText('Reload the page').locator('visible=true').click();
+  await loaded;
+}
+
+const words = (page: Page, text: string) => page.locator('main').getByText(text).first();
+
+describe('a deployment that takes the place of the one that is open in a tab', () => {
+  it('gives whole pages of its own to who reads on, before the app has come and after', async () => {
+    const early = await openTab(FIRST);
+    const late = await openTab(FIRST);
+    await touch(late);
+    await appStarted(late);
+    host.publish(folders.later);
+    for (const page of [early, late]) {
+      await markDocument(page);
+      await page.locator(`main a[href="${SECOND}"]:visible`).first().click();
+      await words(page, 'Lanterns light the way at night').waitFor();
+      expect(await isSameDocument(page)).toBe(false);
+      await touch(page);
+      await appStarted(page);
+      await page.locator(`main a[href="${FIRST}"]:visible`).first().click();
+      await words(page, 'Rows no longer fold at night').waitFor();
+    }
+  });
+
+  it('says what is gone to who opens the search, and finds when the page was loaded anew: before the app has come', async () => {
+    const page = await openTab(FIRST);
+    host.publish(folders.later);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('harbour');
+    await sheetOf(page).getByText('Reload the page').waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('harbour');
+    await reload(page);
+    await openSearch(page, FIRST);
+    expect(await (await searchFor(page, 'harbour')).first().textContent()).toContain('at night');
+  });
+
+  it('says what is gone to who opens the search, and finds when the page was loaded anew: after', async () => {
+    const page = await openTab(FIRST);
+    await touch(page);
+    await appStarted(page);
+    host.publish(folders.later);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('harbour');
+    await sheetOf(page).getByRole('alert').filter({ hasText: 'Search could not be loaded.' }).waitFor();
+    await reload(page);
+    await openSearch(page, FIRST);
+    expect(await (await searchFor(page, 'harbour')).first().textContent()).toContain('at night');
+  });
+
+  it('is reached by the hits of who had searched the one before', async () => {
+    const page = await openTab(FIRST);
+    await openSearch(page, FIRST);
+    await searchFor(page, 'fold');
+    host.publish(folders.later);
+    const rows = await searchFor(page, 'harbour');
+    await rows.first().click();
+    await words(page, 'Ships find the harbour at night').waitFor();
+  });
+
+  it('compares its versions for who comes from a page of the one before, and says what is gone to who had the comparison open', async () => {
+    const reader = await openTab(FIRST);
+    await touch(reader);
+    await appStarted(reader);
+    const comparer = await openTab(`${BASE}upgrade/`);
+    await touch(comparer);
+    await comparer.locator('main form').waitFor();
+    host.publish(folders.later);
+
+    await reader.evaluate((address) => window.location.assign(address), UPGRADE);
+    const change = (page: Page) =>
+      page.locator('main a:visible', { hasText: 'Ships find the harbour at night' });
+    await change(reader).first().waitFor();
+
+    await comparer.locator('select[name="from"], input[name="from"]').first().waitFor();
+    await comparer.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), {
+        href: address,
+        id: 'probe',
+        textContent: 'compare',
+      });
+      document.querySelector('main')?.prepend(link);
+    }, UPGRADE);
+    await comparer.locator('#probe').click();
+    await comparer.locator('main [role="alert"]:visible').or(change(comparer).first()).first().waitFor();
+    if (await comparer.locator('main [role="alert"]:visible').isVisible()) await reload(comparer);
+    await change(comparer).first().waitFor();
+  });
+});

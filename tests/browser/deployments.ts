@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inject } from 'vitest';
+import { buildSite } from '../build-site.ts';
+
+const NOTES: Readonly<Record<string, string>> = {
+  'app/release.1.0.0.md':
+    '---\ntitle: App 1.0.0\ndate: 2025-01-10\n---\n\n## Fixes\n\n- Rows no longer fold. (PA-1)\n',
+  'app/release.1.1.0.md':
+    '---\ntitle: App 1.1.0\ndate: 2025-02-10\n---\n\n## Fixes\n\n- Lanterns light the way. (PA-2)\n',
+  'app/release.1.2.0.md':
+    '---\ntitle: App 1.2.0\ndate: 2025-03-10\n---\n\n## New features\n\n- Ships find the harbour. (PA-3)\n',
+};
+/** The same addresses with other words. */
+const LATER = Object.fromEntries(
+  Object.entries(NOTES).map(([path, text]) => [path, text.replace('. (', ' at night. (')]),
+);
+
+/** Two builds of one publisher and one program, which let browsers keep what was read. */
+export function buildTwice(): { readonly first: string; readonly later: string } {
+  const build = (content: Readonly<Record<string, string>>): string =>
+    buildSite({ content, config: { offline: true, streams: [{ id: 'app', label: 'App' }], sensitive: [] } });
+  return { first: build(NOTES), later: build(LATER) };
+}
+
+const HASHED = /(?<=\.)[\w-]{8}(?=\.(?:js|css)\b)/g;
+const SHELL = /(?<="shell": ?")[\da-f]{16}/g;
+
+/** The same site as another program would make it: other names of all scripts and styles, and none of the old ones. */
+export function renameProgram(folder: string): string {
+  const copy = mkdtempSync(join(inject('siteFolder'), 'renamed-'));
+  cpSync(folder, copy, { recursive: true });
+  const turned = (text: string): string => [...text].toReversed().join('');
+  for (const path of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
+    const file = join(copy, path);
+    if (!/\.(?:html|js|css|json)$/.test(path) || !statSync(file).isFile()) continue;
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(HASHED, turned).replace(SHELL, turned));
+    renameSync(file, join(dirname(file), path.slice(path.lastIndexOf('/') + 1).replace(HASHED, turned)));
+  }
+  return copy;
+}

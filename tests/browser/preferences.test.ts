@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { showTheme, violations } from './axe.ts';
+import { RELEASE, wakeApp } from './reader.ts';
+import { openSearch, searchFor } from './searcher.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const PAGES = [RELEASE, '/release-notes/app/', '/release-notes/', '/release-notes/base/16.2.0/'];
+
+describe('a reader who asks for more contrast', () => {
+  it.each(PAGES)(
+    'has seven to one between words and what they stand on, light and dark: %s',
+    async (path) => {
+      const page = await site.newPage();
+      await page.goto(path);
+      await page.emulateMedia({ contrast: 'more' });
+      for (const theme of ['light', 'dark'] as const) {
+        await showTheme(page, theme);
+        expect([theme, ...(await violations(page, ['color-contrast-enhanced']))]).toEqual([theme]);
+      }
+    },
+  );
+
+  it('has firmer lines than others', async () => {
+    const page = await site.newPage();
+    await page.goto(RELEASE);
+    const rule = (): Promise<string> =>
+      page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--rule'));
+    const before = await rule();
+    await page.emulateMedia({ contrast: 'more' });
+    expect(await rule()).not.toBe(before);
+    // A system that forces its colours has the last word.
+    await page.emulateMedia({ contrast: 'more', forcedColors: 'active' });
+    expect(await rule()).toBe('GrayText');
+  });
+});
+
+/** Elements that would move, and how. */
+function movements(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      [null, '::before', '::after'].flatMap((part) => {
+        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, part);
+        const moves = [
+          /[1-9]/.test(transitionDuration),
+          animationName !== 'none',
+          scrollBehavior === 'smooth',
+        ];
+        return moves.includes(true) ? [`${element.localName}.${element.className}${part ?? ''}`] : [];
+      }),
+    ),
+  );
+}
+
+describe('a reader who asks for less motion', () => {
+  it('meets nothing that moves, on the page and over it', async () => {
+    const page = await openSearch(await site.newPage());
+    await wakeApp(page);
+    await searchFor(page, 'collector');
+    expect((await movements(page)).length).toBeGreaterThan(10);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await movements(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
+import { appStarted, collectErrors, RELEASE } from './reader.ts';
+import { fieldOf, rowsOf, sheetOf } from './searcher.ts';
+
+/** As over a satellite, from a phone in a train. */
+const LATENCY_MILLISECONDS = 3000;
+
+const HOME = '/release-notes/';
+const OLDER = 'a[rel="prev"]';
+
+/** Of a release that nobody fetches ahead. */
+const linkTo = (page: Page, version: string): Locator =>
+  page.locator('.sidebar').getByRole('link', { name: version });
+
+let host: FaultyHost;
+beforeAll(async () => {
+  host = await openFaultyHost();
+  host.delay(LATENCY_MILLISECONDS);
+});
+afterAll(() => host.close());
+
+async function shows(page: Page, version: string): Promise<void> {
+  await page.waitForFunction((text) => document.title.includes(text), version);
+}
+
+/** What says that something is on its way. */
+const progress = (page: Page): Locator => page.getByRole('progressbar', { name: 'Loading page' });
+
+/** What readers do meanwhile, and what they meet in the end. */
+const JOURNEYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async 'who types before the app has come finds what was typed, and sees that it is on its way'(page) {
+    await page.goto(RELEASE);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('snapsh');
+    expect(await fieldOf(page).inputValue()).toBe('snapsh');
+    await appStarted(page);
+    await sheetOf(page).locator('.spinner').waitFor();
+    await page.keyboard.type('ot');
+    await rowsOf(page).first().waitFor();
+    expect(await fieldOf(page).inputValue()).toBe('snapshot');
+    expect(await rowsOf(page).first().textContent()).toMatch(/snapshot/i);
+    expect(await sheetOf(page).locator('.spinner').count()).toBe(0);
+  },
+
+  async 'who follows a link before the app has come gets its page, and back to where it stood'(page) {
+    await page.goto(RELEASE);
+    await page.locator(OLDER).click();
+    await shows(page, '25.8.x');
+    await page.goBack();
+    await shows(page, '25.9.0');
+  },
+
+  async 'who goes back while a page is on its way stays where that leads, and who follows another link gets that'(
+    page,
+  ) {
+    await page.goto(HOME);
+    await page.goto(RELEASE);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(301, 301);
+    await appStarted(page);
+    await linkTo(page, '25.5.0').click();
+    await progress(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe(RELEASE);
+    await linkTo(page, '25.7.0').click();
+    await shows(page, '25.7.0');
+    expect(await progress(page).count()).toBe(0);
+    await linkTo(page, '25.4.0').click();
+    await progress(page).waitFor();
+    await page.evaluate(() => window.history.back());
+    await shows(page, '25.9.0');
+    expect(new URL(page.url()).pathname).toBe(RELEASE);
+    // The page that was on its way comes no more, and left no trace in the history.
+    await page.evaluate(() => window.history.forward());
+    await shows(page, '25.7.0');
+    expect(await progress(page).count()).toBe(0);
+  },
+
+  async 'who asks for an upgrade sees that it is on its way, and changes the versions meanwhile'(page) {
+    await page.goto(`${HOME}upgrade/?stream=app&from=25.6.0&to=25.9.0`);
+    await page.locator('main .spinner').waitFor();
+    await page.getByText('Change versions').click();
+    await page.getByLabel('You move to').selectOption('25.8.0');
+    await page.getByRole('button', { name: 'Show changes' }).click();
+    await page.locator('main .change, main .changes').first().waitFor();
+    expect(new URL(page.url()).searchParams.get('to')).toBe('25.8.0');
+  },
+};
+
+describe('where every answer takes three seconds', () => {
+  // Nearly all of the time is that of the host: the readers wait side by side.
+  it('readers see that something is on its way, lose nothing, and are where they went last', async () => {
+    await Promise.all(
+      Object.entries(JOURNEYS).map(async ([name, travel]) => {
+        const page = await host.newPage();
+        const errors = collectErrors(page);
+        await travel(page).catch((cause) => {
+          throw new Error(`${name}: ${cause}`, { cause });
+        });
+        expect([name, ...errors]).toEqual([name]);
+      }),
+    );
+  });
+});
