@@ -93,7 +93,11 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     packages: /^(?:github-slugger|mdast|satteri|yaml|zod|node:path(?:\/posix)?)$/,
   },
   { room: 'generator/workers', may: [], packages: /^node:.*$/ },
-  { room: 'generator/cache', may: ['generator/config/running-process'], packages: /^(?:zod|node:.*)$/ },
+  {
+    room: 'generator/cache',
+    may: ['generator/config/operation-error', 'generator/config/running-process'],
+    packages: /^node:.*$/,
+  },
   {
     room: 'generator/compress',
     may: [

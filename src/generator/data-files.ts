@@ -22,7 +22,10 @@ import { type FileEntry, isPage, type SiteEntry } from '#generator/site-map.ts';
 /** A file beside the pages. The path is relative to the published folder. */
 export interface DataFile {
   readonly path: string;
+  /** Of a file with a digest they are made when they are asked for. */
   readonly contents: string | Uint8Array;
+  /** As `digestOf` says it, where it is known without the bytes. */
+  readonly digest?: string;
 }
 
 export interface DataFilesInput {

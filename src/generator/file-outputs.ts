@@ -19,7 +19,7 @@ import { digestOf } from './emit/written-files.ts';
 import { headersFile, redirectsFile } from './hosting/header-files.ts';
 import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from './hosting/redirect-rules.ts';
 import { serviceWorkerFiles } from './kept/service-worker-files.ts';
-import { keepOutputs, type WrittenBeside, writeOutputs } from './kept-outputs.ts';
+import { keepOutputs, type LateOutput, type WrittenBeside, writeOutputs } from './kept-outputs.ts';
 import { publishedPath } from './published-path.ts';
 
 import type { FileEntry } from './site-map.ts';
@@ -41,9 +41,14 @@ const FILES_AT_ONCE = 200;
 /** The files of the site map, and those that are named by their bytes: what the bundlers made and what notes show. */
 export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<void> {
   const { content, bundle, site, urls, cache, redirects, beside } = input;
-  const publish = ({ path, contents }: DataFile): Output => {
-    return { path: publishedPath(urls, path), contents, origin: path };
-  };
+  const publish = (file: DataFile): LateOutput => ({
+    path: publishedPath(urls, file.path),
+    origin: file.path,
+    digest: file.digest,
+    get contents() {
+      return file.contents;
+    },
+  });
   const dataFiles = mapDataFiles({ ...input, ...content });
   const keys = keysOfFiles(input);
   let written = 0;
@@ -96,7 +101,9 @@ function keysOfFiles({
   const common = keyOf('files', JSON.stringify({ ...site, build: '' }), introduction, lists);
   const nameOf = (release: Release | undefined): string => (release && known.get(release)?.fingerprint) ?? '';
   return (entry) => {
-    if (entry.kind === 'site' || entry.kind === 'search-index') return undefined;
+    if (entry.kind === 'site') return undefined;
+    if (entry.kind === 'search-index')
+      return keyOf('search', entry.url, lists, ...[...known.keys()].map(nameOf));
     if (entry.kind === 'version' || entry.kind === 'markdown') {
       return keyOf('release', site.origin, entry.url, nameOf(releases.get(entry.id)));
     }

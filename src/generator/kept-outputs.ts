@@ -7,10 +7,15 @@ export type KeptOutput = readonly [path: string, digest: string];
 /** Files that were written with pages, by their addresses. */
 export type WrittenBeside = ReadonlyMap<string, KeptOutput>;
 
+/** A file of which the digest may be known: then its contents are made when they are asked for. */
+export interface LateOutput extends Output {
+  readonly digest?: string | undefined;
+}
+
 export interface KeyedOutputs {
   /** A name for all that they are made of; without one they are made in any case. */
   readonly key: string | undefined;
-  readonly make: () => Iterable<Output>;
+  readonly make: () => Iterable<LateOutput>;
 }
 
 /** Writes what was made of the same things before by taking over the files of the last build: it is made where one of them is gone. */
@@ -22,9 +27,14 @@ export function writeOutputs(emitter: Emitter, cache: Cache, { key, make }: Keye
   if (known.length > 0 && taken.size === known.length) return;
   const digests: KeptOutput[] = [...known.filter(([path]) => taken.has(path))];
   for (const output of make()) {
-    if (!taken.has(output.path)) digests.push([output.path, emitter.write(output)]);
+    if (!taken.has(output.path)) digests.push([output.path, writeLate(emitter, output)]);
   }
   if (key !== undefined) keepOutputs(cache, key, digests);
+}
+
+function writeLate(emitter: Emitter, output: LateOutput): string {
+  const { path, digest, origin } = output;
+  return digest !== undefined && emitter.keep({ path, digest, origin }) ? digest : emitter.write(output);
 }
 
 export function keepOutputs(cache: Cache, key: string, outputs: readonly KeptOutput[]): void {

@@ -1,4 +1,5 @@
 import { createHash, type Hash, hash } from 'node:crypto';
+import { OperationError } from '#generator/config/operation-error.ts';
 
 /**
  * What was worked out before, by the name of everything that it was worked out from. A value that is missing costs time and
@@ -8,9 +9,18 @@ export interface Cache {
   /** Whether a later build reads what is set here. Where none does, only what is asked for again in this one is worth setting. */
   readonly lasting: boolean;
   get(key: string): Uint8Array | undefined;
-  /** Says that the value is still of use, without reading it: what nobody asks for makes room in the end. */
-  touch(key: string): void;
+  /** Says that the value is still of use, without reading it: what nobody asks for makes room in the end. Tells whether there is one. */
+  touch(key: string): boolean;
   set(key: string, value: Uint8Array): void;
+}
+
+/** What was there when a build began, and is not any more, or not whole: all that was made of it has to be made anew. */
+export class DamagedCacheError extends OperationError {
+  override readonly name = 'DamagedCacheError';
+
+  constructor() {
+    super('A part of the cache was damaged while it was read. Run the program again.');
+  }
 }
 
 /** A name for a row of things: 132 bits of their SHA-256, so that two rows never share one. */
@@ -67,7 +77,7 @@ export function createMemoryCache(): MemoryCache {
   return {
     lasting: true,
     get,
-    touch: get,
+    touch: (key) => get(key) !== undefined,
     set: (key, value) => recent.set(key, value),
     sweep() {
       older = recent;

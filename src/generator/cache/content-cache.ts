@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Cache, createMemoryCache, keyOf, scopeCache } from './cache.ts';
+import { type Cache, createMemoryCache, DamagedCacheError, keyOf, scopeCache } from './cache.ts';
 import { type CacheFault, openStoredCache } from './stored-cache.ts';
 import { sweepFolders } from './sweep.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
@@ -34,7 +34,8 @@ export function nameOfOutput(outDir: string): string {
 
 /**
  * Runs with what was made of this content folder before, and keeps what is made meanwhile. What a folder of content needs lies
- * by itself: builds of another one neither read it nor drive it out.
+ * by itself: builds of another one neither read it nor drive it out. Where a part turns out to be damaged that was counted on, it runs once more
+ * with nothing.
  */
 export async function withContentCache<Result>(
   options: ContentCacheOptions | undefined,
@@ -46,10 +47,13 @@ export async function withContentCache<Result>(
   const stored = openStoredCache({ folder: join(root, name), onFault, now });
   try {
     return await run(scopeCache(stored, keyOf(program, ...MACHINE)));
+  } catch (error) {
+    if (!(error instanceof DamagedCacheError)) throw error;
   } finally {
     stored.close();
     sweepFolders(root, { names: FOLDERS, used: name, now });
   }
+  return withTemporaryCache(run);
 }
 
 /** What is made once is asked for several times, and takes too much memory to be held: it lies on the disk while the build runs. */

@@ -1,22 +1,25 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, unlinkSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import * as z from 'zod';
 
 /*
  * A segment is a file of values that never changes:
  *
- *   value value value …  index  place of the index, its length, its checksum   "release-notes cache 1"
+ *   value value value …  small small …  index  places of the index and of the first small value, length and checksum of the index   "release-notes cache 2"
  *
  * The index stands behind the values, so that they can be written as they come. A value is read, and its checksum compared, when it is
- * asked for: a build after one edit reads a few of a hundred megabytes.
+ * asked for: a build after one edit reads a few of a hundred megabytes. Small values, such as the digests of pages, are asked for by the ten thousand:
+ * they stand together, and are read at once.
  */
-const SIGNATURE = Buffer.from('release-notes cache 1\n');
-const NUMBERS = 3;
+const SIGNATURE = Buffer.from('release-notes cache 2\n');
+const NUMBERS = 4;
 const NUMBER_BYTES = 8;
 const FOOTER_BYTES = NUMBERS * NUMBER_BYTES + SIGNATURE.length;
 
-/** Values are small: so many bytes are written at a time. */
+/** So many bytes are written at a time. */
 const CHUNK_BYTES = 1 << 20;
+
+/** A small value has at most so many bytes. */
+const SMALL_BYTES = 512;
 
 /** Why a file is no segment that this program reads. */
 export type SegmentFault = 'damaged' | 'other-version';
@@ -41,6 +44,7 @@ interface Place {
 export interface Segment {
   readonly path: string;
   readonly bytes: number;
+  /** From the beginning each time. */
   readonly keys: Iterable<string>;
   has(key: string): boolean;
   /** How many bytes the value has; 0 when it is not here. */
@@ -50,7 +54,8 @@ export interface Segment {
   close(): void;
 }
 
-const indexSchema = z.array(z.tuple([z.string(), z.number(), z.number(), z.number()]));
+/** Of the version that its signature says, with the bytes that were written: its rows need not be looked at one by one. */
+type Index = readonly (readonly [key: string, offset: number, length: number, checksum: number])[];
 
 /** @throws SegmentError for what is no whole segment of this version, and what the system says when there is no file */
 export function openSegment(path: string): Segment {
@@ -70,42 +75,62 @@ interface SegmentFile {
   readonly bytes: number;
 }
 
-function segmentOf({ path, file, bytes }: SegmentFile, places: ReadonlyMap<string, Place>): Segment {
+interface SegmentIndex {
+  readonly places: ReadonlyMap<string, Place>;
+  /** Where the small values begin. */
+  readonly smallAt: number;
+  readonly small: Uint8Array;
+}
+
+function segmentOf({ path, file, bytes }: SegmentFile, { places, smallAt, small }: SegmentIndex): Segment {
+  const readSmall = ({ offset, length, checksum }: Place): Uint8Array => {
+    // A copy: who sends a part of a buffer to another thread sends all of it.
+    const value = small.slice(offset - smallAt, offset - smallAt + length);
+    if (value.length !== length || crc32(value) !== checksum) throw new SegmentError('damaged');
+    return value;
+  };
   return {
     path,
     bytes,
-    keys: places.keys(),
+    get keys() {
+      return places.keys();
+    },
     has: (key) => places.has(key),
     lengthOf: (key) => places.get(key)?.length ?? 0,
     read(key) {
       const place = places.get(key);
-      return place && readPlace(file, place);
+      if (place === undefined) return undefined;
+      return place.offset >= smallAt ? readSmall(place) : readPlace(file, place);
     },
     close: () => closeSync(file),
   };
 }
 
-function readIndex(file: number, bytes: number): ReadonlyMap<string, Place> {
+function readIndex(file: number, bytes: number): SegmentIndex {
   if (bytes < FOOTER_BYTES) throw new SegmentError('damaged');
   const footer = readBytes(file, bytes - FOOTER_BYTES, FOOTER_BYTES);
   const signature = footer.subarray(NUMBERS * NUMBER_BYTES);
   if (!signature.equals(SIGNATURE)) throw new SegmentError(isOlder(signature) ? 'other-version' : 'damaged');
-  const [offset = 0, length = 0, checksum = 0] = Array.from({ length: NUMBERS }, (_, place) =>
+  const [offset = 0, length = 0, checksum = 0, smallAt = 0] = Array.from({ length: NUMBERS }, (_, place) =>
     footer.readDoubleLE(place * NUMBER_BYTES),
   );
   if (offset + length + FOOTER_BYTES !== bytes) throw new SegmentError('damaged');
-  const rows = indexSchema.safeParse(parse(readPlace(file, { offset, length, checksum })));
-  if (!rows.success) throw new SegmentError('damaged');
-  return new Map(
-    rows.data.map(([key, start, size, sum]) => [key, { offset: start, length: size, checksum: sum }]),
-  );
+  const rows = parse(readPlace(file, { offset, length, checksum }));
+  return {
+    places: new Map(
+      rows.map(([key, start, size, sum]) => [key, { offset: start, length: size, checksum: sum }]),
+    ),
+    smallAt,
+    // Without those of `Buffer`, whose parts are no copies.
+    small: new Uint8Array(readBytes(file, smallAt, offset - smallAt).buffer),
+  };
 }
 
 function isOlder(signature: Uint8Array): boolean {
   return /^release-notes cache \d+\n$/.test(Buffer.from(signature).toString('latin1'));
 }
 
-function parse(bytes: Uint8Array): unknown {
+function parse(bytes: Uint8Array): Index {
   try {
     return JSON.parse(Buffer.from(bytes).toString());
   } catch {
@@ -130,6 +155,7 @@ function readBytes(file: number, offset: number, length: number): Buffer {
 
 export interface SegmentWriter {
   readonly bytes: number;
+  has(key: string): boolean;
   set(key: string, value: Uint8Array): void;
   get(key: string): Uint8Array | undefined;
   /** Ends the file and gives it its name. */
@@ -143,7 +169,8 @@ export function createSegment(path: string): SegmentWriter {
   const places = new Map<string, Place>();
   /** What is not in the file yet: a disk that is full takes nothing away that was given here. */
   const waiting = new Map<string, Uint8Array>();
-  let [written, bytes] = [0, 0];
+  const small = new Map<string, Uint8Array>();
+  let [written, bytes, smallBytes] = [0, 0, 0];
   const writeAt = (chunk: Uint8Array, position: number): void => {
     for (let done = 0; done < chunk.length; ) {
       done += writeSync(file, chunk, done, chunk.length - done, position + done);
@@ -154,26 +181,39 @@ export function createSegment(path: string): SegmentWriter {
     waiting.clear();
     written = bytes;
   };
+  const add = (key: string, value: Uint8Array): void => {
+    places.set(key, { offset: bytes, length: value.length, checksum: crc32(value) });
+    waiting.set(key, value);
+    bytes += value.length;
+    if (bytes - written >= CHUNK_BYTES) flush();
+  };
   return {
     get bytes() {
-      return bytes;
+      return bytes + smallBytes;
     },
+    has: (key) => small.has(key) || places.has(key),
     set(key, value) {
-      if (places.has(key)) return;
-      places.set(key, { offset: bytes, length: value.length, checksum: crc32(value) });
-      waiting.set(key, value);
-      bytes += value.length;
-      if (bytes - written >= CHUNK_BYTES) flush();
+      if (small.has(key) || places.has(key)) return;
+      if (value.length > SMALL_BYTES) {
+        add(key, value);
+        return;
+      }
+      small.set(key, value);
+      smallBytes += value.length;
     },
     get(key) {
       const place = places.get(key);
-      return waiting.get(key) ?? (place && readPlace(file, place));
+      return small.get(key) ?? waiting.get(key) ?? (place && readPlace(file, place));
     },
     finish(target) {
-      const rows = [...places].map(([key, { offset, length, checksum }]) => [key, offset, length, checksum]);
+      const smallAt = bytes;
+      for (const [key, value] of small) add(key, value);
+      const rows: Index = Array.from(places, ([key, { offset, length, checksum }]) => {
+        return [key, offset, length, checksum] as const;
+      });
       const index = Buffer.from(JSON.stringify(rows));
       const footer = Buffer.alloc(NUMBERS * NUMBER_BYTES);
-      [bytes, index.length, crc32(index)].forEach((number, place) => {
+      [bytes, index.length, crc32(index), smallAt].forEach((number, place) => {
         footer.writeDoubleLE(number, place * NUMBER_BYTES);
       });
       flush();

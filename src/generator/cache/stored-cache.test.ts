@@ -102,6 +102,41 @@ describe('a cache on the disk', () => {
     cache.close();
   });
 
+  it('has after merging what the build used that merged, and makes none of it again', () => {
+    const keys = Array.from({ length: 9 }, (_, build) => `${build}`);
+    for (const key of keys.slice(0, 8)) use([key]);
+    use(keys);
+    expect(segments()).toHaveLength(1);
+    use(keys, (key) => {
+      throw new Error(`${key} was lost`);
+    });
+  });
+
+  it('tells whether there is a value without reading it, small ones and large', () => {
+    const large = 'x'.repeat(5000);
+    use(['small', 'large'], (key) => (key === 'large' ? large : key));
+    const cache = open();
+    cache.set('new', bytes('new'));
+    expect(['small', 'large', 'new', 'none'].map((key) => cache.touch(key))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(['small', 'large', 'new'].map((key) => textAt(cache, key))).toEqual(['small', large, 'new']);
+    cache.close();
+  });
+
+  it('gives small values out as copies, which nobody sends more of than there is', () => {
+    use(['a', 'b']);
+    const cache = open();
+    const value = cache.get('b');
+    expect(value?.buffer.byteLength).toBe(value?.byteLength);
+    value?.fill(0);
+    expect(textAt(cache, 'b')).toBe('value of b');
+    cache.close();
+  });
+
   it('holds no more than a few times what a build uses', () => {
     const megabytes = 'x'.repeat(10 << 20);
     for (let build = 0; build < 20; build += 1) use([`${build}`], (key) => key + megabytes);
@@ -138,7 +173,7 @@ describe('a part of the cache', () => {
     const [path = ''] = segments();
     const contents = readFileSync(path).subarray(0, -2);
     writeFileSync(path, contents);
-    appendFileSync(path, '2\n');
+    appendFileSync(path, '1\n');
     expect(textAt(open(), 'one')).toBeUndefined();
     expect(faults).toEqual(['other-version']);
     expect(existsSync(path)).toBe(false);

@@ -63,6 +63,9 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
     unwritten.set(key, value);
   };
 
+  const has = (key: string): boolean =>
+    unwritten?.has(key) || writer?.has(key) || segments.some((segment) => segment.has(key));
+
   const read = (key: string): Uint8Array | undefined => {
     const written = unwritten?.get(key) ?? writer?.get(key);
     if (written !== undefined) return written;
@@ -85,7 +88,10 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
       if (value !== undefined) used.add(key);
       return value;
     },
-    touch: (key) => used.add(key),
+    touch(key) {
+      used.add(key);
+      return has(key);
+    },
     set(key, value) {
       used.add(key);
       write(key, value);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSample } from '../../../tests/content-samples/parse-text.ts';
-import { type KeptNote, packNote, unpackNote } from './kept-note.ts';
+import { headOf, type KeptNote, packNote, unpackNote } from './kept-note.ts';
 import type { Note } from './note.ts';
 
 const TEXT = `---
@@ -17,7 +17,7 @@ date: 2024-09-10
 
 function keep(note: Note): KeptNote {
   const bytes = packNote(note);
-  return unpackNote(bytes, () => bytes);
+  return unpackNote(headOf(bytes), () => bytes);
 }
 
 describe('a note that is kept', () => {
@@ -37,6 +37,18 @@ describe('a note that is kept', () => {
       contents: [{ text: 'Action required' }, { text: 'Fixes' }],
     });
     expect(kept.words().terms).toEqual(expect.arrayContaining(['grosse', 'pa-12', '-12']));
+  });
+
+  it('is known by its head, without the rest', async () => {
+    const kept = unpackNote(headOf(packNote(await parseSample(TEXT))), () => {
+      throw new Error('The rest was read');
+    });
+    expect([kept.release?.facts?.actionRequired, kept.links.length, kept.listed.length > 10]).toEqual([
+      true,
+      1,
+      true,
+    ]);
+    expect(() => kept.words()).toThrow('The rest was read');
   });
 
   it('has a task that is an entry once, as before', async () => {

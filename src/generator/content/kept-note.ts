@@ -63,23 +63,38 @@ function partsOf(release: Release) {
   };
 }
 
-/** `reload` gives the same bytes again: they are not held. */
-export function unpackNote(bytes: Uint8Array, reload: () => Uint8Array): KeptNote {
-  const buffer = bufferOf(bytes);
-  const places = [(PARTS - 1) * LENGTH_BYTES];
-  for (let part = 0; part < PARTS - 1; part += 1) {
-    places.push((places[part] ?? 0) + buffer.readUInt32LE(part * LENGTH_BYTES));
-  }
-  const read = (from: Buffer, part: number): unknown =>
-    JSON.parse(from.toString('utf8', places[part], places[part + 1]));
-  const readLater = (part: number): unknown => read(bufferOf(reload()), part);
+/** The first part of packed bytes: to know what there is, nothing else is read. */
+export function headOf(packed: Uint8Array): Uint8Array {
+  return bufferOf(packed).subarray(...placeOf(bufferOf(packed), 0));
+}
+
+/** A note by its head. `reload` gives all of its bytes: they are not held. */
+export function unpackNote(head: Uint8Array, reload: () => Uint8Array): KeptNote {
   return {
-    ...(read(buffer, 0) as NoteHead & Pick<KeptNote, 'listed'>),
+    ...(JSON.parse(bufferOf(head).toString()) as NoteHead & Pick<KeptNote, 'listed'>),
     packed: reload,
-    entries: () => readLater(1) as readonly VersionEntries[],
-    words: () => readLater(2) as ReleaseWords,
-    body: () => joinTasks(readLater(3) as StoredBody),
+    entries: () => readPart(reload(), 1) as readonly VersionEntries[],
+    words: () => readPart(reload(), 2) as ReleaseWords,
+    body: () => bodyOf(reload()),
   };
+}
+
+export function bodyOf(packed: Uint8Array): ReleaseBody {
+  return joinTasks(readPart(packed, 3) as StoredBody);
+}
+
+function readPart(packed: Uint8Array, part: number): unknown {
+  const buffer = bufferOf(packed);
+  return JSON.parse(buffer.toString('utf8', ...placeOf(buffer, part)));
+}
+
+/** Where a part begins and ends. */
+function placeOf(packed: Buffer, part: number): [start: number, end: number] {
+  let start = (PARTS - 1) * LENGTH_BYTES;
+  const lengthOf = (place: number): number =>
+    place < PARTS - 1 ? packed.readUInt32LE(place * LENGTH_BYTES) : packed.length - start;
+  for (let place = 0; place < part; place += 1) start += lengthOf(place);
+  return [start, start + lengthOf(part)];
 }
 
 function bufferOf(bytes: Uint8Array): Buffer {

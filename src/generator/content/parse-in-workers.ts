@@ -1,7 +1,6 @@
-import { type Cache, keyOf } from '#generator/cache/cache.ts';
-import { OperationError } from '#generator/config/operation-error.ts';
+import { type Cache, DamagedCacheError, keepForLater, keyOf } from '#generator/cache/cache.ts';
 import { mostWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
-import { type KeptNote, packNote, unpackNote } from './kept-note.ts';
+import { headOf, type KeptNote, packNote, unpackNote } from './kept-note.ts';
 import type { NoteFile } from './read/content-tree.ts';
 import type { ParseRules } from './rules.ts';
 
@@ -43,19 +42,22 @@ export async function parseNotes(options: ParseNotesOptions): Promise<readonly P
     key: keyOf('note', settings, file.path, file.digest, ...partialsOf(file)),
   }));
   const notes = new Map<NoteFile, ParsedNote>();
-  const note = (key: string, bytes: Uint8Array): ParsedNote => {
-    return { ...unpackNote(bytes, () => cache.get(key) ?? gone()), key };
+  const note = (key: string, head: Uint8Array): ParsedNote => {
+    return { ...unpackNote(head, () => cache.get(key) ?? gone()), key };
   };
   for (const { file, key } of keyed) {
-    const bytes = cache.get(key);
-    if (bytes !== undefined) notes.set(file, note(key, bytes));
+    // Of most notes nothing else is asked for.
+    const head = cache.get(headKey(key));
+    if (head !== undefined && cache.touch(key)) notes.set(file, note(key, head));
   }
   const keys = new Map(keyed.map(({ file, key }) => [file, key]));
   const missing = files.filter((file) => !notes.has(file));
   const take = (file: NoteFile, bytes: Uint8Array): void => {
     const key = keys.get(file) ?? '';
+    const head = headOf(bytes);
     cache.set(key, bytes);
-    notes.set(file, note(key, bytes));
+    keepForLater(cache, headKey(key), () => head);
+    notes.set(file, note(key, head));
     if (notes.size % NOTES_PER_TASK === 0 || notes.size === files.length) onProgress?.(notes.size);
   };
   const workers = options.workers ?? workersFor(missing.length);
@@ -74,8 +76,12 @@ function partialsOf({ partials = [] }: NoteFile): readonly string[] {
   return partials.flatMap(({ path, digest }) => [path, digest]);
 }
 
+function headKey(key: string): string {
+  return `${key}-head`;
+}
+
 function gone(): never {
-  throw new OperationError('A part of the cache was damaged while it was read. Run the program again.');
+  throw new DamagedCacheError();
 }
 
 interface Parsing {

@@ -103,6 +103,9 @@ describe('a site that begins as the one before the last', () => {
     utimesSync(join(target, 'e'), atime, mtime);
     expect(await build(FIRST)).toEqual(['a/index.html', 'e']);
     expect(filesIn(target)).toEqual(FIRST);
+    // The site that they touched is the one that the next begins as.
+    expect(await build(FIRST)).toEqual([]);
+    expect(filesIn(target)).toEqual(FIRST);
   });
 
   it('has what somebody put beside it, and only as long as it is there', async () => {

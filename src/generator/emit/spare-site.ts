@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -17,11 +18,13 @@ import { parseWrittenFiles, WRITTEN_FILES, type WrittenFiles } from './written-f
  *
  *   files.json   of each file that was written: its number on the disk, its size, its time
  *   site         the site before the last, whole
+ *   spare.json   the same of its files
  *
  * The next site begins as that older one: most of its files are those of the last site, under second names, and stay where they are. To make
  * thousands of folders and names anew, and to take the old ones away, was a third of a build after one edit.
  */
 const FILES = 'files.json';
+const SPARE_FILES = 'spare.json';
 const SITE = 'site';
 
 /** What tells without reading it that a file is the one that was written. Whoever edits one gives it another time, or another number. */
@@ -42,11 +45,15 @@ export function isSame(left: Signature | undefined, right: Signature): boolean {
   return left?.number === right.number && left.size === right.size && left.time === right.time;
 }
 
-/** Empty where nothing is known, or cannot be read: then files are read. */
+/** Of the last site. Empty where nothing is known, or cannot be read: then files are read. */
 export function readSignatures(folder: string): Signatures {
+  return readRows(join(folder, FILES));
+}
+
+function readRows(file: string): Signatures {
   try {
     const rows: readonly (readonly [string, number, number, number])[] = JSON.parse(
-      readFileSync(join(folder, FILES), 'utf8'),
+      readFileSync(file, 'utf8'),
     );
     return new Map(rows.map(([path, number, size, time]) => [path, { number, size, time }]));
   } catch {
@@ -58,6 +65,9 @@ export function writeSignatures(folder: string, signatures: Signatures): void {
   const rows = Array.from(signatures, ([path, { number, size, time }]) => [path, number, size, time]);
   try {
     mkdirSync(folder, { recursive: true });
+    // What is known of the last site is now that of the older one.
+    rmSync(join(folder, SPARE_FILES), { force: true });
+    if (existsSync(join(folder, FILES))) renameSync(join(folder, FILES), join(folder, SPARE_FILES));
     writeFileSync(join(folder, FILES), JSON.stringify(rows));
   } catch {
     // It belongs to another account, or the disk is full: the next build reads the files.
@@ -69,9 +79,11 @@ export interface SpareSite {
   /** With the digests that its list says. */
   readonly files: WrittenFiles;
   readonly folders: ReadonlySet<string>;
+  /** Of its files as they were written: one that the last site has, too, with the same signature, is the same file. */
+  readonly signatures: Signatures;
 }
 
-export const NO_SITE: SpareSite = { files: new Map(), folders: new Set() };
+export const NO_SITE: SpareSite = { files: new Map(), folders: new Set(), signatures: new Map() };
 
 /**
  * Moves the older site to an empty folder of the next one. Its list goes first: what is half changed is no site. What nobody wrote is taken away;
@@ -90,7 +102,7 @@ export function takeSpare(folder: string, staging: string): SpareSite {
     return NO_SITE;
   }
   try {
-    return readSpare(staging, listed);
+    return { ...readSpare(staging, listed), signatures: readRows(join(folder, SPARE_FILES)) };
   } catch {
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging);
@@ -98,7 +110,7 @@ export function takeSpare(folder: string, staging: string): SpareSite {
   }
 }
 
-function readSpare(root: string, listed: WrittenFiles): SpareSite {
+function readSpare(root: string, listed: WrittenFiles): Omit<SpareSite, 'signatures'> {
   const files = new Map<string, string>();
   const folders = new Set<string>();
   const visit = (folder: string): void => {

@@ -5,7 +5,6 @@ import {
   readFileSync,
   rmdirSync,
   rmSync,
-  type Stats,
   statSync,
   unlinkSync,
   writeFileSync,
@@ -83,7 +82,8 @@ export function stageFiles(staging: Staging, { path: target, written }: OutputFo
         return undefined;
       }
       try {
-        const isThere = spare.get(path) === digest && areOneFile(found, join(root, path));
+        // Two names of one file, and not two files with the same bytes: what somebody put in its place has another time.
+        const isThere = spare.get(path) === digest && isSame(staging.spare.signatures.get(path), signature);
         if (!isThere) linkSync(old, place(path));
       } catch {
         // Some disks know no second name for a file.
@@ -100,10 +100,4 @@ export function stageFiles(staging: Staging, { path: target, written }: OutputFo
       }
     },
   };
-}
-
-/** Two names of one file, and not two files with the same bytes. */
-function areOneFile({ ino, dev }: Stats, other: string): boolean {
-  const found = lstatSync(other, { throwIfNoEntry: false });
-  return found?.ino === ino && found.dev === dev;
 }

@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { cp, mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { environmentFault, isSystemError } from '#generator/config/environment-fault.ts';
@@ -14,7 +15,8 @@ export interface Contents {
 const IMMOVABLE = new Set(['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS']);
 
 /**
- * Puts the new folder in the place of the old one: by two renames, so that nobody meets half a site. A folder that cannot be
+ * Puts the new folder in the place of the old one: by two renames, so that nobody meets half a site. Between them there is none; nothing else is
+ * done meanwhile, not even waited: docs/decisions/011-deployments.md has how many readers meet that. A folder that cannot be
  * renamed stays, and the files in it are replaced one by one: each is whole at any time, and the site is new at the end.
  * `retire` is given the old folder.
  */
@@ -32,24 +34,24 @@ export async function swap(
   const previous = previousOf(staging);
   let moved = false;
   try {
-    moved = await moveAway(target, previous);
+    moved = moveAway(target, previous);
   } catch (error) {
     if (!isSystemError(error) || !IMMOVABLE.has(error.code ?? ''))
       throw environmentFault(`Cannot replace ${target}`, error);
     return replaceFromElsewhere(staging, target, contents);
   }
   try {
-    await rename(staging, target);
+    renameSync(staging, target);
   } catch (error) {
-    if (moved) await rename(previous, target);
+    if (moved) renameSync(previous, target);
     throw environmentFault(`Cannot write ${target}`, error);
   }
   if (moved) await retire(previous);
 }
 
-async function moveAway(target: string, previous: string): Promise<boolean> {
+function moveAway(target: string, previous: string): boolean {
   try {
-    await rename(target, previous);
+    renameSync(target, previous);
     return true;
   } catch (error) {
     if (isSystemError(error) && error.code === 'ENOENT') return false;

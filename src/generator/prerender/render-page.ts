@@ -6,7 +6,7 @@ import type { ReleaseArticle } from '#core/release-content.ts';
 import type { DocumentAssets, Renderer } from '#core/renderer.ts';
 import { resolveBody } from '#generator/content/check/resolve-body.ts';
 import type { ReleaseSource } from '#generator/content/check/resolve-notes.ts';
-import { unpackNote } from '#generator/content/kept-note.ts';
+import { bodyOf } from '#generator/content/kept-note.ts';
 import { createReleaseFile, type ReleaseFileKind } from '#generator/data/release-files.ts';
 
 /** All that a page is rendered from, as it is sent to another thread. */
@@ -85,7 +85,7 @@ export function renderNamedPage(work: PageWork, shell: PageShell): RenderedPage 
 function contentOf(work: Exclude<ArticleWork, { readonly type: 'kept' }>): ArticleContent {
   if (work.type === 'whole') return JSON.parse(work.content);
   const { head, packed, symbols } = work.source;
-  const body = resolveBody(unpackNote(packed, () => packed).body(), new Map(symbols));
+  const body = resolveBody(bodyOf(packed), new Map(symbols));
   const content: Omit<ReleaseArticle, 'release'> = JSON.parse(work.content);
   return { ...content, release: { ...head, ...body } };
 }

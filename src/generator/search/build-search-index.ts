@@ -7,16 +7,15 @@ import { encodeIndex } from '#core/search/files/index-file.ts';
 import { SEARCH_MANIFEST_FILE, type SearchManifest } from '#core/search/files/manifest.ts';
 import { type Packing, SEARCH_INDEX_FORMAT } from '#core/search/files/packed-file.ts';
 import { encodePostings } from '#core/search/files/postings-file.ts';
-import { unpackRecord } from '#core/search/files/record.ts';
 import { pagesOldestFirst } from '#core/search/files/record-order.ts';
 import type { ShardTable } from '#core/search/files/shard-table.ts';
-import { encodeTexts, type RecordText } from '#core/search/files/texts-file.ts';
 import { encodeWords } from '#core/search/files/words-file.ts';
 import { type CollectedPostings, PostingsCollector } from './collect-postings.ts';
-import { NamedFiles, nameOf, packing, type SearchFile } from './named-files.ts';
+import { NamedFiles, named, nameOf, packing, type SearchFile, searchFile } from './named-files.ts';
 import { cutWords } from './release-words.ts';
+import { type IndexedRow, indexRow } from './row-texts.ts';
 import { joinWords, type RowWords } from './row-words.ts';
-import { createCutter, cutByWeight, slices } from './shards.ts';
+import { cutByWeight, slices } from './shards.ts';
 
 export type { SearchFile } from './named-files.ts';
 
@@ -29,8 +28,8 @@ export interface SearchIndexOptions {
   readonly postings?: number;
   /** Characters of text in a shard. A query fetches one a row. */
   readonly textCharacters?: number;
-  /** The words of some releases in a row, where they were cut before. */
-  readonly wordsOf?: (row: readonly Release[]) => RowWords;
+  /** Some releases in a row, where they were made before; else `make` makes them of their words. */
+  readonly rowOf?: (row: readonly Release[], make: (words: RowWords) => IndexedRow) => IndexedRow;
   /** Deflates as zlib does at its highest level; what was deflated before may be remembered. */
   readonly deflate?: Packing['deflate'];
 }
@@ -82,13 +81,13 @@ export function buildSearchIndex(catalogue: Catalogue, options: SearchIndexOptio
     schema: 1,
     format: SEARCH_INDEX_FORMAT,
     versions: [
-      { name: options.version ?? CURRENT_VERSION, index: nameOf('index', files.add('index', index)) },
+      { name: options.version ?? CURRENT_VERSION, index: nameOf('index', files.add('index', named(index))) },
     ],
   };
   const { terms, lists } = postings;
   return {
     files: [
-      { name: SEARCH_MANIFEST_FILE, bytes: packing.encodeText(`${JSON.stringify(manifest)}\n`) },
+      searchFile(SEARCH_MANIFEST_FILE, named(packing.encodeText(`${JSON.stringify(manifest)}\n`))),
       ...files.all,
     ],
     manifest,
@@ -152,61 +151,34 @@ interface ReadRecords {
 }
 
 /** Asks each row of releases for its words once, in the order in which records are numbered. */
-function readRecords(order: readonly PageInOrder[], cutting: Cutting): ReadRecords {
-  const { wordsOf = (row: readonly Release[]) => joinWords(row.map(cutWords)) } = cutting.options;
+function readRecords(order: readonly PageInOrder[], { files, options }: Cutting): ReadRecords {
+  // Texts are kept by rows, as files: what is made anew is too little to be remembered.
+  const cut = { limit: options.textCharacters ?? TEXT_CHARACTERS, packing };
+  const make = (words: RowWords): IndexedRow => indexRow(words, cut);
+  const { rowOf = (row) => make(joinWords(row.map(cutWords))) } = options;
   const recordCounts = new Uint32Array(order.length);
   const records: number[] = [];
   const postings = new PostingsCollector();
-  const texts = new TextShards(cutting);
+  const firsts: number[] = [];
+  const hashes: string[] = [];
   for (let start = 0; start < order.length; start += RELEASES_IN_ROW) {
     const row = order.slice(start, start + RELEASES_IN_ROW);
-    const words = wordsOf(row.map(({ release }) => release));
-    postings.add(words, records.length);
+    const indexed = rowOf(
+      row.map(({ release }) => release),
+      make,
+    );
+    postings.add(indexed, records.length);
     row.forEach(({ page }, place) => {
-      recordCounts[page] = words.counts[place] ?? 0;
+      recordCounts[page] = indexed.counts[place] ?? 0;
     });
-    for (const record of words.records) records.push(record);
-    words.texts.forEach((text, number) => {
-      texts.add(text, unpackRecord(words.records[number] ?? 0).type === 'Title');
-    });
-  }
-  return { recordCounts, records, postings: postings.collected(), texts: texts.finish() };
-}
-
-/** Writes a shard as soon as it is full: the texts of a site need not be in memory at once. */
-class TextShards {
-  readonly #cutting: Cutting;
-  readonly #begins: (weight: number, isBoundary: boolean) => boolean;
-  readonly #firsts: number[] = [];
-  readonly #hashes: string[] = [];
-  #rows: RecordText[] = [];
-  #count = 0;
-
-  constructor(cutting: Cutting) {
-    this.#cutting = cutting;
-    this.#begins = createCutter(cutting.options.textCharacters ?? TEXT_CHARACTERS);
-  }
-
-  add(text: RecordText, isTitle: boolean): void {
-    if (this.#begins(text.text.length, isTitle)) {
-      this.#write();
-      this.#firsts.push(this.#count);
+    for (const { first, file } of indexed.texts) {
+      firsts.push(records.length + first);
+      hashes.push(files.add('texts', file));
     }
-    this.#rows.push(text);
-    this.#count += 1;
+    for (const record of indexed.records) records.push(record);
   }
-
-  finish(): ShardTable {
-    this.#write();
-    return { firsts: Uint32Array.from([...this.#firsts, this.#count]), hashes: this.#hashes };
-  }
-
-  #write(): void {
-    if (this.#rows.length === 0) return;
-    const { files, packing } = this.#cutting;
-    this.#hashes.push(files.add('texts', encodeTexts(this.#rows, packing)));
-    this.#rows = [];
-  }
+  const texts = { firsts: Uint32Array.from([...firsts, records.length]), hashes };
+  return { recordCounts, records, postings: postings.collected(), texts };
 }
 
 /** A term begins a shard by what it is, not by where it stands: about one in eight does. */

@@ -3,10 +3,16 @@ import { deflateSync } from 'node:zlib';
 import type { FileKind, Packing } from '#core/search/files/packed-file.ts';
 import { fileName, HASH_LENGTH, type ShardTable } from '#core/search/files/shard-table.ts';
 
-export interface SearchFile {
+/** Bytes with their name: those of a file that is there already need not be made. */
+export interface NamedBytes {
+  /** Their SHA-256, in hexadecimal digits. */
+  readonly digest: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface SearchFile extends NamedBytes {
   /** Relative to the published folder: `assets/search/texts.1f2e3d4c.bin`. */
   readonly name: string;
-  readonly bytes: Uint8Array;
 }
 
 export const packing: Packing = {
@@ -16,29 +22,53 @@ export const packing: Packing = {
 
 const FOLDER = 'assets/search/';
 
+export function named(bytes: Uint8Array): NamedBytes {
+  return { digest: createHash('sha256').update(bytes).digest('hex'), bytes };
+}
+
+/** Of bytes that are made when somebody asks for them. */
+export function namedLater(digest: string, make: () => Uint8Array): NamedBytes {
+  return {
+    digest,
+    get bytes() {
+      return make();
+    },
+  };
+}
+
 /** Files that are named by their own bytes, so a browser never puts files of two deployments together. */
 export class NamedFiles {
-  readonly #files = new Map<string, Uint8Array>();
+  readonly #files = new Map<string, NamedBytes>();
 
   /** Equal files are one. Returns what the name has of the hash. */
-  add(kind: FileKind, bytes: Uint8Array): string {
+  add(kind: FileKind, file: NamedBytes): string {
     for (let attempt = 0; ; attempt += 1) {
-      const hash = hashOf(bytes, attempt);
+      const hash = hashOf(file, attempt);
       const name = FOLDER + fileName(kind, hash);
       const known = this.#files.get(name);
-      if (known && Buffer.compare(known, bytes) !== 0) continue;
-      this.#files.set(name, bytes);
+      if (known && known.digest !== file.digest) continue;
+      this.#files.set(name, known ?? file);
       return hash;
     }
   }
 
   addShards(kind: FileKind, firsts: Uint32Array, shards: readonly Uint8Array[]): ShardTable {
-    return { firsts, hashes: shards.map((bytes) => this.add(kind, bytes)) };
+    return { firsts, hashes: shards.map((bytes) => this.add(kind, named(bytes))) };
   }
 
   get all(): readonly SearchFile[] {
-    return Array.from(this.#files, ([name, bytes]) => ({ name, bytes }));
+    return Array.from(this.#files, ([name, file]) => searchFile(name, file));
   }
+}
+
+export function searchFile(name: string, file: NamedBytes): SearchFile {
+  return {
+    name,
+    digest: file.digest,
+    get bytes() {
+      return file.bytes;
+    },
+  };
 }
 
 export function nameOf(kind: FileKind, hash: string): string {
@@ -46,7 +76,10 @@ export function nameOf(kind: FileKind, hash: string): string {
 }
 
 /** A short hash may be that of other bytes; another attempt gives another one. */
-function hashOf(bytes: Uint8Array, attempt: number): string {
-  const hash = createHash('sha256').update(bytes);
-  return (attempt === 0 ? hash : hash.update(String(attempt))).digest('hex').slice(0, HASH_LENGTH);
+function hashOf(file: NamedBytes, attempt: number): string {
+  const digest =
+    attempt === 0
+      ? file.digest
+      : createHash('sha256').update(file.bytes).update(String(attempt)).digest('hex');
+  return digest.slice(0, HASH_LENGTH);
 }

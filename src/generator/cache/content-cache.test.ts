@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Cache, DamagedCacheError } from './cache.ts';
+import { withContentCache } from './content-cache.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-cache-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function use<Result>(run: (cache: Cache) => Result): Promise<Result> {
+  const options = { root, contentDir: 'content', program: 'p', now: Date.now(), onFault: () => undefined };
+  return withContentCache(options, async (cache) => run(cache));
+}
+
+const KNOWN = Buffer.from('known');
+
+describe('what was made of a folder of content', () => {
+  it('is there for the next build', async () => {
+    await use((cache) => cache.set('key', KNOWN));
+    expect(await use((cache) => cache.get('key')?.length)).toBe(KNOWN.length);
+  });
+
+  it('is left alone where a part was counted on that is damaged: all is made again', async () => {
+    await use((cache) => cache.set('key', KNOWN));
+    const seen: (number | undefined)[] = [];
+    const made = await use((cache) => {
+      seen.push(cache.get('key')?.length);
+      if (seen.length === 1) throw new DamagedCacheError();
+      return 'made';
+    });
+    expect([made, seen]).toEqual(['made', [KNOWN.length, undefined]]);
+  });
+
+  it('is no reason to do anything twice that fails otherwise', async () => {
+    let runs = 0;
+    const failing = use(() => {
+      runs += 1;
+      throw new Error('other');
+    });
+    await expect(failing).rejects.toThrow('other');
+    expect(runs).toBe(1);
+  });
+});
