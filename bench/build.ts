@@ -1,27 +1,42 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { appendFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import { nameOfContent, nameOfOutput } from '#generator/cache/content-cache.ts';
 import { writeCorpus } from './corpus.ts';
+import { documentsOf } from './operating/documents.ts';
+import { type BuildMeasured, keepMeasured, readMeasured } from './operating/measurements.ts';
 
 /**
  * How long builds take, how much memory they hold at most, and what they write. Cold: nothing is there, and nothing is kept but the program, with its scripts and styles. First: the same,
  * but what was made is kept. Second: one note has a paragraph more than at the first. Edited: the same again, and again. Entry: one note has an
  * entry more, which lists of changes and of ids name. Same: nothing has changed.
  *
- *   npm run bench:build -- [--large] [--runs 5]        --large: 40,000 releases, too
+ *   npm run bench:build -- [--sizes 400,4000] [--runs 5] [--keep]
+ *
+ * --keep puts what was measured in the place of what it was before, and makes the tables of the documentation of it. 40,000 releases are built once.
  */
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const LARGE = process.argv.includes('--large');
-const RUNS = Number(process.argv[process.argv.indexOf('--runs') + 1] || 3) || 3;
+const { values: WORDS } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '400,4000' },
+    runs: { type: 'string', default: '3' },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const RUNS = Number(WORDS.runs);
+/** Above that one run is long enough. */
+const MOST_RELEASES_OFTEN = 4000;
 const YEARS = Array.from({ length: 10 }, (_, index) => 2016 + index);
 const MEGABYTE = 1e6;
 
 interface Corpus {
-  readonly name: string;
+  /** Of releases. */
+  readonly count: number;
   readonly content: string;
   /** A note that may be edited. */
   readonly note: string;
@@ -34,20 +49,37 @@ interface Measured {
   readonly peakMegabytes: number;
 }
 
+const measured: BuildMeasured[] = [];
 const folder = await mkdtemp(join(tmpdir(), 'release-notes-bench-'));
 try {
   console.log(`node ${process.version}, ${availableParallelism()} processors; medians of ${RUNS}\n`);
   console.log('releases  build    seconds  processor s  peak MB   MB out    files  MB kept');
-  for (const size of [40, 400, ...(LARGE ? [4000] : [])]) await measure(await prepare(size));
+  for (const size of WORDS.sizes.split(',')) await measure(await prepare(Number(size)));
+  if (WORDS.keep) keep();
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function prepare(releasesPerYear: number): Promise<Corpus> {
-  const content = join(folder, `content-${releasesPerYear}`);
-  const count = await writeCorpus(content, { years: YEARS, releasesPerYear });
-  const runs = releasesPerYear > 400 ? 1 : RUNS;
-  return { name: String(count), content, note: join(content, 'app/2020/release.20.7.0.md'), runs };
+async function prepare(releases: number): Promise<Corpus> {
+  const content = join(folder, `content-${releases}`);
+  const count = await writeCorpus(content, { years: YEARS, releasesPerYear: releases / YEARS.length });
+  const runs = releases > MOST_RELEASES_OFTEN ? 1 : RUNS;
+  return { count, content, note: join(content, 'app/2020/release.20.7.0.md'), runs };
+}
+
+/** What was measured of other sizes stays. */
+function keep(): void {
+  const sizes = new Set(measured.map(({ releases }) => releases));
+  const others = readMeasured('builds').builds.filter(({ releases }) => !sizes.has(releases));
+  const builds = [...others, ...measured].toSorted((left, right) => left.releases - right.releases);
+  keepMeasured('builds', { machine: describeMachine(), builds });
+  for (const [path, text] of documentsOf(readMeasured('traffic'), readMeasured('builds')))
+    writeFileSync(path, text);
+}
+
+function describeMachine(): string {
+  const processor = cpus()[0]?.model.trim() ?? 'an unknown processor';
+  return `${availableParallelism()} processors (${processor}), ${Math.round(totalmem() / 1e9)} GB of memory, Node ${process.versions.node}. Medians of ${RUNS}; of the largest, one run.`;
 }
 
 async function measure(corpus: Corpus): Promise<void> {
@@ -97,24 +129,34 @@ interface Kind {
   readonly before?: () => Promise<void>;
 }
 
-async function report({ name, content, runs }: Corpus, kind: Kind): Promise<void> {
-  const measured: Measured[] = [];
+async function report({ count, content, runs }: Corpus, kind: Kind): Promise<void> {
+  const seen: Measured[] = [];
   for (let run = 0; run < runs; run += 1) {
     await kind.before?.();
-    measured.push(buildOnce(content, kind));
+    seen.push(buildOnce(content, kind));
   }
   const [written, kept] = [await weigh(kind.out), await weigh(kind.kept)];
-  const typical = (of: keyof Measured): number => median(measured.map((one) => one[of]));
+  const typical = (of: keyof Measured): number => median(seen.map((one) => one[of]));
+  const row: BuildMeasured = {
+    ...{ releases: count, kind: kind.name, runs },
+    seconds: typical('seconds'),
+    processorSeconds: typical('processorSeconds'),
+    peakMegabytes: typical('peakMegabytes'),
+    megabytesOut: written.bytes / MEGABYTE,
+    files: written.files,
+    megabytesKept: kept.bytes / MEGABYTE,
+  };
+  measured.push(row);
   console.log(
     [
-      name.padStart(8),
-      `  ${kind.name.padEnd(7)}`,
-      typical('seconds').toFixed(2).padStart(9),
-      typical('processorSeconds').toFixed(2).padStart(13),
-      typical('peakMegabytes').toFixed(0).padStart(9),
-      (written.bytes / MEGABYTE).toFixed(1).padStart(9),
-      String(written.files).padStart(9),
-      (kept.bytes / MEGABYTE).toFixed(1).padStart(9),
+      String(row.releases).padStart(8),
+      `  ${row.kind.padEnd(7)}`,
+      row.seconds.toFixed(2).padStart(9),
+      row.processorSeconds.toFixed(2).padStart(13),
+      row.peakMegabytes.toFixed(0).padStart(9),
+      row.megabytesOut.toFixed(1).padStart(9),
+      String(row.files).padStart(9),
+      row.megabytesKept.toFixed(1).padStart(9),
     ].join(''),
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Whether readers notice a deployment: wrk asks nginx for pages over 200 connections without pause, while two builds of the sample notes take each
- * other's place; once by turning a link, once by `npm run deploy` into the folder that is served.
+ * other's place; once by turning a link, once by `npm run build` over the folder that is served, once by `npm run deploy` into it.
  *
  *   npm run bench:deploy -- [--seconds 30]
  */

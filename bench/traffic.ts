@@ -1,23 +1,34 @@
 /**
  * What readers cost: requests and bytes on the wire for a thousand of them, by what they come for, as a server or a content delivery network
- * sends them. Each journey is made once in a browser that has nothing yet, and once by one that was there before. Then what a large site would
- * take, from the first of these journeys and the folder.
+ * sends them. Each journey is made once in a browser that has nothing yet, and once by one that was there before. What was measured is kept, and the
+ * tables of docs/operating.md are made of it.
  *
  *   npm run build -- --compress && npm run bench:traffic -- [folder]
+ *   npm run bench:traffic -- --made        the tables alone, of what was measured before
  */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import { prepareChromium } from '../tests/chromium.ts';
-import { describePaper, type Reading, weigh } from './paper.ts';
+import { documentsOf } from './operating/documents.ts';
+import {
+  type Journey,
+  keepMeasured,
+  readMeasured,
+  type Traffic,
+  type Weight,
+} from './operating/measurements.ts';
 
 const BASE = '/release-notes/';
 const PAGES = ['app/release.25.9.0/', 'app/release.25.8.0/', 'api/release.25.9.0/', 'base/16.2.0/'];
-const THOUSAND = 1000;
 
-type Journey = (page: Page, origin: string) => Promise<void>;
+type Travel = (page: Page, origin: string) => Promise<void>;
 
-const JOURNEYS: Readonly<Record<string, Journey>> = {
+const JOURNEYS: Readonly<Record<string, Travel>> = {
   'reads one release': (page, origin) => open(page, `${origin}${BASE}${PAGES[0]}`),
   'reads four, one after the other': async (page, origin) => {
     await open(page, `${origin}${BASE}${PAGES[0]}`);
@@ -58,79 +69,96 @@ async function wake(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-interface Traffic {
-  requests: number;
-  /** Answers without a body, as the reader's copy is the newest. */
-  unchanged: number;
-  bytes: number;
-}
+/** What the server has sent so far: browsers do not tell of what their workers fetch. */
+class Counter {
+  readonly #sockets = new Set<Socket>();
+  #requests = 0;
+  #unchanged = 0;
 
-async function measure(context: BrowserContext, origin: string, journey: Journey): Promise<Traffic> {
-  const page = await context.newPage();
-  const traffic: Traffic = { requests: 0, unchanged: 0, bytes: 0 };
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  session.on('Network.responseReceived', ({ response }) => {
-    if (response.fromDiskCache || response.fromPrefetchCache) return;
-    traffic.requests += 1;
-  });
-  // As it came: the page is told 200, with the body that the browser had.
-  session.on('Network.responseReceivedExtraInfo', ({ statusCode }) => {
-    if (statusCode === 304) traffic.unchanged += 1;
-  });
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    traffic.bytes += encodedDataLength;
-  });
-  await journey(page, origin);
-  await page.close();
-  return traffic;
-}
-
-/** Gives what the first journey takes. */
-async function measureAll(browser: Browser, origin: string): Promise<Reading> {
-  const readings: Reading[] = [];
-  console.log(
-    '| for a thousand readers who … | first visit: requests | MB | again the same day: requests | of them 304 | MB |',
-  );
-  console.log('|---|---|---|---|---|---|');
-  for (const [name, journey] of Object.entries(JOURNEYS)) {
-    const context = await browser.newContext();
-    const first = await measure(context, origin, journey);
-    const again = await measure(context, origin, journey);
-    await context.close();
-    readings.push({ requests: first.requests, bytes: first.bytes, bytesAgain: again.bytes });
-    const cells = [
-      name,
-      first.requests * THOUSAND,
-      megabytes(first.bytes),
-      again.requests * THOUSAND,
-      again.unchanged * THOUSAND,
-      megabytes(again.bytes),
-    ];
-    console.log(`| ${cells.join(' | ')} |`);
+  constructor(server: Server) {
+    server.on('connection', (socket) => this.#sockets.add(socket));
+    server.on('request', (_request, response) => {
+      this.#requests += 1;
+      response.on('close', () => {
+        if (response.statusCode === 304) this.#unchanged += 1;
+      });
+    });
   }
-  const [reading] = readings;
-  if (reading === undefined) throw new Error('No journey was made');
-  return reading;
+
+  get sent(): Traffic {
+    const bytes = [...this.#sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
+    return { requests: this.#requests, unchanged: this.#unchanged, bytes };
+  }
 }
 
-/** Of a thousand readers. */
-function megabytes(bytes: number): string {
-  return ((bytes * THOUSAND) / 1e6).toFixed(1);
+async function measure(
+  context: BrowserContext,
+  counter: Counter,
+  run: () => Promise<void>,
+): Promise<Traffic> {
+  const before = counter.sent;
+  await run();
+  // What is on its way still belongs to the visit.
+  for (const page of context.pages()) await page.close();
+  const { requests, unchanged, bytes } = counter.sent;
+  return {
+    requests: requests - before.requests,
+    unchanged: unchanged - before.unchanged,
+    bytes: bytes - before.bytes,
+  };
 }
 
-const root = process.argv[2] ?? 'dist';
-const server = createStaticServer({ root, base: BASE });
-const port = await listen(server, { port: 0 });
-const browser = await chromium.launch({
-  executablePath: prepareChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-try {
-  const reading = await measureAll(browser, `http://localhost:${port}`);
-  for (const line of ['', ...describePaper(weigh(root), reading)]) console.log(line);
-} finally {
-  await browser.close();
-  server.closeAllConnections();
-  server.close();
+async function measureAll(browser: Browser, origin: string, counter: Counter): Promise<readonly Journey[]> {
+  const journeys: Journey[] = [];
+  for (const [name, travel] of Object.entries(JOURNEYS)) {
+    const context = await browser.newContext();
+    const visit = (): Promise<Traffic> =>
+      measure(context, counter, async () => travel(await context.newPage(), origin));
+    journeys.push({ name, first: await visit(), again: await visit() });
+    await context.close();
+  }
+  return journeys;
 }
+
+function weigh(root: string): Weight {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const plain = files.filter((file) => !/\.(?:br|gz)$/.test(file));
+  const bytesOf = (some: readonly string[]): number =>
+    some.reduce((sum, file) => sum + statSync(file).size, 0);
+  return {
+    releases: plain.filter(isReleasePage).length,
+    files: plain.length,
+    bytes: bytesOf(plain),
+    packedFiles: files.length,
+    packedBytes: bytesOf(files),
+  };
+}
+
+function isReleasePage(file: string): boolean {
+  return file.endsWith('index.html') && readFileSync(file, 'utf8').includes('"kind":"release"');
+}
+
+async function measureFolder(root: string): Promise<void> {
+  const server = createStaticServer({ root, base: BASE });
+  const counter = new Counter(server);
+  const port = await listen(server, { port: 0 });
+  const browser = await chromium.launch({
+    executablePath: prepareChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const journeys = await measureAll(browser, `http://localhost:${port}`, counter);
+    keepMeasured('traffic', { journeys, weight: weigh(root) });
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const [folder = 'dist'] = process.argv.slice(2);
+if (folder !== '--made') await measureFolder(folder);
+for (const [path, text] of documentsOf(readMeasured('traffic'), readMeasured('builds')))
+  writeFileSync(path, text);

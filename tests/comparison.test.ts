@@ -73,7 +73,7 @@ describe('what a comparison shows', () => {
   });
 
   it('refuses a README without a place for it', () => {
-    expect(() => withComparisons('# Nothing', [])).toThrow('README.md has no');
+    expect(() => withComparisons('# Nothing', [])).toThrow('has no <!-- made by npm run bench -->');
   });
 });
 

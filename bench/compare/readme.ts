@@ -1,3 +1,4 @@
+import { withMade } from '../made-block.ts';
 import type { Comparison, Measure } from './measures.ts';
 import { placeRow, ROW_GROUPS } from './rows.ts';
 import { describeBehind, tableLine } from './table.ts';
@@ -16,14 +17,9 @@ const SHOWN: Readonly<Partial<Record<Measure, string>>> = {
   warmSeconds: 'build after one edit',
 };
 
-const [OPEN, CLOSE] = ['<!-- made by npm run bench -->', '<!-- end of what npm run bench made -->'];
-
 /** The README with the tables of these comparisons in place of those that it had. */
 export function withComparisons(readme: string, comparisons: readonly Comparison[]): string {
-  const [before, after] = [readme.indexOf(OPEN), readme.indexOf(CLOSE)];
-  if (before === -1 || after < before) throw new Error(`README.md has no ${OPEN} before ${CLOSE}`);
-  const made = comparisons.map(renderSection).join('\n\n');
-  return `${readme.slice(0, before)}${OPEN}\n\n${made}\n\n${readme.slice(after)}`;
+  return withMade(readme, 'npm run bench', comparisons.map(renderSection).join('\n\n'));
 }
 
 function renderSection(comparison: Comparison): string {

@@ -1,91 +1,92 @@
-/** What a large site would take, from what a small one takes: straight lines through one point each, and nobody has run it. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+/** What a large site takes: straight lines through what a small one was measured to take, and the builds of one as large. */
+import type { BuildMeasured, BuildsMeasured, TrafficMeasured } from './measurements.ts';
+import { table } from './tables.ts';
 
 /** The site of the paper. */
-export const PAPER = { releases: 40_000, readersPerDay: 1_000_000, busiest: 5 };
-
-/** Of a built folder, for each release. */
-export interface Weight {
-  readonly files: number;
-  readonly bytes: number;
-  /** With the compressed files beside them. */
-  readonly packedFiles: number;
-  readonly packedBytes: number;
-}
-
-/** Requests and bytes of one reader of one release. */
-export interface Reading {
-  readonly requests: number;
-  readonly bytes: number;
-  /** Of one who was there before. */
-  readonly bytesAgain: number;
-}
+const PAPER = { releases: 40_000, readersPerDay: 1_000_000, busiest: 5 };
 
 const SECONDS_PER_DAY = 86_400;
 /** Of one answer of an object store, and how many are under way. */
 const WRITE = { seconds: 0.05, sideBySide: 16 };
 
-export function weigh(root: string): Weight {
-  const files = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const plain = files.filter((file) => !/\.(?:br|gz)$/.test(file));
-  const releases = plain.filter(isReleasePage).length;
-  const bytesOf = (some: readonly string[]): number =>
-    some.reduce((sum, file) => sum + statSync(file).size, 0);
-  return {
-    files: plain.length / releases,
-    bytes: bytesOf(plain) / releases,
-    packedFiles: files.length / releases,
-    packedBytes: bytesOf(files) / releases,
-  };
-}
-
-function isReleasePage(file: string): boolean {
-  return file.endsWith('index.html') && readFileSync(file, 'utf8').includes('"kind":"release"');
-}
-
-/** Rows of the table in docs/operating.md. */
-export function describePaper(weight: Weight, reading: Reading): readonly string[] {
+export function paperTable({ journeys, weight }: TrafficMeasured, { builds }: BuildsMeasured): string {
+  const [read] = journeys;
+  if (read === undefined) throw new Error('No journey was measured');
   const { releases, readersPerDay, busiest } = PAPER;
   const perSecond = readersPerDay / SECONDS_PER_DAY;
-  const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1);
-  const kilobytes = (bytes: number): string => (bytes / 1e3).toFixed(0);
-  const files = thousands(releases * weight.files);
-  const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const scale = releases / weight.releases;
+  const files = thousands(scale * weight.files);
+  const each = (bytes: number): string => kilobytes(bytes / weight.releases, 0);
+  const filesEach = (count: number): string => (count / weight.releases).toFixed(0);
+  return table(
+    ['', 'figure', 'from'],
+    [
+      [
+        'output',
+        `${gigabytes(scale * weight.bytes)} GB, ${gigabytes(scale * weight.packedBytes)} GB with \`--compress\`; about ${files} files, ${thousands(scale * weight.packedFiles)} with \`--compress\``,
+        `${each(weight.bytes)} KB, ${each(weight.packedBytes)} KB, ${filesEach(weight.files)} and ${filesEach(weight.packedFiles)} files for each release of the sample site`,
+      ],
+      [
+        'readers',
+        `${perSecond.toFixed(0)} a second on average, ${(busiest * perSecond).toFixed(0)} in the busiest second`,
+        'a million a day; five times the average',
+      ],
+      [
+        'requests, were all of them new',
+        `${(perSecond * read.first.requests).toFixed(0)} a second, ${(busiest * perSecond * read.first.requests).toFixed(0)} in the busiest`,
+        `${read.first.requests} for one release`,
+      ],
+      [
+        'bytes, were all of them new',
+        `${((readersPerDay * read.first.bytes) / 1e9).toFixed(0)} GB a day; ${gigabytes(readersPerDay * read.again.bytes)} GB were all of them back`,
+        `${kilobytes(read.first.bytes, 1)} KB and ${kilobytes(read.again.bytes, 1)} KB`,
+      ],
+      [
+        'of these to the bucket',
+        'one a second for each page that is being read, answered with 304',
+        'a network that keeps for one second',
+      ],
+      [
+        'first deployment',
+        `${files} requests to write, ${WRITE.sideBySide} side by side: some ${((scale * weight.files * WRITE.seconds) / WRITE.sideBySide / 60).toFixed(0)} minutes at ${WRITE.seconds * 1000} ms each`,
+        '`deploy`',
+      ],
+      [
+        'deployment of one note',
+        'its page, its lists, listings of the search: tens of files, and the list of all of them (20 MB) twice',
+        '`deploy`',
+      ],
+      buildRow('build from nothing', builds, 'cold'),
+      buildRow('build after one edit', builds, 'edited'),
+    ],
+  );
+}
+
+/** Measured with as many releases, or the largest that was, taken as often as it goes into that. */
+function buildRow(name: string, builds: readonly BuildMeasured[], kind: string): readonly string[] {
+  const largest = builds
+    .filter((build) => build.kind === kind)
+    .toSorted((left, right) => right.releases - left.releases)[0];
+  if (largest === undefined) throw new Error(`No ${kind} build was measured`);
+  const { releases, seconds, processorSeconds, peakMegabytes } = largest;
+  const times = PAPER.releases / releases;
+  const count = releases.toLocaleString('en-GB');
   return [
-    row('', 'figure', 'from'),
-    row('---', '---', '---').replaceAll(' ', ''),
-    row(
-      'output',
-      `${gigabytes(releases * weight.bytes)} GB, ${gigabytes(releases * weight.packedBytes)} GB with \`--compress\`; about ${files} files, ${thousands(releases * weight.packedFiles)} with \`--compress\``,
-      `${kilobytes(weight.bytes)} KB, ${kilobytes(weight.packedBytes)} KB, ${weight.files.toFixed(0)} and ${weight.packedFiles.toFixed(0)} files for each release of the sample site`,
-    ),
-    row(
-      'readers',
-      `${perSecond.toFixed(0)} a second on average, ${(busiest * perSecond).toFixed(0)} in the busiest second`,
-      `a million a day; five times the average`,
-    ),
-    row(
-      'requests, were all of them new',
-      `${(perSecond * reading.requests).toFixed(0)} a second, ${(busiest * perSecond * reading.requests).toFixed(0)} in the busiest`,
-      `${reading.requests} for one release`,
-    ),
-    row(
-      'bytes, were all of them new',
-      `${((readersPerDay * reading.bytes) / 1e9).toFixed(0)} GB a day; ${gigabytes(readersPerDay * reading.bytesAgain)} GB were all of them back`,
-      `${(reading.bytes / 1e3).toFixed(1)} KB and ${(reading.bytesAgain / 1e3).toFixed(1)} KB`,
-    ),
-    row(
-      'first deployment',
-      `${files} requests to write, ${WRITE.sideBySide} side by side: some ${((releases * weight.files * WRITE.seconds) / WRITE.sideBySide / 60).toFixed(0)} minutes at ${WRITE.seconds * 1000} ms each`,
-      '`deploy`',
-    ),
+    name,
+    `${(times * seconds).toFixed(0)} seconds, of ${(times * processorSeconds).toFixed(0)} of processors, and ${gigabytes(times * peakMegabytes * 1e6)} GB of memory`,
+    times === 1 ? `measured with ${count} releases` : `${times} times what ${count} took`,
   ];
+}
+
+function gigabytes(bytes: number): string {
+  return (bytes / 1e9).toFixed(1);
+}
+
+function kilobytes(bytes: number, digits: number): string {
+  return (bytes / 1e3).toFixed(digits);
 }
 
 /** To the next thousand. */
 function thousands(count: number): string {
-  return `${Math.round(count / 1000)},000`;
+  return `${Math.round(count / 1000).toLocaleString('en-GB')},000`;
 }

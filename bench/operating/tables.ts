@@ -1,0 +1,61 @@
+import type { BuildsMeasured, TrafficMeasured } from './measurements.ts';
+
+const THOUSAND = 1000;
+
+/** As Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');
+}
+
+export function trafficTable({ journeys }: TrafficMeasured): string {
+  return table(
+    [
+      'a thousand readers, of whom each …',
+      'first visit: requests',
+      'MB',
+      'again the same day: requests',
+      'of them 304',
+      'MB',
+    ],
+    journeys.map(({ name, first, again }) => [
+      name,
+      first.requests * THOUSAND,
+      megabytes(first.bytes),
+      again.requests * THOUSAND,
+      again.unchanged * THOUSAND,
+      megabytes(again.bytes),
+    ]),
+  );
+}
+
+/** Of a thousand readers. */
+function megabytes(bytes: number): string {
+  return ((bytes * THOUSAND) / 1e6).toFixed(1);
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  cold: 'from nothing, nothing kept',
+  first: 'from nothing',
+  edited: 'a paragraph more',
+  entry: 'an entry more, which lists show',
+  same: 'nothing edited',
+};
+
+export function buildTable({ machine, builds }: BuildsMeasured): string {
+  const shown = builds.filter(({ kind }) => kind in KINDS);
+  const made = table(
+    ['releases', 'build', 'seconds', 'of processors', 'peak MB', 'MB out', 'files', 'MB kept'],
+    shown.map(({ releases, kind, ...one }) => [
+      releases.toLocaleString('en-GB'),
+      KINDS[kind] ?? kind,
+      one.seconds.toFixed(2),
+      one.processorSeconds.toFixed(2),
+      one.peakMegabytes.toFixed(0),
+      one.megabytesOut.toFixed(1),
+      one.files.toLocaleString('en-GB'),
+      one.megabytesKept.toFixed(1),
+    ]),
+  );
+  return `${made}\n\n${machine}`;
+}
