@@ -3,7 +3,7 @@ import type { Release } from '#core/model/release.ts';
 import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
 import { createKnownSite } from '#generator/content/check/known-site.ts';
 import { resolveNotes, type UsedAsset } from '#generator/content/check/resolve-notes.ts';
-import { packNote, unpackNote } from '#generator/content/kept-note.ts';
+import { headOf, packNote, unpackNote } from '#generator/content/kept-note.ts';
 import type { Note } from '#generator/content/note.ts';
 import { parseNote } from '#generator/content/parse-note.ts';
 import type { AssetFile, NoteFile } from '#generator/content/read/content-tree.ts';
@@ -50,7 +50,7 @@ export async function parseText(text: string, options: SampleOptions = {}): Prom
   });
   const packed = packNote(note);
   const { releases, problems, assets } = resolveNotes(
-    [{ ...unpackNote(packed, () => packed), key: '' }],
+    [{ ...unpackNote(headOf(packed), () => packed), key: '' }],
     site,
   );
   const [release] = releases.keys();
