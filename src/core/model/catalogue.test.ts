@@ -71,6 +71,7 @@ describe('the catalogue', () => {
     const coming = release('24.11.0', { title: 'App 24.11.0 (Unreleased)' });
     expect(newestRelease(appOf(release('24.10.0'), coming))?.version.text).toBe('24.10.0');
     expect(newestRelease(appOf(coming))).toBeUndefined();
+    expect(newestRelease(appOf(release('25.0.0', { title: 'App 25.0.0 (TBD)' })))).toBeUndefined();
   });
 
   it('sorts years newest first, and releases without a year last', () => {

@@ -41,8 +41,12 @@ export interface Year {
   readonly releases: readonly Release[];
 }
 
-/** `1.4.0 (Unreleased)`: notes that are kept while the version is made. */
-const UNRELEASED = /\bunreleased\b/i;
+const UNRELEASED = /\bunreleased\b|\(tb[acd]\)/i;
+
+/** `1.4.0 (Unreleased)`, `v4.0.0 (TBD)`: notes that are kept while the version is made. */
+export function saysUnreleased(title: string): boolean {
+  return UNRELEASED.test(title);
+}
 
 /** Sorts releases into their streams, newest first. */
 export function assembleCatalogue(
@@ -114,7 +118,7 @@ export function listedGuides({ guides = [] }: Stream): readonly Guide[] {
  * Not the latest date: a patch to an old line is not the newest.
  */
 export function newestRelease(stream: Stream): Release | undefined {
-  const listed = listedReleases(stream).filter(({ title }) => !UNRELEASED.test(title));
+  const listed = listedReleases(stream).filter(({ title }) => !saysUnreleased(title));
   return listed.find((release) => !isPrerelease(release.version)) ?? listed[0];
 }
 

@@ -42,9 +42,18 @@ function sentenceOf(block: OutlineBlock, counts: Test): string {
 function sentenceOfText(nodes: readonly Content[]): string {
   for (const node of nodes) {
     const text = withoutDay(plainText(withoutTitle(node))).replace(FOREIGN_ADMONITION, '');
-    if (text !== '' && !isBold(node)) return leadingSentence(text);
+    if (text !== '' && !isBold(node) && !isPointer(text)) return leadingSentence(text);
   }
   return '';
+}
+
+/** `Previous change logs can be found at …`, `See changelogs/0.4.x`: where to read about something else. */
+const POINTER =
+  /^(?:see\b|(?:previous|earlier|older)\b.*\b(?:found|see|available)\b|for (?:a|the) (?:complete|full|detailed) \S+)/i;
+
+/** A sentence alone, which says nothing of this release. */
+function isPointer(text: string): boolean {
+  return POINTER.test(text) && leadingSentence(text) === text;
 }
 
 /** A paragraph all in bold, which stands for a heading. */

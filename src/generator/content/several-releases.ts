@@ -1,7 +1,9 @@
 import { formatVersion } from '#core/model/version.ts';
+import { isHeading } from './html/elements.ts';
 import type { NoteIdentity } from './identify.ts';
 import type { Report } from './report.ts';
-import type { Outline } from './structure/outline.ts';
+import { dayOfLine } from './structure/date-line.ts';
+import type { Outline, OutlineSection } from './structure/outline.ts';
 
 /** Files that hold all releases of a product, by the names that they have. */
 const CHANGELOG_NAME = /(?:^|\/)(?:change-?log|changes|history|release-?notes|releases|whats-?new)\.mdx?$/i;
@@ -26,6 +28,15 @@ export function reportSeveralReleases(
   const named = sections.flatMap(({ patch }) =>
     patch === undefined || patch.version.numbers[0] === year ? [] : [formatVersion(patch.version)],
   );
-  const count = new Set(named).size;
+  const count = new Set([...named, ...sections.flatMap(daysOfHeadings)]).size;
   if (count > 1) report('several-releases', {}, { count, stream, file: `${folder}/${path}` });
+}
+
+/** `## August 21, 2026`: where days name the releases. */
+function daysOfHeadings({ blocks }: OutlineSection): readonly string[] {
+  return blocks.flatMap((block) =>
+    block.type === 'prose'
+      ? block.nodes.flatMap((node) => (isHeading(node) ? (dayOfLine(node)?.date ?? []) : []))
+      : [],
+  );
 }

@@ -1,4 +1,5 @@
 import type { Heading, Root } from 'mdast';
+import { saysUnreleased } from '#core/model/catalogue.ts';
 import {
   compareVersions,
   formatVersion,
@@ -49,7 +50,7 @@ export function settleTitle(root: Root, input: TitleInput): SettledTitle {
   const text = heading ? plainText(heading) : '';
   // Of two the heading says more: it names the version.
   const title = (heading && text !== '' ? text : undefined) ?? frontMatter.title ?? '';
-  if (title === '') return { title: madeTitle(streamLabel, identity) };
+  if (title === '') return { title: madeTitle(streamLabel, identity, headings) };
   const place = heading && placeOf(heading);
   const titled = title === frontMatter.title ? undefined : place;
   const others = identity.guide ? [] : otherVersions(title, identity.version);
@@ -82,9 +83,21 @@ function takeTitleHeading(root: Root, { frontMatter: { title }, identity }: Titl
   return first;
 }
 
-/** `App 24.9.0`; of a guide the words of its file: `Upgrade notes` for `upgrade-notes.md`. */
-function madeTitle(streamLabel: string, { id, version, guide }: NoteIdentity): string {
-  if (guide === undefined) return `${streamLabel} ${formatVersion(version)}`;
+/**
+ * `App 24.9.0`, and `App 24.9.0 (TBD)` where a heading says so of this version; of a guide the words of its file: `Upgrade notes` for
+ * `upgrade-notes.md`.
+ */
+function madeTitle(
+  streamLabel: string,
+  { id, version, guide }: NoteIdentity,
+  headings: readonly Heading[],
+): string {
+  if (guide === undefined) {
+    const own = headings.map(plainText).find((text) => beginsWith(text, version));
+    const mark =
+      own !== undefined && saysUnreleased(own) ? /\([^()]*\)\s*$/.exec(own)?.[0].trim() : undefined;
+    return [streamLabel, formatVersion(version), ...(mark === undefined ? [] : [mark])].join(' ');
+  }
   if (guide === 'introduction') return streamLabel;
   const words = id
     .replace(/^.*\//, '')

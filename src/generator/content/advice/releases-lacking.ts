@@ -1,13 +1,11 @@
-import type { Stream } from '#core/model/catalogue.ts';
+import { type Stream, saysUnreleased } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import type { Finding } from './finding.ts';
 
-/** `1.4.0 (Unreleased)` has no day yet. */
-const UNRELEASED = /\bunreleased\b/i;
-
 /** Readers ask when a version came out: lists and feeds are sorted by it. */
 export function missingDates(stream: Stream): readonly Finding[] {
-  const released = stream.releases.filter(({ title }) => !UNRELEASED.test(title));
+  // What is still to come has no day yet.
+  const released = stream.releases.filter(({ title }) => !saysUnreleased(title));
   return lacking(released, {
     code: 'missing-date',
     stream: stream.id,

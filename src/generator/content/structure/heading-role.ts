@@ -42,6 +42,8 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   const day = dayOfLine(heading);
   if (day) return { is: 'day', day };
   if (vocabulary.isActionHeading(text)) return { is: 'scope', scope: { ...above, actions: true } };
+  if (vocabulary.isAsideHeading(text))
+    return { is: 'scope', scope: { ...base, ...patchOf(above), aside: true } };
   const named = vocabulary.kindOfHeading(text);
   // `Others` below `Bug fixes` are fixes still.
   const kind = named === 'other' ? (above.kind ?? named) : named;
@@ -59,6 +61,7 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
       scope: area === undefined ? { ...above, kind, from } : { ...around, kind, area, from },
     };
   }
+  if (above.aside) return { is: 'scope', scope: above };
   const { kind: label, references } = readHeadline(heading.children, rules);
   if (label) return { is: 'entry' };
   const origin = originOf(heading);
@@ -69,7 +72,7 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
     from: { ...above.from, area: origin, ...(behind && { kind: origin }) },
   };
   if (headingLevel(heading) === sectionLevel) {
-    return { is: 'scope', scope: { ...base, ...(above.patch && { patch: above.patch }), ...area } };
+    return { is: 'scope', scope: { ...base, ...patchOf(above), ...area } };
   }
   if (references.length > 0 || !isGroup(place)) return { is: 'entry' };
   // What has a heading of its own is more than one task among others.
@@ -98,6 +101,10 @@ function readPatch(
   const scope = { ...base, ...(kind && { kind }), ...(kind && from?.kind && { from: { kind: from.kind } }) };
   if (isOwn) return { is: 'scope', scope, ...(day && { day }) };
   return { is: 'scope', scope: { ...scope, patch: { ...patch, ...(day && { date: day.date }) } } };
+}
+
+function patchOf({ patch }: Scope): Pick<Scope, 'patch'> {
+  return patch === undefined ? {} : { patch };
 }
 
 /** A heading with nothing but lists, or one that begins with another heading, groups what stands below it. */

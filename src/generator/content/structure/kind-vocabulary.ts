@@ -58,6 +58,15 @@ export const ACTION_HEADINGS: readonly string[] = list(`
     upgrade requirement, required upgrade action, upgrade step, breaking change with step below, important upgrade note,
     urgent note, action needed`);
 
+/** What stands below these is told beside the changes. Only words that no part of a product is called by. */
+export const ASIDE_HEADINGS: readonly string[] = list(`
+    contributor, new contributor, first time contributor, community contributor, all contributor, our contributor, contributor to this release,
+    thanks, thank you, special thanks, special thanks to, thanks to our contributor, thank you to our contributor, credit,
+    acknowledgement, acknowledgment, supported package, supported platform, supported version, supported operating system, supported os,
+    supported environment, supported browser, supported distribution, supported release, supported kubernetes version, tested version,
+    tested platform, compatibility matrix, system requirement, minimum requirement, minimum system requirement, prerequisite,
+    download, checksum, release asset, table of contents, contents, further reading, additional resource, related resource`);
+
 function list(words: string): readonly string[] {
   return words
     .split(',')

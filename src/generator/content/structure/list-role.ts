@@ -24,7 +24,7 @@ export interface ListPlace {
 export function belongsToText(list: Element, place: ListPlace): boolean {
   const { scope, labelled, isInEntry, isBelowPseudo } = place;
   if (labelled) return false;
-  if (scope === undefined || isInEntry) return true;
+  if (scope === undefined || scope.aside || isInEntry) return true;
   if (!isBelowPseudo && followsColon(place)) return true;
   return list.tagName === 'ol' && scope.kind === undefined && !scope.actions;
 }

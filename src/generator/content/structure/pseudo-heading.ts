@@ -36,6 +36,7 @@ export function pseudoScope(
   const text = readPseudoHeading(node, following);
   if (text === undefined || !isElement(node)) return undefined;
   if (vocabulary.isActionHeading(text)) return { ...above, actions: true };
+  if (vocabulary.isAsideHeading(text)) return { ...above, aside: true };
   const kind = vocabulary.kindOfHeading(text);
   return { ...above, ...(kind && { kind, from: { ...above.from, kind: originOf(node, 'paragraph') } }) };
 }

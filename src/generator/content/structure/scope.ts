@@ -13,6 +13,8 @@ export interface Scope {
   readonly patch?: Patch;
   /** Lists below this heading are tasks. */
   readonly actions?: true;
+  /** Lists below this heading are no changes: they name people, packages, platforms. */
+  readonly aside?: true;
   /** The words that kind and area were read from. */
   readonly from?: Readonly<Partial<Record<'kind' | 'area', Origin>>>;
 }

@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { nearest } from '../nearest.ts';
-import { ACTION_HEADINGS, KIND_VOCABULARY } from './kind-vocabulary.ts';
+import { ACTION_HEADINGS, ASIDE_HEADINGS, KIND_VOCABULARY } from './kind-vocabulary.ts';
 
 /** What pages call the kinds; a label that is close to one of these is taken for a slip of the pen. */
 const LABELS = ['Feature', 'Enhancement', 'Fix', 'Known issue', 'Breaking change', 'Deprecation', 'Security'];
@@ -32,6 +32,8 @@ export interface Vocabulary {
   /** The kind that a label such as `Fix` says. `other` has no label. */
   kindOfLabel(text: string): Kind | undefined;
   isActionHeading(text: string): boolean;
+  /** `Contributors`, `Supported packages`: what stands below is no change. */
+  isAsideHeading(text: string): boolean;
   /** The label that was meant, for one that is unknown but one letter off. */
   nearestLabel(text: string): string | undefined;
   /** The heading that was meant, for one that names no kind and is a letter or two off one that does: `Bug fxies`. */
@@ -82,6 +84,7 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
       return kind === 'other' ? undefined : kind;
     },
     isActionHeading: (text) => actions.has(normalize(text)),
+    isAsideHeading: (text) => ASIDE.has(normalize(text)),
     nearestLabel: (text) =>
       kindOf(text) === undefined && text.length >= SHORTEST_SLIP ? nearest(text, LABELS, 1) : undefined,
     nearestHeading: (text) =>
@@ -136,3 +139,6 @@ function singular(word: string): string {
   if (word.length > 3 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.length > 3 && /[^s'i]s$/.test(word) ? word.slice(0, -1) : word;
 }
+
+/** The publisher's settings have no say in it: nobody calls changes so. */
+const ASIDE: ReadonlySet<string> = new Set(ASIDE_HEADINGS.map(normalize));

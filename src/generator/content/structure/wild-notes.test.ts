@@ -26,6 +26,29 @@ describe('what publishers write, as it is read', () => {
     `);
   });
 
+  it('takes lists of people, packages and platforms for text, unless they have labels', async () => {
+    expect(
+      await outline(
+        '## Bug fixes\n\n- a (#1)\n\n**Thanks to our contributors:**\n\n- @one\n\n## 👩‍💻 New Contributors\n\n- @two made their first contribution in #2\n\n### More\n\n- @three\n\n## Supported packages\n\n### Alpine 3.17\n\nAs before.\n\n- app-1.0.apk\n\n### Debian\n\n- Feature: b (#3)\n\n## Features\n\n- c (#4)\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Bug fixes #bug-fixes
+        line fix: a #1 [#1]
+        prose: Thanks to our contributors: @one
+      ## 👩‍💻 New Contributors #-new-contributors
+        prose: @two made their first contribution in #2
+      ### More #more
+        prose: @three
+      ## Supported packages #supported-packages
+      ### Alpine 3.17 #alpine-317
+        prose: As before. app-1.0.apk
+      ### Debian #debian
+        line feature: b #3 [#3]
+      ## Features #features
+        line feature: c #4 [#4]"
+    `);
+  });
+
   it('takes a label that a scope follows, and one that says no more than that something changed', async () => {
     expect(
       await outline(
@@ -82,6 +105,25 @@ describe('what publishers write, as it is read', () => {
     expect(await summary(`${box}${table}It is fast. And small.\n`)).toBe('It is fast.');
     expect(await summary(`${box}${table}## Bug fixes\n\n- Rows fold\n`)).toBe('Rows fold');
     expect(await summary(box)).toBe('Read all.');
+  });
+
+  it('takes no sentence for a summary that says where to read about something else', async () => {
+    const summary = async (text: string): Promise<string | undefined> =>
+      (await parseText(text)).release?.description;
+    const entries = '\n\n## Bug fixes\n\n- Rows fold\n';
+    expect(await summary(`Previous change logs can be found at [1.0](https://example.com/).${entries}`)).toBe(
+      'Rows fold',
+    );
+    expect(await summary(`See [all changes](https://example.com/).${entries}`)).toBe('Rows fold');
+    expect(await summary(`See how rows fold. They do so at once.${entries}`)).toBe('See how rows fold.');
+  });
+
+  it('says in the title that is made what a heading says of a version that is still to come', async () => {
+    const title = async (text: string): Promise<string | undefined> => (await parseText(text)).release?.title;
+    expect(await title('Text.\n\n## v24.9.0 (TBD)\n\n- a\n')).toBe('App 24.9.0 (TBD)');
+    expect(await title('Text.\n\n## v24.9.1 (TBC)\n\n- a\n\n## 24.9.0 (2024-09-17)\n\n- b\n')).toBe(
+      'App 24.9.0',
+    );
   });
 
   it('takes the items of a list in an item that holds nothing else for entries like those around', async () => {
