@@ -5,6 +5,8 @@ import { violations } from './axe.ts';
 import { followLink, RELEASE, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
+const NOTE = '---\ndate: 2025-09-04\n---\n\n## Bug fixes\n\n- Rows no longer fold. (PA-1)\n';
+
 /** A site whose publisher has put links behind one word. */
 let site: OpenSite;
 beforeAll(async () => {
@@ -21,6 +23,10 @@ beforeAll(async () => {
           ],
         },
       ],
+    },
+    content: {
+      'app/release.25.9.0.md': NOTE,
+      'base/16.2.0.md': NOTE,
     },
   });
   site = await openSite({ folder });

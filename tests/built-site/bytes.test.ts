@@ -1,18 +1,59 @@
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { fileBehind, gzipBytes, publishedFiles, readPublished } from './published-files.ts';
 
 const KILOBYTE = 1000;
 
-/** The page, its style sheet, and the scripts that run before any input: what a reader who only reads pays for. */
-function bytesToRead(file: string): number {
-  const html = readPublished(file);
-  const $ = load(html.toString('utf8'));
-  const needed = $('link[rel="stylesheet"], link[rel="modulepreload"], script[src]')
+/** Several tests ask the same of all pages, and reading and packing them is all that it costs. */
+function once<Result>(ask: (file: string) => Result): (file: string) => Result {
+  const answers = new Map<string, Result>();
+  return (file) => {
+    const known = answers.get(file) ?? ask(file);
+    answers.set(file, known);
+    return known;
+  };
+}
+
+/** Packed, as a host sends it. */
+const bytesOf = once((file) => gzipBytes(readPublished(file)));
+
+interface Needed {
+  /** What a browser waits for before it paints: sheets in the head, and scripts that are not put off. */
+  readonly blocking: readonly string[];
+  /** Files of the sheets and scripts that run before any input. */
+  readonly toRead: readonly string[];
+  readonly laterStylesheets: readonly string[];
+}
+
+const neededBy = once((page): Needed => {
+  const $ = load(readPublished(page).toString('utf8'));
+  return {
+    blocking: $(
+      'head link[rel="stylesheet"], script[src]:not([type="module"]), script[blocking]:not([data-construct])',
+    )
+      .toArray()
+      .map((element) => $.html(element)),
+    toRead: filesOf($, 'link[rel="stylesheet"], link[rel="modulepreload"], script[src]'),
+    laterStylesheets: filesOf($, 'body > link[rel="stylesheet"]'),
+  };
+});
+
+function filesOf($: CheerioAPI, selector: string): readonly string[] {
+  return $(selector)
     .toArray()
     .map((element) => fileBehind($(element).attr('href') ?? $(element).attr('src') ?? ''));
-  return needed.reduce((sum, path) => sum + gzipBytes(readPublished(path)), gzipBytes(html));
 }
+
+/** The page, its style sheet, and the scripts that run before any input: what a reader who only reads pays for. */
+function bytesToRead(page: string): number {
+  return sum([page, ...neededBy(page).toRead].map(bytesOf));
+}
+
+/** What the styles in a page add to its file. */
+const bytesOfStyles = once((page) => {
+  const html = readPublished(page).toString('utf8');
+  return bytesOf(page) - gzipBytes(html.replace(/<style>.*?<\/style>/gs, ''));
+});
 
 describe('the bytes of the sample site', () => {
   const releases = publishedFiles().filter((file) =>
@@ -26,7 +67,7 @@ describe('the bytes of the sample site', () => {
   });
 
   it('paint a page from one file, which is at most 14 KB for the median release, and no more at its newest than 18 KB', () => {
-    expect(releases.filter((file) => blockingFiles(file).length > 0)).toEqual([]);
+    expect(releases.filter((file) => neededBy(file).blocking.length > 0)).toEqual([]);
     expect(median(releases.map(bytesOf))).toBeLessThanOrEqual(14 * KILOBYTE);
     expect(releases.filter((file) => bytesOf(file) > 18 * KILOBYTE)).toEqual([]);
   });
@@ -38,7 +79,7 @@ describe('the bytes of the sample site', () => {
   it('style no page with more than 7 KB in itself, and all of them with 3 KB that come later', () => {
     const pages = publishedFiles().filter((file) => file.endsWith('.html'));
     expect(pages.filter((file) => bytesOfStyles(file) > 7 * KILOBYTE)).toEqual([]);
-    const later = new Set(pages.map((file) => laterStylesheets(file).join()));
+    const later = new Set(pages.map((file) => neededBy(file).laterStylesheets.join()));
     expect([...later].map(bytesOf).filter((bytes) => bytes > 3 * KILOBYTE)).toEqual([]);
     expect(later.size).toBe(1);
   });
@@ -46,8 +87,7 @@ describe('the bytes of the sample site', () => {
   it('boot with at most 4 KB, and bring the app at the first input for at most 80 KB', () => {
     const [page] = releases;
     const script = load(readPublished(page ?? '').toString('utf8'))('script[data-app]');
-    const bytes = (attribute: string): number =>
-      gzipBytes(readPublished(fileBehind(script.attr(attribute) ?? '')));
+    const bytes = (attribute: string): number => bytesOf(fileBehind(script.attr(attribute) ?? ''));
     expect(bytes('src')).toBeLessThanOrEqual(4 * KILOBYTE);
     expect(importsOf(fileBehind(script.attr('data-app') ?? ''))).toEqual([]);
     const first = ['data-app', 'data-site', 'data-app-sheet'].map(bytes);
@@ -55,35 +95,8 @@ describe('the bytes of the sample site', () => {
   });
 });
 
-/** What a browser waits for before it paints: sheets in the head, and scripts that are not put off. */
-function blockingFiles(page: string): readonly string[] {
-  const $ = load(readPublished(page).toString('utf8'));
-  return $(
-    'head link[rel="stylesheet"], script[src]:not([type="module"]), script[blocking]:not([data-construct])',
-  )
-    .toArray()
-    .map((element) => $.html(element));
-}
-
-function laterStylesheets(page: string): readonly string[] {
-  const $ = load(readPublished(page).toString('utf8'));
-  return $('body > link[rel="stylesheet"]')
-    .toArray()
-    .map((link) => fileBehind($(link).attr('href') ?? ''));
-}
-
-/** What the styles in a page add to its file. */
-function bytesOfStyles(page: string): number {
-  const html = readPublished(page).toString('utf8');
-  return gzipBytes(html) - gzipBytes(html.replace(/<style>.*?<\/style>/gs, ''));
-}
-
 function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function bytesOf(file: string): number {
-  return gzipBytes(readPublished(file));
 }
 
 function sum(numbers: readonly number[]): number {
@@ -92,16 +105,18 @@ function sum(numbers: readonly number[]): number {
 
 it('the upgrade view costs at most 20 KB beyond the app, and each year of entries at most 15 KB', () => {
   const size = (pattern: RegExp): number =>
-    publishedFiles()
-      .filter((file) => pattern.test(file))
-      .reduce((sum, file) => sum + gzipBytes(readPublished(file)), 0);
+    sum(
+      publishedFiles()
+        .filter((file) => pattern.test(file))
+        .map(bytesOf),
+    );
   const styles = bytesOfStyles('upgrade/index.html') - bytesOfStyles('404.html');
   const parts = size(/upgrade-parts\..+\.js$/);
   expect([parts > 0, styles > 0]).toEqual([true, true]);
   expect(parts + styles + size(/app\/versions\.json$/)).toBeLessThanOrEqual(20 * KILOBYTE);
   const years = publishedFiles().filter((file) => /changes\/\w+\.\d{4}\./.test(file));
   expect(years.length).toBeGreaterThan(15);
-  expect(years.filter((file) => gzipBytes(readPublished(file)) > 15 * KILOBYTE)).toEqual([]);
+  expect(years.filter((file) => bytesOf(file) > 15 * KILOBYTE)).toEqual([]);
 });
 
 /** What a script brings along by itself, beyond its own file. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedFiles, publishedRoot } from './published-files.ts';
@@ -12,10 +12,22 @@ const [content, out] = [join(folder, 'content'), join(folder, 'dist')];
 const note = join(content, 'app/2024/release.24.9.0.md');
 
 beforeAll(() => {
-  cpSync(join(ROOT, 'content'), content, { recursive: true });
+  // Enough newer ones that no feed has the note that is edited.
+  for (let number = 1; number <= 60; number += 1)
+    writeNote(`app/2025/release.25.${number}.0.md`, '2025-02-10');
+  for (let number = 1; number <= 9; number += 1) {
+    writeNote(`app/2024/release.24.${number}.0.md`, `2024-0${number}-10`);
+    writeNote(`base/${number}.0.0.md`, '2023-04-10');
+  }
   build();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function writeNote(path: string, date: string): void {
+  const file = join(content, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `---\ndate: ${date}\n---\n\n## Bug fixes\n\n- The collector of ${path} runs\n`);
+}
 
 function build(): void {
   const words = ['src/generator/cli/launch.js', 'build', '--content', content, '--out', out];
