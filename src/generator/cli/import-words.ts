@@ -20,9 +20,9 @@ const PROBLEMS: { readonly [Code in ImportProblemCode]: (found: ImportProblemArg
   'not-json': ({ source, line }) =>
     `${source} is not JSON: what begins in line ${line} cannot be read. Ask for it again.`,
   'json-cut-off': ({ source, read }) =>
-    `${source} ends in the middle, behind ${quantity(read, 'whole release')}. Ask for it again: gh api --paginate repos/OWNER/NAME/releases > ${source}`,
+    `${source} ends in the middle, behind ${quantity(read, 'whole release')}. Ask for it again: gh api --paginate repos/OWNER/NAME/releases > ${source}, or glab api --paginate projects/ID/releases > ${source}`,
   'not-releases': ({ source, field }) =>
-    `${source} is JSON, but no list of releases: ${field === '' ? 'it is none of lists' : `"${field}" is missing or of another type`}. Write what gh api --paginate repos/OWNER/NAME/releases gives, or GitLab's /projects/ID/releases.`,
+    `${source} is JSON, but no list of releases: ${field === '' ? 'it is none of lists' : `"${field}" is missing or of another type`}. Write what gh api --paginate repos/OWNER/NAME/releases gives, or glab api --paginate projects/ID/releases.`,
   'same-version-twice': ({ version, files }) =>
     `${files.join(' and ')} are both ${version}. If they are of two products, import each into a stream of its own: --folder ${folderOf(files[0] ?? '')}`,
   'bad-configuration': ({ file, reason }) => `${file} cannot be read: ${reason}`,
