@@ -1,6 +1,6 @@
 /**
  * From nothing to a first page: an empty folder and an empty npm cache each, this program as it is packed beside Docusaurus and
- * Starlight with the least that they need to show one note. Prints sizes before times.
+ * Starlight with the least that they need to show one note. Prints the table, and puts it where the decision about the package has it.
  *
  *     npm run bench:install
  */
@@ -15,7 +15,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,6 +25,8 @@ const NOTE = '---\ntitle: App 1.0.0\n---\n\n## Bug fixes\n\n- Rows fold again\n'
 
 interface Peer {
   readonly name: string;
+  /** The package whose version is told. */
+  readonly main?: string;
   readonly packages: readonly string[];
   readonly files: Readonly<Record<string, string>>;
   /** After installing. */
@@ -47,6 +49,7 @@ function peers(tarball: string): readonly Peer[] {
     },
     {
       name: 'Starlight',
+      main: '@astrojs/starlight',
       // The last that run on Node 20.
       packages: ['astro@5', '@astrojs/starlight@0.36', 'sharp'],
       files: {
@@ -61,6 +64,7 @@ function peers(tarball: string): readonly Peer[] {
     },
     {
       name: 'Docusaurus',
+      main: '@docusaurus/core',
       packages: ['@docusaurus/core', '@docusaurus/preset-classic', '@mdx-js/react', 'react', 'react-dom'],
       files: {
         // Of its search, the newest that every registry has.
@@ -128,19 +132,41 @@ function bytesBelow(folder: string, left: readonly string[] = []): number {
   }, 0);
 }
 
+/** Of a package that was installed, the version that npm chose. */
+function versionOf(name: string, site: string): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(site, 'node_modules', name, 'package.json'), 'utf8'),
+  );
+  return version.split('.').slice(0, 2).join('.');
+}
+
+const DECISION = join(ROOT, 'docs/decisions/012-package.md');
+const [OPEN, CLOSE] = ['<!-- made by npm run bench:install -->', '<!-- end of it -->'];
+
+function keepTable(table: string): void {
+  const text = readFileSync(DECISION, 'utf8');
+  const [before, after] = [text.indexOf(OPEN), text.indexOf(CLOSE)];
+  if (before === -1 || after < before) throw new Error(`${DECISION} has no ${OPEN} before ${CLOSE}`);
+  const machine = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)} at the end, Node ${process.versions.node}:`;
+  writeFileSync(DECISION, `${text.slice(0, before)}${OPEN}\n${machine}\n\n${table}${text.slice(after)}`);
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'install-'));
 try {
   run(['npm', 'pack', '--pack-destination', folder], ROOT, process.env);
   const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  process.stdout.write(
-    '| | packages | MB installed | installed after | first page after |\n|---|---|---|---|---|\n',
-  );
+  let table = '| | packages | MB installed | installed after | first page after |\n|---|---|---|---|---|\n';
+  process.stdout.write(table);
   for (const [index, peer] of peers(join(folder, tarball)).entries()) {
-    const { packages, megabytes, installSeconds, pageSeconds } = measure(peer, join(folder, String(index)));
-    process.stdout.write(
-      `| ${peer.name} | ${packages} | ${Math.round(megabytes)} | ${installSeconds.toFixed(1)} s | ${pageSeconds.toFixed(1)} s |\n`,
-    );
+    const place = join(folder, String(index));
+    const { packages, megabytes, installSeconds, pageSeconds } = measure(peer, place);
+    const name =
+      peer.main === undefined ? peer.name : `${peer.name} ${versionOf(peer.main, join(place, 'site'))}`;
+    const row = `| ${name} | ${packages} | ${Math.round(megabytes)} | ${installSeconds.toFixed(1)} s | ${pageSeconds.toFixed(1)} s |\n`;
+    process.stdout.write(row);
+    table += row;
   }
+  keepTable(table);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
