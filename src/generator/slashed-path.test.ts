@@ -1,8 +1,9 @@
-import { posix, win32 } from 'node:path';
+import { type PlatformPath, posix, win32 } from 'node:path';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createUrls } from '#core/model/urls.ts';
 import { publishedPath } from './published-path.ts';
-import { leadsOut, slashedPath } from './slashed-path.ts';
+import { isWithin, leadsOut, namedFiles, slashedPath } from './slashed-path.ts';
 
 describe('the way to a file', () => {
   it.each([
@@ -15,6 +16,49 @@ describe('the way to a file', () => {
   ])('has slashes, from %s to %s', (folder, file, platform, slashed, out) => {
     expect(slashedPath(folder, file, platform)).toBe(slashed);
     expect(leadsOut(slashed)).toBe(out);
+  });
+});
+
+/** Names of folders and files that every disk takes: Windows knows no upper case, forbids some characters, and ends none with a dot. */
+const NAME = fc
+  .stringMatching(/^[a-z0-9._ äß()+@~-]{1,12}$/)
+  .filter((name) => !/^\.{1,2}$|[. ]$|^ /.test(name));
+const PATH = fc.array(NAME, { minLength: 1, maxLength: 5 });
+
+/** A folder of each kind of machine, and what lies below it. */
+const MACHINES: readonly (readonly [platform: PlatformPath, root: string])[] = [
+  [posix, '/home/ann/notes'],
+  [win32, 'C:\\Users\\Ann\\notes'],
+  [win32, '\\\\server\\share\\notes'],
+];
+
+describe('paths of any names', () => {
+  it('are the same from each kind of machine, within the folder or not', () => {
+    fc.assert(
+      fc.property(PATH, PATH, (inside, beside) => {
+        for (const [platform, root] of MACHINES) {
+          const file = platform.join(root, ...inside);
+          expect(slashedPath(root, file, platform)).toBe(inside.join('/'));
+          expect(isWithin(root, file, platform)).toBe(true);
+          const out = platform.join(root, '..', 'other', ...beside);
+          expect(slashedPath(root, out, platform)).toBe(['..', 'other', ...beside].join('/'));
+          expect(isWithin(root, out, platform)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('stand in one order, so that what is named by all of them has one name', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(PATH, { selector: (path) => path.join('/'), maxLength: 20 }), (paths) => {
+        const orders = MACHINES.map(([platform, root]) => {
+          const files = paths.map((path) => platform.join(root, ...path));
+          // As a machine sorts its own.
+          return namedFiles(root, files.toSorted(), platform).map(([name]) => name);
+        });
+        expect(new Set(orders.map((order) => JSON.stringify(order))).size).toBe(1);
+      }),
+    );
   });
 });
 

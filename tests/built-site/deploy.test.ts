@@ -140,7 +140,10 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
       /^nowhere:bucket is no remote that can be used: rclone backend failed: .*\n$/,
     );
     const empty = await start(['deploy', folder, '--out', folder]).ending;
-    expect([empty.code, empty.said]).toEqual([2, `${folder} holds no built site. Run the build first.\n`]);
+    expect([empty.code, empty.said]).toEqual([
+      2,
+      `${folder} holds no built site. Build the site first: release-notes build --out ${folder}\n`,
+    ]);
   });
 });
 

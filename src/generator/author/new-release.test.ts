@@ -12,7 +12,7 @@ function plan(version: string, files: readonly (readonly [file: string, version:
       ({ file, title, version: parseVersion(text), unlisted: false }) as unknown as Release,
   );
   const stream = { id: 'app', label: 'App', tagline: '', description: '', releases };
-  return planRelease({ stream, version, date: '2026-01-20', config });
+  return planRelease({ stream, version, date: '2026-01-20', config, folder: 'notes' });
 }
 
 const THERE = [
@@ -34,7 +34,7 @@ describe('the note of a new version', () => {
   });
 
   it.each([
-    ['25.10', '25.10 is there already: content/app/2025/release.25.10.0.md. Write into that file.'],
+    ['25.10', '25.10 is there already: notes/app/2025/release.25.10.0.md. Write into that file.'],
     [
       '25.9.0',
       '25.9.0 would stand before 25.10.0, which is there already. Write a later one, such as 25.10.1 or 25.11.0.',

@@ -19,6 +19,8 @@ export interface NewRelease {
   /** `2025-11-18` */
   readonly date: string;
   readonly config: Pick<SiteConfig, 'sections' | 'streams'>;
+  /** The content folder, as its author calls it. */
+  readonly folder: string;
 }
 
 export interface PlannedRelease {
@@ -33,14 +35,14 @@ export interface PlannedRelease {
  * whether years have folders, and what titles are like. Throws OperationError for a version that is none, is there, or would not stand
  * at the end of its line.
  */
-export function planRelease({ stream, version: written, date, config }: NewRelease): PlannedRelease {
+export function planRelease({ stream, version: written, date, config, folder }: NewRelease): PlannedRelease {
   const rules = config.streams.find(({ id }) => id === stream.id);
   const version = parseVersion(written, rules);
   if (version === undefined)
     throw new OperationError(
       `"${written}" is not a version. Write one such as 24.9.0, 24.9.x or 2.4.0-beta.1.`,
     );
-  assertFree(version, stream);
+  assertFree(version, stream, folder);
   assertLast(version, stream);
   const newest = newestRelease(stream);
   return {
@@ -49,11 +51,11 @@ export function planRelease({ stream, version: written, date, config }: NewRelea
   };
 }
 
-function assertFree(version: Version, { releases }: Stream): void {
+function assertFree(version: Version, { releases }: Stream, folder: string): void {
   const same = releases.find((release) => compareVersions(release.version, version) === 0);
   if (same)
     throw new OperationError(
-      `${formatVersion(version)} is there already: content/${same.file}. Write into that file.`,
+      `${formatVersion(version)} is there already: ${folder}/${same.file}. Write into that file.`,
     );
 }
 

@@ -5,9 +5,9 @@ import { environmentFault } from '#generator/config/environment-fault.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { nearest } from '#generator/content/nearest.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { withRootStream } from '#generator/content/streams.ts';
+import { unknownStream } from '#generator/content/unknown-stream.ts';
 import type { SiteFiles } from './usage/site-options.ts';
 
 export interface AuthoredStream {
@@ -30,10 +30,9 @@ export async function readStream(call: SiteFiles, id: string): Promise<AuthoredS
       stream,
     };
   }
-  const ids = catalogue.streams.map((one) => one.id);
-  const near = nearest(id, ids);
-  throw new OperationError(
-    `There is no stream "${id}". ${near ? `Write ${near}.` : `Known: ${ids.join(', ')}. A new one is a folder below ${call.content}.`}`,
+  throw unknownStream(
+    id,
+    catalogue.streams.map((one) => one.id),
   );
 }
 

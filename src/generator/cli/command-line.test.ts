@@ -67,7 +67,6 @@ describe('a call', () => {
       'import',
       { from: 'mkdocs', labels: false, dryRun: true },
     ]);
-    expect(await complaint('import CHANGELOG.md')).toBe("Required option '--stream <id>' not specified.");
     expect(await complaint('import CHANGELOG.md --stream app --from hugo')).toContain(
       'Allowed choices are changelog,',
     );
@@ -107,19 +106,6 @@ describe('a call', () => {
       expect(help).toMatch(/Exit codes:\n {2}0 +done\n {2}1 /);
     },
   );
-
-  it.each([
-    ['bild', "Unknown command 'bild'. Did you mean build?"],
-    ['build dist', "Too many arguments for 'build'. Expected 0 arguments but got 1."],
-    ['build --kontent x', "Unknown option '--kontent'. Did you mean --content?"],
-    ['build --content', "Option '--content <folder>' argument missing."],
-    [
-      'start --port eighty',
-      "Option '--port <number>' argument 'eighty' is invalid. Write a number from 0 to 65535, such as 3000.",
-    ],
-  ])('is refused in one line: %s', async (line, message) => {
-    expect(await complaint(line)).toBe(message);
-  });
 
   it('is refused for a port of the environment that is none', async () => {
     vi.stubEnv('PORT', '70000');

@@ -3,6 +3,7 @@ import type { Act } from './usage/act.ts';
 import { buildUsage } from './usage/build.ts';
 import { bundleUsage } from './usage/bundle.ts';
 import { checkUsage } from './usage/check.ts';
+import { complaintAbout } from './usage/complaint.ts';
 import { deployUsage } from './usage/deploy.ts';
 import { deployCheckUsage } from './usage/deploy-check.ts';
 import { deployFilesUsage } from './usage/deploy-files.ts';
@@ -52,9 +53,8 @@ export async function readCall(words: readonly string[], line: CommandLine): Pro
   try {
     await createProgram(line).parseAsync(asked, { from: 'user' });
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
     // Help and the version are thrown as well, once they are written.
-    if (error.exitCode !== 0) throw new UsageError(inOneLine(error.message));
+    if (!(error instanceof CommanderError)) throw error;
   }
 }
 
@@ -62,9 +62,9 @@ function createProgram({ version, write, act }: CommandLine): Command {
   const program = new Command('release-notes')
     .description('Versioned release notes as a fast, accessible, static site')
     .version(version)
-    .exitOverride()
     .configureOutput({ writeOut: write, writeErr: write, outputError: () => undefined })
     .addHelpText('afterAll', ENDINGS);
+  complain(program);
   for (const usage of USAGES) {
     const command: CommandUnknownOpts = usage(act);
     inherit(command, program);
@@ -76,12 +76,12 @@ function createProgram({ version, write, act }: CommandLine): Command {
 /** What is said once for the program holds for its commands, and for theirs. */
 function inherit(command: CommandUnknownOpts, from: CommandUnknownOpts): void {
   command.copyInheritedSettings(from);
+  complain(command);
   for (const below of command.commands) inherit(below, command);
 }
 
-/** `error: unknown command 'bild'` and a line `(Did you mean build?)` become a sentence and a question. */
-function inOneLine(message: string): string {
-  const [first = '', ...hints] = message.replace(/^error: /, '').split('\n');
-  const sentence = `${first.charAt(0).toUpperCase()}${first.slice(1)}${/[.?!]$/.test(first) ? '' : '.'}`;
-  return [sentence, ...hints.map((hint) => hint.replace(/^\((.*)\)$/, '$1'))].join(' ');
+function complain(command: CommandUnknownOpts): void {
+  command.exitOverride((error) => {
+    throw error.exitCode === 0 ? error : new UsageError(complaintAbout(error, command));
+  });
 }

@@ -7,6 +7,8 @@ export interface Environment {
   readonly writeError: (text: string) => void;
   /** Where a line of the terminal can be written over; missing where nobody watches. */
   readonly bar?: ProgressBar;
+  /** Says what comes next, where somebody watches: it is no part of the result, which other programs may read. */
+  readonly hint?: (text: string) => void;
   /** For what is written as an error. */
   readonly paint: Paint;
   /** Milliseconds; only differences count. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { access, constants, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sourceFilesBelow } from '../bundle/source-files.js';
+import { missingPart } from './missing-part.js';
 
 /*
  * Node 20 runs no TypeScript, and loading some six hundred modules of libraries one by one takes as long as reading the notes.
@@ -30,8 +32,19 @@ const OBSTACLES = {
   EDQUOT: 'the quota of this account is used up. Make room',
 };
 
-const program = join(CACHE, await nameOfSources());
-if (await prepare(program)) await import(pathToFileURL(join(program, 'main.mjs')).href);
+const program = join(CACHE, nameOfSources());
+if (await prepare(program)) await start(join(program, 'main.mjs'));
+
+/**
+ * @param {string} main
+ */
+async function start(main) {
+  try {
+    await import(pathToFileURL(main).href);
+  } catch (error) {
+    if (!tell(missingPart(error))) throw error;
+  }
+}
 
 /**
  * Sees that the program is there and can be read by this account, which may be another than the one that bundled it.
@@ -44,20 +57,39 @@ async function prepare(target) {
     await access(main, constants.R_OK);
     return true;
   } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    if (code === undefined || !(code in OBSTACLES)) throw error;
-    process.stderr.write(`Cannot prepare the program in ${CACHE}: ${OBSTACLES[code]}.\n`);
-    process.exitCode = 2;
+    if (!tell(missingPart(error) ?? obstacle(error))) throw error;
     return false;
   }
 }
 
-/** Changes with the path, the size and the time of any source. */
-async function nameOfSources() {
+/**
+ * Ends the program as one that the machine stands in the way of. False without words for that.
+ * @param {string | undefined} words
+ */
+function tell(words) {
+  if (words === undefined) return false;
+  process.stderr.write(`${words}\n`);
+  process.exitCode = 2;
+  return true;
+}
+
+/**
+ * @param {unknown} error
+ * @returns {string | undefined}
+ */
+function obstacle(error) {
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+  return code !== undefined && code in OBSTACLES
+    ? `Cannot prepare the program in ${CACHE}: ${OBSTACLES[code]}.`
+    : undefined;
+}
+
+/** Changes with the path, the size and the time of any source. Waiting for each of six hundred takes ten times as long. */
+function nameOfSources() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const file of sourceFilesBelow(join(ROOT, source))) {
-      const { size, mtimeMs } = await stat(file);
+      const { size, mtimeMs } = statSync(file);
       hash.update(`${file}\0${size}\0${mtimeMs}\0`);
     }
   }

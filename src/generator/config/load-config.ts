@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Theme } from '#generator/theme/theme.ts';
 import { OperationError } from './operation-error.ts';
@@ -14,9 +14,15 @@ export class ConfigError extends OperationError {
 /** Loads and completes a `site.config.ts`, as it is now. `kept` is a folder for what it is turned into. */
 export async function loadConfig(file: string, kept?: string): Promise<SiteConfig> {
   const path = resolve(file);
-  await access(path).catch(() => {
-    throw new ConfigError(`There is no configuration at ${file}. Name another with --config.`);
-  });
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) {
+    throw new ConfigError(
+      `There is no configuration at ${file}. Name another with --config, or begin a site: release-notes init`,
+    );
+  }
+  if (found.isDirectory()) {
+    throw new ConfigError(`${file} is a folder; the settings are a file. Name it with --config.`);
+  }
   forgetModules();
   const module = await importModule(path, kept).catch((error: unknown) => {
     throw new ConfigError(`${file} cannot be read: ${reasonOf(error)}`);

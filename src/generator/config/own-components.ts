@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { slashedPath } from '#generator/slashed-path.ts';
+import { namedFiles } from '#generator/slashed-path.ts';
 import { isComponentPath } from './component-treatments.ts';
 import { importedFiles, importModule } from './publisher-modules.ts';
 
@@ -78,8 +78,8 @@ const LOCK_FILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.loc
 
 function digestOfFiles(folder: string, files: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of [...files, ...lockFileAbove(folder)]) {
-    hash.update(`\0${slashedPath(folder, file)}\0`).update(readFileSync(file));
+  for (const [name, file] of namedFiles(folder, [...files, ...lockFileAbove(folder)])) {
+    hash.update(`\0${name}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
 }

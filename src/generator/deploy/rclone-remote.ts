@@ -38,7 +38,7 @@ export async function createRcloneRemote({ remote, out, signal }: RcloneRemoteOp
     const found = await withFile(paths, (list) =>
       ask([...words, '--files-from-raw', list, '--no-traverse', ...SIDE_BY_SIDE], stop && { signal: stop }),
     );
-    if (found === undefined) throw new OperationError(`rclone finds no ${remote}.`);
+    if (found === undefined) throw notFound(remote);
   };
   return {
     // Stores without folders take a file that is missing for a folder that is empty.
@@ -60,6 +60,12 @@ export async function createRcloneRemote({ remote, out, signal }: RcloneRemoteOp
   };
 }
 
+function notFound(remote: string): OperationError {
+  return new OperationError(
+    `rclone finds no ${remote}. rclone listremotes names those that it knows, and rclone config adds one.`,
+  );
+}
+
 async function assertWhole(
   remote: string,
   ask: (words: readonly string[]) => Promise<string | undefined>,
@@ -68,7 +74,7 @@ async function assertWhole(
     if (!(error instanceof OperationError)) throw error;
     throw new OperationError(`${remote} is no remote that can be used: ${error.message}`, { cause: error });
   });
-  if (text === undefined) throw new OperationError(`rclone finds no ${remote}.`);
+  if (text === undefined) throw notFound(remote);
   const { String: described, Features: features } = featuresSchema.parse(JSON.parse(text));
   if (features.PartialUploads === undefined && IN_PLACE.test(described)) {
     throw new OperationError(

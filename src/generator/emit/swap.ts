@@ -1,7 +1,8 @@
 import { renameSync } from 'node:fs';
 import { cp, mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { environmentFault, isSystemError } from '#generator/config/environment-fault.ts';
+import { isWithin } from '#generator/slashed-path.ts';
 import { createStaging, previousOf, removeStaging } from './staging.ts';
 import { foldersAbove, formatWrittenFiles, WRITTEN_FILES, type WrittenFiles } from './written-files.ts';
 
@@ -26,7 +27,7 @@ export async function swap(
   contents: Contents,
   retire: (previous: string) => Promise<void>,
 ): Promise<void> {
-  if (isInside(staging, target)) {
+  if (isWithin(target, staging)) {
     return replaceFiles(staging, target, contents).catch((error: unknown) => {
       throw environmentFault(`Cannot write ${target}`, error);
     });
@@ -107,8 +108,4 @@ async function removeFile(target: string, path: string): Promise<void> {
     );
     if (!empty) return;
   }
-}
-
-function isInside(path: string, folder: string): boolean {
-  return !relative(folder, path).startsWith('..');
 }

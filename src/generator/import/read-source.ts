@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, posix, resolve } from 'node:path';
 import { compareText } from '#core/model/compare-text.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
+import { slashedPath } from '#generator/slashed-path.ts';
 import { refuse } from './import-problem.ts';
 import type { SourceTree } from './source-tree.ts';
 
@@ -48,7 +49,7 @@ async function listFolder(root: string): Promise<readonly string[]> {
       const path = join(folder, entry.name);
       if (entry.name.startsWith('.') || (entry.isDirectory() && SKIPPED.has(entry.name))) continue;
       if (entry.isDirectory()) await walk(path);
-      else if (entry.isFile()) files.push(relative(root, path).split(sep).join('/'));
+      else if (entry.isFile()) files.push(slashedPath(root, path));
     }
   };
   await walk(root);

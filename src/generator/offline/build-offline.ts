@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, build } from '../build.ts';
 import { takeOfflineScript } from '../bundle/kept-bundle.ts';
 import { environmentFault } from '../config/environment-fault.ts';
+import { slashedPath } from '../slashed-path.ts';
 import { offlineFiles } from './offline-files.ts';
 import { type Selection, selectReleases } from './select-releases.ts';
 import { zip } from './zip.ts';
@@ -54,7 +55,6 @@ async function readFiles(root: string): Promise<ReadonlyMap<string, Uint8Array>>
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const files = new Map<string, Uint8Array>();
-  for (const path of paths.toSorted())
-    files.set(relative(root, path).split(sep).join('/'), await readFile(path));
+  for (const path of paths.toSorted()) files.set(slashedPath(root, path), await readFile(path));
   return files;
 }

@@ -1,7 +1,8 @@
-import { resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import type { Cache } from '#generator/cache/cache.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import { isWithin } from '#generator/slashed-path.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { type Snapshot, takeSnapshot } from './dev-pages.ts';
 
@@ -60,13 +61,13 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
   const readSettings = async (): Promise<void> => {
     const read = await options.loadConfig();
     if (read.base !== config.base)
-      throw new OperationError(`base is now ${read.base}: stop npm run dev, and start it again.`);
+      throw new OperationError(`base is now ${read.base}: stop dev, and start it again.`);
     settings = read;
   };
 
   const refresh = async (files: ReadonlySet<string>): Promise<void> => {
     revision += 1;
-    if ([...files].some((file) => !isBelow(file, contentDir))) {
+    if ([...files].some((file) => !isWithin(contentDir, file))) {
       settingsFailure = await readSettings().then(() => undefined, asFailure);
     }
     try {
@@ -97,8 +98,4 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
 
 function asFailure(error: unknown): unknown {
   return error ?? new Error('The settings could not be read');
-}
-
-function isBelow(file: string, folder: string): boolean {
-  return file === folder || file.startsWith(folder + sep);
 }

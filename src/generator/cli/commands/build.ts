@@ -53,6 +53,7 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
   }
   if (talk !== 'quiet') environment.write(summary(result, config, call.out, environment.now() - began));
   environment.write(progress.profile());
+  if (talk !== 'quiet') environment.hint?.('See it as a host serves it: npx release-notes start');
   return EXIT.good;
 }
 

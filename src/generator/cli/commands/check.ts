@@ -13,7 +13,7 @@ import { discoverContent } from '#generator/content/read/discover.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { parseRules } from '#generator/content/rules.ts';
 import { withRootStream } from '#generator/content/streams.ts';
-import { leadsOut, slashedPath } from '#generator/slashed-path.ts';
+import { leadsOut, slashedPath, withSlashes } from '#generator/slashed-path.ts';
 import { acceptPermalinks } from '../accept-permalinks.ts';
 import { cacheOf, MODULES } from '../cache.ts';
 import { checkOtherHosts } from '../check-other-hosts.ts';
@@ -107,7 +107,7 @@ interface Explaining {
 /** How one note is read. It is named from here, or from the content folder. */
 async function explain(file: string, { call, config, environment }: Explaining): Promise<ExitCode> {
   const here = slashedPath(resolve(call.content), resolve(file));
-  const path = leadsOut(here) ? file : here;
+  const path = leadsOut(here) ? withSlashes(file) : here;
   const bytes = await readFile(join(call.content, path)).catch(() => {
     throw new UsageError(
       `There is no note at ${file}. Name one from here, or from ${call.content}: app/release.1.0.0.md`,

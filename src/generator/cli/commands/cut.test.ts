@@ -17,7 +17,9 @@ import { newRelease } from './new-release.ts';
 
 let folder: string;
 let said: string;
+let hints: string[];
 const environment = {
+  hint: (text: string) => hints.push(text),
   write: (text: string) => {
     said += text;
   },
@@ -31,6 +33,7 @@ const environment = {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'author-'));
   said = '';
+  hints = [];
   write('site.config.mjs', "export default { title: 'Notes', brand: { title: 'Docs', url: '/' } };");
   write('content/app/release.25.10.0.md', '---\ntitle: App 25.10.0\ndate: 2025-10-14\n---\n\nText.\n');
 });
@@ -55,6 +58,7 @@ describe('what waits for a release', () => {
   it('is written one by one, each in a file of its own', async () => {
     await writeEntry('Rows no longer fold', ['PA-3301']);
     expect(said).toBe(`${join(folder, 'content/app/next/pa-3301-rows-no-longer-fold.md')}\n`);
+    expect(hints).toEqual(['It waits for the next release: npx release-notes cut app VERSION']);
     expect(read('next/pa-3301-rows-no-longer-fold.md')).toBe(
       '---\nkind: fix\nids: ["PA-3301"]\n---\n\nRows no longer fold\n',
     );
@@ -66,6 +70,7 @@ describe('what waits for a release', () => {
     expect(read('release.25.11.0.md')).toContain('title: "App 25.11.0"\ndate: 2025-11-18\n');
     await writeEntry('Rows no longer fold');
     expect(await cut({ ...files(), version: '25.11.0', date: '20 November 2025' }, environment)).toBe(0);
+    expect(hints.at(-1)).toContain('npx release-notes check');
     expect(read('release.25.11.0.md')).toContain('date: 2025-11-20\n');
     expect(read('release.25.11.0.md')).toContain('## Bug fixes\n\n- Rows no longer fold\n');
     await writeEntry('Paths fold');

@@ -42,7 +42,7 @@ export async function cut(call: CutCall, environment: Environment): Promise<Exit
   const own = entries.get(call.stream) ?? [];
   if (own.length === 0)
     throw new OperationError(
-      `Nothing waits for a release in ${join(call.content, call.stream, 'next')}. release-notes new entry writes the first.`,
+      `Nothing waits for a release in ${join(call.content, call.stream, 'next')}. Write the first change down: release-notes new entry ${call.stream} fix "What changed"`,
     );
   const { path, before, isNew } = await releaseBefore(site, call, environment);
   const rules = parseRules(site.config, basename(resolve(call.content)));
@@ -59,6 +59,9 @@ export async function cut(call: CutCall, environment: Environment): Promise<Exit
   await removeFiles(call, [...own.map((entry) => entry.path), ...unusedBy(others, [...moves.keys()])]);
   const moved = moves.size > 0 ? [quantity(moves.size, 'file')] : [];
   environment.write(`${file}: ${[quantity(own.length, 'entry', 'entries'), ...moved].join(', ')}\n`);
+  environment.hint?.(
+    'Say in its description what it brings, and see whether all is well: npx release-notes check',
+  );
   return EXIT.good;
 }
 
@@ -80,7 +83,10 @@ async function releaseBefore(
   const there = version && stream.releases.find((release) => compareVersions(release.version, version) === 0);
   if (there === undefined) {
     const date = asked ?? dayOfTime(environment.time);
-    const { path, head } = planRelease({ stream, version: call.version, date, config });
+    const { path, head } = planRelease({
+      ...{ stream, version: call.version, date, config },
+      folder: call.content,
+    });
     return { path, before: head, isNew: true };
   }
   const written = await readFile(join(call.content, there.file), 'utf8');

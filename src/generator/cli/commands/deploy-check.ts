@@ -20,7 +20,7 @@ const SAMPLE = 200;
 export async function checkDeployment(call: DeployCheckCall, environment: Environment): Promise<ExitCode> {
   const { origin } = call;
   if (!/^https?:\/\/[^/?#]+\/?$/.test(origin) || !URL.canParse(origin)) {
-    throw new UsageError(`"${origin}" is no scheme and host: https://docs.example.com`);
+    throw new UsageError(`"${origin}" is no scheme and host. Write, for example: ${originIn(origin)}`);
   }
   const { base } = await loadConfig(call.config);
   const site = { base, files: await readBuilt(call.out), ...(!call.all && { sample: SAMPLE }) };
@@ -37,6 +37,12 @@ export async function checkDeployment(call: DeployCheckCall, environment: Enviro
     for (const line of describe(complaints)) environment.write(`       ${printable(line)}\n`);
   }
   return good ? EXIT.good : EXIT.problems;
+}
+
+/** Of an address that says more or less than that. */
+function originIn(written: string): string {
+  const address = /^https?:\/\//.test(written) ? written : `https://${written}`;
+  return URL.canParse(address) ? new URL(address).origin : 'https://docs.example.com';
 }
 
 /** Each fault once, with how many addresses have it: a header that is missing is missing everywhere. */

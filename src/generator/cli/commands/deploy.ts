@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { quantity } from '#core/model/quantity.ts';
@@ -11,6 +12,7 @@ import { createRcloneRemote } from '#generator/deploy/rclone-remote.ts';
 import type { Remote } from '#generator/deploy/remote.ts';
 import { isComplete, readWrittenFiles, type WrittenFiles } from '#generator/emit/written-files.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import { DEFAULT_OUT } from '../usage/site-options.ts';
 
 export interface DeployCall {
   readonly remote: string;
@@ -62,11 +64,17 @@ export async function deploySite(call: DeployCall, environment: Environment): Pr
   return EXIT.good;
 }
 
+/** What a build wrote there. Throws OperationError where there is nothing, or something else. */
 export async function readBuilt(out: string): Promise<WrittenFiles> {
   const files = await readWrittenFiles(out);
-  if (files === undefined) throw new OperationError(`${out} holds no built site. Run the build first.`);
+  const call = `release-notes build${out === DEFAULT_OUT ? '' : ` --out ${out}`}`;
+  if (files === undefined) {
+    throw new OperationError(
+      `${out} ${existsSync(out) ? 'holds no built site' : 'is not there'}. Build the site first: ${call}`,
+    );
+  }
   if (!(await isComplete(out))) {
-    throw new OperationError(`${out} has other files than the build wrote. Run the build again.`);
+    throw new OperationError(`${out} has other files than the build wrote. Build the site again: ${call}`);
   }
   return files;
 }

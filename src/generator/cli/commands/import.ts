@@ -16,6 +16,7 @@ import { assertStreamId, type PlannedImport, planFrom } from '#generator/import/
 import { openSource } from '#generator/import/read-source.ts';
 import type { SourceTree } from '#generator/import/source-tree.ts';
 import { type ImportedFile, stage, writeImport } from '#generator/import/write-import.ts';
+import { slashedPath } from '#generator/slashed-path.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { importReport } from '../import-report.ts';
 import { describeImportProblem, KIND_NAMES } from '../import-words.ts';
@@ -92,6 +93,7 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
   );
   environment.write(`What was taken, changed and left: ${relative(process.cwd(), reportFile(call))}\n`);
   if (hasConfig) environment.write(`\nAdd this to ${call.config}:\n\n${configPiece(input, plan)}`);
+  environment.hint?.('See it: npx release-notes dev');
   return EXIT.good;
 }
 
@@ -190,9 +192,9 @@ function filesOf({ call, notes, report, config }: FilesInput): {
   return {
     root,
     files: [
-      ...notes.map(({ path, contents }) => ({ path: join(basename(content), path), contents })),
-      { path: relative(root, reportFile(call)), contents: report },
-      ...(config === undefined ? [] : [{ path: relative(root, resolve(call.config)), contents: config }]),
+      ...notes.map(({ path, contents }) => ({ path: `${basename(content)}/${path}`, contents })),
+      { path: slashedPath(root, reportFile(call)), contents: report },
+      ...(config === undefined ? [] : [{ path: slashedPath(root, resolve(call.config)), contents: config }]),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
@@ -16,6 +16,11 @@ type Outcome = 'written' | 'there before';
 /** Writes what a site begins with, and nothing over what is there. */
 export async function initialise({ folder, name }: InitCall, environment: Environment): Promise<ExitCode> {
   const root = resolve(folder);
+  if ((await stat(root).catch(() => undefined))?.isFile()) {
+    throw new OperationError(
+      `${folder} is a file; a site begins in a folder. Name another: release-notes init acme-notes`,
+    );
+  }
   const date = new Date(environment.time).toISOString().slice(0, 10);
   const files = describeNewSite({ name: name ?? nameOf(root), date });
   const outcomes: [path: string, outcome: Outcome][] = [];

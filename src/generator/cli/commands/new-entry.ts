@@ -17,5 +17,6 @@ export async function newEntry(call: NewEntryCall, environment: Environment): Pr
   const { path, text } = planEntry({ ...call, stream: stream.id });
   const file = await writeNote(call, path, { text, isNew: true });
   environment.write(`${file}\n`);
+  environment.hint?.(`It waits for the next release: npx release-notes cut ${stream.id} VERSION`);
   return EXIT.good;
 }

@@ -14,8 +14,10 @@ export interface NewReleaseCall extends SiteFiles {
 export async function newRelease(call: NewReleaseCall, environment: Environment): Promise<ExitCode> {
   const { config, stream } = await readStream(call, call.stream);
   const date = settleDate(call.date) ?? dayOfTime(environment.time);
-  const { path, head } = planRelease({ stream, version: call.version, date, config });
+  const { version, content: folder } = call;
+  const { path, head } = planRelease({ stream, version, date, config, folder });
   const file = await writeNote(call, path, { text: `${head}${skeletonOf(config)}`, isNew: true });
   environment.write(`${file}\n`);
+  environment.hint?.('Write it, and see it meanwhile: npx release-notes dev');
   return EXIT.good;
 }

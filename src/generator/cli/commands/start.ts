@@ -15,7 +15,9 @@ export async function start(call: StartCall, environment: Environment): Promise<
   await recoverOutput(call.out);
   const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
   if (!(await isUpToDate({ contentDir: call.content, outDir: call.out, config }))) {
-    const code = await buildSite(call, environment);
+    // What comes next is done here.
+    const { hint: _, ...silent } = environment;
+    const code = await buildSite(call, silent);
     if (code !== EXIT.good) return code;
   }
   const onError = (error: unknown): void => environment.writeError(`${describeError(error)}\n`);

@@ -1,39 +1,37 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Act } from './act.ts';
-import { examples } from './examples.ts';
+import { withExamples } from './examples.ts';
 import { CONFIG, OUT } from './site-options.ts';
 
 const MILLISECONDS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const DAY = 86_400_000;
 
 export const deployUsage = (act: Act) =>
-  new Command('deploy')
-    .description(
-      'Publishes the output folder while it is read: what pages ask for, then pages, and in the end what the site has no longer',
-    )
-    .summary('publish the output folder, through rclone or into a folder')
-    .argument('<remote>', 'a folder, or what rclone calls a remote: s3:bucket/folder')
-    .addOption(CONFIG)
-    .addOption(OUT)
-    .option(
-      '--grace <time>',
-      'how long readers may still ask for what the site has no longer: 30m, 12h, 7d (default: 1d)',
-      parseTime,
-    )
-    .option('--all', 'send every file, also those that are there')
-    .addHelpText(
-      'after',
-      examples({
-        'release-notes deploy s3:docs-example-com': 'into a bucket that rclone knows as s3',
-        'release-notes deploy /srv/release-notes --grace 7d': 'into a folder that a server publishes',
-      }),
-    )
-    .action((remote, { grace = DAY, ...options }) =>
-      act(async (environment) => {
-        const { deploySite } = await import('../commands/deploy.ts');
-        return deploySite({ remote, grace, ...options }, environment);
-      }),
-    );
+  withExamples(
+    new Command('deploy')
+      .description(
+        'Publishes the output folder while it is read: what pages ask for, then pages, and in the end what the site has no longer',
+      )
+      .summary('publish the output folder, through rclone or into a folder')
+      .argument('<remote>', 'a folder, or what rclone calls a remote: s3:bucket/folder')
+      .addOption(CONFIG)
+      .addOption(OUT)
+      .option(
+        '--grace <time>',
+        'how long readers may still ask for what the site has no longer: 30m, 12h, 7d (default: 1d)',
+        parseTime,
+      )
+      .option('--all', 'send every file, also those that are there'),
+    {
+      'release-notes deploy s3:docs-example-com': 'into a bucket that rclone knows as s3',
+      'release-notes deploy /srv/release-notes --grace 7d': 'into a folder that a server publishes',
+    },
+  ).action((remote, { grace = DAY, ...options }) =>
+    act(async (environment) => {
+      const { deploySite } = await import('../commands/deploy.ts');
+      return deploySite({ remote, grace, ...options }, environment);
+    }),
+  );
 
 function parseTime(text: string): number {
   const { count, unit } = /^(?<count>\d+)(?<unit>[mhd])$/.exec(text)?.groups ?? {};

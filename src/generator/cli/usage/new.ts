@@ -1,55 +1,52 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import type { Act } from './act.ts';
-import { examples } from './examples.ts';
+import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT } from './site-options.ts';
 
 const DATE = new Option('--date <day>', 'the day of the release (default: today)');
 
 const newEntryUsage = (act: Act) =>
-  new Command('entry')
-    .description('Writes one change into a file of its own, which waits for the next release')
-    .argument('<stream>', 'the folder below the notes')
-    .argument(
-      '<kind>',
-      'feature, enhancement, fix, known-issue, breaking, deprecation, security, internal or other',
-    )
-    .argument('<text>', 'what changed, for those who read it')
-    .option('--ids <ids>', 'of issues, parted by commas', splitIds, [])
-    .option('--area <area>', 'the part of the product that it is about')
-    .addOption(CONTENT)
-    .addOption(CONFIG)
-    .addHelpText(
-      'after',
-      examples({
-        'release-notes new entry app fix "Rows no longer fold" --ids PA-3301':
-          'content/app/next/pa-3301-rows-no-longer-fold.md',
-        'release-notes new entry api feature "Snapshots have a name" --area Snapshots':
-          'below the heading of an area',
-      }),
-    )
-    .action((stream, kind, text, options) =>
-      act(async (environment) => {
-        const { newEntry } = await import('../commands/new-entry.ts');
-        return newEntry({ ...options, stream, kind, text }, environment);
-      }),
-    );
+  withExamples(
+    new Command('entry')
+      .description('Writes one change into a file of its own, which waits for the next release')
+      .argument('<stream>', 'the folder below the notes')
+      .argument(
+        '<kind>',
+        'feature, enhancement, fix, known-issue, breaking, deprecation, security, internal or other',
+      )
+      .argument('<text>', 'what changed, for those who read it')
+      .option('--ids <ids>', 'of issues, parted by commas', splitIds, [])
+      .option('--area <area>', 'the part of the product that it is about')
+      .addOption(CONTENT)
+      .addOption(CONFIG),
+    {
+      'release-notes new entry app fix "Rows no longer fold" --ids PA-3301':
+        'content/app/next/pa-3301-rows-no-longer-fold.md',
+      'release-notes new entry api feature "Snapshots have a name" --area Snapshots':
+        'below the heading of an area',
+    },
+  ).action((stream, kind, text, options) =>
+    act(async (environment) => {
+      const { newEntry } = await import('../commands/new-entry.ts');
+      return newEntry({ ...options, stream, kind, text }, environment);
+    }),
+  );
 
 export const newUsage = (act: Act) =>
-  new Command('new')
-    .description('Writes the note of a new version: its name, its front matter and your headings')
-    .summary('begin the note of a version, or write one change down')
-    .argument('<stream>', 'the folder below the notes')
-    .argument('<version>', 'such as 25.11.0')
-    .addOption(DATE)
-    .addOption(CONTENT)
-    .addOption(CONFIG)
-    .addHelpText(
-      'after',
-      examples({
-        'release-notes new app 25.11.0': 'begin the note of a version',
-        'release-notes new entry app fix "Rows no longer fold" --ids PA-3301': 'write one change down',
-      }),
-    )
+  withExamples(
+    new Command('new')
+      .description('Writes the note of a new version: its name, its front matter and your headings')
+      .summary('begin the note of a version, or write one change down')
+      .argument('<stream>', 'the folder below the notes')
+      .argument('<version>', 'such as 25.11.0')
+      .addOption(DATE)
+      .addOption(CONTENT)
+      .addOption(CONFIG),
+    {
+      'release-notes new app 25.11.0': 'begin the note of a version',
+      'release-notes new entry app fix "Rows no longer fold" --ids PA-3301': 'write one change down',
+    },
+  )
     .action((stream, version, options) =>
       act(async (environment) => {
         const { newRelease } = await import('../commands/new-release.ts');
@@ -63,21 +60,21 @@ function splitIds(written: string): string[] {
 }
 
 export const cutUsage = (act: Act) =>
-  new Command('cut')
-    .description('Gathers the changes that wait for the next release into its note, and removes their files')
-    .summary('make a release of the changes that wait for it')
-    .argument('<stream>', 'the folder below the notes')
-    .argument('<version>', 'such as 25.11.0; its note may be there already')
-    .addOption(DATE)
-    .addOption(CONTENT)
-    .addOption(CONFIG)
-    .addHelpText(
-      'after',
-      examples({ 'release-notes cut app 25.11.0 --date 2025-11-18': 'content/app/release.25.11.0.md' }),
-    )
-    .action((stream, version, options) =>
-      act(async (environment) => {
-        const { cut } = await import('../commands/cut.ts');
-        return cut({ ...options, stream, version }, environment);
-      }),
-    );
+  withExamples(
+    new Command('cut')
+      .description(
+        'Gathers the changes that wait for the next release into its note, and removes their files',
+      )
+      .summary('make a release of the changes that wait for it')
+      .argument('<stream>', 'the folder below the notes')
+      .argument('<version>', 'such as 25.11.0; its note may be there already')
+      .addOption(DATE)
+      .addOption(CONTENT)
+      .addOption(CONFIG),
+    { 'release-notes cut app 25.11.0 --date 2025-11-18': 'content/app/release.25.11.0.md' },
+  ).action((stream, version, options) =>
+    act(async (environment) => {
+      const { cut } = await import('../commands/cut.ts');
+      return cut({ ...options, stream, version }, environment);
+    }),
+  );

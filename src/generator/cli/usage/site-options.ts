@@ -4,7 +4,8 @@ import type { Talk } from '../progress.ts';
 /** Options that several commands have, each said once. */
 export const CONTENT = new Option('--content <folder>', 'the notes').default('content');
 export const CONFIG = new Option('--config <file>', "the publisher's settings").default('site.config.ts');
-export const OUT = new Option('--out <folder>', 'the output folder').default('dist');
+export const DEFAULT_OUT = 'dist';
+export const OUT = new Option('--out <folder>', 'the output folder').default(DEFAULT_OUT);
 export const NO_CACHE = new Option(
   '--no-cache',
   'make everything of the notes again, and keep nothing of it for the next time',

@@ -1,30 +1,28 @@
 import { Command } from '@commander-js/extra-typings';
 import type { Act } from './act.ts';
-import { examples } from './examples.ts';
+import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT, HOST, NO_CACHE, OUT, PORT, QUIET, VERBOSE } from './site-options.ts';
 
 export const startUsage = (act: Act) =>
-  new Command('start')
-    .description('Builds the site if anything changed, then serves it as a host would')
-    .summary('build if anything changed, then serve the site')
-    .addOption(CONTENT)
-    .addOption(CONFIG)
-    .addOption(OUT)
-    .addOption(NO_CACHE)
-    .addOption(QUIET)
-    .addOption(VERBOSE)
-    .addOption(PORT)
-    .addOption(HOST)
-    .addHelpText(
-      'after',
-      examples({
-        'release-notes start': 'at http://localhost:3000/release-notes/',
-        'release-notes start --port 8080': 'at another port; PORT=8080 says the same',
-      }),
-    )
-    .action((options) =>
-      act(async (environment) => {
-        const { start } = await import('../commands/start.ts');
-        return start(options, environment);
-      }),
-    );
+  withExamples(
+    new Command('start')
+      .description('Builds the site if anything changed, then serves it as a host would')
+      .summary('build if anything changed, then serve the site')
+      .addOption(CONTENT)
+      .addOption(CONFIG)
+      .addOption(OUT)
+      .addOption(NO_CACHE)
+      .addOption(QUIET)
+      .addOption(VERBOSE)
+      .addOption(PORT)
+      .addOption(HOST),
+    {
+      'release-notes start': 'at http://localhost:3000/release-notes/',
+      'release-notes start --port 8080': 'at another port; PORT=8080 says the same',
+    },
+  ).action((options) =>
+    act(async (environment) => {
+      const { start } = await import('../commands/start.ts');
+      return start(options, environment);
+    }),
+  );

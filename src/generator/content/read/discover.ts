@@ -96,7 +96,8 @@ async function assertFolder(root: string, asGiven: string): Promise<void> {
     throw new ContentFolderError(
       `There is no content folder at ${asGiven}. Name another with --content, or begin one: release-notes init`,
     );
-  if (!found.isDirectory()) throw new ContentFolderError(`${asGiven} is a file; the content is a folder.`);
+  if (!found.isDirectory())
+    throw new ContentFolderError(`${asGiven} is a file; the content is a folder. Name it with --content.`);
 }
 
 function isNote(path: string): boolean {

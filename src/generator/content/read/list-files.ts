@@ -1,8 +1,9 @@
 import { readdir, readlink, realpath, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { isWithin } from '#generator/slashed-path.ts';
 import { isPartialPath } from '../partials.ts';
 import { isCategoryPath } from './categories.ts';
 
@@ -97,8 +98,7 @@ async function problemOfLink(
   if (target === undefined) return { code: 'dangling-link', file, arguments: {} };
   const found = await stat(target);
   if (found.isDirectory()) return 'folder';
-  const outside = relative(home, target).split(sep)[0] === '..';
-  return outside && !linksMayLeave
+  return !isWithin(home, target) && !linksMayLeave
     ? { code: 'link-leaves-content', file, arguments: { target: await readlink(join(root, path)) } }
     : undefined;
 }

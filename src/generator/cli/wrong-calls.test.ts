@@ -1,0 +1,286 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Environment } from './environment.ts';
+import { NO_PAINT } from './paint.ts';
+import { run } from './run.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wrong-calls-'));
+  write('site.config.mjs', "export default { title: 'Notes', brand: { title: 'Docs', url: '/' } };");
+  write('wrong.config.mjs', "export default { titel: 'Notes', brand: { title: 'Docs', url: '/' } };");
+  write('empty.config.mjs', 'export const title = 1;');
+  write('notes/app/release.25.10.0.md', '---\ntitle: App 25.10.0\ndate: 2025-10-14\n---\n\nText.\n');
+  write('notes/api/release.25.9.0.md', '---\ntitle: API 25.9.0\ndate: 2025-09-14\n---\n\nText.\n');
+  write('work/mine.txt', 'Mine.');
+  write('file', 'A file.');
+  write('CHANGELOG.md', '## 1.0.0 (2025-01-02)\n\n- Fixed a crash\n');
+  mkdirSync(join(folder, 'empty'));
+  mkdirSync(join(folder, 'site'));
+  write('site/package.json', '{ broken');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+interface Ended {
+  readonly code: number;
+  readonly said: string;
+  readonly complaint: string;
+}
+
+/** `@/` stands for the folder of the test. */
+async function call(line: string): Promise<Ended> {
+  let [said, complaint] = ['', ''];
+  const environment: Environment = {
+    write: (text) => {
+      said += text;
+    },
+    writeError: (text) => {
+      complaint += text;
+    },
+    paint: NO_PAINT,
+    now: () => 0,
+    time: Date.UTC(2025, 10, 18),
+    signal: new AbortController().signal,
+  };
+  const words = line.match(/"[^"]*"|\S+/g) ?? [];
+  const code = await run(
+    words.map((word) => word.replaceAll('"', '').replaceAll('@/', `${folder}/`)),
+    '1.2.3',
+    environment,
+  );
+  const shown = (text: string): string => text.replaceAll(`${folder}/`, '@/');
+  return { code, said: shown(said), complaint: shown(complaint) };
+}
+
+const SITE = '--content @/notes --config @/site.config.mjs';
+
+describe('a wrong call ends with 2, and one line says how it is right:', () => {
+  it.each([
+    ['publish', "Unknown command 'publish'. release-notes --help names those that there are."],
+    ['bild', "Unknown command 'bild'. Did you mean build?"],
+    ['build --fast', "Unknown option '--fast'. release-notes build --help names those that there are."],
+    ['build --kontent x', "Unknown option '--kontent'. Did you mean --content?"],
+    [
+      'build dist',
+      "Too many arguments for 'build'. Expected 0 arguments but got 1. Write, for example: release-notes build",
+    ],
+    [
+      'build --content',
+      "Option '--content <folder>' argument missing. Write, for example: release-notes build --content ../their-notes --out out/theirs",
+    ],
+    [
+      'check --content',
+      "Option '--content <folder>' argument missing. Write, for example: --content content",
+    ],
+    [
+      'build --quiet --verbose',
+      "Option '--verbose' cannot be used with option '--quiet'. Leave one of them out.",
+    ],
+    [
+      'deploy',
+      "Missing required argument 'remote'. Write, for example: release-notes deploy s3:docs-example-com",
+    ],
+    [
+      'deploy s3:docs --grace long',
+      "Option '--grace <time>' argument 'long' is invalid. Write a number and m, h or d: 30m, 12h, 7d; or 0.",
+    ],
+    [
+      'deploy-check',
+      "Missing required argument 'origin'. Write, for example: release-notes deploy-check https://docs.example.com",
+    ],
+    [
+      'import',
+      "Required option '--stream <id>' not specified. Write, for example: release-notes import CHANGELOG.md --stream app --dry-run",
+    ],
+    [
+      'import CHANGELOG.md',
+      "Required option '--stream <id>' not specified. Write, for example: release-notes import CHANGELOG.md --stream app --dry-run",
+    ],
+    [
+      'import CHANGELOG.md --stream app --label',
+      "Option '--label <text>' argument missing. release-notes import --help says what it takes.",
+    ],
+    [
+      'bundle',
+      "Required option '--stream <id>' not specified. Write, for example: release-notes bundle --stream app",
+    ],
+    ['new', "Missing required argument 'stream'. Write, for example: release-notes new app 25.11.0"],
+    ['new app', "Missing required argument 'version'. Write, for example: release-notes new app 25.11.0"],
+    [
+      'new entry app fix',
+      'Missing required argument \'text\'. Write, for example: release-notes new entry app fix "Rows no longer fold" --ids PA-3301',
+    ],
+    [
+      'new entry app fix Rows fold',
+      'Too many arguments for \'entry\'. Expected 3 arguments but got 4. Write, for example: release-notes new entry app fix "Rows no longer fold" --ids PA-3301',
+    ],
+    [
+      'cut app',
+      "Missing required argument 'version'. Write, for example: release-notes cut app 25.11.0 --date 2025-11-18",
+    ],
+    [
+      'start --port eighty',
+      "Option '--port <number>' argument 'eighty' is invalid. Write a number from 0 to 65535, such as 3000.",
+    ],
+    [
+      'check --format xml',
+      "Option '--format <name>' argument 'xml' is invalid. Allowed choices are json, github, gitlab, sarif.",
+    ],
+  ])('%s', async (line, complaint) => {
+    expect(await call(line)).toEqual({ code: 2, said: '', complaint: `${complaint}\n` });
+  });
+});
+
+describe('what is named and is not there, or is something else, ends with 2, and one line says what to do:', () => {
+  it.each([
+    [`new ap 25.11.0 ${SITE}`, 'There is no stream "ap". Write api or app.'],
+    [
+      `new base 1.0 ${SITE}`,
+      'There is no stream "base". Known: api, app. A new one is a folder below the notes.',
+    ],
+    [
+      `new app november ${SITE}`,
+      '"november" is not a version. Write one such as 24.9.0, 24.9.x or 2.4.0-beta.1.',
+    ],
+    [
+      `new app 25.10.0 ${SITE}`,
+      '25.10.0 is there already: @/notes/app/release.25.10.0.md. Write into that file.',
+    ],
+    [
+      `new app 25.9.0 ${SITE}`,
+      '25.9.0 would stand before 25.10.0, which is there already. Write a later one, such as 25.10.1 or 25.11.0.',
+    ],
+    [
+      `new app 25.11.0 --date 11/12/2025 ${SITE}`,
+      '"11/12/2025" names no day, or more than one. Write year, month and day, as in 2025-11-18.',
+    ],
+    [`new entry app fixed "Rows fold" ${SITE}`, '"fixed" is not a kind of change. Write fix.'],
+    [`new entry app fix " " ${SITE}`, 'The entry says nothing. Write what changed, in quotes.'],
+    [
+      `cut app 25.11.0 ${SITE}`,
+      'Nothing waits for a release in @/notes/app/next. Write the first change down: release-notes new entry app fix "What changed"',
+    ],
+    [`bundle --stream ap ${SITE} --out @/a.zip`, 'There is no stream "ap". Write api or app.'],
+    [
+      `bundle --stream app --from new ${SITE} --out @/a.zip`,
+      '--from is "new", which is no version: write one such as 24.6.0.',
+    ],
+    [
+      `bundle --stream app --from 30.0 ${SITE} --out @/a.zip`,
+      'app has no release between the two versions. Choose from 25.10.0 to 25.10.0.',
+    ],
+    [
+      `bundle --stream app --from 25.10 --to 24.1 ${SITE} --out @/a.zip`,
+      '--from 25.10 is later than --to 24.1. Write --from 24.1 --to 25.10',
+    ],
+    [
+      `deploy @/public --out @/nothing --config @/site.config.mjs`,
+      '@/nothing is not there. Build the site first: release-notes build --out @/nothing',
+    ],
+    [
+      `deploy @/public --out @/empty --config @/site.config.mjs`,
+      '@/empty holds no built site. Build the site first: release-notes build --out @/empty',
+    ],
+    [
+      `deploy-check docs.example.com --out @/empty --config @/site.config.mjs`,
+      '"docs.example.com" is no scheme and host. Write, for example: https://docs.example.com',
+    ],
+    [
+      `deploy-check https://docs.example.com --out @/empty --config @/site.config.mjs`,
+      '@/empty holds no built site. Build the site first: release-notes build --out @/empty',
+    ],
+    [
+      `check --content @/nothing --config @/site.config.mjs`,
+      'There is no content folder at @/nothing. Name another with --content, or begin one: release-notes init',
+    ],
+    [
+      `check --content @/file --config @/site.config.mjs`,
+      '@/file is a file; the content is a folder. Name it with --content.',
+    ],
+    [
+      `check --content @/notes --config @/gone.ts`,
+      'There is no configuration at @/gone.ts. Name another with --config, or begin a site: release-notes init',
+    ],
+    [
+      `check --content @/notes --config @/empty.config.mjs`,
+      '@/empty.config.mjs exports no settings. Write export default defineSite({ … })',
+    ],
+    [
+      `check --content @/notes --config @/notes`,
+      '@/notes is a folder; the settings are a file. Name it with --config.',
+    ],
+    [
+      `check --explain app/gone.md ${SITE}`,
+      'There is no note at app/gone.md. Name one from here, or from @/notes: app/release.1.0.0.md',
+    ],
+    [
+      `build --out @/work ${SITE}`,
+      '@/work holds files that no build wrote (mine.txt). Choose an empty folder with --out, or delete it yourself.',
+    ],
+    [`build --out @/file ${SITE}`, '@/file is a file. Choose a folder with --out.'],
+    [
+      `init @/file`,
+      '@/file is a file; a site begins in a folder. Name another: release-notes init acme-notes',
+    ],
+    [`init @/site`, '@/site/package.json is no JSON. Correct it, and run the program again.'],
+    [
+      `import @/gone.md --stream app ${SITE}`,
+      'source-missing  There is nothing at @/gone.md. Name a file, or the folder of a documentation.',
+    ],
+    [
+      `import @/CHANGELOG.md --stream "My App" ${SITE}`,
+      'bad-stream-id  "My App" cannot be a stream: its name is part of addresses, so it has lower-case letters, digits and hyphens, and is no folder of the site itself. Write --stream my-app',
+    ],
+    [
+      `deploy-files --out @/file --config @/site.config.mjs`,
+      'Cannot write to @/file: there is something else of that name. Move it away.',
+    ],
+  ])('%s', async (line, complaint) => {
+    expect(await call(line)).toEqual({ code: 2, said: '', complaint: `${complaint}\n` });
+  });
+
+  it('settings that are wrong, each field in a line', async () => {
+    const { code, complaint } = await call('check --content @/notes --config @/wrong.config.mjs');
+    expect(code).toBe(2);
+    expect(complaint).toMatchInlineSnapshot(`
+      "@/wrong.config.mjs is not a valid configuration:
+        title: Invalid input: expected string, received undefined
+        (top): Unrecognized key: "titel"
+      "
+    `);
+  });
+
+  it.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
+    'a folder that cannot be written',
+    async () => {
+      mkdirSync(join(folder, 'locked'));
+      chmodSync(join(folder, 'locked'), 0o555);
+      const { code, complaint } = await call(`new app 25.11.0 --content @/locked --config @/site.config.mjs`);
+      expect([code, complaint]).toEqual([2, expect.stringContaining('this account may not')]);
+    },
+  );
+});
+
+describe('notes that are wrong end with 1:', () => {
+  it('a folder without any, with what to do', async () => {
+    const { code, complaint } = await call('check --content @/empty --config @/site.config.mjs');
+    expect(code).toBe(1);
+    expect(complaint).toMatchInlineSnapshot(`
+      "empty  error  no-releases  empty holds no notes. Write the first: empty/app/release.1.0.0.md
+      "
+    `);
+  });
+});
+
+it('help and the version end with 0', async () => {
+  expect(await call('--version')).toMatchObject({ code: 0, said: '1.2.3\n' });
+  expect(await call('deploy --help')).toMatchObject({ code: 0, complaint: '' });
+});
