@@ -46,18 +46,25 @@ async function measure(folder: string): Promise<string> {
     ...(introduction ? [introduction] : []),
     ...guides,
   ]);
+  /** The words that problems of its file name. */
+  const named = ({ file }: Release): ReadonlyMap<string, number> =>
+    countWords(
+      problems
+        .flatMap((one) => (one.file.endsWith(`/${file}`) ? JSON.stringify(one.arguments) : []))
+        .join(' '),
+    );
   const sums = { stating: 0, dated: 0, entries: 0, named: 0, kinds: 0, ids: 0, lost: 0 };
   const lost = new Map<string, number>();
   for (const release of releases) {
     const source = await readFile(join(folder, release.file), 'utf8');
     addTo(sums, release, source);
-    for (const [word, count] of missing(source, release)) {
+    for (const [word, count] of missing(source, release, named(release))) {
       lost.set(`${word} (${release.file})`, count);
       sums.lost += count;
     }
   }
   for (const page of pages) {
-    for (const [word, count] of missing(await readFile(join(folder, page.file), 'utf8'), page)) {
+    for (const [word, count] of missing(await readFile(join(folder, page.file), 'utf8'), page, named(page))) {
       lost.set(`${word} (${page.file})`, count);
       sums.lost += count;
     }
@@ -96,13 +103,17 @@ function addTo(
   sums.ids += new Set(entries.flatMap(({ ids }) => ids)).size;
 }
 
-function missing(source: string, release: Release): readonly (readonly [string, number])[] {
+function missing(
+  source: string,
+  release: Release,
+  named: ReadonlyMap<string, number>,
+): readonly (readonly [string, number])[] {
   const text = shownText(release).toLowerCase();
   const shown = countWords(text);
   const wanted = new Map<string, number>();
   for (const word of wordsOf(source)) wanted.set(word, (wanted.get(word) ?? 0) + 1);
   return [...wanted].flatMap(([word, count]) => {
-    const less = count - (shown.get(word) ?? 0);
+    const less = count - (shown.get(word) ?? 0) - (named.get(word) ?? 0);
     // Words that Markdown joins (`see[this](…)`) are on the page all the same.
     return less > 0 && text.split(word).length <= count ? [[word, less] as const] : [];
   });

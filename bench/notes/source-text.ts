@@ -4,11 +4,11 @@
  */
 
 /** What publishers write before an entry to say its kind; pages show it as a mark. */
-const LABEL_WORDS = String.raw`feat|fix|bug ?fix(?:es)?|fixed bugs?|bug fixed|perf|docs|chore|refactor|tests?|ci|build|style|revert|deps|breaking(?: change)?|feature|enhancement|improvement|security|cve|deprecation|regression|optimization|new feature|build\/deps|fixed|added|improved|cleanup|maintenance|performance(?: improvements?)?|refactoring`;
+const LABEL_WORDS = String.raw`feat|fix|bug ?fix(?:es)?|fixed bugs?|bug fixed|fixed cve|cve fix|perf|docs|chore|refactor|tests?|ci|build|style|revert|deps|breaking(?: change)?|features?|enhancements?|improvements?|security|cve|deprecation|regression|optimization|new feature|build\/deps|fixed|added|improved|cleanup|maintenance|performance(?: improvements?)?|refactoring`;
 
 /** `- [BUGFIX] `, `- fix(scope)!: `, `- **Fix:** `, `- **Fix - scope:** `, `- [fix: text](…)`, `<li>[Bugfix] ` */
 const LABEL = new RegExp(
-  String.raw`^(\s*(?:[-*+]|\d+[.)]|<li>)\s*)(?:\[(?:BUG|DOC|${LABEL_WORDS})\]|\[?(?:\*\*)?(?:${LABEL_WORDS})(?=[(!:*])(?:\*\*)?(\([^)]*\))?!?:?(?:\*\*)?:?)\s*`,
+  String.raw`^(\s*(?:[-*+]|\d+[.)]|<li>)\s*)(?:\[(?:BUG|DOC|${LABEL_WORDS})\](?!\()|\[?(?:\*\*)?(?:${LABEL_WORDS})(?=[(!:*])(?:\*\*)?(\([^)]*\))?!?:?(?:\*\*)?:?)\s*`,
   'gim',
 );
 
@@ -48,13 +48,17 @@ export function namedKinds(source: string): number {
     const { level, text } = headingOf(line) ?? {};
     if (level !== undefined && text !== undefined) {
       const isNamed = text.split(' ').length < 6 && KIND.test(text);
-      open = [...open.filter((above) => above < level), ...(isNamed ? [level] : [])];
+      const above = NO_CHANGES.test(text) ? [] : open.filter((one) => one < level);
+      open = [...above, ...(isNamed ? [level] : [])];
     } else if (/^ ?[-*+] \S/.test(line) && (open.length > 0 || line.search(LABEL) === 0)) count += 1;
   }
   return count;
 }
 
 const BELOW_HEADINGS = 7;
+
+/** What stands below names people and platforms, not changes. */
+const NO_CHANGES = /contributors?\W*$|^supported |^(?:downloads?|prerequisites)\W*$/i;
 
 function headingOf(line: string): { readonly level: number; readonly text: string } | undefined {
   const { marks, text } = /^(?<marks>#{1,6})\s+(?<text>.*)$/.exec(line)?.groups ?? {};
@@ -87,7 +91,7 @@ export function wordsOf(source: string): readonly string[] {
     .replace(/^---\n[\s\S]*?\n---\n/, '')
     .replace(/^[\s>]*```.*$/gm, ' ')
     // What looks like a link is none in code.
-    .replace(/`[^`\n]+`/g, (code) => code.replaceAll('](', '] ('))
+    .replace(/(?<!`)(`+)(?!`)(?:[^\n]*?[^`])?\1(?!`)/g, (code) => code.replaceAll('](', '] ('))
     .replaceAll('`', '')
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, ' ')
     .replace(/^(?:import|export) .*$/gm, ' ')

@@ -66,6 +66,7 @@ export interface ProblemArguments {
   'component-failed': { readonly name: string; readonly reason: string };
   'bad-mdx': { readonly reason: string };
   'foreign-syntax': { readonly syntax: string } & Repeated;
+  'cells-left-out': { readonly cells: number; readonly columns: number; readonly text: string };
   'bad-formula': { readonly reason: string };
   'undrawn-diagram': { readonly language: string };
   'unknown-code-language': { readonly language: string; readonly nearest?: string };

@@ -96,6 +96,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     /^\$\[|^\{\{ *[\w.]/.test(syntax)
       ? `${syntax} stands for something that is not known here, and is shown as it is written. Say what: variables: { ${syntax.replace(/[^\w.-]+/g, '')}: '…' } in site.config.ts${moreTimes(again)}`
       : `${syntax} is what another program would run, and is shown as it is written. Write what it comes to${moreTimes(again) || '.'}`,
+  'cells-left-out': ({ cells, columns, text }) =>
+    `The row has ${cells} cells, and its table ${quantity(columns, 'column')}: "${text}" is not shown. Give the table another column, or write \\| where a cell holds the mark.`,
   'bad-formula': ({ reason }) =>
     `The formula cannot be drawn, and is shown as it is written: ${reason}. Correct it.`,
   'undrawn-diagram': ({ language }) =>

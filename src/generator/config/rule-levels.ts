@@ -22,6 +22,7 @@ export const rulesSchema = z
     'component-failed': level.default('throw'),
     'bad-mdx': level.default('warn'),
     'foreign-syntax': level.default('warn'),
+    'cells-left-out': level.default('warn'),
     'bad-formula': level.default('warn'),
     'undrawn-diagram': level.default('warn'),
     'unknown-label': level.default('warn'),

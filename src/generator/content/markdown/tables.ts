@@ -1,4 +1,6 @@
-import type { LocatedNodes } from './located-nodes.ts';
+import type { TableRow } from 'mdast';
+import type { Report } from '../report.ts';
+import { type LocatedNodes, placeOf } from './located-nodes.ts';
 import { plainText } from './plain-text.ts';
 
 /** Names the scrolling region of each table by its columns, `Platform, From version`; no two alike on a page. */
@@ -13,4 +15,29 @@ export function labelTables(nodes: LocatedNodes): void {
     taken.set(name, count);
     node.data = { ...node.data, label: count === 1 ? name : `${name} (${count})` };
   }
+}
+
+/** Tells of what stands behind the last column of a table: Markdown leaves it out. A `|` in code divides cells, too. */
+export function reportCellsLeftOut(nodes: LocatedNodes, source: string, report: Report): void {
+  for (const { node } of nodes.of('table')) {
+    const columns = node.children[0]?.children.length ?? 0;
+    for (const row of node.children.slice(1)) {
+      const cells = cellsOf(row, source);
+      const text = cells.slice(columns).join(' ').trim();
+      if (text !== '') report('cells-left-out', placeOf(row), { cells: cells.length, columns, text });
+    }
+  }
+}
+
+/** As they are written, to the end of the line. */
+function cellsOf({ position }: TableRow, source: string): readonly string[] {
+  const start = position?.start.offset;
+  if (start === undefined) return [];
+  const end = source.indexOf('\n', start);
+  const line = source.slice(start, end < 0 ? undefined : end).trim();
+  return line
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
 }

@@ -11,7 +11,7 @@ import { arrangeFootnotes } from './footnotes.ts';
 import { resolveLinkReferences } from './link-references.ts';
 import { locateNodes } from './located-nodes.ts';
 import type { Admonition, Caption, Figure, Formula, HtmlElement, Tab, Tabs } from './mdast-nodes.ts';
-import { labelTables } from './tables.ts';
+import { labelTables, reportCellsLeftOut } from './tables.ts';
 import { takeWrittenIds } from './written-ids.ts';
 
 export interface ElementRules {
@@ -40,6 +40,7 @@ function prepare(root: Root, { source, admonitions, report }: ElementRules): voi
   makeFigures(nodes, report);
   arrangeFootnotes(root, nodes);
   labelTables(nodes);
+  reportCellsLeftOut(nodes, source, report);
 }
 
 /** How the nodes that look different here than elsewhere become elements. */
