@@ -1,14 +1,17 @@
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { FILES_BUILT_ALONE } from './tests/browser/built-alone.ts';
 
-/** Tests of any note at all, by chance, by the clock and in threads: half of the time of the others together, and seldom news while working. */
+/** Tests of any note at all, by chance, by the clock, in threads and of what is installed: as long as the others together, and seldom news while working. */
 const SLOW = [
+  'tests/bill.test.ts',
   'tests/construct-words.test.ts',
   'tests/fuzz.test.ts',
   'tests/growth.test.ts',
   'tests/markdown-twins.test.ts',
+  'tests/sample-trees.test.ts',
   'src/generator/content/parse.property.test.ts',
   'src/generator/content/parse-in-workers.test.ts',
+  'src/generator/pages/tag-pages.test.ts',
   'src/generator/serve/swapped-folder.test.ts',
   'src/generator/workers/run-in-workers.test.ts',
 ];

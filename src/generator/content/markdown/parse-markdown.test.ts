@@ -1,57 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Node, Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import type { Node } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { splitFrontMatter } from '../front-matter.ts';
+import { referenceTree, treeShape } from '../../../../tests/content-samples/reference-tree.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
-
-const remark = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
-const remarkWithDirectives = unified()
-  .use(remarkParse)
-  .use(remarkGfm, { singleTilde: false })
-  .use(remarkDirective);
-
-/** What both parsers should agree on: types, texts, targets, and where each node stands. */
-function shape(node: Node): unknown {
-  const { type, children, value, url, depth, lang, meta, alt, identifier, name, ordered, checked } =
-    node as Node & Record<string, unknown>;
-  const { start, end } = node.position ?? {};
-  return {
-    type,
-    place: `${start?.line}:${start?.column} ${start?.offset}-${end?.offset}`,
-    ...{ value, depth, ordered, identifier, name },
-    ...(typeof url === 'string' && { url: decodeURI(url) }),
-    ...{ lang: lang ?? undefined, meta: meta ?? undefined, alt: alt ?? undefined },
-    checked: checked ?? undefined,
-    ...(Array.isArray(children) && { children: children.map((child) => shape(child)) }),
-  };
-}
-
-function reference(text: string): Root {
-  return (text.includes(':::') ? remarkWithDirectives : remark).parse(text) as Root;
-}
-
-function sampleNotes(): readonly string[] {
-  return readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.md'));
-}
-
 describe('the tree of a note', () => {
-  it('is the one that remark gives, places included, for every sample note', () => {
-    const different = sampleNotes().filter((path) => {
-      const { body } = splitFrontMatter(readFileSync(`${CONTENT}/${path}`, 'utf8'), () => undefined);
-      // To remark the older way of writing a title is text, and `02:00` is a directive.
-      if (body.includes(':::') && /^[\s>]*:::\s*\w+[ \t]+\S|(?<!:):\w/m.test(body)) return false;
-      return JSON.stringify(shape(parseMarkdown(body))) !== JSON.stringify(shape(reference(body)));
-    });
-    expect(different).toEqual([]);
-  });
-
   it.each([
     '# One\n\nTwo\n===\n\n### Three ###\n',
     '- a\n- b\n\n  c\n\n1. d\n2. e\n',
@@ -68,7 +20,7 @@ describe('the tree of a note', () => {
     'Grüße `ü` 🚀 **Ö** [ä](x.md) https://example.com/ß ende\n',
     ':::note\n\nText\n\n:::\n\n- a\n\n  :::tip[Label *x*]{a=b}\n  y\n  :::\n',
   ])('is the one that remark gives for %j', (text) => {
-    expect(shape(parseMarkdown(text))).toEqual(shape(reference(text)));
+    expect(treeShape(parseMarkdown(text))).toEqual(treeShape(referenceTree(text)));
   });
 
   it('has places that count as strings do, behind letters of any size', () => {

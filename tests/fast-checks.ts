@@ -1,0 +1,39 @@
+/** `npm run test:fast`: the unit tests, with types and lint beside them. Words for Vitest go on to it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** Its tests are on the screen as they run; what the others say comes whole, after them. */
+const tests = spawn('npm', ['exec', '--', 'vitest', 'run', '--project', 'unit', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+});
+const others = ['typecheck', 'lint'].map((name) => ({ name, ...runScript(name) }));
+
+const codes = [await codeOf(tests)];
+for (const { name, said, code } of others) {
+  codes.push(await code);
+  process.stdout.write(`\n${name}: ${(await code) === 0 ? 'passed' : 'failed'}\n${(await said).trimEnd()}\n`);
+}
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
+
+/** A script of `package.json`, and all that it prints. */
+function runScript(name: string): { readonly code: Promise<number>; readonly said: Promise<string> } {
+  const child = spawn('npm', ['run', '--silent', name], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (piece: string) => {
+      text += piece;
+    });
+  }
+  const code = codeOf(child);
+  return { code, said: code.then(() => text) };
+}
+
+function codeOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', (code) => resolve(code ?? 1));
+  });
+}
