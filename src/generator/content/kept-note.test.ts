@@ -43,6 +43,8 @@ describe('a note that is kept', () => {
     const kept = unpackNote(headOf(packNote(await parseSample(TEXT))), () => {
       throw new Error('The rest was read');
     });
+    expect(kept.release?.facts?.contents.map(({ text }) => text)).toEqual(['Action required', 'Fixes']);
+    expect(Object.keys(kept.anchors)).toContain('pa-12');
     expect([kept.release?.facts?.actionRequired, kept.links.length, kept.listed.length > 10]).toEqual([
       true,
       1,

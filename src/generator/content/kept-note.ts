@@ -1,19 +1,21 @@
 import { entriesOf, type Release, type ReleaseBody } from '#core/model/release.ts';
-import { workOutFacts } from '#core/model/release-facts.ts';
+import { type ReleaseFacts, workOutFacts } from '#core/model/release-facts.ts';
+import { once } from '#core/once.ts';
 import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { keyOf } from '#generator/cache/cache.ts';
 import { shortHash } from '#generator/cache/short-hash.ts';
 import { cutWords, type ReleaseWords } from '#generator/search/release-words.ts';
-import type { Note, NoteHead } from './note.ts';
+import type { Note, NoteHead, ReleaseHead } from './note.ts';
 
 /*
- * A note as bytes: what is kept between builds, and what workers send. Most builds ask for the first part only.
+ * A note as bytes: what is kept between builds, and what workers send. Most builds ask for the first two parts only, and look into the second of few.
  *
- *   lengths of the first three parts   head   entries in short   words of the search   body
- *   4 bytes each                       JSON   JSON               JSON                  JSON
+ *   lengths of all parts but the last   head   its anchors, its contents   entries in short   words of the search   body
+ *   4 bytes each                        JSON   JSON                        JSON               JSON                  JSON
  */
 const LENGTH_BYTES = 4;
-const PARTS = 4;
+const PARTS = 5;
+const HEAD_PARTS = 2;
 
 /** A note whose large parts are read out of its bytes when they are asked for. */
 export interface KeptNote extends NoteHead {
@@ -28,14 +30,21 @@ export interface KeptNote extends NoteHead {
   readonly entries: () => readonly VersionEntries[];
 }
 
-export function packNote({ release, ...rest }: Note): Uint8Array<ArrayBuffer> {
-  const { entries, head, ...large } = release ? partsOf(release) : NO_PARTS;
+export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayBuffer> {
+  const { entries, head, names, ...large } = release ? partsOf(release) : NO_PARTS;
   const note = {
     ...rest,
     ...(head && { release: head }),
-    listed: keyOf(JSON.stringify(head ?? null), entries),
+    listed: keyOf(JSON.stringify([head, names]), entries),
   };
-  const parts = [JSON.stringify(note), entries, large.words, large.body].map((part) => Buffer.from(part));
+  const texts = [
+    JSON.stringify(note),
+    JSON.stringify({ anchors, ...names }),
+    entries,
+    large.words,
+    large.body,
+  ];
+  const parts = texts.map((text) => Buffer.from(text));
   let end = (PARTS - 1) * LENGTH_BYTES;
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, end));
   const lengths = new DataView(bytes.buffer);
@@ -47,12 +56,14 @@ export function packNote({ release, ...rest }: Note): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-const NO_PARTS = { head: undefined, entries: 'null', words: 'null', body: 'null' };
+const NO_PARTS = { head: undefined, names: undefined, entries: 'null', words: 'null', body: 'null' };
 
 function partsOf(release: Release) {
   const { tasks, sections, markdown, ...head } = release;
+  const { contents, ...facts } = workOutFacts(release);
   return {
-    head: { ...head, facts: workOutFacts(release) },
+    head: { ...head, facts },
+    names: { contents },
     entries: JSON.stringify(summariseRelease(release, shortHash)),
     words: JSON.stringify(cutWords(release)),
     body: JSON.stringify({
@@ -63,24 +74,49 @@ function partsOf(release: Release) {
   };
 }
 
-/** The first part of packed bytes: to know what there is, nothing else is read. */
+/** The first parts of packed bytes: to know what there is, nothing else is read. */
 export function headOf(packed: Uint8Array): Uint8Array {
-  return bufferOf(packed).subarray(...placeOf(bufferOf(packed), 0));
+  return packed.subarray(0, placeOf(bufferOf(packed), HEAD_PARTS - 1)[1]);
+}
+
+/** What stands in a head as its second part, and is not decoded before it is asked for: there are many names, and few are looked for. */
+type Names = Pick<NoteHead, 'anchors'> & Pick<ReleaseFacts, 'contents'>;
+
+/** A head without them. */
+interface WrittenHead extends Omit<NoteHead, 'anchors' | 'release'>, Pick<KeptNote, 'listed'> {
+  readonly release?: Omit<ReleaseHead, 'facts'> & { readonly facts: Omit<ReleaseFacts, 'contents'> };
 }
 
 /** A note by its head. `reload` gives all of its bytes: they are not held. */
 export function unpackNote(head: Uint8Array, reload: () => Uint8Array): KeptNote {
+  const buffer = bufferOf(head);
+  const written = buffer.toString('utf8', ...placeOf(buffer, 1));
+  const names = once((): Names => JSON.parse(written));
+  const { release, ...rest } = readPart(head, 0) as WrittenHead;
   return {
-    ...(JSON.parse(bufferOf(head).toString()) as NoteHead & Pick<KeptNote, 'listed'>),
+    ...rest,
+    ...(release && { release: { ...release, facts: withContents(release.facts, names) } }),
+    get anchors() {
+      return names().anchors;
+    },
     packed: reload,
-    entries: () => readPart(reload(), 1) as readonly VersionEntries[],
-    words: () => readPart(reload(), 2) as ReleaseWords,
+    entries: () => readPart(reload(), 2) as readonly VersionEntries[],
+    words: () => readPart(reload(), 3) as ReleaseWords,
     body: () => bodyOf(reload()),
   };
 }
 
+function withContents(facts: Omit<ReleaseFacts, 'contents'>, names: () => Names): ReleaseFacts {
+  return {
+    ...facts,
+    get contents() {
+      return names().contents;
+    },
+  };
+}
+
 export function bodyOf(packed: Uint8Array): ReleaseBody {
-  return joinTasks(readPart(packed, 3) as StoredBody);
+  return joinTasks(readPart(packed, 4) as StoredBody);
 }
 
 function readPart(packed: Uint8Array, part: number): unknown {

@@ -43,7 +43,10 @@ export async function parseNotes(options: ParseNotesOptions): Promise<readonly P
   }));
   const notes = new Map<NoteFile, ParsedNote>();
   const note = (key: string, head: Uint8Array): ParsedNote => {
-    return { ...unpackNote(head, () => cache.get(key) ?? gone()), key };
+    return Object.assign(
+      unpackNote(head, () => cache.get(key) ?? gone()),
+      { key },
+    );
   };
   for (const { file, key } of keyed) {
     // Of most notes nothing else is asked for.

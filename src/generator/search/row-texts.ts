@@ -1,6 +1,7 @@
 import type { Packing } from '#core/search/files/packed-file.ts';
 import { unpackRecord } from '#core/search/files/record.ts';
 import { encodeTexts } from '#core/search/files/texts-file.ts';
+import { packPostings, type RowPostings } from './collect-postings.ts';
 import { type NamedBytes, named } from './named-files.ts';
 import type { RowWords } from './row-words.ts';
 import { createCutter, slices } from './shards.ts';
@@ -13,7 +14,7 @@ export interface TextShard {
 }
 
 /** What a row of releases gives to the index: its words, and its texts as the files that they are. */
-export interface IndexedRow extends Omit<RowWords, 'texts'> {
+export interface IndexedRow extends Pick<RowWords, 'counts' | 'records'>, RowPostings {
   readonly texts: readonly TextShard[];
 }
 
@@ -24,14 +25,19 @@ export interface TextCut {
 }
 
 /** A row begins shards of its own: an edit in another one leaves them as they are. */
-export function indexRow({ texts, ...words }: RowWords, { limit, packing }: TextCut): IndexedRow {
+export function indexRow(
+  { texts, counts, records, ...words }: RowWords,
+  { limit, packing }: TextCut,
+): IndexedRow {
   const begins = createCutter(limit);
   const firsts = [...texts.keys()].filter((number) =>
-    begins(texts[number]?.text.length ?? 0, unpackRecord(words.records[number] ?? 0).type === 'Title'),
+    begins(texts[number]?.text.length ?? 0, unpackRecord(records[number] ?? 0).type === 'Title'),
   );
   const shards = slices(texts, Uint32Array.from([...firsts, texts.length]));
   return {
-    ...words,
+    counts,
+    records,
+    ...packPostings(words),
     texts: shards.map((shard, place) => ({
       first: firsts[place] ?? 0,
       file: named(encodeTexts(shard, packing)),

@@ -14,19 +14,35 @@ export const LARGEST_NUMBER = 0x10ffff - FIRST - SURROGATES.count;
 
 export function numbersToText(numbers: Iterable<number>): string {
   let text = '';
+  for (const number of numbers) text += characterOf(number);
+  return text;
+}
+
+/** The same of ascending numbers, as the distances from one to the next; the first from 0. */
+export function ascendingToText(numbers: Iterable<number>): string {
+  let [text, previous] = ['', 0];
   for (const number of numbers) {
-    const code = number + FIRST;
-    text += String.fromCodePoint(code < SURROGATES.first ? code : code + SURROGATES.count);
+    text += characterOf(number - previous);
+    previous = number;
   }
   return text;
+}
+
+function characterOf(number: number): string {
+  const code = number + FIRST;
+  return String.fromCodePoint(code < SURROGATES.first ? code : code + SURROGATES.count);
+}
+
+/** The number that a character stands for; less than 0 where it stands for none. */
+export function numberOf(code: number): number {
+  return code - FIRST - (code < SURROGATES.first ? 0 : SURROGATES.count);
 }
 
 /** @throws SearchIndexError when a character stands for no number. */
 export function textToNumbers(text: string): Uint32Array {
   const numbers: number[] = [];
   for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    const number = code - FIRST - (code < SURROGATES.first ? 0 : SURROGATES.count);
+    const number = numberOf(character.codePointAt(0) ?? 0);
     if (number < 0) throw damaged('a number in it is none');
     numbers.push(number);
   }

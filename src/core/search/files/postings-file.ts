@@ -1,4 +1,4 @@
-import { distancesOf, numbersToText, sumsOf, textToNumbers } from './numbers-as-text.ts';
+import { ascendingToText, sumsOf, textToNumbers } from './numbers-as-text.ts';
 import { damaged, type Packing, packFile, textOf, type Unpacking, unpackFile } from './packed-file.ts';
 
 /** For each of a run of neighbouring terms the numbers of the records that it is in, ascending. */
@@ -7,7 +7,7 @@ export type Postings = readonly Uint32Array[];
 const BETWEEN = '\n';
 
 export function encodePostings(lists: readonly Iterable<number>[], packing: Packing): Uint8Array {
-  const rows = lists.map((list) => numbersToText(distancesOf(list)));
+  const rows = lists.map(ascendingToText);
   return packFile('postings', { lists: rows.join(BETWEEN) }, packing);
 }
 

@@ -1,4 +1,4 @@
-import { distancesOf, numbersToText, sumsOf, textToNumbers } from './numbers-as-text.ts';
+import { ascendingToText, sumsOf, textToNumbers } from './numbers-as-text.ts';
 import { damaged, type FileKind, textOf } from './packed-file.ts';
 
 /** Where a run of things (terms, records) is cut into files, and how the files are called. */
@@ -30,7 +30,7 @@ export function shardOf({ firsts }: ShardTable, number: number): number {
 
 /** `[distances of the firsts, all hashes]` */
 export function encodeShardTable({ firsts, hashes }: ShardTable): readonly string[] {
-  return [numbersToText(distancesOf(firsts)), hashes.join('')];
+  return [ascendingToText(firsts), hashes.join('')];
 }
 
 /** @throws SearchIndexError when it is no table of shards. */

@@ -38,9 +38,13 @@ export interface PermalinkInput {
 /** Every address that was published leads somewhere, or is a problem. */
 export function settlePermalinks({ permalinks, notes, folder }: PermalinkInput): SettledPermalinks {
   const heads = new Map(notes.flatMap(({ release }) => (release ? [[release.id, release] as const] : [])));
-  const pages: KnownPages = new Map(
-    notes.flatMap((note) => (note.release ? [[note.release.id, pageOf(note)] as const] : [])),
+  const findPages = once(
+    (): KnownPages =>
+      new Map(notes.flatMap((note) => (note.release ? [[note.release.id, pageOf(note)] as const] : []))),
   );
+  // Where nothing was ever accepted or moved, no page is looked for.
+  const isRecorded = permalinks.published.size > 0 || permalinks.moved.size > 0;
+  const pages: KnownPages = isRecorded ? findPages() : new Map();
   const unreadable = new Set(
     notes.flatMap(({ identity, release, problems }) =>
       identity && !release && problems.length > 0 ? [identity.id] : [],
@@ -64,7 +68,7 @@ export function settlePermalinks({ permalinks, notes, folder }: PermalinkInput):
     problems,
     lost,
     get accepted() {
-      return acceptPermalinks(permalinks, pages);
+      return acceptPermalinks(permalinks, findPages());
     },
     unrecorded:
       permalinks.published.size === 0
