@@ -20,6 +20,8 @@ export interface DocumentParts {
 /** Addresses and texts that the build knows: all of them as they stand in the document. */
 export interface DocumentAssets {
   readonly sheets: Readonly<Record<PageSheet, HashedText>>;
+  /** The dark theme for pages on which no script runs, of sites that follow the reader's system. */
+  readonly systemTheme?: HashedText;
   /** What the theme of the publisher changes of them. */
   readonly themeStyles?: HashedText;
   /** The style sheet that the publisher wrote. */

@@ -128,6 +128,7 @@ describe('a query of 10,000 characters', () => {
     await page.reload();
     await page.locator('main .hit').first().waitFor();
     expect(await count()).toBe(found);
+    expect(await page.locator('main input[name="q"]').inputValue()).toBe(WORDS);
   });
 
   it.each([

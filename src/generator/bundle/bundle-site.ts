@@ -27,6 +27,7 @@ export async function bundleSite(): Promise<SiteBundle> {
     serviceWorker: scripts.serviceWorker,
     assets: {
       sheets: styles.sheets,
+      systemTheme: styles.systemTheme,
       laterStylesheet: styles.later,
       appStylesheet: styles.app,
       tabsScript: scripts.tabs,

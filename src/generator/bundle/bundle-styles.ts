@@ -8,11 +8,13 @@ import { SITE_SOURCES } from './locations.ts';
 import { singleTokens } from './single-tokens.ts';
 import { spreadTokens } from './spread-tokens.ts';
 import { splitStates } from './state-rules.ts';
-import { followSystem } from './system-theme.ts';
+import { followSystem, systemTheme } from './system-theme.ts';
 import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
 
 export interface StyleBundle {
   readonly sheets: Readonly<Record<PageSheet, HashedText>>;
+  /** For pages on which no script runs. */
+  readonly systemTheme: HashedText;
   /** Relative to the published folder. */
   readonly later: string;
   readonly app: string;
@@ -41,13 +43,13 @@ export async function bundleStyles(): Promise<StyleBundle> {
   const index = splitStates(textOf('index', texts));
   const rest = new Map([...texts, ['later', textOf('later', texts) + index.later]]);
   rest.delete('index');
-  const spread = spreadTokens(index.first, rest);
-  const first = followSystem(spread.first);
-  const others = new Map(Array.from(spread.others, ([name, text]) => [name, followSystem(text)]));
+  const { first, others: spread } = spreadTokens(index.first, rest);
+  const others = new Map(Array.from(spread, ([name, text]) => [name, followSystem(text)]));
   const later = namedFile('later', textOf('later', others));
   const app = namedFile('app', textOf('app', others));
   return {
     sheets: forPageSheets((sheet) => hashedText(sheet === 'index' ? first : textOf(sheet, others))),
+    systemTheme: hashedText(systemTheme(first)),
     later: later.path,
     app: app.path,
     files: [later, app],

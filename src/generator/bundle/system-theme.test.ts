@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followSystem } from './system-theme.ts';
+import { followSystem, systemTheme } from './system-theme.ts';
 
 describe('the dark theme without a script', () => {
   it('is that of the reader’s system, in the same layer, and as specific as by a script', () => {
@@ -21,6 +21,16 @@ describe('the dark theme without a script', () => {
       ),
     ).toContain(
       '{[data-respect-system]:where(:not([data-script])) .light{display:none}[data-respect-system]:where(:not([data-script])) .dark{display:inline}}',
+    );
+  });
+
+  it('may stand in a sheet of its own', () => {
+    expect(
+      systemTheme(
+        '@layer base,parts;@layer base{:root{--ink:#111}@media screen{[data-theme=dark]{--ink:#eee}}}@layer parts{p{margin:0}}',
+      ),
+    ).toBe(
+      '@layer base{@media screen and (prefers-color-scheme:dark){[data-respect-system]:where(:not([data-script])){--ink:#eee}}}',
     );
   });
 

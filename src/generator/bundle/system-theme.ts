@@ -1,10 +1,8 @@
-import { type AtRule, parse, type Rule } from 'postcss';
+import { type AtRule, type Node, parse, type Rule } from 'postcss';
+import { removeWithEmpty } from './state-rules.ts';
 import { DARK_SYSTEM, DARK_THEME, ON_DARK_SCREEN, ON_SCREEN } from './theme-selectors.ts';
 
-/**
- * A script says which theme a page has. Where none runs, the reader's system does: what the dark theme sets stands a second time for that,
- * which costs a page some 40 bytes, as all but the selector is a repetition.
- */
+/** A script says which theme a page has. Where none runs, the reader's system does: what the dark theme sets stands a second time for that. */
 export function followSystem(css: string): string {
   if (!css.includes(DARK_THEME)) return css;
   const root = parse(css);
@@ -17,6 +15,23 @@ export function followSystem(css: string): string {
     }
   });
   return root.toString();
+}
+
+/** What the dark theme sets, for those pages alone: a sheet of its own, which sites carry that follow the system. */
+export function systemTheme(css: string): string {
+  const root = parse(followSystem(css));
+  root.walkDecls((declaration) => {
+    if (!isBelowSystem(declaration)) removeWithEmpty(declaration);
+  });
+  root.walkAtRules('layer', (layer) => {
+    if (layer.nodes === undefined) layer.remove();
+  });
+  return root.toString();
+}
+
+function isBelowSystem({ parent }: Node): boolean {
+  if (parent === undefined) return false;
+  return ('params' in parent && parent.params === ON_DARK_SCREEN) || isBelowSystem(parent);
 }
 
 function rulesIn({ nodes = [] }: AtRule): readonly Rule[] {

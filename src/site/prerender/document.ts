@@ -53,9 +53,10 @@ function rootAttributes(site: SiteData): Readonly<Record<string, string>> {
 /** The policy stands first, so that it holds for all that follows; the theme before the styles, so that it waits for nothing. */
 function headTags({ page, site, assets, needs }: Omit<Document, 'root' | 'sprite'>): readonly string[] {
   const { default: theme, respectPrefersColorScheme } = site.colorMode;
-  const { themeStyles, publisherStylesheet, fontFile } = assets;
+  const { systemTheme, themeStyles, publisherStylesheet, fontFile } = assets;
   const sheets = [
     ...needs.sheets.map((sheet) => assets.sheets[sheet]),
+    ...(respectPrefersColorScheme && systemTheme ? [systemTheme] : []),
     ...(themeStyles ? [themeStyles] : []),
   ];
   return [

@@ -30,6 +30,8 @@ interface Typing {
 interface EntryState {
   /** A reader is typing the query. */
   readonly typed?: true;
+  /** All of a query that is too long for an address. */
+  readonly whole?: string;
   readonly pages?: number;
 }
 
@@ -45,17 +47,19 @@ export function useAddressState(streams: readonly SiteStream[]): AddressState {
   const [typing, setTyping] = useState<Typing>();
   // Whatever the address has become since is newer than what was typed.
   const draft = typing?.place === place ? typing.draft : undefined;
+  const { typed, pages, whole } = entryState(place.state);
   const current = useMemo(() => {
     const contexts = streams.map(({ id }) => id);
-    return parseSearchAddress(place.search, contexts);
-  }, [place.search, streams]);
-  const { typed, pages } = entryState(place.state);
+    const said = parseSearchAddress(place.search, contexts);
+    return whole?.startsWith(said.query) ? { ...said, query: whole } : said;
+  }, [place.search, whole, streams]);
   const unfinished = current.query === '' || typed === true;
   const address = draft ?? current;
 
   const writeDraft = useEffectEvent((text: SearchAddress) => {
     const search = formatSearchAddress(text);
-    if (search !== place.search) writeQuery(search, { replace: unfinished, state: { typed: true } });
+    if (search !== place.search)
+      writeQuery(search, { replace: unfinished, state: { typed: true, ...wholeOf(text.query, search) } });
   });
   useEffect(() => {
     if (draft !== undefined) return whenRested(() => writeDraft(draft));
@@ -68,15 +72,21 @@ export function useAddressState(streams: readonly SiteStream[]): AddressState {
     submit(query) {
       const search = formatSearchAddress({ ...address, query });
       if (search === place.search && !typed) return;
-      writeQuery(search, { replace: unfinished, state: null });
+      writeQuery(search, { replace: unfinished, state: wholeOf(query, search) ?? null });
     },
     choose(change) {
       if (draft) writeDraft(draft);
       const search = formatSearchAddress({ ...address, ...change });
-      if (search !== formatSearchAddress(address)) writeQuery(search, { replace: false, state: null });
+      if (search !== formatSearchAddress(address))
+        writeQuery(search, { replace: false, state: wholeOf(address.query, search) ?? null });
     },
-    showPages: (more) => writeQuery(place.search, { replace: true, state: { typed, pages: more } }),
+    showPages: (more) => writeQuery(place.search, { replace: true, state: { typed, whole, pages: more } }),
   };
+}
+
+/** Nothing where the address says all of the query. */
+function wholeOf(query: string, search: string): Pick<EntryState, 'whole'> | undefined {
+  return parseSearchAddress(search, []).query === query ? undefined : { whole: query };
 }
 
 function entryState(state: unknown): EntryState {
