@@ -76,9 +76,10 @@ export function useAddressState(streams: readonly SiteStream[]): AddressState {
     },
     choose(change) {
       if (draft) writeDraft(draft);
-      const search = formatSearchAddress({ ...address, ...change });
+      const chosen = { ...address, ...change };
+      const search = formatSearchAddress(chosen);
       if (search !== formatSearchAddress(address))
-        writeQuery(search, { replace: false, state: wholeOf(address.query, search) ?? null });
+        writeQuery(search, { replace: false, state: wholeOf(chosen.query, search) ?? null });
     },
     showPages: (more) => writeQuery(place.search, { replace: true, state: { typed, whole, pages: more } }),
   };
