@@ -52,7 +52,7 @@ export async function externalLinksOf(
       ...(column !== undefined && { column }),
     };
   };
-  const written = [...elementsIn(linked.tree)].flatMap((element): readonly ExternalLink[] => {
+  const written = elementsIn(linked.tree).flatMap((element): readonly ExternalLink[] => {
     const address = addressIn(element.tagName === 'a' ? element.properties.href : undefined);
     const { line, column } = placeOf(element);
     return address === undefined ? [] : [{ address, ...at(line, column) }];

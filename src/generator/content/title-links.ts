@@ -37,7 +37,7 @@ export function takeTitleLinks(tree: ElementTree, place: NotePlace, report: Repo
   if (!isElement(title, TITLE)) return { titleLinks: [], links: [] };
   tree.children.splice(tree.children.indexOf(title), 1);
   const links = writeSymbols({ type: 'root', children: [title] }, place, report);
-  const found = [...elementsIn(title)].flatMap(toTitleLink);
+  const found = elementsIn(title).flatMap(toTitleLink);
   const first = new Map(found.toReversed().map((link) => [link.url, link]));
   return { titleLinks: [...first.values()].toReversed(), links };
 }

@@ -26,7 +26,7 @@ const DIAGRAMS = new Set(['mermaid', 'plantuml']);
 
 /** Colours the code of a note, as classes. */
 export async function highlightCode(tree: Root, languages: CodeLanguages, report: Report): Promise<void> {
-  for (const element of [...elementsIn(tree)]) {
+  for (const element of elementsIn(tree)) {
     if (element.data?.block) await highlightBlock(element, languages, report);
   }
 }

@@ -56,10 +56,16 @@ export function placeOf(node: Nodes): Place {
 }
 
 /** Every element of a tree, in the order of the text. */
-export function* elementsIn(node: Element | Root): Generator<Element> {
+export function elementsIn(node: Element | Root): readonly Element[] {
+  const elements: Element[] = [];
+  addElements(node, elements);
+  return elements;
+}
+
+function addElements(node: Element | Root, elements: Element[]): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
-    yield child;
-    yield* elementsIn(child);
+    elements.push(child);
+    addElements(child, elements);
   }
 }

@@ -21,7 +21,7 @@ export async function renderOwnComponents(
   report: Report,
 ): Promise<void> {
   if (components === undefined) return;
-  const elements = [...elementsIn(tree)].filter(({ data }) => data?.component !== undefined);
+  const elements = elementsIn(tree).filter(({ data }) => data?.component !== undefined);
   if (elements.length === 0) return;
   const { render } = await rendererOf(components);
   for (const element of elements) renderOne(element, render, report);

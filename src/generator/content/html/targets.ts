@@ -33,6 +33,7 @@ export function writeSymbols(tree: Root, place: NotePlace, report: Report): read
   const links: NoteLink[] = [];
   const linked = imagesInLinks(tree);
   for (const element of elementsIn(tree)) {
+    if (!isElement(element, 'a', 'img')) continue;
     const { properties } = element;
     const from = placeWritten(element, place);
     const write = (name: 'href' | 'src', written: unknown, target: Target): void => {
@@ -60,8 +61,8 @@ export function writeSymbols(tree: Root, place: NotePlace, report: Report): read
 }
 
 function imagesInLinks(tree: Root): ReadonlySet<Element> {
-  const all = [...elementsIn(tree)].filter(({ tagName }) => tagName === 'a');
-  return new Set(all.flatMap((link) => [...elementsIn(link)].filter(({ tagName }) => tagName === 'img')));
+  const all = elementsIn(tree).filter(({ tagName }) => tagName === 'a');
+  return new Set(all.flatMap((link) => elementsIn(link).filter(({ tagName }) => tagName === 'img')));
 }
 
 function isRemote(src: string): boolean {

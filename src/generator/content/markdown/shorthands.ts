@@ -29,7 +29,8 @@ export interface ShorthandRules {
  */
 export async function writeOutShorthands(root: Root, rules: ShorthandRules): Promise<void> {
   if (Object.keys(rules.variables).length > 0) writeOutAddresses(root, rules.variables);
-  const texts = textsIn(root).filter(({ value }) => ANY.test(value));
+  const texts: Text[] = [];
+  addTexts(root, texts);
   if (texts.length === 0) return;
   const hasEmoji = texts.some(({ value }) => value.match(EMOJI) !== null);
   const emoji = hasEmoji ? (await import('gemoji')).nameToEmoji : {};
@@ -46,9 +47,9 @@ function writeOutAddresses(node: Nodes, variables: Variables): void {
   if ('children' in node) for (const child of node.children) writeOutAddresses(child, variables);
 }
 
-function textsIn(node: Nodes): readonly Text[] {
-  if (node.type === 'text') return [node];
-  return 'children' in node ? node.children.flatMap(textsIn) : [];
+function addTexts(node: Nodes, texts: Text[]): void {
+  if (node.type === 'text' && ANY.test(node.value)) texts.push(node);
+  if ('children' in node) for (const child of node.children) addTexts(child, texts);
 }
 
 function writeOut(text: Text, emoji: Variables, { variables, report }: ShorthandRules): string {

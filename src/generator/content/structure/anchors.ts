@@ -196,7 +196,7 @@ function headingsIn(nodes: OutlineEntry['content'], placed: Placed): Candidate[]
 export function headingElements(nodes: OutlineEntry['content']): readonly Element[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return [];
-    return isHeading(node) ? [node] : [...elementsIn(node)].filter(isHeading);
+    return isHeading(node) ? [node] : elementsIn(node).filter(isHeading);
   });
 }
 
