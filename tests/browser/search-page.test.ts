@@ -323,7 +323,7 @@ describe('on the way back to the search page', () => {
     await page.locator('.contents').first().waitFor({ state: 'attached' });
     await page.goBack();
     await page.waitForURL('**/search/?q=collectors');
-    expect(await fieldOf(page).inputValue()).toBe('collectors');
+    await expect.poll(() => fieldOf(page).inputValue()).toBe('collectors');
   });
 
   it('a stream that was chosen while a query was typed is a step of its own', async () => {

@@ -43,13 +43,13 @@ export async function bundleStyles(): Promise<StyleBundle> {
   const index = splitStates(textOf('index', texts));
   const rest = new Map([...texts, ['later', textOf('later', texts) + index.later]]);
   rest.delete('index');
-  const { first, others: spread } = spreadTokens(index.first, rest);
-  const others = new Map(Array.from(spread, ([name, text]) => [name, followSystem(text)]));
-  const later = namedFile('later', textOf('later', others));
+  const { first, others } = spreadTokens(index.first, rest);
+  const sheets = forPageSheets((sheet) => (sheet === 'index' ? first : textOf(sheet, others)));
+  const later = namedFile('later', followSystem(textOf('later', others)));
   const app = namedFile('app', textOf('app', others));
   return {
-    sheets: forPageSheets((sheet) => hashedText(sheet === 'index' ? first : textOf(sheet, others))),
-    systemTheme: hashedText(systemTheme(first)),
+    sheets: forPageSheets((sheet) => hashedText(sheets[sheet])),
+    systemTheme: hashedText(systemTheme(Object.values(sheets).join(''))),
     later: later.path,
     app: app.path,
     files: [later, app],

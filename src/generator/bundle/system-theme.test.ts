@@ -9,7 +9,7 @@ describe('the dark theme without a script', () => {
       ),
     ).toBe(
       '@layer base{:root{--ink:#111}@media screen{[data-theme=dark]{--ink:#eee}p{margin:0}}' +
-        '@media screen and (prefers-color-scheme:dark){[data-respect-system]:where(:not([data-script])){--ink:#eee}}' +
+        '@media screen and (prefers-color-scheme:dark) and (forced-colors:none){[data-respect-system]:where(:not([data-script])){--ink:#eee}}' +
         '@media (forced-colors:active){:root{--ink:CanvasText}}}',
     );
   });
@@ -30,7 +30,7 @@ describe('the dark theme without a script', () => {
         '@layer base,parts;@layer base{:root{--ink:#111}@media screen{[data-theme=dark]{--ink:#eee}}}@layer parts{p{margin:0}}',
       ),
     ).toBe(
-      '@layer base{@media screen and (prefers-color-scheme:dark){[data-respect-system]:where(:not([data-script])){--ink:#eee}}}',
+      '@layer base{@media screen and (prefers-color-scheme:dark) and (forced-colors:none){[data-respect-system]:where(:not([data-script])){--ink:#eee}}}',
     );
   });
 

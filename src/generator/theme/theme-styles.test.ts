@@ -25,7 +25,7 @@ describe('the styles of a theme', () => {
     ).toBe(
       '@layer base{@media not (forced-colors:active){:root{--accent:#111;--accent-hover:#111;--accent-tint:#111;--on-accent:#fff}' +
         '@media screen{[data-theme=dark]{--accent:#eee;--accent-hover:#eee;--accent-tint:#eee;--on-accent:#fff}}' +
-        '@media screen and (prefers-color-scheme:dark){[data-respect-system]:where(:not([data-script])){--accent:#eee;--accent-hover:#eee;--accent-tint:#eee;--on-accent:#fff}}}}',
+        '@media screen and (prefers-color-scheme:dark) and (forced-colors:none){[data-respect-system]:where(:not([data-script])){--accent:#eee;--accent-hover:#eee;--accent-tint:#eee;--on-accent:#fff}}}}',
     );
   });
 
