@@ -29,8 +29,12 @@ export function buildSite(source: SiteSource): string {
   if (existsSync(shared)) return join(shared, 'site');
   const folder = mkdtempSync(join(inject('siteFolder'), 'new-'));
   runBuild([...writeSource(folder, source), ...(source.words ?? []), '--out', join(folder, 'site')]);
-  // Two processes may build the same at once; the bytes are the same, so either is as good.
-  if (!existsSync(shared)) renameSync(folder, shared);
+  try {
+    renameSync(folder, shared);
+  } catch (error) {
+    // Two processes may build the same at once; the bytes are the same, so either is as good.
+    if (!existsSync(shared)) throw error;
+  }
   return join(shared, 'site');
 }
 

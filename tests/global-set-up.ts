@@ -16,21 +16,45 @@ declare module 'vitest' {
   }
 }
 
-/** Finds a browser and builds the sample site, once for all tests of the built site. */
+interface SampleSite {
+  readonly folder: string;
+  readonly site: string;
+  /** Projects that have it still. */
+  holders: number;
+}
+
+/** Vitest loads this file anew for each project, in one process: the built site and the dev site share what is built. */
+const shared = globalThis as typeof globalThis & { sampleSite?: SampleSite };
+
+/** Finds a browser and builds the sample site, once for all tests in a browser. */
 // biome-ignore lint/style/noDefaultExport: Vitest takes the set-up of a project from its default export.
 export default function setUp(project: TestProject): () => void {
   project.provide('chromium', prepareChromium());
+  shared.sampleSite ??= build();
+  const sample = shared.sampleSite;
+  sample.holders += 1;
+  project.provide('sampleSite', sample.site);
+  project.provide('siteFolder', sample.folder);
+  return () => {
+    sample.holders -= 1;
+    if (sample.holders === 0) tearDown(sample.folder);
+  };
+}
+
+function build(): SampleSite {
   const folder = mkdtempSync(join(tmpdir(), 'release-notes-'));
   const site = join(folder, 'sample');
-  // A browser that has just been ended may write its last.
-  const tearDown = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
     runBuild(['--out', site]);
   } catch (error) {
-    tearDown();
+    tearDown(folder);
     throw error;
   }
-  project.provide('sampleSite', site);
-  project.provide('siteFolder', folder);
-  return tearDown;
+  return { folder, site, holders: 0 };
+}
+
+/** A browser that has just been ended may write its last. */
+function tearDown(folder: string): void {
+  delete shared.sampleSite;
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
