@@ -23,7 +23,7 @@ export interface ProblemArguments {
     readonly nearest?: string;
     readonly known: readonly string[];
   };
-  'front-matter-foreign-key': { readonly key: string };
+  'front-matter-foreign-key': { readonly key: string } & Repeated;
   'front-matter-wrong-type': {
     readonly key: string;
     readonly expected: string;
@@ -112,9 +112,15 @@ export interface ProblemArguments {
   'unused-disable': { readonly rule?: string };
 }
 
-/** The further lines of the file where the same stands, if it is told of once. */
+/** The further places where the same stands, if it is told of once. */
 interface Repeated {
-  readonly again?: readonly number[];
+  readonly again?: readonly RepeatedPlace[];
+}
+
+export interface RepeatedPlace {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
 }
 
 /** How many releases of a stream have none, where the habit of the stream is told of; nothing where one release has none. */

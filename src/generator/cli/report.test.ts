@@ -36,13 +36,13 @@ describe('the report', () => {
   });
 
   it('says how often there is what is told of once in a file', () => {
-    const again = [4, 9, 12];
+    const again = [4, 9, 12].map((line) => ({ file: 'content/a.md', line }));
     const [component, shortcode] = [
       describeProblem({ code: 'unknown-component', file: 'a.mdx', arguments: { name: 'Badge', again } }),
       describeProblem({
         code: 'foreign-syntax',
         file: 'a.md',
-        arguments: { syntax: '{{< ref >}}', again: [4] },
+        arguments: { syntax: '{{< ref >}}', again: again.slice(2) },
       }),
     ];
     expect(component).toMatch(/or another\. The same stands 3 more times in the file\.$/);

@@ -1,4 +1,10 @@
-import type { Problem, ProblemArguments, ProblemCode, ProblemLevel } from '#core/model/problem.ts';
+import type {
+  Problem,
+  ProblemArguments,
+  ProblemCode,
+  ProblemLevel,
+  RepeatedPlace,
+} from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { RESERVED_SEGMENTS } from '#core/model/urls.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
@@ -36,8 +42,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     nearest === undefined
       ? `"${key}" is not a front matter key. Known: ${known.join(', ')}`
       : `"${key}" is not a front matter key. Write ${nearest}:`,
-  'front-matter-foreign-key': ({ key }) =>
-    `Nothing here reads "${key}". Take it away, or keep it for the program that does.`,
+  'front-matter-foreign-key': ({ key, again }) =>
+    `Nothing here reads "${key}". Take it away, or keep it for the program that does${moreTimes(again, 'the notes') || '.'}`,
   'front-matter-wrong-type': ({ key, expected, received, example }) =>
     `${key} is ${received}, and should be ${expected}. Write ${example}`,
   'bad-date': ({ value }) =>
@@ -221,9 +227,9 @@ function originOf(address: string): string {
   return URL.canParse(address) ? `${new URL(address).origin}/` : address;
 }
 
-/** Without the lines, which what is written above them moves. */
-function moreTimes(again: readonly number[] = []): string {
-  return again.length === 0 ? '' : `. The same stands ${quantity(again.length, 'more time')} in the file.`;
+/** Without the places, which what is written above them moves. */
+function moreTimes(again: readonly RepeatedPlace[] = [], where = 'the file'): string {
+  return again.length === 0 ? '' : `. The same stands ${quantity(again.length, 'more time')} in ${where}.`;
 }
 
 function hint(verb: string, text: string | undefined): string {

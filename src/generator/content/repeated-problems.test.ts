@@ -21,7 +21,16 @@ describe('problems that one answer settles', () => {
       foreign(9, '{{< /ref >}}'),
     ];
     expect(gatherRepeated(problems)).toEqual([
-      { ...problems[0], arguments: { syntax: '{{< ref "a.md" >}}', again: [4, 9] } },
+      {
+        ...problems[0],
+        arguments: {
+          syntax: '{{< ref "a.md" >}}',
+          again: [
+            { file, line: 4 },
+            { file, line: 9 },
+          ],
+        },
+      },
       problems[1],
     ]);
   });
@@ -30,6 +39,17 @@ describe('problems that one answer settles', () => {
     const other = { ...unknown(1, 'Badge'), file: 'content/app/release.2.0.0.md' };
     const problems = [unknown(1, 'Badge'), other];
     expect(gatherRepeated(problems)).toEqual(problems);
+  });
+
+  it('are told of once in all files, where they are keys that another program reads', () => {
+    const other = 'content/app/release.2.0.0.md';
+    const key = (at: string, name: string): Problem => {
+      return { code: 'front-matter-foreign-key', file: at, line: 4, column: 1, arguments: { key: name } };
+    };
+    expect(gatherRepeated([key(file, 'product'), key(file, 'kind'), key(other, 'product')])).toEqual([
+      { ...key(file, 'product'), arguments: { key: 'product', again: [{ file: other, line: 4 }] } },
+      key(file, 'kind'),
+    ]);
   });
 
   it('are none that differ in name, or that are no construct of another system', () => {

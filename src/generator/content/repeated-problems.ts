@@ -1,34 +1,44 @@
-import type { Problem } from '#core/model/problem.ts';
+import type { Problem, RepeatedPlace } from '#core/model/problem.ts';
 
-/** Tells once in a file, with all places, of what one answer settles in all of them. The problems stand in the order of their places. */
+/**
+ * Tells once, with all places, of what one answer settles in all of them: of a construct in each file, of a key that another program
+ * reads in all files together. The problems stand in the order of their places.
+ */
 export function gatherRepeated(problems: readonly Problem[]): readonly Problem[] {
-  const places = new Map<string, number[]>();
+  const places = new Map<string, RepeatedPlace[]>();
   const first = problems.filter((problem) => {
-    const name = nameOf(problem);
-    if (name === undefined || problem.line === undefined) return true;
-    const key = keyOf(problem, name);
-    const lines = places.get(key);
-    if (lines) lines.push(problem.line);
+    const key = keyOf(problem);
+    const { file, line } = problem;
+    if (key === undefined || line === undefined) return true;
+    const others = places.get(key);
+    if (others) others.push({ file, line });
     else places.set(key, []);
-    return lines === undefined;
+    return others === undefined;
   });
   return first.map((problem) => {
-    const name = nameOf(problem);
-    const again = name === undefined ? [] : (places.get(keyOf(problem, name)) ?? []);
+    const again = places.get(keyOf(problem) ?? '') ?? [];
     return again.length === 0
       ? problem
       : ({ ...problem, arguments: { ...problem.arguments, again } } as Problem);
   });
 }
 
-function keyOf({ code, file }: Problem, name: string): string {
-  return JSON.stringify([code, file, name]);
+/** What the answer is about; nothing for problems that have one each. */
+function keyOf(problem: Problem): string | undefined {
+  const { code, file } = problem;
+  switch (code) {
+    case 'front-matter-foreign-key':
+      return JSON.stringify([code, problem.arguments.key]);
+    case 'unknown-component':
+      return JSON.stringify([code, file, problem.arguments.name]);
+    case 'foreign-syntax':
+      return JSON.stringify([code, file, nameIn(problem.arguments.syntax)]);
+    default:
+      return undefined;
+  }
 }
 
-/** What the answer is about; nothing for problems that have one each. */
-function nameOf(problem: Problem): string | undefined {
-  if (problem.code === 'unknown-component') return problem.arguments.name;
-  if (problem.code !== 'foreign-syntax') return undefined;
-  // `{{< ref "a.md" >}}`, `{{% /note %}}`, `{% include x %}`, `$[prodname]`, `--8<-- "x"`
-  return /[A-Za-z_][\w.-]*/.exec(problem.arguments.syntax)?.[0] ?? problem.arguments.syntax;
+/** `ref` of `{{< ref "a.md" >}}`, `{{% /note %}}`, `{% include x %}`, `$[prodname]`, `--8<-- "x"` */
+function nameIn(syntax: string): string {
+  return /[A-Za-z_][\w.-]*/.exec(syntax)?.[0] ?? syntax;
 }
