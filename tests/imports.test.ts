@@ -124,6 +124,11 @@ describe('an import', () => {
     expect(await readFile(join(project, 'site.config.ts'), 'utf8')).toBe(config);
     expect(printed).toContain("{ id: 'app', label: 'The app' }");
     expect(printed).toContain("'/map/changelog/': '/notes/app/'");
+    // What they need and have is not asked for.
+    const piece = printed.slice(printed.indexOf('  streams: ['));
+    await writeFile(join(project, 'site.config.ts'), config.replace(' };', `, ${piece} };`));
+    const again = await run(project, join(FOLDER, 'mkdocs/source'), { label: 'The app', force: true });
+    expect(again.printed).not.toContain('Add this to');
   });
 
   it('guesses no labels when told so', async () => {

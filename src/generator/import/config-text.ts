@@ -1,3 +1,4 @@
+import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { SourceKind } from './found.ts';
 import type { ImportPlan } from './plan.ts';
 
@@ -34,13 +35,17 @@ ${componentsText(input)}${redirectsText(plan)}});
 `;
 }
 
-/** The lines that a configuration needs that is there already. */
-export function configPiece(input: ConfigInput, plan: Planned): string {
-  return `  streams: [
-    // …
-    ${streamText(input, plan)},
-  ],
-${componentsText(input)}${redirectsText(plan)}`;
+/** The lines that a configuration lacks that is there already; none where it has all of it. */
+export function configPiece(
+  input: ConfigInput,
+  plan: Planned,
+  written: Pick<SiteConfig, 'streams' | 'redirects'>,
+): string {
+  const there = written.streams.find(({ id }) => id === input.stream);
+  const lacksStream = there === undefined || (plan.calver && !there.calver);
+  const streams = lacksStream ? `  streams: [\n    // …\n    ${streamText(input, plan)},\n  ],\n` : '';
+  const redirects = new Map([...plan.redirects].filter(([from, to]) => written.redirects[from] !== to));
+  return `${streams}${componentsText(input)}${redirectsText({ redirects })}`;
 }
 
 function isDocumentation(kind: SourceKind): boolean {
@@ -57,7 +62,7 @@ function componentsText({ components }: ConfigInput): string {
   return `  components: { ${components.map((name) => `${/\W/.test(name) ? quote(name) : name}: 'unwrap'`).join(', ')} },\n`;
 }
 
-function redirectsText({ redirects }: Planned): string {
+function redirectsText({ redirects }: Pick<Planned, 'redirects'>): string {
   if (redirects.size === 0) return '';
   const rows = Array.from(redirects, ([from, to]) => `    ${quote(from)}: ${quote(to)},\n`);
   return `  redirects: {\n${rows.join('')}  },\n`;

@@ -92,7 +92,8 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
     `${quantity(releases, 'release')} in ${join(call.content, call.stream)}; check: ${checked.counts}.\n`,
   );
   environment.write(`What was taken, changed and left: ${relative(process.cwd(), reportFile(call))}\n`);
-  if (hasConfig) environment.write(`\nAdd this to ${call.config}:\n\n${configPiece(input, plan)}`);
+  const piece = hasConfig ? configPiece(input, plan, written) : '';
+  if (piece !== '') environment.write(`\nAdd this to ${call.config}:\n\n${piece}`);
   environment.hint?.('See it: npx release-notes dev');
   return EXIT.good;
 }
