@@ -2,7 +2,7 @@ import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { once } from '#core/once.ts';
 import type { SiteData } from '#core/page-data.ts';
-import type { Cache } from '#generator/cache/cache.ts';
+import { type Cache, keyOf } from '#generator/cache/cache.ts';
 import { isTold } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { readContent } from '#generator/content/read-content.ts';
@@ -13,6 +13,8 @@ import { createStreamViews } from '#generator/pages/stream-views.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles } from '../data-files.ts';
 import { createEntryReader } from '../entry-reader.ts';
+import { rememberIssues } from '../kept-issues.ts';
+import { nameLists } from '../listed-content.ts';
 
 /** The site as it stands in the sources right now. */
 export interface Snapshot {
@@ -25,6 +27,8 @@ export interface Snapshot {
   /** Of an address. Made when it is asked for: few changes of a note are followed by a search. */
   readonly dataFile: (url: string) => DataFile | undefined;
   readonly problems: readonly Problem[];
+  /** A name for all files of the content. */
+  readonly files: string;
 }
 
 export interface SnapshotOptions {
@@ -32,32 +36,40 @@ export interface SnapshotOptions {
   readonly revision: number;
   /** What was read before, in this process. */
   readonly cache: Cache;
+  /** The state before: given again where it is that of the same settings and files. */
+  readonly previous?: Snapshot | undefined;
 }
 
 /** Pages that can be read are shown, whatever is wrong with the others. */
 export async function takeSnapshot(
   contentDir: string,
   config: SiteConfig,
-  { revision, cache }: SnapshotOptions,
+  { revision, cache, previous }: SnapshotOptions,
 ): Promise<Snapshot> {
   const urls = createUrls(config.base);
-  const { catalogue, known, drafts, problems, assets, permalinks } = await readContent({
+  const content = await readContent({
     contentDir,
     // Who writes an entry looks for it in the lists.
     config: { ...config, next: 'listed' },
     cache,
   });
+  const { catalogue, known, drafts, problems, assets, permalinks } = content;
+  const files = keyOf(...content.files.flatMap(({ path, digest }) => [path, digest]));
+  if (previous?.config === config && previous.files === files) return previous;
   const name = `dev-${revision}`;
   const data = createSiteData({ config, catalogue, urls, drafts });
   const site: SiteData = { schema: 1, build: name, shell: name, ...data };
   const siteMap = createSiteMap(catalogue.streams, urls, permalinks.moves);
-  const views = createStreamViews(createEntryReader(known));
+  // What relates entries reads all of them, and most edits change nothing of it.
+  const remember = rememberIssues(cache, keyOf(nameLists(content), config.base));
+  const views = createStreamViews(createEntryReader(known), remember);
   const { moves } = permalinks;
   const pages = [...mapPages({ siteMap, catalogue, site, urls, texts: config, views, moves })];
   const { introduction } = config;
   return {
     config,
     site,
+    files,
     pages: new Map(pages.map(({ entry, create }) => [entry.url, once(create)])),
     dataFile: findDataFile({ siteMap, catalogue, known, site, urls, cache, views, introduction }),
     assets: new Map(assets.map(({ url, file }) => [url, file])),

@@ -40,7 +40,7 @@ export interface DevSources {
   close(): Promise<void>;
 }
 
-const QUIET_MILLISECONDS = 20;
+const QUIET_MILLISECONDS = 10;
 
 /** Reads the content, and reads it again whenever a file of it or the settings change. */
 export async function createDevSources(config: SiteConfig, options: DevStateOptions): Promise<DevSources> {
@@ -48,10 +48,10 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
   const { cache } = options;
   let [revision, settings] = [0, config];
   let settingsFailure: unknown;
-  const take = async (): Promise<Snapshot> => {
+  const take = async (previous?: Snapshot): Promise<Snapshot> => {
     const began = options.clock();
-    const snapshot = await takeSnapshot(contentDir, settings, { revision, cache });
-    options.onSnapshot(snapshot, options.clock() - began);
+    const snapshot = await takeSnapshot(contentDir, settings, { revision, cache, previous });
+    if (snapshot !== previous) options.onSnapshot(snapshot, options.clock() - began);
     return snapshot;
   };
   const snapshot = await take();
@@ -71,8 +71,11 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
       settingsFailure = await readSettings().then(() => undefined, asFailure);
     }
     try {
+      const snapshot = await take(state.snapshot);
+      // Saved as it was, or told of twice: nobody would see anything new.
+      if (snapshot === state.snapshot && settingsFailure === state.failure) return;
       state = {
-        snapshot: await take(),
+        snapshot,
         name: nameOf(revision),
         ...(settingsFailure !== undefined && { failure: settingsFailure }),
       };

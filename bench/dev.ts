@@ -1,0 +1,219 @@
+/**
+ * What an author waits for at `release-notes dev` over the sample notes: from the command to the first page, as it is answered and
+ * as it is painted, with nothing of the notes kept and with what the last call kept; and from the saving of a note to its new words in
+ * a page that stands open and scrolled, before its first input and after it.
+ *
+ *   npm run bench:dev -- [--runs 12]
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { CACHE_ROOT } from '#generator/bundle/locations.ts';
+import { nameOfContent } from '#generator/cache/content-cache.ts';
+import { prepareChromium } from '../tests/chromium.ts';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const RUNS = Number(process.argv[process.argv.indexOf('--runs') + 1] || 12) || 12;
+const PAGE = 'app/release.25.10.0/';
+const NOTE = 'app/release.25.10.0.md';
+const FIRST_PAGE_AIM = 1500;
+const SAVED_NOTE_AIM = 200;
+/** Where an author has scrolled to. */
+const PLACE = 600;
+
+/** Milliseconds since 1970, with fractions: of this process as of a browser. */
+const now = (): number => performance.timeOrigin + performance.now();
+
+interface Dev {
+  readonly began: number;
+  /** `http://localhost:4321/release-notes/` */
+  readonly home: string;
+  stop(): Promise<void>;
+}
+
+async function startDev(content: string): Promise<Dev> {
+  const began = now();
+  const words = ['src/generator/cli/launch.js', 'dev', '--content', content, '--quiet', '--port', '0'];
+  const dev = spawn(process.execPath, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const home = await addressOf(dev);
+  return {
+    began,
+    home,
+    stop: () =>
+      new Promise((resolve) => {
+        dev.once('exit', () => resolve());
+        dev.kill('SIGTERM');
+      }),
+  };
+}
+
+function addressOf(dev: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    dev.stdout?.on('data', (piece: Buffer) => {
+      said += piece.toString();
+      const [address] = /http:\/\/localhost:\d+\S*/.exec(said) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    dev.once('exit', () => reject(new Error(`dev ended before it was ready: ${said}`)));
+  });
+}
+
+async function answered(content: string): Promise<number> {
+  const dev = await startDev(content);
+  const response = await fetch(`${dev.home}${PAGE}`, { headers: { accept: 'text/html' } });
+  if (!(await response.text()).includes('</html>')) throw new Error('The first page is not whole');
+  const taken = now() - dev.began;
+  await dev.stop();
+  return taken;
+}
+
+async function painted(content: string, browser: Browser): Promise<number> {
+  const page = await browser.newPage();
+  const dev = await startDev(content);
+  await page.goto(`${dev.home}${PAGE}`);
+  const at = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const first = list.getEntriesByName('first-contentful-paint')[0];
+          if (first) resolve(performance.timeOrigin + first.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+  await page.close();
+  await dev.stop();
+  return at - dev.began;
+}
+
+/** Notes in the page when the words that are waited for are in it, however it gets them, and when they are painted. */
+async function watchWords(page: Page): Promise<void> {
+  // Without functions of its own: tsx gives them names by a helper that pages do not have.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { wanted } = sessionStorage;
+      if (wanted === undefined || !document.body?.textContent?.includes(wanted)) return;
+      sessionStorage.seen ??= performance.timeOrigin + performance.now();
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          sessionStorage.painted ??= performance.timeOrigin + performance.now();
+        }),
+      );
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+interface Saved {
+  readonly seen: number;
+  readonly painted: number;
+}
+
+async function saveOnce(page: Page, note: string, words: string): Promise<Saved> {
+  const text = readFileSync(note, 'utf8').replace(/\nEdited \d+ times\.\n/, '');
+  await page.evaluate((wanted) => {
+    sessionStorage.clear();
+    sessionStorage.setItem('wanted', wanted);
+  }, words);
+  const began = now();
+  writeFileSync(note, `${text}\n${words}\n`);
+  await page.waitForFunction(() => sessionStorage.getItem('painted') !== null);
+  const [seen, painted] = await page.evaluate(() =>
+    ['seen', 'painted'].map((name) => Number(sessionStorage.getItem(name))),
+  );
+  return { seen: (seen ?? 0) - began, painted: (painted ?? 0) - began };
+}
+
+/** The first input, and the app that it brings. */
+async function wake(page: Page, run: number): Promise<void> {
+  await page.mouse.move(200, 200 + run);
+  await page.mouse.move(201, 201 + run);
+  await page.locator('html[data-app="started"]').waitFor();
+}
+
+async function save(page: Page, note: string, isAwake: boolean): Promise<readonly Saved[]> {
+  const saved: Saved[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    if (isAwake) await wake(page, run);
+    await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), PLACE);
+    saved.push(await saveOnce(page, note, `Edited ${run + (isAwake ? 1000 : 0)} times.`));
+    await page.waitForLoadState('load');
+    const place = await page.evaluate(() => Math.round(scrollY));
+    if (place !== PLACE) throw new Error(`The page went to ${place} from ${PLACE}`);
+  }
+  return saved;
+}
+
+function report(name: string, milliseconds: readonly number[], aim: number): void {
+  const sorted = milliseconds.toSorted((left, right) => left - right);
+  const at = (share: number): number =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  const columns = [at(0.5), at(0.9), aim].map((number) => String(number).padStart(8));
+  console.log(`${name.padEnd(46)}${columns.join('')}`);
+}
+
+async function repeat(measure: () => Promise<number>): Promise<readonly number[]> {
+  const taken: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) taken.push(await measure());
+  return taken;
+}
+
+async function reportFirstPages(content: string, browser: Browser): Promise<void> {
+  const kept = join(CACHE_ROOT, nameOfContent(content));
+  const forget = (): void => rmSync(kept, { recursive: true, force: true });
+  for (const [name, measure] of [
+    ['answered', () => answered(content)],
+    ['painted', () => painted(content, browser)],
+  ] as const) {
+    const cold = await repeat(() => {
+      forget();
+      return measure();
+    });
+    report(`first page ${name}, nothing of the notes kept`, cold, FIRST_PAGE_AIM);
+    report(`first page ${name}`, await repeat(measure), FIRST_PAGE_AIM);
+  }
+  forget();
+}
+
+async function reportSaves(content: string, browser: Browser): Promise<void> {
+  const dev = await startDev(content);
+  const page = await browser.newPage();
+  await watchWords(page);
+  await page.goto(`${dev.home}${PAGE}`);
+  for (const [name, isAwake] of [
+    ['before the first input', false],
+    ['after it', true],
+  ] as const) {
+    const saved = await save(page, join(content, NOTE), isAwake);
+    const of = (part: keyof Saved): readonly number[] => saved.map((one) => one[part]);
+    report(`saved note in the page, ${name}`, of('seen'), SAVED_NOTE_AIM);
+    report(`saved note painted, ${name}`, of('painted'), SAVED_NOTE_AIM);
+  }
+  await dev.stop();
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'dev-bench-'));
+const content = join(folder, 'content');
+cpSync(join(ROOT, 'content'), content, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: prepareChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(
+    `node ${process.version}, ${availableParallelism()} processors, load ${load}; ${RUNS} runs each\n`,
+  );
+  console.log(
+    `${'milliseconds'.padEnd(46)}${['median', 'p90', 'aim'].map((word) => word.padStart(8)).join('')}`,
+  );
+  // The program is bundled when its sources are new; that is not what authors wait for.
+  await answered(content);
+  await reportFirstPages(content, browser);
+  await reportSaves(content, browser);
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createMemoryCache } from '#generator/cache/cache.ts';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { createDevSources } from './dev-state.ts';
+
+const settings = () => siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/' } });
+
+it('tells open pages of what they would show otherwise, and of nothing else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dev-state-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [content, note] = [join(folder, 'content'), join(folder, 'content/app/release.1.0.0.md')];
+  mkdirSync(join(content, 'app'), { recursive: true });
+  const write = (text: string): void => writeFileSync(note, `## Fixes\n\n- ${text}\n`);
+  write('One');
+  let loads = () => settings();
+  const [told, taken, errors]: [string[], number[], unknown[]] = [[], [], []];
+  const sources = await createDevSources(settings(), {
+    contentDir: content,
+    cache: createMemoryCache(),
+    now: 7,
+    loadConfig: async () => loads(),
+    onSnapshot: ({ pages }) => taken.push(pages.size),
+    clock: () => 0,
+    onError: (error) => errors.push(error),
+    onChange: ({ name }) => told.push(name),
+  });
+  onTestFinished(() => sources.close());
+  const after = async (file: string): Promise<number> => {
+    sources.changed(file);
+    await sources.current();
+    return told.length;
+  };
+
+  // Saved as it was, or told of twice by the system.
+  expect(await after(note)).toBe(0);
+  write('Two');
+  expect(await after(note)).toBe(1);
+  expect(await after(note)).toBe(1);
+  expect(taken).toHaveLength(2);
+
+  const config = join(folder, 'site.config.ts');
+  loads = () => {
+    throw new Error('wrong');
+  };
+  expect(await after(config)).toBe(2);
+  expect((await sources.current()).failure).toBeInstanceOf(Error);
+  loads = settings;
+  expect(await after(config)).toBe(3);
+  expect((await sources.current()).failure).toBeUndefined();
+
+  rmSync(content, { recursive: true });
+  expect(await after(note)).toBe(4);
+  mkdirSync(join(content, 'app'), { recursive: true });
+  write('Two');
+  // What could not be read is there again, as it was.
+  expect(await after(note)).toBe(5);
+  expect((await sources.current()).failure).toBeUndefined();
+  expect(new Set(told).size).toBe(5);
+  expect(errors).toHaveLength(2);
+});
