@@ -17,8 +17,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const LAUNCH = join(ROOT, 'src/generator/cli/launch.js');
-/** What the launcher itself imports. */
-const SOURCE_FILES = 'src/generator/bundle/source-files.js';
+/** Where what the launcher itself imports lies: all of it is JavaScript. */
+const BEFORE_BUNDLING = ['src/generator/bundle', 'src/generator/cli'];
 
 /** The administrator may read everything: there the program is run as an account that may nothing. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
@@ -120,16 +120,14 @@ describe('what stands in the way of the program is no defect of it', () => {
     const copy = join(folder, 'program');
     const launch = join(copy, 'src/generator/cli/launch.js');
     const modules = join(copy, 'node_modules');
-    for (const path of [
-      join(launch, '..'),
-      join(copy, SOURCE_FILES, '..'),
-      join(copy, 'src/core'),
-      modules,
-    ]) {
-      mkdirSync(path, { recursive: true });
+    for (const path of [...BEFORE_BUNDLING, 'src/core', 'node_modules']) {
+      mkdirSync(join(copy, path), { recursive: true });
     }
-    copyFileSync(LAUNCH, launch);
-    copyFileSync(join(ROOT, SOURCE_FILES), join(copy, SOURCE_FILES));
+    for (const path of BEFORE_BUNDLING) {
+      for (const name of readdirSync(join(ROOT, path)).filter((one) => one.endsWith('.js'))) {
+        copyFileSync(join(ROOT, path, name), join(copy, path, name));
+      }
+    }
     // What is bundled is of no matter: it is the writing of it that fails.
     writeFileSync(
       join(launch, '../bundle-program.js'),
