@@ -30,6 +30,25 @@ describe('links to other documentation', () => {
     });
   });
 
+  it('bring no image from another host: its description leads there', async () => {
+    const links = [
+      { from: '../../../public/', to: 'https://docs.example.com/public/' },
+      { from: '../../../here/', to: '/here/' },
+    ];
+    expect(await read('![A plan](../../../public/plan.png)\n', links)).toEqual({
+      html: expect.stringMatching(
+        /<a href="https:\/\/docs\.example\.com\/public\/plan\.png"[^>]*>A plan<\/a>/,
+      ),
+      problems: ['image-outside'],
+    });
+    const { html, problems } = await read(
+      'Text ![A plan](../../../public/plan.png) ![B](../../../here/b.png)\n',
+      links,
+    );
+    expect(html).toMatch(/<p>Text A plan <img src="\/here\/b\.png" alt="B"/);
+    expect(problems).toEqual(['image-outside']);
+  });
+
   it('stay as they are written, with advice, where nothing is said; a broken link within the notes is an error', async () => {
     expect(await read('[a](../../../manual/paths.md) [b](gone.md)\n')).toEqual({
       html: '<p><a href="../../../manual/paths.md">a</a> <a href="gone.md">b</a></p>',

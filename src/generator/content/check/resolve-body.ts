@@ -8,8 +8,10 @@ export interface SymbolTarget {
   readonly url: string;
   /** Of an image, in pixels. */
   readonly size?: { readonly width: number; readonly height: number };
-  /** There is no such image here: its description stands in its place. */
+  /** There is no such image here: its description stands in its place, and leads nowhere. */
   readonly unavailable?: true;
+  /** The image is on another host: its description stands in its place, and leads there where the image would. */
+  readonly described?: true;
   /** Leads to a page that is kept out of lists, and so is not fetched before it is asked for. */
   readonly unlisted?: boolean;
 }
@@ -113,7 +115,8 @@ function resolveHtml(html: Html, symbols: Symbols): Html {
     const { name, symbol = '' } = TARGET.exec(tag)?.groups ?? {};
     const found = symbols.get(withoutEntities(symbol));
     if (name === undefined || found === undefined) return tag;
-    if (found.unavailable) return name === 'src' ? describeImage(tag) : '<a>';
+    if (name === 'src' && (found.unavailable || found.described)) return describeImage(tag);
+    if (found.unavailable) return '<a>';
     const written = tag.replace(TARGET, () => `${name}="${found.url.replaceAll('&', '&#x26;')}"`);
     if (found.unlisted) return written.replace('<a', '<a data-prefetch="off"');
     return found.size && name === 'src' ? withSize(written, found.size) : written;

@@ -25,11 +25,20 @@ export interface Resolving {
 export function resolveLink(link: NoteLink, resolving: Resolving): Resolved {
   const { target } = link;
   const elsewhere = isHere(link, resolving.site) ? undefined : findElsewhere(link, resolving.site.links);
+  if (elsewhere !== undefined && target.type === 'image' && isOfOtherHost(elsewhere)) {
+    resolving.report('image-outside', link, { target: link.written });
+    return { url: elsewhere, described: true };
+  }
   if (elsewhere !== undefined) return { url: elsewhere };
   if (target.type === 'page') return resolvePage(link, target.url, resolving);
   return target.type === 'image'
     ? resolveImage(link, target.path, resolving)
     : resolvePath(link, target.path, resolving);
+}
+
+/** Pages load nothing from there. */
+function isOfOtherHost(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }
 
 /** What the site has is not looked for elsewhere. */
