@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexRow, StreamArticle as StreamContent } from '#core/index-content.ts';
 import { markup, words } from '../../../tests/site-samples/markup.ts';
+import { sampleRelease } from '../../../tests/site-samples/release.ts';
 import { StreamArticle } from './StreamArticle.tsx';
 
 const row: IndexRow = {
@@ -188,6 +189,12 @@ describe('the index of a stream', () => {
       { name: 'to', value: '25.2.0' },
     ]);
     expect(form.find('select').first().find('option')).toHaveLength(3);
+  });
+
+  it('leads where the links of the title of its introduction led', () => {
+    const titleLinks = [{ text: 'App', url: 'https://app.example.com/' }];
+    const $ = markup(<StreamArticle content={{ ...stream, introduction: sampleRelease({ titleLinks }) }} />);
+    expect(words($, '.head .tools a[href="https://app.example.com/"]')).toBe('App on app.example.com');
   });
 
   it('says of the versions that are told about until when they are supported', () => {

@@ -21,6 +21,7 @@ import { LifecycleTable } from './LifecycleTable.tsx';
 import { MovedNotices } from './MovedNotices.tsx';
 import { RailKeys } from './RailKeys.tsx';
 import { ReleaseNotes } from './ReleaseNotes.tsx';
+import { TitleLinks } from './TitleLinks.tsx';
 import { VersionPicker } from './VersionPicker.tsx';
 
 /** The index of a stream: the newest year open, older ones folded, and links to what is older still. */
@@ -45,6 +46,7 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
           <a className="tool" href={content.idsUrl} data-prefetch="off">
             All ids
           </a>
+          <TitleLinks links={content.introduction?.titleLinks} />
         </div>
       </header>
       <div className="panes">
