@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenSite, openSite } from './site.ts';
+import { openUpgrade, UPGRADE } from './upgrader.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -8,14 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const UPGRADE = '/release-notes/upgrade/';
 const RANGE = `${UPGRADE}?stream=base&from=15.0.0&to=16.2.0`;
 
 async function open(path: string, options: Parameters<OpenSite['newPage']>[0] = {}): Promise<Page> {
-  const page = await site.newPage(options);
-  await page.goto(path);
-  await page.locator('main .shown [role="status"]').waitFor();
-  return page;
+  return openUpgrade(await site.newPage(options), path);
 }
 
 /** Goes on by Tab until the control has the focus; it is a failure never to come there. */
@@ -115,7 +112,7 @@ describe('in forced colours', () => {
 describe('the text of all entries', () => {
   it('is found by the browser itself, however far below the window', async () => {
     const page = await open(`${UPGRADE}?stream=app&from=21.0.0&to=25.10.0&by=kind`);
-    await page.waitForFunction(() => document.querySelectorAll('.change').length > 300);
+    expect(await page.locator('.change').count()).toBeGreaterThan(300);
     const last = page.locator('.changes .change__title').filter({ visible: true }).last();
     const words = ((await last.textContent()) ?? '').trim();
     expect(await last.evaluate((title) => title.getBoundingClientRect().top > 4 * window.innerHeight)).toBe(

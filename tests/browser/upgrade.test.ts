@@ -7,6 +7,7 @@ import { fileBehind, gzipBytes, readPublished } from '../built-site/published-fi
 import { violationsInThemes } from './axe.ts';
 import { addLink, collectErrors, followLink, isSameDocument, markDocument, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
+import { allEntries, openUpgrade, UPGRADE } from './upgrader.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -14,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const UPGRADE = '/release-notes/upgrade/';
 const RANGE = `${UPGRADE}?stream=base&from=15.0.0&to=16.2.0`;
 const LONG = `${UPGRADE}?stream=app&from=24.6.0&to=25.10.0`;
 
@@ -23,10 +23,7 @@ function shown(page: Page): Locator {
 }
 
 async function upgradePage(path: string, page?: Page): Promise<Page> {
-  const opened = page ?? (await site.newPage());
-  await opened.goto(path);
-  await shown(opened).waitFor();
-  return opened;
+  return openUpgrade(page ?? (await site.newPage()), path);
 }
 
 function kind(page: Page, name: string): Locator {
@@ -61,7 +58,7 @@ describe('the address of an upgrade', () => {
     const page = await site.newPage();
     await page.goto(`${UPGRADE}?stream=base&from=16.2.0&to=15.0.0`);
     await page.getByRole('link', { name: 'Show what changes from 15.0.0 to 16.2.0' }).click();
-    await shown(page).waitFor();
+    await allEntries(page);
     await page.goto(`${UPGRADE}?stream=base&from=soon&to=16.2.0`);
     expect(await page.locator('.upgrade__notice').innerText()).toContain('“soon” is no version of Base');
   });
@@ -71,7 +68,7 @@ describe('the address of an upgrade', () => {
     await markDocument(page);
     await addLink(page, RANGE);
     await followLink(page, '#probe');
-    await shown(page).waitFor();
+    await allEntries(page);
     expect(await isSameDocument(page)).toBe(true);
     expect(await page.locator('.tools').evaluate((tools) => getComputedStyle(tools).display)).toBe('flex');
   });
@@ -85,7 +82,7 @@ describe('the changes of an upgrade', () => {
     expect(await shown(page).innerText()).toBe('9 of 13 changes shown');
     expect(await page.locator('.action li').count()).toBe(11);
     await page.reload();
-    await shown(page).waitFor();
+    await allEntries(page);
     expect(await kind(page, 'Fixes').isChecked()).toBe(false);
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('hide'));
@@ -102,7 +99,8 @@ describe('the changes of an upgrade', () => {
     await page.getByText('No change is left').waitFor();
     await words.fill('ipv6-only');
     await page.waitForURL(/q=ipv6-only$/);
-    await expect.poll(() => titles(page)).toEqual(['IPv6-only management']);
+    await allEntries(page);
+    expect(await titles(page)).toEqual(['IPv6-only management']);
     await words.fill('');
     await page.waitForURL((url) => !url.search.includes('q='));
     const id = page.getByRole('combobox', { name: 'Id', exact: true });
@@ -112,7 +110,8 @@ describe('the changes of an upgrade', () => {
     await page.getByText('No change is left').waitFor();
     await id.fill('BS-260');
     await page.waitForURL(/id=BS-260$/);
-    await expect.poll(() => titles(page)).toEqual(['IPv6-only management']);
+    await allEntries(page);
+    expect(await titles(page)).toEqual(['IPv6-only management']);
     const proposed = await page
       .locator('datalist option')
       .evaluateAll((options) =>
@@ -121,33 +120,57 @@ describe('the changes of an upgrade', () => {
     expect(proposed).toContain('BS-260 1');
     expect(await shown(page).innerText()).toBe('1 of 13 changes shown');
     await page.reload();
-    await expect.poll(() => titles(page)).toEqual(['IPv6-only management']);
+    await allEntries(page);
+    expect(await titles(page)).toEqual(['IPv6-only management']);
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.waitForURL((url) => !url.search.includes('id='));
     await expect.poll(() => id.inputValue()).toBe('');
   });
 
+  it('come in slices, and those who listen are told that more is coming until the last of them is there', async () => {
+    const page = await site.newPage();
+    await page.addInitScript(() => {
+      const seen = { busy: [] as number[], whole: [] as number[] };
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const list = document.querySelector('.plan');
+        const count = document.querySelectorAll('.action li, .change').length;
+        if (list) seen[list.ariaBusy === 'true' ? 'busy' : 'whole'].push(count);
+      }).observe(document, { attributes: true, childList: true, subtree: true });
+    });
+    await upgradePage(LONG, page);
+    const all = await page.locator('.action li, .change').count();
+    const { busy, whole } = await page.evaluate(() => Reflect.get(window, 'seen'));
+    expect(Math.min(...busy)).toBeLessThan(all / 2);
+    expect(new Set(whole)).toEqual(new Set([all]));
+    await kind(page, 'Fixes').uncheck();
+    expect((await page.evaluate(() => Reflect.get(window, 'seen').busy)).length).toBeGreaterThan(busy.length);
+    await allEntries(page);
+    expect(await page.locator('.plan .change[data-kind="fix"]').count()).toBe(0);
+  });
+
   it('are grouped by area, kind or version, fixes folded to a count that opens', async () => {
     const page = await upgradePage(RANGE);
     const names = (): Promise<string[]> => page.locator('.changes > h2').allInnerTexts();
-    await expect.poll(names).toEqual(['Installation', 'Platform', 'Other changes']);
+    expect(await names()).toEqual(['Installation', 'Platform', 'Other changes']);
     const fold = page.locator('.changes__fixes > summary');
     expect(await fold.innerText()).toBe('4 fixes');
     await fold.click();
     await page.getByText('The node agent is silent').waitFor();
     await page.getByRole('button', { name: 'version', exact: true }).click();
     await page.waitForURL(/by=version/);
-    await expect.poll(names).toEqual(['16.2.0', '16.1.0', '16.0.0']);
+    await allEntries(page);
+    expect(await names()).toEqual(['16.2.0', '16.1.0', '16.0.0']);
     await page.getByRole('button', { name: 'kind', exact: true }).click();
     await page.waitForURL(/by=kind/);
-    await expect.poll(names).toEqual(['Known issues', 'Features', 'Enhancements', 'Fixes']);
+    await allEntries(page);
+    expect(await names()).toEqual(['Known issues', 'Features', 'Enhancements', 'Fixes']);
   });
 
   it('say of known issues where they are fixed, and which stay open', async () => {
     const page = await upgradePage(LONG);
     const open = page.getByRole('region', { name: 'Known issues that are still open' });
-    // They stand at the end, and come with the last slices.
-    await expect.poll(() => open.locator('.change__ids').allTextContents()).toEqual(['CH-3070', 'UI-3084']);
+    expect(await open.locator('.change__ids').allTextContents()).toEqual(['CH-3070', 'UI-3084']);
     const fixed = page.getByRole('region', { name: 'Known issues that are fixed' });
     expect((await fixed.locator('.ref').textContent())?.replace(/\s+/g, ' ').trim()).toBe(
       '24.6.0 fixed in 24.8.0',
@@ -182,7 +205,7 @@ describe('who makes an upgrade', () => {
     await page.getByRole('checkbox', { name: 'Done: UEFI is required' }).check();
     expect(await page.locator('.action__done').innerText()).toBe('1 of 11 done');
     await page.reload();
-    await shown(page).waitFor();
+    await allEntries(page);
     expect(await page.getByRole('checkbox', { name: 'Done: UEFI is required' }).isChecked()).toBe(true);
     const line = await page
       .locator('.action li', { hasText: 'UEFI is required' })
@@ -208,8 +231,7 @@ describe('who makes an upgrade', () => {
 
   it('is asked from and to with what exists, and what they run is remembered for the stream', async () => {
     const page = await upgradePage(RANGE);
-    await page.goto(`${UPGRADE}?stream=base`);
-    await shown(page).waitFor();
+    await openUpgrade(page, `${UPGRADE}?stream=base`);
     expect(await page.locator('h1').innerText()).toMatch(/15\.0\.0/);
     await page.getByText('Change versions').click();
     const from = page.getByRole('combobox', { name: 'You run' });
@@ -265,7 +287,7 @@ describe('the upgrade page', () => {
     await page.getByText('could not be loaded: the connection failed.').waitFor();
     await page.unroute('**/assets/changes/**');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await shown(page).waitFor();
+    await allEntries(page);
   });
 
   it('has nothing that axe would find, chosen or not', async () => {

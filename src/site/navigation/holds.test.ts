@@ -63,6 +63,19 @@ describe('a page that was put on screen', () => {
     expect(await isReleased()).toBe(true);
   });
 
+  it('is waited for longer than that as long as it gets on: what fills it comes part by part', async () => {
+    let part = holds.hold();
+    const isReleased = watch();
+    for (let count = 0; count < 5; count += 1) {
+      await vi.advanceTimersByTimeAsync(900);
+      expect(await isReleased()).toBe(false);
+      part();
+      part = holds.hold();
+    }
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await isReleased()).toBe(true);
+  });
+
   it('listens to nobody any more once it is released', async () => {
     const listen = vi.spyOn(reader, 'addEventListener');
     await watch()();

@@ -65,8 +65,9 @@ export function usePending(): boolean {
   return useSyncExternalStore(places.subscribe, places.isPending, places.isPending);
 }
 
-/** Holds the position of a page back that has just come, while what fills it is under way. */
-export function useArrivalHold(busy: boolean): void {
+/** Holds the position of a page back that has just come, while what fills it is under way; as long as it gets on, if it tells `progress`. */
+export function useArrivalHold(busy: boolean, progress = 0): void {
   const { hold } = useApp().router;
-  useLayoutEffect(() => (busy ? hold() : undefined), [busy, hold]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each part that has come ends a hold and begins another
+  useLayoutEffect(() => (busy ? hold() : undefined), [busy, progress, hold]);
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { quantity } from '#core/model/quantity.ts';
 import type { MergedChange } from '#core/upgrade/changes.ts';
 import type { ChangeGroup } from '#core/upgrade/groups.ts';
@@ -17,8 +17,9 @@ export function ChangeGroups({ groups, ready }: ChangeGroupsProps): ReactElement
   return (
     <>
       {groups.map((group) => {
-        const room = ready - before;
-        before += group.shown.length + group.folded.length;
+        const size = group.shown.length + group.folded.length;
+        const room = Math.min(ready - before, size);
+        before += size;
         return room > 0 && <Group key={group.name} group={group} room={room} />;
       })}
       {total === 0 && <p className="upgrade__notice">No change is left: the filters hide all of them.</p>}
@@ -26,7 +27,14 @@ export function ChangeGroups({ groups, ready }: ChangeGroupsProps): ReactElement
   );
 }
 
-function Group({ group, room }: { readonly group: ChangeGroup; readonly room: number }): ReactElement {
+interface GroupProps {
+  readonly group: ChangeGroup;
+  /** How many of its entries have their turn. */
+  readonly room: number;
+}
+
+/** A group that has all of its entries is left alone while others grow. */
+const Group = memo(function Group({ group, room }: GroupProps): ReactElement {
   const { name, shown, folded } = group;
   return (
     <section className="changes" aria-label={name}>
@@ -40,7 +48,7 @@ function Group({ group, room }: { readonly group: ChangeGroup; readonly room: nu
       )}
     </section>
   );
-}
+});
 
 function Items({ members }: { readonly members: readonly MergedChange[] }): ReactElement | null {
   if (members.length === 0) return null;

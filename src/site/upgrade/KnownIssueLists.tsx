@@ -6,29 +6,33 @@ import { ChangeItem } from './Change.tsx';
 interface KnownIssueListsProps {
   readonly plan: UpgradePlan;
   readonly upgrade: Upgrade;
+  /** How many of them have their turn. */
+  readonly ready: number;
 }
 
 /** What the upgrade mends of what is known, and what stays. */
-export function KnownIssueLists({ plan, upgrade }: KnownIssueListsProps): ReactElement {
+export function KnownIssueLists({ plan, upgrade, ready }: KnownIssueListsProps): ReactElement {
   const { from, to } = upgrade;
+  const open = plan.open.slice(0, Math.max(0, ready));
+  const resolved = plan.resolved.slice(0, Math.max(0, ready - plan.open.length));
   return (
     <>
-      {plan.open.length > 0 && (
+      {open.length > 0 && (
         <section className="changes" aria-label="Known issues that are still open">
           <h2>Still open in {to.version.text}</h2>
           <ul className="entries">
-            {plan.open.map((merged) => (
+            {open.map((merged) => (
               <ChangeItem key={merged.change.url} merged={merged} />
             ))}
           </ul>
         </section>
       )}
-      {plan.resolved.length > 0 && (
+      {resolved.length > 0 && (
         <section className="changes" aria-label="Known issues that are fixed">
           <h2>Known in {from.version.text}, fixed on the way</h2>
           <ul className="entries">
-            {plan.resolved.map(({ fixedIn, ...merged }) => (
-              <ChangeItem key={merged.change.url} merged={merged} fixedIn={fixedIn} />
+            {resolved.map((issue) => (
+              <ChangeItem key={issue.change.url} merged={issue} fixedIn={issue.fixedIn} />
             ))}
           </ul>
         </section>

@@ -5,11 +5,8 @@ import { groupChanges } from '#core/upgrade/groups.ts';
 import { countVersions, type UpgradePlan as Plan } from '#core/upgrade/plan.ts';
 import { isNew, type Upgrade } from '#core/upgrade/reach.ts';
 import { useApp } from '../app-context.ts';
-import { ActionList } from './ActionList.tsx';
 import { ChangeFilters } from './ChangeFilters.tsx';
-import { ChangeGroups } from './ChangeGroups.tsx';
-import { useGrowingCount } from './growing-count.ts';
-import { KnownIssueLists } from './KnownIssueLists.tsx';
+import { PlanEntries } from './PlanEntries.tsx';
 import { PlanTools } from './PlanTools.tsx';
 import { RangeRail } from './RangeRail.tsx';
 import { RequiredStops } from './RequiredStops.tsx';
@@ -30,8 +27,6 @@ export function UpgradePlan({ plan, upgrade, known, address }: UpgradePlanProps)
   const groups = useMemo(() => groupChanges(shown, address.by), [shown, address.by]);
   // A filter shows its answer at once, and its entries as soon as they are made.
   const late = useDeferredValue(groups);
-  const tasks = plan.pinned.length;
-  const ready = useGrowingCount(tasks + plan.changes.length);
   const choose = (change: Partial<RangeAddress>, replace = false): void =>
     writeQuery(formatRangeAddress({ ...address, ...change }), { replace, state: null });
   const stops = known.list.versions.filter(
@@ -43,11 +38,10 @@ export function UpgradePlan({ plan, upgrade, known, address }: UpgradePlanProps)
       <RangeRail upgrade={upgrade} plan={plan} known={known} />
       <p className="lead">{inWords(plan, stops.length)}</p>
       <RequiredStops stops={stops.toReversed()} upgrade={upgrade} />
-      <ActionList tasks={plan.pinned} ready={ready} />
-      <PlanTools plan={{ ...plan, groups }} upgrade={upgrade} label={known.list.label} />
-      <ChangeFilters changes={plan.changes} shownCount={shown.length} address={address} choose={choose} />
-      <ChangeGroups groups={late} ready={ready - tasks} />
-      {ready >= tasks + plan.changes.length && <KnownIssueLists plan={plan} upgrade={upgrade} />}
+      <PlanEntries plan={plan} upgrade={upgrade} groups={late} isLate={late !== groups}>
+        <PlanTools plan={{ ...plan, groups }} upgrade={upgrade} label={known.list.label} />
+        <ChangeFilters changes={plan.changes} shownCount={shown.length} address={address} choose={choose} />
+      </PlanEntries>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Change } from '#core/upgrade/change.ts';
 import { type ChangeShard, changesIn, datedVersion, type VersionList } from '#core/upgrade/change-files.ts';
 import { planUpgrade, type UpgradePlan, versionsOnTheWay } from '#core/upgrade/plan.ts';
 import type { Upgrade } from '#core/upgrade/reach.ts';
+import { breath } from '../breath.ts';
 import { fetchJson } from '../fetch-json.ts';
 import type { StreamVersions } from './stream-versions.ts';
 
@@ -37,8 +38,15 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
       return indexVersions(list as VersionList);
     },
     async plan(upgrade, known) {
-      const shards = await Promise.all(neededShards(upgrade, known).map((url) => readShard(url, known)));
-      return planUpgrade(upgrade, [...known.versions.values()], shards.flat());
+      // To ask for a file alone takes a slow phone half a frame.
+      let turn = Promise.resolve();
+      const shards = neededShards(upgrade, known).map((url) => {
+        turn = turn.then(breath);
+        return turn.then(() => readShard(url, known));
+      });
+      const changes = await Promise.all(shards);
+      await breath();
+      return planUpgrade(upgrade, [...known.versions.values()], changes.flat());
     },
   };
 }
