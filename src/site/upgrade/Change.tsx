@@ -45,14 +45,19 @@ interface TitleLinkProps {
   readonly url: string;
 }
 
-/** The title leads to the entry. One that has links of its own keeps them, and the way to the entry stands behind it. */
+/** The title leads to the entry. One that has links of its own keeps them, and where none of them leads there, the way stands behind it. */
 export function TitleLink({ html, title, url }: TitleLinkProps): ReactElement {
   return /<a\s/.test(html) ? (
     <p className="change__title">
-      <HtmlContent as="span" html={html} />{' '}
-      <a className="change__link" href={url} aria-label={`Read on: ${title}`}>
-        Read on
-      </a>
+      <HtmlContent as="span" html={html} />
+      {!html.includes(`href="${url}"`) && (
+        <>
+          {' '}
+          <a className="change__link" href={url} aria-label={`Read on: ${title}`}>
+            Read on
+          </a>
+        </>
+      )}
     </p>
   ) : (
     <p className="change__title">
