@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { type LongTask, type Phone, takeTasks } from './phone.ts';
+
+/** Pixels in a second: a hand that looks for something far below. */
+const FINGER_SPEED = 3000;
+
+/** Of the screen, in milliseconds. */
+const FRAME = 1000 / 60;
+
+export interface Scrolled {
+  readonly longestFrame: number;
+  /** Percent of those that the screen could have shown. */
+  readonly dropped: number;
+  readonly tasks: readonly LongTask[];
+  readonly nodes: number;
+}
+
+/** A finger draws the page up, again and again, until its end is there. */
+export async function scrollThrough(phone: Phone): Promise<Scrolled> {
+  const { page, session } = phone;
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await takeTasks(phone);
+  await beginFrames(page);
+  const isAtEnd = (): Promise<boolean> =>
+    page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
+  while (!(await isAtEnd())) {
+    await session.send('Input.synthesizeScrollGesture', {
+      ...{ x: 195, y: 700, yDistance: -600, speed: FINGER_SPEED },
+      gestureSourceType: 'touch',
+    });
+  }
+  const frames = await endFrames(page);
+  const shown = frames.reduce((sum, frame) => sum + frame, 0) / FRAME;
+  return {
+    longestFrame: Math.max(...frames),
+    dropped: (100 * (shown - frames.length)) / shown,
+    tasks: await takeTasks(phone),
+    nodes: await page.evaluate(() => document.getElementsByTagName('*').length),
+  };
+}
+
+/** Notes how long each frame takes. */
+async function beginFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    const follow = (before: number): void => {
+      requestAnimationFrame((now) => {
+        frames.push(now - before);
+        if ('frames' in window) follow(now);
+      });
+    };
+    requestAnimationFrame(follow);
+  });
+}
+
+function endFrames(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() => {
+    const frames = Reflect.get(window, 'frames') as unknown as number[];
+    Reflect.deleteProperty(window, 'frames');
+    return frames;
+  });
+}
+
+/** Whether the browser's own search leads to the last entry from the top of the page, and how long it takes, in milliseconds. */
+export async function findLast({
+  page,
+}: Phone): Promise<{ readonly found: boolean; readonly milliseconds: number }> {
+  return page.evaluate(async () => {
+    const last = [...document.querySelectorAll('.changes > .entries .change__title')].at(-1);
+    window.getSelection()?.removeAllRanges();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const find = Reflect.get(window, 'find') as (text: string) => boolean;
+    const start = performance.now();
+    const found = find.call(window, last?.textContent ?? '');
+    await new Promise(requestAnimationFrame);
+    const milliseconds = performance.now() - start;
+    return { found: found && window.scrollY > window.innerHeight, milliseconds };
+  });
+}
