@@ -95,6 +95,48 @@ describe('a clock that is wrong', () => {
   });
 });
 
+describe('1,000 steps from page to page without a pause', () => {
+  it('leave nothing behind: elements, listeners and memory are as after the first hundred', async () => {
+    const page = await readPage(await site.newPage());
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const measure = async (): Promise<{ nodes: number; listeners: number; heap: number }> => {
+      // What one collection lets go of may have held something else.
+      for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      const metric = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+      return {
+        nodes: metric('Nodes'),
+        listeners: metric('JSEventListeners'),
+        heap: metric('JSHeapUsedSize'),
+      };
+    };
+    await stepRapidly(page, 100);
+    const before = await measure();
+    expect(before.listeners).toBeGreaterThan(10);
+    await stepRapidly(page, 900);
+    const after = await measure();
+    expect(after.nodes).toBeLessThan(before.nodes * 1.2);
+    expect(after.listeners).toBeLessThan(before.listeners + 100);
+    expect(after.heap).toBeLessThan(before.heap * 1.3);
+    await session.detach();
+  });
+});
+
+/** Nine steps of ten are cut short by the next. Each takes the place of the one before: a browser keeps fifty in its history. */
+async function stepRapidly(page: Page, steps: number): Promise<void> {
+  await page.evaluate(async (count) => {
+    const versions = ['25.9.0', '25.8.0', '25.7.0', '25.6.0'];
+    for (let step = 0; step < count; step += 1) {
+      const url = `/release-notes/app/release.${versions[step % versions.length]}/`;
+      const { committed, finished } = window.navigation.navigate(url, { history: 'replace' });
+      committed?.catch(() => undefined);
+      const end = finished?.catch(() => undefined);
+      if (step % 10 === 9) await end;
+    }
+  }, steps);
+}
+
 describe('a query of 10,000 characters', () => {
   const WORDS = 'snapshot collector '.repeat(527).slice(0, 10_000);
   const ONE_WORD = 'x'.repeat(10_000);

@@ -90,7 +90,8 @@ async function load({ signal }: NavigateEvent, url: URL, { places, source }: Pag
   const { shown, address } = places.get();
   if (url.pathname === address.pathname) return { outcome: 'loaded', loaded: shown };
   places.set({ pending: true });
-  signal.addEventListener('abort', () => places.set({ pending: false }));
+  // Browsers keep the event of a step that is cut short, and all that listens to it.
+  signal.addEventListener('abort', () => places.set({ pending: false }), { once: true });
   try {
     return await source.load(url, signal);
   } catch (error) {
