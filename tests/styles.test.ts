@@ -53,6 +53,11 @@ describe('the style sheets', () => {
     expect(linesWith(/(?<!\w-)\b(?:left|right)\b|-(?:left|right)\b/, files)).toEqual([]);
   });
 
+  it('name the way to what they ask the root about: whatever comes into a page, all of it would be searched again', () => {
+    expect(linesWith(/(?:html|:root|body):has\((?!\s*>)/, files)).toEqual([]);
+    expect(linesWith(/html:has\(>/, files).length).toBeGreaterThan(0);
+  });
+
   it('use no token that nobody sets, and set none that nobody uses', () => {
     const all = files.flatMap(declarations).join('\n');
     const set = new Set([...all.matchAll(/^\S+ (--[\w-]+):/gm)].map(([, name = '']) => name));
