@@ -8,11 +8,12 @@ import { createArrivals } from './navigation/arrival.ts';
 import { createLiveRegion } from './navigation/live-region.ts';
 import { cleanAddress } from './navigation/page-links.ts';
 import { servePrefetch } from './navigation/prefetch.ts';
+import { createReadAhead, type ReadAhead } from './navigation/read-ahead.ts';
 import { createRouter } from './navigation/router.ts';
 import { PageScreen } from './PageScreen.tsx';
 import { ROOT_ID } from './page-data-element.ts';
 import { addScripts } from './page-scripts.ts';
-import { createFetchPageSource, type LoadedPage, readPage } from './page-source.ts';
+import { createFetchPageSource, type LoadedPage, type PageSource, readPage } from './page-source.ts';
 import { addStyles } from './page-styles.ts';
 import { settlePreferredVersion } from './preferences/preferred-version.ts';
 import { devicePreferences } from './preferences/storage.ts';
@@ -35,11 +36,12 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   if (served) cleanAddress();
   // What happens on the page from now on is about places on it: nothing of it is guessed any more.
   delete document.documentElement.dataset.untouched;
-  const app = createApp(site, first);
+  const source = createSource(site);
+  const app = createApp({ site, first, source });
   await styled;
   await hydrate(root, app);
   app.router.serve({ takesSteps: served });
-  if (served) servePrefetch({ base: site.base, places: app.router.places });
+  if (served) servePrefetch({ base: site.base, places: app.router.places, ahead: source.ahead });
   if (served && site.offline) {
     // Where the browser refuses, nothing is kept, and all else is as it was.
     import('./service-worker/register.ts')
@@ -57,15 +59,25 @@ function appStyles(): readonly string[] {
   return address === undefined ? [] : [address];
 }
 
-function createApp(site: SiteData, first: LoadedPage): App {
-  const announce = createLiveRegion();
+function createSource({ shell }: SiteData): ReadAhead {
   const source = createFetchPageSource({
-    shell: site.shell,
+    shell,
     fetch: (url, init) => window.fetch(url, init),
     parse: (html) => new DOMParser().parseFromString(trustedHtml(html), 'text/html'),
     addStyles,
     addScripts,
   });
+  return createReadAhead(source, () => performance.now());
+}
+
+interface AppParts {
+  readonly site: SiteData;
+  readonly first: LoadedPage;
+  readonly source: PageSource;
+}
+
+function createApp({ site, first, source }: AppParts): App {
+  const announce = createLiveRegion();
   const arrivals = createArrivals({ site, announce });
   return {
     site,

@@ -87,6 +87,24 @@ describe('prefetching', () => {
     expect(await prefetches(page)).toEqual([NEAR]);
   });
 
+  it('takes apart what a hand rests on, so that a click only shows it', async () => {
+    const page = await site.newPage();
+    await withoutView(page);
+    await readPage(page);
+    await addLink(page, FAR);
+    const isPage = (request: Request): boolean =>
+      request.resourceType() === 'fetch' && new URL(request.url()).pathname === FAR;
+    const read = page.waitForEvent('requestfinished', isPage);
+    await page.locator('#probe').hover();
+    await read;
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
+    await page.locator('#probe').click();
+    await page.waitForURL(`**${FAR}`);
+    await page.locator('h1', { hasText: '23.4' }).waitFor();
+    expect(asked.filter(isPage)).toEqual([]);
+  });
+
   it('takes the next and the previous release when the page is idle, and nothing else', async () => {
     const page = await site.newPage();
     const asked = watchPrefetches(page);

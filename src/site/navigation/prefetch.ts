@@ -16,15 +16,19 @@ export function mayPrefetch(connection: Connection | undefined, asksForLess: boo
 interface PrefetchOptions {
   readonly base: string;
   readonly places: PlaceStore;
+  /** Reads a page that has been fetched, so that a click only shows it. */
+  readonly ahead: (url: URL) => void;
 }
 
 /**
  * Fetches likely pages into the browser's cache, one after the other, within a budget: those that the reader points at, and,
  * when nothing else is to do, the releases before and after, or the first link of a list.
  */
-export function servePrefetch({ base, places }: PrefetchOptions): void {
+export function servePrefetch({ base, places, ahead }: PrefetchOptions): void {
   const { address } = places.get();
   const prefetched = new Set([address.pathname]);
+  const fetched = new Set<string>();
+  let pointedAt: string | undefined;
   const budget = createPrefetchBudget(documentBytes());
   let queue: readonly string[] = [];
   let busy = false;
@@ -38,7 +42,13 @@ export function servePrefetch({ base, places }: PrefetchOptions): void {
     prefetched.add(pathname);
     budget.spend(await requestPage(pathname));
     busy = false;
+    fetched.add(pathname);
+    readPointedAt();
     await fetchNext();
+  };
+  const readPointedAt = (): void => {
+    if (pointedAt === undefined || !fetched.has(pointedAt)) return;
+    if (pointedAt !== places.get().address.pathname) ahead(new URL(pointedAt, window.location.href));
   };
   const prefetch = (link: HTMLAnchorElement): void => {
     const { connection } = navigator as Navigator & { readonly connection?: Connection };
@@ -53,6 +63,8 @@ export function servePrefetch({ base, places }: PrefetchOptions): void {
   whenPointedAt((link) => {
     // What is pointed at now is likelier than what was before.
     queue = [];
+    pointedAt = pageOfLink(link, base)?.pathname;
+    readPointedAt();
     prefetch(link);
   });
   const lookAhead = (): void => {
@@ -63,6 +75,7 @@ export function servePrefetch({ base, places }: PrefetchOptions): void {
     if (places.get().shown === shown) return;
     shown = places.get().shown;
     prefetched.add(places.get().address.pathname);
+    pointedAt = undefined;
     queue = [];
     budget.renew();
     whenIdle(lookAhead);
