@@ -23,12 +23,18 @@ export function useNews(site: SiteData, page: PageData): News {
     // The index of a stream marks its own rows, and shows them now.
     const listed = page.kind === 'stream' ? page.stream : undefined;
     const unseen = marked.filter(({ id, latest = '' }) => id !== listed && (seen[id] ?? latest) < latest);
-    setNews({
+    const next = {
       unseen: new Set(unseen.map(({ id }) => id)),
       seen: marked.some(({ id }) => id === stream)
         ? seenBefore(devicePreferences, tabPreferences)[stream]
         : undefined,
-    });
+    };
+    // The whole sidebar is rendered for it.
+    setNews((known) => (isSame(known, next) ? known : next));
   }, [site, page]);
   return news;
+}
+
+function isSame(one: News, other: News): boolean {
+  return one.seen === other.seen && [...one.unseen].join() === [...other.unseen].join();
 }
