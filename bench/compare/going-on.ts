@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { PublishedSite, Visit } from './browser.ts';
 import type { Note } from './peer.ts';
 
 const HOVER_MILLISECONDS = 300;
+/** Bounds a page that has no end. */
+const MOST_TURNS = 500;
 
 /** A step to the next older release: milliseconds from the click until its title is on the screen, kilobytes from the hover on. */
 export interface Step {
@@ -44,16 +46,17 @@ export async function stepOnce(visit: Visit, { peer, host }: PublishedSite, to: 
   const address = await link.evaluate((element) => (element as HTMLAnchorElement).pathname);
   if (!sameAddress(decodeURIComponent(address), peer.address(to)))
     throw new Error(`${peer.title} goes on to ${address}, not to ${peer.address(to)}`);
-  // Whoever has read a page is at its end.
-  await link.scrollIntoViewIfNeeded();
+  await readUpTo(page, link);
   await visit.quiet();
+  // A wheel runs on for a moment.
+  await link.scrollIntoViewIfNeeded();
   await page.evaluate((title) => {
     sessionStorage.removeItem('bench-clicked');
     sessionStorage.removeItem('bench-painted');
     sessionStorage.setItem('bench-title', title);
   }, to.title.toLowerCase());
   host.take();
-  await link.hover();
+  await pointAt(page, link);
   await page.waitForTimeout(HOVER_MILLISECONDS);
   await page.mouse.down();
   await page.mouse.up();
@@ -63,6 +66,29 @@ export async function stepOnce(visit: Visit, { peer, host }: PublishedSite, to: 
   );
   await visit.quiet();
   return { milliseconds, kilobytes: host.take().bytes / 1000 };
+}
+
+/** Whoever has read a page has scrolled to its end, with a wheel: what waits for a sign of a person has had it. */
+async function readUpTo(page: Page, link: Locator): Promise<void> {
+  await page.mouse.move(600, 300);
+  for (let turn = 0; turn < MOST_TURNS && !(await isInView(link)); turn += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+function isInView(link: Locator): Promise<boolean> {
+  return link.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+}
+
+/** A hand does not appear on a link: it comes there. */
+async function pointAt(page: Page, link: Locator): Promise<void> {
+  const box = await link.boundingBox();
+  if (box === null) throw new Error('The link is not on the screen.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
 }
 
 /** Hosts and programs differ in what an address ends with. */
