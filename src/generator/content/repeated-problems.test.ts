@@ -37,7 +37,8 @@ describe('problems that one answer settles', () => {
 
   it('are told of in each file', () => {
     const other = { ...unknown(1, 'Badge'), file: 'content/app/release.2.0.0.md' };
-    const problems = [unknown(1, 'Badge'), other];
+    const again = { ...foreign(2, '{{< ref >}}'), file: other.file };
+    const problems = [unknown(1, 'Badge'), foreign(2, '{{< ref >}}'), other, again];
     expect(gatherRepeated(problems)).toEqual(problems);
   });
 
