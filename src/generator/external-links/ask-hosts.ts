@@ -26,15 +26,15 @@ const FAILING = [...WAITING, 408, 500, 502, 504];
 /** They say that there is nothing. All else may be said to programs alone. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** Asks each address once, in turn with the others of its host. Rejects when the signal is aborted. */
+/** Asks for each of the addresses in turn with the others of its host. Rejects when the signal is aborted. */
 export async function askHosts(
-  addresses: Iterable<string>,
+  addresses: readonly string[],
   asking: Asking,
 ): Promise<ReadonlyMap<string, Answer>> {
   const all = pLimit(AT_ONCE);
   const hosts = new Map<string, LimitFunction>();
   const answers = await Promise.all(
-    Array.from(new Set(addresses), async (address) => {
+    addresses.map(async (address) => {
       const { host } = new URL(address);
       const own = hosts.get(host) ?? pLimit(AT_ONCE_PER_HOST);
       hosts.set(host, own);

@@ -100,10 +100,16 @@ describe('links to other hosts', () => {
   it('are not called gone where a host keeps programs out, or does not answer', async () => {
     pages = { '/login': answers(403) };
     expect(await told(['/login'])).toEqual(['1 unsure-external-link it answers 403 Forbidden']);
-    const away = [{ address: 'http://127.0.0.1:1/', file: 'content/app/a.md' }];
+    const closed = createServer();
+    await new Promise<void>((ready) => closed.listen(0, '127.0.0.1', ready));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((ended) => closed.close(ended));
+    const away = [{ address: `http://127.0.0.1:${port}/`, file: 'content/app/a.md' }];
     const { signal } = new AbortController();
     const { problems } = await checkExternalLinks(away, { skip: [], agent: 'a', signal, now: NOW });
-    expect(problems.map(({ code }) => code)).toEqual(['unsure-external-link']);
+    expect(problems.map(({ code, arguments: given }) => [code, given])).toEqual([
+      ['unsure-external-link', { address: away[0]?.address, reason: 'no connection (ECONNREFUSED)' }],
+    ]);
   });
 
   it('are followed to where they have moved', async () => {
@@ -162,6 +168,10 @@ describe('links to other hosts', () => {
     expect(asked).toEqual(['HEAD /gone', 'GET /gone']);
     asked = [];
     await check(['/there'], { kept, now: NOW + 8 * DAY });
+    expect(asked).toEqual(['HEAD /there']);
+    // By a clock that was wrong then, or is wrong now.
+    asked = [];
+    await check(['/there'], { kept, now: NOW });
     expect(asked).toEqual(['HEAD /there']);
   });
 
