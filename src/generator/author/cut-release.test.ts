@@ -135,6 +135,17 @@ Its text.
     );
   });
 
+  it('go on with a list that is there, and leave links that are not from their folder', async () => {
+    const before = `${HEAD}\n## Bug fixes\n\n- One that is there (PA-9)\n`;
+    const text = await cut(
+      [entry('a', 'As [before](/app/2024/release.24.9.0.md) and [here](#pa-9)')],
+      before,
+    );
+    expect(text).toContain(
+      '- One that is there (PA-9)\n- As [before](/app/2024/release.24.9.0.md) and [here](#pa-9)\n',
+    );
+  });
+
   it('are refused where the release would say something else', async () => {
     await expect(cut([entry('a', 'Known issues\n\nAre a heading, and no entry.')])).rejects.toThrow(
       'Nothing was cut: content/app/next/a.md is not read as one entry.',

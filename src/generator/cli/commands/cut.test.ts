@@ -117,6 +117,25 @@ describe('what waits for a release', () => {
     expect(read('rack.svg')).toBe('<svg/>');
   });
 
+  it('takes nothing along when one of its files has no place', async () => {
+    write('content/app/next/rack.svg', '<svg/>');
+    write('content/app/next/images/plan.svg', '<svg/>');
+    // Where a folder would have to be.
+    write('content/app/images', 'A file');
+    await writeEntry('Racks are drawn: ![Racks](rack.svg) and ![a plan](images/plan.svg)');
+    await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow(
+      'Nothing was cut. Cannot write',
+    );
+    expect(existsSync(join(folder, 'content/app/rack.svg'))).toBe(false);
+    expect(existsSync(join(folder, 'content/app/release.25.11.0.md'))).toBe(false);
+    rmSync(join(folder, 'content/app/images'));
+    mkdirSync(join(folder, 'content/app/rack.svg'));
+    await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow(
+      'Nothing was cut. Cannot write',
+    );
+    expect(waiting()).toHaveLength(3);
+  });
+
   it('is asked for by name when there is none', async () => {
     await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow(
       'Nothing waits for a release',

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readFile, rm, rmdir } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { quantity } from '#core/model/quantity.ts';
 import { compareVersions, parseVersion } from '#core/model/version.ts';
@@ -104,16 +104,25 @@ async function copyFiles(call: CutCall, moves: ReadonlyMap<string, string>): Pro
     const target = join(call.content, to);
     try {
       await mkdir(dirname(target), { recursive: true });
-      await copyFile(join(call.content, from), target, constants.COPYFILE_EXCL);
-      made.push(target);
+      if (await copyNew(join(call.content, from), target)) made.push(target);
     } catch (error) {
-      // The same bytes are there already, as `cutRelease` has seen.
-      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue;
       await undo();
       throw environmentFault(`Nothing was cut. Cannot write ${target}`, error);
     }
   }
   return undo;
+}
+
+/** False where a file is there: it has the same bytes, as `cutRelease` has seen. */
+async function copyNew(from: string, target: string): Promise<boolean> {
+  try {
+    await copyFile(from, target, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (isThere && (await stat(target)).isFile()) return false;
+    throw error;
+  }
 }
 
 /** Without those that other notes name, too: they would show nothing any more. */
