@@ -5,11 +5,15 @@
 
 /** Files of tests. */
 export const FILES_BUILT_ALONE = {
+  'broken-files.test.ts': 'breaks the files of a host that serves what was built',
+  'deployment-swap.test.ts': 'puts one built site in the place of another',
   'dev.test.ts': 'starts npm run dev itself',
   'installed.test.ts': 'is about the installed program, and develops with it, too',
   'offline.test.ts': 'reads a bundle from a disk',
   'prefetch.test.ts':
     'pages are fetched ahead within a budget of bytes: those of dev are sent whole, larger than it, and no browser keeps them',
+  'service-worker.test.ts': 'keeps what a host publishes, one build after the other',
+  'slow-host.test.ts': 'delays the files of a host that serves what was built',
 } as const;
 
 /** Tests of other files. */
