@@ -4,7 +4,7 @@
  */
 
 /** What publishers write before an entry to say its kind; pages show it as a mark. */
-const LABEL_WORDS = String.raw`feat|fix|bug ?fix(?:es)?|fixed bugs?|bug fixed|fixed cve|cve fix|perf|docs|chore|refactor|tests?|ci|build|style|revert|deps|breaking(?: change)?|features?|enhancements?|improvements?|security|cve|deprecation|regression|optimization|new feature|build\/deps|fixed|added|improved|cleanup|maintenance|performance(?: improvements?)?|refactoring`;
+const LABEL_WORDS = String.raw`feat|fix|bug ?fix(?:es)?|fixed bugs?|bug[ -]fixed|fixed cve|cve fix|perf|docs|chore|refactor|tests?|ci|build|style|revert|deps|breaking(?: change)?|features?|enhancements?|improvements?|security|cve|deprecation|regression|optimization|new feature|build\/deps|fixed|added|improved|cleanup|maintenance|performance(?: improvements?)?|refactoring`;
 
 /** `- [BUGFIX] `, `- fix(scope)!: `, `- **Fix:** `, `- **Fix - scope:** `, `- [fix: text](…)`, `<li>[Bugfix] ` */
 const LABEL = new RegExp(

@@ -98,10 +98,14 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `<${name}> cannot be rendered: ${reason}. Correct the component that site.config.ts names for it, or what the note gives it.`,
   'bad-mdx': ({ reason }) =>
     `This is no MDX, and is shown as text: ${reason}. Close it, or write \\< and \\{`,
-  'foreign-syntax': ({ syntax, again }) =>
-    /^\$\[|^\{\{ *[\w.]/.test(syntax)
-      ? `${syntax} stands for something that is not known here, and is shown as it is written. Say what: variables: { ${syntax.replace(/[^\w.-]+/g, '')}: '…' } in site.config.ts${moreTimes(again)}`
-      : `${syntax} is what another program would run, and is shown as it is written. Write what it comes to${moreTimes(again) || '.'}`,
+  'foreign-syntax': ({ syntax, again }) => {
+    const more = moreTimes(again);
+    if (syntax.startsWith('['))
+      return `${syntax} leads where another program would look up, and only its words are shown. Write the address${more || '.'}`;
+    if (/^\$\[|^\{\{ *[\w.]/.test(syntax))
+      return `${syntax} stands for something that is not known here, and is shown as it is written. Say what: variables: { ${syntax.replace(/[^\w.-]+/g, '')}: '…' } in site.config.ts${more}`;
+    return `${syntax} is what another program would run, and is shown as it is written. Write what it comes to${more || '.'}`;
+  },
   'cells-left-out': ({ cells, columns, text }) =>
     `The row has ${cells} cells, and its table ${quantity(columns, 'column')}: "${text}" is not shown. Give the table another column, or write \\| where a cell holds the mark.`,
   'bad-formula': ({ reason }) =>

@@ -18,7 +18,7 @@ describe('problems that one answer settles', () => {
       foreign(3, '{{< ref "a.md" >}}'),
       foreign(3, '{{% icon bug %}}'),
       foreign(4, '{{< ref "b.md" >}}'),
-      foreign(9, '{{< /ref >}}'),
+      foreign(9, '[words]({{< ref "c.md" >}})'),
     ];
     expect(gatherRepeated(problems)).toEqual([
       {

@@ -38,7 +38,7 @@ function keyOf(problem: Problem): string | undefined {
   }
 }
 
-/** `ref` of `{{< ref "a.md" >}}`, `{{% /note %}}`, `{% include x %}`, `$[prodname]`, `--8<-- "x"` */
+/** `ref` of `{{< ref "a.md" >}}`, `[words]({{< ref "a.md" >}})`, `{{% /note %}}`, `{% include x %}`, `$[prodname]`, `--8<-- "x"` */
 function nameIn(syntax: string): string {
-  return /[A-Za-z_][\w.-]*/.exec(syntax)?.[0] ?? syntax;
+  return /[A-Za-z_][\w.-]*/.exec(syntax.replace(/^\[[^\]]*\]/, ''))?.[0] ?? syntax;
 }

@@ -16,6 +16,9 @@ const VARIABLE = /\$\[(?<bracketed>[\w.-]+)\]|\{\{\s*\.?(?<braced>[\w.-]+)\s*\}\
 /** What other generators would run: shortcodes of Hugo, tags of Liquid, snippets of MkDocs. */
 const FOREIGN = /\{\{[<%][^{}]*[>%]\}\}|\{%[^{}]*%\}|^--8<--[^\n]*/gm;
 
+/** `[words]({{< ref "page.md" >}})`: only Hugo knows the address. */
+const FOREIGN_LINK = /\[(?<words>[^[\]\n]{1,200})\]\(\{\{[<%]\s*(?:rel)?ref\s[^{}]{1,400}[>%]\}\}\)/g;
+
 const ANY = /:[+\w-]+:|\$\[[\w.-]+\]|\{\{|\{%|--8<--/;
 
 export interface ShorthandRules {
@@ -59,6 +62,10 @@ function writeOut(text: Text, emoji: Variables, { variables, report }: Shorthand
   };
   return text.value
     .replace(ICON, '')
+    .replace(FOREIGN_LINK, (syntax: string, words: string, offset: number) => {
+      reportAt(offset, syntax);
+      return words;
+    })
     .replace(FOREIGN, (syntax: string, offset: number) => {
       reportAt(offset, syntax);
       return syntax;
