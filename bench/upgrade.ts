@@ -1,7 +1,7 @@
 /**
  * What an upgrade over 24 months costs on a slow phone (CPU slowed four times, slow 4G), beside the same releases read page by page:
  * bytes over the wire, the time from the last file of entries to the first entry, and what holds up the main thread: while the view
- * is built, while a filter is taken and given back, and while a finger scrolls through all of it. Once over the sample notes, once over
+ * is built, while a filter is taken and given back, and while a wheel scrolls through all of it. Once over the sample notes, once over
  * invented ones with more than a thousand entries in the range.
  *
  *   npm run build && node --import tsx bench/upgrade.ts [folder]...

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { type LongTask, type Phone, takeTasks } from './phone.ts';
 
-/** Pixels in a second: a hand that looks for something far below. */
-const FINGER_SPEED = 3000;
+/** Pixels in a second, and with one turn of the wheel: who looks for something far below. */
+const SPEED = 6000;
+const TURN = 5000;
 
 /** Of the screen, in milliseconds. */
 const FRAME = 1000 / 60;
@@ -15,19 +16,20 @@ export interface Scrolled {
   readonly nodes: number;
 }
 
-/** A finger draws the page up, again and again, until its end is there. */
+/** A wheel is turned, again and again, until the end of the page is there. Throws where a page does not move. */
 export async function scrollThrough(phone: Phone): Promise<Scrolled> {
   const { page, session } = phone;
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await takeTasks(phone);
   await beginFrames(page);
-  const isAtEnd = (): Promise<boolean> =>
-    page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
-  while (!(await isAtEnd())) {
+  for (let before = -1; !(await isAtEnd(page)); ) {
     await session.send('Input.synthesizeScrollGesture', {
-      ...{ x: 195, y: 700, yDistance: -600, speed: FINGER_SPEED },
-      gestureSourceType: 'touch',
+      ...{ x: 195, y: 420, yDistance: -TURN, speed: SPEED },
+      gestureSourceType: 'mouse',
     });
+    const place = await page.evaluate(() => window.scrollY);
+    if (place <= before) throw new Error(`The page does not scroll beyond ${place} px`);
+    before = place;
   }
   const frames = await endFrames(page);
   const shown = frames.reduce((sum, frame) => sum + frame, 0) / FRAME;
@@ -37,6 +39,12 @@ export async function scrollThrough(phone: Phone): Promise<Scrolled> {
     tasks: await takeTasks(phone),
     nodes: await page.evaluate(() => document.getElementsByTagName('*').length),
   };
+}
+
+function isAtEnd(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
+  );
 }
 
 /** Notes how long each frame takes. */
