@@ -35,14 +35,20 @@ export const ENGINES: readonly Engine[] = [
   { name: 'WebKit', programs: ['WebKitWebDriver', 'Xvfb'], takesSteps: false, launch: launchWebKit },
 ];
 
+/** On a busy machine it takes as long as that to begin; this bounds a hang. In milliseconds. */
+const PATIENCE = 120_000;
+
 /** By WebDriver BiDi, which Firefox speaks itself. */
 async function launchFirefox(): Promise<EngineReader> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
     headless: true,
+    timeout: PATIENCE,
   });
-  return firefoxReader(browser, await browser.newPage());
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  return firefoxReader(browser, page);
 }
 
 function firefoxReader(browser: Firefox, page: Page): EngineReader {
