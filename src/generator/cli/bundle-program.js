@@ -43,6 +43,7 @@ export async function bundleProgram(root, outdir, left = []) {
     banner: {
       js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",
     },
-    logLevel: 'error',
+    // What is wrong stands in what is thrown, for which whoever calls may have better words.
+    logLevel: 'silent',
   });
 }
