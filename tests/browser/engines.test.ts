@@ -72,7 +72,7 @@ describe.each(ENGINES)('in $name', ({ programs, takesSteps, launch }) => {
 
   it.skipIf(missing)('an upgrade shows what changes, and what has to be done', async () => {
     await reader.open(`${site.origin}/release-notes/upgrade/?stream=base&from=15.0.0&to=16.2.0`);
-    await until(reader, SHOWN('.action li'));
+    await until(reader, "document.querySelector('main .plan:not([aria-busy])') !== null");
     expect(await reader.look("document.querySelectorAll('.action li').length")).toBe(11);
     expect(await reader.look(TEXT('main .shown [role="status"]'))).toBe('All 13 changes shown');
   });

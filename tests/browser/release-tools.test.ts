@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPublished } from '../built-site/published-files.ts';
 import { appStarted, RELEASE, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
+import { openUpgrade } from './upgrader.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -111,8 +112,7 @@ describe('the tasks of a release', () => {
     expect(await line(task.locator('.action__task > p'))).toBe('line-through');
     expect(await line(entry.locator('h3 > span'))).toBe('line-through');
     expect(await done(page).innerText()).toMatch(/^1 of/);
-    await page.goto('/release-notes/upgrade/?stream=app&from=25.8.0&to=25.9.0');
-    await done(page).waitFor();
+    await openUpgrade(page, '/release-notes/upgrade/?stream=app&from=25.8.0&to=25.9.0');
     expect(await page.locator('.action input:checked').count()).toBe(1);
     await readPage(page);
     await page.locator('.action input:checked').waitFor();
