@@ -41,6 +41,4 @@ export interface DocumentAssets {
   readonly bootScript?: string;
   /** A module that the boot script loads on the first input. */
   readonly appScript?: string;
-  /** The style sheet of what the app alone shows. */
-  readonly appStylesheet?: string;
 }

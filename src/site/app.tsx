@@ -14,12 +14,15 @@ import { PageScreen } from './PageScreen.tsx';
 import { ROOT_ID } from './page-data-element.ts';
 import { addScripts } from './page-scripts.ts';
 import { createFetchPageSource, type LoadedPage, type PageSource, readPage } from './page-source.ts';
-import { addStyles } from './page-styles.ts';
+import { addStyles, adoptStyle } from './page-styles.ts';
 import { settlePreferredVersion } from './preferences/preferred-version.ts';
 import { devicePreferences } from './preferences/storage.ts';
 import { showFirstHighlight } from './reading/found-words.ts';
 import { createSearchLoader } from './search/search-loader.ts';
 import { trustedHtml } from './trusted-types.ts';
+
+/** The styles of what the app alone shows, which come with it: one file more would be one more to wait for. Text of the bundler's. */
+declare const APP_SHEET: string;
 
 /**
  * Makes the page that is on screen the app's, without changing it. Resolves when that is done.
@@ -28,7 +31,7 @@ import { trustedHtml } from './trusted-types.ts';
 export async function start(siteAnswer: Promise<Response>): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   invariant(root, `the document has no #${ROOT_ID}`);
-  const styled = addStyles({ texts: [], addresses: appStyles() });
+  adoptStyle(APP_SHEET);
   const first = readPage(document);
   const site = await readSite(siteAnswer, first.page.shell);
   // A file of the local disk has one address, and every step loads another file.
@@ -38,7 +41,8 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   delete document.documentElement.dataset.untouched;
   const source = createSource(site);
   const app = createApp({ site, first, source });
-  await styled;
+  // Somebody waits for it: its parts come while the page becomes the app's.
+  if (document.querySelector('.sheet[open]')) app.search.load().catch(() => undefined);
   await hydrate(root, app);
   app.router.serve({ takesSteps: served });
   if (served) servePrefetch({ base: site.base, places: app.router.places, ahead: source.ahead });
@@ -52,11 +56,6 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
     // The browser has been where the address leads to, but for what was found there.
     if (window.location.hash === '' && window.scrollY === 0) showFirstHighlight();
   });
-}
-
-function appStyles(): readonly string[] {
-  const address = document.querySelector<HTMLElement>('script[data-app]')?.dataset.appSheet;
-  return address === undefined ? [] : [address];
 }
 
 function createSource({ shell }: SiteData): ReadAhead {
@@ -88,10 +87,10 @@ function createApp({ site, first, source }: AppParts): App {
   };
 }
 
-/** The one that the reader prefers, else the one that is shown to everybody. */
+/** The one that the reader prefers, else the one that is shown to everybody, which has no need of a name. */
 function searchedVersion({ versions }: SiteData): string {
   const preferred = settlePreferredVersion(devicePreferences, versions, window.location.search);
-  return preferred ?? versions[0].name;
+  return preferred === versions[0].name ? '' : (preferred ?? '');
 }
 
 function hydrate(root: HTMLElement, app: App): Promise<void> {

@@ -31,7 +31,7 @@ export async function addStyles({ texts, addresses }: PageStyles): Promise<void>
 const adopted = new Set<string>();
 
 /** The policy of the page names the hashes of its own styles only; a sheet that a script makes needs none. */
-function adoptStyle(text: string): void {
+export function adoptStyle(text: string): void {
   if (adopted.has(text)) return;
   adopted.add(text);
   const sheet = new CSSStyleSheet();

@@ -66,6 +66,27 @@ describe('the entry of the search', () => {
     await index;
   });
 
+  it('loads the search beside the app when it is opened before that, and no other script when that has come', async () => {
+    const page = await site.newPage({ cold: true });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname);
+    });
+    const app = gate();
+    await page.route('**/assets/app.*.js', async (route) => {
+      await app.passed;
+      await route.continue();
+    });
+    await page.goto(RELEASE);
+    await page.keyboard.press('Control+k');
+    const asked = (name: string) => scripts.some((path) => path.includes(`/assets/${name}.`));
+    await expect.poll(() => ['search-parts', 'worker'].filter(asked)).toEqual(['search-parts', 'worker']);
+    const before = new Set(scripts);
+    app.open();
+    await searchFor(page, 'collector');
+    expect(scripts.filter((path) => !before.has(path))).toEqual([]);
+  });
+
   it('loads the search when it is focused', async () => {
     const page = await readPage(await site.newPage());
     const index = page.waitForRequest((request) => /\/index\.[^/]+\.bin$/.test(request.url()));

@@ -90,7 +90,7 @@ describe('the bytes of the sample site', () => {
     const bytes = (attribute: string): number => bytesOf(fileBehind(script.attr(attribute) ?? ''));
     expect(bytes('src')).toBeLessThanOrEqual(4 * KILOBYTE);
     expect(importsOf(fileBehind(script.attr('data-app') ?? ''))).toEqual([]);
-    const first = ['data-app', 'data-site', 'data-app-sheet'].map(bytes);
+    const first = ['data-app', 'data-site'].map(bytes);
     expect(sum(first)).toBeLessThanOrEqual(80 * KILOBYTE);
   });
 });

@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
+import { bundleStyles } from './bundle-styles.ts';
 import { SITE_SOURCES } from './locations.ts';
-import { COMMON_BUILD, commonOptions, runVite } from './vite-options.ts';
+import { COMMON_BUILD, type Constants, commonOptions, runVite } from './vite-options.ts';
 
 /** Of the content nothing: the same sources make the same scripts, whatever is published with them. */
 export interface ScriptBundle {
@@ -17,13 +18,16 @@ export interface ScriptBundle {
 /**
  * Five bundles that share no chunk: what runs before any input is one inline script and one file, and never waits for a
  * piece that it has in common with the app.
+ *
+ * @param appSheet text of the styles that the app brings
  */
-export async function bundleScripts(): Promise<ScriptBundle> {
+export async function bundleScripts(appSheet: Promise<string>): Promise<ScriptBundle> {
+  const bundlingApp = appSheet.then((text) => bundleModule('app.tsx', { APP_SHEET: text }));
   const [themeSource, serviceWorker, boot, app, tabs] = await Promise.all([
     bundleThemeScript(),
     bundleClassicScript('service-worker/service-worker.ts'),
-    bundleModule('boot/boot.ts'),
-    bundleModule('app.tsx'),
+    bundlingApp.then((output) => bundleModule('boot/boot.ts', { SEARCH_FILES: searchFiles(output) })),
+    bundlingApp,
     bundleModule('tabs/tabs.ts'),
   ]);
   return {
@@ -66,8 +70,10 @@ const SEARCH_IN_PAGE: Plugin = {
 
 /** One classic script of all that the pages of a bundle run. */
 export async function bundleOfflineScript(): Promise<string> {
+  const { app } = await bundleStyles();
   const output = await runVite({
-    ...commonOptions(),
+    // Nothing is fetched, so nothing is fetched ahead.
+    ...commonOptions({ APP_SHEET: app, SEARCH_FILES: [] }),
     plugins: [SEARCH_IN_PAGE],
     build: {
       ...COMMON_BUILD,
@@ -93,9 +99,9 @@ const BARE_IMPORTS: Plugin = {
   },
 };
 
-function bundleModule(entry: string): Promise<Rollup.RollupOutput['output']> {
+function bundleModule(entry: string, constants: Constants = {}): Promise<Rollup.RollupOutput['output']> {
   return runVite({
-    ...commonOptions(),
+    ...commonOptions(constants),
     plugins: [BARE_IMPORTS],
     build: {
       ...COMMON_BUILD,
@@ -111,6 +117,16 @@ function bundleModule(entry: string): Promise<Rollup.RollupOutput['output']> {
       },
     },
   });
+}
+
+/** What opening the search asks for beyond the app, as addresses from beside it. */
+function searchFiles(app: Rollup.RollupOutput['output']): readonly string[] {
+  const parts = app.find((file) => file.name === 'search-parts');
+  if (parts?.type !== 'chunk') throw new Error('The app has no chunk for the search');
+  const needed = parts.imports.filter((name) => name !== entryOf(app).fileName);
+  const worker = app.find(({ fileName }) => /^assets\/worker\.[^/]+\.js$/.test(fileName));
+  if (worker === undefined) throw new Error('The app has no worker for the search');
+  return [parts.fileName, ...needed, worker.fileName].map((name) => posix.basename(name));
 }
 
 function entryOf(output: Rollup.RollupOutput['output']): Rollup.OutputChunk {

@@ -21,7 +21,12 @@ export interface SiteBundle {
 
 /** Style sheets, scripts and icons for the browser; what is a file has the hash of its bytes in its name. */
 export async function bundleSite(): Promise<SiteBundle> {
-  const [styles, scripts, icon] = await Promise.all([bundleStyles(), bundleScripts(), readIcon()]);
+  const bundlingStyles = bundleStyles();
+  const [styles, scripts, icon] = await Promise.all([
+    bundlingStyles,
+    bundleScripts(bundlingStyles.then(({ app }) => app)),
+    readIcon(),
+  ]);
   return {
     files: [...styles.files, ...scripts.files.flatMap(bundledFile)],
     serviceWorker: scripts.serviceWorker,
@@ -29,7 +34,6 @@ export async function bundleSite(): Promise<SiteBundle> {
       sheets: styles.sheets,
       systemTheme: styles.systemTheme,
       laterStylesheet: styles.later,
-      appStylesheet: styles.app,
       tabsScript: scripts.tabs,
       icon,
       themeScript: hashedText(scripts.themeSource),

@@ -17,6 +17,7 @@ export interface StyleBundle {
   readonly systemTheme: HashedText;
   /** Relative to the published folder. */
   readonly later: string;
+  /** The text of what goes with the app. */
   readonly app: string;
   readonly files: readonly { readonly path: string; readonly contents: string }[];
 }
@@ -46,13 +47,12 @@ export async function bundleStyles(): Promise<StyleBundle> {
   const { first, others } = spreadTokens(index.first, rest);
   const sheets = forPageSheets((sheet) => (sheet === 'index' ? first : textOf(sheet, others)));
   const later = namedFile('later', followSystem(textOf('later', others)));
-  const app = namedFile('app', textOf('app', others));
   return {
     sheets: forPageSheets((sheet) => hashedText(sheets[sheet])),
     systemTheme: hashedText(systemTheme(Object.values(sheets).join(''))),
     later: later.path,
-    app: app.path,
-    files: [later, app],
+    app: textOf('app', others),
+    files: [later],
   };
 }
 

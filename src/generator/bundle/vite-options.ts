@@ -12,7 +12,10 @@ export const COMMON_BUILD = {
   reportCompressedSize: false,
 } as const satisfies InlineConfig['build'];
 
-export function commonOptions(): InlineConfig {
+/** Names that sources declare, and what stands in their place in a bundle. */
+export type Constants = Readonly<Record<string, string | readonly string[]>>;
+
+export function commonOptions(constants: Constants = {}): InlineConfig {
   return {
     configFile: false,
     root: SITE_SOURCES,
@@ -21,7 +24,10 @@ export function commonOptions(): InlineConfig {
     logLevel: 'error',
     publicDir: false,
     // Whatever the shell says: a published site never carries the slow, talkative build of React.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      ...Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+    },
     oxc: { jsx: { development: false } },
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/[name].[hash].js' } } },
   };

@@ -46,12 +46,11 @@ describe('a page of a bundle', () => {
     '<a data-x="/release-notes/">',
   ])('leaves what leads elsewhere, and words: %s', (html) => expect(turn(html)).toBe(html));
 
-  it('runs one classic script in place of modules, with the style sheet that the app would add', () => {
+  it('runs one classic script in place of modules', () => {
     const head = `<head><script>theme()</script>
-<script type="module" src="/release-notes/assets/boot.js" data-app="/release-notes/assets/app.js" data-app-sheet="/release-notes/assets/style.css"></script>
+<script type="module" src="/release-notes/assets/boot.js" data-app="/release-notes/assets/app.js"></script>
 </head>`;
     expect(turn(head, 'app/index.html')).toBe(`<head><script>theme()</script>
-<link rel="stylesheet" href="../assets/style.css">
 <script defer src="../offline.js" data-base="/release-notes/"></script>
 </head>`);
   });

@@ -16,9 +16,6 @@ export const OFFLINE_SCRIPT = 'offline.js';
 
 const MODULE = /<script type="module"[^>]*>[\s\S]*?<\/script>\n?/g;
 
-/** The style sheet that the app would add. */
-const APP_SHEET = /<script [^>]*data-app-sheet="([^"]*)"/;
-
 /** Tags have their attributes in double quotes, and text holds no `<`: what matches is the attribute of an element. */
 const ADDRESS = /(?<=<[a-z][^<>]*\s)(?<name>href|src|action)="(?<url>\/[^"]*)"/g;
 
@@ -28,14 +25,10 @@ const ADDRESS = /(?<=<[a-z][^<>]*\s)(?<name>href|src|action)="(?<url>\/[^"]*)"/g
  */
 export function offlinePage(html: string, path: string, site: OfflineSite): string {
   const root = '../'.repeat(path.split('/').length - 1);
-  const sheet = APP_SHEET.exec(html)?.[1];
-  const parts = [
-    ...(sheet === undefined ? [] : [`<link rel="stylesheet" href="${sheet}">`]),
-    `<script defer src="${root}${OFFLINE_SCRIPT}" data-base="${site.base}"></script>`,
-  ];
+  const script = `<script defer src="${root}${OFFLINE_SCRIPT}" data-base="${site.base}"></script>`;
   return html
     .replace(MODULE, '')
-    .replace('</head>', () => `${parts.join('\n')}\n</head>`)
+    .replace('</head>', () => `${script}\n</head>`)
     .replace(ADDRESS, (_, name: string, url: string) => `${name}="${offlineAddress(url, path, site)}"`);
 }
 

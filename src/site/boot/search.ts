@@ -14,9 +14,9 @@ export function serveSearch(): void {
   });
   document.addEventListener('keydown', (event) => {
     const { ctrlKey, metaKey, key } = event;
-    const [mod, other] =
-      document.documentElement.dataset.keys === 'mac' ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
-    if (mod && !other && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k') openSearch(event);
+    const isMod = document.documentElement.dataset.keys === 'mac' ? metaKey : ctrlKey;
+    if (isMod && metaKey !== ctrlKey && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k')
+      openSearch(event);
     if (key === 'Escape') closeOnEscape(event);
   });
   serveClosing();
@@ -32,6 +32,7 @@ function openSearch(event: Event): void {
   if (!dialog?.showModal || document.querySelector(OPEN_ELSEWHERE)) return;
   event.preventDefault();
   if (!dialog.open) dialog.showModal();
+  import('./search-ahead.ts').catch(() => undefined);
   const field = dialog.querySelector('input');
   field?.focus();
   field?.select();

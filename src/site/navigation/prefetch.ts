@@ -68,6 +68,8 @@ export function servePrefetch({ base, places, ahead }: PrefetchOptions): void {
     prefetch(link);
   });
   const lookAhead = (): void => {
+    // Who searches goes elsewhere, and waits for the line.
+    if (document.querySelector('dialog[open]')) return;
     for (const link of likelyLinks(base, prefetched)) prefetch(link);
   };
   let { shown } = places.get();

@@ -106,10 +106,9 @@ function laterStyles({ laterStylesheet }: DocumentAssets): string {
     : `\n${tag('link', { rel: 'stylesheet', href: laterStylesheet })}`;
 }
 
-function bootScript(source: string, { appScript, appStylesheet }: DocumentAssets, siteJson: string): string {
+function bootScript(source: string, { appScript }: DocumentAssets, siteJson: string): string {
   const place = {
     ...(appScript !== undefined && { 'data-app': appScript, 'data-site': siteJson }),
-    ...(appStylesheet !== undefined && { 'data-app-sheet': appStylesheet }),
   };
   return `<script${attributes({ type: 'module', src: source, ...place })}></script>`;
 }

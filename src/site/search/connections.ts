@@ -3,23 +3,32 @@ import type { Network } from './index-source.ts';
 /** Browsers keep six connections to a server of HTTP/1.1. Two are left for the page: a click must not wait for stuck shards. */
 const CONNECTIONS = 4;
 
-/** The same network, with no more fetches at once than the search may have. Who waits for a connection may give up. */
+/** Later versions carry all requests on one connection: no click waits for another. So many are asked for by one answer. */
+const STREAMS = 12;
+
+/** The same network, with no more fetches at once than the search may have. Who waits for its turn may give up. */
 export function limitConnections(network: Network): Network {
   const waiting: (() => void)[] = [];
-  let free = CONNECTIONS;
+  let running = 0;
 
+  const most = (): number => (network.isMultiplexed() ? STREAMS : CONNECTIONS);
   const begin = async (): Promise<void> => {
-    if (free > 0) free -= 1;
+    if (running < most()) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
   };
   const end = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
+    running -= 1;
+    // The first answers tell how many there may be.
+    for (let next = waiting[0]; next !== undefined && running < most(); next = waiting[0]) {
+      waiting.shift();
+      running += 1;
+      next();
+    }
   };
 
   return {
     origin: network.origin,
+    isMultiplexed: () => network.isMultiplexed(),
     wait: (milliseconds) => network.wait(milliseconds),
     async fetch(url, options) {
       await begin();

@@ -8,6 +8,8 @@ export interface Network {
   /** Rejects when there is no connection, no answer in time, or the signal was aborted. */
   fetch(url: string, options: FetchOptions): Promise<FetchedFile>;
   wait(milliseconds: number): Promise<void>;
+  /** Whether the site is known to be served over one connection for all requests, as HTTP/2 and HTTP/3 are. */
+  isMultiplexed(): boolean;
   /** `https://docs.example.com` */
   readonly origin: string;
 }

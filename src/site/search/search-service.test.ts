@@ -54,6 +54,13 @@ class Server implements Network {
     return mood ?? (file ? { status: 200, bytes: file.bytes } : { status: 404, bytes: new Uint8Array() });
   }
 
+  /** Of one connection for all requests. */
+  multiplexed = false;
+
+  isMultiplexed(): boolean {
+    return this.multiplexed;
+  }
+
   async wait(milliseconds: number): Promise<void> {
     this.waited.push(milliseconds);
   }
@@ -255,20 +262,24 @@ describe('the search service', () => {
     expect(server.asked.slice(2)).toEqual(['words.bin']);
   });
 
-  it('leaves connections to the page, however many shards are stuck', async () => {
+  it.each([
+    ['leaves connections to the page, however many shards are stuck', false, 4],
+    ['asks for all shards at once where one connection carries all requests', true, 8],
+  ])('%s', async (_what, multiplexed, expected) => {
     const notes = Array.from({ length: 8 }, (_, place) => ({
       name: `app 25.${place}.0`,
       sections: { Fixes: [`fix: The collector waits ${'for a long time '.repeat(200)}`] },
     }));
     const server = new Server();
     server.files = buildSearchIndex(catalogueOf(...notes)).files;
+    server.multiplexed = multiplexed;
     const { service } = serve(server);
     server.mood = (name) => (name.includes('texts') ? 'stuck' : undefined);
     const searching = service.receive({ type: 'search', id: 1, place, request: { query: 'collector' } });
     const stuck = () => server.asked.filter((name) => name === 'texts.bin').length;
-    while (stuck() < 4) await new Promise((resolve) => setImmediate(resolve));
+    while (stuck() < expected) await new Promise((resolve) => setImmediate(resolve));
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-    expect(stuck()).toBe(4);
+    expect(stuck()).toBe(expected);
     await service.receive({ type: 'cancel', id: 1 });
     await searching;
   });

@@ -4,6 +4,13 @@ import type { Network } from './index-source.ts';
 /** A connection that gives no answer for so long is none. */
 const PATIENCE = 15_000;
 
+/** As ALPN names them. */
+const MULTIPLEXED = /^h[23]/;
+
+function protocolOf(entry: PerformanceEntry): string {
+  return entry instanceof PerformanceResourceTiming ? entry.nextHopProtocol : '';
+}
+
 /** What a search has of the browser. `origin` is that of the site. */
 export function createNetwork(origin: string): Network {
   return {
@@ -16,6 +23,8 @@ export function createNetwork(origin: string): Network {
       });
       return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
     },
+    isMultiplexed: () =>
+      performance.getEntriesByType('resource').some((entry) => MULTIPLEXED.test(protocolOf(entry))),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
 }
