@@ -47,6 +47,13 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
   return bytes;
 }
 
+/** With no pointer at all: it might rest on a link, which is then fetched as well. */
+async function readByKeys(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.keyboard.press('Shift');
+  await appStarted(page);
+}
+
 async function readToTheEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.scrollBy({ top: 300, behavior: 'instant' });
@@ -105,9 +112,9 @@ describe('prefetching', () => {
   });
 
   it('takes the next and the previous release when the page is idle, and nothing else', async () => {
-    const page = await site.newPage();
+    const page = await site.newPage({ cold: true });
     const asked = watchPrefetches(page);
-    await readPage(page);
+    await readByKeys(page, RELEASE);
     await readToTheEnd(page);
     const wanted = await page.evaluate(() =>
       ['next', 'prev'].map((rel) => document.querySelector(`main a[rel="${rel}"]`)?.getAttribute('href')),
@@ -125,10 +132,7 @@ describe('prefetching', () => {
     'takes the first link in view of a list when it is idle: %s',
     async (list) => {
       const page = await site.newPage({ cold: true });
-      await page.goto(list);
-      // By a key, and with no pointer at all: it might rest on a link, which is then fetched as well.
-      await page.keyboard.press('Shift');
-      await appStarted(page);
+      await readByKeys(page, list);
       await page.waitForFunction(() => document.querySelectorAll('link[rel="prefetch"]').length >= 1);
       await readToTheEnd(page);
       const inView = await page.evaluate(() =>
