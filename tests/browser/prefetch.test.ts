@@ -202,6 +202,8 @@ describe('prefetching', () => {
 
   it('asks with a plain request where a browser knows no prefetch', async () => {
     const page = await site.newPage();
+    // What is fetched in idle time may use up what a reader who has done nothing yet is given.
+    await withoutView(page);
     await page.addInitScript(() => {
       const { supports } = DOMTokenList.prototype;
       DOMTokenList.prototype.supports = function (this: DOMTokenList, token: string) {
