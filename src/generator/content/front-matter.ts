@@ -1,8 +1,9 @@
-import { isMap, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isScalar, LineCounter, type YAMLMap } from 'yaml';
 import * as z from 'zod';
 import { lastDayOf } from '#core/model/day.ts';
 import { LIFECYCLE_DAYS, type Lifecycle } from '#core/model/lifecycle.ts';
 import type { NoteTag, PageSettings } from '#core/model/release.ts';
+import { parseYaml } from './bounded-yaml.ts';
 import { readDay } from './day.ts';
 import { lastUpdateIn, readDocsFrontMatter, tagsIn } from './docs-front-matter.ts';
 import { nearest } from './nearest.ts';
@@ -116,7 +117,7 @@ export function splitFrontMatter(text: string, report: Report): SplitNote {
 
 function readFrontMatter(yaml: string, report: Report): FrontMatter {
   const lineCounter = new LineCounter();
-  const document = parseDocument(yaml, { schema: 'failsafe', lineCounter });
+  const document = parseYaml(yaml, { schema: 'failsafe', lineCounter });
   const error = document.errors[0];
   if (error) {
     const { line, col } = lineCounter.linePos(error.pos[0]);

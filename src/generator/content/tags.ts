@@ -1,7 +1,7 @@
-import { parse } from 'yaml';
 import * as z from 'zod';
 import type { Problem } from '#core/model/problem.ts';
 import type { NoteTag, Release } from '#core/model/release.ts';
+import { readYaml } from './bounded-yaml.ts';
 import { nearest } from './nearest.ts';
 import { slug } from './structure/slug.ts';
 
@@ -58,7 +58,7 @@ export function readTagNames(
 
 function readTagsFile(yaml: string): ReadonlyMap<string, NoteTag> | string {
   try {
-    const { data, error } = fileSchema.safeParse(parse(yaml) ?? null);
+    const { data, error } = fileSchema.safeParse(readYaml(yaml) ?? null);
     if (error)
       return `${error.issues[0]?.path.join('.') || 'it'} is no tag: a key, and label, permalink or description below it`;
     return new Map(

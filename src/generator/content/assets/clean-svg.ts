@@ -79,12 +79,27 @@ export function cleanSvg(bytes: Uint8Array): Uint8Array | UncleanSvg {
 function readSvg(bytes: Uint8Array): XmlElement | UncleanSvg {
   let document: XmlRoot;
   try {
-    document = fromXml(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (isDeep(text)) return { reason: 'its elements are nested too deeply' };
+    document = fromXml(text);
   } catch (error) {
     return { reason: reasonOf(error) };
   }
   const root = document.children.find((child) => child.type === 'element');
   return root?.name === 'svg' ? root : { reason: 'its first element is no <svg>' };
+}
+
+/** Far more than any drawing has, and far from where the stack of the parser ends, where it would take the process along. */
+const DEEPEST = 400;
+
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (const [, closes, empty] of text.matchAll(/<(\/?)[A-Za-z_][^<>]*?(\/?)>/g)) {
+    if (closes) depth -= 1;
+    else if (!empty) depth += 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
 }
 
 /** The parser's own first line, with the place; what is no text at all is said so. */

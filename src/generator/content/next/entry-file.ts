@@ -1,7 +1,7 @@
-import { parseDocument } from 'yaml';
 import * as z from 'zod';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import type { Problem } from '#core/model/problem.ts';
+import { parseYaml } from '../bounded-yaml.ts';
 import { decodeNote } from '../decode.ts';
 import { nearest } from '../nearest.ts';
 import type { NoteFile } from '../read/content-tree.ts';
@@ -59,7 +59,7 @@ function parseEntry(text: string, path: string, report: Report): NextEntry | und
     report('front-matter-wrong-type', { line: 1 }, { key: 'kind', ...EXPECTED.kind, received: 'nothing' });
     return undefined;
   }
-  const document = parseDocument(yaml, { schema: 'failsafe' });
+  const document = parseYaml(yaml, { schema: 'failsafe' });
   const error = document.errors[0];
   if (error) {
     report('bad-yaml', { line: 2 }, { reason: error.message.replace(/ at line [\s\S]*$/, '') });

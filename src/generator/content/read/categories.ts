@@ -1,7 +1,7 @@
-import { parse } from 'yaml';
 import * as z from 'zod';
 import type { GuideFolder } from '#core/model/guide-order.ts';
 import type { Problem } from '#core/model/problem.ts';
+import { readYaml } from '../bounded-yaml.ts';
 
 const words = z.string().trim().min(1).optional().catch(undefined);
 
@@ -58,7 +58,7 @@ export function readCategories(files: readonly CategoryFile[], label: string): C
 
 function readCategory(text: string): GuideFolder | string {
   try {
-    const { data } = categorySchema.safeParse(parse(text) ?? {});
+    const { data } = categorySchema.safeParse(readYaml(text) ?? {});
     return data === undefined ? 'it is no list of keys and values' : folderOf(data);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

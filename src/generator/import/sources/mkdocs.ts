@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { parseDocument } from 'yaml';
 import * as z from 'zod';
+import { parseYaml } from '#generator/content/bounded-yaml.ts';
 import { isNotePath } from '#generator/content/paths.ts';
 import type { FoundSource } from '../found.ts';
 import { refuse } from '../import-problem.ts';
@@ -20,7 +20,7 @@ const schema = z.object({
 export async function readMkDocs(tree: SourceTree, folder: string | undefined): Promise<FoundSource> {
   const file = tree.files.find((path) => /^mkdocs\.ya?ml$/.test(path)) ?? 'mkdocs.yml';
   const { text } = await readText(tree, file);
-  const document = parseDocument(text, { logLevel: 'silent' });
+  const document = parseYaml(text);
   const [error] = document.errors;
   if (error)
     return refuse('bad-configuration', {

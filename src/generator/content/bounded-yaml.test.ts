@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LineCounter, parse } from 'yaml';
+import { parseYaml, readYaml } from './bounded-yaml.ts';
+
+describe('YAML', () => {
+  it.each([
+    ['brackets', `title: ${'['.repeat(5000)}`],
+    ['braces', `title: ${'{a: '.repeat(5000)}`],
+    ['lists in one line', `${'- '.repeat(5000)}a`],
+    ['keys in one line', `${'? '.repeat(5000)}a`],
+    [
+      'lines that stand further in',
+      Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'),
+    ],
+  ])('that is nested too deep is said to be, and not parsed: %s', (_what, source) => {
+    const [error] = parseYaml(source).errors;
+    expect(error?.message).toBe('It lies more than 100 levels deep in itself');
+    expect(() => readYaml(source)).toThrow('levels deep');
+  });
+
+  it('that is nested too deep is found where that begins', () => {
+    const lineCounter = new LineCounter();
+    const [error] = parseYaml(`a: b\n\ntitle: ${'['.repeat(5000)}\n`, { lineCounter }).errors;
+    expect(lineCounter.linePos(error?.pos[0] ?? 0)).toEqual({ line: 3, col: 8 + 99 });
+  });
+
+  it('is read as its parser reads it, whatever values it has', () => {
+    const value = fc.jsonValue({ maxDepth: 6 });
+    fc.assert(
+      fc.property(value, (written) => {
+        const source = JSON.stringify(written, undefined, 2);
+        expect(readYaml(source)).toEqual(parse(source));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('keeps long lists and long texts', () => {
+    const long = `${'- a\n'.repeat(3000)}- |\n${'    [ { text\n'.repeat(40)}`;
+    expect(readYaml(long)).toHaveLength(3001);
+  });
+});
