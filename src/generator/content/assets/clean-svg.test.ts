@@ -94,6 +94,7 @@ describe('a drawing', () => {
     ['<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]><svg>&x;</svg>', 'it is no XML: '],
     ['', 'it is no XML: '],
     [`<svg>${'<g>'.repeat(200_000)}`, ''],
+    [drawing(`${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}`), 'its elements are nested too deeply'],
   ])('is refused in words: %#', (text, reason) => {
     expect(clean(text)).toContain(`refused: ${reason}`);
     expect(clean(text)).not.toContain('\n');
