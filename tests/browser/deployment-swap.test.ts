@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTwice, renameProgram } from './deployments.ts';
 import { type FaultyHost, openFaultyHost } from './faulty-host.ts';
-import { appStarted, isSameDocument, markDocument } from './reader.ts';
+import { addLink, appStarted, isSameDocument, markDocument } from './reader.ts';
 import { fieldOf, openSearch, searchFor, sheetOf } from './searcher.ts';
 
 const BASE = '/release-notes/';
@@ -109,14 +109,7 @@ describe('a deployment that takes the place of the one that is open in a tab', (
     await change(reader).first().waitFor();
 
     await comparer.locator('select[name="from"], input[name="from"]').first().waitFor();
-    await comparer.evaluate((address) => {
-      const link = Object.assign(document.createElement('a'), {
-        href: address,
-        id: 'probe',
-        textContent: 'compare',
-      });
-      document.querySelector('main')?.prepend(link);
-    }, UPGRADE);
+    await addLink(comparer, UPGRADE);
     await comparer.locator('#probe').click();
     await comparer.locator('main [role="alert"]:visible').or(change(comparer).first()).first().waitFor();
     if (await comparer.locator('main [role="alert"]:visible').isVisible()) await reload(comparer);

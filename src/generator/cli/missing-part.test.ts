@@ -4,20 +4,26 @@ import { missingPart } from './missing-part.js';
 const INSTALL = 'is not there, or not whole. Install what the program needs, and run it again: npm install';
 
 it.each([
-  ["Cannot find package 'esbuild' imported from /work/src/cli/bundle-program.js", 'esbuild'],
-  ["Cannot find package '@shikijs/langs' imported from /work/main.mjs", '@shikijs/langs'],
+  ["Cannot find package 'esbuild' imported from /srv/notes/src/cli/bundle-program.js", 'esbuild'],
+  ["Cannot find package '@shikijs/langs' imported from /srv/notes/main.mjs", '@shikijs/langs'],
   ['Build failed with 1 error:\nsrc/a.ts:1:7: ERROR: Could not resolve "culori"', 'culori'],
-  ['Rolldown failed to resolve import "react-dom/client" from "/work/src/site/app.tsx".', 'react-dom/client'],
-  ["Cannot find module '/work/node_modules/@types/x/index.js' imported from /work/a.js", '@types/x'],
+  [
+    'Rolldown failed to resolve import "react-dom/client" from "/srv/notes/src/site/app.tsx".',
+    'react-dom/client',
+  ],
+  [
+    "Cannot find module '/srv/notes/node_modules/@types/x/index.js' imported from /srv/notes/a.js",
+    '@types/x',
+  ],
   ["Cannot find module 'C:\\work\\node_modules\\@types\\x\\index.js' imported from C:\\a.js", '@types/x'],
-  ["ENOENT: no such file or directory, open '/work/node_modules/shiki/dist/a.wasm'", 'shiki'],
+  ["ENOENT: no such file or directory, open '/srv/notes/node_modules/shiki/dist/a.wasm'", 'shiki'],
 ])('a package that is missing is named, with what to do: %s', (message, name) => {
   expect(missingPart(new Error(message))).toBe(`The package ${name} ${INSTALL}`);
 });
 
 it.each([
-  "Cannot find module '/work/node_modules/.cache/release-notes/1f/chunk-2.mjs' imported from /work/a.mjs",
-  "ENOENT: no such file or directory, open '/work/node_modules/.cache/release-notes/content-x/parts'",
+  "Cannot find module '/srv/notes/node_modules/.cache/release-notes/1f/chunk-2.mjs' imported from /srv/notes/a.mjs",
+  "ENOENT: no such file or directory, open '/srv/notes/node_modules/.cache/release-notes/content-x/parts'",
 ])('the program that was taken away while it ran is run again: %s', (message) => {
   expect(missingPart(new Error(message))).toBe(
     'The packages were installed anew while the program ran. Run it again.',
@@ -27,8 +33,8 @@ it.each([
 it.each([
   'Build failed with 1 error:\nsrc/a.ts:1:7: ERROR: Could not resolve "./gone.ts"',
   'ERROR: Could not resolve "#core/gone.ts"',
-  "Cannot find module '/work/src/gone.ts' imported from /work/a.js",
-  "ENOENT: no such file or directory, open '/work/dist/index.html'",
+  "Cannot find module '/srv/notes/src/gone.ts' imported from /srv/notes/a.js",
+  "ENOENT: no such file or directory, open '/srv/notes/dist/index.html'",
   'Unexpected end of input',
 ])('a fault of the program itself is none: %s', (message) => {
   expect(missingPart(new Error(message))).toBeUndefined();
