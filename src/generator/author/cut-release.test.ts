@@ -176,23 +176,24 @@ Its text.
     });
     await fc.assert(
       fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 8 }), async (all) => {
-        const entries = all.flatMap(({ title, body, ...rest }, number) => {
+        const read = all.map(({ title, body, ...rest }, number) => {
           const text = [
             `Change${number} ${title}`,
             ...(body === undefined ? [] : [`More${number} ${body}`]),
           ].join('\n\n');
           const planned = planEntry({ stream: 'app', text, ...rest });
           const file = { path: planned.path, bytes: new TextEncoder().encode(planned.text) };
-          return readEntry(file, 'content').entry ?? [];
+          return readEntry(file, 'content');
         });
+        const entries = (await Promise.all(read)).flatMap(({ entry }) => entry ?? []);
         expect(entries).toHaveLength(all.length);
         const { release } = await parseSample(await cut(entries), { path });
-        const read = release ? entriesOf(release) : [];
-        expect(read.map(({ kind, title, ids }) => [kind, title.split(' ')[0], ids]).toSorted()).toEqual(
+        const cutOut = release ? entriesOf(release) : [];
+        expect(cutOut.map(({ kind, title, ids }) => [kind, title.split(' ')[0], ids]).toSorted()).toEqual(
           all.map(({ kind, ids }, number) => [kind, `Change${number}`, ids]).toSorted(),
         );
         for (const [number, { body }] of all.entries()) {
-          const one = read.find(({ title }) => title.startsWith(`Change${number} `));
+          const one = cutOut.find(({ title }) => title.startsWith(`Change${number} `));
           expect(one?.text).toBe(body === undefined ? '' : `More${number} ${body.replace(/[*`]/g, '')}`);
         }
       }),

@@ -28,7 +28,7 @@ export async function findExternalLinks({
   config,
 }: ExternalLinksOptions): Promise<readonly ExternalLink[]> {
   const tree = await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave });
-  const { notes } = gatherNextPages(tree, config);
+  const { notes } = await gatherNextPages(tree, config);
   const paths = tree.notes.map(({ path }) => path);
   const rules = parseRules(withRootStream(config, paths), tree.label);
   const found: ExternalLink[] = [];

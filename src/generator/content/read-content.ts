@@ -76,7 +76,7 @@ export async function readContent({
   );
   const { label: folder, tagNames } = tree;
   const rules = parseRules(config, folder);
-  const next = gatherNextPages(tree, config);
+  const next = await gatherNextPages(tree, config);
   const notes = await parseNotes({
     files: next.notes,
     rules,

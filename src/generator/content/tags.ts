@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Problem } from '#core/model/problem.ts';
 import type { NoteTag, Release } from '#core/model/release.ts';
-import { readYaml } from './bounded-yaml.ts';
+import type { readYaml } from './bounded-yaml.ts';
 import { nearest } from './nearest.ts';
 import { slug } from './structure/slug.ts';
 
@@ -36,16 +36,20 @@ export interface TagsFile {
   readonly text: string;
 }
 
-/** As Docusaurus reads them: a key alone is a label, and its words are its address. Of two files the first counts. */
-export function readTagNames(
-  files: readonly TagsFile[],
-  folder: string,
-): { readonly names: TagNames; readonly problems: readonly Problem[] } {
+export interface ReadTagNames {
+  readonly names: TagNames;
+  readonly problems: readonly Problem[];
+}
+
+/** As Docusaurus reads them: a key alone is a label, and its words are its address. Of two files the first counts. What reads YAML is loaded where there are some. */
+export async function readTagNames(files: readonly TagsFile[], folder: string): Promise<ReadTagNames> {
+  if (files.length === 0) return { names: NO_TAG_NAMES, problems: [] };
+  const { readYaml: readText } = await import('./bounded-yaml.ts');
   const known = new Map<string, NoteTag>();
   const problems: Problem[] = [];
   const folders: string[] = [];
   for (const { path, text: yaml } of files) {
-    const read = readTagsFile(yaml);
+    const read = readTagsFile(yaml, readText);
     if (typeof read === 'string') {
       problems.push({ code: 'bad-yaml', file: `${folder}/${path}`, arguments: { reason: read } });
       continue;
@@ -56,9 +60,9 @@ export function readTagNames(
   return { names: { known, folders }, problems };
 }
 
-function readTagsFile(yaml: string): ReadonlyMap<string, NoteTag> | string {
+function readTagsFile(yaml: string, read: typeof readYaml): ReadonlyMap<string, NoteTag> | string {
   try {
-    const { data, error } = fileSchema.safeParse(readYaml(yaml) ?? null);
+    const { data, error } = fileSchema.safeParse(read(yaml) ?? null);
     if (error)
       return `${error.issues[0]?.path.join('.') || 'it'} is no tag: a key, and label, permalink or description below it`;
     return new Map(

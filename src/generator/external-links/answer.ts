@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a host said of an address. */
 export const answerSchema = z.discriminatedUnion('state', [

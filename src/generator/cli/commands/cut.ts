@@ -31,7 +31,7 @@ export interface CutCall extends SiteFiles {
 export async function cut(call: CutCall, environment: Environment): Promise<ExitCode> {
   const site = await readStream(call, call.stream);
   const { notes, label, files } = await discoverContent({ contentDir: call.content });
-  const { entries, problems } = readEntries(
+  const { entries, problems } = await readEntries(
     notes.filter(({ path }) => path.startsWith(`${call.stream}/`)),
     label,
   );

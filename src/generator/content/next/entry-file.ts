@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import type { Problem } from '#core/model/problem.ts';
-import { parseYaml } from '../bounded-yaml.ts';
+import type { parseYaml } from '../bounded-yaml.ts';
 import { decodeNote } from '../decode.ts';
 import { nearest } from '../nearest.ts';
 import type { NoteFile } from '../read/content-tree.ts';
@@ -45,21 +45,32 @@ export interface ReadEntry {
   readonly problems: readonly Problem[];
 }
 
-export function readEntry({ path, bytes }: Pick<NoteFile, 'path' | 'bytes'>, folder: string): ReadEntry {
+export async function readEntry(
+  { path, bytes }: Pick<NoteFile, 'path' | 'bytes'>,
+  folder: string,
+): Promise<ReadEntry> {
+  // Most builds have none: what reads YAML is not loaded for nothing.
+  const { parseYaml: parse } = await import('../bounded-yaml.ts');
   const { problems, report } = createReport(`${folder}/${path}`);
   const text = decodeNote(bytes, report);
-  const entry = text === undefined ? undefined : parseEntry(text, path, report);
+  const entry = text === undefined ? undefined : parseEntry(text, { path, parse, report });
   return { problems, ...(entry && { entry }) };
 }
 
-function parseEntry(text: string, path: string, report: Report): NextEntry | undefined {
+interface ParsingEntry {
+  readonly path: string;
+  readonly parse: typeof parseYaml;
+  readonly report: Report;
+}
+
+function parseEntry(text: string, { path, parse, report }: ParsingEntry): NextEntry | undefined {
   const { yaml, body = '' } =
     /^---[ \t]*\n(?<yaml>[\s\S]*?)\n?---[ \t]*(?:\n(?<body>[\s\S]*))?$/.exec(text)?.groups ?? {};
   if (yaml === undefined) {
     report('front-matter-wrong-type', { line: 1 }, { key: 'kind', ...EXPECTED.kind, received: 'nothing' });
     return undefined;
   }
-  const document = parseYaml(yaml, { schema: 'failsafe' });
+  const document = parse(yaml, { schema: 'failsafe' });
   const error = document.errors[0];
   if (error) {
     report('bad-yaml', { line: 2 }, { reason: error.message.replace(/ at line [\s\S]*$/, '') });

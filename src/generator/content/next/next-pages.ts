@@ -16,8 +16,11 @@ export interface NextPages {
 export type NextSettings = Pick<SiteConfig, 'next' | 'sections'>;
 
 /** Puts the entries that wait for a release on one page of their stream, as they will stand in the release. */
-export function gatherNextPages({ notes, label }: ContentTree, settings: NextSettings): NextPages {
-  const { entries, problems } = readEntries(notes, label);
+export async function gatherNextPages(
+  { notes, label }: ContentTree,
+  settings: NextSettings,
+): Promise<NextPages> {
+  const { entries, problems } = await readEntries(notes, label);
   const others = notes.filter(({ path }) => streamOfEntry(path) === undefined);
   const pages =
     settings.next === 'hidden' ? [] : [...entries].map(([stream, own]) => pageOf(stream, own, settings));
@@ -28,17 +31,19 @@ export function gatherNextPages({ notes, label }: ContentTree, settings: NextSet
   };
 }
 
+export interface ReadEntries {
+  readonly entries: ReadonlyMap<string, readonly NextEntry[]>;
+  readonly problems: readonly Problem[];
+}
+
 /** Of each stream, those that can be read. */
-export function readEntries(
-  notes: readonly NoteFile[],
-  label: string,
-): { readonly entries: ReadonlyMap<string, readonly NextEntry[]>; readonly problems: readonly Problem[] } {
+export async function readEntries(notes: readonly NoteFile[], label: string): Promise<ReadEntries> {
   const entries = new Map<string, NextEntry[]>();
   const problems: Problem[] = [];
   for (const note of notes) {
     const stream = streamOfEntry(note.path);
     if (stream === undefined) continue;
-    const read = readEntry(note, label);
+    const read = await readEntry(note, label);
     problems.push(...read.problems);
     if (read.entry) entries.set(stream, [...(entries.get(stream) ?? []), read.entry]);
   }

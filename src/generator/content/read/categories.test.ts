@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isCategoryPath, readCategories } from './categories.ts';
 
 describe('what is said of folders', () => {
-  it('is read as JSON and as YAML, with the fields that count here', () => {
-    const { folders, problems } = readCategories(
+  it('is read as JSON and as YAML, with the fields that count here', async () => {
+    const { folders, problems } = await readCategories(
       [
         { path: 'docs/basics/_category_.json', text: '{"label": "Basics", "position": 2.5, "link": null}' },
         { path: 'docs/extras/_category_.yml', text: 'label: " Extras "\nposition: first\ncollapsed: true\n' },
@@ -29,12 +29,12 @@ describe('what is said of folders', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is a problem where it is neither, and nothing stops', () => {
+  it('is a problem where it is neither, and nothing stops', async () => {
     const broken = [
       { path: 'docs/a/_category_.json', text: '{"label": ' },
       { path: 'docs/b/_category_.yml', text: '- a' },
     ];
-    const { folders, problems } = readCategories(broken, 'content');
+    const { folders, problems } = await readCategories(broken, 'content');
     expect(folders.size).toBe(0);
     expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual([
       'bad-yaml content/docs/a/_category_.json',

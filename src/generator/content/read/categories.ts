@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { GuideFolder } from '#core/model/guide-order.ts';
 import type { Problem } from '#core/model/problem.ts';
-import { readYaml } from '../bounded-yaml.ts';
+import type { readYaml } from '../bounded-yaml.ts';
 
 const words = z.string().trim().min(1).optional().catch(undefined);
 
@@ -42,23 +42,25 @@ export interface Categories {
   readonly problems: readonly Problem[];
 }
 
-/** `_category_.json` and `_category_.yml`: JSON is YAML, too. Of two in one folder the first counts. */
-export function readCategories(files: readonly CategoryFile[], label: string): Categories {
+/** `_category_.json` and `_category_.yml`: JSON is YAML, too. Of two in one folder the first counts. What reads YAML is loaded where there are some. */
+export async function readCategories(files: readonly CategoryFile[], label: string): Promise<Categories> {
+  if (files.length === 0) return { folders: new Map(), problems: [] };
+  const { readYaml: read } = await import('../bounded-yaml.ts');
   const folders = new Map<string, GuideFolder>();
   const problems: Problem[] = [];
   for (const { path, text } of files.toReversed()) {
-    const read = readCategory(text);
+    const category = readCategory(text, read);
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-    if (typeof read === 'string') {
-      problems.push({ code: 'bad-yaml', file: `${label}/${path}`, arguments: { reason: read } });
-    } else folders.set(folder, read);
+    if (typeof category === 'string') {
+      problems.push({ code: 'bad-yaml', file: `${label}/${path}`, arguments: { reason: category } });
+    } else folders.set(folder, category);
   }
   return { folders, problems: problems.toReversed() };
 }
 
-function readCategory(text: string): GuideFolder | string {
+function readCategory(text: string, read: typeof readYaml): GuideFolder | string {
   try {
-    const { data } = categorySchema.safeParse(readYaml(text) ?? {});
+    const { data } = categorySchema.safeParse(read(text) ?? {});
     return data === undefined ? 'it is no list of keys and values' : folderOf(data);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,34 +1,23 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
-import { imageSize } from 'image-size';
 import { compareText } from '#core/model/compare-text.ts';
 import { type Cache, createMemoryCache, keyOf } from '#generator/cache/cache.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import type { UncleanSvg } from '../assets/clean-svg.ts';
-import { isActiveFile, publishedBytes } from '../assets/published-bytes.ts';
+import type { DescribedAsset } from '../assets/describe-asset.ts';
 import { attachPartials, isPartialPath } from '../partials.ts';
 import { PERMALINKS_FILE } from '../permalinks/permalinks-file.ts';
 import { isTagsPath, readTagNames } from '../tags.ts';
 import { isCategoryPath, readCategories } from './categories.ts';
-import type {
-  AssetFile,
-  ContentTree,
-  FileDigest,
-  ImageSize,
-  NoteFile,
-  UnreadableImage,
-} from './content-tree.ts';
+import type { AssetFile, ContentTree, FileDigest, NoteFile } from './content-tree.ts';
 import { type ContentFolder, listFiles } from './list-files.ts';
 
 /** The content folder is missing or cannot be read: wrong usage, not an author's mistake. */
 export class ContentFolderError extends OperationError {
   override readonly name = 'ContentFolderError';
 }
-
-const IMAGE_ENDINGS = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 
 export interface DiscoverOptions {
   readonly contentDir: string;
@@ -54,9 +43,18 @@ export async function discoverContent({
   const { paths: found, problems } = await listFiles(folder);
   const paths = found.filter((path) => path.toLowerCase() !== 'readme.md').toSorted(compareText);
   // One after the other: waiting for each takes four times as long as reading it.
-  const files = paths.map((path) => readContentFile(folder, path, cache));
-  const categories = readCategories(textsOf(files, isCategoryPath), folder.label);
-  const tags = readTagNames(textsOf(files, isTagsPath), folder.label);
+  const files: ContentFile[] = [];
+  for (const path of paths) {
+    const file = readContentFile(folder, path);
+    const { digest } = file;
+    files.push({
+      path,
+      digest,
+      ...(isNote(path) ? { note: noteOf(file) } : { asset: await assetOf(file, cache) }),
+    });
+  }
+  const categories = await readCategories(textsOf(files, isCategoryPath), folder.label);
+  const tags = await readTagNames(textsOf(files, isTagsPath), folder.label);
   return {
     label: folder.label,
     folders: categories.folders,
@@ -109,13 +107,19 @@ interface ContentFile extends FileDigest {
   readonly asset?: AssetFile;
 }
 
-function readContentFile({ root, label }: ContentFolder, path: string, cache: Cache): ContentFile {
+interface ReadFile extends FileDigest {
+  readonly absolutePath: string;
+  readonly bytes: Uint8Array;
+}
+
+function readContentFile({ root, label }: ContentFolder, path: string): ReadFile {
   const absolutePath = join(root, path);
   const bytes = readBytes(absolutePath, `${label}/${path}`);
-  const digest = createHash('sha256').update(bytes).digest('hex');
-  if (isNote(path)) return { path, digest, note: { path, digest, bytes: new Uint8Array(bytes) } };
-  const described = describeOnce({ path, bytes, digest }, cache);
-  return { path, digest, asset: { path, absolutePath, ...described } };
+  return { path, absolutePath, bytes, digest: hash('sha256', bytes, 'hex') };
+}
+
+function noteOf({ path, bytes, digest }: ReadFile): NoteFile {
+  return { path, digest, bytes: new Uint8Array(bytes) };
 }
 
 function readBytes(file: string, name: string): Uint8Array {
@@ -126,40 +130,17 @@ function readBytes(file: string, name: string): Uint8Array {
   }
 }
 
-type Described = Omit<AssetFile, 'path' | 'absolutePath'>;
-
-function describeOnce({ path, bytes, digest }: NoteFile, cache: Cache): Described {
+/** What describes it is loaded where a file is new: it cleans drawings, and measures images. */
+async function assetOf({ path, absolutePath, bytes, digest }: ReadFile, cache: Cache): Promise<AssetFile> {
   const key = keyOf('asset', extname(path).toLowerCase(), digest);
   const kept = cache.get(key);
-  if (kept !== undefined) return JSON.parse(new TextDecoder().decode(kept));
+  if (kept !== undefined) return { path, absolutePath, ...parseDescribed(kept) };
+  const { describeAsset } = await import('../assets/describe-asset.ts');
   const described = describeAsset(path, bytes);
   cache.set(key, new TextEncoder().encode(JSON.stringify(described)));
-  return described;
+  return { path, absolutePath, ...described };
 }
 
-/** By its ending and its bytes, whatever it is called. */
-function describeAsset(path: string, bytes: Uint8Array): Described {
-  const published = publishedBytes(path, bytes);
-  const refusal = refusalOf(path, published);
-  const contents = 'reason' in published ? bytes : published;
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
-  const asset = { hash, byteLength: contents.byteLength, ...(refusal && { refusal }) };
-  if (!IMAGE_ENDINGS.has(extname(path).toLowerCase())) return asset;
-  return { ...asset, image: 'reason' in published ? published : measureImage(published) };
-}
-
-function refusalOf(path: string, published: Uint8Array | UncleanSvg): string | undefined {
-  if ('reason' in published) return published.reason;
-  return isActiveFile(path) ? 'a browser or a server would run it as a part of this site' : undefined;
-}
-
-function measureImage(bytes: Uint8Array): ImageSize | UnreadableImage {
-  try {
-    const { width, height } = imageSize(bytes);
-    return { width: Math.round(width), height: Math.round(height) };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const reason = message.startsWith('unsupported file type') ? 'it begins like no kind of image' : message;
-    return { reason };
-  }
+function parseDescribed(bytes: Uint8Array): DescribedAsset {
+  return JSON.parse(new TextDecoder().decode(bytes));
 }
