@@ -49,10 +49,11 @@ export interface IdArticle {
 export interface IdsArticle {
   readonly kind: 'ids-list';
   readonly streamLabel: string;
-  readonly idCount: number;
+  /** Of the whole stream, on the first page: the others are as they were after one more. */
+  readonly idCount?: number;
   /** Of the page that looks an id up. */
   readonly lookUpUrl: string;
-  /** All parts, where there are several. */
+  /** Where there are several: on the first page all of them, on the others that one and those before and after. */
   readonly parts: readonly ListPart[];
   readonly rows: readonly IdsRow[];
 }

@@ -14,19 +14,19 @@ import { atBase } from './bundle/based-assets.ts';
 import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
 import { PROGRAM, RUNNING_CODE, RUNNING_FOLDER } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
-import { type Cache, keyOf } from './cache/cache.ts';
+import type { Cache } from './cache/cache.ts';
 import { type ContentCacheOptions, nameOfOutput, withContentCache } from './cache/content-cache.ts';
 import { sweepFolders } from './cache/sweep.ts';
 import { writeCompressed } from './compress/write-compressed.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
 import { nameBuild, nameShell } from './emit/fingerprint.ts';
 import { recoverOutput } from './emit/recover.ts';
-import { createEntryReader } from './entry-reader.ts';
-import { writeFiles } from './file-outputs.ts';
+import { createEntryReader, createRelationReader } from './entry-reader.ts';
+import { writeFiles, writeJoinedFiles } from './file-outputs.ts';
 import { rememberIssues } from './kept-issues.ts';
 import { nameLists } from './listed-content.ts';
 import { writePages } from './page-outputs.ts';
-import { createSiteMap } from './site-map.ts';
+import { createSiteMap, isPage } from './site-map.ts';
 import { withTheme } from './theme/themed-assets.ts';
 
 export interface BuildOptions {
@@ -152,12 +152,18 @@ async function buildWith(
     };
     const siteMap = createSiteMap(catalogue.streams, urls, content.permalinks.moves);
     const lists = nameLists(content);
-    const remember = rememberIssues(kept, keyOf(lists, config.base));
-    const views = createStreamViews(createEntryReader(content.known), remember);
+    const remember = rememberIssues(kept, { lists, base: config.base });
+    const relations = createRelationReader(content.known);
+    const views = createStreamViews(createEntryReader(content.known), { relations, remember });
     const input = { siteMap, content, site, urls, cache: kept, views, lists };
     const onProgress = (done: number, count: number): void => progress.advance(done, count);
-    const beside = await writePages(emitter, { ...input, assets, renderer, texts: config, onProgress });
-    const pages = filesIn(emitter) - beside.size;
+    const { introduction } = config;
+    // The pages are rendered in threads, while this one has little to do.
+    const [beside] = await bothOf(
+      writePages(emitter, { ...input, assets, renderer, texts: config, onProgress }),
+      writeJoinedFiles(emitter, { ...input, introduction }),
+    );
+    const pages = siteMap.filter(isPage).length;
     progress.done(quantity(pages, 'page'));
 
     progress.step('Writing files');
@@ -200,6 +206,15 @@ async function unlessStopped<Value>(
     await bundling.catch(() => undefined);
     throw error;
   }
+}
+
+/** Ends when both have: what goes on would write into a folder that is gone. */
+async function bothOf<First, Second>(
+  first: Promise<First>,
+  second: Promise<Second>,
+): Promise<readonly [First, Second]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
 }
 
 function filesIn({ written }: Emitter): number {

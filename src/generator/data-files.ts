@@ -50,13 +50,13 @@ export interface KnownRelease {
 /** Files that are made when they are asked for. */
 export interface MappedFiles {
   readonly entry: FileEntry;
-  /** The file that the site map names, and those beside it that are named by their bytes. */
-  readonly create: () => Iterable<DataFile>;
+  /** The file that the site map names, and those beside it that are named by their bytes; nothing where it may pause for other work. */
+  readonly create: () => Iterable<DataFile | undefined>;
 }
 
 /** What the app, and anybody else, reads beside pages: the site, the releases and the entries of each stream, schemas, the search index. */
 export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
-  for (const { create } of mapDataFiles(input)) yield* create();
+  for (const { create } of mapDataFiles(input)) for (const file of create()) if (file) yield file;
 }
 
 export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
@@ -66,7 +66,7 @@ export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
   }
 }
 
-function* filesOf(entry: FileEntry, places: Places, input: DataFilesInput): Generator<DataFile> {
+function* filesOf(entry: FileEntry, places: Places, input: DataFilesInput): Generator<DataFile | undefined> {
   if (entry.kind === 'search-index') yield* createSearchFiles(input.catalogue, input);
   else if (entry.kind === 'ids') yield* idFiles(entry, input);
   else if (entry.kind === 'versions') yield* changeFiles(entry, input);

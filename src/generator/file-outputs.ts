@@ -8,10 +8,9 @@ import type { SiteData } from '#core/page-data.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
 import type { ContentResult, PublishedAsset } from '#generator/content/read-content.ts';
 import type { SiteBundle } from './bundle/bundle-site.ts';
-import { keyOf } from './cache/cache.ts';
+import { keepForLater, keyOf } from './cache/cache.ts';
 import { movedPage } from './data/moved-page.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles, releasesWithin } from './data-files.ts';
 import type { Emitter, Output } from './emit/emit.ts';
@@ -20,58 +19,42 @@ import { headersFile, redirectsFile } from './hosting/header-files.ts';
 import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from './hosting/redirect-rules.ts';
 import { serviceWorkerFiles } from './kept/service-worker-files.ts';
 import { keepOutputs, type LateOutput, type WrittenBeside, writeOutputs } from './kept-outputs.ts';
+import type { ListNames } from './listed-content.ts';
 import { publishedPath } from './published-path.ts';
-
 import type { FileEntry } from './site-map.ts';
 
-export interface FilesInput extends Omit<DataFilesInput, 'catalogue' | 'known'> {
+export interface MappedFilesInput extends Omit<DataFilesInput, 'catalogue' | 'known'> {
   readonly content: ContentResult;
+  readonly lists: ListNames;
+}
+
+export interface FilesInput extends MappedFilesInput {
   readonly bundle: SiteBundle;
-  /** A name for all that lists say: see `nameLists`. */
-  readonly lists: string;
   /** What stands there already. */
   readonly beside: WrittenBeside;
   /** Addresses of other sites, and where their pages are now. */
   readonly redirects: SiteConfig['redirects'];
 }
 
-/** So many files are written before who wants to stop the build is heard. */
+/** So many files are taken over before who wants to stop the build is heard. */
 const FILES_AT_ONCE = 200;
 
-/** The files of the site map, and those that are named by their bytes: what the bundlers made and what notes show. */
+/** The files of the site map that are made of many releases: none of them waits for a page, so they may be written while pages are rendered. */
+export function writeJoinedFiles(emitter: Emitter, input: MappedFilesInput): Promise<void> {
+  return writeMapped(emitter, input, { isWanted: (entry) => !isBeside(entry), beside: new Map() });
+}
+
+/** All others: those beside the pages of releases, and those that are named by their bytes, which bundlers made and notes show. */
 export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<void> {
-  const { content, bundle, site, urls, cache, redirects, beside } = input;
-  const publish = (file: DataFile): LateOutput => ({
-    path: publishedPath(urls, file.path),
-    origin: file.path,
-    digest: file.digest,
-    get contents() {
-      return file.contents;
-    },
-  });
-  const dataFiles = mapDataFiles({ ...input, ...content });
-  const keys = keysOfFiles(input);
-  let written = 0;
-  for (const { entry, create } of dataFiles) {
-    const key = cache.lasting ? keys(entry) : undefined;
-    const there = beside.get(entry.url);
-    if (there !== undefined) {
-      if (key !== undefined) keepOutputs(cache, key, [there]);
-      continue;
-    }
-    writeOutputs(emitter, cache, { key, make: () => mapped(create(), publish) });
-    written += 1;
-    if (written % FILES_AT_ONCE === 0) await setImmediate();
-  }
+  const { content, bundle, site, urls, redirects, beside } = input;
+  const publish = publishIn(urls);
+  await writeMapped(emitter, input, { isWanted: isBeside, beside });
   emitter.write(robotsText(site, urls));
   emitter.write({ path: '_headers', contents: headersFile(urls), origin: '_headers' });
   emitter.write({ path: '_redirects', contents: redirectsFile(urls, redirects), origin: '_redirects' });
   for (const page of redirectPages(redirects, site)) emitter.write(page);
   for (const file of bundle.files) emitter.write(publish(file));
-  for (const asset of content.assets) {
-    const path = publishedPath(urls, fileOfUrl(urls, asset.url));
-    emitter.write({ path, contents: await readAsset(asset), origin: asset.file });
-  }
+  for (const asset of content.assets) await writeAsset(emitter, asset, input);
   for (const file of serviceWorkerFiles({
     ...input,
     written: emitter.digests.keys(),
@@ -81,12 +64,59 @@ export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<v
   }
 }
 
+function isBeside({ kind }: FileEntry): boolean {
+  return kind === 'version' || kind === 'markdown';
+}
+
+interface MappedChoice {
+  readonly isWanted: (entry: FileEntry) => boolean;
+  readonly beside: WrittenBeside;
+}
+
+async function writeMapped(
+  emitter: Emitter,
+  input: MappedFilesInput,
+  { isWanted, beside }: MappedChoice,
+): Promise<void> {
+  const { content, urls, cache } = input;
+  const publish = publishIn(urls);
+  const keys = keysOfFiles(input);
+  let written = 0;
+  for (const { entry, create } of mapDataFiles({ ...input, ...content })) {
+    if (!isWanted(entry)) continue;
+    const key = cache.lasting ? keys(entry) : undefined;
+    const there = beside.get(entry.url);
+    if (there !== undefined) {
+      if (key !== undefined) keepOutputs(cache, key, [there]);
+      continue;
+    }
+    await writeOutputs(emitter, cache, { key, make: () => mapped(create(), publish) });
+    written += 1;
+    if (written % FILES_AT_ONCE === 0) await setImmediate();
+  }
+}
+
+/** As it lies in the output folder. */
+function publishIn(urls: Urls): (file: DataFile) => LateOutput {
+  return (file) => ({
+    path: publishedPath(urls, file.path),
+    origin: file.path,
+    digest: file.digest,
+    get contents() {
+      return file.contents;
+    },
+  });
+}
+
 function weighIn(emitter: Emitter): (path: string) => number {
   return (path) => statSync(emitter.fileOf(path)).size;
 }
 
-function* mapped<Item, Result>(items: Iterable<Item>, map: (item: Item) => Result): Generator<Result> {
-  for (const item of items) yield map(item);
+function* mapped<Item, Result>(
+  items: Iterable<Item | undefined>,
+  map: (item: Item) => Result,
+): Generator<Result | undefined> {
+  for (const item of items) yield item && map(item);
 }
 
 /** Names for what files are made of: none for those that are made in each build. */
@@ -95,19 +125,25 @@ function keysOfFiles({
   site,
   introduction,
   lists,
-}: FilesInput): (entry: FileEntry) => string | undefined {
+}: MappedFilesInput): (entry: FileEntry) => string | undefined {
   const { known, catalogue } = content;
   const releases = releasesById(catalogue.streams);
-  const common = keyOf('files', JSON.stringify({ ...site, build: '' }), introduction, lists);
+  const streams = catalogue.streams.map(({ id, label, description }) => [id, label, description]);
+  const common = keyOf('files', JSON.stringify([{ ...site, build: '' }, introduction, streams]));
   const nameOf = (release: Release | undefined): string => (release && known.get(release)?.fingerprint) ?? '';
   return (entry) => {
     if (entry.kind === 'site') return undefined;
     if (entry.kind === 'search-index')
-      return keyOf('search', entry.url, lists, ...[...known.keys()].map(nameOf));
+      return keyOf('search', entry.url, lists.all, ...[...known.keys()].map(nameOf));
     if (entry.kind === 'version' || entry.kind === 'markdown') {
       return keyOf('release', site.origin, entry.url, nameOf(releases.get(entry.id)));
     }
-    return keyOf(common, entry.url, ...releasesWithin(entry, catalogue).map(nameOf));
+    if (entry.kind === 'feed' || entry.kind === 'llms-full') {
+      return keyOf(common, entry.url, ...releasesWithin(entry, catalogue).map(nameOf));
+    }
+    if (entry.kind === 'moved') return keyOf(common, entry.url, entry.to);
+    if (entry.kind === 'schema' || entry.kind === 'open-api') return keyOf(common, entry.url);
+    return keyOf(common, entry.url, lists.all);
   };
 }
 
@@ -129,6 +165,20 @@ function robotsText({ noIndex, origin }: SiteData, urls: Urls): Output {
   return { path: 'robots.txt', contents: `User-agent: *\nAllow: /\n${sitemap}`, origin: 'robots.txt' };
 }
 
+/** What was made of a file before is neither read nor cleaned again. */
+async function writeAsset(
+  emitter: Emitter,
+  asset: PublishedAsset,
+  { urls, cache }: Pick<FilesInput, 'urls' | 'cache'>,
+): Promise<void> {
+  const path = publishedPath(urls, fileOfUrl(urls, asset.url));
+  const key = keyOf('published asset', path, asset.digest);
+  const kept = cache.lasting ? cache.get(key) : undefined;
+  if (kept && emitter.keep({ path, digest: Buffer.from(kept).toString(), origin: asset.file })) return;
+  const digest = emitter.write({ path, contents: await readAsset(asset), origin: asset.file });
+  keepForLater(cache, key, () => Buffer.from(digest));
+}
+
 /** The address carries the hash of the bytes that were read first: others must not be found there. */
 async function readAsset({ file, digest }: PublishedAsset): Promise<Uint8Array> {
   const contents = await readFile(file).catch((error: unknown) => {
@@ -137,6 +187,8 @@ async function readAsset({ file, digest }: PublishedAsset): Promise<Uint8Array> 
   if (digestOf(contents) !== digest) {
     throw new OperationError(`${file} was changed while the site was built. Run the program again.`);
   }
+  // What cleans drawings is loaded by who has files beside the notes.
+  const { publishedBytes } = await import('#generator/content/assets/published-bytes.ts');
   const bytes = publishedBytes(file, contents);
   if ('reason' in bytes) throw new Error(`${file} was not refused, but ${bytes.reason}`);
   return bytes;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Cache, keepForLater } from './cache/cache.ts';
 import type { Emitter, Output } from './emit/emit.ts';
 
@@ -15,11 +16,19 @@ export interface LateOutput extends Output {
 export interface KeyedOutputs {
   /** A name for all that they are made of; without one they are made in any case. */
   readonly key: string | undefined;
-  readonly make: () => Iterable<LateOutput>;
+  /** Nothing where it may pause. */
+  readonly make: () => Iterable<LateOutput | undefined>;
 }
 
-/** Writes what was made of the same things before by taking over the files of the last build: it is made where one of them is gone. */
-export function writeOutputs(emitter: Emitter, cache: Cache, { key, make }: KeyedOutputs): void {
+/**
+ * Writes what was made of the same things before by taking over the files of the last build: it is made where one of them is gone. Between files others
+ * are heard: threads that have rendered something, and whoever wants to stop the build.
+ */
+export async function writeOutputs(
+  emitter: Emitter,
+  cache: Cache,
+  { key, make }: KeyedOutputs,
+): Promise<void> {
   const known = key === undefined ? [] : readKept(cache, key);
   const taken = new Set(
     known.filter(([path, digest]) => takeOver(emitter, path, digest)).map(([path]) => path),
@@ -27,7 +36,8 @@ export function writeOutputs(emitter: Emitter, cache: Cache, { key, make }: Keye
   if (known.length > 0 && taken.size === known.length) return;
   const digests: KeptOutput[] = [...known.filter(([path]) => taken.has(path))];
   for (const output of make()) {
-    if (!taken.has(output.path)) digests.push([output.path, writeLate(emitter, output)]);
+    if (output && !taken.has(output.path)) digests.push([output.path, writeLate(emitter, output)]);
+    await setImmediate();
   }
   if (key !== undefined) keepOutputs(cache, key, digests);
 }

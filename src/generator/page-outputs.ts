@@ -1,4 +1,3 @@
-import { releasesById } from '#core/model/catalogue.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { DocumentAssets } from '#core/renderer.ts';
@@ -13,10 +12,12 @@ import { type Cache, keepForLater, keyOf } from './cache/cache.ts';
 import type { ContentResult } from './content/read-content.ts';
 import type { Emitter } from './emit/emit.ts';
 import type { KeptOutput, WrittenBeside } from './kept-outputs.ts';
+import type { ListNames } from './listed-content.ts';
+import { namePageSources } from './page-sources.ts';
 import type { ArticleWork, PageWork } from './prerender/render-page.ts';
 import { renderPages } from './prerender/render-pages.ts';
 import { publishedPath } from './published-path.ts';
-import type { FileEntry, PageEntry, SiteEntry } from './site-map.ts';
+import type { FileEntry, SiteEntry } from './site-map.ts';
 
 export interface PagesInput {
   readonly siteMap: readonly SiteEntry[];
@@ -28,8 +29,7 @@ export interface PagesInput {
   readonly texts: PageTexts;
   readonly cache: Cache;
   readonly views: StreamViews;
-  /** A name for all that lists say: see `nameLists`. */
-  readonly lists: string;
+  readonly lists: ListNames;
   /** Told how many of all pages are done. */
   readonly onProgress?: (done: number, all: number) => void;
 }
@@ -60,9 +60,9 @@ interface KeyedWork extends PageWork {
  * The pages of the site map. One that is made from the same things as before is the file that was written then; where that is
  * gone, it is rendered from the article that was kept, and where there is none, from the release.
  *
- *   lists and the release as they were    nothing is made
- *   else the page's data as they were     nothing is rendered
- *   else the article as it was            the page around it is rendered
+ *   what it says of others, and the release, as they were    nothing is made
+ *   else the page's data as they were                        nothing is rendered
+ *   else the article as it was                               the page around it is rendered
  *
  * A release that is read to be rendered is read once: the files beside its page are written with it, and told of.
  */
@@ -143,11 +143,11 @@ interface Changing {
 function* changedPages(pages: Iterable<MappedPage>, changing: Changing): Generator<KeyedWork> {
   const { emitter, input, shell } = changing;
   const { cache, urls } = input;
-  const nameSources = sourcesOfPages(input, shell);
+  const nameSources = namePageSources(input, shell);
   const files = filesByRelease(input.siteMap);
   for (const { entry, create } of pages) {
     const file = publishedPath(urls, fileOfUrl(urls, entry.url));
-    const sources = nameSources(entry);
+    const sources = cache.lasting ? nameSources(entry) : '';
     const written = cache.lasting ? recall(cache, sources) : undefined;
     if (written !== undefined && emitter.keep({ path: file, digest: written.digest, origin: entry.url })) {
       cache.touch(written.keys.page);
@@ -159,17 +159,6 @@ function* changedPages(pages: Iterable<MappedPage>, changing: Changing): Generat
     const work = changedPage(create(), { file, sources, filesBeside, beside }, changing);
     if (work !== undefined) yield work;
   }
-}
-
-/** Nothing but what lists say and its own release can be in a page, beside what all pages have. */
-function sourcesOfPages({ content, texts, lists }: PagesInput, shell: string): (entry: PageEntry) => string {
-  const { catalogue, known } = content;
-  const releases = releasesById(catalogue.streams);
-  const common = keyOf('sources', shell, lists, JSON.stringify(texts));
-  return (entry) => {
-    const release = 'id' in entry ? releases.get(entry.id) : undefined;
-    return keyOf(common, entry.url, (release && known.get(release)?.fingerprint) ?? '');
-  };
 }
 
 /** What is to be rendered; nothing where the page of the last build says the same. */

@@ -72,7 +72,7 @@ describe('the site map', () => {
   });
 
   it('has as many pages of ids as the stream needs', () => {
-    const many = createSiteMap([{ id: 'app', releases: [], idCount: 1001 }], urls);
+    const many = createSiteMap([{ id: 'app', releases: [], idPages: 3 }], urls);
     expect(many.filter(({ kind }) => kind === 'ids-list').map(({ url }) => url)).toEqual([
       '/notes/app/ids/',
       '/notes/app/ids/2/',

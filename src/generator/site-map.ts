@@ -82,11 +82,10 @@ export interface MappedStream {
   /** Those with an address of their own. */
   readonly guides?: readonly MappedRelease[] | undefined;
   readonly introduction?: Pick<MappedRelease, 'unlisted' | 'tags'> | undefined;
-  readonly idCount?: number;
+  readonly idPages?: number;
 }
 
 /** No page grows with the stream. */
-export const IDS_PER_PAGE = 500;
 export const NOTES_PER_TAG_PAGE = 500;
 
 export interface MappedRelease {
@@ -120,9 +119,9 @@ function pageEntries(streams: readonly MappedStream[], urls: Urls): readonly Pag
     { kind: 'search', url: urls.search() },
     { kind: 'upgrade', url: urls.upgrade() },
     { kind: 'id', url: urls.id() },
-    ...streams.flatMap(({ id: stream, releases, guides = [], idCount = 0 }): readonly PageEntry[] => [
+    ...streams.flatMap(({ id: stream, releases, guides = [], idPages = 0 }): readonly PageEntry[] => [
       { kind: 'stream', url: urls.stream(stream), stream },
-      ...pagesFor(idCount, IDS_PER_PAGE).map(
+      ...pagesFor(idPages, 1).map(
         (page) => ({ kind: 'ids-list', url: urls.ids(stream, page), stream, page }) as const,
       ),
       ...yearPages(releases).map(

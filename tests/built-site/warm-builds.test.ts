@@ -152,6 +152,17 @@ describe('a warm build makes the same site as a cold one after', () => {
     ['a paragraph more', () => appendFileSync(join(program, NOTE), '\nOne more paragraph about turnips.\n')],
     ['other words in an entry', () => edit(NOTE, 'collector retries', 'collector tries')],
     [
+      'a known issue that a later release fixes, and says so from now on',
+      () => appendFileSync(join(program, NOTE), '\n## Known issues\n\n- The collector stalls (PA-11)\n'),
+    ],
+    ['that fix is of another issue', () => edit('content/app/2024/release.24.11.0.md', '(PA-11)', '(PA-7)')],
+    [
+      'another title and description',
+      () => edit(NOTE, /^date:/m, 'title: The ninth\ndescription: Of turnips.\nkeywords: [turnip]\ndate:'),
+    ],
+    ['a version that nobody may leave out', () => edit(NOTE, /^date:/m, 'requiredStop: Wait.\ndate:')],
+    ['a version between two', () => writeNote('app/2024/release.24.9.1.md', '2024-09-20', 91)],
+    [
       'an introduction of a stream, and a guide',
       () => {
         writeFileSync(join(content, 'app/index.md'), 'All about the app.\n');
@@ -172,7 +183,7 @@ describe('a warm build makes the same site as a cold one after', () => {
         rmSync(join(warm, 'release-notes/app/2024/release.24.7.0/index.html'));
       },
     ],
-    ['another title and day', () => edit(NOTE, /^date: .*$/m, 'date: 2024-01-02')],
+    ['another day', () => edit(NOTE, /^date: .*$/m, 'date: 2024-01-02')],
     [
       'a note more, and a link to it from another',
       () => {

@@ -1,5 +1,5 @@
 import type { Kind } from '../model/kind.ts';
-import { compareIds, lookUpKey } from '../model/reference-id.ts';
+import { lookUpKey, sortIds } from '../model/reference-id.ts';
 import type { Urls } from '../model/urls.ts';
 import { formatVersion } from '../model/version.ts';
 import type { EntrySummary } from '../upgrade/entry-summary.ts';
@@ -46,7 +46,7 @@ export function mentionsOf(homes: readonly Home[], urls: Urls): ReadonlyMap<stri
       }
     }
   }
-  return new Map([...found].toSorted(([left], [right]) => compareIds(left, right)));
+  return new Map(sortIds(found.keys()).map((id) => [id, found.get(id) ?? []]));
 }
 
 type Written<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };

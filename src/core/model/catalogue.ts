@@ -1,4 +1,6 @@
 import { type GuideFolders, guideOrder, type NamedFolder, namedFolder } from './guide-order.ts';
+import { cutIds } from './id-pages.ts';
+import { sortIds } from './reference-id.ts';
 import { type Guide, isGuide, type Release } from './release.ts';
 import { factsOf } from './release-facts.ts';
 import { compareVersions, isPatch, isPrerelease } from './version.ts';
@@ -24,8 +26,8 @@ export interface Stream {
   readonly guides?: readonly Guide[];
   /** The folders of guides that have names, by the id of the guide. */
   readonly guideFolders?: Readonly<Record<string, NamedFolder>>;
-  /** How many ids its listed releases mention. */
-  readonly idCount?: number;
+  /** How many pages the ids have that its listed releases mention. */
+  readonly idPages?: number;
 }
 
 export interface StreamSettings {
@@ -64,7 +66,7 @@ export function assembleCatalogue(
       return {
         ...stream,
         releases: own,
-        idCount: countIds(own),
+        idPages: cutIds(sortIds(idsOf(own))).length,
         ...guidesOf(
           guides.filter((guide) => guide.stream === stream.id),
           folders,
@@ -74,9 +76,9 @@ export function assembleCatalogue(
   };
 }
 
-function countIds(releases: readonly Release[]): number {
+function idsOf(releases: readonly Release[]): ReadonlySet<string> {
   const listed = releases.filter(({ unlisted }) => !unlisted);
-  return new Set(listed.flatMap((release) => factsOf(release).ids)).size;
+  return new Set(listed.flatMap((release) => factsOf(release).ids));
 }
 
 /** Releases and guides under their ids. Of two with one address the first counts, as in the site map. */

@@ -1,14 +1,34 @@
 /** The pattern of an id in a tracker or of an advisory: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, `#1234`, `PA-3290` */
 export const REFERENCE_ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}|#\d+|[A-Z][A-Z0-9]{1,9}-\d+`;
 
-/** By prefix, then by number: `PA-99` before `PA-100`. */
+/** By prefix, then by number: `PA-99` before `PA-100`. Not by the rules of a language, which take a hundred times as long, and ids are of none. */
 export function compareIds(left: string, right: string): number {
-  collator ??= new Intl.Collator('en', { numeric: true });
-  return collator.compare(left, right) || (left < right ? -1 : Number(left > right));
+  return compareParts(partsOf(left), partsOf(right));
 }
 
-/** Made when it is first needed: that alone holds up a slow phone for longer than a frame, and most readers list no ids. */
-let collator: Intl.Collator | undefined;
+/** In the order of `compareIds`: of tens of thousands each is taken apart once. */
+export function sortIds(ids: Iterable<string>): readonly string[] {
+  return Array.from(ids, partsOf)
+    .sort(compareParts)
+    .map(({ id }) => id);
+}
+
+interface IdParts {
+  readonly id: string;
+  readonly prefix: string;
+  readonly number: number;
+}
+
+function partsOf(id: string): IdParts {
+  const prefix = id.replace(/\d+$/, '');
+  return { id, prefix, number: Number(id.slice(prefix.length)) };
+}
+
+function compareParts(left: IdParts, right: IdParts): number {
+  if (left.prefix !== right.prefix) return left.prefix < right.prefix ? -1 : 1;
+  if (left.number !== right.number) return left.number < right.number ? -1 : 1;
+  return left.id < right.id ? -1 : Number(left.id > right.id);
+}
 
 /** An id as it is looked up: nobody's case or white space makes it another one. Its digits are taken as they are. */
 export function lookUpKey(text: string): string {

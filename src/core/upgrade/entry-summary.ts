@@ -25,13 +25,16 @@ export interface EntrySummary {
   readonly key: string;
 }
 
+/** What an entry says of those of other releases: little, so that it can be known of a whole stream. */
+export type EntryRelation = Pick<EntrySummary, 'anchor' | 'kind' | 'about' | 'key'>;
+
 /** The entries that came with one version: those of a page, or of a patch on it. */
-export interface VersionEntries {
+export interface VersionEntries<Summary = EntrySummary> {
   readonly version: Version;
   readonly date?: string;
   /** Of its section; empty for the page itself. */
   readonly anchor: string;
-  readonly entries: readonly EntrySummary[];
+  readonly entries: readonly Summary[];
 }
 
 /**
@@ -64,6 +67,14 @@ export function summariseRelease(
       entries: entries.map((entry, index) => summariseEntry(entry, hash(keys[index] ?? ''))),
     };
   });
+}
+
+/** The same with no more than what entries say of each other. */
+export function relationsOf(versions: readonly VersionEntries[]): readonly VersionEntries<EntryRelation>[] {
+  return versions.map(({ entries, ...version }) => ({
+    ...version,
+    entries: entries.map(({ anchor, kind, about, key }) => ({ anchor, kind, about, key })),
+  }));
 }
 
 function summariseEntry(entry: Entry, key: string): EntrySummary {

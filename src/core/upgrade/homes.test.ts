@@ -4,7 +4,7 @@ import type { Stream } from '../model/catalogue.ts';
 import type { Entry } from '../model/release.ts';
 import { summariseRelease } from './entry-summary.ts';
 import { type Home, homesOf as homesRead } from './homes.ts';
-import { linkIssues } from './issue-links.ts';
+import { type IssueLinks, linkIssues } from './issue-links.ts';
 
 const first = { version: version('25.1.1'), date: '2025-02-01' };
 const second = { version: version('25.1.2') };
@@ -59,6 +59,15 @@ describe('where the entries of a stream stand', () => {
 });
 
 describe('a known issue and its fixes', () => {
+  /** The versions that one entry of a home is linked with. */
+  const related = (
+    link: IssueLinks['fixedIn'],
+    home: Home | undefined,
+    place = 0,
+  ): readonly string[] | undefined => {
+    const entry = home?.entries[place];
+    return entry && home && link(entry, home.at).map(({ at }) => at.version.text);
+  };
   const issue = sampleEntry({ kind: 'known-issue', references: [{ id: 'CO-1' }], ids: ['CO-1'] });
   const fix = sampleEntry({ kind: 'fix', references: [{ id: 'CO-1' }], ids: ['CO-1'] });
   const other = sampleEntry({ kind: 'fix', references: [{ id: 'CO-12' }], ids: ['CO-12', 'CO-1'] });
@@ -70,29 +79,21 @@ describe('a known issue and its fixes', () => {
     ),
   );
   const links = linkIssues(homes);
-  const [fixed, , old] = homes.map(({ entries }) => entries[0]);
-  const [named, otherFix] = homes[1]?.entries ?? [];
 
   it('name each other, by the id that they are about', () => {
-    expect(named && links.fixedIn(named).map(({ at }) => at.version.text)).toEqual(['25.4.0']);
-    expect(fixed && links.knownIn(fixed).map(({ at }) => at.version.text)).toEqual(['25.3.0']);
-    expect(otherFix && links.knownIn(otherFix)).toEqual([]);
+    expect(related(links.fixedIn, homes[1])).toEqual(['25.4.0']);
+    expect(related(links.knownIn, homes[0])).toEqual(['25.3.0']);
+    expect(related(links.knownIn, homes[1], 1)).toEqual([]);
   });
 
   it('do not when the fix is older: what was fixed has come back', () => {
-    expect(old && links.knownIn(old)).toEqual([]);
+    expect(related(links.knownIn, homes[2])).toEqual([]);
   });
 
   it('do from another line, when the fix came out later', () => {
     const later = homesOf(
       streamOf(withEntries('25.3.0', '2025-03-18', issue), withEntries('24.12.9', '2025-05-01', { ...fix })),
     );
-    const [entry] = later[0]?.entries ?? [];
-    expect(
-      entry &&
-        linkIssues(later)
-          .fixedIn(entry)
-          .map(({ at }) => at.version.text),
-    ).toEqual(['24.12.9']);
+    expect(related(linkIssues(later).fixedIn, later[0])).toEqual(['24.12.9']);
   });
 });

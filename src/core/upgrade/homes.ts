@@ -4,19 +4,19 @@ import type { EntrySummary, VersionEntries } from './entry-summary.ts';
 import type { DatedVersion } from './reach.ts';
 
 /** Where entries stand that came with one version: a page, or the part of a page that collects patches. */
-export interface Home {
+export interface Home<Entry = EntrySummary> {
   readonly at: DatedVersion;
   readonly release: Release;
   /** Of its section; empty for the page itself. */
   readonly anchor: string;
-  readonly entries: readonly EntrySummary[];
+  readonly entries: readonly Entry[];
 }
 
 /** Reads a release in short. It may remember what it read before. */
-export type ReadEntries = (release: Release) => readonly VersionEntries[];
+export type ReadEntries<Entry = EntrySummary> = (release: Release) => readonly VersionEntries<Entry>[];
 
 /** The homes of a stream, in the order of its listed releases, patches in the order of their page. */
-export function homesOf(stream: Stream, read: ReadEntries): readonly Home[] {
+export function homesOf<Entry>(stream: Stream, read: ReadEntries<Entry>): readonly Home<Entry>[] {
   return listedReleases(stream).flatMap((release) =>
     read(release).map(({ version, date, ...home }) => ({
       at: { version, ...(date !== undefined && { date }) },

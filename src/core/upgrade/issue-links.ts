@@ -1,37 +1,36 @@
 import type { Kind } from '../model/kind.ts';
 import { compareVersions } from '../model/version.ts';
-import type { EntrySummary } from './entry-summary.ts';
+import type { EntryRelation } from './entry-summary.ts';
 import type { Home } from './homes.ts';
 import { type DatedVersion, holds } from './reach.ts';
 
 /** What entries of a stream say of each other by naming one id. */
 export interface IssueLinks {
-  /** Of a known issue: the homes of its fixes, oldest first. */
-  fixedIn(issue: EntrySummary): readonly Home[];
-  /** Of a fix: the homes of the known issues that it ends, oldest first. */
-  knownIn(fix: EntrySummary): readonly Home[];
+  /** Of a known issue: the homes of its fixes, oldest first. `at`: the version that the issue is named in. */
+  fixedIn(issue: EntryRelation, at: DatedVersion): readonly RelatedHome[];
+  /** Of a fix: the homes of the known issues that it ends, oldest first. `at`: the version that the fix came with. */
+  knownIn(fix: EntryRelation, at: DatedVersion): readonly RelatedHome[];
 }
+
+type RelatedHome = Home<EntryRelation>;
 
 const FIXES: ReadonlySet<Kind> = new Set<Kind>(['fix', 'security']);
 
 /** A known issue and a fix belong together when they are about one id, but not a fix from before the issue was named: it came back. */
-export function linkIssues(homes: readonly Home[]): IssueLinks {
+export function linkIssues(homes: readonly RelatedHome[]): IssueLinks {
   const [issues, fixes] = [homesById(homes, (kind) => kind === 'known-issue'), homesById(homes, isFix)];
-  const homeOf = new Map(homes.flatMap((home) => home.entries.map((entry) => [entry, home] as const)));
   const related = (
-    entry: EntrySummary,
-    others: ReadonlyMap<string, readonly Home[]>,
-    isRelated: (own: DatedVersion, other: DatedVersion) => boolean,
-  ): readonly Home[] => {
-    const own = homeOf.get(entry);
-    if (own === undefined) return [];
-    const found = new Set(entry.about.flatMap((id) => others.get(id) ?? []));
-    return [...found].filter(({ at }) => isRelated(own.at, at)).toSorted(compareHomes);
+    { about }: EntryRelation,
+    others: ReadonlyMap<string, readonly RelatedHome[]>,
+    isRelated: (home: RelatedHome) => boolean,
+  ): readonly RelatedHome[] => {
+    const found = new Set(about.flatMap((id) => others.get(id) ?? []));
+    return [...found].filter(isRelated).toSorted(compareHomes);
   };
   return {
-    fixedIn: (issue) =>
-      issue.kind === 'known-issue' ? related(issue, fixes, (named, fixed) => isAfter(fixed, named)) : [],
-    knownIn: (fix) => (isFix(fix.kind) ? related(fix, issues, isAfter) : []),
+    fixedIn: (issue, at) =>
+      issue.kind === 'known-issue' ? related(issue, fixes, (fix) => isAfter(fix.at, at)) : [],
+    knownIn: (fix, at) => (isFix(fix.kind) ? related(fix, issues, (issue) => isAfter(at, issue.at)) : []),
   };
 }
 
@@ -45,10 +44,10 @@ function isAfter(fixed: DatedVersion, named: DatedVersion): boolean {
 }
 
 function homesById(
-  homes: readonly Home[],
+  homes: readonly RelatedHome[],
   isWanted: (kind: Kind) => boolean,
-): ReadonlyMap<string, readonly Home[]> {
-  const byId = new Map<string, Home[]>();
+): ReadonlyMap<string, readonly RelatedHome[]> {
+  const byId = new Map<string, RelatedHome[]>();
   for (const home of homes) {
     for (const entry of home.entries) {
       if (!isWanted(entry.kind)) continue;
@@ -62,6 +61,6 @@ function homesById(
   return byId;
 }
 
-function compareHomes({ at: left }: Home, { at: right }: Home): number {
+function compareHomes({ at: left }: RelatedHome, { at: right }: RelatedHome): number {
   return compareVersions(left.version, right.version);
 }

@@ -1,45 +1,65 @@
 import { entriesOf, type Release, type ReleaseBody } from '#core/model/release.ts';
 import { type ReleaseFacts, workOutFacts } from '#core/model/release-facts.ts';
 import { once } from '#core/once.ts';
-import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
+import {
+  type EntryRelation,
+  relationsOf,
+  summariseRelease,
+  type VersionEntries,
+} from '#core/upgrade/entry-summary.ts';
 import { keyOf } from '#generator/cache/cache.ts';
 import { shortHash } from '#generator/cache/short-hash.ts';
 import { cutWords, type ReleaseWords } from '#generator/search/release-words.ts';
 import type { Note, NoteHead, ReleaseHead } from './note.ts';
 
 /*
- * A note as bytes: what is kept between builds, and what workers send. Most builds ask for the first two parts only, and look into the second of few.
+ * A note as bytes: what is kept between builds, and what workers send. Most builds ask for the first three parts only, and look into the second and the
+ * third of few.
  *
- *   lengths of all parts but the last   head   its anchors, its contents   entries in short   words of the search   body
- *   4 bytes each                        JSON   JSON                        JSON               JSON                  JSON
+ *   lengths of all parts but the last   head   its anchors, its contents   what entries say of each other   entries in short   words of the search   body
+ *   4 bytes each                        JSON   JSON                        JSON                             JSON               JSON                  JSON
  */
 const LENGTH_BYTES = 4;
-const PARTS = 5;
-const HEAD_PARTS = 2;
+const PARTS = 6;
+const HEAD_PARTS = 3;
+
+/** Names for what others say of a note, by how much they say, but for where its links lead. */
+export interface ListedNames {
+  /** What the pages of other releases say: its version, its days, its tags, whether it asks for something. */
+  readonly line: string;
+  /** What lists of releases say: that, its title and description, its ids, how many entries it has. */
+  readonly head: string;
+  /** What its entries say of those of other releases. */
+  readonly relations: string;
+  /** Its entries in short. */
+  readonly entries: string;
+}
 
 /** A note whose large parts are read out of its bytes when they are asked for. */
 export interface KeptNote extends NoteHead {
-  /** A name for all that lists of releases and of entries say of it, but for where its links lead. */
-  readonly listed: string;
+  readonly listed: ListedNames;
   /** Its bytes. */
   readonly packed: () => Uint8Array;
   /** Of a note with a release. */
   readonly body: () => ReleaseBody;
   readonly words: () => ReleaseWords;
+  readonly relations: () => readonly VersionEntries<EntryRelation>[];
   /** With symbols for addresses. */
   readonly entries: () => readonly VersionEntries[];
 }
 
 export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayBuffer> {
-  const { entries, head, names, ...large } = release ? partsOf(release) : NO_PARTS;
-  const note = {
-    ...rest,
-    ...(head && { release: head }),
-    listed: keyOf(JSON.stringify([head, names]), entries),
+  const { head, names, relations, entries, ...large } = release ? partsOf(release) : NO_PARTS;
+  const listed: ListedNames = {
+    line: keyOf(head ? JSON.stringify(lineOf(head)) : ''),
+    head: keyOf(head ? JSON.stringify(head) : ''),
+    relations: keyOf(relations),
+    entries: keyOf(entries),
   };
   const texts = [
-    JSON.stringify(note),
+    JSON.stringify({ ...rest, ...(head && { release: head }), listed }),
     JSON.stringify({ anchors, ...names }),
+    relations,
     entries,
     large.words,
     large.body,
@@ -56,15 +76,20 @@ export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayB
   return bytes;
 }
 
-const NO_PARTS = { head: undefined, names: undefined, entries: 'null', words: 'null', body: 'null' };
+const NO_PARTS = {
+  ...{ head: undefined, names: undefined },
+  ...{ relations: 'null', entries: 'null', words: 'null', body: 'null' },
+};
 
 function partsOf(release: Release) {
   const { tasks, sections, markdown, ...head } = release;
   const { contents, ...facts } = workOutFacts(release);
+  const entries = summariseRelease(release, shortHash);
   return {
     head: { ...head, facts },
     names: { contents },
-    entries: JSON.stringify(summariseRelease(release, shortHash)),
+    relations: JSON.stringify(relationsOf(entries)),
+    entries: JSON.stringify(entries),
     words: JSON.stringify(cutWords(release)),
     body: JSON.stringify({
       tasks: tasks.map((task) => (task.form === 'task' ? task : task.anchor)),
@@ -74,9 +99,22 @@ function partsOf(release: Release) {
   };
 }
 
-/** The first parts of packed bytes: to know what there is, nothing else is read. */
+/**
+ * What is left out stands on its own page and in lists only. Whatever else a head comes to have counts for the pages of other
+ * releases, until it is named here.
+ */
+function lineOf({ facts, ...head }: WrittenRelease): object {
+  return {
+    ...head,
+    ...{ title: undefined, titleId: undefined, titleLinks: undefined, formerAnchors: undefined },
+    ...{ description: undefined, keywords: undefined },
+    facts: { ...facts, counts: undefined, ids: undefined },
+  };
+}
+
+/** The first parts of packed bytes, by themselves, so that the others need not be held: to know what there is, nothing else is read. */
 export function headOf(packed: Uint8Array): Uint8Array {
-  return packed.subarray(0, placeOf(bufferOf(packed), HEAD_PARTS - 1)[1]);
+  return packed.slice(0, placeOf(bufferOf(packed), HEAD_PARTS - 1)[1]);
 }
 
 /** What stands in a head as its second part, and is not decoded before it is asked for: there are many names, and few are looked for. */
@@ -84,14 +122,14 @@ type Names = Pick<NoteHead, 'anchors'> & Pick<ReleaseFacts, 'contents'>;
 
 /** A head without them. */
 interface WrittenHead extends Omit<NoteHead, 'anchors' | 'release'>, Pick<KeptNote, 'listed'> {
-  readonly release?: Omit<ReleaseHead, 'facts'> & { readonly facts: Omit<ReleaseFacts, 'contents'> };
+  readonly release?: WrittenRelease;
 }
+
+type WrittenRelease = Omit<ReleaseHead, 'facts'> & { readonly facts: Omit<ReleaseFacts, 'contents'> };
 
 /** A note by its head. `reload` gives all of its bytes: they are not held. */
 export function unpackNote(head: Uint8Array, reload: () => Uint8Array): KeptNote {
-  const buffer = bufferOf(head);
-  const written = buffer.toString('utf8', ...placeOf(buffer, 1));
-  const names = once((): Names => JSON.parse(written));
+  const names = once(() => readPart(head, 1) as Names);
   const { release, ...rest } = readPart(head, 0) as WrittenHead;
   return {
     ...rest,
@@ -100,8 +138,9 @@ export function unpackNote(head: Uint8Array, reload: () => Uint8Array): KeptNote
       return names().anchors;
     },
     packed: reload,
-    entries: () => readPart(reload(), 2) as readonly VersionEntries[],
-    words: () => readPart(reload(), 3) as ReleaseWords,
+    relations: () => readPart(head, 2) as readonly VersionEntries<EntryRelation>[],
+    entries: () => readPart(reload(), 3) as readonly VersionEntries[],
+    words: () => readPart(reload(), 4) as ReleaseWords,
     body: () => bodyOf(reload()),
   };
 }
@@ -116,7 +155,7 @@ function withContents(facts: Omit<ReleaseFacts, 'contents'>, names: () => Names)
 }
 
 export function bodyOf(packed: Uint8Array): ReleaseBody {
-  return joinTasks(readPart(packed, 4) as StoredBody);
+  return joinTasks(readPart(packed, 5) as StoredBody);
 }
 
 function readPart(packed: Uint8Array, part: number): unknown {

@@ -102,13 +102,13 @@ function sharedKeys(homes: readonly Home[]): Relations['shared'] {
 function storeHome({ at, release, entries }: Home, { links, shared, urls }: Relations): StoredHome {
   const url = urls.release(release.id);
   const store = (entry: EntrySummary): StoredChange =>
-    storeChange(entry, { page: url, fixedIn: links.fixedIn(entry), isShared: shared.has(entry.key) });
+    storeChange(entry, { page: url, fixedIn: links.fixedIn(entry, at), isShared: shared.has(entry.key) });
   return { version: formatVersion(at.version), url, changes: entries.map(store) };
 }
 
 interface ChangePlace {
   readonly page: string;
-  readonly fixedIn: readonly Home[];
+  readonly fixedIn: ReturnType<IssueLinks['fixedIn']>;
   readonly isShared: boolean;
 }
 

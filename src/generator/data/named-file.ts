@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A file that is named by its bytes. */
 export interface NamedFile {
@@ -11,5 +11,5 @@ export interface NamedFile {
 const HASH_LENGTH = 8;
 
 export function hashOf(contents: string): string {
-  return createHash('sha256').update(contents).digest('hex').slice(0, HASH_LENGTH);
+  return hash('sha256', contents, 'hex').slice(0, HASH_LENGTH);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ const FILES_AT_ONCE = 64;
 export type WrittenFiles = ReadonlyMap<string, string>;
 
 export function digestOf(contents: string | Uint8Array): string {
-  return createHash('sha256').update(contents).digest('hex');
+  return hash('sha256', contents, 'hex');
 }
 
 /** In the order of the paths: the same site has the same list. */

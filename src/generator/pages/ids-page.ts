@@ -4,7 +4,7 @@ import type { ListPart } from '#core/shown-parts.ts';
 import type { PageContext } from './context.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
-import type { StreamView } from './stream-view.ts';
+import type { IdPage, StreamView } from './stream-view.ts';
 
 /** Ids in their order, with every release that mentions them. */
 export function idsPage({ urls, site }: PageContext, view: StreamView, page: number): SitePage {
@@ -29,24 +29,28 @@ export function idsPage({ urls, site }: PageContext, view: StreamView, page: num
     article: {
       kind: 'ids-list',
       streamLabel: stream.label,
-      idCount: view.mentions(urls).size,
+      ...(page === 1 && { idCount: view.mentions(urls).size }),
       lookUpUrl: urls.id(),
-      parts:
-        parts.length < 2
-          ? []
-          : parts.map((part, index): ListPart => {
-              const partUrl = urls.ids(stream.id, index + 1);
-              return {
-                label: `${part[0]?.[0]} to ${part.at(-1)?.[0]}`,
-                url: partUrl,
-                current: partUrl === url,
-              };
-            }),
+      parts: parts.length < 2 ? [] : partsBeside(parts, page, (number) => urls.ids(stream.id, number)),
       rows: (parts[page - 1] ?? []).map(
         ([id, mentions]): IdsRow => ({ id, url: urls.id(id), mentions: mentions.map(shortMention) }),
       ),
     },
   };
+}
+
+/** The first page has all of them: it alone grows with the stream, by a line for hundreds of ids. */
+function partsBeside(
+  parts: readonly IdPage[],
+  page: number,
+  urlOf: (page: number) => string,
+): readonly ListPart[] {
+  return parts.flatMap((part, index): readonly ListPart[] => {
+    const number = index + 1;
+    if (page > 1 && number > 1 && Math.abs(number - page) > 1) return [];
+    const label = number === 1 && page > 1 ? 'All parts' : `${part[0]?.[0]} to ${part.at(-1)?.[0]}`;
+    return [{ label, url: urlOf(number), current: number === page }];
+  });
 }
 
 function shortMention({ version, role, url, title }: Mention): IdsRow['mentions'][number] {

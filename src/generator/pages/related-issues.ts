@@ -2,7 +2,7 @@ import type { Stream } from '#core/model/catalogue.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { ReleaseArticle } from '#core/release-content.ts';
-import type { EntrySummary } from '#core/upgrade/entry-summary.ts';
+import type { EntryRelation } from '#core/upgrade/entry-summary.ts';
 import type { Home } from '#core/upgrade/homes.ts';
 import type { IssueLinks } from '#core/upgrade/issue-links.ts';
 
@@ -14,21 +14,25 @@ export type RememberIssues = (stream: Stream, make: () => RelatedIssues) => Rela
 
 type RelatedVersions = ReleaseArticle['issues'][string];
 
-export function relateIssues(homes: readonly Home[], links: IssueLinks, urls: Urls): RelatedIssues {
+export function relateIssues(
+  homes: readonly Home<EntryRelation>[],
+  links: IssueLinks,
+  urls: Urls,
+): RelatedIssues {
   const byRelease = new Map<string, Map<string, RelatedVersions>>();
-  const relate = ({ id }: Home['release'], entry: EntrySummary): void => {
-    const [fixedIn, knownIn] = [links.fixedIn(entry), links.knownIn(entry)];
+  const toLink = ({ at, release, anchor }: Home<EntryRelation>) => ({
+    version: formatVersion(at.version),
+    url: `${urls.release(release.id)}${anchor && `#${encodeURIComponent(anchor)}`}`,
+  });
+  const relate = ({ at, release: { id } }: Home<EntryRelation>, entry: EntryRelation): void => {
+    const [fixedIn, knownIn] = [links.fixedIn(entry, at), links.knownIn(entry, at)];
     if (fixedIn.length === 0 && knownIn.length === 0) return;
     const known = byRelease.get(id) ?? new Map<string, RelatedVersions>();
-    const toLink = ({ at, release, anchor }: Home) => ({
-      version: formatVersion(at.version),
-      url: `${urls.release(release.id)}${anchor && `#${encodeURIComponent(anchor)}`}`,
-    });
     byRelease.set(
       id,
       known.set(entry.anchor, { fixedIn: fixedIn.map(toLink), knownIn: knownIn.map(toLink) }),
     );
   };
-  for (const { release, entries } of homes) for (const entry of entries) relate(release, entry);
+  for (const home of homes) for (const entry of home.entries) relate(home, entry);
   return Object.fromEntries([...byRelease].map(([id, issues]) => [id, Object.fromEntries(issues)]));
 }

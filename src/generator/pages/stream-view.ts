@@ -10,6 +10,7 @@ import {
   yearPages,
   yearsOf,
 } from '#core/model/catalogue.ts';
+import { cutIds } from '#core/model/id-pages.ts';
 import type { Lifecycle } from '#core/model/lifecycle.ts';
 import type { Release } from '#core/model/release.ts';
 import { groupSeries, type Series } from '#core/model/series.ts';
@@ -17,9 +18,9 @@ import type { Urls } from '#core/model/urls.ts';
 import { isPatch } from '#core/model/version.ts';
 import { once } from '#core/once.ts';
 import { MOST_EARLIER } from '#core/release-content.ts';
+import type { EntryRelation } from '#core/upgrade/entry-summary.ts';
 import { type Home, homesOf, type ReadEntries } from '#core/upgrade/homes.ts';
 import { type IssueLinks, linkIssues } from '#core/upgrade/issue-links.ts';
-import { IDS_PER_PAGE } from '#generator/site-map.ts';
 import { type RelatedIssues, type RememberIssues, relateIssues } from './related-issues.ts';
 
 /**
@@ -43,6 +44,8 @@ export interface StreamView {
   readonly yearOf: ReadonlyMap<Release, YearView>;
   /** Where the entries stand, in short. */
   readonly homes: readonly Home[];
+  /** The same with no more of the entries than what they say of each other: to know that, nothing else is read. */
+  readonly relations: readonly Home<EntryRelation>[];
   /** What they say of each other by naming one id. */
   readonly links: IssueLinks;
   /** Worked out when they are first asked for, as is all that entries have to be read for. */
@@ -75,13 +78,20 @@ export interface Neighbours {
   readonly next?: Release;
 }
 
+export interface ViewOptions {
+  /** Reads what entries say of each other, where that is less to read. */
+  readonly relations?: ReadEntries<EntryRelation>;
+  readonly remember?: RememberIssues;
+}
+
 export function viewStream(
   stream: Stream,
   read: ReadEntries,
-  remember: RememberIssues = makeAnew,
+  { relations: readRelations = read, remember = makeAnew }: ViewOptions = {},
 ): StreamView {
   const homes = once(() => homesOf(stream, read));
-  const links = once(() => linkIssues(homes()));
+  const relations = once(() => homesOf(stream, readRelations));
+  const links = once(() => linkIssues(relations()));
   const listed = listedReleases(stream);
   const newest = newestRelease(stream);
   const apart = new Set(yearPages(stream.releases).flatMap(({ year, part }) => (part === 1 ? [year] : [])));
@@ -112,22 +122,23 @@ export function viewStream(
     get homes() {
       return homes();
     },
+    get relations() {
+      return relations();
+    },
     get links() {
       return links();
     },
-    issues: remembered((urls: Urls) => remember(stream, () => relateIssues(homes(), links(), urls))),
+    issues: remembered((urls: Urls) => remember(stream, () => relateIssues(relations(), links(), urls))),
     mentions,
-    idPages: remembered((urls: Urls) => cutPages([...mentions(urls)])),
+    idPages: remembered((urls: Urls) => pagesOf(mentions(urls))),
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
   };
 }
 
 const makeAnew: RememberIssues = (_, make) => make();
 
-function cutPages(ids: IdPage): readonly IdPage[] {
-  return Array.from({ length: Math.ceil(ids.length / IDS_PER_PAGE) }, (_, index) =>
-    ids.slice(index * IDS_PER_PAGE, (index + 1) * IDS_PER_PAGE),
-  );
+function pagesOf(mentions: ReadonlyMap<string, readonly Mention[]>): readonly IdPage[] {
+  return cutIds(mentions.keys()).map((page) => page.map((id) => [id, mentions.get(id) ?? []]));
 }
 
 function earlierOf(listed: readonly Release[]): StreamView['earlier'] {

@@ -11,6 +11,9 @@ const PAGES_PER_WORKER = 600;
 
 const PAGES_PER_TASK = 10;
 
+/** This thread describes pages, writes them and makes the files beside them meanwhile. */
+const TASKS_AHEAD = 3;
+
 export interface RenderPagesOptions<Work extends PageWork> {
   /** Taken one after the other, as they are rendered: thousands need not be in memory at once. */
   readonly works: Iterable<Work>;
@@ -41,6 +44,7 @@ export async function renderPages<Work extends PageWork>(options: RenderPagesOpt
     workers: mostWorkers(),
     itemsPerWorker: PAGES_PER_WORKER,
     perTask: PAGES_PER_TASK,
+    tasksAhead: TASKS_AHEAD,
     action: 'Rendering',
     take,
   });

@@ -54,11 +54,20 @@ const POSTINGS = 1000;
 const TEXT_CHARACTERS = 2700;
 
 /** The search index of all listed releases: files ready to be written. The same catalogue gives the same bytes. */
-export function buildSearchIndex(catalogue: Catalogue, options: SearchIndexOptions = {}): SearchIndex {
+export function buildSearchIndex(catalogue: Catalogue, options?: SearchIndexOptions): SearchIndex {
+  const steps = buildInSteps(catalogue, options);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** The same, with pauses in which who asks for it may look after other things: of thousands of releases it takes seconds. */
+export function* buildInSteps(
+  catalogue: Catalogue,
+  options: SearchIndexOptions = {},
+): Generator<undefined, SearchIndex> {
   const { streams, pages, releases } = pagesOf(catalogue);
   const cutting = { ...packing, ...(options.deflate && { deflate: options.deflate }) };
   const files = new NamedFiles();
-  const { recordCounts, records, postings, texts } = readRecords(
+  const { recordCounts, records, postings, texts } = yield* readRecords(
     pagesOldestFirst({ streams, pages }).flatMap((page) => {
       const release = releases[page];
       return release ? [{ page, release }] : [];
@@ -71,8 +80,8 @@ export function buildSearchIndex(catalogue: Catalogue, options: SearchIndexOptio
       pages,
       recordCounts,
       records: Uint8Array.from(records),
-      ...addWords(postings, { files, options, packing: cutting }),
-      postings: addPostings(postings, { files, options, packing: cutting }),
+      ...(yield* addWords(postings, { files, options, packing: cutting })),
+      postings: yield* addPostings(postings, { files, options, packing: cutting }),
       texts,
     },
     cutting,
@@ -151,7 +160,10 @@ interface ReadRecords {
 }
 
 /** Asks each row of releases for its words once, in the order in which records are numbered. */
-function readRecords(order: readonly PageInOrder[], { files, options }: Cutting): ReadRecords {
+function* readRecords(
+  order: readonly PageInOrder[],
+  { files, options }: Cutting,
+): Generator<undefined, ReadRecords> {
   // Texts are kept by rows, as files: what is made anew is too little to be remembered.
   const cut = { limit: options.textCharacters ?? TEXT_CHARACTERS, packing };
   const make = (words: RowWords): IndexedRow => indexRow(words, cut);
@@ -176,6 +188,7 @@ function readRecords(order: readonly PageInOrder[], { files, options }: Cutting)
       hashes.push(files.add('texts', file));
     }
     for (const record of indexed.records) records.push(record);
+    yield;
   }
   const texts = { firsts: Uint32Array.from([...firsts, records.length]), hashes };
   return { recordCounts, records, postings: postings.collected(), texts };
@@ -188,7 +201,7 @@ function beginsShard(term: string): boolean {
   return sum % 8 === 0;
 }
 
-function addWords({ terms, lists }: CollectedPostings, { files, options, packing }: Cutting) {
+function* addWords({ terms, lists }: CollectedPostings, { files, options, packing }: Cutting) {
   const firsts = cutByWeight(
     terms.map(({ length }) => length),
     {
@@ -197,18 +210,31 @@ function addWords({ terms, lists }: CollectedPostings, { files, options, packing
     },
   );
   const frequencies = slices(lists, firsts).map((shard) => Uint32Array.from(shard, ({ length }) => length));
-  const shards = slices(terms, firsts).map((shard, number) => {
-    return encodeWords({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, packing);
-  });
+  const shards = yield* eachOf(slices(terms, firsts), (shard, number) =>
+    encodeWords({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, packing),
+  );
   const firstTerms = Array.from(firsts.subarray(0, -1), (first) => terms[first] ?? '');
   return { words: files.addShards('words', firsts, shards), firstTerms };
 }
 
-function addPostings({ terms, lists }: CollectedPostings, { files, options, packing }: Cutting) {
+function* addPostings({ terms, lists }: CollectedPostings, { files, options, packing }: Cutting) {
   const firsts = cutByWeight(
     lists.map(({ length }) => length + 1),
     { limit: options.postings ?? POSTINGS, isBoundary: (place) => beginsShard(terms[place] ?? '') },
   );
-  const shards = slices(lists, firsts).map((shard) => encodePostings(shard, packing));
+  const shards = yield* eachOf(slices(lists, firsts), (shard) => encodePostings(shard, packing));
   return files.addShards('postings', firsts, shards);
+}
+
+/** `map`, with a pause after each. */
+function* eachOf<Item, Result>(
+  items: readonly Item[],
+  make: (item: Item, place: number) => Result,
+): Generator<undefined, Result[]> {
+  const results: Result[] = [];
+  for (const [place, item] of items.entries()) {
+    results.push(make(item, place));
+    yield;
+  }
+  return results;
 }

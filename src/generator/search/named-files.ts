@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { FileKind, Packing } from '#core/search/files/packed-file.ts';
 import { fileName, HASH_LENGTH, type ShardTable } from '#core/search/files/shard-table.ts';
@@ -23,7 +23,7 @@ export const packing: Packing = {
 const FOLDER = 'assets/search/';
 
 export function named(bytes: Uint8Array): NamedBytes {
-  return { digest: createHash('sha256').update(bytes).digest('hex'), bytes };
+  return { digest: hash('sha256', bytes, 'hex'), bytes };
 }
 
 /** Of bytes that are made when somebody asks for them. */

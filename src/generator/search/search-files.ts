@@ -2,7 +2,7 @@ import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { once } from '#core/once.ts';
 import { type Cache, keepForLater, keyOf } from '#generator/cache/cache.ts';
-import { buildSearchIndex, type SearchIndexOptions } from './build-search-index.ts';
+import { buildInSteps, type SearchIndexOptions } from './build-search-index.ts';
 import { namedLater, packing } from './named-files.ts';
 import { cutWords, type ReleaseWords } from './release-words.ts';
 import type { IndexedRow } from './row-texts.ts';
@@ -22,12 +22,12 @@ export interface SearchOutput {
   readonly digest: string;
 }
 
-/** The index of all listed releases: the manifest, and the files that are named by their bytes. */
+/** The index of all listed releases: the manifest, and the files that are named by their bytes. Between them pauses: see `buildInSteps`. */
 export function* createSearchFiles(
   catalogue: Catalogue,
   { known, cache }: SearchSources,
-): Generator<SearchOutput> {
-  const { files } = buildSearchIndex(catalogue, {
+): Generator<SearchOutput | undefined> {
+  const { files } = yield* buildInSteps(catalogue, {
     rowOf: rememberRows({ known, cache }),
     deflate: rememberDeflated(cache),
   });

@@ -12,7 +12,7 @@ import type { SitePage } from '#generator/pages/site-page.ts';
 import { createStreamViews } from '#generator/pages/stream-views.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles } from '../data-files.ts';
-import { createEntryReader } from '../entry-reader.ts';
+import { createEntryReader, createRelationReader } from '../entry-reader.ts';
 import { rememberIssues } from '../kept-issues.ts';
 import { nameLists } from '../listed-content.ts';
 
@@ -60,9 +60,9 @@ export async function takeSnapshot(
   const data = createSiteData({ config, catalogue, urls, drafts });
   const site: SiteData = { schema: 1, build: name, shell: name, ...data };
   const siteMap = createSiteMap(catalogue.streams, urls, permalinks.moves);
-  // What relates entries reads all of them, and most edits change nothing of it.
-  const remember = rememberIssues(cache, keyOf(nameLists(content), config.base));
-  const views = createStreamViews(createEntryReader(known), remember);
+  const remember = rememberIssues(cache, { lists: nameLists(content), base: config.base });
+  const relations = createRelationReader(known);
+  const views = createStreamViews(createEntryReader(known), { relations, remember });
   const { moves } = permalinks;
   const pages = [...mapPages({ siteMap, catalogue, site, urls, texts: config, views, moves })];
   const { introduction } = config;
@@ -83,7 +83,7 @@ function findDataFile(input: DataFilesInput): Snapshot['dataFile'] {
   const made = new Map<string, DataFile>();
   const makers = new Map([...mapDataFiles(input)].map(({ entry, create }) => [entry.url, create]));
   const make = (url: string): void => {
-    for (const file of makers.get(url)?.() ?? []) made.set(`${base}${file.path}`, file);
+    for (const file of makers.get(url)?.() ?? []) if (file) made.set(`${base}${file.path}`, file);
     makers.delete(url);
   };
   return (url) => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Named, runTask, type WorkerStart } from './worker-task.ts';
+import { employ, type Named, type RunTask, type WorkerStart } from './worker-task.ts';
 
 const MOST_WORKERS = 4;
 
@@ -16,6 +16,8 @@ export interface WorkerJob<Settings, Item, Result> {
   readonly itemsPerWorker?: number;
   /** Items that go to a worker at once. */
   readonly perTask: number;
+  /** So many tasks are given to a worker before it has done the first, where this thread has other work than to wait for it. Default: one. */
+  readonly tasksAhead?: number;
   /** The beginning of the sentence when an item goes wrong: `Reading`. */
   readonly action: string;
   /** Called with each result, in the order in which they come. */
@@ -27,7 +29,7 @@ export function mostWorkers(): number {
   return Math.min(availableParallelism(), MOST_WORKERS);
 }
 
-/** Shares work out among threads. The next task is sent before the results of the last one are looked at. */
+/** Shares work out among threads. Further tasks are given before the results of the last one are looked at. */
 export async function runInWorkers<Settings, Item extends Named, Result>(
   job: WorkerJob<Settings, Item, Result>,
 ): Promise<void> {
@@ -42,7 +44,8 @@ export async function runInWorkers<Settings, Item extends Named, Result>(
         const worker = startWorker(job);
         workers.push(worker);
         busy += 1;
-        keepBusy(worker, { job, next: tasks.next, sent: grow }).then(() => {
+        const run = employ<Item, readonly Result[]>(worker, job.action);
+        keepBusy(run, { job, next: tasks.next, sent: grow }).then(() => {
           busy -= 1;
           if (busy === 0) resolve();
         }, reject);
@@ -86,33 +89,39 @@ function tasksOf<Item>({
 }
 
 interface Share<Item, Result> {
-  readonly job: Pick<WorkerJob<unknown, Item, Result>, 'action' | 'take'>;
+  readonly job: Pick<WorkerJob<unknown, Item, Result>, 'tasksAhead' | 'take'>;
   readonly next: Tasks<Item>['next'];
-  /** Told when a task is under way. */
+  /** Told when tasks are under way. */
   readonly sent: () => void;
 }
 
-async function keepBusy<Item extends Named, Result>(
-  worker: Worker,
-  { job, next, sent }: Share<Item, Result>,
+interface Given<Item, Result> {
+  readonly task: readonly Item[];
+  readonly answer: Promise<readonly Result[]>;
+}
+
+async function keepBusy<Item, Result>(
+  run: RunTask<Item, readonly Result[]>,
+  { job: { tasksAhead = 1, take }, next, sent }: Share<Item, Result>,
 ): Promise<void> {
-  const send = (task: readonly Item[]): Promise<readonly Result[]> => {
-    const answer =
-      task.length === 0 ? Promise.resolve([]) : runTask<Item, readonly Result[]>(worker, task, job.action);
-    // It is waited for below; should another task fail before that, this one has nobody to tell.
-    answer.catch(() => undefined);
-    return answer;
+  const given: Given<Item, Result>[] = [];
+  const give = (): void => {
+    for (let task = next(); task.length > 0; task = next()) {
+      const answer = run(task);
+      // It is waited for below; should another task fail before that, this one has nobody to tell.
+      answer.catch(() => undefined);
+      given.push({ task, answer });
+      if (given.length >= tasksAhead) return;
+    }
   };
-  let task = next();
-  let answer = send(task);
-  while (task.length > 0) {
-    const [done, results] = [task, await answer];
-    task = next();
-    answer = send(task);
+  give();
+  for (let first = given.shift(); first; first = given.shift()) {
+    const results = await first.answer;
+    give();
     sent();
-    done.forEach((item, place) => {
+    first.task.forEach((item, place) => {
       const result = results[place];
-      if (result !== undefined) job.take(item, result);
+      if (result !== undefined) take(item, result);
     });
   }
 }

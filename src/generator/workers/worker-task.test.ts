@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { runTask } from './worker-task.ts';
+import { employ } from './worker-task.ts';
 
 /** A worker that does this with each task, at its second item. */
 function workerThat(does: string): Worker {
@@ -18,10 +18,8 @@ const items = [{ path: 'app/release.1.0.0.md' }, { path: 'app/release.2.0.0.md' 
 describe('a task for a worker', () => {
   it('comes to what the worker sends, one after the other', async () => {
     const worker = workerThat('parentPort.postMessage(items.length);');
-    expect([
-      await runTask(worker, items, 'Reading'),
-      await runTask(worker, items.slice(1), 'Reading'),
-    ]).toEqual([2, 1]);
+    const run = employ(worker, 'Reading');
+    expect([await run(items), ...(await Promise.all([run(items.slice(1)), run([])]))]).toEqual([2, 1, 0]);
     await worker.terminate();
   });
 
@@ -35,7 +33,11 @@ describe('a task for a worker', () => {
     ],
   ])('names the note when the worker %s, and does not wait for ever', async (_, does, message) => {
     const worker = workerThat(does);
-    await expect(runTask(worker, items, 'Reading')).rejects.toThrow(message);
+    const run = employ(worker, 'Reading');
+    const [first, waiting] = await Promise.allSettled([run(items), run(items.toReversed())]);
+    expect(first).toMatchObject({ reason: { message } });
+    // One that waits behind it is never done.
+    expect(waiting).toMatchObject({ status: 'rejected' });
     await worker.terminate();
   });
 });

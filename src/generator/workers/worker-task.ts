@@ -19,41 +19,36 @@ export interface Named {
   readonly path: string;
 }
 
+/** Gives a worker a task, and waits for what it comes to. */
+export type RunTask<Item, Result> = (items: readonly Item[]) => Promise<Result>;
+
+interface GivenTask<Result> {
+  readonly items: readonly Named[];
+  readonly position: Int32Array;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: Error) => void;
+}
+
 /**
- * Gives a worker a task, and waits for what it comes to. A worker that fails or dies names what it was at: `Reading
+ * Tasks for a worker, which does them in the order in which they are given. One that fails or dies names what it was at: `Reading
  * app/release.1.0.0.md failed`.
  */
-export function runTask<Item extends Named, Result>(
-  worker: Worker,
-  items: readonly Item[],
-  action: string,
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const task: WorkerTask<Item> = {
-      items,
-      position: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
-    };
-    const settle = (): void => {
-      worker.off('message', onMessage);
-      worker.off('error', onError);
-      worker.off('exit', onExit);
-    };
-    const fail = (reason: string, cause?: unknown): void => {
-      settle();
-      const { path } = items[Atomics.load(task.position, 0)] ?? { path: 'nothing' };
-      reject(new Error(`${action} ${path} ${reason}`, { cause }));
-    };
-    const onMessage = (result: Result): void => {
-      settle();
-      resolve(result);
-    };
-    const onError = (error: unknown): void => fail('failed', error);
-    const onExit = (code: number): void => fail(`ended its worker with ${code}`);
-    worker.on('message', onMessage);
-    worker.on('error', onError);
-    worker.on('exit', onExit);
-    worker.postMessage(task);
-  });
+export function employ<Item extends Named, Result>(worker: Worker, action: string): RunTask<Item, Result> {
+  const given: GivenTask<Result>[] = [];
+  const fail = (reason: string, cause?: unknown): void => {
+    const [first] = given;
+    const { path } = first?.items[Atomics.load(first.position, 0)] ?? { path: 'nothing' };
+    for (const { reject } of given.splice(0)) reject(new Error(`${action} ${path} ${reason}`, { cause }));
+  };
+  worker.on('message', (result: Result) => given.shift()?.resolve(result));
+  worker.on('error', (error: unknown) => fail('failed', error));
+  worker.on('exit', (code: number) => fail(`ended its worker with ${code}`));
+  return (items) =>
+    new Promise<Result>((resolve, reject) => {
+      const position = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+      given.push({ items, position, resolve, reject });
+      worker.postMessage({ items, position } satisfies WorkerTask<Item>);
+    });
 }
 
 /** What the item came to, and the memory of it that moves to the main thread instead of being copied. */
@@ -62,12 +57,12 @@ export interface Finished<Result> {
   readonly moved: readonly Transferable[];
 }
 
-/** The other end, in the worker: answers each task with the results of its items, in their order. */
+/** The other end, in the worker: answers one task after the other, each with the results of its items in their order. */
 export function answerTasks<Settings, Item, Result>(
   work: (item: Item, settings: Settings) => Promise<Finished<Result>>,
 ): void {
   const { settings }: WorkerStart<Settings> = workerData;
-  parentPort?.on('message', async ({ items, position }: WorkerTask<Item>) => {
+  const answer = async ({ items, position }: WorkerTask<Item>): Promise<void> => {
     const finished: Finished<Result>[] = [];
     for (const [index, item] of items.entries()) {
       Atomics.store(position, 0, index);
@@ -77,5 +72,9 @@ export function answerTasks<Settings, Item, Result>(
       finished.map(({ result }) => result),
       finished.flatMap(({ moved }) => moved),
     );
+  };
+  let last = Promise.resolve();
+  parentPort?.on('message', (task: WorkerTask<Item>) => {
+    last = last.then(() => answer(task));
   });
 }

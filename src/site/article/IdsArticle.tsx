@@ -14,7 +14,7 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
         <p className="lead">
           {idCount === 0
             ? 'No release mentions an issue or a CVE.'
-            : `${quantity(idCount, 'issue or CVE', 'issues and CVEs')}, with every release that mentions them.`}
+            : `${idCount === undefined ? `${rows[0]?.id} to ${rows.at(-1)?.id}` : quantity(idCount, 'issue or CVE', 'issues and CVEs')}, with every release that mentions them.`}
         </p>
       </header>
       <div className="prose">

@@ -1,10 +1,11 @@
 import type { Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release.ts';
-import type { VersionEntries } from '#core/upgrade/entry-summary.ts';
+import type { EntryRelation, VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { keyOf } from '#generator/cache/cache.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
 import { createBodies, deferBody } from '../deferred-body.ts';
 import { type LineOrigin, placeAt } from '../expand-partials.ts';
+import type { ListedNames } from '../kept-note.ts';
 import type { ReleaseHead } from '../note.ts';
 import type { ParsedNote } from '../parse-in-workers.ts';
 import { createReport, type Report } from '../report.ts';
@@ -25,8 +26,9 @@ export interface UsedAsset {
 export interface KnownRelease {
   /** A name for everything that it says, and everything that its links lead to. */
   readonly fingerprint: string;
-  /** A name for all of that which lists of releases and of entries say of it: most edits leave it as it is. */
-  readonly listed: string;
+  /** Most edits leave most of these names as they are. */
+  readonly listed: ListedNames;
+  readonly relations: () => readonly VersionEntries<EntryRelation>[];
   readonly entries: () => readonly VersionEntries[];
   readonly words: () => ReleaseWords;
   /** What its body is made of, to be sent to another thread. */
@@ -55,7 +57,8 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
   const problems: Problem[] = [];
   const releases = new Map<Release, KnownRelease>();
   const bodies = createBodies();
-  for (const { path: from, key, release, links, body, words, packed, listed, entries } of notes) {
+  for (const note of notes) {
+    const { path: from, release, links, entries } = note;
     if (release === undefined) continue;
     const reporting = createReport(`${site.folder}/${from}`);
     const { report } = reporting;
@@ -71,14 +74,19 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
     problems.push(...reporting.problems);
     const symbols = [...resolved];
     const head = resolveTitle(withTags(release, site.tagNames), resolved);
-    const whole = bodies(() => resolveBody(body(), resolved));
+    const whole = bodies(() => resolveBody(note.body(), resolved));
     const targets = JSON.stringify(symbols);
     releases.set(deferBody(head, whole), {
-      fingerprint: keyOf(key, targets, JSON.stringify(head.tags ?? [])),
-      listed: keyOf(listed, targets, JSON.stringify(head.tags ?? [])),
+      fingerprint: keyOf(note.key, targets, JSON.stringify(head.tags ?? [])),
+      listed: {
+        ...note.listed,
+        ...(head.tags && withNames(note.listed, JSON.stringify(head.tags))),
+        ...(symbols.length > 0 && { entries: keyOf(note.listed.entries, targets) }),
+      },
+      relations: note.relations,
       entries: () => resolveEntries(entries(), resolved),
-      words,
-      source: { head, packed, symbols },
+      words: note.words,
+      source: { head, packed: note.packed, symbols },
     });
   }
   return { releases, problems, assets: [...assets.values()] };
@@ -86,6 +94,11 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
 
 function withTags(head: ReleaseHead, names: TagNames): ReleaseHead {
   return head.tags === undefined ? head : { ...head, tags: nameTags(head.tags, names) };
+}
+
+/** Tags are called what the site calls them. */
+function withNames({ line, head }: ListedNames, tags: string): Pick<ListedNames, 'line' | 'head'> {
+  return { line: keyOf(line, tags), head: keyOf(head, tags) };
 }
 
 /** Of a link that was written in another file than the note that it stands in. */
