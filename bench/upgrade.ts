@@ -74,7 +74,7 @@ async function upgradeOnce(browser: Browser, origin: string, { from, to }: Range
   }));
   const all = [...bytes].reduce((sum, [, size]) => sum + size, 0);
   const beyond = [...bytes].filter(([url]) =>
-    /upgrade-parts|change-files|\/changes\/|versions\.json/.test(url),
+    /\/assets\/(?!app\.|boot\.)[^/]+\.js$|\/changes\/|versions\.json/.test(url),
   );
   const filter = page.locator('.filters .tally input').first();
   await filter.uncheck();

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileBehind, gzipBytes, readPublished } from '../built-site/published-files.ts';
+import { fileBehind, gzipBytes, publishedFiles, readPublished } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
 import { addLink, collectErrors, followLink, isSameDocument, markDocument, readPage } from './reader.ts';
+import { gate } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { allEntries, openUpgrade, UPGRADE } from './upgrader.ts';
 
@@ -61,6 +62,35 @@ describe('the address of an upgrade', () => {
     await allEntries(page);
     await page.goto(`${UPGRADE}?stream=base&from=soon&to=16.2.0`);
     expect(await page.locator('.upgrade__notice').innerText()).toContain('“soon” is no version of Base');
+  });
+
+  it('asks for all of its scripts at once: none of them is known only when another has come', async () => {
+    const page = await site.newPage({ cold: true });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.push(pathname);
+    });
+    const parts = gate();
+    await page.route('**/assets/upgrade-parts.*.js', async (route) => {
+      await parts.passed;
+      await route.continue();
+    });
+    await page.goto(RANGE);
+    const file = publishedFiles().find((one) => /^assets\/upgrade-parts\./.test(one)) ?? '';
+    const needed = [
+      ...readPublished(file)
+        .toString('utf8')
+        .matchAll(/from\s*["'`]\.\/([^"'`]+)/g),
+    ];
+    expect(needed.length).toBeGreaterThan(2);
+    for (const [, name] of needed) {
+      await expect.poll(() => scripts.filter((path) => path.endsWith(`/${name}`))).toHaveLength(1);
+    }
+    const before = [...scripts];
+    parts.open();
+    await allEntries(page);
+    expect(scripts.filter((path) => !before.includes(path))).toEqual([]);
   });
 
   it('leads there from any page without another document, and the page is styled', async () => {
@@ -295,7 +325,7 @@ describe('the upgrade page', () => {
     // What is far away keeps the colours that it was last drawn in, until somebody comes near.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('.change, .action li { content-visibility: visible !important }');
+      sheet.replaceSync('.entries, .action ol { content-visibility: visible !important }');
       document.adoptedStyleSheets = [sheet];
     });
     expect(await violationsInThemes(page)).toEqual([]);

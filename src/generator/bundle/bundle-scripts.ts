@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import type { Plugin, Rollup } from 'vite';
+import type { InlineConfig, Plugin, Rollup } from 'vite';
 import { bundleStyles } from './bundle-styles.ts';
 import { SITE_SOURCES } from './locations.ts';
 import { COMMON_BUILD, type Constants, commonOptions, runVite } from './vite-options.ts';
@@ -22,11 +22,15 @@ export interface ScriptBundle {
  * @param appSheet text of the styles that the app brings
  */
 export async function bundleScripts(appSheet: Promise<string>): Promise<ScriptBundle> {
-  const bundlingApp = appSheet.then((text) => bundleModule('app.tsx', { APP_SHEET: text }));
+  const bundlingApp = appSheet.then((text) =>
+    bundleModule('app.tsx', { constants: { APP_SHEET: text }, imports: WHOLE_IMPORTS }),
+  );
   const [themeSource, serviceWorker, boot, app, tabs] = await Promise.all([
     bundleThemeScript(),
     bundleClassicScript('service-worker/service-worker.ts'),
-    bundlingApp.then((output) => bundleModule('boot/boot.ts', { SEARCH_FILES: searchFiles(output) })),
+    bundlingApp.then((output) =>
+      bundleModule('boot/boot.ts', { constants: { SEARCH_FILES: searchFiles(output) } }),
+    ),
     bundlingApp,
     bundleModule('tabs/tabs.ts'),
   ]);
@@ -86,25 +90,52 @@ export async function bundleOfflineScript(): Promise<string> {
   return entryOf(output).code;
 }
 
-/**
- * Vite puts half a kilobyte round every `import()`, which fetches the styles and chunks that a chunk needs. No chunk here needs
- * any.
- */
-const BARE_IMPORTS: Plugin = {
-  name: 'bare-imports',
-  enforce: 'pre',
-  load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load();',
+/** What stands round every `import()` of a module. Vite's own is half a kilobyte, most of it for style sheets, which no chunk here has. */
+interface Imports {
+  readonly source: string;
+  readonly modulePreload: NonNullable<NonNullable<InlineConfig['build']>['modulePreload']>;
+}
+
+/** For scripts whose chunks take nothing from other chunks than from the script itself. */
+const BARE_IMPORTS: Imports = {
+  source: 'export const __vitePreload = (load) => load();',
+  modulePreload: false,
+};
+
+/** What the chunk takes from others comes with it. */
+const WHOLE_IMPORTS: Imports = {
+  source: `
+    import { preloadModules } from ${JSON.stringify(join(SITE_SOURCES, 'preload-modules.ts'))};
+    export const __vitePreload = (load, files, beside) => (preloadModules(files, beside), load());`,
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (chunk, files) => files.filter((file) => file !== chunk),
   },
 };
 
-function bundleModule(entry: string, constants: Constants = {}): Promise<Rollup.RollupOutput['output']> {
+function importHelper({ source }: Imports): Plugin {
+  return {
+    name: 'import-helper',
+    enforce: 'pre',
+    load: { filter: { id: /vite\/preload-helper/ }, handler: () => source },
+  };
+}
+
+interface ModuleOptions {
+  readonly constants?: Constants;
+  readonly imports?: Imports;
+}
+
+function bundleModule(
+  entry: string,
+  { constants = {}, imports = BARE_IMPORTS }: ModuleOptions = {},
+): Promise<Rollup.RollupOutput['output']> {
   return runVite({
     ...commonOptions(constants),
-    plugins: [BARE_IMPORTS],
+    plugins: [importHelper(imports)],
     build: {
       ...COMMON_BUILD,
+      modulePreload: imports.modulePreload,
       rolldownOptions: {
         input: join(SITE_SOURCES, entry),
         // The boot script imports the app by its address and calls what it exports. What is loaded later may take from the
