@@ -3,6 +3,7 @@ import type { MergedChange } from '#core/upgrade/changes.ts';
 import { KindLabel } from '../components/KindLabel.tsx';
 import { markDone, readDone } from '../preferences/done-tasks.ts';
 import { devicePreferences } from '../preferences/storage.ts';
+import { cutBatches, sizeOf } from './batches.ts';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
 
 interface ActionListProps {
@@ -25,16 +26,18 @@ export function ActionList({ tasks, ready }: ActionListProps): ReactElement | nu
           {doneCount} of {tasks.length} done
         </p>
       </header>
-      <ol>
-        {tasks.slice(0, ready).map((merged) => (
-          <Task
-            key={merged.change.url}
-            merged={merged}
-            isDone={done.has(merged.change.url)}
-            setDone={setDone}
-          />
-        ))}
-      </ol>
+      {cutBatches(tasks.slice(0, ready)).map((batch) => (
+        <ol key={batch.number} data-size={sizeOf(batch)}>
+          {batch.members.map((merged) => (
+            <Task
+              key={merged.change.url}
+              merged={merged}
+              isDone={done.has(merged.change.url)}
+              setDone={setDone}
+            />
+          ))}
+        </ol>
+      ))}
     </section>
   );
 }

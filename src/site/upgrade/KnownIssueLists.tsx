@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { UpgradePlan } from '#core/upgrade/plan.ts';
 import type { Upgrade } from '#core/upgrade/reach.ts';
-import { ChangeItem } from './Change.tsx';
+import { EntryList } from './EntryList.tsx';
 
 interface KnownIssueListsProps {
   readonly plan: UpgradePlan;
@@ -20,21 +20,13 @@ export function KnownIssueLists({ plan, upgrade, ready }: KnownIssueListsProps):
       {open.length > 0 && (
         <section className="changes" aria-label="Known issues that are still open">
           <h2>Still open in {to.version.text}</h2>
-          <ul className="entries">
-            {open.map((merged) => (
-              <ChangeItem key={merged.change.url} merged={merged} />
-            ))}
-          </ul>
+          <EntryList members={open} />
         </section>
       )}
       {resolved.length > 0 && (
         <section className="changes" aria-label="Known issues that are fixed">
           <h2>Known in {from.version.text}, fixed on the way</h2>
-          <ul className="entries">
-            {resolved.map((issue) => (
-              <ChangeItem key={issue.change.url} merged={issue} fixedIn={issue.fixedIn} />
-            ))}
-          </ul>
+          <EntryList members={resolved} fixedIn={({ fixedIn }) => fixedIn} />
         </section>
       )}
     </>

@@ -5,6 +5,7 @@ import { groupChanges } from '#core/upgrade/groups.ts';
 import { countVersions, type UpgradePlan as Plan } from '#core/upgrade/plan.ts';
 import { isNew, type Upgrade } from '#core/upgrade/reach.ts';
 import { useApp } from '../app-context.ts';
+import { numberBatches } from './batches.ts';
 import { ChangeFilters } from './ChangeFilters.tsx';
 import { PlanEntries } from './PlanEntries.tsx';
 import { PlanTools } from './PlanTools.tsx';
@@ -24,9 +25,16 @@ interface UpgradePlanProps {
 export function UpgradePlan({ plan, upgrade, known, address }: UpgradePlanProps): ReactElement {
   const { writeQuery } = useApp().router;
   const shown = useMemo(() => filterChanges(plan.changes, address), [plan, address]);
-  const groups = useMemo(() => groupChanges(shown, address.by), [shown, address.by]);
+  const numbers = useMemo(
+    () => numberBatches(groupChanges(plan.changes, address.by)),
+    [plan.changes, address.by],
+  );
+  const grouped = useMemo(
+    () => ({ groups: groupChanges(shown, address.by), numbers }),
+    [shown, address.by, numbers],
+  );
   // A filter shows its answer at once, and its entries as soon as they are made.
-  const late = useDeferredValue(groups);
+  const late = useDeferredValue(grouped);
   const choose = (change: Partial<RangeAddress>, replace = false): void =>
     writeQuery(formatRangeAddress({ ...address, ...change }), { replace, state: null });
   const stops = known.list.versions.filter(
@@ -38,8 +46,8 @@ export function UpgradePlan({ plan, upgrade, known, address }: UpgradePlanProps)
       <RangeRail upgrade={upgrade} plan={plan} known={known} />
       <p className="lead">{inWords(plan, stops.length)}</p>
       <RequiredStops stops={stops.toReversed()} upgrade={upgrade} />
-      <PlanEntries plan={plan} upgrade={upgrade} groups={late} isLate={late !== groups}>
-        <PlanTools plan={{ ...plan, groups }} upgrade={upgrade} label={known.list.label} />
+      <PlanEntries plan={plan} upgrade={upgrade} grouped={late} isLate={late !== grouped}>
+        <PlanTools plan={{ ...plan, groups: grouped.groups }} upgrade={upgrade} label={known.list.label} />
         <ChangeFilters changes={plan.changes} shownCount={shown.length} address={address} choose={choose} />
       </PlanEntries>
     </>
