@@ -175,6 +175,41 @@ describe('npm run dev in a browser', () => {
     expect(reports).toEqual([]);
   });
 
+  it('leaves room for the end of the page over the problems, and stays off paper', async () => {
+    const { page } = await openReported();
+    writeNote('A link that [leads nowhere](gone.md).');
+    await page.goto(`${home}app/release.1.0.0/`);
+    const panel = panelOf(page);
+    await panel.waitFor();
+    await page.evaluate(() => {
+      delete document.documentElement.dataset.untouched;
+    });
+    const room = (): Promise<number> =>
+      page.evaluate(() => {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+        const bottom = document.querySelector('footer')?.getBoundingClientRect().bottom ?? Number.NaN;
+        return (document.querySelector('#problems')?.getBoundingClientRect().top ?? Number.NaN) - bottom;
+      });
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await panel.isVisible()).toBe(false);
+  });
+
+  it('asks for the page again when the browser takes it out of its own memory, and for nothing before', async () => {
+    const { page } = await openReported();
+    writeNote('Left open.');
+    await page.goto(`${home}app/release.1.0.0/`);
+    await page.getByText('Left open.').waitFor();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    writeNote('Written meanwhile.');
+    await expect
+      .poll(async () => (await fetch(`${home}app/release.1.0.0/`)).text())
+      .toContain('Written meanwhile.');
+    expect(await page.getByText('Left open.').isVisible()).toBe(true);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.getByText('Written meanwhile.').waitFor();
+  });
+
   it('opens the file at the line of a problem, for a page of its own alone', async () => {
     const { page } = await openReported();
     writeNote('A link that [leads nowhere](gone.md).');
