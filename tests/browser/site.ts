@@ -121,7 +121,7 @@ async function serveSources(folder: string): Promise<Served> {
     return existsSync(file) && folder !== inject('sampleSite') ? file : join(ROOT, otherwise);
   };
   const config = written('site.config.mjs', 'site.config.ts');
-  return createDevServer({
+  const server = await createDevServer({
     contentDir: written('content', 'content'),
     port: 0,
     loadConfig: () => loadConfig(config),
@@ -139,4 +139,7 @@ async function serveSources(folder: string): Promise<Served> {
     now: Date.now(),
     clock: () => performance.now(),
   });
+  // Before all notes are read, pages say so, and are loaded again.
+  await fetch(`http://localhost:${server.port}${server.base}site.json`).then((response) => response.text());
+  return server;
 }

@@ -120,8 +120,9 @@ export function listedGuides({ guides = [] }: Stream): readonly Guide[] {
  * Not the latest date: a patch to an old line is not the newest.
  */
 export function newestRelease(stream: Stream): Release | undefined {
-  const listed = listedReleases(stream).filter(({ title }) => !saysUnreleased(title));
-  return listed.find((release) => !isPrerelease(release.version)) ?? listed[0];
+  const listed = listedReleases(stream);
+  const isOut = ({ title }: Release): boolean => !saysUnreleased(title);
+  return listed.find((release) => !isPrerelease(release.version) && isOut(release)) ?? listed.find(isOut);
 }
 
 /** Newest year first, releases of a year newest first; what has no year comes last. */

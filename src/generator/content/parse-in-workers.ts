@@ -22,6 +22,8 @@ export interface ParseNotesOptions {
   readonly onProgress?: ((done: number) => void) | undefined;
   /** How many workers, 0 for this thread; chosen by the number of notes when left out. */
   readonly workers?: number | undefined;
+  /** Ends the workers, and what waits for them. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A note, and a name for everything that it was made from. */
@@ -34,39 +36,61 @@ export interface ParsedNote extends KeptNote {
  * are many. The result and its order are the same in any case.
  */
 export async function parseNotes(options: ParseNotesOptions): Promise<readonly ParsedNote[]> {
-  const { files, rules, cache, onProgress } = options;
-  // Short, for it goes into the key of every note, and components of the publisher's are long.
-  const settings = keyOf('rules', JSON.stringify(rules));
-  const keyed = files.map((file) => ({
-    file,
-    key: keyOf('note', settings, file.path, file.digest, ...partialsOf(file)),
-  }));
-  const notes = new Map<NoteFile, ParsedNote>();
-  const note = (key: string, head: Uint8Array): ParsedNote => {
-    return Object.assign(
-      unpackNote(head, () => cache.get(key) ?? gone()),
-      { key },
-    );
-  };
-  for (const { file, key } of keyed) {
-    // Of most notes nothing else is asked for.
-    const head = cache.get(headKey(key));
-    if (head !== undefined && cache.touch(key)) notes.set(file, note(key, head));
-  }
-  const keys = new Map(keyed.map(({ file, key }) => [file, key]));
+  const { files, rules, cache, onProgress, signal } = options;
+  const keys = keysOf(files, rules);
+  const notes = keptNotes(keys, cache);
   const missing = files.filter((file) => !notes.has(file));
   const take = (file: NoteFile, bytes: Uint8Array): void => {
     const key = keys.get(file) ?? '';
     const head = headOf(bytes);
     cache.set(key, bytes);
     keepForLater(cache, headKey(key), () => head);
-    notes.set(file, note(key, head));
+    notes.set(file, keptNote({ key, head }, cache));
     if (notes.size % NOTES_PER_TASK === 0 || notes.size === files.length) onProgress?.(notes.size);
   };
   const workers = options.workers ?? workersFor(missing.length);
-  if (workers > 0) await parseInWorkers({ files: missing, rules, workers, take });
+  if (workers > 0) await parseInWorkers({ files: missing, rules, workers, take, signal });
   else await parseHere({ files: missing, rules, take });
   return files.flatMap((file) => notes.get(file) ?? []);
+}
+
+/** The notes that were parsed before. */
+export function findKeptNotes({
+  files,
+  rules,
+  cache,
+}: Pick<ParseNotesOptions, 'files' | 'rules' | 'cache'>): ReadonlyMap<NoteFile, ParsedNote> {
+  return keptNotes(keysOf(files, rules), cache);
+}
+
+type NoteKeys = ReadonlyMap<NoteFile, string>;
+
+function keysOf(files: readonly NoteFile[], rules: ParseRules): NoteKeys {
+  // Short, for it goes into the key of every note, and components of the publisher's are long.
+  const settings = keyOf('rules', JSON.stringify(rules));
+  return new Map(
+    files.map((file) => [file, keyOf('note', settings, file.path, file.digest, ...partialsOf(file))]),
+  );
+}
+
+function keptNotes(keys: NoteKeys, cache: Cache): Map<NoteFile, ParsedNote> {
+  const notes = new Map<NoteFile, ParsedNote>();
+  for (const [file, key] of keys) {
+    // Of most notes nothing else is asked for.
+    const head = cache.get(headKey(key));
+    if (head !== undefined && cache.touch(key)) notes.set(file, keptNote({ key, head }, cache));
+  }
+  return notes;
+}
+
+function keptNote(
+  { key, head }: { readonly key: string; readonly head: Uint8Array },
+  cache: Cache,
+): ParsedNote {
+  return Object.assign(
+    unpackNote(head, () => cache.get(key) ?? gone()),
+    { key },
+  );
 }
 
 /** The bundler may need this thread at the same time: a single worker is of use, too. */
@@ -110,7 +134,8 @@ function parseInWorkers({
   rules,
   workers,
   take,
-}: Parsing & { readonly workers: number }): Promise<void> {
+  signal,
+}: Parsing & { readonly workers: number; readonly signal: AbortSignal | undefined }): Promise<void> {
   return runInWorkers<ParseRules, NoteFile, Uint8Array>({
     items: files,
     source: new URL('./parse-worker.ts', import.meta.url),
@@ -119,5 +144,6 @@ function parseInWorkers({
     perTask: NOTES_PER_TASK,
     action: 'Reading',
     take,
+    signal,
   });
 }

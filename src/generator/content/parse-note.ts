@@ -1,11 +1,11 @@
 import type { Root as Elements } from 'hast';
 import type { Root } from 'mdast';
-import { yearOfDay } from '#core/model/day.ts';
 import type { Problem } from '#core/model/problem.ts';
-import type { Release, ReleaseBody, TitleLink } from '#core/model/release.ts';
+import type { TitleLink } from '#core/model/release.ts';
 import { reportVagueLinks } from './advice/vague-links.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
 import { decodeNote } from './decode.ts';
+import { describeNote } from './describe-note.ts';
 import { firstSentence } from './description.ts';
 import { expandPartials, type LineOrigin, reportFrom } from './expand-partials.ts';
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
@@ -186,7 +186,10 @@ function render(
   const note = { release: identity.id, path: identity.path, source, anchors, links };
   const { tasks, sections } = renderNote(outline, note);
   const release = {
-    ...describe(reading, outline, day?.date),
+    ...describeNote(reading, {
+      ...(day && { date: day.date }),
+      description: reading.frontMatter.description ?? firstSentence(outline.sections),
+    }),
     title: title.title,
     ...(Object.keys(anchors.former).length > 0 && { formerAnchors: anchors.former }),
     ...(anchors.title && { titleId: anchors.title }),
@@ -199,34 +202,4 @@ function render(
     ...{ release, links, anchors: anchors.names },
     ...(title.foreign && { foreignTitle: title.foreign }),
   };
-}
-
-type Description = Omit<Release, 'title' | 'titleLinks' | keyof ReleaseBody>;
-
-function describe(
-  { identity, frontMatter, rules }: Reading,
-  { sections }: Outline,
-  date: string | undefined,
-): Description {
-  const { id, stream, version, path, guide } = identity;
-  const { description, keywords, tags, unlisted, requiredStop, lifecycle, settings } = frontMatter;
-  const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
-  return {
-    ...{ id, stream, version, file: path },
-    ...(year !== undefined && { year }),
-    ...(date && { date }),
-    description: description ?? firstSentence(sections),
-    keywords,
-    ...(tags && { tags }),
-    unlisted: unlisted || isSensitive(identity, rules),
-    ...(guide && { guide }),
-    ...(requiredStop !== undefined && { requiredStop }),
-    ...(Object.keys(lifecycle).length > 0 && { lifecycle }),
-    ...(Object.keys(settings).length > 0 && { settings }),
-  };
-}
-
-/** Published, but kept out of search, feeds, lists and prefetch. */
-function isSensitive({ path, id }: NoteIdentity, { sensitive }: ParseRules): boolean {
-  return sensitive.some((one) => one === path || one.replace(/\.mdx?$/, '') === id);
 }

@@ -33,6 +33,10 @@ export interface ReadContentOptions {
   readonly cache?: Cache | undefined;
   /** Told now and then how many of all notes are parsed. */
   readonly onProgress?: (done: number, all: number) => void;
+  /** How many other threads parse; chosen by the number of notes when left out. */
+  readonly workers?: number | undefined;
+  /** Ends them. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface ContentResult {
@@ -67,6 +71,7 @@ export async function readContent({
   advise = false,
   cache = createMemoryCache(),
   onProgress,
+  ...threads
 }: ReadContentOptions): Promise<ContentResult> {
   const { linksMayLeave, base } = written;
   const tree = await discoverContent({ contentDir, linksMayLeave, cache });
@@ -82,6 +87,7 @@ export async function readContent({
     rules,
     cache,
     onProgress: (done) => onProgress?.(done, next.notes.length),
+    ...threads,
   });
   const streams = settleStreams(
     config,

@@ -13,6 +13,7 @@ import { idsPage } from './ids-page.ts';
 import { landingPage } from './landing-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { releasePage } from './release-page.ts';
+import { newestDay } from './release-summary.ts';
 import { searchPage } from './search-page.ts';
 import type { SitePage } from './site-page.ts';
 import { streamPage } from './stream-page.ts';
@@ -61,7 +62,7 @@ export function* mapPages({
       views: [views(firstStream), ...otherStreams.map(views)],
       tags: tagsOf(catalogue),
       exists: (url) => addresses.has(url),
-      notBefore: newestDay(catalogue),
+      notBefore: newestDay(catalogue.streams.flatMap(({ releases }) => releases)),
     };
     return { context, places: placesOf(context.views) };
   });
@@ -70,11 +71,6 @@ export function* mapPages({
     return createPage(entry, context, places);
   };
   for (const entry of siteMap) if (isPage(entry)) yield { entry, create: () => create(entry) };
-}
-
-function newestDay({ streams }: Catalogue): string {
-  const days = streams.flatMap(({ releases }) => releases.flatMap(({ date }) => date ?? []));
-  return days.reduce((newest, day) => (day > newest ? day : newest), '');
 }
 
 /** A stream under its id, a release under its own with the stream that it belongs to. */

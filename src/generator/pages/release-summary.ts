@@ -19,10 +19,20 @@ export function summarise(release: Release, urls: Urls): ReleaseSummary {
   };
 }
 
+/** Of the newest year of which a day is known, so that nobody looks for those of all others. Empty where none is. */
+export function newestDay(releases: readonly Release[]): string {
+  const years = new Set(releases.map(({ year = 0 }) => year));
+  for (const newest of [...years].toSorted((left, right) => right - left)) {
+    const days = releases.flatMap(({ year = 0, date }) => (year === newest ? (date ?? []) : []));
+    if (days.length > 0) return days.reduce((latest, day) => (day > latest ? day : latest));
+  }
+  return '';
+}
+
 /** Nothing where no day is known. */
 export function newsOf(releases: readonly Release[]): News | undefined {
   const [first] = releases;
-  const day = releases.reduce((newest, { date = '' }) => (date > newest ? date : newest), '');
+  const day = newestDay(releases);
   return first && day !== '' ? { stream: first.stream, day } : undefined;
 }
 

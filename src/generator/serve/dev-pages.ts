@@ -1,3 +1,4 @@
+import type { Moves } from '#core/model/permalinks.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { once } from '#core/once.ts';
@@ -5,11 +6,11 @@ import type { SiteData } from '#core/page-data.ts';
 import { type Cache, keyOf } from '#generator/cache/cache.ts';
 import { isTold } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { readContent } from '#generator/content/read-content.ts';
+import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { mapPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
-import { createStreamViews } from '#generator/pages/stream-views.ts';
+import { createStreamViews, type StreamViews } from '#generator/pages/stream-views.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles } from '../data-files.ts';
 import { createEntryReader, createRelationReader } from '../entry-reader.ts';
@@ -38,43 +39,68 @@ export interface SnapshotOptions {
   readonly cache: Cache;
   /** The state before: given again where it is that of the same settings and files. */
   readonly previous?: Snapshot | undefined;
+  /** How many other threads parse; chosen by the number of notes when left out. */
+  readonly workers?: number | undefined;
+  /** Ends them. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** Pages that can be read are shown, whatever is wrong with the others. */
+/**
+ * Pages that can be read are shown, whatever is wrong with the others.
+ * @throws ContentFolderError
+ */
 export async function takeSnapshot(
   contentDir: string,
   config: SiteConfig,
-  { revision, cache, previous }: SnapshotOptions,
+  { revision, cache, previous, ...threads }: SnapshotOptions,
 ): Promise<Snapshot> {
-  const urls = createUrls(config.base);
-  const content = await readContent({
-    contentDir,
-    // Who writes an entry looks for it in the lists.
-    config: { ...config, next: 'listed' },
-    cache,
-  });
-  const { catalogue, known, drafts, problems, assets, permalinks } = content;
+  const content = await readContent({ contentDir, config: withNext(config), cache, ...threads });
+  const { catalogue, known, problems, assets, permalinks } = content;
   const files = keyOf(...content.files.flatMap(({ path, digest }) => [path, digest]));
   if (previous?.config === config && previous.files === files) return previous;
-  const name = `dev-${revision}`;
-  const data = createSiteData({ config, catalogue, urls, drafts });
-  const site: SiteData = { schema: 1, build: name, shell: name, ...data };
-  const siteMap = createSiteMap(catalogue.streams, urls, permalinks.moves);
   const remember = rememberIssues(cache, { lists: nameLists(content), base: config.base });
   const relations = createRelationReader(known);
   const views = createStreamViews(createEntryReader(known), { relations, remember });
   const { moves } = permalinks;
-  const pages = [...mapPages({ siteMap, catalogue, site, urls, texts: config, views, moves })];
+  const mapped = mapSite({ ...content, moves }, config, { name: `dev-${revision}`, views });
   const { introduction } = config;
   return {
-    config,
-    site,
-    files,
-    pages: new Map(pages.map(({ entry, create }) => [entry.url, once(create)])),
-    dataFile: findDataFile({ siteMap, catalogue, known, site, urls, cache, views, introduction }),
+    ...{ config, files },
+    site: mapped.site,
+    pages: mapped.pages,
+    dataFile: findDataFile({ ...mapped, catalogue, known, cache, views, introduction }),
     assets: new Map(assets.map(({ url, file }) => [url, file])),
     problems: problems.filter(({ code }) => isTold(config, code)),
   };
+}
+
+/** Who writes an entry looks for it in the lists. */
+export function withNext(config: SiteConfig): SiteConfig {
+  return { ...config, next: 'listed' };
+}
+
+interface MappedContent extends Pick<ContentResult, 'catalogue' | 'drafts'> {
+  readonly moves?: Moves;
+}
+
+interface Mapping {
+  readonly name: string;
+  readonly views: StreamViews;
+}
+
+export function mapSite(
+  { catalogue, drafts, moves }: MappedContent,
+  config: SiteConfig,
+  { name, views }: Mapping,
+): Pick<Snapshot, 'site' | 'pages'> & Pick<DataFilesInput, 'siteMap' | 'urls'> {
+  const urls = createUrls(config.base);
+  const data = createSiteData({ config, catalogue, urls, drafts });
+  const site: SiteData = { schema: 1, build: name, shell: name, ...data };
+  const siteMap = createSiteMap(catalogue.streams, urls, moves);
+  const pages = [
+    ...mapPages({ siteMap, catalogue, site, urls, texts: config, views, ...(moves && { moves }) }),
+  ];
+  return { site, siteMap, urls, pages: new Map(pages.map(({ entry, create }) => [entry.url, once(create)])) };
 }
 
 /** Files that the site map does not name, by their bytes, lie beside those that it does: they are looked for in all. */

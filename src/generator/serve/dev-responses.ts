@@ -13,7 +13,13 @@ import { DEV_CLIENT, DEV_EVENTS, devClientScript } from './dev-client.ts';
 import type { DevListeners } from './dev-listeners.ts';
 import type { DevState } from './dev-state.ts';
 import { mediaType } from './media-type.ts';
-import { PROBLEM_PANEL_STYLES, type ProblemPanel, problemPanel, type ShownProblem } from './problem-panel.ts';
+import {
+  PROBLEM_PANEL_STYLES,
+  type ProblemPanel,
+  problemPanel,
+  readingNotice,
+  type ShownProblem,
+} from './problem-panel.ts';
 import { openPublished } from './published-folder.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { headersOf } from './response-headers.ts';
@@ -44,6 +50,16 @@ export interface Serving {
   readonly words: DevWords;
   readonly contentDir: string;
   readonly openFile?: (place: FilePlace) => void;
+}
+
+/** Whether no change of a note that is on its way changes what is at an address: what browsers load is named by its bytes. */
+export function isSettled(serving: Pick<Serving, 'state' | 'bundle'>, pathname: string): boolean {
+  const { snapshot, left } = serving.state;
+  const { base } = snapshot.site;
+  if ([DEV_CLIENT, DEV_EVENTS, PANEL_STYLES].some((name) => pathname === `${base}${name}`)) return true;
+  if (!isHashed({ base }, pathname)) return false;
+  const isShown = left !== undefined && snapshot.assets.has(pathname);
+  return isShown || (bundledFile(serving, pathname) ?? themedFile(snapshot, pathname)) !== undefined;
 }
 
 const NO_STORE = { 'cache-control': 'no-store' } as const;
@@ -105,8 +121,10 @@ export function sendFailure(state: DevState, { response }: Exchange, error: unkn
   );
 }
 
+const PANEL_STYLES = '@problem-panel.css';
+
 function panelStyles(base: string): string {
-  return `${base}@problem-panel.css`;
+  return `${base}${PANEL_STYLES}`;
 }
 
 async function sendAsset(exchange: Exchange, file: string): Promise<void> {
@@ -131,20 +149,27 @@ async function sendDrawing(exchange: Exchange, file: string): Promise<void> {
   } else send(exchange, file, published);
 }
 
-function bundledFile({ state, bundle }: Serving, pathname: string): string | Uint8Array | undefined {
+function bundledFile(
+  { state, bundle }: Pick<Serving, 'state' | 'bundle'>,
+  pathname: string,
+): string | Uint8Array | undefined {
   const { base } = state.snapshot.site;
   return pathname.startsWith(base) ? bundle.files.get(pathname.slice(base.length)) : undefined;
 }
 
+function themedFile({ config, site }: DevState['snapshot'], pathname: string) {
+  return config.loadedTheme?.files.find(({ path }) => `${site.base}${path}` === pathname)?.contents;
+}
+
 /** What the bundle, the theme, the site map or the redirects have; else the page that says that there is none, as hosts answer. */
 function sendFile(serving: Serving, exchange: Exchange, pathname: string): void {
-  const { config, dataFile, site } = serving.state.snapshot;
+  const { snapshot } = serving.state;
+  const { config, dataFile, site } = snapshot;
   const { base } = site;
-  const themed = config.loadedTheme?.files.find(({ path }) => `${base}${path}` === pathname)?.contents;
   const moved = redirectOf(config.redirects, pathname);
   const contents =
     bundledFile(serving, pathname) ??
-    themed ??
+    themedFile(snapshot, pathname) ??
     dataFile(pathname)?.contents ??
     (moved && movedPage(moved, site.origin));
   // A page has an address without an ending.
@@ -213,10 +238,12 @@ function problemsOf({ state, words, openFile }: Serving): ShownProblems {
 type ShownProblems = Pick<ProblemPanel, 'title' | 'problems'>;
 
 /** What a page of `npm run dev` has more than a published one. */
-function extras({ name, snapshot }: DevState, problems: ShownProblems): string {
+function extras({ name, snapshot, left }: DevState, problems: ShownProblems): string {
   const { base } = snapshot.site;
-  const panel = problemPanel({ ...problems, stylesheet: panelStyles(base) });
-  return `<script type="module" src="${base}${DEV_CLIENT}?state=${name}"></script>${panel}`;
+  const stylesheet = panelStyles(base);
+  const panel = problemPanel({ ...problems, stylesheet });
+  const notice = left === undefined ? '' : readingNotice({ left, stylesheet });
+  return `<script type="module" src="${base}${DEV_CLIENT}?state=${name}"></script>${notice}${panel}`;
 }
 
 /** What a person can mend says so itself; of anything else it helps to know where it happened. */

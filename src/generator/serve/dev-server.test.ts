@@ -10,8 +10,8 @@ import { createMemoryCache } from '#generator/cache/cache.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
 import { forgetModules, knownModules } from '#generator/config/publisher-modules.ts';
 import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
-import type { Snapshot } from './dev-pages.ts';
-import { createDevServer, type DevServer } from './dev-server.ts';
+import { type Snapshot, takeSnapshot } from './dev-pages.ts';
+import { createDevServer, type DevServer, type DevServerOptions } from './dev-server.ts';
 
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>';
 
@@ -38,33 +38,35 @@ const note = (text: string): string =>
   `---\ntitle: App 1.0.0\n---\n\n## Fixes\n\n- ${text}\n\n![Racks](rack.svg)\n`;
 const write = (path: string, text: string): void => writeFileSync(join(folder, path), text);
 
+const optionsFor = (contentDir: string): DevServerOptions => ({
+  contentDir,
+  port: 0,
+  settingsFiles: () => [join(folder, 'site.config.ts'), ...knownModules()],
+  cache: createMemoryCache(),
+  // Bundling takes long, and what was bundled for others will do.
+  bundles: CACHE_ROOT,
+  now: Date.now(),
+  loadConfig: async () => {
+    forgetModules();
+    const ownComponents = await findOwnComponents(components, folder);
+    return { ...settings(), components, ...(ownComponents && { ownComponents }) };
+  },
+  words: {
+    problem: ({ code, file }) => ({ place: file, words: code }),
+    counts: ({ length }) => String(length),
+  },
+  clock: () => performance.now(),
+  onSnapshot: (snapshot) => snapshots.push(snapshot),
+  onError: (error) => errors.push(error),
+});
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dev-'));
   mkdirSync(join(folder, 'content/app'), { recursive: true });
   write('content/app/release.1.0.0.md', note('First text'));
   write('content/app/rack.svg', IMAGE);
   write('site.config.ts', '');
-  server = await createDevServer({
-    contentDir: join(folder, 'content'),
-    port: 0,
-    settingsFiles: () => [join(folder, 'site.config.ts'), ...knownModules()],
-    cache: createMemoryCache(),
-    // Bundling takes long, and what was bundled for others will do.
-    bundles: CACHE_ROOT,
-    now: Date.now(),
-    loadConfig: async () => {
-      forgetModules();
-      const ownComponents = await findOwnComponents(components, folder);
-      return { ...settings(), components, ...(ownComponents && { ownComponents }) };
-    },
-    words: {
-      problem: ({ code, file }) => ({ place: file, words: code }),
-      counts: ({ length }) => String(length),
-    },
-    clock: () => performance.now(),
-    onSnapshot: (snapshot) => snapshots.push(snapshot),
-    onError: (error) => errors.push(error),
-  });
+  server = await createDevServer(optionsFor(join(folder, 'content')));
 }, 120_000);
 afterAll(async () => {
   await server.close();
@@ -288,5 +290,56 @@ describe('npm run dev', () => {
     await eventually(async () => expect(events.length).toBeGreaterThan(1));
     expect((await ask(PAGE)).text).toContain(`?state=${events.at(-1)}"`);
     connection.destroy();
+  });
+});
+
+describe('npm run dev with notes that it has never read', () => {
+  const NOTES = 70;
+
+  it('answers for a page, what it shows and the program at once, and says that more will come', async () => {
+    const many = mkdtempSync(join(tmpdir(), 'dev-many-'));
+    mkdirSync(join(many, 'app'));
+    for (let minor = 0; minor < NOTES; minor += 1) {
+      const head = `---\ntitle: App 1.${minor}.0\ndate: 2025-01-02\ndescription: One.\n---\n\n`;
+      writeFileSync(
+        join(many, `app/release.1.${minor}.0.md`),
+        `${head}Text ${minor}\n\n![Racks](rack.svg)\n`,
+      );
+    }
+    writeFileSync(join(many, 'app/rack.svg'), IMAGE);
+    let read = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (read = resolve));
+    const own = server;
+    server = await createDevServer({
+      ...optionsFor(many),
+      readAll: async (contentDir, config, { workers: _, ...rest }) => {
+        await gate;
+        return takeSnapshot(contentDir, config, rest);
+      },
+    });
+    try {
+      const page = '/notes/app/release.1.7.0/';
+      const { text, status } = await ask(page);
+      expect([status, text.includes('Text 7')]).toEqual([200, true]);
+      expect(/<p id="reading" role="status">([^<]+)/.exec(text)?.[1]).toContain(
+        `Reading ${NOTES - 3} more notes:`,
+      );
+      const addresses = [...text.matchAll(/(?:src|href)="(\/notes\/(?:assets|attachments)\/[^"]+)"/g)];
+      expect(addresses.length).toBeGreaterThan(2);
+      for (const [, address = ''] of addresses)
+        expect([address, (await ask(address)).status]).toEqual([address, 200]);
+      for (const name of ['@problem-panel.css', '@dev-client.js']) {
+        expect((await ask(`/notes/${name}`)).status).toBe(200);
+      }
+      const listing = ask('/notes/site.json');
+      read();
+      expect((await listing).status).toBe(200);
+      expect((await ask(page)).text).not.toContain('id="reading"');
+    } finally {
+      read();
+      await server.close();
+      server = own;
+      rmSync(many, { recursive: true, force: true });
+    }
   });
 });

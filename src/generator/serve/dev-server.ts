@@ -9,10 +9,18 @@ import { PROGRAM_ROOT, SHIPPED_BUNDLE } from '../bundle/locations.ts';
 import { takeDevBundle } from './dev-bundle.ts';
 import { createDevListeners, type DevListeners } from './dev-listeners.ts';
 import type { Snapshot } from './dev-pages.ts';
-import { type DevWords, type FilePlace, respond, type Serving, sendFailure } from './dev-responses.ts';
-import { createDevSources } from './dev-state.ts';
+import {
+  type DevWords,
+  type FilePlace,
+  isSettled,
+  respond,
+  type Serving,
+  sendFailure,
+} from './dev-responses.ts';
+import { createDevSources, type DevStateOptions } from './dev-state.ts';
 import { ALL_ADDRESSES, listen } from './listen.ts';
 import { remember } from './remembered.ts';
+import { parseRequestTarget } from './request-target.ts';
 import type { Exchange } from './send-file.ts';
 
 export interface DevServerOptions {
@@ -36,6 +44,7 @@ export interface DevServerOptions {
   readonly now: number;
   /** Milliseconds; only differences count. */
   readonly clock: () => number;
+  readonly readAll?: DevStateOptions['readAll'];
 }
 
 export interface DevServer {
@@ -177,10 +186,14 @@ async function answerFrom(
   exchange: Exchange,
 ): Promise<void> {
   const { contentDir, words, openFile, onError } = options;
-  const state = await sources.current();
+  let state = sources.known();
   try {
+    const made = await bundle.get();
+    const { pathname } = parseRequestTarget(exchange.request.url ?? '') ?? { pathname: '/' };
+    state = sources.known();
+    if (!isSettled({ state, bundle: made }, pathname)) state = await sources.currentFor(pathname);
     const serving = { listeners, words, contentDir, state, ...(openFile && { openFile }) };
-    await respond({ ...serving, bundle: await bundle.get() }, exchange);
+    await respond({ ...serving, bundle: made }, exchange);
   } catch (error) {
     onError(error);
     sendFailure(state, exchange, error);

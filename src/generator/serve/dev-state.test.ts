@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMemoryCache } from '#generator/cache/cache.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { takeSnapshot } from './dev-pages.ts';
 import { createDevSources } from './dev-state.ts';
 
 const settings = () => siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/' } });
@@ -60,4 +61,77 @@ it('tells open pages of what they would show otherwise, and of nothing else', as
   expect((await sources.current()).failure).toBeUndefined();
   expect(new Set(told).size).toBe(5);
   expect(errors).toHaveLength(2);
+});
+
+describe('before all notes are parsed', () => {
+  const PAGE = '/release-notes/app/release.1.3.0/';
+
+  /** Seventy notes, and `read`, after which all of them are. */
+  async function openMany(readAll: typeof takeSnapshot = takeSnapshot) {
+    const folder = mkdtempSync(join(tmpdir(), 'dev-state-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    mkdirSync(join(folder, 'app'));
+    for (let minor = 0; minor < 70; minor += 1) {
+      const text = `---\ntitle: App 1.${minor}.0\ndate: 2025-01-02\ndescription: One.\n---\n\n## Fixes\n\n- Fix ${minor}\n`;
+      writeFileSync(join(folder, `app/release.1.${minor}.0.md`), text);
+    }
+    let read = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (read = resolve));
+    const [told, errors]: [string[], unknown[]] = [[], []];
+    const sources = await createDevSources(settings(), {
+      contentDir: folder,
+      cache: createMemoryCache(),
+      now: 7,
+      loadConfig: async () => settings(),
+      onSnapshot: () => undefined,
+      clock: () => 0,
+      onError: (error) => errors.push(error),
+      onChange: ({ name }) => told.push(name),
+      // In this thread: what the others do has tests of its own.
+      readAll: async (contentDir, config, { workers: _, ...rest }) => {
+        await gate;
+        return readAll(contentDir, config, rest);
+      },
+    });
+    onTestFinished(() => sources.close());
+    return { sources, told, errors, read };
+  }
+
+  it('shows a page of which the notes are, and tells it when all are', async () => {
+    const { sources, told, read } = await openMany();
+    expect(sources.known()).toMatchObject({ name: '7-0', left: 70 });
+    const early = await sources.currentFor(PAGE);
+    // With those before and after it, whose patches are counted beside it.
+    expect(early).toMatchObject({ name: '7-0', left: 67 });
+    expect(JSON.stringify(early.snapshot.pages.get(PAGE)?.())).toContain('Fix 3');
+    const list = sources.currentFor('/release-notes/app/');
+    const data = sources.currentFor('/release-notes/site.json');
+    expect(told).toEqual([]);
+    read();
+    const whole = await sources.current();
+    expect([await list, await data]).toEqual([whole, whole]);
+    expect(told).toEqual([whole.name]);
+    expect(whole.name).not.toBe(early.name);
+    expect(whole.left).toBeUndefined();
+    expect(await sources.currentFor(PAGE)).toBe(whole);
+  });
+
+  it('has no page that says that more will come when all cannot be read', async () => {
+    const { sources, errors, read } = await openMany(() => Promise.reject(new Error('gone')));
+    read();
+    await sources.current();
+    const { failure, left, snapshot } = await sources.currentFor(PAGE);
+    expect([failure, left, snapshot.pages.size]).toEqual([new Error('gone'), undefined, 0]);
+    expect(errors).toEqual([new Error('gone')]);
+  });
+
+  it('ends without words when it is ended', async () => {
+    const { sources, errors, told, read } = await openMany((_, __, { signal }) =>
+      Promise.reject(signal?.aborted ? signal.reason : new Error('not stopped')),
+    );
+    const closed = sources.close();
+    read();
+    await closed;
+    expect([errors, told]).toEqual([[], []]);
+  });
 });

@@ -5,6 +5,7 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { isWithin } from '#generator/slashed-path.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { type Snapshot, takeSnapshot } from './dev-pages.ts';
+import { type FirstPages, openFirstPages } from './first-pages.ts';
 
 /** What `npm run dev` shows. There is one, and only the queue of changes replaces it. */
 export interface DevState {
@@ -14,6 +15,8 @@ export interface DevState {
   readonly snapshot: Snapshot;
   /** Why the newest settings or content could not be read at all. */
   readonly failure?: unknown;
+  /** So many notes are still to be parsed, for the first time: what they add follows. */
+  readonly left?: number;
 }
 
 export interface DevStateOptions {
@@ -30,11 +33,16 @@ export interface DevStateOptions {
   readonly onError: (error: unknown) => void;
   /** Told when a page that is open would look different now. */
   readonly onChange: (state: DevState) => void;
+  readonly readAll?: typeof takeSnapshot | undefined;
 }
 
 export interface DevSources {
   /** The newest state, once every change that was seen is in it. */
   current(): Promise<DevState>;
+  /** For a page: before all notes are parsed for the first time, those are enough that have a part in it. */
+  currentFor(url: string): Promise<DevState>;
+  /** Without waiting: enough for what no note changes. */
+  known(): DevState;
   /** A file was written, made or removed: of the content, or of the settings. */
   changed(file: string): void;
   close(): Promise<void>;
@@ -42,21 +50,32 @@ export interface DevSources {
 
 const QUIET_MILLISECONDS = 10;
 
+/** That parse notes while this thread answers for the first pages. */
+const WORKERS = 1;
+
 /** Reads the content, and reads it again whenever a file of it or the settings change. */
 export async function createDevSources(config: SiteConfig, options: DevStateOptions): Promise<DevSources> {
   const contentDir = resolve(options.contentDir);
-  const { cache } = options;
+  const { cache, readAll = takeSnapshot } = options;
   let [revision, settings] = [0, config];
   let settingsFailure: unknown;
-  const take = async (previous?: Snapshot): Promise<Snapshot> => {
+  const stop = new AbortController();
+  const take = async (previous?: DevState): Promise<Snapshot> => {
     const began = options.clock();
-    const snapshot = await takeSnapshot(contentDir, settings, { revision, cache, previous });
-    if (snapshot !== previous) options.onSnapshot(snapshot, options.clock() - began);
+    const before = previous?.snapshot;
+    const snapshot = await readAll(contentDir, settings, {
+      ...{ revision, cache, previous: before, signal: stop.signal },
+      ...(previous?.left !== undefined && { workers: WORKERS }),
+    });
+    if (snapshot !== before) options.onSnapshot(snapshot, options.clock() - began);
     return snapshot;
   };
-  const snapshot = await take();
   const nameOf = (number: number): string => `${options.now}-${number}`;
-  let state: DevState = { name: nameOf(revision), snapshot };
+  const first = await openFirstPages({ contentDir, config, cache });
+  const firstState = (pages: FirstPages, snapshot = pages.snapshot): DevState => ({
+    ...{ snapshot, name: nameOf(0), left: pages.count - pages.parsed().length },
+  });
+  let state: DevState = first ? firstState(first) : { name: nameOf(revision), snapshot: await take() };
 
   const readSettings = async (): Promise<void> => {
     const read = await options.loadConfig();
@@ -71,7 +90,7 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
       settingsFailure = await readSettings().then(() => undefined, asFailure);
     }
     try {
-      const snapshot = await take(state.snapshot);
+      const snapshot = await take(state);
       // Saved as it was, or told of twice: nobody would see anything new.
       if (snapshot === state.snapshot && settingsFailure === state.failure) return;
       state = {
@@ -80,23 +99,40 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
         ...(settingsFailure !== undefined && { failure: settingsFailure }),
       };
     } catch (error) {
-      state = { ...state, name: nameOf(revision), failure: error };
+      if (stop.signal.aborted) return;
+      state = { snapshot: lastRead(state), name: nameOf(revision), failure: error };
     }
     if (state.failure !== undefined) options.onError(state.failure);
     options.onChange(state);
   };
 
   const queue = createChangeQueue<string>({ quietMilliseconds: QUIET_MILLISECONDS, handle: refresh });
+  if (first) queue.add(contentDir);
+  const current = async (): Promise<DevState> => {
+    await queue.settled();
+    return state;
+  };
   return {
-    async current() {
-      await queue.settled();
-      return state;
+    current,
+    known: () => state,
+    async currentFor(url) {
+      if (!first || state.left === undefined) return current();
+      const snapshot = await first.snapshotWith(url);
+      return snapshot && state.left !== undefined ? firstState(first, snapshot) : current();
     },
     changed(file) {
       queue.add(file);
     },
-    close: () => queue.close(),
+    close() {
+      stop.abort();
+      return queue.close();
+    },
   };
+}
+
+/** The last good state. Pages that were made before all notes were parsed say that more will come. */
+function lastRead({ snapshot, left }: DevState): Snapshot {
+  return left === undefined ? snapshot : { ...snapshot, pages: new Map() };
 }
 
 function asFailure(error: unknown): unknown {

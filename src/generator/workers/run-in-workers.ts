@@ -22,6 +22,8 @@ export interface WorkerJob<Settings, Item, Result> {
   readonly action: string;
   /** Called with each result, in the order in which they come. */
   readonly take: (item: Item, result: Result) => void;
+  /** Ends them before they are done. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** One for each processor, within reason. */
@@ -40,6 +42,8 @@ export async function runInWorkers<Settings, Item extends Named, Result>(
   try {
     await new Promise<void>((resolve, reject) => {
       let busy = 0;
+      job.signal?.throwIfAborted();
+      job.signal?.addEventListener('abort', () => reject(job.signal?.reason), { once: true });
       const begin = (): void => {
         const worker = startWorker(job);
         workers.push(worker);

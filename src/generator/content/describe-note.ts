@@ -1,0 +1,44 @@
+import { yearOfDay } from '#core/model/day.ts';
+import type { Release, ReleaseBody } from '#core/model/release.ts';
+import type { FrontMatter } from './front-matter.ts';
+import type { NoteIdentity } from './identify.ts';
+import type { ParseRules } from './rules.ts';
+
+export interface DescribedNote {
+  readonly identity: NoteIdentity;
+  readonly frontMatter: FrontMatter;
+  readonly rules: Pick<ParseRules, 'sensitive'>;
+}
+
+/** What front matter can leave to the text. */
+export type TextDescription = Pick<Release, 'date' | 'description'>;
+
+type Description = Omit<Release, 'title' | 'titleLinks' | 'facts' | keyof ReleaseBody>;
+
+/** What the path and the front matter of a note say of its release. */
+export function describeNote(
+  { identity, frontMatter, rules }: DescribedNote,
+  { date, description }: TextDescription,
+): Description {
+  const { id, stream, version, path, guide } = identity;
+  const { keywords, tags, unlisted, requiredStop, lifecycle, settings } = frontMatter;
+  const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
+  return {
+    ...{ id, stream, version, file: path },
+    ...(year !== undefined && { year }),
+    ...(date && { date }),
+    description,
+    keywords,
+    ...(tags && { tags }),
+    unlisted: unlisted || isSensitive(identity, rules),
+    ...(guide && { guide }),
+    ...(requiredStop !== undefined && { requiredStop }),
+    ...(Object.keys(lifecycle).length > 0 && { lifecycle }),
+    ...(Object.keys(settings).length > 0 && { settings }),
+  };
+}
+
+/** Published, but kept out of search, feeds, lists and prefetch. */
+function isSensitive({ path, id }: NoteIdentity, { sensitive }: DescribedNote['rules']): boolean {
+  return sensitive.some((one) => one === path || one.replace(/\.mdx?$/, '') === id);
+}

@@ -1,0 +1,98 @@
+import type { Release } from '#core/model/release.ts';
+import type { ReleaseFacts } from '#core/model/release-facts.ts';
+import { hasSize } from '../budget.ts';
+import { decodeNote } from '../decode.ts';
+import { describeNote } from '../describe-note.ts';
+import { type SplitNote, splitFrontMatter } from '../front-matter.ts';
+import { identifyNote, type NoteIdentity } from '../identify.ts';
+import type { NoteHead } from '../note.ts';
+import type { NoteFile } from '../read/content-tree.ts';
+import { createReport } from '../report.ts';
+import type { ParseRules } from '../rules.ts';
+import { nameTags, type TagNames } from '../tags.ts';
+
+/** A note of which only the path and the front matter are read: a small part of the time that parsing takes. */
+export interface NoteSketch extends Omit<NoteHead, 'release'> {
+  readonly release?: Release;
+}
+
+export interface Sketching {
+  readonly rules: ParseRules;
+  readonly tagNames: TagNames;
+  /** Told when something is looked at that only the text can say: what stands there then is a guess. */
+  readonly onGuess: () => void;
+}
+
+export function sketchNote(file: NoteFile, sketching: Sketching): NoteSketch {
+  const { path, bytes } = file;
+  const { rules, onGuess } = sketching;
+  // What is wrong with it is told when it is parsed.
+  const { report } = createReport(path);
+  const identity = identifyNote(path, rules, report);
+  const text = hasSize(bytes, rules.limits, report) ? decodeNote(bytes, report) : undefined;
+  const split = text === undefined ? undefined : splitFrontMatter(text, report);
+  const isPublished = identity !== undefined && split !== undefined && !split.frontMatter.draft;
+  const sketch: NoteSketch = {
+    ...{ path, problems: [], links: [], anchors: {} },
+    ...(identity && { identity }),
+    ...(isPublished && { release: sketchRelease(identity, split, sketching) }),
+  };
+  return withGuesses(sketch, ['anchors'], onGuess);
+}
+
+function sketchRelease(
+  identity: NoteIdentity,
+  { frontMatter, body }: SplitNote,
+  { rules, tagNames, onGuess }: Sketching,
+): Release {
+  const { date, description, title } = frontMatter;
+  const described = describeNote(
+    { identity, frontMatter, rules },
+    { ...(date && { date }), description: description ?? '' },
+  );
+  const release: Release = {
+    ...described,
+    ...(described.tags && { tags: nameTags(described.tags, tagNames) }),
+    title: title ?? '',
+    facts: withGuesses(NO_FACTS, ['counts', 'actionRequired', 'patches', 'contents'], onGuess),
+    ...{ tasks: [], sections: [] },
+  };
+  const guesses: readonly (keyof Release)[] = [
+    ...(['tasks', 'sections', 'markdown'] as const),
+    ...(title === undefined || mayHaveTitle(body) ? (['title'] as const) : []),
+    ...(date === undefined ? (['date'] as const) : []),
+    ...(date === undefined && identity.year === undefined ? (['year'] as const) : []),
+    ...(description === undefined ? (['description'] as const) : []),
+  ];
+  return withGuesses(release, guesses, onGuess);
+}
+
+/** Nothing that is shown depends on how many ids there are but the pages that list them, and those read all entries. */
+const NO_FACTS: ReleaseFacts = { counts: {}, actionRequired: false, patches: 0, contents: [], ids: [] };
+
+/** The same, and who looks at one of these is guessing. */
+function withGuesses<Value extends object>(
+  value: Value,
+  names: readonly (keyof Value)[],
+  onGuess: () => void,
+): Value {
+  const guesses = names.map((name) => {
+    const guess = value[name];
+    const get = (): unknown => {
+      onGuess();
+      return guess;
+    };
+    return [name, { enumerable: true, get }] as const;
+  });
+  return Object.defineProperties({ ...value }, Object.fromEntries(guesses));
+}
+
+/** Whether a heading could open the text that would be the title instead of the one in front matter: told by its first lines, and rather too often. */
+function mayHaveTitle(body: string): boolean {
+  const [paragraph = ''] = body.trimStart().split(/\n[ \t]*\n/, 1);
+  const isText = /^(?:\p{L}|\*|- |#{2,6} \D*$)/mu.test(paragraph.split('\n', 1)[0] ?? '');
+  return (
+    paragraph !== '' &&
+    (!isText || /^(?:import|export)\b/.test(paragraph) || /^ {0,3}(?:=+|-+)[ \t]*$/m.test(paragraph))
+  );
+}
