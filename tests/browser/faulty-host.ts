@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished, TestRunner } from 'vitest';
 import { listen } from '#generator/serve/listen.ts';
 import { mediaType } from '#generator/serve/media-type.ts';
 import { headersOf } from '#generator/serve/response-headers.ts';
@@ -35,7 +35,7 @@ export interface FaultyHost {
   /** Nobody is reached any more, until `start`. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** In a context of its own, without anything that was fetched before. It is closed with the test. */
+  /** In a context of its own, without anything that was fetched before. It is closed with the test, if one runs. */
   newPage(options?: Pick<BrowserContextOptions, 'viewport' | 'serviceWorkers'>): Promise<Page>;
   close(): Promise<void>;
 }
@@ -95,7 +95,7 @@ export async function openFaultyHost(folder: string = inject('sampleSite')): Pro
     async newPage(options = {}) {
       const context = await browser.newContext({ baseURL: `http://localhost:${port}`, ...options });
       context.setDefaultTimeout(PATIENCE_MILLISECONDS);
-      onTestFinished(() => context.close());
+      if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close());
       return context.newPage();
     },
     async close() {
