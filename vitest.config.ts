@@ -41,7 +41,7 @@ const BROWSER = {
 } satisfies ProjectTest;
 
 /** What is likeliest to differ where pages are made when they are asked for. */
-const PART_FOR_DEV = ['attachments', 'permalinks', 'search-markup', 'theme'];
+const PART_FOR_DEV = ['attachments', 'permalinks', 'theme'];
 
 /** `npm run dev` in the place of the built site: a part of its tests, with `--mode dev` all that can hold. */
 const devSite = (mode: string): ProjectTest => ({

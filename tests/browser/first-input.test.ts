@@ -65,7 +65,7 @@ describe('a page before any input', () => {
     await settled(page);
     await page.reload();
     await settled(page);
-    await page.goto('/release-notes/api/');
+    await page.goto('/release-notes/latest.json');
     await page.goBack();
     await settled(page);
     expect(app).toEqual([]);

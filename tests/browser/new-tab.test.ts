@@ -28,7 +28,7 @@ async function openElsewhere(link: Locator): Promise<readonly string[]> {
     const opening = link.page().context().waitForEvent('page');
     await link.click(click);
     const opened = await opening;
-    await opened.waitForURL(/^http/);
+    await opened.waitForURL(/^http/, { waitUntil: 'commit' });
     addresses.push(opened.url());
     await opened.close();
   }

@@ -18,23 +18,38 @@ async function hold(page: Page, pattern: string, passed: Promise<void>): Promise
   });
 }
 
+/** All that a first search asks for, in that order. */
+const FILES = {
+  'its scripts': '**/search-parts.*.js',
+  'its worker': '**/worker*.js',
+  'its list of indexes': '**/search-index.json',
+  'its index': '**/index.*.bin',
+  'its words': '**/words.*.bin',
+  'where they stand': '**/postings.*.bin',
+  'the texts': '**/texts.*.bin',
+} as const;
+
+type File = keyof typeof FILES;
+
 describe('a slow search', () => {
-  it.each([
-    ['its scripts', '**/search-parts.*.js'],
-    ['its worker', '**/worker*.js'],
-    ['its index', '**/index.*.bin'],
-    ['its words', '**/words.*.bin'],
-    ['where they stand', '**/postings.*.bin'],
-    ['the texts', '**/texts.*.bin'],
-  ])('shows that it is loading, and finds what was typed when it is there: %s', async (_what, pattern) => {
+  it('shows that it is loading, whichever of its files is on its way, and finds what was typed when all are there', async () => {
     const page = await site.newPage();
-    const { open, passed } = gate();
-    await hold(page, pattern, passed);
+    const asked = new Set<string>();
+    const gates = Object.entries(FILES).map(([file, pattern]) => ({ file, pattern, gate: gate() }));
+    for (const { file, pattern, gate: held } of gates)
+      await page.route(pattern, async (route) => {
+        asked.add(file);
+        await held.passed;
+        await route.continue();
+      });
     await openSearch(page);
     await page.keyboard.type('collector');
-    await sheetOf(page).locator('.spinner').waitFor();
-    expect(await rowsOf(page).count()).toBe(0);
-    open();
+    for (const { file, gate: held } of gates) {
+      await expect.poll(() => asked, { message: file }).toContain(file);
+      await sheetOf(page).locator('.spinner').waitFor();
+      expect(await rowsOf(page).count()).toBe(0);
+      held.open();
+    }
     await rowsOf(page).first().waitFor();
     expect(await sheetOf(page).locator('.spinner').count()).toBe(0);
   });
@@ -83,20 +98,29 @@ describe('a slow search', () => {
 });
 
 describe('a search that fails', () => {
-  it.each([
-    ['its scripts', '**/search-parts.*.js', 'Search could not be loaded.'],
-    ['its list of indexes', '**/search-index.json', 'The search index could not be loaded'],
-    ['its index', '**/index.*.bin', 'The search index could not be loaded'],
-    ['the texts', '**/texts.*.bin', 'The search index could not be loaded'],
-  ])('says so and finds what was typed on Retry: %s', async (_what, pattern, words) => {
+  it('says so, whichever of its files fails, and goes on from there on Retry to what was typed', async () => {
     const page = await site.newPage();
-    await page.route(pattern, (route) => route.abort());
+    const failing: readonly (readonly [file: File, words: string])[] = [
+      ['its scripts', 'Search could not be loaded.'],
+      ['its list of indexes', 'The search index could not be loaded'],
+      ['its index', 'The search index could not be loaded'],
+      ['the texts', 'The search index could not be loaded'],
+    ];
+    const refused = new Set<string>();
+    for (const [file] of failing)
+      await page.route(FILES[file], (route) => {
+        refused.add(file);
+        return route.abort();
+      });
     await openSearch(page);
     await page.keyboard.type('collector');
     const failure = sheetOf(page).getByRole('alert');
-    await failure.filter({ hasText: words }).waitFor();
-    await page.unroute(pattern);
-    await failure.getByRole('button', { name: 'Retry' }).click();
+    for (const [file, words] of failing) {
+      await expect.poll(() => refused, { message: file }).toContain(file);
+      await failure.filter({ hasText: words }).waitFor();
+      await page.unroute(FILES[file]);
+      await failure.getByRole('button', { name: 'Retry' }).click();
+    }
     await rowsOf(page).first().waitFor();
     expect(await failure.count()).toBe(0);
   });

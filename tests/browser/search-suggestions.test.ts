@@ -38,10 +38,17 @@ function cursor(page: Page): Promise<number> {
   );
 }
 
-describe('the suggestions', () => {
-  it('are a list of the field, which says that it is there only when it is', async () => {
-    const page = await openSearch(await site.newPage());
+/** It stays open whatever is asked in it: these tests share one. */
+describe('the sheet over a page of App', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openSearch(await site.newPage());
+  });
+
+  it('has suggestions as a list of the field, which says that it is there only when it is', async () => {
     const field = fieldOf(page);
+    await field.fill('');
+    await rowsOf(page).first().waitFor({ state: 'detached' });
     expect(await field.getAttribute('role')).toBe('combobox');
     expect(await field.getAttribute('aria-expanded')).toBe('false');
     await searchFor(page, 'collector');
@@ -55,8 +62,7 @@ describe('the suggestions', () => {
     expect(await field.getAttribute('aria-activedescendant')).toBe(null);
   });
 
-  it('are eight at most, each with what was found marked, its kind and its place', async () => {
-    const page = await openSearch(await site.newPage());
+  it('has eight suggestions at most, each with what was found marked, its kind and its place', async () => {
     const rows = await searchFor(page, 'collector');
     expect(await rows.count()).toBe(8);
     for (const row of await rows.all()) {
@@ -66,8 +72,7 @@ describe('the suggestions', () => {
     }
   });
 
-  it('show titles whole, where there is room for them', async () => {
-    const page = await openSearch(await site.newPage({ viewport: { width: 1280, height: 800 } }));
+  it('shows titles whole, where there is room for them', async () => {
     // The first row answers what is asked of an id.
     const [, row] = await (await searchFor(page, 'CO-1906')).all();
     const text = row?.locator('.sug__text');
@@ -77,8 +82,7 @@ describe('the suggestions', () => {
     ).toBeLessThanOrEqual(0);
   });
 
-  it('stand below one another for each page, and have its stream and version as their group', async () => {
-    const page = await openSearch(await site.newPage());
+  it('shows what one page has below one another, and its stream and version as their group', async () => {
     await searchFor(page, 'stream:app version:25.9.0 collector');
     const group = sheetOf(page).getByRole('group', { name: 'App 25.9.0' });
     const rows = await group.getByRole('option').count();
@@ -87,6 +91,63 @@ describe('the suggestions', () => {
     expect(await group.locator('[data-nested="last"]').count()).toBe(1);
   });
 
+  it('walks the rows by arrows, from the last to the first and back', async () => {
+    await searchFor(page, 'collector');
+    const path = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown'];
+    const places: number[] = [];
+    for (const key of path) {
+      await page.keyboard.press(key);
+      places.push(await activeRow(page));
+    }
+    expect(places).toEqual([1, 2, 1, 0, 7, 0]);
+  });
+
+  it.each([
+    ['found there', 'collector', ['See all results', 'See all results within "App"']],
+    ['found elsewhere', 'hypervisor', ['See all results outside "App"']],
+    ['where nothing was found', 'PA-9999', []],
+  ])('has links to all results below the suggestions: %s', async (_where, query, links) => {
+    await fieldOf(page).fill(query);
+    await sheetOf(page).locator('[data-answered]').waitFor();
+    expect(await footer(page)).toEqual(links);
+  });
+
+  it('moves by Home and End in the text, and in the list once that is walked', async () => {
+    await searchFor(page, 'collector');
+    await page.keyboard.press('Home');
+    expect([await cursor(page), await activeRow(page)]).toEqual([0, 0]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    expect([await cursor(page), await activeRow(page)]).toEqual([0, 7]);
+    await page.keyboard.press('Home');
+    expect(await activeRow(page)).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    expect([await cursor(page), await activeRow(page)]).toEqual([9, 0]);
+  });
+
+  it('says which id no note mentions, and shows no neighbour of it', async () => {
+    await fieldOf(page).fill('PA-9999');
+    await sheetOf(page).locator('[data-answered]').waitFor();
+    expect(await statusOf(page).textContent()).toContain('No results');
+    expect(await sheetOf(page).textContent()).toContain('No note mentions PA-9999.');
+    expect(await rowsOf(page).count()).toBe(0);
+  });
+
+  it('proposes the words that are meant, as a link that searches for them', async () => {
+    await fieldOf(page).fill('colectr');
+    await sheetOf(page).locator('[data-answered]').waitFor();
+    const proposal = sheetOf(page).locator('.remark a');
+    expect(await proposal.getAttribute('href')).toBe('/release-notes/search/?q=collector');
+    await proposal.click();
+    expect(await fieldOf(page).inputValue()).toBe('collector');
+    await proposal.waitFor({ state: 'detached' });
+    expect(await rowsOf(page).count()).toBe(8);
+    expect(await sheetOf(page).count()).toBe(1);
+  });
+});
+
+describe('the suggestions', () => {
   it('begin with the stream that is read, and say so with their number', async () => {
     const page = await openSearch(await site.newPage(), '/release-notes/api/');
     const rows = await searchFor(page, 'snapshot');
@@ -141,33 +202,6 @@ describe('the suggestions', () => {
 });
 
 describe('the keys of the search', () => {
-  it('walk the rows, from the last to the first and back', async () => {
-    const page = await openSearch(await site.newPage());
-    await searchFor(page, 'collector');
-    const path = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown'];
-    const places: number[] = [];
-    for (const key of path) {
-      await page.keyboard.press(key);
-      places.push(await activeRow(page));
-    }
-    expect(places).toEqual([1, 2, 1, 0, 7, 0]);
-  });
-
-  it('Home and End move in the text, and in the list once that is walked', async () => {
-    const page = await openSearch(await site.newPage());
-    await searchFor(page, 'collector');
-    await page.keyboard.press('Home');
-    expect([await cursor(page), await activeRow(page)]).toEqual([0, 0]);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('End');
-    expect([await cursor(page), await activeRow(page)]).toEqual([0, 7]);
-    await page.keyboard.press('Home');
-    expect(await activeRow(page)).toBe(0);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('End');
-    expect([await cursor(page), await activeRow(page)]).toEqual([9, 0]);
-  });
-
   it('Enter opens the row that was walked to', async () => {
     const page = await openSearch(await site.newPage(), LANDING);
     const rows = await searchFor(page, 'collector');
@@ -239,21 +273,10 @@ describe('the mouse in the search', () => {
 });
 
 describe('the links below the suggestions', () => {
-  it.each([
-    [
-      'of a page of App, found there',
-      RELEASE,
-      'collector',
-      ['See all results', 'See all results within "App"'],
-    ],
-    ['of a page of App, found elsewhere', RELEASE, 'hypervisor', ['See all results outside "App"']],
-    ['of a page of no stream', LANDING, 'collector', ['See all results']],
-    ['where nothing was found', RELEASE, 'PA-9999', []],
-  ])('%s', async (_where, path, query, links) => {
-    const page = await openSearch(await site.newPage(), path);
-    await fieldOf(page).fill(query);
-    await sheetOf(page).locator('[data-answered]').waitFor();
-    expect(await footer(page)).toEqual(links);
+  it('are to all results alone on a page of no stream', async () => {
+    const page = await openSearch(await site.newPage(), LANDING);
+    await searchFor(page, 'collector');
+    expect(await footer(page)).toEqual(['See all results']);
   });
 
   it('lead out of the stream without its name in the address', async () => {
@@ -293,27 +316,6 @@ describe('a search that finds nothing', () => {
     expect((first?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeLessThan(10);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${address}`);
-  });
-
-  it('says which id no note mentions, and shows no neighbour of it', async () => {
-    const page = await openSearch(await site.newPage());
-    await fieldOf(page).fill('PA-9999');
-    await statusOf(page).filter({ hasText: 'No results' }).waitFor();
-    expect(await sheetOf(page).textContent()).toContain('No note mentions PA-9999.');
-    expect(await rowsOf(page).count()).toBe(0);
-  });
-
-  it('proposes the words that are meant, as a link that searches for them', async () => {
-    const page = await openSearch(await site.newPage());
-    await fieldOf(page).fill('colectr');
-    const proposal = sheetOf(page).locator('.remark a');
-    await proposal.waitFor();
-    expect(await proposal.getAttribute('href')).toBe('/release-notes/search/?q=collector');
-    await proposal.click();
-    expect(await fieldOf(page).inputValue()).toBe('collector');
-    await proposal.waitFor({ state: 'detached' });
-    expect(await rowsOf(page).count()).toBe(8);
-    expect(await sheetOf(page).count()).toBe(1);
   });
 
   it('asks the search page on Enter', async () => {

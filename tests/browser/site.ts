@@ -19,7 +19,7 @@ export interface OpenSite {
    * ends, and the test fails where the policy forbade anything.
    */
   newPage(options?: PageOptions): Promise<Page>;
-  /** For pages that were asked for outside of tests, too. */
+  /** Takes pages back that were asked for outside of tests, too, and throws where the policy forbade anything in them. */
   close(): Promise<void>;
 }
 
@@ -57,10 +57,12 @@ export async function openSite({ folder = inject('sampleSite') }: OpenSiteOption
       return page;
     },
     async close() {
-      await Promise.all([...taken].map((page) => pages.give(page)));
-      if (isSample) return;
-      await pages.close();
-      await server.close();
+      const forbidden = await Promise.all([...taken].map((page) => pages.give(page)));
+      if (!isSample) {
+        await pages.close();
+        await server.close();
+      }
+      expect(forbidden.flat(), 'what the policy of the pages forbade').toEqual([]);
     },
   };
 }

@@ -118,7 +118,7 @@ describe('parsing a version', () => {
         const parsed = parseVersion(text);
         expect(parsed === undefined || parsed.numbers.length > 0).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 
@@ -165,7 +165,7 @@ describe('comparing versions', () => {
           expect(Math.sign(compareVersions(low, high))).toBe(Math.sign(compareVersions(middle, high)));
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -180,7 +180,7 @@ describe('deployments at once, in whatever order their steps come', () => {
         if (endings.some((ending) => ending instanceof Error)) await deployBuild('b', { store });
         expect(buildsOf(store)).toHaveLength(1);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

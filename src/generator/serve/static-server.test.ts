@@ -314,16 +314,14 @@ describe('files that are open', () => {
   it.skipIf(process.platform !== 'linux')('are closed when readers go away in the middle', async () => {
     await get('/notes/');
     const before = openDescriptors();
-    for (let round = 0; round < 3; round += 1) {
-      await Promise.all(
-        Array.from({ length: 25 }, async () => {
-          const abort = new AbortController();
-          const response = await get('/notes/attachments/large.1a2b3c4d.bin', { signal: abort.signal });
-          await response.body?.getReader().read();
-          abort.abort();
-        }),
-      );
-    }
+    await Promise.all(
+      Array.from({ length: 25 }, async () => {
+        const abort = new AbortController();
+        const response = await get('/notes/attachments/large.1a2b3c4d.bin', { signal: abort.signal });
+        await response.body?.getReader().read();
+        abort.abort();
+      }),
+    );
     await vi.waitFor(() => expect(openDescriptors()).toBeLessThan(before + 10), 100_000);
   });
 

@@ -69,9 +69,9 @@ describe('tokenize', () => {
   });
 
   it.each(['a', '1', '.', '-', '_', '#', 'a.', '1.', 'a-', 'aA', '--a'])(
-    'comes to the end of a quarter of a million times %j, as work that grows with the square of it would not',
+    'comes to the end of a hundred thousand times %j, as work that grows with the square of it would not',
     (sign) => {
-      const text = sign.repeat(250_000);
+      const text = sign.repeat(100_000);
       expect(tokenize(text).length).toBeLessThanOrEqual(text.length);
     },
   );
