@@ -102,8 +102,8 @@ function openShards({ data, vocabulary, read, unpacking }: ShardSettings): Index
   ): Shards<Shard> =>
     createShards((number) => {
       const table = data[kind];
-      const { value, cancel } = read(fileName(kind, table.hashes[number] ?? ''));
-      return { value: value.then((file) => decode(file, sizeOf(table, number), number)), cancel };
+      const { value, ...pending } = read(fileName(kind, table.hashes[number] ?? ''));
+      return { ...pending, value: value.then((file) => decode(file, sizeOf(table, number), number)) };
     });
   const records = data.records.length;
   return {

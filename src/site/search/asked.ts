@@ -6,7 +6,7 @@ import { createLatestSearch } from './latest-search.ts';
 
 /** What has come of a request so far. */
 export interface Asked {
-  /** To the request, or to the one before while this one is under way. */
+  /** To the request, or to one before while this one is under way. */
   readonly answer: SearchAnswer | undefined;
   /** The answer is to this request. */
   readonly answered: boolean;
@@ -35,14 +35,17 @@ export function useAsked(client: SearchClient, request: SearchRequest | undefine
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what asks again
   useEffect(() => {
-    if (request === undefined) return;
+    if (request === undefined) {
+      latest.drop();
+      return;
+    }
     setOutcome(({ answer }) => (answer ? { answer } : {}));
     latest.ask(request).then(
       (answer) => answer && setOutcome({ request, answer }),
       (error) => setOutcome({ request, failure: error instanceof Error ? error.message : String(error) }),
     );
-    return () => latest.drop();
   }, [latest, request, attempt]);
+  useEffect(() => () => latest.drop(), [latest]);
 
   const settled = outcome.request === request;
   const dropOnLeave = useEffectEvent((event: NavigateEvent) => {

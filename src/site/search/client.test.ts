@@ -193,6 +193,66 @@ describe('the latest search', () => {
     expect(await Promise.all(asked)).toEqual([undefined, undefined, answer]);
   });
 
+  describe('before there was any answer', () => {
+    const typeAt = (...queries: string[]) => {
+      const { client, worker } = open();
+      const latest = createLatestSearch(client);
+      const asked = queries.map((query) => latest.ask({ query }));
+      const searches = worker().messages.filter((message) => message.type === 'search');
+      const cancelled = (): readonly string[] =>
+        worker().messages.flatMap((message) => {
+          const search = searches.find(({ id }) => message.type === 'cancel' && message.id === id);
+          return search ? [search.request.query] : [];
+        });
+      const answerTo = (place: number): void => worker().answer(searches[place]?.id);
+      return { latest, worker, asked, searches, cancelled, answerTo };
+    };
+
+    it('lets one question that is typed on go on beside the newest, and gives its answer', async () => {
+      const { asked, answerTo, cancelled } = typeAt('gat', 'gate', 'gatew');
+      expect(cancelled()).toEqual(['gate']);
+      answerTo(0);
+      answerTo(2);
+      expect(await Promise.all(asked)).toEqual([answer, undefined, answer]);
+    });
+
+    it('gives up that question once the newest is answered', async () => {
+      const { asked, answerTo, cancelled } = typeAt('gat', 'gate');
+      answerTo(1);
+      expect(await Promise.all(asked)).toEqual([undefined, answer]);
+      expect(cancelled()).toEqual(['gat']);
+    });
+
+    it('keeps no question that finds next to everything, and none that is not typed on', () => {
+      expect(typeAt('ga', 'gat').cancelled()).toEqual(['ga']);
+      expect(typeAt('gate', 'gat').cancelled()).toEqual(['gate']);
+    });
+
+    it('says nothing of the failure of such a question', async () => {
+      const { asked, worker, searches, answerTo } = typeAt('gat', 'gate');
+      worker().reply({ type: 'failed', id: searches[0]?.id ?? 0, message: 'There is no connection.' });
+      answerTo(1);
+      expect(await Promise.all(asked)).toEqual([undefined, answer]);
+    });
+
+    it('gives up both when no answer is wanted', async () => {
+      const { latest, asked, cancelled } = typeAt('gat', 'gate');
+      latest.drop();
+      expect(await Promise.all(asked)).toEqual([undefined, undefined]);
+      expect(cancelled()).toEqual(['gat', 'gate']);
+    });
+
+    it('keeps none when there was an answer', async () => {
+      const { latest, worker, answerTo, asked } = typeAt('gat');
+      answerTo(0);
+      await asked[0];
+      void latest.ask({ query: 'gate' });
+      const id = worker().last('search');
+      void latest.ask({ query: 'gatew' });
+      expect(worker().last('cancel')).toBe(id);
+    });
+  });
+
   it('keeps quiet about the failure of a question that nobody asks any more', async () => {
     const { client, worker } = open();
     const latest = createLatestSearch(client);

@@ -48,6 +48,9 @@ const PAUSES = [250, 1000];
  */
 const REST = 100;
 
+/** Milliseconds for the next letter to ask for the same words, before what was asked for is given up: longer than it takes to cancel and to ask again. */
+const LINGER = 100;
+
 /** Where the files of an index are, as the manifest says at this moment. */
 export interface IndexSource {
   /** Where the index itself is; another deployment has another one. */
@@ -78,13 +81,19 @@ export async function findIndex(network: Network, place: SearchPlace, cache: Cac
     read(name) {
       const controller = new AbortController();
       const value = fetchShard(network, new URL(name, url), { cache, signal: controller.signal });
-      return { value, cancel: () => controller.abort() };
+      const pending = { value, cancel: () => controller.abort() };
+      return isTexts(name) ? pending : { ...pending, linger: () => network.wait(LINGER) };
     },
   };
 }
 
+/** The texts of an answer are another's with each letter; its words are not. */
+function isTexts(name: string): boolean {
+  return /(?:^|\/)texts\.[^/]+$/.test(name);
+}
+
 async function fetchShard(network: Network, url: URL, options: FetchOptions): Promise<Uint8Array> {
-  if (/\/texts\.[^/]+$/.test(url.pathname)) await network.wait(REST);
+  if (isTexts(url.pathname)) await network.wait(REST);
   options.signal.throwIfAborted();
   return fetchFile(network, url, options);
 }

@@ -37,7 +37,9 @@ class Server implements Network {
   readonly waited: number[] = [];
   files: readonly SearchFile[] = first;
   /** Given a file's name, answers instead of the server, or lets it. */
-  mood: (name: string) => FetchedFile | 'offline' | 'stuck' | undefined = () => undefined;
+  mood: (name: string) => FetchedFile | 'offline' | 'stuck' | 'held' | undefined = () => undefined;
+  /** What is held until then comes. */
+  release: Promise<void> = Promise.resolve();
 
   /** What browsers keep for good, whatever the server has. */
   kept: (name: string) => FetchedFile | undefined = () => undefined;
@@ -50,8 +52,13 @@ class Server implements Network {
     const mood = this.mood(name);
     if (mood === 'stuck') return new Promise((_, reject) => signal.addEventListener('abort', reject));
     if (mood === 'offline') throw new TypeError('Failed to fetch');
+    if (mood === 'held') await this.release;
     const file = this.files.find((own) => own.name === name);
-    return mood ?? (file ? { status: 200, bytes: file.bytes } : { status: 404, bytes: new Uint8Array() });
+    if (mood === 'held' && signal.aborted) throw new TypeError('Aborted');
+    return (
+      (typeof mood === 'object' ? mood : undefined) ??
+      (file ? { status: 200, bytes: file.bytes } : { status: 404, bytes: new Uint8Array() })
+    );
   }
 
   /** Of one connection for all requests. */
@@ -212,6 +219,33 @@ describe('the search service', () => {
     await ask(4);
     expect(replies.at(-1)).toMatchObject({ type: 'answer', answer: { pageCount: 1 } });
   });
+
+  it.each(['words', 'postings'])(
+    'does not ask again for %s that the next letter needs, too',
+    async (kind) => {
+      const server = new Server();
+      const { service, replies } = serve(server);
+      await service.receive({ type: 'warm', id: 1, place });
+      const answers: (() => void)[] = [];
+      const lingers: (() => void)[] = [];
+      server.mood = (name) => (name.includes(`/${kind}.`) ? 'held' : undefined);
+      server.release = new Promise((resolve) => answers.push(resolve));
+      server.wait = () => new Promise((resolve) => lingers.push(resolve));
+      const ask = (id: number, query: string) =>
+        service.receive({ type: 'search', id, place, request: { query, typing: true } });
+      const asked = () => server.asked.filter((name) => name === `${kind}.bin`).length;
+      const before = ask(2, 'collect');
+      while (asked() < 1) await new Promise((resolve) => setImmediate(resolve));
+      await service.receive({ type: 'cancel', id: 2 });
+      const after = ask(3, 'collecto');
+      for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      server.wait = async () => undefined;
+      for (const over of [...lingers, ...answers]) over();
+      await Promise.all([before, after]);
+      expect(replies.at(-1)).toMatchObject({ type: 'answer', id: 3, answer: { pageCount: 1 } });
+      expect(asked()).toBe(1);
+    },
+  );
 
   it('fetches no texts for who types on', async () => {
     const server = new Server();

@@ -3,6 +3,8 @@ export interface Pending<Value> {
   readonly value: Promise<Value>;
   /** Nobody waits for it any more. Makes `value` reject, unless it is there. */
   readonly cancel: () => void;
+  /** Resolves when it is sure that nobody comes back for it. Without it that is sure at once. */
+  readonly linger?: () => Promise<void>;
 }
 
 /** One who waits for an answer, and may stop. */
@@ -13,25 +15,23 @@ export interface Asker {
 /** Gives the shard with that number. Without an asker it is always wanted. */
 export type Shards<Shard> = (number: number, asker?: Asker) => Promise<Shard>;
 
-interface Known<Shard> {
-  readonly shard: Promise<Shard>;
-  readonly cancel: () => void;
+interface Known<Shard> extends Pending<Shard> {
   waiting: number;
   settled: boolean;
 }
 
 /**
  * Each shard is fetched once, when it is first asked for. One that could not be fetched is forgotten, so that the next question tries
- * again; so is one that nobody waits for any more, because it takes a connection from those who wait for something else.
+ * again; so is one that nobody waits for any more, because it takes a connection from those who wait for something else. Who types on
+ * comes back for most of what the letter before asked for: what lingers is not fetched in vain.
  */
 export function createShards<Shard>(load: (number: number) => Pending<Shard>): Shards<Shard> {
   const known = new Map<number, Known<Shard>>();
 
   const start = (number: number): Known<Shard> => {
-    const { value, cancel } = load(number);
-    const started: Known<Shard> = { shard: value, cancel, waiting: 0, settled: false };
+    const started: Known<Shard> = { ...load(number), waiting: 0, settled: false };
     known.set(number, started);
-    value.then(
+    started.value.then(
       () => {
         started.settled = true;
       },
@@ -45,15 +45,21 @@ export function createShards<Shard>(load: (number: number) => Pending<Shard>): S
     if (known.get(number) === shard) known.delete(number);
   };
 
+  const giveUp = (number: number, shard: Known<Shard>): void => {
+    if (shard.waiting > 0 || shard.settled) return;
+    forget(number, shard);
+    shard.cancel();
+  };
+
   return (number, asker) => {
     const shard = known.get(number) ?? start(number);
     shard.waiting += 1;
     asker?.onCancelled(() => {
       shard.waiting -= 1;
-      if (shard.waiting > 0 || shard.settled) return;
-      forget(number, shard);
-      shard.cancel();
+      if (shard.settled) return;
+      if (shard.linger) void shard.linger().then(() => giveUp(number, shard));
+      else giveUp(number, shard);
     });
-    return shard.shard;
+    return shard.value;
   };
 }
