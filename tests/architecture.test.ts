@@ -28,7 +28,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   { room: 'core', may: ['core/model'], packages: /^$/ },
   {
     room: 'generator/config',
-    may: ['core', 'generator/slashed-path', 'generator/theme'],
+    may: ['core', 'generator/content/nearest', 'generator/slashed-path', 'generator/theme'],
     packages: /^(?:zod|jiti|react|react-dom\/server\.edge|node:.*)$/,
   },
   {

@@ -252,8 +252,8 @@ describe('what is named and is not there, or is something else, ends with 2, and
     expect(code).toBe(2);
     expect(complaint).toMatchInlineSnapshot(`
       "@/wrong.config.mjs is not a valid configuration:
-        title: Invalid input: expected string, received undefined
-        (top): Unrecognized key: "titel"
+        title: It is missing. Write text.
+        titel: There is no such setting. Did you mean title?
       "
     `);
   });

@@ -37,11 +37,11 @@ describe('a configuration', () => {
     };
     expect(() => parseConfig(written, 'their.config.ts')).toThrowErrorMatchingInlineSnapshot(`
       [ConfigError: their.config.ts is not a valid configuration:
-        title: Too small: expected string to have >=1 characters
-        base: Invalid string: must match pattern /^\\/(?:[^/]+\\/)*$/
+        title: It is empty.
+        base: It begins and ends with a slash: /release-notes/
         streams.0.id: Lower-case letters, digits and hyphens, and no folder of the site itself, as search, upgrade, id, tags, schemas, assets and attachments are
         streams.1.token.until: Not a version: write one such as 24.12.0
-        (top): Unrecognized key: "colour"]
+        colour: There is no such setting.]
     `);
   });
 });

@@ -5,6 +5,7 @@ import { OperationError } from './operation-error.ts';
 import { findOwnComponents } from './own-components.ts';
 import { forgetModules, importModule } from './publisher-modules.ts';
 import { type SiteConfig, siteConfigSchema } from './site-config.ts';
+import { describeWrongSettings } from './wrong-settings.ts';
 
 /** The configuration file is missing or wrong. The message names the field and what it should hold. */
 export class ConfigError extends OperationError {
@@ -60,6 +61,8 @@ function reasonOf(error: unknown): string {
 export function parseConfig(written: unknown, file: string): SiteConfig {
   const result = siteConfigSchema.safeParse(written);
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.') || '(top)'}: ${issue.message}`);
-  throw new ConfigError([`${file} is not a valid configuration:`, ...lines].join('\n'));
+  const lines = describeWrongSettings(result.error.issues, { schema: siteConfigSchema, written });
+  throw new ConfigError(
+    [`${file} is not a valid configuration:`, ...lines.map((line) => `  ${line}`)].join('\n'),
+  );
 }

@@ -39,11 +39,13 @@ export const siteConfigSchema = z.strictObject({
   /** Site title, in every `<title>`. */
   title: z.string().min(1),
   /** Scheme and host, for canonical addresses. */
-  origin: z.url({ protocol: /^https?$/ }).default('https://docs.example.com'),
+  origin: z
+    .url({ protocol: /^https?$/, error: 'Write the scheme, too: https://docs.example.com' })
+    .default('https://docs.example.com'),
   /** The path that the site is served under. Starts and ends with a slash. */
   base: z
     .string()
-    .regex(/^\/(?:[^/]+\/)*$/)
+    .regex(/^\/(?:[^/]+\/)*$/, { error: 'It begins and ends with a slash: /release-notes/' })
     .default('/release-notes/'),
   /** Asks search engines to stay away. Does not touch the site's own search. */
   noIndex: z.boolean().default(false),
@@ -149,7 +151,7 @@ export const siteConfigSchema = z.strictObject({
   /** Kinds of boxes beside the built-in ones, by name: `{ policy: { title: 'Our policy', tone: 'caution' } }` is `:::policy`. */
   admonitions: z
     .record(
-      z.string().regex(/^[A-Za-z][\w-]*$/),
+      z.string().regex(/^[A-Za-z][\w-]*$/, { error: 'A name of letters, digits and hyphens: policy' }),
       z.strictObject({
         title: z.string().min(1),
         /** `plain` adds something, `caution` warns, `act` asks for something at once. */
@@ -166,7 +168,10 @@ export const siteConfigSchema = z.strictObject({
    * `'./components/Limits.tsx'`, is a React component of your own that is rendered when the site is built.
    */
   components: z
-    .record(z.string().regex(/^[A-Z][\w.]*$/), z.union([z.enum(TREATMENTS), ownComponent]))
+    .record(
+      z.string().regex(/^[A-Z][\w.]*$/, { error: 'A name that begins with a capital: Limits' }),
+      z.union([z.enum(TREATMENTS), ownComponent]),
+    )
     .default({}),
   /** Where links go that lead to other documentation: `{ from: '../manual/', to: 'https://docs.example.com/manual/' }`. */
   links: z

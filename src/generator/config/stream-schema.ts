@@ -20,7 +20,7 @@ export const streamSchema = z.strictObject({
   /** The word before the version in addresses, for versions up to and including `until`. */
   token: z
     .strictObject({
-      word: z.string().regex(/^[a-z0-9-]+$/),
+      word: z.string().regex(/^[a-z0-9-]+$/, { error: 'Lower-case letters, digits and hyphens: release' }),
       until: z.string().refine((text) => parseVersion(text) !== undefined, {
         error: 'Not a version: write one such as 24.12.0',
       }),
@@ -31,6 +31,6 @@ export const streamSchema = z.strictObject({
   /** The letter that marks release candidates behind a dot: `r` for `24.7.r1`. */
   candidateLetter: z
     .string()
-    .regex(/^[a-z]$/)
+    .regex(/^[a-z]$/, { error: 'One lower-case letter: r' })
     .optional(),
 });

@@ -29,7 +29,7 @@ export function readTheme(written: WrittenTheme, folder: string): Theme {
         ...('dark' in logos && { dark: readImage('theme.logo', path(logos.dark), reading) }),
       },
     }),
-    ...(favicon !== undefined && { favicon: readFile('theme.favicon', path(favicon), reading) }),
+    ...(favicon !== undefined && { favicon: readImage('theme.favicon', path(favicon), reading) }),
     ...(font && {
       font: { family: font.family, file: readFile('theme.font', path(font.file), reading) },
     }),

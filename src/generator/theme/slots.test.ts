@@ -36,7 +36,7 @@ describe('what is added to the foot', () => {
 
   it('is refused with what is not safe, which is left out in any case', () => {
     const { html, faults } = footerSlot('Hello\n\n<script>x()</script>\n');
-    expect(faults).toEqual(['line 3: unsafe-html <script>']);
+    expect(faults).toEqual(['line 3: <script> has no place there, as in notes (unsafe-html)']);
     expect(html).not.toContain('<script');
   });
 });

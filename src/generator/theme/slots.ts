@@ -76,8 +76,8 @@ export function footerSlot(text: string): Slot<Html> {
   const tree = toElements(parseMarkdown(text), { source: text, admonitions: {}, report });
   parseRawHtml(tree, report);
   const faults = problems.map(({ line, code, arguments: told }) => {
-    const element = 'element' in told ? ` <${told.element}>` : '';
-    return `line ${line ?? 1}: ${code}${element}`;
+    const what = 'element' in told ? `<${told.element}> has no place there, as in notes` : 'it';
+    return `line ${line ?? 1}: ${what} (${code})`;
   });
   return { html: stringify(sanitizeNote(tree).children), faults };
 }
