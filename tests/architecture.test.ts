@@ -127,6 +127,7 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   {
     room: 'generator/data-files',
     may: [
+      'generator/kept-files',
       'core',
       'generator/cache',
       'generator/data',
@@ -144,10 +145,16 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
   },
   { room: 'generator/id-page-names', may: ['core/model', 'generator/cache'], packages: /^$/ },
   {
+    room: 'generator/kept-files',
+    may: ['core', 'generator/cache', 'generator/data', 'generator/emit/written-files'],
+    packages: /^$/,
+  },
+  {
     room: 'generator/page-sources',
     may: [
       'core',
       'generator/cache',
+      'generator/data/mention-names',
       'generator/id-page-names',
       'generator/kept-issues',
       'generator/page-outputs',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createUrls } from '#core/model/urls.ts';
 import { type ChangeShard, changesIn, datedVersion } from '#core/upgrade/change-files.ts';
 import { changesOf, isPinned, type MergedChange } from '#core/upgrade/changes.ts';
-import { homesOf } from '#core/upgrade/homes.ts';
+import { homesOf, readHomes } from '#core/upgrade/homes.ts';
 import { linkIssues } from '#core/upgrade/issue-links.ts';
 import { type KnownIssues, knownIssuesOf } from '#core/upgrade/known-issues.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
@@ -29,9 +29,13 @@ describe('upgrades over the sample content', () => {
   function upgrade(stream: string, from: string, to: string): Found {
     const found = content.catalogue.streams.find(({ id }) => id === stream);
     if (found === undefined) throw new Error(stream);
-    const homes = homesOf(found, createEntryReader());
+    const read = createEntryReader();
+    const relations = homesOf(found, read);
     const { list, shards } = createChangeFiles(
-      { stream: found, homes, links: linkIssues(homes) },
+      {
+        ...{ stream: found, relations, links: linkIssues(relations) },
+        homesOf: (releases) => readHomes(releases, read),
+      },
       createUrls('/notes/'),
     );
     const versions = new Map(list.versions.map((one) => [one.version, datedVersion(one)]));

@@ -3,17 +3,20 @@ import type { Release } from '#core/model/release.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { Cache } from '#generator/cache/cache.ts';
-import { createChangeFiles } from '#generator/data/change-files.ts';
+import { createChangeFiles, type KeptChanges } from '#generator/data/change-files.ts';
 import { createIdFiles } from '#generator/data/id-files.ts';
 import { createLatestReleases } from '#generator/data/latest-releases.ts';
 import { markdownTwin } from '#generator/data/markdown-twin.ts';
+import { nameMentions } from '#generator/data/mention-names.ts';
 import { movedPage } from '#generator/data/moved-page.ts';
+import { makeAnew, type NamedFile } from '#generator/data/named-file.ts';
 import { createOpenApi } from '#generator/data/open-api.ts';
 import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schemas.ts';
 import { createReleaseFile, type ReleaseFileKind } from '#generator/data/release-files.ts';
 import { createReleaseListing } from '#generator/data/release-listing.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/data/site-index.ts';
 import { createFeed, releasesInFeed } from '#generator/feeds/create-feed.ts';
+import { rememberFiles } from '#generator/kept-files.ts';
 import type { StreamViews } from '#generator/pages/stream-views.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
 import { createSearchFiles } from '#generator/search/search-files.ts';
@@ -44,6 +47,8 @@ export interface DataFilesInput {
 export interface KnownRelease {
   /** A name for everything that it says. */
   readonly fingerprint: string;
+  /** Names what its entries say in short. */
+  readonly listed: { readonly entries: string };
   readonly words: () => ReleaseWords;
 }
 
@@ -119,22 +124,44 @@ const INDEXED: ReadonlySet<SiteEntry['kind']> = new Set<SiteEntry['kind']>([
 ]);
 
 /** The list that the site map names, and the files that the list names. */
-function* changeFiles(
-  { url, stream: id }: StreamFile,
-  { catalogue, urls, views }: DataFilesInput,
-): Generator<DataFile> {
+function* changeFiles({ url, stream: id }: StreamFile, input: DataFilesInput): Generator<DataFile> {
+  const { catalogue, urls, views } = input;
   const stream = catalogue.streams.find((one) => one.id === id);
   if (stream === undefined) return;
-  const { list, shards } = createChangeFiles(views(stream), urls);
+  const { list, shards } = createChangeFiles(views(stream), urls, keptBy(input));
   yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(list)}\n` };
-  for (const shard of shards) yield { path: fileOfUrl(urls, shard.url), contents: shard.contents };
+  for (const shard of shards) yield fileOf(shard, urls);
 }
 
-function* idFiles({ url }: IdFile, { catalogue, urls, views }: DataFilesInput): Generator<DataFile> {
-  const ids = catalogue.streams.map((stream) => views(stream).mentions(urls));
-  const { index, shards } = createIdFiles(ids, urls);
+function* idFiles({ url }: IdFile, input: DataFilesInput): Generator<DataFile> {
+  const { catalogue, urls, views } = input;
+  const { nameOf, remember } = keptBy(input);
+  const streams = catalogue.streams.map((stream) => ({
+    names: nameMentions(stream, nameOf),
+    mentions: () => views(stream).mentions(urls),
+  }));
+  const { index, shards } = createIdFiles(streams, urls, remember);
   yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(index)}\n` };
-  for (const shard of shards) yield { path: fileOfUrl(urls, shard.url), contents: shard.contents };
+  for (const shard of shards) yield fileOf(shard, urls);
+}
+
+/** Where releases have no names, nothing can be remembered by them. */
+function keptBy({ known, cache }: DataFilesInput): KeptChanges {
+  return {
+    remember: known.size > 0 ? rememberFiles(cache) : makeAnew,
+    nameOf: (release) => known.get(release)?.listed.entries ?? '',
+  };
+}
+
+/** The contents stay where they are until somebody asks. */
+function fileOf(file: NamedFile, urls: Urls): DataFile {
+  return {
+    path: fileOfUrl(urls, file.url),
+    ...(file.digest !== undefined && { digest: file.digest }),
+    get contents() {
+      return file.contents;
+    },
+  };
 }
 
 type IdFile = Extract<FileEntry, { readonly kind: 'ids' }>;
@@ -203,9 +230,12 @@ function streamsOfFeed(id: string | undefined, { streams }: Catalogue): Catalogu
   return streams.filter((stream) => id === undefined || stream.id === id);
 }
 
-/** The releases that stand whole in a file which is not that of one release. */
-export function releasesWithin(entry: FileEntry, catalogue: Catalogue): readonly Release[] {
-  if (entry.kind === 'llms-full') return catalogue.streams.flatMap((stream) => newestRelease(stream) ?? []);
-  if (entry.kind !== 'feed') return [];
-  return releasesInFeed(streamsOfFeed(entry.stream, catalogue).flatMap(listedReleases));
+/** The releases that stand whole in `llms-full.txt`. */
+export function releasesInFullText({ streams }: Catalogue): readonly Release[] {
+  return streams.flatMap((stream) => newestRelease(stream) ?? []);
+}
+
+/** The releases that stand whole in the feeds of a stream; without one in those of all. */
+export function releasesInFeeds(stream: string | undefined, catalogue: Catalogue): readonly Release[] {
+  return releasesInFeed(streamsOfFeed(stream, catalogue).flatMap(listedReleases));
 }

@@ -12,7 +12,13 @@ import type { ContentResult, PublishedAsset } from '#generator/content/read-cont
 import type { SiteBundle } from './bundle/bundle-site.ts';
 import { keepForLater, keyOf } from './cache/cache.ts';
 import { movedPage } from './data/moved-page.ts';
-import { type DataFile, type DataFilesInput, mapDataFiles, releasesWithin } from './data-files.ts';
+import {
+  type DataFile,
+  type DataFilesInput,
+  mapDataFiles,
+  releasesInFeeds,
+  releasesInFullText,
+} from './data-files.ts';
 import type { Emitter, Output } from './emit/emit.ts';
 import { digestOf } from './emit/written-files.ts';
 import { headersFile, redirectsFile } from './hosting/header-files.ts';
@@ -131,6 +137,13 @@ function keysOfFiles({
   const streams = catalogue.streams.map(({ id, label, description }) => [id, label, description]);
   const common = keyOf('files', JSON.stringify([{ ...site, build: '' }, introduction, streams]));
   const nameOf = (release: Release | undefined): string => (release && known.get(release)?.fingerprint) ?? '';
+  // A feed is there in three formats, and to know what is in it, the releases are sorted by their days.
+  const feeds = new Map<string | undefined, string>();
+  const nameFeeds = (stream: string | undefined): string => {
+    const name = feeds.get(stream) ?? keyOf(...releasesInFeeds(stream, catalogue).map(nameOf));
+    feeds.set(stream, name);
+    return name;
+  };
   return (entry) => {
     if (entry.kind === 'site') return undefined;
     if (entry.kind === 'search-index')
@@ -138,9 +151,8 @@ function keysOfFiles({
     if (entry.kind === 'version' || entry.kind === 'markdown') {
       return keyOf('release', site.origin, entry.url, nameOf(releases.get(entry.id)));
     }
-    if (entry.kind === 'feed' || entry.kind === 'llms-full') {
-      return keyOf(common, entry.url, ...releasesWithin(entry, catalogue).map(nameOf));
-    }
+    if (entry.kind === 'feed') return keyOf(common, entry.url, nameFeeds(entry.stream));
+    if (entry.kind === 'llms-full') return keyOf(common, ...releasesInFullText(catalogue).map(nameOf));
     if (entry.kind === 'moved') return keyOf(common, entry.url, entry.to);
     if (entry.kind === 'schema' || entry.kind === 'open-api') return keyOf(common, entry.url);
     return keyOf(common, entry.url, lists.all);

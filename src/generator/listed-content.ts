@@ -47,9 +47,9 @@ function nameStream({ releases, guides = [], introduction, ...stream }: Stream, 
   return keyOf(
     JSON.stringify(stream),
     (introduction && known.get(introduction)?.fingerprint) ?? '',
-    ...[...releases, ...guides].flatMap((release) => {
+    joined([...releases, ...guides], (release) => {
       const { head, entries } = namesOf(release, known);
-      return [head, entries];
+      return `${head} ${entries}`;
     }),
   );
 }
@@ -60,13 +60,21 @@ function nameLine(stream: Stream, known: Known): string {
     JSON.stringify(settings),
     // Its title can say that it is to come.
     newestRelease(stream)?.id ?? '',
-    ...releases.map((release) => namesOf(release, known).line),
-    ...guides.map((guide) => namesOf(guide, known).head),
+    joined(releases, (release) => namesOf(release, known).line),
+    joined(guides, (guide) => namesOf(guide, known).head),
   );
 }
 
 function nameRelations(stream: Stream, known: Known): string {
   return keyOf(
-    ...listedReleases(stream).flatMap((release) => [release.id, namesOf(release, known).relations]),
+    joined(
+      listedReleases(stream),
+      (release) => `${JSON.stringify(release.id)} ${namesOf(release, known).relations}`,
+    ),
   );
+}
+
+/** Of tens of thousands not each can be an argument. No name has a line break in it. */
+function joined(releases: readonly Release[], nameOf: (release: Release) => string): string {
+  return releases.map(nameOf).join('\n');
 }

@@ -1,5 +1,6 @@
 import { type Catalogue, releasesById, type Stream } from '#core/model/catalogue.ts';
 import { once } from '#core/once.ts';
+import { nameMentions } from '#generator/data/mention-names.ts';
 import { keyOf, rememberJson } from './cache/cache.ts';
 import { nameIdPages } from './id-page-names.ts';
 import { nameIssues } from './kept-issues.ts';
@@ -31,7 +32,7 @@ export function namePageSources(
   );
   const idPages = ofStreams(catalogue, (stream) =>
     rememberJson(cache, keyOf('id pages', lists.all, stream.id), () =>
-      nameIdPages(stream, (release) => known.get(release)?.listed.entries ?? ''),
+      nameIdPages(nameMentions(stream, (release) => known.get(release)?.listed.entries ?? '')),
     ),
   );
   const common = keyOf('sources', shell, JSON.stringify(texts));

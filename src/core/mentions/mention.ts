@@ -24,7 +24,7 @@ export interface Mention {
 export type MentionRole = 'known' | 'fixed' | 'mentioned';
 
 /** Every id of a stream with the entries that name it: ids in their order, mentions from the newest version. */
-export function mentionsOf(homes: readonly Home[], urls: Urls): ReadonlyMap<string, readonly Mention[]> {
+export function mentionsOf(homes: Iterable<Home>, urls: Urls): ReadonlyMap<string, readonly Mention[]> {
   const found = new Map<string, Mention[]>();
   for (const { at, release, entries } of homes) {
     // Of thousands of entries: what they have in common is made once, and no object is copied into another.

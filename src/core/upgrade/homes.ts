@@ -17,11 +17,17 @@ export type ReadEntries<Entry = EntrySummary> = (release: Release) => readonly V
 
 /** The homes of a stream, in the order of its listed releases, patches in the order of their page. */
 export function homesOf<Entry>(stream: Stream, read: ReadEntries<Entry>): readonly Home<Entry>[] {
-  return listedReleases(stream).flatMap((release) =>
-    read(release).map(({ version, date, ...home }) => ({
-      at: { version, ...(date !== undefined && { date }) },
-      release,
-      ...home,
-    })),
-  );
+  return [...readHomes(listedReleases(stream), read)];
+}
+
+/** The homes on these pages, read one page after the other: all entries of a stream need not be in memory at once. */
+export function* readHomes<Entry>(
+  releases: Iterable<Release>,
+  read: ReadEntries<Entry>,
+): Generator<Home<Entry>> {
+  for (const release of releases) {
+    for (const { version, date, ...home } of read(release)) {
+      yield { at: { version, ...(date !== undefined && { date }) }, release, ...home };
+    }
+  }
 }

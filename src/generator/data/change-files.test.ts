@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Stream } from '#core/model/catalogue.ts';
-import type { Entry } from '#core/model/release.ts';
+import type { Entry, Release } from '#core/model/release.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
 import { type ChangeShard, changesIn, datedVersion } from '#core/upgrade/change-files.ts';
 import { summariseRelease } from '#core/upgrade/entry-summary.ts';
-import { homesOf } from '#core/upgrade/homes.ts';
+import { homesOf, readHomes } from '#core/upgrade/homes.ts';
 import { linkIssues } from '#core/upgrade/issue-links.ts';
 import {
   html,
@@ -18,8 +18,10 @@ import { type ChangeFiles, createChangeFiles as createFiles } from './change-fil
 import { hashOf } from './named-file.ts';
 
 function createChangeFiles(of: Stream, at: typeof urls): ChangeFiles {
-  const homes = homesOf(of, (one) => summariseRelease(one, hashOf));
-  return createFiles({ stream: of, homes, links: linkIssues(homes) }, at);
+  const read = (one: Release) => summariseRelease(one, hashOf);
+  const relations = homesOf(of, read);
+  const stored = (releases: Iterable<Release>) => readHomes(releases, read);
+  return createFiles({ stream: of, relations, links: linkIssues(relations), homesOf: stored }, at);
 }
 
 const urls = createUrls('/notes/');

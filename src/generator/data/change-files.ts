@@ -1,5 +1,5 @@
 import type { Stream } from '#core/model/catalogue.ts';
-import type { Html } from '#core/model/release.ts';
+import type { Html, Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, parseVersion, type Version } from '#core/model/version.ts';
 import type {
@@ -10,10 +10,10 @@ import type {
   StoredHome,
   VersionList,
 } from '#core/upgrade/change-files.ts';
-import type { EntrySummary } from '#core/upgrade/entry-summary.ts';
+import type { EntryRelation, EntrySummary } from '#core/upgrade/entry-summary.ts';
 import type { Home } from '#core/upgrade/homes.ts';
 import type { IssueLinks } from '#core/upgrade/issue-links.ts';
-import { hashOf, type NamedFile } from './named-file.ts';
+import { hashOf, makeAnew, type NamedFile, type RememberFiles } from './named-file.ts';
 
 export interface ChangeFiles {
   readonly list: VersionList;
@@ -22,39 +22,79 @@ export interface ChangeFiles {
 
 export interface StreamChanges {
   readonly stream: Stream;
-  readonly homes: readonly Home[];
+  readonly relations: readonly Home<EntryRelation>[];
   readonly links: IssueLinks;
+  /** Where the entries of these releases stand, in short. */
+  readonly homesOf: (releases: Iterable<Release>) => Iterable<Home>;
 }
+
+export interface KeptChanges {
+  readonly remember: RememberFiles;
+  /** Names what the entries of a release say in short. */
+  readonly nameOf: (release: Release) => string;
+}
+
+const NOTHING_KEPT: KeptChanges = { remember: makeAnew, nameOf: () => '' };
 
 /** The versions of a stream and their entries, in files of one year each. */
-export function createChangeFiles({ stream, homes, links }: StreamChanges, urls: Urls): ChangeFiles {
-  const shared = sharedKeys(homes);
-  const years = groupByYear(homes);
-  const files: NamedFile[] = [];
-  const write = (name: string, shard: ChangeShard): string => {
+export function createChangeFiles(
+  { stream, relations, links, homesOf }: StreamChanges,
+  urls: Urls,
+  { remember, nameOf }: KeptChanges = NOTHING_KEPT,
+): ChangeFiles {
+  const shared = sharedKeys(relations);
+  const years = groupByYear(relations);
+  const write = (name: string, shard: ChangeShard): NamedFile => {
     const contents = `${JSON.stringify(shard)}\n`;
-    const url = urls.asset(`changes/${stream.id}.${name}.${hashOf(contents)}.json`);
-    files.push({ url, contents });
-    return url;
+    return { url: urls.asset(`changes/${stream.id}.${name}.${hashOf(contents)}.json`), contents };
   };
-  const shards = [...years].map(([year, members]): ShardAddresses => {
-    const stored = members.map((home) => storeHome(home, { links, shared, urls }));
+  const filesOf = (year: string, members: readonly Home<EntryRelation>[]): readonly NamedFile[] => {
+    const homes = homesOf(new Set(members.map(({ release }) => release)));
+    const stored = Array.from(homes, (home) => storeHome(home, { links, shared, urls }));
     const issues = stored.map(onlyKnownIssues).filter(({ changes }) => changes.length > 0);
-    return {
-      changes: write(`${year}`, { schema: 1, homes: stored }),
-      ...(issues.length > 0 && { knownIssues: write(`${year}-known`, { schema: 1, homes: issues }) }),
-    };
+    return [
+      write(year, { schema: 1, homes: stored }),
+      ...(issues.length > 0 ? [write(`${year}-known`, { schema: 1, homes: issues })] : []),
+    ];
+  };
+  const files = [...years].map(([year, members]) => {
+    const said = members.map((home) => [nameOf(home.release), ...saidBeside(home, { links, shared, urls })]);
+    return remember(JSON.stringify(['changes', stream.id, urls.base, year, said]), () =>
+      filesOf(year, members),
+    );
   });
   const places = new Map([...years.keys()].map((year, place) => [year, place]));
-  const versions = homes.map((home) => listVersion(home, places.get(yearOf(home)) ?? 0, urls));
+  const versions = relations.map((home) => listVersion(home, places.get(yearOf(home)) ?? 0, urls));
+  const shards = files.map(
+    ([changes, knownIssues]): ShardAddresses => ({
+      changes: changes?.url ?? '',
+      ...(knownIssues && { knownIssues: knownIssues.url }),
+    }),
+  );
   return {
     list: { schema: 1, stream: stream.id, label: stream.label, versions, shards },
-    shards: files,
+    shards: files.flat(),
   };
 }
 
-function groupByYear(homes: readonly Home[]): ReadonlyMap<string, readonly Home[]> {
-  const years = new Map<string, Home[]>();
+/** What is stored of a home beside what its own entries say. */
+function saidBeside(
+  { at, release, entries }: Home<EntryRelation>,
+  { links, shared }: Relations,
+): readonly string[] {
+  return [
+    release.id,
+    ...entries.map((entry) => {
+      const fixes = links.fixedIn(entry, at).map((home) => formatVersion(home.at.version));
+      return `${shared.has(entry.key) ? '=' : ''}${fixes.join(' ')}`;
+    }),
+  ];
+}
+
+function groupByYear(
+  homes: readonly Home<EntryRelation>[],
+): ReadonlyMap<string, readonly Home<EntryRelation>[]> {
+  const years = new Map<string, Home<EntryRelation>[]>();
   for (const home of homes) {
     const known = years.get(yearOf(home));
     if (known) known.push(home);
@@ -64,11 +104,11 @@ function groupByYear(homes: readonly Home[]): ReadonlyMap<string, readonly Home[
 }
 
 /** Patches stand with the page that collects them. */
-function yearOf({ release }: Home): string {
+function yearOf({ release }: Home<EntryRelation>): string {
   return String(release.year ?? 'undated');
 }
 
-function listVersion({ at, anchor, release }: Home, shard: number, urls: Urls): ListedVersion {
+function listVersion({ at, anchor, release }: Home<EntryRelation>, shard: number, urls: Urls): ListedVersion {
   const version = formatVersion(at.version);
   const { requiredStop } = release;
   return {
@@ -93,9 +133,9 @@ interface Relations {
   readonly urls: Urls;
 }
 
-function sharedKeys(homes: readonly Home[]): Relations['shared'] {
+function sharedKeys(homes: readonly Home<EntryRelation>[]): Relations['shared'] {
   const [once, shared] = [new Set<string>(), new Set<string>()];
-  for (const { key } of homes.flatMap(({ entries }) => entries)) (once.has(key) ? shared : once).add(key);
+  for (const { entries } of homes) for (const { key } of entries) (once.has(key) ? shared : once).add(key);
   return shared;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#core/mentions/mention.ts';
 import { lookUpKey } from '#core/model/reference-id.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { hashOf, type NamedFile } from './named-file.ts';
+import { hashOf, makeAnew, type NamedFile, type RememberFiles } from './named-file.ts';
 
 /** Some ten kilobytes a file. */
 const IDS_PER_SHARD = 250;
@@ -17,26 +17,58 @@ export interface IdFiles {
   readonly shards: readonly NamedFile[];
 }
 
+/** The ids of a stream. */
+export interface StreamIds {
+  /** In their order, each with names for what the releases say that mention it. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  /** Their mentions, which are read when a file of them is made. */
+  readonly mentions: () => ReadonlyMap<string, readonly Mention[]>;
+}
+
+/** An id with what each stream says of it, under the spelling that the stream has. */
+interface KnownId {
+  readonly id: string;
+  readonly spellings: (readonly [stream: StreamIds, id: string])[];
+}
+
 /** Every id that a release of these streams mentions, in files among which the id itself says where it is. */
 export function createIdFiles(
-  streams: readonly ReadonlyMap<string, readonly Mention[]>[],
+  streams: readonly StreamIds[],
   urls: Urls,
+  remember: RememberFiles = makeAnew,
 ): IdFiles {
-  const all = new Map<string, { id: string; mentions: Mention[] }>();
-  for (const ids of streams) {
-    for (const [id, mentions] of ids) {
-      const known = all.get(lookUpKey(id));
-      if (known) known.mentions.push(...mentions);
-      else all.set(lookUpKey(id), { id, mentions: [...mentions] });
-    }
-  }
+  const all = gatherIds(streams);
   const count = Math.max(1, Math.ceil(all.size / IDS_PER_SHARD));
-  const buckets = Array.from({ length: count }, (): [string, IdMentions][] => []);
-  for (const [key, mentions] of all) buckets[shardOf(key, count)]?.push([key, mentions]);
-  const shards = buckets.map((ids, place): NamedFile => {
-    const shard: IdShard = { schema: 1, ids: Object.fromEntries(ids) };
-    const contents = `${JSON.stringify(shard)}\n`;
-    return { url: urls.asset(`ids/${place}.${hashOf(contents)}.json`), contents };
+  const buckets = Array.from({ length: count }, (): [string, KnownId][] => []);
+  for (const entry of all) buckets[shardOf(entry[0], count)]?.push(entry);
+  const shards = buckets.flatMap((ids, place) => {
+    const said = ids.map(([key, { id, spellings }]) => [
+      ...[key, id],
+      ...spellings.map(([{ names }, spelling]) => [spelling, names.get(spelling)]),
+    ]);
+    return remember(JSON.stringify(['ids', urls.base, place, said]), () => [shardFile(ids, place, urls)]);
   });
   return { index: { schema: 1, shards: shards.map(({ url }) => url) }, shards };
+}
+
+function gatherIds(streams: readonly StreamIds[]): ReadonlyMap<string, KnownId> {
+  const all = new Map<string, KnownId>();
+  for (const stream of streams) {
+    for (const id of stream.names.keys()) {
+      const known = all.get(lookUpKey(id));
+      if (known) known.spellings.push([stream, id]);
+      else all.set(lookUpKey(id), { id, spellings: [[stream, id]] });
+    }
+  }
+  return all;
+}
+
+function shardFile(ids: readonly (readonly [string, KnownId])[], place: number, urls: Urls): NamedFile {
+  const mentions = ids.map(([key, { id, spellings }]): [string, IdMentions] => [
+    key,
+    { id, mentions: spellings.flatMap(([stream, spelling]) => stream.mentions().get(spelling) ?? []) },
+  ]);
+  const shard: IdShard = { schema: 1, ids: Object.fromEntries(mentions) };
+  const contents = `${JSON.stringify(shard)}\n`;
+  return { url: urls.asset(`ids/${place}.${hashOf(contents)}.json`), contents };
 }

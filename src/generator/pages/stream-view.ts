@@ -19,7 +19,7 @@ import { isPatch } from '#core/model/version.ts';
 import { once } from '#core/once.ts';
 import { MOST_EARLIER } from '#core/release-content.ts';
 import type { EntryRelation } from '#core/upgrade/entry-summary.ts';
-import { type Home, homesOf, type ReadEntries } from '#core/upgrade/homes.ts';
+import { type Home, homesOf, type ReadEntries, readHomes } from '#core/upgrade/homes.ts';
 import { type IssueLinks, linkIssues } from '#core/upgrade/issue-links.ts';
 import { type RelatedIssues, type RememberIssues, relateIssues } from './related-issues.ts';
 
@@ -42,9 +42,9 @@ export interface StreamView {
   readonly earlier: ReadonlyMap<Release, readonly Release[]>;
   /** The year that a listed release stands in. */
   readonly yearOf: ReadonlyMap<Release, YearView>;
-  /** Where the entries stand, in short. */
-  readonly homes: readonly Home[];
-  /** The same with no more of the entries than what they say of each other: to know that, nothing else is read. */
+  /** Where the entries of these releases stand, in short: read anew each time, as those of a whole stream take much memory. */
+  readonly homesOf: (releases: Iterable<Release>) => Iterable<Home>;
+  /** Where entries stand, with no more of them than what they say of each other: to know that, nothing else is read. */
   readonly relations: readonly Home<EntryRelation>[];
   /** What they say of each other by naming one id. */
   readonly links: IssueLinks;
@@ -89,7 +89,6 @@ export function viewStream(
   read: ReadEntries,
   { relations: readRelations = read, remember = makeAnew }: ViewOptions = {},
 ): StreamView {
-  const homes = once(() => homesOf(stream, read));
   const relations = once(() => homesOf(stream, readRelations));
   const links = once(() => linkIssues(relations()));
   const listed = listedReleases(stream);
@@ -105,7 +104,7 @@ export function viewStream(
     count: countReleases(year.releases),
   }));
   const series = groupSeries(listed);
-  const mentions = remembered((urls: Urls) => mentionsOf(homes(), urls));
+  const mentions = remembered((urls: Urls) => mentionsOf(readHomes(listed, read), urls));
   return {
     stream,
     listed,
@@ -119,9 +118,7 @@ export function viewStream(
     years,
     neighbours: new Map(listed.map((release, index) => [release, neighboursAt(listed, index)])),
     earlier: earlierOf(listed),
-    get homes() {
-      return homes();
-    },
+    homesOf: (releases) => readHomes(releases, read),
     get relations() {
       return relations();
     },
