@@ -13,7 +13,7 @@ export function nameMentions(
 ): ReadonlyMap<string, readonly string[]> {
   const mentions = new Map<string, string[]>();
   for (const release of listedReleases(stream)) {
-    const name = `${release.id} ${nameOf(release)}`;
+    const name = `${release.stream} ${release.id} ${nameOf(release)}`;
     for (const id of factsOf(release).ids) {
       const known = mentions.get(id);
       if (known) known.push(name);
