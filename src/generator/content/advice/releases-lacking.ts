@@ -31,13 +31,16 @@ interface Wanted {
 /** So few are named one by one, whatever the others have. */
 const FEW = 3;
 
-/** Where most have it, those that lack it are named; where most lack it, that is a habit, which is told once. */
+/** More lines that say the same hide what else is advised. */
+const MANY = 20;
+
+/** Where most have it, those that lack it are named; where most or many lack it, that is a habit, which is told once. */
 function lacking(releases: readonly Release[], { code, stream, has }: Wanted): readonly Finding[] {
   const listed = releases.filter(({ unlisted }) => !unlisted);
   const without = listed.filter((release) => !has(release));
   if (without.length === 0) return [];
-  if (without.length <= FEW || without.length * 2 <= listed.length)
-    return without.map(({ file }) => ({ code, file, arguments: {} }));
+  const isHabit = without.length * 2 > listed.length || without.length > MANY;
+  if (without.length <= FEW || !isHabit) return without.map(({ file }) => ({ code, file, arguments: {} }));
   const counts = { missing: without.length, all: listed.length };
   return [{ code, file: stream, arguments: { stream: counts } }];
 }

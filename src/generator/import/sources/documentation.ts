@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { quantity } from '#core/model/quantity.ts';
 import { compareVersions, NO_VERSION, parseVersion } from '#core/model/version.ts';
 import { splitFrontMatter } from '#generator/content/front-matter.ts';
 import { identifyNote } from '#generator/content/identify.ts';
@@ -84,7 +85,15 @@ export async function readDocumentation(documentation: Documentation): Promise<F
     }),
     ...languages.map(({ file }) => ({ is: 'left', why: 'translation', text: file, file, line: 1 }) as const),
     ...(others > 0
-      ? [{ is: 'left', why: 'no-release-notes', text: String(others), file: tree.name, line: 1 } as const]
+      ? [
+          {
+            is: 'left',
+            why: 'no-release-notes',
+            text: quantity(others, 'page'),
+            file: tree.name,
+            line: 1,
+          } as const,
+        ]
       : []),
   ];
   return {

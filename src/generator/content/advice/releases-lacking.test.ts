@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Stream } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release.ts';
+import { missingDates, missingSummaries } from './releases-lacking.ts';
+
+/** So many releases, of which the first have neither day nor summary. */
+function stream(all: number, lacking: number): Stream {
+  const releases = Array.from({ length: all }, (_, number) => {
+    const head = { file: `app/release.1.${number}.0.md`, title: `App 1.${number}.0`, unlisted: false };
+    return (number < lacking
+      ? { ...head, description: '' }
+      : { ...head, description: 'One.', date: '2025-01-02' }) as unknown as Release;
+  });
+  return { id: 'app', label: 'App', tagline: '', description: '', releases };
+}
+
+describe('releases without a day or a summary', () => {
+  it.each([
+    [3, 3, 3],
+    [4, 4, 'once'],
+    [10, 5, 5],
+    [10, 6, 'once'],
+    [200, 20, 20],
+    [200, 21, 'once'],
+  ])('of %i releases %i: are told of as %s', (all, lacking, expected) => {
+    for (const look of [missingDates, missingSummaries]) {
+      const findings = look(stream(all, lacking));
+      if (expected === 'once')
+        expect(findings).toMatchObject([{ file: 'app', arguments: { stream: { missing: lacking, all } } }]);
+      else
+        expect(findings.map(({ file }) => file)).toEqual(
+          stream(all, expected as number)
+            .releases.slice(0, lacking)
+            .map(({ file }) => file),
+        );
+    }
+  });
+});
