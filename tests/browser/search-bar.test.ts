@@ -66,9 +66,10 @@ describe('the entry of the search', () => {
     await index;
   });
 
-  it('loads the search beside the app when it is opened before that, and no other script when that has come', async () => {
+  it('loads the search and its index beside the app when it is opened before that, and no other script when that has come', async () => {
     const page = await site.newPage({ cold: true });
     const scripts: string[] = [];
+    const index = page.waitForResponse((response) => /\/index\.[^/]+\.bin$/.test(response.url()));
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname);
     });
@@ -81,6 +82,7 @@ describe('the entry of the search', () => {
     await page.keyboard.press('Control+k');
     const asked = (name: string) => scripts.some((path) => path.includes(`/assets/${name}.`));
     await expect.poll(() => ['search-parts', 'worker'].filter(asked)).toEqual(['search-parts', 'worker']);
+    await index;
     const before = new Set(scripts);
     app.open();
     await searchFor(page, 'collector');

@@ -1,8 +1,23 @@
-import { preloadModules } from '../preload-modules.ts';
+import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 
-/** The files of the search, from beside the app, which the bundler knows: all that is fetched when it is first opened. */
+/** The files of the search, from beside the app, which the bundler knows: all that is fetched when it is first opened. The first one has its parts. */
 declare const SEARCH_FILES: readonly string[];
 
 /** When the search is opened before the app has come, its files come beside the app, and not one after the other when it is there. */
-const app = document.querySelector<HTMLElement>('script[data-app]')?.dataset.app;
-if (app !== undefined) preloadModules(SEARCH_FILES, new URL(app, window.location.href));
+const { app, site } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
+if (app !== undefined) {
+  const addresses = SEARCH_FILES.map((name) => new URL(name, new URL(app, window.location.href)).href);
+  const isBegun = addresses[0] !== undefined && performance.getEntriesByName(addresses[0]).length > 0;
+  for (const href of addresses) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  if (!isBegun && site !== undefined) fetchIndex(new URL(site, window.location.href)).catch(() => undefined);
+}
+
+/** Into the browser's cache, where the worker finds them: it begins when the app and the parts of the search are there. */
+async function fetchIndex(site: URL): Promise<void> {
+  const root = new URL('.', site);
+  const manifest = await fetch(new URL(SEARCH_MANIFEST_FILE, root), { cache: 'no-cache' });
+  const [version] = parseSearchManifest(await manifest.text()).versions;
+  if (version !== undefined) await fetch(new URL(version.index, root));
+}

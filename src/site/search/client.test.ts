@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
-import { createSearchClient, SearchFailure } from './client.ts';
+import { createSearchClient, type SearchClientSettings, SearchFailure } from './client.ts';
 import { createLatestSearch } from './latest-search.ts';
 import type { SearchMessage, SearchReply, SearchWorkerPort } from './protocol.ts';
 
@@ -46,9 +46,10 @@ class ManualWorker implements SearchWorkerPort {
   }
 }
 
-function open() {
+function open(settings: Pick<SearchClientSettings, 'isAhead'> = {}) {
   const workers: ManualWorker[] = [];
   const client = createSearchClient({
+    ...settings,
     base: '/notes/',
     version: '',
     createWorker() {
@@ -80,8 +81,20 @@ describe('the search client', () => {
     worker().ready();
     await Promise.all([...warming, client.warm()]);
     expect(workers).toHaveLength(1);
-    expect(worker().messages).toEqual([{ type: 'warm', id: 1, place: { base: '/notes/', version: '' } }]);
+    expect(worker().messages).toEqual([
+      { type: 'warm', id: 1, place: { base: '/notes/', version: '' }, isAhead: false },
+    ]);
     expect(states).toEqual(['loading', 'done']);
+  });
+
+  it('says of its first message only that the manifest was fetched ahead: later there may be another one', async () => {
+    const { client, worker } = open({ isAhead: () => true });
+    const warming = client.warm();
+    worker().reply({ type: 'failed', id: 1, message: 'There is no connection.' });
+    await warming;
+    void client.warm();
+    const aheads = worker().messages.map((message) => message.type === 'warm' && message.isAhead);
+    expect(aheads).toEqual([true, false]);
   });
 
   it('is warmed by a search, and answers it', async () => {

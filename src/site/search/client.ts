@@ -29,6 +29,8 @@ export interface SearchClient {
 
 export interface SearchClientSettings extends SearchPlace {
   readonly createWorker: () => SearchWorkerPort;
+  /** Whether the manifest was fetched a moment ago. Asked once: later it may be another one. */
+  readonly isAhead?: () => boolean;
 }
 
 /** How often a message is given to a new worker after one died on it. */
@@ -40,7 +42,8 @@ interface Waiting {
   restarts: number;
 }
 
-export function createSearchClient({ createWorker, base, version }: SearchClientSettings): SearchClient {
+export function createSearchClient(settings: SearchClientSettings): SearchClient {
+  const { createWorker, base, version } = settings;
   const place = { base, version };
   const listeners = new Set<() => void>();
   const waiting = new Map<number, Waiting>();
@@ -48,6 +51,7 @@ export function createSearchClient({ createWorker, base, version }: SearchClient
   let port: SearchWorkerPort | undefined;
   let warming: Promise<void> | undefined;
   let lastId = 0;
+  let isFirst = true;
 
   const become = (next: SearchState): void => {
     if (state === next) return;
@@ -109,7 +113,9 @@ export function createSearchClient({ createWorker, base, version }: SearchClient
 
   const openOnce = async (): Promise<void> => {
     become('loading');
-    const reply = await ask((id) => ({ type: 'warm', id, place })).reply;
+    const isAhead = isFirst && (settings.isAhead?.() ?? false);
+    isFirst = false;
+    const reply = await ask((id) => ({ type: 'warm', id, place, isAhead })).reply;
     if (reply.type !== 'ready') warming = undefined;
     become(reply.type === 'ready' ? 'done' : 'failed');
   };

@@ -14,8 +14,17 @@ export interface Network {
   readonly origin: string;
 }
 
-/** `no-cache` asks the server whether the copy is the newest, `reload` asks it for the file whatever a cache has. */
-export type CacheUse = 'default' | 'no-cache' | 'reload';
+/**
+ * `no-cache` asks the server whether the copy is the newest, `reload` asks it for the file whatever a cache has, `force-cache` only when
+ * there is no copy, however old.
+ */
+export type CacheUse = 'default' | 'no-cache' | 'reload' | 'force-cache';
+
+export interface CacheUses {
+  readonly manifest: 'no-cache' | 'force-cache';
+  /** For the files that are named by their bytes. */
+  readonly files: 'default' | 'reload';
+}
 
 export interface FetchOptions {
   readonly cache: CacheUse;
@@ -60,16 +69,19 @@ export interface IndexSource {
 }
 
 /**
- * @param cache for the files that are named by their bytes
  * @throws SearchFetchError when the manifest can't be fetched, or is another site's; SearchIndexError when it is not one or lacks the version
  */
-export async function findIndex(network: Network, place: SearchPlace, cache: CacheUse): Promise<IndexSource> {
+export async function findIndex(
+  network: Network,
+  place: SearchPlace,
+  caches: CacheUses,
+): Promise<IndexSource> {
   const root = new URL(place.base, network.origin);
   if (root.origin !== network.origin)
     throw new SearchFetchError('The search index is on another site.', false);
   const always = { signal: new AbortController().signal };
   const manifest = new URL(SEARCH_MANIFEST_FILE, root);
-  const bytes = await fetchFile(network, manifest, { ...always, cache: 'no-cache' });
+  const bytes = await fetchFile(network, manifest, { ...always, cache: caches.manifest });
   const { versions } = parseSearchManifest(new TextDecoder().decode(bytes));
   const version = place.version === '' ? versions[0] : versions.find(({ name }) => name === place.version);
   if (!version)
@@ -77,10 +89,13 @@ export async function findIndex(network: Network, place: SearchPlace, cache: Cac
   const url = new URL(version.index, root);
   return {
     url: url.href,
-    index: await fetchFile(network, url, { ...always, cache }),
+    index: await fetchFile(network, url, { ...always, cache: caches.files }),
     read(name) {
       const controller = new AbortController();
-      const value = fetchShard(network, new URL(name, url), { cache, signal: controller.signal });
+      const value = fetchShard(network, new URL(name, url), {
+        cache: caches.files,
+        signal: controller.signal,
+      });
       const pending = { value, cancel: () => controller.abort() };
       return isTexts(name) ? pending : { ...pending, linger: () => network.wait(LINGER) };
     },

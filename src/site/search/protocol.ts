@@ -10,7 +10,13 @@ export interface SearchPlace {
 
 /** What the page says to the worker. Ids are the page's; every message but `cancel` has exactly one reply. */
 export type SearchMessage =
-  | { readonly type: 'warm'; readonly id: number; readonly place: SearchPlace }
+  | {
+      readonly type: 'warm';
+      readonly id: number;
+      readonly place: SearchPlace;
+      /** The page asked for the manifest when the search was opened: the browser has it. */
+      readonly isAhead: boolean;
+    }
   | {
       readonly type: 'search';
       readonly id: number;

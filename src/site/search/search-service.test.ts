@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 import { buildSearchIndex, type SearchFile } from '#generator/search/build-search-index.ts';
 import { catalogueOf, nodeUnpacking } from '../../../tests/search-samples.ts';
-import type { FetchedFile, FetchOptions, Network } from './index-source.ts';
+import type { CacheUse, FetchedFile, FetchOptions, Network } from './index-source.ts';
 import type { SearchPlace, SearchReply } from './protocol.ts';
 import { createSearchService } from './search-service.ts';
 
@@ -35,6 +35,7 @@ class Server implements Network {
   readonly origin = 'https://docs.example.com';
   readonly asked: string[] = [];
   readonly waited: number[] = [];
+  readonly caches: CacheUse[] = [];
   files: readonly SearchFile[] = first;
   /** Given a file's name, answers instead of the server, or lets it. */
   mood: (name: string) => FetchedFile | 'offline' | 'stuck' | 'held' | undefined = () => undefined;
@@ -46,6 +47,7 @@ class Server implements Network {
 
   async fetch(url: string, { signal, cache }: FetchOptions): Promise<FetchedFile> {
     const name = url.replace('https://docs.example.com/notes/', '');
+    this.caches.push(cache);
     const kept = cache === 'default' ? this.kept(name) : undefined;
     if (kept) return kept;
     this.asked.push(name.slice(name.lastIndexOf('/') + 1).replace(/\.[\da-f]{8}/, ''));
@@ -95,7 +97,7 @@ describe('the search service', () => {
   it('opens the index once, fetches shards when they are needed, and none twice', async () => {
     const server = new Server();
     const { service, search, replies } = serve(server);
-    await service.receive({ type: 'warm', id: 100, place });
+    await service.receive({ type: 'warm', id: 100, place, isAhead: false });
     expect(replies).toEqual([{ type: 'ready', id: 100 }]);
     expect(server.asked).toEqual([SEARCH_MANIFEST_FILE, 'index.bin']);
     expect(await search('collector')).toMatchObject({ type: 'answer', answer: { pageCount: 1 } });
@@ -107,6 +109,26 @@ describe('the search service', () => {
       'postings.bin',
       'texts.bin',
     ]);
+  });
+
+  it.each([
+    ['what the page fetched when the search was opened', true, ['force-cache', 'default']],
+    ['a manifest that it makes sure of', false, ['no-cache', 'default']],
+  ])('opens the index by %s', async (_what, isAhead, caches) => {
+    const server = new Server();
+    const { service } = serve(server);
+    await service.receive({ type: 'warm', id: 1, place, isAhead });
+    expect(server.caches).toEqual(caches);
+  });
+
+  it('makes sure of the manifest when what was fetched ahead leads to an index that is damaged', async () => {
+    const server = new Server();
+    const { service, replies } = serve(server);
+    server.kept = (name) =>
+      name.includes('/index.') ? { status: 200, bytes: new Uint8Array(40) } : undefined;
+    await service.receive({ type: 'warm', id: 1, place, isAhead: true });
+    expect(replies).toEqual([{ type: 'ready', id: 1 }]);
+    expect(server.caches).toEqual(['force-cache', 'default', 'no-cache', 'reload']);
   });
 
   it('tries a failed fetch again, a little later each time', async () => {
@@ -204,7 +226,7 @@ describe('the search service', () => {
   it('gives up what nobody waits for any more, and keeps what somebody else waits for', async () => {
     const server = new Server();
     const { service, replies } = serve(server);
-    await service.receive({ type: 'warm', id: 1, place });
+    await service.receive({ type: 'warm', id: 1, place, isAhead: false });
     server.mood = (name) => (name.includes('words') ? 'stuck' : undefined);
     const ask = (id: number) =>
       service.receive({ type: 'search', id, place, request: { query: 'collector' } });
@@ -225,7 +247,7 @@ describe('the search service', () => {
     async (kind) => {
       const server = new Server();
       const { service, replies } = serve(server);
-      await service.receive({ type: 'warm', id: 1, place });
+      await service.receive({ type: 'warm', id: 1, place, isAhead: false });
       const answers: (() => void)[] = [];
       const lingers: (() => void)[] = [];
       server.mood = (name) => (name.includes(`/${kind}.`) ? 'held' : undefined);

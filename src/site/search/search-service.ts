@@ -5,7 +5,7 @@ import { SearchIndexError } from '#core/search/files/search-index-error.ts';
 import { type OpenIndex, openIndex } from '#core/search/open-index.ts';
 import { type Question, search } from '#core/search/search.ts';
 import { limitConnections } from './connections.ts';
-import { type CacheUse, findIndex, type Network, SearchFetchError } from './index-source.ts';
+import { type CacheUses, findIndex, type Network, SearchFetchError } from './index-source.ts';
 import type { SearchMessage, SearchPlace, SearchReply } from './protocol.ts';
 
 export interface SearchService {
@@ -32,10 +32,10 @@ export function createSearchService({ network, unpacking, reply }: SearchService
     opened.catch(() => open.delete(key));
     return opened;
   };
-  const indexAt = (place: SearchPlace): Promise<Opened> =>
-    open.get(keyOf(place)) ?? keep(place, openSound(world, place));
+  const indexAt = (place: SearchPlace, isAhead = false): Promise<Opened> =>
+    open.get(keyOf(place)) ?? keep(place, openSound(world, place, isAhead));
 
-  const reopen = (place: SearchPlace): Promise<Opened> => keep(place, openAt(world, place, 'reload'));
+  const reopen = (place: SearchPlace): Promise<Opened> => keep(place, openAt(world, place, RELOAD));
 
   const answer = async (
     place: SearchPlace,
@@ -70,7 +70,7 @@ export function createSearchService({ network, unpacking, reply }: SearchService
           answer: await answer(place, message.request, questionOf(signal, limited)),
         };
       }
-      await indexAt(place);
+      await indexAt(place, message.isAhead);
       return { type: 'ready', id };
     } catch (error) {
       return signal.aborted ? { type: 'cancelled', id } : { type: 'failed', id, message: wordsFor(error) };
@@ -115,18 +115,23 @@ interface Opened {
   readonly url: string;
 }
 
+const RELOAD: CacheUses = { manifest: 'no-cache', files: 'reload' };
+
 /** Browsers keep files of this kind for good, one that came damaged, too: the server is asked for it once more, past every cache. */
-async function openSound(world: World, place: SearchPlace): Promise<Opened> {
+async function openSound(world: World, place: SearchPlace, isAhead: boolean): Promise<Opened> {
   try {
-    return await openAt(world, place, 'default');
+    return await openAt(world, place, {
+      manifest: isAhead ? 'force-cache' : 'no-cache',
+      files: 'default',
+    });
   } catch (error) {
     if (!(error instanceof SearchIndexError)) throw error;
-    return openAt(world, place, 'reload');
+    return openAt(world, place, RELOAD);
   }
 }
 
-async function openAt({ network, unpacking }: World, place: SearchPlace, cache: CacheUse): Promise<Opened> {
-  const { url, index, read } = await findIndex(network, place, cache);
+async function openAt({ network, unpacking }: World, place: SearchPlace, caches: CacheUses): Promise<Opened> {
+  const { url, index, read } = await findIndex(network, place, caches);
   return { url, index: await openIndex(index, read, unpacking) };
 }
 
