@@ -22,6 +22,7 @@ const CASES = {
   github: ['releases.json'],
   gitlab: ['releases.json'],
   docusaurus: ['source'],
+  'docusaurus-days': ['source'],
   'docusaurus-versions': ['source'],
   mkdocs: ['source'],
   mintlify: ['source'],

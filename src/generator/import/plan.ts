@@ -193,7 +193,9 @@ function compose({ title, frontMatter, date, role, version, dayInNumbers }: Foun
   // A page needs words; a release that came out without any has its name.
   const name = title ?? (body === '' && role === 'release' ? version : undefined);
   const heading = name === undefined ? '' : `# ${name}\n`;
-  const day = date === undefined && dayInNumbers !== undefined ? `Released on ${dayInNumbers}.\n` : '';
+  // Of a whole page it stands in the words.
+  const isLost = date === undefined && dayInNumbers !== undefined && !body.includes(dayInNumbers);
+  const day = isLost ? `Released on ${dayInNumbers}.\n` : '';
   return `${[head, heading, day, body === '' ? '' : `${body}\n`].filter((part) => part !== '').join('\n')}`;
 }
 

@@ -156,9 +156,24 @@ async function readPage(
     bodyLine,
     isMdx: /\.mdx$/i.test(file),
     anchors: [],
+    ...(own !== undefined && dayLine(body)),
     ...(oldAddress !== undefined && { oldAddress }),
   };
   return { notes: [note], report: ends };
+}
+
+/** `1/9/2026`, `*Released on 1/9/2026*` */
+const DAY_LINE =
+  /^[*_]*(?:released?(?: on| date)?:? +|date:? +)?(?<day>\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{4})[*_.]*$/i;
+
+/** So soon a page says its day. */
+const FIRST_LINES = 4;
+
+/** A day in numbers: the pages of all releases tell which of them is the month. */
+function dayLine(body: string): Pick<FoundNote, 'dayInNumbers'> {
+  const lines = body.split('\n').filter((line) => line.trim() !== '');
+  const [day] = lines.slice(0, FIRST_LINES).flatMap((line) => DAY_LINE.exec(line.trim())?.groups?.day ?? []);
+  return day === undefined ? {} : { dayInNumbers: day };
 }
 
 /** The page was one, and is many: its address leads to the list of them. */

@@ -1,0 +1,6 @@
+module.exports = {
+  title: 'Harbour',
+  url: 'https://docs.example.com',
+  baseUrl: '/',
+  presets: [['classic', { docs: { path: 'release-notes', routeBasePath: 'release-notes' } }]],
+};
