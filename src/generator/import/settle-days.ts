@@ -1,3 +1,4 @@
+import { readDay } from '#generator/content/day.ts';
 import { type DayOrder, readInOrder, settleDayOrder } from './day-order.ts';
 import type { FoundNote, ReportLine } from './found.ts';
 
@@ -20,7 +21,8 @@ export function settleDays(notes: readonly FoundNote[]): {
   }
   const settled = notes.map((note) => {
     if (note.dayInNumbers === undefined || note.date !== undefined) return note;
-    const date = readInOrder(note.dayInNumbers, order);
+    // A day that can be read in one way only is that day, whatever the others say.
+    const date = readInOrder(note.dayInNumbers, order) ?? readDay(note.dayInNumbers);
     if (date !== undefined) return { ...note, date };
     report.push({ is: 'changed', why: 'day-unsettled', text: note.dayInNumbers, ...note.place });
     return note;
