@@ -21,8 +21,8 @@ describe('files that are made of many releases', () => {
   it('are known by address and digest in the next build, and made again where somebody wants the bytes', () => {
     const cache = createMemoryCache();
     const { calls, make } = counting();
-    const first = rememberFiles(cache)('name', make);
-    const second = rememberFiles(cache)('name', make);
+    const first = rememberFiles(cache)(() => 'name', make);
+    const second = rememberFiles(cache)(() => 'name', make);
     expect(second.map(({ url, digest }) => [url, digest])).toEqual(
       files.map(({ url, contents }) => [url, digestOf(contents)]),
     );
@@ -30,14 +30,14 @@ describe('files that are made of many releases', () => {
     expect(calls).toHaveLength(1);
     expect(second.map(({ contents }) => contents)).toEqual(['one\n', 'two\n']);
     expect(calls).toHaveLength(2);
-    rememberFiles(cache)('another name', make);
+    rememberFiles(cache)(() => 'another name', make);
     expect(calls).toHaveLength(3);
   });
 
   it('are made each time where no later build reads what is kept', () => {
     const { calls, make } = counting();
     const cache = { ...createMemoryCache(), lasting: false };
-    for (let build = 0; build < 2; build += 1) rememberFiles(cache)('name', make);
+    for (let build = 0; build < 2; build += 1) rememberFiles(cache)(() => 'name', make);
     expect(calls).toHaveLength(2);
   });
 });

@@ -7,7 +7,7 @@ import { digestOf } from './emit/written-files.ts';
 export function rememberFiles(cache: Cache): RememberFiles {
   return (name, make) => {
     if (!cache.lasting) return make();
-    const key = keyOf('joined files', name);
+    const key = keyOf('joined files', name());
     const kept = cache.get(key);
     if (kept !== undefined) return keptFiles(JSON.parse(Buffer.from(kept).toString()), make);
     const made = make().map((file) => ({ ...file, digest: digestOf(file.contents) }));

@@ -122,7 +122,7 @@ describe('the files of changes', () => {
       createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, [entry]), old] }, urls, {
         nameOf: ({ id }) => id,
         remember: (name, make) => {
-          names.push(name);
+          names.push(name());
           return make();
         },
       });

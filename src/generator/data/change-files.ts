@@ -58,10 +58,14 @@ export function createChangeFiles(
     ];
   };
   const files = [...years].map(([year, members]) => {
-    const said = members.map((home) => [nameOf(home.release), ...saidBeside(home, { links, shared, urls })]);
-    return remember(JSON.stringify(['changes', stream.id, urls.base, year, said]), () =>
-      filesOf(year, members),
-    );
+    const name = (): string => {
+      const said = members.map((home) => [
+        nameOf(home.release),
+        ...saidBeside(home, { links, shared, urls }),
+      ]);
+      return JSON.stringify(['changes', stream.id, urls.base, year, said]);
+    };
+    return remember(name, () => filesOf(year, members));
   });
   const places = new Map([...years.keys()].map((year, place) => [year, place]));
   const versions = relations.map((home) => listVersion(home, places.get(yearOf(home)) ?? 0, urls));

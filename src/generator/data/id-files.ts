@@ -42,13 +42,16 @@ export function createIdFiles(
   const buckets = Array.from({ length: count }, (): [string, KnownId][] => []);
   for (const entry of all) buckets[shardOf(entry[0], count)]?.push(entry);
   const shards = buckets.flatMap((ids, place) => {
-    const said = ids.map(([key, { id, spellings }]) => [
-      ...[key, id],
-      ...spellings.map(([{ names }, spelling]) => [spelling, names.get(spelling)]),
-    ]);
-    return remember(JSON.stringify(['ids', urls.base, place, said]), () => [shardFile(ids, place, urls)]);
+    return remember(
+      () => JSON.stringify(['ids', urls.base, place, ids.map(nameId)]),
+      () => [shardFile(ids, place, urls)],
+    );
   });
   return { index: { schema: 1, shards: shards.map(({ url }) => url) }, shards };
+}
+
+function nameId([key, { id, spellings }]: readonly [string, KnownId]): readonly unknown[] {
+  return [key, id, spellings.map(([{ names }, spelling]) => [spelling, names.get(spelling)])];
 }
 
 function gatherIds(streams: readonly StreamIds[]): ReadonlyMap<string, KnownId> {

@@ -10,8 +10,8 @@ export interface NamedFile {
   readonly digest?: string;
 }
 
-/** Files that were made before of all that this names, else those that are made now. */
-export type RememberFiles = (name: string, make: () => readonly NamedFile[]) => readonly NamedFile[];
+/** Files that were made before of all that this names, else those that are made now. Where nothing is kept, nothing is named. */
+export type RememberFiles = (name: () => string, make: () => readonly NamedFile[]) => readonly NamedFile[];
 
 export const makeAnew: RememberFiles = (_, make) => make();
 
