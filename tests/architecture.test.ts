@@ -227,6 +227,8 @@ const ROOMS: readonly { room: string; may: readonly string[]; packages: RegExp }
     room: 'generator/offline',
     may: [
       'core/model',
+      'core/upgrade/find-version',
+      'core/upgrade/reach',
       'generator/build',
       'generator/bundle',
       'generator/config',

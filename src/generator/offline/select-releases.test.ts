@@ -56,6 +56,31 @@ describe('the releases of a bundle', () => {
     ]);
   });
 
+  it('have what an upgrade brings of lines before: patches that came out after the first version', () => {
+    const patch = (version: string, date: string) => ({
+      ...{ blocks: [], patch: { version: parseVersion(version), date } },
+    });
+    const dated = (text: string, date: string, ...sections: readonly object[]) =>
+      ({ ...release('app', text), date, sections }) as unknown as Release;
+    const lines = assembleCatalogue(
+      [settings('app')],
+      [
+        dated('24.4.x', '2024-06-10', patch('24.4.1', '2024-06-10')),
+        dated('24.5.0', '2024-05-21'),
+        dated('24.5.x', '2024-06-25', patch('24.5.1', '2024-06-04'), patch('24.5.2', '2024-06-25')),
+        dated('24.6.0', '2024-06-18'),
+        dated('24.7.0', '2024-07-16'),
+      ],
+    );
+    const ids = (from: string, to?: string) =>
+      selectReleases(lines, {
+        ...{ stream: 'app', from: parseVersion(from), to: to === undefined ? undefined : parseVersion(to) },
+      }).streams.flatMap(({ releases }) => releases.map(({ id }) => id));
+    expect(ids('24.6.0', '24.7.0')).toEqual(['app/24.7.0', 'app/24.6.0', 'app/24.5.x']);
+    expect(ids('24.6.0')).toEqual(['app/24.7.0', 'app/24.6.0', 'app/24.5.x']);
+    expect(ids('24.7.0', '24.7.0')).toEqual(['app/24.7.0']);
+  });
+
   it('may have one end open', () => {
     expect(select('24.8')).toEqual(['24.9.0', '24.8.x', '24.8.0', 'how-to']);
     expect(select(undefined, '24.5')).toEqual(['24.5.0', 'how-to']);

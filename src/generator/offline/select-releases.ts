@@ -1,6 +1,8 @@
 import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
-import type { Release } from '#core/model/release.ts';
+import { patchesOf, type Release } from '#core/model/release.ts';
 import { compareVersions, formatVersion, seriesOf, type Version } from '#core/model/version.ts';
+import { findVersion } from '#core/upgrade/find-version.ts';
+import { type DatedVersion, holds } from '#core/upgrade/reach.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { unknownStream } from '#generator/content/unknown-stream.ts';
 
@@ -12,7 +14,8 @@ export interface Selection {
 }
 
 /**
- * One stream, from the line of the one version to that of the other: a page that collects patches is of both ends.
+ * One stream, from the line of the one version to that of the other: a page that collects patches is of both ends. With it comes what
+ * an upgrade between the two brings of lines before: patches that came out after the one version.
  *
  * @throws OperationError when there is no such stream, or no release of it between the two; says which there are
  */
@@ -29,8 +32,11 @@ export function selectReleases({ streams }: Catalogue, { stream: id, from, to }:
       `--from ${from.text} is later than --to ${to.text}. Write --from ${to.text} --to ${from.text}`,
     );
   }
-  const isWanted = ({ version, guide }: Release): boolean =>
-    (guide !== undefined && version.text === '') || isBetween(version, from, to);
+  const isBrought = broughtBy(stream.releases, { from, to });
+  const isWanted = (release: Release): boolean =>
+    (release.guide !== undefined && release.version.text === '') ||
+    isBetween(release.version, from, to) ||
+    versionsOf(release).some(isBrought);
   const { releases, guides = [], introduction, ...settings } = stream;
   const wanted = [...releases, ...guides].filter(isWanted);
   if (!wanted.some(({ guide }) => guide === undefined)) {
@@ -46,6 +52,23 @@ function extentOf(releases: readonly Release[]): string {
   const [newest, oldest] = [releases[0], releases.at(-1)];
   if (newest === undefined || oldest === undefined) return 'It has none at all.';
   return `Choose from ${formatVersion(oldest.version)} to ${formatVersion(newest.version)}.`;
+}
+
+/** As the upgrade view has it. */
+function broughtBy(
+  releases: readonly Release[],
+  { from, to }: Pick<Selection, 'from' | 'to'>,
+): (version: DatedVersion) => boolean {
+  const known = releases.flatMap(versionsOf);
+  const [start, end] = [from, to].map((version) => version && findVersion(version.text, known));
+  return (version) =>
+    start !== undefined && !holds(start, version) && (end === undefined || holds(end, version));
+}
+
+/** A page that collects patches is none itself. */
+function versionsOf(release: Release): readonly DatedVersion[] {
+  const patches = patchesOf(release);
+  return release.version.wildcard ? patches : [release, ...patches];
 }
 
 function isBetween(version: Version, from: Version | undefined, to: Version | undefined): boolean {
