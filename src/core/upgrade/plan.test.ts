@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Html } from '#core/model/release.ts';
 import { dated, sampleChange } from '../../../tests/upgrade-samples.ts';
 import { findVersion } from './find-version.ts';
 import { groupChanges } from './groups.ts';
@@ -78,16 +79,32 @@ describe('a plan that is taken along', () => {
   it('is a table in which no entry becomes a formula and no comma a column', () => {
     expect(planAsCsv(written).split('\r\n')).toMatchInlineSnapshot(`
       [
-        "action,kind,area,versions,ids,title,deadline,url",
-        "required,breaking,,24.7.0,PL-1,Port,before you upgrade,https://docs.example.com/notes/app/24.7.0/#Port",
-        ",feature,Path analysis,24.7.0,PA-1 PA-2,"Drops, ""all"" of them",,"https://docs.example.com/notes/app/24.7.0/#Drops, ""all"" of them"",
-        ",known-issue,,24.7.1,,Came,,https://docs.example.com/notes/app/24.7.1/#Came",
-        ",fix,,24.7.1,,'=SUM(*a*),,https://docs.example.com/notes/app/24.7.1/#=SUM(*a*)",
-        "known issue open,known-issue,Collection,24.7.0,,Stalls,,https://docs.example.com/notes/app/24.7.0/#Stalls",
-        "known issue fixed,known-issue,,24.6.0,,Old,,https://docs.example.com/notes/app/24.6.0/#Old",
+        "action,kind,area,versions,ids,title,task,deadline,url",
+        "required,breaking,,24.7.0,PL-1,Port,,before you upgrade,https://docs.example.com/notes/app/24.7.0/#Port",
+        ",feature,Path analysis,24.7.0,PA-1 PA-2,"Drops, ""all"" of them",,,"https://docs.example.com/notes/app/24.7.0/#Drops, ""all"" of them"",
+        ",known-issue,,24.7.1,,Came,,,https://docs.example.com/notes/app/24.7.1/#Came",
+        ",fix,,24.7.1,,'=SUM(*a*),,,https://docs.example.com/notes/app/24.7.1/#=SUM(*a*)",
+        "known issue open,known-issue,Collection,24.7.0,,Stalls,,,https://docs.example.com/notes/app/24.7.0/#Stalls",
+        "known issue fixed,known-issue,,24.6.0,,Old,,,https://docs.example.com/notes/app/24.6.0/#Old",
         "",
       ]
     `);
+  });
+});
+
+describe('a task that says what to do, and its entry what happens', () => {
+  const task = '<a href="#x" title="a>b">Rename <code>old</code></a> &#x26; test if a &#x3C; b' as Html;
+  const [change] = [sampleChange(july, 'Old names go', { kind: 'breaking', task, ids: ['PL-2'] })];
+  const written = {
+    ...{ title: 'App', groups: [], open: [], resolved: [], origin: 'https://docs.example.com' },
+    pinned: [{ change, versions: [july] }],
+  };
+
+  it('is taken along with both', () => {
+    expect(planAsMarkdown(written)).toContain(
+      '- [ ] **Breaking change:** [Rename old & test if a \\< b](https://docs.example.com/notes/app/24.7.0/#Old names go) Old names go (24.7.0, PL-2)\n',
+    );
+    expect(planAsCsv(written)).toContain(',Old names go,Rename old & test if a < b,,https://');
   });
 });
 

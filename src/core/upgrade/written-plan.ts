@@ -1,4 +1,5 @@
 import { kindWords } from '../model/kind-words.ts';
+import type { Html } from '../model/release.ts';
 import type { MergedChange } from './changes.ts';
 import type { ChangeGroup } from './groups.ts';
 
@@ -32,23 +33,36 @@ export function planAsMarkdown(plan: WrittenPlan): string {
 }
 
 function sentence({ change, versions }: MergedChange, origin: string): string {
-  const { kind, title, url, ids, deadline } = change;
+  const { kind, title, task, url, ids, deadline } = change;
   const label = kindWords(kind).label;
   const beside = [...versions.map(({ version }) => version.text), ...ids].join(', ');
   return [
     ...(label === '' ? [] : [`**${label}:**`]),
-    `[${escapeMarkdown(title)}](${origin}${url})`,
+    `[${escapeMarkdown(taskText(task) ?? title)}](${origin}${url})`,
+    ...(task === undefined ? [] : [escapeMarkdown(title)]),
     `(${beside})`,
     ...(deadline === undefined ? [] : [`**${escapeMarkdown(deadline)}**`]),
   ].join(' ');
 }
+
+/** What has to be done, where the entry itself says what happens. */
+function taskText(task: Html | undefined): string | undefined {
+  return task
+    ?.replace(/<(?:[^>"']|"[^"]*"|'[^']*')*>/g, '')
+    .replace(/&(?:#x([\da-f]+)|(\w+));/gi, (written, code, name) => {
+      return code === undefined ? (NAMED[name] ?? written) : String.fromCodePoint(Number.parseInt(code, 16));
+    })
+    .trim();
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** What would be read as markup. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#]/g, '\\$&');
 }
 
-const COLUMNS = ['action', 'kind', 'area', 'versions', 'ids', 'title', 'deadline', 'url'] as const;
+const COLUMNS = ['action', 'kind', 'area', 'versions', 'ids', 'title', 'task', 'deadline', 'url'] as const;
 
 /** One row an entry (RFC 4180). */
 export function planAsCsv(plan: WrittenPlan): string {
@@ -60,6 +74,7 @@ export function planAsCsv(plan: WrittenPlan): string {
       versions.map(({ version }) => version.text).join(' '),
       change.ids.join(' '),
       change.title,
+      taskText(change.task) ?? '',
       change.deadline ?? '',
       `${plan.origin}${change.url}`,
     ]
