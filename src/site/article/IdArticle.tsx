@@ -11,7 +11,7 @@ export function IdArticle({ content }: { readonly content: IdContent }): ReactEl
         where it is fixed.
       </p>
       <noscript>
-        <p className="searchform__notice">
+        <p className="upgrade__notice">
           Looking up an id needs JavaScript, which is off here. Every release is listed in the index of its
           stream.
         </p>

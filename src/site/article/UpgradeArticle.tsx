@@ -11,7 +11,7 @@ export function UpgradeArticle({ content }: { readonly content: UpgradeContent }
         between them in one list, with what it asks of you first.
       </p>
       <noscript>
-        <p className="searchform__notice">
+        <p className="upgrade__notice">
           Comparing versions needs JavaScript, which is off here. Every release is listed in the index of its
           stream.
         </p>

@@ -126,14 +126,16 @@ function WaysOn({ text, site }: { readonly text: string; readonly site: SiteData
       </li>
       <li>
         <span>By list</span>{' '}
-        {site.streams.map(({ id, label }, index) => (
-          <Fragment key={id}>
-            {index > 0 && ', '}
-            <a href={urls.ids(id)} data-prefetch="off">
-              All ids of {label}
-            </a>
-          </Fragment>
-        ))}
+        <span>
+          {site.streams.map(({ id, label }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <a href={urls.ids(id)} data-prefetch="off">
+                All ids of {label}
+              </a>
+            </Fragment>
+          ))}
+        </span>
       </li>
       <li>
         <span>By release</span> <a href={urls.home()}>The newest releases</a>
@@ -142,8 +144,7 @@ function WaysOn({ text, site }: { readonly text: string; readonly site: SiteData
         <li>
           <span>Still open?</span>{' '}
           <span>
-            Ask <a href={`${support.url}?subject=${encodeURIComponent(text)}`}>{support.label}</a>, with the
-            id
+            Ask <a href={`${support.url}?subject=${encodeURIComponent(text)}`}>{support.label}</a> with the id
           </span>
         </li>
       )}
