@@ -75,8 +75,9 @@ describe('before all notes are parsed', () => {
       const text = `---\ntitle: App 1.${minor}.0\ndate: 2025-01-02\ndescription: One.\n---\n\n## Fixes\n\n- Fix ${minor}\n`;
       writeFileSync(join(folder, `app/release.1.${minor}.0.md`), text);
     }
-    let read = (): void => undefined;
+    let [read, begin] = [(): void => undefined, (): void => undefined];
     const gate = new Promise<void>((resolve) => (read = resolve));
+    const began = new Promise<void>((resolve) => (begin = resolve));
     const [told, errors]: [string[], unknown[]] = [[], []];
     const sources = await createDevSources(settings(), {
       contentDir: folder,
@@ -89,12 +90,13 @@ describe('before all notes are parsed', () => {
       onChange: ({ name }) => told.push(name),
       // In this thread: what the others do has tests of its own.
       readAll: async (contentDir, config, { workers: _, ...rest }) => {
+        begin();
         await gate;
         return readAll(contentDir, config, rest);
       },
     });
     onTestFinished(() => sources.close());
-    return { sources, told, errors, read };
+    return { sources, told, errors, began, read };
   }
 
   it('shows a page of which the notes are, and tells it when all are', async () => {
@@ -126,9 +128,10 @@ describe('before all notes are parsed', () => {
   });
 
   it('ends without words when it is ended', async () => {
-    const { sources, errors, told, read } = await openMany((_, __, { signal }) =>
+    const { sources, errors, told, began, read } = await openMany((_, __, { signal }) =>
       Promise.reject(signal?.aborted ? signal.reason : new Error('not stopped')),
     );
+    await began;
     const closed = sources.close();
     read();
     await closed;

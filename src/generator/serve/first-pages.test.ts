@@ -48,7 +48,17 @@ beforeAll(() => {
     `${frontMatter('21.2.0', '2021-02-10')}## Plans {#plans-one}\n\n- Three\n`,
   );
   // Says nothing of itself before its text does.
-  save('base/1.0.0.md', '# Base 1.0.0\n\nThe first.\n\n## Fixes\n\n- One\n');
+  save('base/1.0.0.md', '# [Base 1.0.0](../app/2021/release.21.2.0.md)\n\nThe first.\n\n## Fixes\n\n- One\n');
+  // Waits for a release: a page that is listed here, whatever the settings say.
+  save('base/next/pa-1-rows-fold.md', '---\nkind: fix\nids: [PA-1]\n---\n\nRows no longer fold\n');
+  save('tags.yml', 'net:\n  label: Networks\n');
+  for (const version of ['22.1.0', '23.5.0']) {
+    const head = frontMatter(version, `20${version.slice(0, 2)}-01-10`).replace(
+      'title',
+      'tags: [net]\ntitle',
+    );
+    save(`app/20${version.slice(0, 2)}/release.${version}.md`, `${head}## Fixes\n\n- Four\n`);
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -84,7 +94,11 @@ describe('the first pages of npm run dev', () => {
   it.each([
     'app/2023/release.23.3.0/',
     'app/2021/release.21.2.0/',
+    'app/2023/release.23.5.0/',
     'base/1.0.0/',
+    'base/next/',
+    'tags/',
+    'tags/net/',
     'base/',
     '',
     'search/',

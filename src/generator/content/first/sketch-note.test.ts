@@ -73,6 +73,33 @@ describe('a note of which the front matter is read', () => {
     expect(known?.title).toBe(isSure ? 'App 1.0.0' : undefined);
   });
 
+  it.each([
+    ['date', ['date', 'year']],
+    ['description', ['description']],
+    ['title', ['title']],
+  ])('leaves to the text what it does not say: %s', (key, open) => {
+    const whole = sketch('app/release.1.0.0.md', `${FULL}- One\n`);
+    const least = sketch(
+      'app/release.1.0.0.md',
+      `${FULL.replace(new RegExp(`^${key}: .*\\n`, 'm'), '')}- One\n`,
+    );
+    const [all, left] = [whole, least].map(({ note, guesses }) =>
+      Object.keys(note.release ? certain(note.release, guesses) : {}),
+    );
+    expect(all?.filter((name) => !left?.includes(name)).toSorted()).toEqual(open);
+    const { note, guesses } = least;
+    for (const name of open) {
+      const before = guesses();
+      Reflect.get(note.release ?? {}, name);
+      expect([name, guesses()]).toEqual([name, before + 1]);
+    }
+  });
+
+  it('knows the year of a folder without a day', () => {
+    const { note, guesses } = sketch('app/2024/release.1.0.0.md', '---\ntitle: App 1.0.0\n---\n\n- One\n');
+    expect(note.release && certain(note.release, guesses)).toMatchObject({ year: 2024 });
+  });
+
   it('has no page where it is a draft, no text, or of no version', () => {
     expect(sketch('app/release.1.0.0.md', '---\ndraft: true\n---\n\nText').note.release).toBeUndefined();
     expect(sketch('app/release.1.0.0.md', '').note.release).toBeUndefined();
