@@ -4,6 +4,7 @@ import { FILES_BUILT_ALONE } from './tests/browser/built-alone.ts';
 /** Tests of any note at all, by chance, by the clock, in threads and of what is installed: as long as the others together, and seldom news while working. */
 const SLOW = [
   'tests/bill.test.ts',
+  'tests/chance-edits.test.ts',
   'tests/construct-words.test.ts',
   'tests/fuzz.test.ts',
   'tests/growth.test.ts',
