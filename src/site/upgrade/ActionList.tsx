@@ -12,8 +12,8 @@ interface ActionListProps {
   readonly ready: number;
 }
 
-/** What the upgrade asks for. No filter hides it. What is ticked off keeps its place, on this device. */
-export function ActionList({ tasks, ready }: ActionListProps): ReactElement | null {
+/** What the upgrade asks for. No filter hides it, or renders it anew. What is ticked off keeps its place, on this device. */
+export const ActionList = memo(function ActionList({ tasks, ready }: ActionListProps): ReactElement | null {
   const [done, setDone] = useDone();
   if (tasks.length === 0) return null;
   const doneCount = tasks.filter(({ change }) => done.has(change.url)).length;
@@ -40,7 +40,7 @@ export function ActionList({ tasks, ready }: ActionListProps): ReactElement | nu
       ))}
     </section>
   );
-}
+});
 
 interface TaskProps {
   readonly merged: MergedChange;

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { UpgradePlan } from '#core/upgrade/plan.ts';
 import type { Upgrade } from '#core/upgrade/reach.ts';
 import { EntryList } from './EntryList.tsx';
@@ -10,8 +10,12 @@ interface KnownIssueListsProps {
   readonly ready: number;
 }
 
-/** What the upgrade mends of what is known, and what stays. */
-export function KnownIssueLists({ plan, upgrade, ready }: KnownIssueListsProps): ReactElement {
+/** What the upgrade mends of what is known, and what stays. Filters change nothing of it. */
+export const KnownIssueLists = memo(function KnownIssueLists({
+  plan,
+  upgrade,
+  ready,
+}: KnownIssueListsProps): ReactElement {
   const { from, to } = upgrade;
   const open = plan.open.slice(0, Math.max(0, ready));
   const resolved = plan.resolved.slice(0, Math.max(0, ready - plan.open.length));
@@ -31,4 +35,4 @@ export function KnownIssueLists({ plan, upgrade, ready }: KnownIssueListsProps):
       )}
     </>
   );
-}
+});

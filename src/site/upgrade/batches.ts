@@ -5,7 +5,7 @@ import type { ChangeGroup } from '#core/upgrade/groups.ts';
  * So many entries are laid out together when they come near. A browser looks at every frame where each of them is: of more than a
  * thousand entries one by one that takes a slow phone longer than the frame has, and to lay out many more at once does, too.
  */
-const BATCH = 12;
+const BATCH = 8;
 
 /** The batch of each change among those of its list, counted from 0. */
 export type BatchNumbers = ReadonlyMap<MergedChange, number>;
