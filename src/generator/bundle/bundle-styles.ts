@@ -42,9 +42,13 @@ export async function bundleStyles(): Promise<StyleBundle> {
   };
   // On every page, so what it says of states is wanted on every page, too; the other sheets are small, and whole.
   const index = splitStates(textOf('index', texts));
-  const rest = new Map([...texts, ['later', textOf('later', texts) + index.later]]);
+  const rest = new Map([
+    ...texts,
+    ['later', textOf('later', texts) + index.later],
+    ['app', textOf('app', texts) + index.transitions],
+  ]);
   rest.delete('index');
-  const { first, others } = spreadTokens(index.first, rest);
+  const { first, others } = spreadTokens(index.first, rest, ['later', 'app']);
   const sheets = forPageSheets((sheet) => (sheet === 'index' ? first : textOf(sheet, others)));
   const later = namedFile('later', followSystem(textOf('later', others)));
   return {

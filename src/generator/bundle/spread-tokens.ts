@@ -11,11 +11,19 @@ export interface SpreadSheets {
 
 /**
  * All tokens are set in the first sheet, which every page carries. Those that it does not use itself are set where they are
- * used instead: by each of the other sheets, for its own.
+ * used instead: by each of the other sheets, for its own. But not by one that comes to a page which is on screen already: what is
+ * set at the root all elements inherit, and browsers style every one of them again.
+ *
+ * @param afterPaint names of those among the others
  */
-export function spreadTokens(first: string, others: ReadonlyMap<string, string>): SpreadSheets {
+export function spreadTokens(
+  first: string,
+  others: ReadonlyMap<string, string>,
+  afterPaint: readonly string[],
+): SpreadSheets {
   const tokens = tokensOf(parse(first));
-  const used = usedBy(first, tokens);
+  const kept = [first, ...afterPaint.map((sheet) => others.get(sheet) ?? '')];
+  const used = new Set(kept.flatMap((text) => [...usedBy(text, tokens)]));
   const spread = [...tokens.keys()].filter((name) => !used.has(name));
   return {
     first: withTokens(first, (name) => !spread.includes(name)),

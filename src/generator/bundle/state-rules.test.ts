@@ -15,13 +15,14 @@ describe('the rules for states', () => {
   it('stay where a selector beside them is seen before any input, and where they say what is not yet', () => {
     const css =
       '.here,.here:hover{color:red}.skip:not(:focus){clip-path:inset(50%)}.drawer:not(:popover-open) p{display:none}';
-    expect(splitStates(css)).toEqual({ first: css, later: '' });
+    expect(splitStates(css)).toEqual({ first: css, later: '', transitions: '' });
   });
 
-  it('take along how they are come to', () => {
-    expect(splitStates('a{color:red;cursor:pointer;transition:color 1s}')).toEqual({
+  it('take along which pointer they have, and leave to the app how they are come to', () => {
+    expect(splitStates('a{color:red;cursor:pointer;transition:color 1s}a:hover{transition:none}')).toEqual({
       first: 'a{color:red}',
-      later: 'a{cursor:pointer;transition:color 1s}',
+      later: 'a{cursor:pointer}',
+      transitions: 'a{transition:color 1s}a:hover{transition:none}',
     });
   });
 

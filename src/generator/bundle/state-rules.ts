@@ -6,25 +6,31 @@ const STATE =
 
 const NEGATION = /:not\([^()]*\)/g;
 
-/** How a state is come to: said beside what is seen at first, and not seen. */
-const OF_STATES = /^(?:cursor|transition(?:-[a-z]+)?)$/;
+const TRANSITION = /^transition(?:-[a-z]+)?$/;
 
 export interface SplitSheet {
   /** What a page looks like before any input. */
   readonly first: string;
-  /** What it looks like in answer to one, in the same layers. */
+  /** What it looks like in answer to one, and which pointer lies on it, in the same layers. */
   readonly later: string;
+  /** How it gets from the one to the other. */
+  readonly transitions: string;
 }
 
 /**
  * Rules for states stand beside the part that has them, and a page is painted without them: they are taken out, in their
- * order, for a sheet that comes later. Of rules in one layer with the same specificity they win, as those do that say more.
+ * order, for a sheet that comes later. Of rules in one layer with the same specificity they win, as those that do say more.
+ * Transitions are for a hand and go with what the first input brings: a sheet that has them restyles every link of the page, and
+ * makes what it styles itself move there.
  */
 export function splitStates(css: string): SplitSheet {
-  return { first: only(css, (declaration) => !isOfState(declaration)), later: only(css, isOfState) };
+  const having = (wanted: Part): string => only(css, (declaration) => partOf(declaration) === wanted);
+  return { first: having('first'), later: having('later'), transitions: having('transitions') };
 }
 
-/** Without what is not `wanted`, and what then holds none. The order of layers is said in both. */
+type Part = keyof SplitSheet;
+
+/** Without what is not `wanted`, and what then holds none. The order of layers is said in all of them. */
 function only(css: string, wanted: (declaration: Declaration) => boolean): string {
   const root = parse(css);
   root.walkDecls((declaration) => {
@@ -40,9 +46,11 @@ export function removeWithEmpty(node: ChildNode): void {
   if (parent && parent.type !== 'root' && parent.nodes?.length === 0) removeWithEmpty(parent as ChildNode);
 }
 
-function isOfState({ prop, parent }: Declaration): boolean {
-  if (parent?.type !== 'rule') return false;
+function partOf({ prop, parent }: Declaration): Part {
+  if (parent?.type !== 'rule') return 'first';
   const { selectors, parent: around } = parent as Rule;
-  if (around?.type === 'atrule' && 'name' in around && around.name === 'keyframes') return false;
-  return OF_STATES.test(prop) || selectors.every((selector) => STATE.test(selector.replace(NEGATION, '')));
+  if (around?.type === 'atrule' && 'name' in around && around.name === 'keyframes') return 'first';
+  if (TRANSITION.test(prop)) return 'transitions';
+  const isOfState = selectors.every((selector) => STATE.test(selector.replace(NEGATION, '')));
+  return prop === 'cursor' || isOfState ? 'later' : 'first';
 }

@@ -13,6 +13,8 @@ export function showHighlights(search: string): () => void {
   const found = [...document.querySelectorAll('[data-article]')].flatMap((article) =>
     rangesOf(article, tokens),
   );
+  const { dataset } = document.documentElement;
+  dataset.found = '';
   if (paintsRanges()) CSS.highlights.set(HIGHLIGHT, new Highlight(...found));
   // From the end, so that a wrapped word does not move those before it.
   else for (const range of found.toReversed()) wrap(range);
@@ -22,6 +24,7 @@ export function showHighlights(search: string): () => void {
   };
   const clear = (): void => {
     document.removeEventListener('keydown', clearOnEscape);
+    delete dataset.found;
     if (paintsRanges()) CSS.highlights.delete(HIGHLIGHT);
     for (const mark of document.querySelectorAll(MARK)) unwrap(mark);
   };

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RELEASE } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+interface Waiting {
+  readonly page: Page;
+  /** Lets the style sheet come. Resolves when the page is styled with it. */
+  bring(): Promise<void>;
+}
+
+/** A page on the screen of a phone, without the style sheet at its end. */
+async function openWaiting(): Promise<Waiting> {
+  const page = await site.newPage({ cold: true, viewport: { width: 390, height: 844 } });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/later.*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(RELEASE, { waitUntil: 'commit' });
+  await page.locator('body > .sprite').waitFor({ state: 'attached' });
+  await framesOf(page);
+  return {
+    page,
+    async bring() {
+      release();
+      await page.waitForLoadState('load');
+      await framesOf(page);
+    },
+  };
+}
+
+async function framesOf(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly args: {
+    readonly elementCount?: number;
+    readonly data?: { readonly message?: string };
+  };
+}
+
+/** How many elements the browser styled meanwhile, as its own trace counts them. */
+async function styledDuring(page: Page, work: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser');
+  await browser.startTracing(page, { categories: ['-*', 'devtools.timeline'] });
+  await page.evaluate(() => console.timeStamp('this page'));
+  await work();
+  const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(
+    (await browser.stopTracing()).toString('utf8'),
+  );
+  const own = traceEvents.find(({ args }) => args.data?.message === 'this page');
+  return traceEvents
+    .filter(({ name, pid }) => name === 'UpdateLayoutTree' && pid === own?.pid)
+    .reduce((sum, { args: { elementCount = 0 } }) => sum + elementCount, 0);
+}
+
+describe('the style sheet at the end of a page', () => {
+  it('styles few of the elements on screen anew: none of its rules is for the root, or for all', async () => {
+    const { page, bring } = await openWaiting();
+    const all = await page.locator('body *').count();
+    const styled = await styledDuring(page, bring);
+    expect(styled).toBeGreaterThan(20);
+    expect(styled).toBeLessThan(all / 3);
+  });
+
+  it('shows what stands below all that is read, which nobody sees without it but after a while', async () => {
+    const { page, bring } = await openWaiting();
+    const foot = page.locator('.foot');
+    const isSeen = (): Promise<string> => foot.evaluate((element) => getComputedStyle(element).visibility);
+    expect(await isSeen()).toBe('hidden');
+    // All of it is delay: browsers draw what moves anew frame by frame, also where nothing changes.
+    const whiles = await foot.evaluate((element) =>
+      element.getAnimations().map((animation) => {
+        const { delay, duration } = animation.effect?.getTiming() ?? {};
+        animation.finish();
+        return { delay, duration };
+      }),
+    );
+    expect(whiles).toEqual([{ delay: 3000, duration: 0 }]);
+    expect(await isSeen()).toBe('visible');
+    await bring();
+    expect(await isSeen()).toBe('visible');
+  });
+});
