@@ -191,6 +191,12 @@ describe('npm run dev in a browser', () => {
         return (document.querySelector('#problems')?.getBoundingClientRect().top ?? Number.NaN) - bottom;
       });
     await expect.poll(room).toBeGreaterThanOrEqual(0);
+    // What gets the focus is scrolled to a place above it.
+    const [padding, height] = await page.evaluate(() => [
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd),
+      innerHeight,
+    ]);
+    expect(padding).toBeCloseTo((height ?? 0) * 0.4);
     await page.emulateMedia({ media: 'print' });
     expect(await panel.isVisible()).toBe(false);
   });
