@@ -105,10 +105,19 @@ async function startBehind(config: SiteConfig, options: DevServerOptions): Promi
     if (SITE_PROGRAM.some((folder) => file.startsWith(folder))) bundle.forget();
     change(resolve(file));
   });
+  const watched = new Set(options.settingsFiles());
+  const watchMore = (): void => {
+    for (const file of options.settingsFiles()) {
+      if (watched.has(file)) continue;
+      watched.add(file);
+      watcher.add(file);
+      setTimeout(() => change(resolve(file)), TAKEN_MILLISECONDS).unref();
+    }
+  };
   const sources = await createDevSources(config, {
     ...options,
     onChange: ({ name }) => {
-      watcher.add([...options.settingsFiles()]);
+      watchMore();
       listeners.tell(name);
     },
   }).catch(async (error: unknown) => {
@@ -138,6 +147,9 @@ async function startBehind(config: SiteConfig, options: DevServerOptions): Promi
 
 /** The watcher tells of a file once in so long, and of what is saved meanwhile never. */
 const THROTTLE_MILLISECONDS = 50;
+
+/** By then the watcher has taken in a file that the settings name anew. What was saved between its first reading and that would be heard of never. */
+const TAKEN_MILLISECONDS = 1000;
 
 /** Hears of everything that is saved, as of an editor that saves a file and at once what a formatter made of it. */
 function onSaved(watcher: FSWatcher, hear: (file: string) => void): void {
