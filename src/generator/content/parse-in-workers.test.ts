@@ -16,7 +16,15 @@ const rules = sampleRules({});
 
 /** With what is read only when it is asked for. */
 function whole(note: ParsedNote): object {
-  return { ...note, packed: note.packed(), body: note.body(), words: note.words(), entries: note.entries() };
+  const { packed, body, words, relations, entries, ...head } = note;
+  return {
+    ...head,
+    packed: packed(),
+    body: body(),
+    words: words(),
+    relations: relations(),
+    entries: entries(),
+  };
 }
 
 describe('parsing many notes', () => {
