@@ -26,6 +26,8 @@ async function openWaiting(): Promise<Waiting> {
     await held;
     await route.continue();
   });
+  // What it does when it comes, after the sheet, is not the sheet's.
+  await page.route('**/boot.*.js', (route) => route.abort());
   await page.goto(RELEASE, { waitUntil: 'commit' });
   await page.locator('body > .sprite').waitFor({ state: 'attached' });
   await framesOf(page);
@@ -47,14 +49,14 @@ async function framesOf(page: Page): Promise<void> {
 
 interface TraceEvent {
   readonly name: string;
-  readonly pid: number;
   readonly args: {
     readonly elementCount?: number;
-    readonly data?: { readonly message?: string };
+    readonly beginData?: { readonly frame?: string };
+    readonly data?: { readonly message?: string; readonly frame?: string };
   };
 }
 
-/** How many elements the browser styled meanwhile, as its own trace counts them. */
+/** How many elements of the page the browser styled meanwhile, as its own trace counts them. Other pages are at work beside it. */
 async function styledDuring(page: Page, work: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser');
@@ -66,7 +68,9 @@ async function styledDuring(page: Page, work: () => Promise<void>): Promise<numb
   );
   const own = traceEvents.find(({ args }) => args.data?.message === 'this page');
   return traceEvents
-    .filter(({ name, pid }) => name === 'UpdateLayoutTree' && pid === own?.pid)
+    .filter(
+      ({ name, args }) => name === 'UpdateLayoutTree' && args.beginData?.frame === own?.args.data?.frame,
+    )
     .reduce((sum, { args: { elementCount = 0 } }) => sum + elementCount, 0);
 }
 
