@@ -38,6 +38,15 @@ async function reload(page: Page): Promise<void> {
   await loaded;
 }
 
+async function hasWorkerFetched(page: Page, part: string): Promise<boolean> {
+  const [worker] = page.workers();
+  if (worker === undefined) return false;
+  return worker.evaluate(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+    part,
+  );
+}
+
 const words = (page: Page, text: string) => page.locator('main').getByText(text).first();
 
 describe('a deployment that takes the place of the one that is open in a tab', () => {
@@ -84,10 +93,11 @@ describe('a deployment that takes the place of the one that is open in a tab', (
     expect(await (await searchFor(page, 'harbour')).first().textContent()).toContain('at night');
   });
 
-  it('is reached by the hits of who had searched the one before', async () => {
+  it('is reached by the hits of who had opened the search of the one before', async () => {
     const page = await openTab(FIRST);
     await openSearch(page, FIRST);
-    await searchFor(page, 'fold');
+    await expect.poll(() => hasWorkerFetched(page, '/index.')).toBe(true);
+    // The words of what is searched for are in files that are gone.
     host.publish(folders.later);
     const rows = await searchFor(page, 'harbour');
     await rows.first().click();
