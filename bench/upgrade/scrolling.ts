@@ -75,7 +75,7 @@ export async function findLast({
   page,
 }: Phone): Promise<{ readonly found: boolean; readonly milliseconds: number }> {
   return page.evaluate(async () => {
-    const last = [...document.querySelectorAll('.changes > .entries .change__title')].at(-1);
+    const last = [...document.querySelectorAll('.changes > .batches .change__title')].at(-1);
     window.getSelection()?.removeAllRanges();
     window.scrollTo({ top: 0, behavior: 'instant' });
     const find = Reflect.get(window, 'find') as (text: string) => boolean;

@@ -26,18 +26,21 @@ export const ActionList = memo(function ActionList({ tasks, ready }: ActionListP
           {doneCount} of {tasks.length} done
         </p>
       </header>
-      {cutBatches(tasks.slice(0, ready)).map((batch) => (
-        <ol key={batch.number} data-size={sizeOf(batch)}>
-          {batch.members.map((merged) => (
-            <Task
-              key={merged.change.url}
-              merged={merged}
-              isDone={done.has(merged.change.url)}
-              setDone={setDone}
-            />
-          ))}
-        </ol>
-      ))}
+      {/* biome-ignore lint/a11y/useSemanticElements: an <ol> may not hold the batches */}
+      <div role="list">
+        {cutBatches(tasks.slice(0, ready)).map((batch) => (
+          <ol key={batch.number} role="none" data-size={sizeOf(batch)}>
+            {batch.members.map((merged) => (
+              <Task
+                key={merged.change.url}
+                merged={merged}
+                isDone={done.has(merged.change.url)}
+                setDone={setDone}
+              />
+            ))}
+          </ol>
+        ))}
+      </div>
     </section>
   );
 });
@@ -51,7 +54,8 @@ interface TaskProps {
 const Task = memo(function Task({ merged, isDone, setDone }: TaskProps): ReactElement {
   const { kind, title, titleHtml, task, summary, deadline, url, ids } = merged.change;
   return (
-    <li data-kind={kind}>
+    // biome-ignore lint/a11y/noRedundantRoles: the list round it is none
+    <li role="listitem" data-kind={kind}>
       <KindLabel kind={kind} />
       <div className="action__task">
         <TitleLink html={task ?? titleHtml} title={title} url={url} />

@@ -19,7 +19,8 @@ export const ChangeItem = memo(function ChangeItem({ merged, fixedIn = [] }: Cha
   const { change, versions } = merged;
   const { kind, url, title, titleHtml, summary, ids } = change;
   return (
-    <li className="entry change" data-kind={kind === 'other' ? undefined : kind}>
+    // biome-ignore lint/a11y/noRedundantRoles: the list round it is none
+    <li className="entry change" role="listitem" data-kind={kind === 'other' ? undefined : kind}>
       <KindLabel kind={kind} />
       <div className="change__text">
         <TitleLink html={titleHtml} title={title} url={url} />

@@ -11,21 +11,22 @@ interface EntryListProps<Member> {
   readonly fixedIn?: (member: Member) => readonly DatedVersion[] | undefined;
 }
 
-/** Entries in short, batch by batch. */
+/** Entries in short, batch by batch, and one list for who hears them. */
 export function EntryList<Member extends MergedChange>({
   members,
   numbers,
   fixedIn,
 }: EntryListProps<Member>): ReactElement {
   return (
-    <>
+    // biome-ignore lint/a11y/useSemanticElements: a <ul> may not hold the batches
+    <div className="batches" role="list">
       {cutBatches(members, numbers).map((batch) => (
-        <ul key={batch.number} className="entries" data-size={sizeOf(batch)}>
+        <ul key={batch.number} className="entries" role="none" data-size={sizeOf(batch)}>
           {batch.members.map((merged) => (
             <ChangeItem key={merged.change.url} merged={merged} fixedIn={fixedIn?.(merged)} />
           ))}
         </ul>
       ))}
-    </>
+    </div>
   );
 }
