@@ -1,4 +1,5 @@
 import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
+import { preloadModules } from '../preload-modules.ts';
 
 /** The files of the search, from beside the app, which the bundler knows: all that is fetched when it is first opened. The first one has its parts. */
 declare const SEARCH_FILES: readonly string[];
@@ -6,11 +7,10 @@ declare const SEARCH_FILES: readonly string[];
 /** When the search is opened before the app has come, its files come beside the app, and not one after the other when it is there. */
 const { app, site } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 if (app !== undefined) {
-  const addresses = SEARCH_FILES.map((name) => new URL(name, new URL(app, window.location.href)).href);
-  const isBegun = addresses[0] !== undefined && performance.getEntriesByName(addresses[0]).length > 0;
-  for (const href of addresses) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  const beside = new URL(app, window.location.href);
+  const [parts = ''] = SEARCH_FILES;
+  const isBegun = performance.getEntriesByName(new URL(parts, beside).href).length > 0;
+  preloadModules(SEARCH_FILES, beside);
   if (!isBegun && site !== undefined) fetchIndex(new URL(site, window.location.href)).catch(() => undefined);
 }
 
