@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gate } from './gate.ts';
 import { appStarted, collectErrors, RELEASE, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -241,17 +242,14 @@ describe('the first input', () => {
 
   it('is not lost when it is typed', async () => {
     const page = await site.newPage();
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const app = gate();
     await page.route('**/app.*.js', async (route) => {
-      await held;
+      await app.passed;
       await route.continue();
     });
     await page.goto('/release-notes/search/');
     await page.locator('main input[type="search"]').pressSequentially('pa');
-    release();
+    app.open();
     await page.keyboard.type('th');
     await appStarted(page);
     expect(await page.locator('main input[type="search"]').inputValue()).toBe('path');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gate } from './gate.ts';
 import { RELEASE } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -18,12 +19,9 @@ interface Waiting {
 /** A page on the screen of a phone, without the style sheet at its end. */
 async function openWaiting(): Promise<Waiting> {
   const page = await site.newPage({ cold: true, viewport: { width: 390, height: 844 } });
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const sheet = gate();
   await page.route('**/later.*.css', async (route) => {
-    await held;
+    await sheet.passed;
     await route.continue();
   });
   // What it does when it comes, after the sheet, is not the sheet's.
@@ -34,7 +32,7 @@ async function openWaiting(): Promise<Waiting> {
   return {
     page,
     async bring() {
-      release();
+      sheet.open();
       await page.waitForLoadState('load');
       await framesOf(page);
     },

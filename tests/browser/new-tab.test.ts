@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gate } from './gate.ts';
 import { appStarted, isSameDocument, markDocument, RELEASE, readPage, releaseWith } from './reader.ts';
-import { gate, openSearch, searchFor, sheetOf } from './searcher.ts';
+import { openSearch, searchFor, sheetOf } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

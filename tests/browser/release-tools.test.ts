@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPublished } from '../built-site/published-files.ts';
+import { gate } from './gate.ts';
 import { appStarted, RELEASE, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { openUpgrade } from './upgrader.ts';
@@ -122,12 +123,9 @@ describe('the tasks of a release', () => {
 
   it('keep a tick that was made before the app came, and nothing moves when it comes', async () => {
     const page = await site.newPage();
-    let comes = (): void => undefined;
-    const app = new Promise<void>((resolve) => {
-      comes = resolve;
-    });
+    const app = gate();
     await page.route('**/site.json', async (route) => {
-      await app;
+      await app.passed;
       await route.continue();
     });
     await page.goto(RELEASE);
@@ -136,7 +134,7 @@ describe('the tasks of a release', () => {
     const place = (): Promise<number | undefined> =>
       page.locator('.notes').evaluate((notes) => notes.getBoundingClientRect().top + window.scrollY);
     const before = await place();
-    comes();
+    app.open();
     await appStarted(page);
     await page.waitForFunction(() =>
       document.querySelector('.action__done')?.textContent?.startsWith('1 of'),

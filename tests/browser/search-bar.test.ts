@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInThemes } from './axe.ts';
+import { gate } from './gate.ts';
 import { appStarted, collectErrors, RELEASE, readPage, wakeApp } from './reader.ts';
-import { ENTRY, fieldOf, gate, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './searcher.ts';
+import { ENTRY, fieldOf, openSearch, rowsOf, searchFor, sheetOf, statusOf } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

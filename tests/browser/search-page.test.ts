@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInThemes } from './axe.ts';
+import { gate } from './gate.ts';
 import { activeText, collectErrors, readPage, wakeApp } from './reader.ts';
-import { foundMarks, gate } from './searcher.ts';
+import { foundMarks } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;

@@ -47,15 +47,6 @@ export async function activeRow(page: Page): Promise<number> {
   return ids.indexOf(id);
 }
 
-/** Something that is held back until it is let go. */
-export function gate(): { readonly open: () => void; readonly passed: Promise<void> } {
-  let open: () => void = () => undefined;
-  const passed = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, passed };
-}
-
 /** Waits for the marks of a search in an article, which are the browser's: no element stands for them. */
 export async function foundMarks(page: Page): Promise<void> {
   await page.waitForFunction(() => (CSS.highlights.get('found')?.size ?? 0) > 0);

@@ -5,8 +5,9 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileBehind, gzipBytes, publishedFiles, readPublished } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
+import { gate } from './gate.ts';
 import { addLink, collectErrors, followLink, isSameDocument, markDocument, readPage } from './reader.ts';
-import { gate } from './searcher.ts';
+
 import { type OpenSite, openSite } from './site.ts';
 import { allEntries, openUpgrade, UPGRADE } from './upgrader.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
+import { gate } from './gate.ts';
 import { appStarted, followLink, readPage, releaseWith } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -187,19 +188,16 @@ describe('an image on a phone', () => {
 describe('a press on an image before the app has come', () => {
   it('opens it when the app is there, and does not leave the page', async () => {
     const page = await site.newPage(DESKTOP);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const app = gate();
     await page.route('**/assets/app.*.js', async (route) => {
-      await released;
+      await app.passed;
       await route.continue();
     });
     await page.goto(WITH_IMAGE);
     await page.locator(IMAGE).first().click();
     expect(page.url()).toContain(WITH_IMAGE);
     expect(await page.locator('dialog.zoom').count()).toBe(0);
-    release();
+    app.open();
     await appStarted(page);
     await overlay(page).waitFor();
     expect(page.url()).toContain(WITH_IMAGE);
