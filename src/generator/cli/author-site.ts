@@ -1,6 +1,9 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Stream } from '#core/model/catalogue.ts';
+import { RUNNING_CODE } from '#generator/bundle/locations.ts';
+import { digestOfProgram } from '#generator/bundle/program-digest.ts';
+import { withContentCache } from '#generator/cache/content-cache.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
@@ -8,6 +11,8 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { withRootStream } from '#generator/content/streams.ts';
 import { unknownStream } from '#generator/content/unknown-stream.ts';
+import { cacheOf, MODULES } from './cache.ts';
+import type { Environment } from './environment.ts';
 import type { SiteFiles } from './usage/site-options.ts';
 
 export interface AuthoredStream {
@@ -15,10 +20,21 @@ export interface AuthoredStream {
   readonly stream: Stream;
 }
 
-/** The stream that an author writes for, as its notes are now. Throws OperationError for one that is not there. */
-export async function readStream(call: SiteFiles, id: string): Promise<AuthoredStream> {
-  const config = await loadConfig(call.config);
-  const { catalogue } = await readContent({ contentDir: call.content, config });
+/**
+ * The stream that an author writes for, as its notes are now. Throws OperationError for one that is not there.
+ *
+ * Notes that a build, `check` or `dev` has parsed are not parsed again: to write a small file down would take as long as a build.
+ */
+export async function readStream(
+  call: SiteFiles & { readonly stream: string },
+  environment: Environment,
+): Promise<AuthoredStream> {
+  const { stream: id, content: contentDir } = call;
+  const config = await loadConfig(call.config, MODULES);
+  const { catalogue } = await withContentCache(
+    { ...cacheOf(environment), contentDir, program: digestOfProgram(RUNNING_CODE) },
+    (cache) => readContent({ contentDir, config, cache }),
+  );
   const stream = catalogue.streams.find((one) => one.id === id);
   if (stream) {
     const notes = [...stream.releases, ...(stream.guides ?? [])];

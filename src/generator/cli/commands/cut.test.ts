@@ -10,6 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CACHE_ROOT } from '#generator/bundle/locations.ts';
+import { nameOfContent } from '#generator/cache/content-cache.ts';
 import type { Environment } from '../environment.ts';
 import { cut } from './cut.ts';
 import { newEntry } from './new-entry.ts';
@@ -37,7 +39,10 @@ beforeEach(() => {
   write('site.config.mjs', "export default { title: 'Notes', brand: { title: 'Docs', url: '/' } };");
   write('content/app/release.25.10.0.md', '---\ntitle: App 25.10.0\ndate: 2025-10-14\n---\n\nText.\n');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  rmSync(kept(), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -49,6 +54,8 @@ const files = () => ({
   config: join(folder, 'site.config.mjs'),
   stream: 'app',
 });
+/** What is kept of these notes. */
+const kept = (): string => join(CACHE_ROOT, nameOfContent(files().content));
 const read = (path: string): string => readFileSync(join(folder, 'content/app', path), 'utf8');
 const waiting = (): readonly string[] => readdirSync(join(folder, 'content/app/next'));
 const writeEntry = (text: string, ids: readonly string[] = []) =>
@@ -63,6 +70,14 @@ describe('what waits for a release', () => {
       '---\nkind: fix\nids: ["PA-3301"]\n---\n\nRows no longer fold\n',
     );
     await expect(writeEntry('Rows no longer fold', ['PA-3301'])).rejects.toThrow('is there already');
+  });
+
+  it('is written down without parsing all notes anew: what was made of them before is read', async () => {
+    await writeEntry('Rows no longer fold');
+    // What is read, and only that, is found to be damaged.
+    for (const name of readdirSync(kept())) writeFileSync(join(kept(), name), 'torn');
+    await newRelease({ ...files(), version: '25.11.0' }, environment);
+    expect(said).toContain('is damaged');
   });
 
   it('becomes a release, with the note that was begun for it or without', async () => {

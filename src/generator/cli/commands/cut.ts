@@ -29,7 +29,7 @@ export interface CutCall extends SiteFiles {
  * what stops half way leaves entries that stand in the note, too, and never one that stands nowhere.
  */
 export async function cut(call: CutCall, environment: Environment): Promise<ExitCode> {
-  const site = await readStream(call, call.stream);
+  const site = await readStream(call, environment);
   const { notes, label, files } = await discoverContent({ contentDir: call.content });
   const { entries, problems } = await readEntries(
     notes.filter(({ path }) => path.startsWith(`${call.stream}/`)),

@@ -13,7 +13,7 @@ export interface NewEntryCall extends SiteFiles {
 
 /** Writes the file of one change, which waits for the next release of its stream. */
 export async function newEntry(call: NewEntryCall, environment: Environment): Promise<ExitCode> {
-  const { stream } = await readStream(call, call.stream);
+  const { stream } = await readStream(call, environment);
   const { path, text } = planEntry({ ...call, stream: stream.id });
   const file = await writeNote(call, path, { text, isNew: true });
   environment.write(`${file}\n`);
