@@ -1,7 +1,10 @@
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { FILES_BUILT_ALONE } from './tests/browser/built-alone.ts';
 
-/** Tests of any note at all, by chance, by the clock, in threads and of what is installed: as long as the others together, and seldom news while working. */
+/**
+ * Tests of any note at all, by chance, by the clock, in threads, of what is installed, and of servers and whole commands: longer than all
+ * others together, and seldom news while working.
+ */
 const SLOW = [
   'tests/bill.test.ts',
   'tests/chance-edits.test.ts',
@@ -10,9 +13,17 @@ const SLOW = [
   'tests/growth.test.ts',
   'tests/markdown-twins.test.ts',
   'tests/sample-trees.test.ts',
+  'src/generator/cache/stored-cache.test.ts',
+  'src/generator/cli/wrong-calls.test.ts',
   'src/generator/content/parse.property.test.ts',
   'src/generator/content/parse-in-workers.test.ts',
+  'src/generator/deploy/deploy.test.ts',
+  'src/generator/emit/disks.test.ts',
+  'src/generator/external-links/check-external-links.test.ts',
   'src/generator/pages/tag-pages.test.ts',
+  'src/generator/serve/dev-server.test.ts',
+  'src/generator/serve/first-pages.test.ts',
+  'src/generator/serve/static-server.test.ts',
   'src/generator/serve/swapped-folder.test.ts',
   'src/generator/workers/run-in-workers.test.ts',
 ];
@@ -60,6 +71,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     // Left to itself Vitest leaves one core idle, which on two cores is half of the machine.
     maxWorkers: '100%',
+    // What a file was turned into is kept by its bytes: a fifth of the time of the unit tests when few files are edited.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
