@@ -22,6 +22,7 @@ function documentOf(data: string): Document {
   return {
     getElementById: (id: string) => (id === PAGE_DATA_ID ? { textContent: data } : null),
     querySelector: (selector: string) => parts[selector] ?? null,
+    head: { querySelectorAll: () => [] },
     querySelectorAll: (selector: string) => [
       {
         textContent: 'p{color:red}',
@@ -57,7 +58,10 @@ describe('pages from the network', () => {
     const asked: string[] = [];
     const answer = await sourceOf(html(page), asked).load(url, signal);
     expect(asked).toEqual(['https://example.org/b/']);
-    expect(answer).toEqual({ outcome: 'loaded', loaded: { page, article: { head: '', body: '<p>b</p>' } } });
+    expect(answer).toEqual({
+      outcome: 'loaded',
+      loaded: { page, article: { head: '', body: '<p>b</p>' }, metadata: [] },
+    });
   });
 
   it('may have moved, and keep the query and the hash of the link', async () => {

@@ -8,7 +8,13 @@ import { type PageStyles, stylesheetsOf, takeStyles } from './page-styles.ts';
 export interface LoadedPage {
   readonly page: PageData;
   readonly article: ArticleHtml;
+  /** What its head says of it to those who share it, subscribe to it or list it. */
+  readonly metadata: readonly Element[];
 }
+
+/** The elements of a head that are about its page; all others are the same on every page, or are what the document runs on. */
+export const METADATA =
+  'link[rel="canonical"], link[rel="alternate"], meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[property]';
 
 /** Where pages come from. */
 export interface PageSource {
@@ -78,6 +84,7 @@ export function readPage(document: Document): LoadedPage {
   return {
     page: parsePageData(data),
     article: { head: articlePart(document, 'head'), body: articlePart(document, 'body') },
+    metadata: [...document.head.querySelectorAll(METADATA)],
   };
 }
 

@@ -93,6 +93,24 @@ describe('following a link', () => {
     expect(await page.locator('[role="status"][aria-live="polite"]').textContent()).toBe(await page.title());
   });
 
+  it('leaves nothing of the page before in the head: what is shared and subscribed to is the page that is shown', async () => {
+    const page = await readPage(await site.newPage(), '/release-notes/app/');
+    const metadata = (): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.head.querySelectorAll('link[rel="canonical"], link[rel="alternate"], meta[property]')]
+          .map((element) => element.outerHTML)
+          .sort(),
+      );
+    await addLink(page, RELEASE);
+    await markDocument(page);
+    await followLink(page, '#probe');
+    const followed = await metadata();
+    expect(await isSameDocument(page)).toBe(true);
+    await page.reload();
+    expect(followed).toEqual(await metadata());
+    expect(followed.join()).toContain(`https://docs.example.com${RELEASE}"`);
+  });
+
   it('leaves a click with a modifier to the browser', async () => {
     const page = await readPage(await site.newPage());
     const opened = page.context().waitForEvent('page');

@@ -1,4 +1,5 @@
-import { documentTitle, type PageData, type SiteData } from '#core/page-data.ts';
+import { documentTitle, type SiteData } from '#core/page-data.ts';
+import { type LoadedPage, METADATA } from '../page-source.ts';
 import { showFirstHighlight } from '../reading/found-words.ts';
 import { createFocusMemory, focusPlace, pageTitle } from './focus.ts';
 import type { Announce } from './live-region.ts';
@@ -13,7 +14,7 @@ export interface Arrival {
 
 export interface Arrivals {
   /** Says in the head which page comes, before it is in the document: what stands in it may know more, as the search does. */
-  readonly nameHead: (page: PageData) => void;
+  readonly nameHead: (loaded: LoadedPage) => void;
   /** The page is in the document: its place on the screen, the focus, and a word to those who cannot see it. */
   readonly show: (arrival: Arrival) => void;
 }
@@ -39,7 +40,7 @@ export function createArrivals({ site, announce }: ArrivalOptions): Arrivals {
     announce(document.title);
     afterStep(event, () => focusPlace((traverses && focusMemory.returnTo()) || target || pageTitle()));
   };
-  return { nameHead: (page) => nameHead(page, site), show };
+  return { nameHead: (loaded) => nameHead(loaded, site), show };
 }
 
 /** The browser ends a step with the position, and takes the focus from wherever it is to the target of the address. */
@@ -59,8 +60,9 @@ function scroll(arrival: Arrival): void {
   else if (!showFirstHighlight() && !isOnlyAnotherQuery(arrival)) event.scroll();
 }
 
-/** The parts of the head that a person meets. */
-function nameHead(page: PageData, site: SiteData): void {
+/** A tab shows the title, and a phone that shares the page sends its canonical address. */
+function nameHead({ page, metadata }: LoadedPage, site: SiteData): void {
   document.title = documentTitle(site, page);
-  document.querySelector('meta[name="description"]')?.setAttribute('content', page.description);
+  for (const element of document.head.querySelectorAll(METADATA)) element.remove();
+  document.head.append(...metadata);
 }

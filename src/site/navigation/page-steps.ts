@@ -77,7 +77,7 @@ function takeOver(event: NavigateEvent, url: URL, steps: PageSteps): void {
       if (answer.outcome !== 'loaded') return leave(event, answer, steps);
       const { places, released, arrivals } = steps;
       keepPositions();
-      arrivals.nameHead(answer.loaded.page);
+      arrivals.nameHead(answer.loaded);
       flushSync(() => places.set({ shown: answer.loaded, address: currentAddress(), pending: false }));
       await released();
       if (!event.signal.aborted) arrivals.show({ event, before, now: places.get() });

@@ -134,6 +134,9 @@ function alternates(page: PageData, site: SiteData): readonly string[] {
 function descriptions(page: PageData, site: SiteData): readonly string[] {
   const address = absoluteUrl(site.origin, page.url);
   const property = (name: string, content: string): string => tag('meta', { property: name, content });
+  const keywords = 'keywords' in page ? page.keywords.join(', ') : '';
+  // Who shares such a page would share it without what it was asked.
+  const isWhole = !ASKING_PAGES.has(page.kind);
   return [
     ...(page.description === ''
       ? []
@@ -141,10 +144,10 @@ function descriptions(page: PageData, site: SiteData): readonly string[] {
           tag('meta', { name: 'description', content: page.description }),
           property('og:description', page.description),
         ]),
+    ...(keywords === '' ? [] : [tag('meta', { name: 'keywords', content: keywords })]),
     ...(isHidden(page, site) ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
-    tag('link', { rel: 'canonical', href: address }),
     property('og:title', documentTitle(site, page)),
-    property('og:url', address),
+    ...(isWhole ? [tag('link', { rel: 'canonical', href: address }), property('og:url', address)] : []),
     property('og:type', page.kind === 'release' || page.kind === 'guide' ? 'article' : 'website'),
     property('og:site_name', site.title),
   ];

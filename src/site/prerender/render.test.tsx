@@ -71,6 +71,20 @@ describe('a document', () => {
     expect(named('meta[property="og:title"]').attr('content')).toBe('All about paths | Example Notes');
   });
 
+  it('has no address of its own where that is not the whole of what it shows', () => {
+    for (const kind of ['search', 'upgrade', 'id', 'not-found'] as const) {
+      const asked = documentOf({ ...samplePage, kind });
+      expect(asked('link[rel="canonical"], meta[property="og:url"]')).toHaveLength(0);
+      expect(asked('meta[property="og:title"]')).toHaveLength(1);
+    }
+  });
+
+  it('has the keywords of its note', () => {
+    const named = documentOf({ ...samplePage, keywords: ['path search', 'drops'] });
+    expect(named('meta[name="keywords"]').attr('content')).toBe('path search, drops');
+    expect(documentOf({ ...samplePage, keywords: [] })('meta[name="keywords"]')).toHaveLength(0);
+  });
+
   it('asks search engines to stay away where the site or the page says so', () => {
     const robots = (page: PageData, site?: SiteData) =>
       documentOf(page, site)('meta[name="robots"]').attr('content');
