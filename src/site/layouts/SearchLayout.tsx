@@ -39,7 +39,7 @@ export function SearchLayout({ page, site, article }: SearchLayoutProps): ReactE
         </p>
       </SearchForm>
       <Unavailable what="Search" />
-      <SearchTips />
+      <SearchTips streams={site.streams} />
       <ArticlePart part="body" article={article} />
       {app && form && (
         <Loading load={app.search.load} holdsArrival>

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import type { SiteData } from '#core/page-data.ts';
 
 /** What can be typed, as examples: stands where there is nothing else to show. */
-export function SearchTips(): ReactElement {
+export function SearchTips({ streams }: Pick<SiteData, 'streams'>): ReactElement {
+  const stream = streams.at(-1);
   return (
     <dl className="tips">
       <dt>
@@ -13,7 +15,11 @@ export function SearchTips(): ReactElement {
       </dt>
       <dd>a version, or all from one to another</dd>
       <dt>
-        <code>kind:fix</code> <code>stream:api</code>
+        <code>24.6 to 25.10</code> <code>since 24.6</code>
+      </dt>
+      <dd>what an upgrade changes</dd>
+      <dt>
+        <code>kind:fix</code> {stream && <code>stream:{stream.id}</code>}
       </dt>
       <dd>one kind of change, one stream</dd>
       <dt>

@@ -77,7 +77,9 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
       {retry && <Failure text={retry.text} retry={{ label: 'Retry', run: retry.run }} />}
       {asked.slow && !answer && <Spinner />}
       {!lead && remarks}
-      {!retry && (query === '' || (asked.answered && rowCount === 0)) && <SearchTips />}
+      {!retry && (query === '' || (asked.answered && rowCount === 0)) && (
+        <SearchTips streams={site.streams} />
+      )}
       {rowCount > 0 && (
         <SuggestionList lead={lead} inWords={inWords} groups={groups} active={active} onPoint={point} />
       )}

@@ -6,7 +6,7 @@ import { answerOf } from './answers.ts';
 const site = {
   base: '/notes/',
   streams: [
-    { id: 'app', label: 'App' },
+    { id: 'app', label: 'App', newest: { version: '25.9.0', url: '/notes/app/25.9.0/' } },
     { id: 'nqe', label: 'NQE' },
   ],
 } as unknown as Pick<SiteData, 'base' | 'streams'>;
@@ -34,5 +34,17 @@ describe('a version alone', () => {
     expect(answerOf('25.7', site, { found })).toBeUndefined();
     expect(answerOf('nqe 25.8.x', site, { found })).toBeUndefined();
     expect(answerOf('nqe 25.9.0', site, { found })?.href).toBe('/notes/nqe/25.9.0/');
+  });
+});
+
+describe('the newest release', () => {
+  it('is where the stream says, whatever was found by text', () => {
+    expect(answerOf('latest', site, { found: [] })).toEqual({
+      understood: '25.9.0',
+      title: 'The newest release of App',
+      place: 'Release',
+      href: '/notes/app/25.9.0/',
+    });
+    expect(answerOf('latest nqe', site, { found: [] })).toBeUndefined();
   });
 });

@@ -41,6 +41,17 @@ export function answerOf(
         href: urls.upgrade({ stream: stream.id, from, to }),
       };
     }
+    case 'newest': {
+      const { label, newest } = streams.find(({ id }) => id === question.stream.id) ?? {};
+      return (
+        newest && {
+          understood: newest.version,
+          title: `The newest release of ${label}`,
+          place: 'Release',
+          href: newest.url,
+        }
+      );
+    }
     case 'id':
       return found.length > 0
         ? {

@@ -69,8 +69,8 @@ function inWords(plan: Plan, stops: number): string {
     ...(releases > 0 ? [quantity(releases, 'release')] : []),
     ...(patches > 0 ? [quantity(patches, 'patch', 'patches')] : []),
   ].join(' and ');
-  const needs =
-    plan.pinned.length === 0 ? 'None of them needs you' : `${plan.pinned.length} of them need you`;
+  const pinned = plan.pinned.length;
+  const needs = `${pinned === 0 ? 'None' : pinned} of them ${pinned < 2 ? 'needs' : 'need'} you`;
   const way =
     stops === 0 ? '' : `, and ${quantity(stops, 'release is a stop', 'releases are stops')} on the way`;
   return `${span}, ${quantity(total, 'change')}. ${needs}${way}.`;

@@ -14,6 +14,8 @@ function read(text: string, context?: string): string | undefined {
       return `${question.stream.id} ${question.from} to ${question.to}`;
     case 'kind':
       return `${question.kind} in ${question.stream.id}`;
+    case 'newest':
+      return `newest of ${question.stream.id}`;
     case 'id':
       return question.id;
     case 'version':
@@ -30,9 +32,36 @@ describe('a question in the search', () => {
     ['upgrade base 15 to 16.2', 'base 15 to 16.2'],
     ['from 15 to 16.2 Base', 'base 15 to 16.2'],
     ['25.10 to 24.6', 'app 24.6 to 25.10'],
-    ['15 to 16.2', 'app 15 to 16.2'],
+    ['15 to 16.2', 'base 15 to 16.2'],
   ])('is an upgrade: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['since 24.6', 'app 24.6 to 25.10.0'],
+    ['What changed since v24.6.0', 'app v24.6.0 to 25.10.0'],
+    ["what's new since 24.6", 'app 24.6 to 25.10.0'],
+    ['changes since base 15', 'base 15 to 16.2.0'],
+    ['new since 24.6 in NQE', 'nqe 24.6 to 25.10.0'],
+    ['upgrade from 24.6', 'app 24.6 to 25.10.0'],
+    ['I am on 15.0.0', 'base 15.0.0 to 16.2.0'],
+    ['since 25.10', undefined],
+    ['since 26.1', undefined],
+    ['since yesterday', undefined],
+    ['since moon 24.6', undefined],
+  ])('is an upgrade to the newest version: %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['latest', 'newest of app'],
+    ['newest release', 'newest of app'],
+    ['Latest NQE', 'newest of nqe'],
+    ['the latest base version', 'newest of base'],
+    ['latest patch', undefined],
+  ])('is the newest release: %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+    expect(read('latest', 'base')).toBe('newest of base');
   });
 
   it.each([
@@ -40,6 +69,10 @@ describe('a question in the search', () => {
     ['v25.9', 'any 25.9'],
     ['Base 16.1', 'base 16.1'],
     ['25.8.x', 'any 25.8.x'],
+    ["what's new in 25.9", 'any 25.9'],
+    ['release notes for app 25.9.0', 'app 25.9.0'],
+    ['App 25.9 release notes', 'app 25.9'],
+    ['version 25.9', 'any 25.9'],
     ['25', undefined],
     ['other 25.9', undefined],
     ['25.9 drops', undefined],
@@ -51,6 +84,8 @@ describe('a question in the search', () => {
     expect(read('24.6 to 25.10', 'nqe')).toBe('nqe 24.6 to 25.10');
     expect(read('24.6 to 25.10', 'base')).toBe('app 24.6 to 25.10');
     expect(read('15 to 16.2', 'base')).toBe('base 15 to 16.2');
+    expect(read('since 24.6', 'nqe')).toBe('nqe 24.6 to 25.10.0');
+    expect(read('since 24.6', 'base')).toBe('app 24.6 to 25.10.0');
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { compareVersions, parseVersion, type Version } from '../../model/version
 /** A query that is a question, which a page of its own answers. */
 export type Question =
   | { readonly type: 'upgrade'; readonly stream: QuestionStream; readonly from: string; readonly to: string }
+  | { readonly type: 'newest'; readonly stream: QuestionStream }
   | { readonly type: 'id'; readonly id: string }
   /** Without a stream that of whichever has it. */
   | { readonly type: 'version'; readonly version: Version; readonly stream?: QuestionStream }
@@ -25,39 +26,83 @@ export interface QuestionSettings {
 
 /**
  *   upgrade = [ "upgrade" | "from" ] [ stream ] version ( "to" | ".." | "->" | "→" ) version [ stream ]
+ *   since   = ( "since" | "what changed since" | "upgrade from" | "I run" | … ) [ stream ] version [ [ "in" ] stream ]
+ *   newest  = ( "newest" | "latest" ) [ stream ] [ "release" | "version" ]
  *   kind    = kind-word [ "changes" | … ] "in" stream
- *   version = [ stream ] version, with a dot in it
+ *   version = [ "what is new in" | "release notes for" | … ] [ stream ] version, with a dot in it [ "release notes" ]
  *   id      = an id and nothing else
  */
 const UPGRADE =
   /^(?:(?:upgrade|update|from|what changed)\s+)*(?<before>\S+\s+)?(?<from>[\w.+-]+?)\s*(?:\s+to\s+|\.\.|->|→|\s+-\s+)\s*(?<to>[\w.+-]+)(?<behind>\s+\S+)?$/i;
+const SINCE =
+  /^(?:(?:(?:what(?:['’]s| is| has)?|changed|changes|new|all) )*since|(?:upgrade|upgrading|update|updating|coming) from|i (?:run|use)|i['’]?m on|i am on) (?<before>\S+ )?(?<from>v?\d[\w.+-]*)(?: (?:in |of )?(?<behind>\S+))?$/i;
+const NEWEST =
+  /^(?:the )?(?:newest|latest)(?: (?!release|version)(?<stream>\S+))?(?: (?:release|version)(?: notes)?)?$/i;
 const KIND = /^(?<kind>[\p{L} ]+?)\s+in\s+(?<stream>\S+)$/iu;
-const VERSION = /^(?:(?<stream>\S+)\s+)?(?<version>v?\d+\.[\w.+-]+)$/i;
+const VERSION =
+  /^(?:what(?:['’]s| is)? new in |(?:release )?notes (?:for|of) |changes in |release |version )?(?:(?<stream>\S+) )?(?<version>v?\d+\.[\w.+-]+)(?: (?:release )?notes)?$/i;
 const ONE_ID = new RegExp(`^(?:${REFERENCE_ID})$`, 'i');
 
 /** The question that a query asks; nothing for what are words. */
 export function readQuestion(text: string, settings: QuestionSettings): Question | undefined {
   const query = text.trim().replace(/\s+/g, ' ');
   if (ONE_ID.test(query)) return { type: 'id', id: query.toUpperCase() };
-  return readUpgrade(query, settings) ?? readKind(query, settings) ?? readVersion(query, settings);
+  const readers = [readUpgrade, readSince, readNewest, readKind, readVersion];
+  for (const read of readers) {
+    const question = read(query, settings);
+    if (question) return question;
+  }
+  return undefined;
 }
 
-function readUpgrade(query: string, { streams, context }: QuestionSettings): Question | undefined {
+function readUpgrade(query: string, settings: QuestionSettings): Question | undefined {
   const { before, from, to, behind } = UPGRADE.exec(query)?.groups ?? {};
   const [start, end] = [parseVersion(from ?? ''), parseVersion(to ?? '')];
   if (from === undefined || to === undefined || !start || !end) return undefined;
-  const name = (before ?? behind)?.trim();
-  const named = name === undefined ? undefined : streamCalled(name, streams);
-  if (name !== undefined && named === undefined) return undefined;
-  // Of streams that are not named, that in which the reader is; else the first that has come as far.
-  const known = streams.filter(({ newest }) => {
-    const version = newest && parseVersion(newest.version);
-    return version && compareVersions(version, end) >= 0;
-  });
-  const stream = named ?? known.find(({ id }) => id === context) ?? known[0];
+  const stream = streamThatHas(end, before ?? behind, settings);
   if (stream === undefined) return undefined;
   const [lower, higher] = compareVersions(start, end) <= 0 ? [from, to] : [to, from];
   return { type: 'upgrade', stream, from: lower, to: higher };
+}
+
+/** To the newest version, from one that is older. */
+function readSince(query: string, settings: QuestionSettings): Question | undefined {
+  const { before, from = '', behind } = SINCE.exec(query)?.groups ?? {};
+  const start = parseVersion(from);
+  const stream = start && streamThatHas(start, before ?? behind, settings);
+  const newest = stream?.newest && parseVersion(stream.newest.version);
+  if (!start || !stream?.newest || !newest || compareVersions(start, newest) >= 0) return undefined;
+  return { type: 'upgrade', stream, from, to: stream.newest.version };
+}
+
+/** Of the stream in which the reader is, if none is named; else of the publisher's first. */
+function readNewest(query: string, { streams, context }: QuestionSettings): Question | undefined {
+  const asked = NEWEST.exec(query);
+  if (asked === null) return undefined;
+  const name = asked.groups?.stream;
+  const stream =
+    name === undefined
+      ? (streams.find(({ id }) => id === context) ?? streams[0])
+      : streamCalled(name, streams);
+  return stream?.newest && { type: 'newest', stream };
+}
+
+/**
+ * The one that is named; else that in which the reader is, if it has come as far, or the one that has come least beyond: of App 25.10
+ * and Base 16.2, `15 to 16.2` is about Base.
+ */
+function streamThatHas(
+  version: Version,
+  name: string | undefined,
+  { streams, context }: QuestionSettings,
+): QuestionStream | undefined {
+  if (name !== undefined) return streamCalled(name.trim(), streams);
+  const known = streams.flatMap((stream) => {
+    const newest = stream.newest && parseVersion(stream.newest.version);
+    return newest && compareVersions(newest, version) >= 0 ? [{ stream, newest }] : [];
+  });
+  const [nearest] = known.toSorted((left, right) => compareVersions(left.newest, right.newest));
+  return (known.find(({ stream }) => stream.id === context) ?? nearest)?.stream;
 }
 
 function readKind(query: string, { streams }: QuestionSettings): Question | undefined {
