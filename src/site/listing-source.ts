@@ -19,7 +19,7 @@ export async function loadReleases(listingUrl: string, label: string): Promise<Y
   return yearReleases(year);
 }
 
-function loadListing(url: string): Promise<ReleaseListing> {
+export function loadListing(url: string): Promise<ReleaseListing> {
   const known = listings.get(url);
   if (known !== undefined) return known;
   const listing = fetchListing(url);

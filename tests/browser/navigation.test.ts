@@ -288,4 +288,19 @@ describe('addresses', () => {
     expect((await answered).status()).toBe(404);
     expect(new URL(page.url()).pathname).toBe('/release-notes/nowhere.html');
   });
+
+  it.each([
+    ['app/release.24.9.0/', 'The release is here', ['/release-notes/app/2024/release.24.9.0/']],
+    ['app/2025/release.25.11.0', 'Nearest releases', ['/release-notes/app/release.25.10.0/']],
+    ['app/2023/', 'App of 2023', ['/release-notes/app/#y2023']],
+  ])('that lead nowhere say what they may have meant: %s', async (path, heading, links) => {
+    const page = await site.newPage();
+    await page.goto(`/release-notes/${path}`);
+    const meant = page.getByRole('region', { name: heading });
+    await meant.waitFor();
+    const hrefs = await meant.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(links);
+    await meant.locator('a').first().click();
+    await page.waitForURL(`${site.origin}${links[0]}`);
+  });
 });

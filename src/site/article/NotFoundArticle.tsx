@@ -12,6 +12,8 @@ export function NotFoundArticle({ content }: { readonly content: NotFoundContent
         or the version in it was never released.
       </p>
       <SearchForm action={content.searchUrl} label={content.searchLabel} />
+      {/* The boot script shows here which release the address may have meant. */}
+      <div data-nearest={content.homeUrl} />
       <section className="streams" aria-labelledby="streams">
         <h2 id="streams">Start from a stream</h2>
         <StreamList streams={content.streams} />

@@ -28,4 +28,4 @@ const add = (part: Promise<unknown>): Promise<unknown> => part.catch(() => undef
 let dropdowns: Promise<unknown> | undefined;
 if (document.querySelector('[data-dropdown]')) onInput(() => (dropdowns ??= add(import('./dropdowns.ts'))));
 if (document.querySelector('[data-dated]')) add(import('./dated.ts'));
-if (/\.html?$/i.test(window.location.pathname)) add(import('./not-found.ts'));
+if (document.querySelector('[data-nearest]')) add(import('./not-found.ts'));

@@ -1,18 +1,71 @@
-import { cleanPathname } from '#core/model/urls.ts';
+import { formatShortDay } from '#core/model/day.ts';
+import { cleanPathname, createUrls } from '#core/model/urls.ts';
+import { nameInPath, nearestReleases } from '#core/nearest-releases.ts';
+import type { ListedRelease } from '#core/release-listing.ts';
+import { splitVersion } from '../components/version-parts.ts';
+import { loadListing } from '../listing-source.ts';
 
-/** A host without redirects answers `….html` with the not-found page, though the page may exist at its clean address. */
-async function leaveNotFound(): Promise<void> {
-  const clean = cleanPathname(window.location.pathname);
-  if (clean === undefined || !isNotFoundPage()) return;
-  const { search, hash } = window.location;
-  const response = await fetch(clean, { method: 'HEAD' }).catch(() => undefined);
+/**
+ * The address may have meant a page of the site: a host without redirects answers `….html` with the not-found page, and a release
+ * may stand in another folder than the address says.
+ */
+async function findMeantPage(place: HTMLElement): Promise<void> {
+  const { pathname, search, hash } = window.location;
+  const clean = cleanPathname(pathname);
+  const response =
+    clean === undefined ? undefined : await fetch(clean, { method: 'HEAD' }).catch(() => undefined);
   if (response?.ok) window.location.replace(`${clean}${search}${hash}`);
+  else await showNearest(place, pathname);
 }
 
-/** By its one script of data: a file of what the two scripts share would be one more to wait for. */
-function isNotFoundPage(): boolean {
-  const data = document.querySelector('script[type="application/json"]');
-  return data?.textContent?.includes('"kind":"not-found"') ?? false;
+async function showNearest(place: HTMLElement, pathname: string): Promise<void> {
+  const urls = createUrls(place.dataset.nearest ?? '');
+  const name = nameInPath(pathname);
+  const [stream = ''] = pathname.slice(urls.base.length).split('/');
+  const streams = [...document.querySelectorAll('.streams a')].map((link) => link.getAttribute('href'));
+  if (name === undefined || !streams.includes(urls.stream(stream))) return;
+  const { label, items } = await loadListing(urls.releasesJson(stream));
+  if (typeof name === 'string') {
+    const year = items.find((one) => one.label === name);
+    if (year) show(place, `${label} of ${name}`, [link(year.href, `All ${label} releases of ${name}`)]);
+    return;
+  }
+  const { exact, releases } = nearestReleases({ items }, name);
+  const rows = releases.map((release) => releaseRow(label, release));
+  if (rows.length > 0) show(place, exact ? 'The release is here' : 'Nearest releases', rows);
 }
 
-leaveNotFound();
+function show(place: HTMLElement, heading: string, rows: readonly Node[]): void {
+  const items = rows.map((one) => element('li', '', one));
+  const list = element('ul', 'scale streamlist', ...items);
+  const section = element('section', 'streams', element('h2', '', heading), list);
+  section.ariaLabel = heading;
+  place.append(section);
+}
+
+function releaseRow(stream: string, { label, href, date }: ListedRelease): Node {
+  const { series, rest } = splitVersion(label);
+  const version = element('span', 'ver', series, element('span', '', rest));
+  const row = document.createDocumentFragment();
+  const day = element('span', 'streamlist__newest', date ? formatShortDay(date) : '');
+  row.append(link(href, element('span', '', `${stream} `, version)), ' ', day);
+  return row;
+}
+
+function link(href: string, ...children: readonly (Node | string)[]): HTMLAnchorElement {
+  return Object.assign(element('a', '', ...children), { href });
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+const place = document.querySelector<HTMLElement>('[data-nearest]');
+if (place) findMeantPage(place).catch((error) => console.warn('No release is near:', error));

@@ -1,0 +1,32 @@
+import { compareVersions, parseVersion, type Version } from './model/version.ts';
+import type { ListedRelease, ReleaseListing } from './release-listing.ts';
+
+/** What the last part of an address names, the version `25.11.0` of `/notes/app/2025/release.25.11.0/` or the year of `/notes/app/2025/`. */
+export function nameInPath(pathname: string): Version | string | undefined {
+  const last = pathname
+    .replace(/(?:\/|\.html?)$/i, '')
+    .split('/')
+    .at(-1);
+  const [written = ''] = /^\d{4}$|\d+\.[\w.+-]*\w/.exec(last ?? '') ?? [];
+  return written.includes('.') ? parseVersion(written) : written || undefined;
+}
+
+export interface NearestReleases {
+  /** Whether they are of the very version. */
+  readonly exact: boolean;
+  readonly releases: readonly ListedRelease[];
+}
+
+/** Releases of a version; where there is none, the next ones above and below, and the newest. */
+export function nearestReleases({ items }: Pick<ReleaseListing, 'items'>, version: Version): NearestReleases {
+  const all = items
+    .flatMap((year) => year.items)
+    .flatMap((release) => {
+      const parsed = parseVersion(release.label);
+      return parsed ? [{ release, order: compareVersions(parsed, version) }] : [];
+    });
+  const same = all.filter(({ order }) => order === 0);
+  const near = [all.findLast(({ order }) => order > 0), all.find(({ order }) => order < 0), all[0]];
+  const found = same.length > 0 ? same : [...new Set(near)].filter((one) => one !== undefined);
+  return { exact: same.length > 0, releases: found.map(({ release }) => release) };
+}
