@@ -16,6 +16,8 @@ export const latestReleasesSchema = z
             date: z.string().exactOptional().describe('A day, or a month where the notes say no more'),
             title: z.string(),
             url: z.url().describe('Of the page'),
+            data: z.url().describe('Of all its entries: {version}.json'),
+            markdown: z.url().describe('Of the page as Markdown'),
           })
           .readonly(),
       )

@@ -18,6 +18,16 @@ const releaseDay = z
   .union([z.iso.date(), z.string().regex(/^\d{4}-\d{2}$/)])
   .describe('A day, or a month where the notes say no more');
 
+const day = z.iso.date();
+
+const lifecycle = z
+  .object({
+    generalAvailability: day.exactOptional().describe('Where that is not the day of the release'),
+    endOfMaintenance: day.exactOptional().describe('The last day of fixes; those for security may go on'),
+    endOfSupport: day.exactOptional().describe('The last day of all fixes'),
+  })
+  .readonly();
+
 const docEntry = z.object({ id: docId, path: url, sidebar: z.literal(SIDEBAR_NAME) }).readonly();
 
 const releaseItem = z
@@ -29,6 +39,9 @@ const releaseItem = z
     unlisted,
     date: releaseDay.exactOptional(),
     patch: z.boolean().describe('Belongs to a release that came before: 24.9.x, 21.1.3'),
+    lifecycle: lifecycle
+      .exactOptional()
+      .describe('As its note tells it, or that of the release that it patches'),
     actionRequired: z.boolean(),
     counts: z.partialRecord(z.enum(KINDS), z.int().positive()).readonly(),
   })

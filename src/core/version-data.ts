@@ -15,6 +15,10 @@ const entry = z
     area: z.string().exactOptional(),
     title: z.string(),
     ids: z.array(z.string()).readonly().describe('Every issue and CVE that it mentions'),
+    task: z
+      .string()
+      .exactOptional()
+      .describe('What it asks for, where it asks for something before, while or after upgrading'),
     deadline: z.string().exactOptional().describe('By when a task is to be done'),
     anchor: z.string(),
     url: z.url().describe('Of the entry on its page'),

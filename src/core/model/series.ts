@@ -1,3 +1,4 @@
+import type { Lifecycle } from './lifecycle.ts';
 import type { Release } from './release.ts';
 import { isPatch, seriesOf } from './version.ts';
 
@@ -21,6 +22,17 @@ export function groupSeries(releases: readonly Release[]): readonly Series[] {
     else joinAsHead(groups, bySeries, release);
   }
   return groups.map(toSeries);
+}
+
+/** Until when each is supported, as far as its note or that of the release that it patches tells. */
+export function lifecyclesOf(series: readonly Series[]): ReadonlyMap<Release, Lifecycle> {
+  const told = series.flatMap(({ head, patches }) =>
+    [head, ...patches].flatMap((release) => {
+      const lifecycle = release.lifecycle ?? head.lifecycle;
+      return lifecycle ? [[release, lifecycle] as const] : [];
+    }),
+  );
+  return new Map(told);
 }
 
 function startGroup(groups: Release[][], release: Release): Release[] {

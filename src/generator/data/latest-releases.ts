@@ -8,12 +8,15 @@ export function createLatestReleases({ streams }: Catalogue, origin: string, url
   const newest = streams.flatMap((stream) => {
     const release = newestRelease(stream);
     if (release === undefined) return [];
-    const { id, version, date, title } = release;
+    const { id, date, title } = release;
+    const version = formatVersion(release.version);
     const latest = {
-      version: formatVersion(version),
+      version,
       ...(date !== undefined && { date }),
       title,
       url: absoluteUrl(origin, urls.release(id)),
+      data: absoluteUrl(origin, urls.versionJson(stream.id, version)),
+      markdown: absoluteUrl(origin, urls.markdown(id)),
     };
     return [[stream.id, latest] as const];
   });

@@ -47,7 +47,7 @@ function get(
           description: summary,
           content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
         },
-        404: { description: 'There is no such stream or version' },
+        ...(parameters.length > 0 && { 404: { description: `There is no such ${parameters.join(' or ')}` } }),
       },
     },
   };

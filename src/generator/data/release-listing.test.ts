@@ -36,7 +36,8 @@ const stream: Stream = {
     release('24.9.x'),
     release('24.9.0'),
     release('24.8.0', { unlisted: true }),
-    { ...release('23.1.0'), year: 2023, date: '2023-01-10' },
+    release('23.1.x', { year: 2023, date: '2023-02-10' }),
+    release('23.1.0', { year: 2023, date: '2023-01-10', lifecycle: { endOfSupport: '2024-01-31' } }),
   ],
 };
 const listing = createReleaseListing(stream, createUrls('/notes/'));
@@ -45,7 +46,7 @@ describe('the listing of a stream', () => {
   it('has its years and releases, newest first, without the unlisted', () => {
     expect(listing.items.map(({ label, items }) => [label, items.map((item) => item.label)])).toEqual([
       ['2024', ['24.9.x', '24.9.0']],
-      ['2023', ['23.1.0']],
+      ['2023', ['23.1.x', '23.1.0']],
     ]);
   });
 
@@ -65,10 +66,20 @@ describe('the listing of a stream', () => {
     });
   });
 
+  it('tells until when each is supported, patches with their release', () => {
+    const [now, before] = listing.items;
+    expect(now?.items.filter((item) => 'lifecycle' in item)).toEqual([]);
+    expect(before?.items.map(({ lifecycle }) => lifecycle?.endOfSupport)).toEqual([
+      '2024-01-31',
+      '2024-01-31',
+    ]);
+  });
+
   it('has every page of a note with its place and its sidebar', () => {
     expect(listing.docs.map(({ id }) => id)).toEqual([
       'app/2024/release.24.9.x',
       'app/2024/release.24.9.0',
+      'app/2024/release.23.1.x',
       'app/2024/release.23.1.0',
     ]);
     expect(listing.docs[0]).toEqual({

@@ -1,28 +1,32 @@
 import { listedReleases, type Stream, yearLabel, yearsOf } from '#core/model/catalogue.ts';
+import type { Lifecycle } from '#core/model/lifecycle.ts';
 import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';
+import { groupSeries, lifecyclesOf } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, isPatch } from '#core/model/version.ts';
 import { type ListedRelease, type ReleaseListing, SIDEBAR_NAME } from '#core/release-listing.ts';
 
 /** Unlisted releases are in no list. */
 export function createReleaseListing(stream: Stream, urls: Urls): ReleaseListing {
+  const listed = listedReleases(stream);
+  const lifecycles = lifecyclesOf(groupSeries(listed));
   return {
     schema: 2,
     stream: stream.id,
     label: stream.label,
-    docs: listedReleases(stream).map(({ id }) => ({ id, path: urls.release(id), sidebar: SIDEBAR_NAME })),
+    docs: listed.map(({ id }) => ({ id, path: urls.release(id), sidebar: SIDEBAR_NAME })),
     items: yearsOf(stream).map((year) => ({
       type: 'category',
       label: yearLabel(year),
       href: urls.year(stream.id, year.year),
       unlisted: false,
-      items: year.releases.map((release) => listRelease(release, urls)),
+      items: year.releases.map((release) => listRelease(release, lifecycles.get(release), urls)),
     })),
   };
 }
 
-function listRelease(release: Release, urls: Urls): ListedRelease {
+function listRelease(release: Release, lifecycle: Lifecycle | undefined, urls: Urls): ListedRelease {
   return {
     type: 'link',
     label: formatVersion(release.version),
@@ -31,6 +35,7 @@ function listRelease(release: Release, urls: Urls): ListedRelease {
     unlisted: false,
     ...(release.date !== undefined && { date: release.date }),
     patch: isPatch(release.version),
+    ...(lifecycle && { lifecycle }),
     actionRequired: factsOf(release).actionRequired,
     counts: factsOf(release).counts,
   };

@@ -26,7 +26,8 @@ interface Place {
 }
 
 function entryData(entry: Entry, { release, url, origin }: Place): VersionData['entries'][number] {
-  const { kind, area, title, ids, deadline, anchor, html, markdown } = entry;
+  const { kind, area, title, ids, form, deadline, anchor, html, markdown } = entry;
+  const task = form === 'task' ? title : entry.task?.title;
   const { version, date } = entry.patch ?? release;
   return {
     version: formatVersion(version),
@@ -34,6 +35,7 @@ function entryData(entry: Entry, { release, url, origin }: Place): VersionData['
     kind,
     ...(area !== undefined && { area }),
     ...{ title, ids },
+    ...(task !== undefined && { task }),
     ...(deadline !== undefined && { deadline }),
     anchor,
     url: `${url}#${encodeURIComponent(anchor)}`,

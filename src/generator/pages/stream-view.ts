@@ -13,7 +13,7 @@ import {
 import { cutIds } from '#core/model/id-pages.ts';
 import type { Lifecycle } from '#core/model/lifecycle.ts';
 import type { Release } from '#core/model/release.ts';
-import { groupSeries, type Series } from '#core/model/series.ts';
+import { groupSeries, lifecyclesOf, type Series } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { isPatch } from '#core/model/version.ts';
 import { once } from '#core/once.ts';
@@ -108,7 +108,7 @@ export function viewStream(
   return {
     stream,
     listed,
-    lifecycles: new Map(series.flatMap(lifecyclesOf)),
+    lifecycles: lifecyclesOf(series),
     newestPatches: new Map(
       series.flatMap(({ head, patches: [newestPatch] }) =>
         newestPatch ? [[head, newestPatch] as const] : [],
@@ -166,13 +166,6 @@ export function partOfYear(year: YearView, part: number): YearView {
 /** The part that lists a release. */
 export function partWith(year: YearView, release: Release): YearView {
   return partOfYear(year, Math.floor(year.releases.indexOf(release) / LISTED_RELEASES) + 1);
-}
-
-function lifecyclesOf({ head, patches }: Series): readonly (readonly [Release, Lifecycle])[] {
-  return [head, ...patches].flatMap((release) => {
-    const lifecycle = release.lifecycle ?? head.lifecycle;
-    return lifecycle ? [[release, lifecycle] as const] : [];
-  });
 }
 
 function remembered<Input, Value>(make: (input: Input) => Value): (input: Input) => Value {
