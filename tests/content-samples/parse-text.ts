@@ -8,6 +8,7 @@ import type { Note } from '#generator/content/note.ts';
 import { parseNote } from '#generator/content/parse-note.ts';
 import type { AssetFile, NoteFile } from '#generator/content/read/content-tree.ts';
 import { type ParseRules, parseRules } from '#generator/content/rules.ts';
+import { flatSections } from './flat-sections.ts';
 
 export interface SampleOptions {
   /** Default: `app/2024/release.24.9.0.md` */
@@ -22,6 +23,15 @@ export interface SampleOptions {
 }
 
 export const SAMPLE_PATH = 'app/2024/release.24.9.0.md';
+
+/** A picture that lies beside the sample note. */
+export const SAMPLE_IMAGE = {
+  path: 'app/2024/images/paths.svg',
+  hash: '0123abcd',
+  byteLength: 90,
+  absolutePath: '/content/app/2024/images/paths.svg',
+  image: { width: 40, height: 20 },
+};
 
 /** A note with its links resolved. */
 export interface SampleNote {
@@ -60,6 +70,20 @@ export async function parseText(text: string, options: SampleOptions = {}): Prom
     anchors: Object.keys(note.anchors),
     assets,
   };
+}
+
+/** A release of a note's text. */
+export async function parseRelease(text: string, options?: SampleOptions): Promise<Release> {
+  const { release } = await parseText(text, options);
+  if (release === undefined) throw new Error('The sample is no release');
+  return release;
+}
+
+/** The HTML of a note's text, but for headings and titles. */
+export async function parseHtml(text: string, options?: SampleOptions): Promise<string> {
+  return flatSections(await parseRelease(text, options))
+    .flatMap(({ blocks }) => blocks.map((block) => (block.type === 'prose' ? block.html : block.entry.html)))
+    .join('\n');
 }
 
 /** One note by itself: its links are symbols still. */

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { parseHtml, parseText, SAMPLE_IMAGE } from '../../../tests/content-samples/parse-text.ts';
+
+describe('admonitions', () => {
+  it('become notes with a title and a tone', async () => {
+    expect(await parseHtml(':::warning[Mind the **gap**]\n\nSlow.\n\n:::  \n')).toMatchInlineSnapshot(
+      `
+      "<div class="aside" role="note" data-tone="caution"><p class="aside__title">Mind the <strong>gap</strong></p>
+      <p>Slow.</p>
+      </div>"
+    `,
+    );
+  });
+
+  it('are closed where they are, however many with titles stand before', async () => {
+    const boxes = Array.from({ length: 8 }, (_, place) => `::: note Title ${place}\nSlow (10:30).\n:::\n`);
+    const { problems } = await parseText(`${boxes.join('\n')}\n:::tip[~40 ms]\nFast.\n:::\n`);
+    expect(problems).toEqual([]);
+  });
+
+  it('are known in the older way of writing, without a title, nested, and inside of lists', async () => {
+    expect(
+      await parseHtml(
+        '::::info My [title]\n:::tip\nInner.\n:::\n::::\n\n- a\n\n  :::caution Beta\n  Slow.\n  :::\n\n## Changes\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "<div class="aside" role="note" data-tone="plain"><p class="aside__title">My [title]</p>
+      <div class="aside" role="note" data-tone="plain"><p class="aside__title">Tip</p>
+      <p>Inner.</p>
+      </div>
+      </div>
+      <ul>
+      <li>
+      <p>a</p>
+      <div class="aside" role="note" data-tone="caution"><p class="aside__title">Beta</p>
+      <p>Slow.</p>
+      </div>
+      </li>
+      </ul>"
+    `);
+  });
+
+  it('are no other thing with a colon', async () => {
+    expect(
+      await parseHtml(
+        'At 10:30, `a:b`, :name, :name[x]{.y}, and\n\n::leaf[x]\n\n!!! tip "MkDocs"\n    Text\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "<p>At 10:30, <code>a:b</code>, :name, :name[x]{.y}, and</p>
+      <p>::leaf[x]</p>
+      <div class="aside" role="note" data-tone="plain"><p class="aside__title">MkDocs</p>
+      <p>Text</p>
+      </div>"
+    `);
+  });
+
+  it('are left alone in code', async () => {
+    expect(await parseHtml('```text\n:::note Title\n```\n')).toContain(':::note Title');
+  });
+});
+
+describe('code', () => {
+  it('is coloured with classes, has a title, and marks lines', async () => {
+    expect(
+      await parseHtml('```python title="export.py" {2}\n# all\nfor x in [1, "a"]:\n    print(x)\n```\n'),
+    ).toMatchInlineSnapshot(`
+      "<figure class="code"><figcaption>export.py</figcaption><pre><code class="language-python"><span class="tok-c"># all</span>
+      <span class="line--marked"><span class="tok-k">for</span> x <span class="tok-k">in</span> [<span class="tok-n">1</span>, <span class="tok-s">"a"</span>]:</span>
+          <span class="tok-f">print</span>(x)</code></pre></figure>"
+    `);
+  });
+
+  it('shows what a change takes away and adds', async () => {
+    expect(await parseHtml('```diff\n-old <b>\n+new\n same\n```\n')).toMatchInlineSnapshot(`
+      "<figure class="code" data-language="diff"><pre><code class="language-diff"><span class="tok-del">-old &#x3C;b></span>
+      <span class="tok-add">+new</span>
+       same</code></pre></figure>"
+    `);
+  });
+
+  it('without a language is plain, and a publisher’s language can stand for another', async () => {
+    expect(await parseHtml('```\n<b>\n```\n')).toBe(
+      '<figure class="code"><pre><code>&#x3C;b></code></pre></figure>',
+    );
+    const parsed = await parseHtml('```nqe\nforeach x\n```\n', {
+      config: { codeLanguages: { nqe: 'csharp' } },
+    });
+    expect(parsed).toContain('data-language="nqe"');
+    expect(parsed).toContain('<span class="tok-k">foreach</span>');
+  });
+});
+
+describe('tables', () => {
+  it('scroll in a named region, have scopes, and set numbers to the right', async () => {
+    expect(
+      await parseHtml('| Platform | Commands |\n| --- | ---: |\n| Kestrel | 38 |\n'),
+    ).toMatchInlineSnapshot(`
+      "<div class="table" role="region" aria-label="Table: Platform, Commands"><table>
+      <thead>
+      <tr>
+      <th scope="col">Platform</th>
+      <th scope="col" class="num">Commands</th>
+      </tr>
+      </thead>
+      <tbody>
+      <tr>
+      <th scope="row">Kestrel</th>
+      <td class="num">38</td>
+      </tr>
+      </tbody>
+      </table></div>"
+    `);
+  });
+});
+
+describe('images', () => {
+  it('alone in a paragraph are figures with a size, a caption, and a way to the whole picture', async () => {
+    expect(
+      await parseHtml('![Two routers](./images/paths.svg)\n\n*Before `x`.*\n\nText.\n', {
+        assets: [SAMPLE_IMAGE],
+      }),
+    ).toMatchInlineSnapshot(`
+      "<figure><a href="/release-notes/attachments/paths.0123abcd.svg"><img src="/release-notes/attachments/paths.0123abcd.svg" alt="Two routers" width="40" height="20" loading="lazy" decoding="async"></a><figcaption>Before <code>x</code>.</figcaption></figure>
+      <p>Text.</p>"
+    `);
+  });
+
+  it('take their title for a caption, and stay in the line where they stand in one', async () => {
+    expect(
+      await parseHtml('![a](images/paths.svg "Before")\n\nText ![b](/app/2024/images/paths.svg) text.\n', {
+        assets: [SAMPLE_IMAGE],
+      }),
+    ).toMatchInlineSnapshot(`
+      "<figure><a href="/release-notes/attachments/paths.0123abcd.svg"><img src="/release-notes/attachments/paths.0123abcd.svg" alt="a" width="40" height="20" loading="lazy" decoding="async"></a><figcaption>Before</figcaption></figure>
+      <p>Text <img src="/release-notes/attachments/paths.0123abcd.svg" alt="b" width="40" height="20" loading="lazy" decoding="async"> text.</p>"
+    `);
+  });
+
+  it('are published once, under a name with their hash', async () => {
+    const { assets } = await parseText('![a](images/paths.svg)\n\n![b](./images/paths.svg)\n', {
+      assets: [SAMPLE_IMAGE],
+    });
+    expect(assets).toEqual([
+      { file: SAMPLE_IMAGE.absolutePath, url: '/release-notes/attachments/paths.0123abcd.svg' },
+    ]);
+  });
+});
+
+describe('footnotes', () => {
+  it('are numbered through the note and stand at its end', async () => {
+    expect(await parseHtml('One[^a] two[^b].\n\n[^a]: First.\n[^b]: Second.\n')).toMatchInlineSnapshot(`
+      "<p>One<sup><a href="#footnote-a" aria-label="Footnote 1" id="footnote-a-mark">1</a></sup> two<sup><a href="#footnote-b" aria-label="Footnote 2" id="footnote-b-mark">2</a></sup>.</p>
+      <div class="footnotes" role="doc-endnotes" aria-label="Footnotes"><ol>
+      <li id="footnote-a">First. <a href="#footnote-a-mark" class="footnotes__back" aria-label="Back to reference 1">↩</a></li>
+      <li id="footnote-b">Second. <a href="#footnote-b-mark" class="footnotes__back" aria-label="Back to reference 2">↩</a></li>
+      </ol></div>"
+    `);
+  });
+});

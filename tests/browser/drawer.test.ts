@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsInThemes } from './axe.ts';
+import { followLink, isSameDocument, markDocument, RELEASE, readPage, stepBy, wakeApp } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const PHONE = { viewport: { width: 390, height: 800 } };
+const OPENER = { name: 'Open navigation' };
+const CLOSER = { name: 'Close navigation' };
+
+function drawer(page: Page) {
+  return page.locator('.sidebar:popover-open');
+}
+
+async function openDrawer(page: Page, path: string = RELEASE): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', OPENER).click();
+  await drawer(page).waitFor();
+}
+
+describe('the drawer', () => {
+  it('has its opener below 997 px, and is beside the page from there on', async () => {
+    const page = await site.newPage();
+    await page.goto(RELEASE);
+    for (const [width, there] of [
+      [390, true],
+      [996, true],
+      [997, false],
+      [1366, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const seen = [
+        await page.getByRole('button', OPENER).isVisible(),
+        await page.locator('.sidebar').isVisible(),
+      ];
+      expect([width, ...seen]).toEqual([width, there, !there]);
+    }
+  });
+
+  it('opens before the app has come, over everything, and takes the focus', async () => {
+    const page = await site.newPage(PHONE);
+    await page.route('**/app.*.js', () => undefined);
+    await openDrawer(page);
+    expect(await page.getByRole('link', CLOSER).evaluate((link) => link === document.activeElement)).toBe(
+      true,
+    );
+    expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+  });
+
+  it('keeps the focus inside', async () => {
+    const page = await site.newPage(PHONE);
+    await openDrawer(page);
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(
+        () =>
+          document.activeElement === document.body || document.activeElement?.closest('.sidebar') !== null,
+      );
+      expect(inside).toBe(true);
+    }
+  });
+
+  it.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['its button', (page: Page) => page.getByRole('link', CLOSER).click()],
+    ['a press beside it', (page: Page) => page.mouse.click(385, 400)],
+    ['back', (page: Page) => page.goBack()],
+  ])('closes on %s, on the same page, and gives the focus back', async (_how, close) => {
+    const page = await site.newPage(PHONE);
+    await page.goto('/release-notes/');
+    await openDrawer(page);
+    await markDocument(page);
+    await close(page);
+    await drawer(page).waitFor({ state: 'detached' });
+    await page.waitForFunction(() => !history.state?.drawer);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(RELEASE);
+    await page.waitForFunction(() => document.activeElement?.matches('.bar__menu'));
+    expect(await page.locator('[inert]').count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/release-notes/');
+  });
+
+  it('closes when the window becomes wide', async () => {
+    const page = await site.newPage(PHONE);
+    await openDrawer(page);
+    await page.setViewportSize({ width: 997, height: 800 });
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+  });
+
+  it('stays out of the way when a window without it changes its width', async () => {
+    const page = await site.newPage(PHONE);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto('/release-notes/app/');
+    for (const width of [1366, 390, 1366]) await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(errors).toEqual([]);
+  });
+
+  it('shows the releases first, the main menu behind a button, and the releases again', async () => {
+    const page = await site.newPage(PHONE);
+    await openDrawer(page);
+    const [menu, releases] = [page.locator('.sidebar__site'), page.locator('.sidebar__releases')];
+    expect([await menu.isVisible(), await releases.isVisible()]).toEqual([false, true]);
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    expect([await menu.isVisible(), await releases.isVisible()]).toEqual([true, false]);
+    await page.getByRole('button', { name: 'Release notes' }).press('Enter');
+    expect([await menu.isVisible(), await releases.isVisible()]).toEqual([false, true]);
+  });
+
+  it.each([true, false])(
+    'follows a link and leaves no trace in the history (with the app: %s)',
+    async (app) => {
+      const page = await site.newPage(PHONE);
+      if (!app) await page.route('**/app.*.js', () => undefined);
+      await page.goto('/release-notes/');
+      await page.goto(RELEASE);
+      if (app) await wakeApp(page);
+      await page.getByRole('button', OPENER).click();
+      await drawer(page).getByRole('link', { name: 'API' }).first().click();
+      await page.waitForURL('**/release-notes/api/');
+      await page.waitForFunction(() => document.title.startsWith('API'));
+      expect(await page.locator('.sidebar:popover-open').count()).toBe(0);
+      await page.goBack();
+      await page.waitForFunction(() => document.title.includes('25.9.0'));
+      await page.goBack();
+      await page.waitForURL('**/release-notes/');
+    },
+  );
+
+  it('is a sheet at its address without JavaScript', async () => {
+    const page = await site.newPage({ ...PHONE, javaScriptEnabled: false });
+    await page.goto(RELEASE);
+    await page.getByRole('link', OPENER).click();
+    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+    await page.getByRole('link', CLOSER).click();
+    expect(await page.locator('.sidebar').isVisible()).toBe(false);
+  });
+
+  it('has no accessibility violation while it is open, light or dark', async () => {
+    const page = await site.newPage(PHONE);
+    await openDrawer(page);
+    expect(await page.getByRole('dialog', { name: 'Navigation' }).count()).toBe(1);
+    expect(await violationsInThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    expect(await violationsInThemes(page)).toEqual([]);
+  });
+});
+
+describe('the opener of the drawer', () => {
+  it.each(['Enter', ' '])('opens it by the key "%s", and tells that it is expanded', async (key) => {
+    const page = await site.newPage(PHONE);
+    await page.goto(RELEASE);
+    const opener = page.getByRole('button', { ...OPENER, expanded: false });
+    await opener.press(key);
+    await drawer(page).waitFor();
+    const expanded = page.locator('.bar__menu[aria-expanded="true"]');
+    expect(await expanded.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the history beside an open drawer', () => {
+  const titleHas = (page: Page, part: string) =>
+    page.waitForFunction((text) => document.title.includes(text), part);
+
+  it.each([true, false])('goes further back than the drawer (with the app: %s)', async (app) => {
+    const page = await site.newPage(PHONE);
+    if (!app) await page.route('**/app.*.js', () => undefined);
+    await page.goto('/release-notes/app/');
+    await page.goto(RELEASE);
+    if (app) await wakeApp(page);
+    await page.getByRole('button', OPENER).click();
+    await drawer(page).waitFor();
+    await stepBy(page, -2);
+    await page.waitForURL('**/release-notes/app/');
+    await titleHas(page, 'App releases');
+    expect(await drawer(page).count()).toBe(0);
+    expect(await page.locator('main').evaluate((main) => main.closest('[inert]'))).toBe(null);
+  });
+
+  it('goes to another page of the app, too, and forward again', async () => {
+    const page = await readPage(await site.newPage(PHONE));
+    await followLink(page, 'a[rel="prev"]');
+    await page.getByRole('button', OPENER).click();
+    await drawer(page).waitFor();
+    await stepBy(page, -2);
+    await titleHas(page, '25.9.0');
+    expect(await drawer(page).count()).toBe(0);
+    await page.goForward();
+    await titleHas(page, '25.8.x');
+  });
+
+  it('closes it with one step back, and then steps on from the page as ever', async () => {
+    const page = await readPage(await site.newPage(PHONE), '/release-notes/app/');
+    await followLink(page, '.index tbody a');
+    const title = await page.title();
+    await page.getByRole('button', OPENER).click();
+    await drawer(page).waitFor();
+    await page.goBack();
+    await drawer(page).waitFor({ state: 'detached' });
+    expect(await page.title()).toBe(title);
+    await page.goBack();
+    await titleHas(page, 'App releases');
+  });
+});
+
+it('the drawer shows the release that is read, and reaches from edge to edge on both of its panels', async () => {
+  const page = await site.newPage({ viewport: { width: 390, height: 500 } });
+  // Before the app, which brings it into view once more.
+  await page.route('**/assets/app.*.js', (route) => route.abort());
+  await openDrawer(page, '/release-notes/app/release.25.1.0/');
+  // It is scrolled once the drawer has told that it is open.
+  const isInView = (): Promise<boolean> =>
+    drawer(page)
+      .locator('[aria-current="page"]')
+      .evaluate((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+  await expect.poll(isInView).toBe(true);
+  expect((await drawer(page).boundingBox())?.height).toBe(500);
+  await page.getByRole('button', { name: 'Back to main menu' }).click();
+  expect((await drawer(page).boundingBox())?.height).toBe(500);
+});

@@ -1,0 +1,90 @@
+import { buildSearchIndex, type SearchFile } from '#generator/search/build-search-index.ts';
+import type { CacheUse, FetchedFile, FetchOptions, Network } from '#site/search/index-source.ts';
+import type { SearchPlace, SearchReply } from '#site/search/protocol.ts';
+import { createSearchService } from '#site/search/search-service.ts';
+import { catalogueOf, nodeUnpacking } from './search-samples.ts';
+
+export const place: SearchPlace = { base: '/notes/', version: '' };
+export const first = buildSearchIndex(
+  catalogueOf({ name: 'app 25.9.0', sections: { Fixes: ['fix: The collector retries (PA-1)'] } }),
+).files;
+export const second = buildSearchIndex(
+  catalogueOf({
+    name: 'app 25.10.0',
+    sections: { Fixes: ['fix: The collector waits (PA-2)', 'fix: Another line (PA-3)'] },
+  }),
+).files;
+
+/** A few words to a file. */
+export const cutSmall = buildSearchIndex(
+  catalogueOf({
+    name: 'app 25.9.0',
+    sections: {
+      Fixes: 'alpha collect collector delta index kernel metric query reach route snapshot zone'
+        .split(' ')
+        .map((word) => `fix: ${word}`),
+    },
+  }),
+  { wordsCharacters: 20 },
+).files;
+
+/** A server whose files and moods a test can change, and what was asked of it. */
+export class Server implements Network {
+  readonly origin = 'https://docs.example.com';
+  readonly asked: string[] = [];
+  readonly waited: number[] = [];
+  readonly caches: CacheUse[] = [];
+  files: readonly SearchFile[] = first;
+  /** Given a file's name, answers instead of the server, or lets it. */
+  mood: (name: string) => FetchedFile | 'offline' | 'stuck' | 'held' | undefined = () => undefined;
+  /** What is held until then comes. */
+  release: Promise<void> = Promise.resolve();
+
+  /** What browsers keep for good, whatever the server has. */
+  kept: (name: string) => FetchedFile | undefined = () => undefined;
+
+  async fetch(url: string, { signal, cache }: FetchOptions): Promise<FetchedFile> {
+    const name = url.replace('https://docs.example.com/notes/', '');
+    this.caches.push(cache);
+    const kept = cache === 'default' ? this.kept(name) : undefined;
+    if (kept) return kept;
+    this.asked.push(name.slice(name.lastIndexOf('/') + 1).replace(/\.[\da-f]{8}/, ''));
+    const mood = this.mood(name);
+    if (mood === 'stuck') return new Promise((_, reject) => signal.addEventListener('abort', reject));
+    if (mood === 'offline') throw new TypeError('Failed to fetch');
+    if (mood === 'held') await this.release;
+    const file = this.files.find((own) => own.name === name);
+    if (mood === 'held' && signal.aborted) throw new TypeError('Aborted');
+    return (
+      (typeof mood === 'object' ? mood : undefined) ??
+      (file ? { status: 200, bytes: file.bytes } : { status: 404, bytes: new Uint8Array() })
+    );
+  }
+
+  /** Of one connection for all requests. */
+  multiplexed = false;
+
+  isMultiplexed(): boolean {
+    return this.multiplexed;
+  }
+
+  async wait(milliseconds: number): Promise<void> {
+    this.waited.push(milliseconds);
+  }
+}
+
+export function serve(server: Server) {
+  const replies: SearchReply[] = [];
+  const service = createSearchService({
+    network: server,
+    unpacking: nodeUnpacking,
+    reply: (reply) => replies.push(reply),
+  });
+  let id = 0;
+  const search = async (query: string, at = place): Promise<SearchReply | undefined> => {
+    id += 1;
+    await service.receive({ type: 'search', id, place: at, request: { query } });
+    return replies.at(-1);
+  };
+  return { service, replies, search };
+}
