@@ -3,7 +3,9 @@ import { isNotePath } from '#generator/content/paths.ts';
 import type { FoundSource } from '../found.ts';
 import { readText } from '../source-files.ts';
 import type { SourceTree } from '../source-tree.ts';
-import { type Edition, readDocumentation, type SidebarPlace } from './documentation.ts';
+import { readDocumentation } from './documentation.ts';
+import type { SidebarPlace } from './documentation-page.ts';
+import type { Edition } from './editions.ts';
 
 /** A folder of pages and the address below which they are read. */
 interface DocsFolder {

@@ -6,7 +6,8 @@ import type { FoundSource } from '../found.ts';
 import { refuse } from '../import-problem.ts';
 import { readText } from '../source-files.ts';
 import type { SourceTree } from '../source-tree.ts';
-import { readDocumentation, type SidebarPlace } from './documentation.ts';
+import { readDocumentation } from './documentation.ts';
+import type { SidebarPlace } from './documentation-page.ts';
 
 const schema = z.object({
   site_name: z.string().optional().catch(undefined),

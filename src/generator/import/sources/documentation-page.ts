@@ -1,0 +1,150 @@
+import { posix } from 'node:path';
+import { NO_VERSION } from '#core/model/version.ts';
+import { splitFrontMatter } from '#generator/content/front-matter.ts';
+import { identifyNote } from '#generator/content/identify.ts';
+import { createReport } from '#generator/content/report.ts';
+import { findBoundaries } from '../boundaries.ts';
+import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
+import { readReleaseHeading } from '../release-heading.ts';
+import { readText } from '../source-files.ts';
+import { lineAt, parseSource } from '../source-text.ts';
+import type { SourceTree } from '../source-tree.ts';
+import { readChangelog } from './changelog.ts';
+import { hasUpdates, readUpdates } from './updates.ts';
+
+/** What a page of release notes is read from. */
+export interface PageSource {
+  readonly tree: SourceTree;
+  /** Where each page is read, by its file. */
+  readonly routes: ReadonlyMap<string, string>;
+  /** What the sidebar says of a page. */
+  readonly labels: ReadonlyMap<string, SidebarPlace>;
+}
+
+export interface SidebarPlace {
+  readonly label?: string;
+  /** From 1. */
+  readonly position: number;
+}
+
+export interface NotesPage {
+  readonly file: string;
+  readonly folder: string;
+  /** Whether each release of the folder has a page of its own: a page with many headings is about something else then. */
+  readonly isOneOfMany: boolean;
+}
+
+export async function readPage(
+  { file, folder, isOneOfMany }: NotesPage,
+  { tree, routes, labels }: PageSource,
+): Promise<FoundSource> {
+  const { text, hadReturns } = await readText(tree, file);
+  const ends = hadReturns ? [{ is: 'changed', why: 'line-ends', text: file, file, line: 1 } as const] : [];
+  const name = posix.relative(folder, file).replace(/\.mdx?$/i, '');
+  const oldAddress = routes.get(file);
+  const { version, isIndex } = readName(posix.relative(folder, file));
+  const mayBeMany = version === undefined && !isOneOfMany;
+  if (mayBeMany && hasUpdates(text)) return withAddress(readUpdates(text, file), oldAddress, ends);
+  if (mayBeMany && findBoundaries(parseSource(text, file)).length > 1) {
+    return withAddress(readChangelog(text, file), oldAddress, ends);
+  }
+  const { frontMatter, body, bodyLine, titled } = splitPage(text);
+  const own = version ?? titled;
+  const place = labels.get(file);
+  const note: FoundNote = {
+    role: own !== undefined ? 'release' : isIndex ? 'introduction' : 'guide',
+    place: { file, line: 1 },
+    ...(own !== undefined && { version: own }),
+    ...(own === undefined && { name }),
+    frontMatter: own === undefined && !isIndex ? withPlace(frontMatter, place) : frontMatter,
+    body,
+    bodyLine,
+    isMdx: /\.mdx$/i.test(file),
+    anchors: [],
+    ...(own !== undefined && dayLine(body)),
+    ...(oldAddress !== undefined && { oldAddress }),
+  };
+  return { notes: [note], report: ends };
+}
+
+/** `1/9/2026`, `*Released on 1/9/2026*` */
+const DAY_LINE =
+  /^[*_]*(?:released?(?: on| date)?:? +|date:? +)?(?<day>\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{4})[*_.]*$/i;
+
+/** So soon a page says its day. */
+const FIRST_LINES = 4;
+
+/** A day in numbers: the pages of all releases tell which of them is the month. */
+function dayLine(body: string): Pick<FoundNote, 'dayInNumbers'> {
+  const lines = body.split('\n').filter((line) => line.trim() !== '');
+  const [day] = lines.slice(0, FIRST_LINES).flatMap((line) => DAY_LINE.exec(line.trim())?.groups?.day ?? []);
+  return day === undefined ? {} : { dayInNumbers: day };
+}
+
+/** The page was one, and is many: its address leads to the list of them. */
+function withAddress(
+  found: FoundSource,
+  oldAddress: string | undefined,
+  report: readonly ReportLine[],
+): FoundSource {
+  const [first, ...others] = found.notes;
+  if (first === undefined || oldAddress === undefined)
+    return { ...found, report: [...found.report, ...report] };
+  const notes = first.role === 'introduction' ? [{ ...first, oldAddress }, ...others] : found.notes;
+  return {
+    ...found,
+    notes,
+    report: [...found.report, ...report],
+    ...(first.role !== 'introduction' && { listAddresses: [oldAddress] }),
+  };
+}
+
+/** What the name of a file says. */
+export function readName(path: string): { readonly version?: string; readonly isIndex: boolean } {
+  const { report } = createReport(path);
+  const identity = identifyNote(`stream/${path}`, { streams: [] }, report);
+  if (identity === undefined) return { isIndex: false };
+  if (identity.guide !== undefined || identity.version === NO_VERSION)
+    return { isIndex: identity.guide === 'introduction' };
+  return { version: identity.version.text, isIndex: false };
+}
+
+interface SplitPage {
+  readonly frontMatter: readonly string[];
+  readonly body: string;
+  readonly bodyLine: number;
+  /** The version that the title names, when it names one alone. */
+  readonly titled?: string;
+}
+
+function splitPage(text: string): SplitPage {
+  const end = parseSource(text, '').frontMatter?.end ?? 0;
+  const lines = text
+    .slice(0, end)
+    .split('\n')
+    .slice(1)
+    .join('\n')
+    .replace(/\n---[ \t]*\n?$/, '')
+    .split('\n');
+  const body = text.slice(end).replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
+  const { report } = createReport('');
+  const title = splitFrontMatter(text, report).frontMatter.title ?? /^#[ \t]+(.*)$/m.exec(body)?.[1] ?? '';
+  const heading = readReleaseHeading(title);
+  return {
+    frontMatter: end === 0 ? [] : lines,
+    body,
+    bodyLine: lineAt(text, text.indexOf(body, end)),
+    ...(heading?.isPlain && { titled: heading.version }),
+  };
+}
+
+/** Guides stand in the order of the sidebar, under its words. */
+function withPlace(lines: readonly string[], place: SidebarPlace | undefined): readonly string[] {
+  if (place === undefined) return lines;
+  const has = (key: string): boolean => lines.some((line) => line.startsWith(`${key}:`));
+  return [
+    ...(place.label === undefined || has('title') ? [] : [`title: ${JSON.stringify(place.label)}`]),
+    ...lines,
+    ...(has('sidebar_position') ? [] : [`sidebar_position: ${place.position}`]),
+  ];
+}

@@ -1,0 +1,59 @@
+import { compareVersions, parseVersion } from '#core/model/version.ts';
+import type { FoundNote } from '../found.ts';
+
+/** A version of a documentation. */
+export interface Edition {
+  /** Among the others, 0 for the newest. */
+  readonly place: number;
+  /** Missing where it is not out yet. */
+  readonly version?: string;
+}
+
+interface Newest {
+  readonly notes: readonly FoundNote[];
+  readonly copies: readonly FoundNote[];
+}
+
+/**
+ * What several versions of a documentation say is taken once, from the newest that says it. What stands before the releases of an older one
+ * is about those: other words than the newest has become a guide.
+ */
+export function newestOf(found: readonly FoundNote[], editions: ReadonlyMap<string, Edition>): Newest {
+  const editionOf = ({ place }: FoundNote): number => editions.get(place.file)?.place ?? 0;
+  const texts = new Set(found.filter((note) => editionOf(note) === 0).map(({ body }) => body));
+  const all = found.map((note): FoundNote => {
+    const version = editions.get(note.place.file)?.version;
+    if (note.role !== 'introduction' || version === undefined || texts.has(note.body)) return note;
+    texts.add(note.body);
+    const isFirst = !found.some((other) => other.role === note.role && editionOf(other) < editionOf(note));
+    if (isFirst) return note;
+    // With fewer words between them it would be the name of a release.
+    const name = `about-the-releases-of-${version.replace(/[^a-z\d]+/gi, '-')}`;
+    const isTitled = /^# /m.test(note.body) || note.frontMatter.some((line) => line.startsWith('title:'));
+    const title = isTitled ? [] : [`title: "About ${version}"`];
+    const { oldAddress: _, ...rest } = note;
+    return { ...rest, role: 'guide', name, frontMatter: [...title, ...note.frontMatter] };
+  });
+  const isSame = (one: FoundNote, other: FoundNote): boolean => {
+    if (one.role !== other.role) return false;
+    if (one.role !== 'release') return one.name === other.name;
+    const [left, right] = [one, other].map(({ version = '' }) => parseVersion(version));
+    return left !== undefined && right !== undefined && compareVersions(left, right) === 0;
+  };
+  const copies = all.filter((note) =>
+    all.some((other) => editionOf(other) < editionOf(note) && isSame(other, note)),
+  );
+  const notes = all.flatMap((note): readonly FoundNote[] => {
+    if (copies.includes(note)) return [];
+    // The address of what has become a guide showed the list of releases.
+    const own =
+      note.role === 'introduction'
+        ? found.filter((one) => one.role === note.role && one.place.file !== note.place.file)
+        : copies.filter((copy) => isSame(copy, note));
+    if (own.length === 0) return [note];
+    return [
+      { ...note, copies: own.map(({ place, oldAddress }) => ({ file: place.file, address: oldAddress })) },
+    ];
+  });
+  return { notes, copies };
+}
