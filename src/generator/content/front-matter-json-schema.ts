@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { frontMatterSchema } from './front-matter.ts';
+import { frontMatterSchema } from './front-matter-schema.ts';
 
 /** What editors say of a key while it is written. */
 const DESCRIPTIONS: Readonly<Record<keyof typeof frontMatterSchema.shape, string>> = {

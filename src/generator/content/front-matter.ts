@@ -6,63 +6,17 @@ import type { NoteTag, PageSettings } from '#core/model/release.ts';
 import { parseYaml } from './bounded-yaml.ts';
 import { readDay } from './day.ts';
 import { lastUpdateIn, readDocsFrontMatter, tagsIn } from './docs-front-matter.ts';
+import {
+  EXPECTED,
+  FOREIGN_KEYS,
+  type FrontMatterData,
+  type FrontMatterKey,
+  frontMatterSchema,
+  KNOWN_KEYS,
+} from './front-matter-schema.ts';
 import { nearest } from './nearest.ts';
 import type { Place, Report } from './report.ts';
 import { readDateLine } from './structure/date-line.ts';
-
-/**
- * What may stand between the `---` lines of a note. All of it may be left out.
- * YAML is read with its failsafe schema: every value is the text as written, so `title: 24.10` does not become 24.1
- * and a date does not move with the time zone.
- */
-export const frontMatterSchema = z.strictObject({
-  /** Default: the first `# heading`, else the stream and the version. */
-  title: z.string().optional(),
-  /** The day of the release, `2024-09-17`, or the month. */
-  date: z.string().optional(),
-  /** One sentence for lists, search results and feeds. Default: the first sentence of the note. */
-  description: z.string().optional(),
-  keywords: z.union([z.array(z.string()), z.string()]).optional(),
-  /** Left out of what is published. */
-  draft: z.enum(['true', 'false']).optional(),
-  /** Published, but in no list, search or feed. */
-  unlisted: z.enum(['true', 'false']).optional(),
-  /** An upgrade may not leave this version out: `true`, or a sentence that says why. */
-  requiredStop: z.string().optional(),
-  /** The day from which everybody may have it, where that is not the day of the release. */
-  generalAvailability: z.string().optional(),
-  /** The last day on which it gets fixes, and the last on which it gets those for security. A month means its last day. */
-  endOfMaintenance: z.string().optional(),
-  endOfSupport: z.string().optional(),
-});
-
-/** What other programs read in the same place, and what means nothing on a page of this site. */
-const FOREIGN_KEYS: ReadonlySet<string> = new Set(
-  `$schema aliases api asyncapi author authors badge boost canonical categories category class_name cascade comments contributors created custom_edit_url
-  deprecated displayed_sidebar editLink head hero hidden hide hide_table_of_contents hide_title icon iconType id image keywords_meta
-  last_modified last_update lastUpdated layout linkTitle links menu menuTitle meta mode nav_order noindex openapi order outline owner
-  pagination_label pagination_next pagination_prev parent parse_number_prefixes permalink position product
-  products prev next playground public redirect_from refs robots rss search searchable sidebar sidebarTitle sidebar_class_name sidebar_custom_props sidebar_key
-  sidebar_label sidebar_position slug status subtitle tag tags template title_meta toc toc_max_heading_level
-  toc_min_heading_level type url versions weight`.split(/\s+/),
-);
-
-type FrontMatterKey = keyof z.output<typeof frontMatterSchema>;
-
-const KNOWN_KEYS = Object.keys(frontMatterSchema.shape);
-
-const EXPECTED: Record<FrontMatterKey, { readonly expected: string; readonly example: string }> = {
-  title: { expected: 'text', example: 'title: "App 24.9.0"' },
-  date: { expected: 'a day', example: 'date: 2024-09-17' },
-  description: { expected: 'text', example: 'description: "What this release brings."' },
-  keywords: { expected: 'a list', example: 'keywords: [path search, firewall]' },
-  draft: { expected: 'true or false', example: 'draft: true' },
-  unlisted: { expected: 'true or false', example: 'unlisted: true' },
-  requiredStop: { expected: 'true, or a sentence that says why', example: 'requiredStop: true' },
-  generalAvailability: { expected: 'a day', example: 'generalAvailability: 2024-09-24' },
-  endOfMaintenance: { expected: 'a day', example: 'endOfMaintenance: 2025-09-30' },
-  endOfSupport: { expected: 'a day', example: 'endOfSupport: 2026-03-31' },
-};
 
 export interface FrontMatter {
   readonly title?: string;
@@ -178,7 +132,7 @@ function keyPlaces(map: YAMLMap, lineCounter: LineCounter): Map<string, Place> {
 }
 
 /** The values that are right; each of the others is reported. */
-function validate(written: unknown, reporting: Reporting): z.output<typeof frontMatterSchema> {
+function validate(written: unknown, reporting: Reporting): FrontMatterData {
   const result = frontMatterSchema.safeParse(written);
   if (result.success) return result.data;
   const wrong = new Set<string>();
@@ -218,10 +172,7 @@ function describeValue(value: unknown): string {
   return value === '' ? 'nothing' : `\`${String(value)}\``;
 }
 
-function completeFrontMatter(
-  data: z.output<typeof frontMatterSchema>,
-  { places, report }: Reporting,
-): FrontMatter {
+function completeFrontMatter(data: FrontMatterData, { places, report }: Reporting): FrontMatter {
   const title = data.title?.trim();
   // `December 30, 2022 · 2 min read` is what other programs show where a description stands.
   const described = data.description?.trim() ?? '';
@@ -258,8 +209,6 @@ function readStop(written = 'false'): Pick<FrontMatter, 'requiredStop'> {
   if (text === '' || text === 'false') return {};
   return { requiredStop: text === 'true' ? '' : text };
 }
-
-type FrontMatterData = z.output<typeof frontMatterSchema>;
 
 function readLifecycle(data: FrontMatterData, reporting: Reporting): Lifecycle {
   return Object.fromEntries(
