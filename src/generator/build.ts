@@ -21,7 +21,7 @@ import { writeCompressed } from './compress/write-compressed.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
 import { nameBuild, nameShell } from './emit/fingerprint.ts';
 import { recoverOutput } from './emit/recover.ts';
-import { createEntryReader, createRelationReader } from './entry-reader.ts';
+import { createEntryReader, createMentionReader, createRelationReader } from './entry-reader.ts';
 import { writeFiles, writeJoinedFiles } from './file-outputs.ts';
 import { rememberIssues } from './kept-issues.ts';
 import { nameLists } from './listed-content.ts';
@@ -153,8 +153,11 @@ async function buildWith(
     const siteMap = createSiteMap(catalogue.streams, urls, content.permalinks.moves);
     const lists = nameLists(content);
     const remember = rememberIssues(kept, { lists, base: config.base });
-    const relations = createRelationReader(content.known);
-    const views = createStreamViews(createEntryReader(content.known), { relations, remember });
+    const views = createStreamViews(createEntryReader(content.known), {
+      relations: createRelationReader(content.known),
+      mentions: createMentionReader(content.known),
+      remember,
+    });
     const input = { siteMap, content, site, urls, cache: kept, views, lists };
     const onProgress = (done: number, count: number): void => progress.advance(done, count);
     const { introduction } = config;

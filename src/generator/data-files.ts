@@ -49,6 +49,8 @@ export interface KnownRelease {
   readonly fingerprint: string;
   /** Names what its entries say in short. */
   readonly listed: { readonly entries: string };
+  /** Names for what it says of each id that it mentions. */
+  readonly mentionNames: () => ReadonlyMap<string, string>;
   readonly words: () => ReleaseWords;
 }
 
@@ -134,11 +136,11 @@ function* changeFiles({ url, stream: id }: StreamFile, input: DataFilesInput): G
 }
 
 function* idFiles({ url }: IdFile, input: DataFilesInput): Generator<DataFile> {
-  const { catalogue, urls, views } = input;
-  const { nameOf, remember } = keptBy(input);
-  const streams = catalogue.streams.map((stream) => ({
-    names: nameMentions(stream, nameOf),
-    mentions: () => views(stream).mentions(urls),
+  const { catalogue, urls, views, known } = input;
+  const { remember } = keptBy(input);
+  const streams = catalogue.streams.map(views).map(({ ids, mentions }) => ({
+    names: nameMentions(ids, (release) => known.get(release)?.mentionNames() ?? new Map()),
+    mentions: mentions(urls),
   }));
   const { index, shards } = createIdFiles(streams, urls, remember);
   yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(index)}\n` };

@@ -1,6 +1,8 @@
 import type { Release } from '#core/model/release.ts';
 import {
+  type EntryMention,
   type EntryRelation,
+  entryMentionsOf,
   relationsOf,
   summariseRelease,
   type VersionEntries,
@@ -14,6 +16,7 @@ type Known = ReadonlyMap<
   {
     readonly entries: () => readonly VersionEntries[];
     readonly relations: () => readonly VersionEntries<EntryRelation>[];
+    readonly mentions: () => readonly VersionEntries<EntryMention>[];
   }
 >;
 
@@ -26,4 +29,10 @@ export function createEntryReader(known?: Known): ReadEntries {
 export function createRelationReader(known?: Known): ReadEntries<EntryRelation> {
   const read = createEntryReader(known);
   return (release) => known?.get(release)?.relations() ?? relationsOf(read(release));
+}
+
+/** The same of what entries say of ids. */
+export function createMentionReader(known?: Known): ReadEntries<EntryMention> {
+  const read = createEntryReader(known);
+  return (release) => known?.get(release)?.mentions() ?? entryMentionsOf(read(release));
 }

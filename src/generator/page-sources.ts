@@ -32,7 +32,9 @@ export function namePageSources(
   );
   const idPages = ofStreams(catalogue, (stream) =>
     rememberJson(cache, keyOf('id pages', lists.all, stream.id), () =>
-      nameIdPages(nameMentions(stream, (release) => known.get(release)?.listed.entries ?? '')),
+      nameIdPages(
+        nameMentions(views(stream).ids, (release) => known.get(release)?.mentionNames() ?? new Map()),
+      ),
     ),
   );
   const common = keyOf('sources', shell, JSON.stringify(texts));

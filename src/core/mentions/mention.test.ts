@@ -4,9 +4,10 @@ import type { Stream } from '../model/catalogue.ts';
 import type { Entry } from '../model/release.ts';
 import { createUrls } from '../model/urls.ts';
 import { summariseRelease } from '../upgrade/entry-summary.ts';
-import { homesOf } from '../upgrade/homes.ts';
-import { mentionsOf, shardOf } from './mention.ts';
+import type { ReadEntries } from '../upgrade/homes.ts';
+import { shardOf } from './mention.ts';
 import { storyOf } from './story.ts';
+import { createMentions, mentionedIds } from './stream-mentions.ts';
 
 function release(text: string, ...entries: readonly Entry[]): Stream['releases'][number] {
   const blocks = entries.map((entry) => ({ type: 'entry', entry }) as const);
@@ -37,25 +38,40 @@ const stream: Stream = {
     release('25.1.0', { ...known }),
   ],
 };
-const homes = homesOf(stream, (one) => summariseRelease(one, (text) => text));
-const mentions = mentionsOf(homes, createUrls('/notes/'));
+const read: ReadEntries = (one) => summariseRelease(one, (text) => text);
+const urls = createUrls('/notes/');
+const ids = mentionedIds(stream);
+const mentions = createMentions(ids, read, urls);
 
 describe('the mentions of an id', () => {
   it('are all entries that name it, from the newest, and what they say of it', () => {
-    expect(mentions.get('PA-100')?.map((one) => [one.version, one.role, one.url])).toEqual([
+    expect(mentions('PA-100').map((one) => [one.version, one.role, one.url])).toEqual([
       ['25.3.0', 'fixed', '/notes/app/25.3.0/#f%20g'],
       ['25.2.0', 'known', '/notes/app/25.2.0/#k'],
       ['25.1.0', 'known', '/notes/app/25.1.0/#k'],
     ]);
-    expect(mentions.get('PA-99')?.map(({ role }) => role)).toEqual(['mentioned']);
+    expect(mentions('PA-99').map(({ role }) => role)).toEqual(['mentioned']);
   });
 
   it('stand in the order of prefix and number', () => {
-    expect([...mentions.keys()]).toEqual(['PA-99', 'PA-100']);
+    expect([...ids.keys()]).toEqual(['PA-99', 'PA-100']);
+  });
+
+  it('are read of the releases that mention it, and of each once', () => {
+    const seen: string[] = [];
+    const noting: ReadEntries = (one) => {
+      seen.push(one.id);
+      return read(one);
+    };
+    const said = createMentions(ids, noting, urls);
+    said('PA-99');
+    expect(seen).toEqual(['app/25.3.0']);
+    said('PA-100');
+    expect(seen).toEqual(['app/25.3.0', 'app/25.2.0', 'app/25.1.0']);
   });
 
   it('are told in one sentence', () => {
-    const story = storyOf(mentions.get('PA-100') ?? [], () => 'App');
+    const story = storyOf(mentions('PA-100'), () => 'App');
     expect(story).toBe('Known in App 25.2.0 and 25.1.0, fixed in App 25.3.0.');
   });
 

@@ -1,8 +1,8 @@
 import type { Kind } from '../model/kind.ts';
-import { lookUpKey, sortIds } from '../model/reference-id.ts';
+import { lookUpKey } from '../model/reference-id.ts';
 import type { Urls } from '../model/urls.ts';
 import { formatVersion } from '../model/version.ts';
-import type { EntrySummary } from '../upgrade/entry-summary.ts';
+import type { EntryMention } from '../upgrade/entry-summary.ts';
 import type { Home } from '../upgrade/homes.ts';
 
 /** An entry that names an id, and what it says of it. */
@@ -23,8 +23,11 @@ export interface Mention {
 
 export type MentionRole = 'known' | 'fixed' | 'mentioned';
 
-/** Every id of a stream with the entries that name it: ids in their order, mentions from the newest version. */
-export function mentionsOf(homes: Iterable<Home>, urls: Urls): ReadonlyMap<string, readonly Mention[]> {
+/** The ids of these homes, each with the entries that name it in their order. */
+export function mentionsOf(
+  homes: Iterable<Home<EntryMention>>,
+  urls: Urls,
+): ReadonlyMap<string, readonly Mention[]> {
   const found = new Map<string, Mention[]>();
   for (const { at, release, entries } of homes) {
     // Of thousands of entries: what they have in common is made once, and no object is copied into another.
@@ -46,12 +49,12 @@ export function mentionsOf(homes: Iterable<Home>, urls: Urls): ReadonlyMap<strin
       }
     }
   }
-  return new Map(sortIds(found.keys()).map((id) => [id, found.get(id) ?? []]));
+  return found;
 }
 
 type Written<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
-function roleOf(entry: EntrySummary, id: string): MentionRole {
+function roleOf(entry: EntryMention, id: string): MentionRole {
   if (!entry.about.includes(id)) return 'mentioned';
   if (entry.kind === 'known-issue') return 'known';
   return entry.kind === 'fix' || entry.kind === 'security' ? 'fixed' : 'mentioned';

@@ -28,6 +28,9 @@ export interface EntrySummary {
 /** What an entry says of those of other releases: little, so that it can be known of a whole stream. */
 export type EntryRelation = Pick<EntrySummary, 'anchor' | 'kind' | 'about' | 'key'>;
 
+/** What an entry says of the ids that it names. */
+export type EntryMention = Pick<EntrySummary, 'anchor' | 'kind' | 'area' | 'title' | 'ids' | 'about'>;
+
 /** The entries that came with one version: those of a page, or of a patch on it. */
 export interface VersionEntries<Summary = EntrySummary> {
   readonly version: Version;
@@ -74,6 +77,20 @@ export function relationsOf(versions: readonly VersionEntries[]): readonly Versi
   return versions.map(({ entries, ...version }) => ({
     ...version,
     entries: entries.map(({ anchor, kind, about, key }) => ({ anchor, kind, about, key })),
+  }));
+}
+
+/** The same with no more than what entries say of ids, of those that name some. */
+export function entryMentionsOf(
+  versions: readonly VersionEntries[],
+): readonly VersionEntries<EntryMention>[] {
+  return versions.map(({ entries, ...version }) => ({
+    ...version,
+    entries: entries
+      .filter(({ ids }) => ids.length > 0)
+      .map(({ anchor, kind, area, title, ids, about }) => {
+        return { ...{ anchor, kind, title, ids, about }, ...(area !== undefined && { area }) };
+      }),
   }));
 }
 

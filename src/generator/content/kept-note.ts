@@ -2,7 +2,9 @@ import { entriesOf, type Release, type ReleaseBody } from '#core/model/release.t
 import { type ReleaseFacts, workOutFacts } from '#core/model/release-facts.ts';
 import { once } from '#core/once.ts';
 import {
+  type EntryMention,
   type EntryRelation,
+  entryMentionsOf,
   relationsOf,
   summariseRelease,
   type VersionEntries,
@@ -13,15 +15,15 @@ import { cutWords, type ReleaseWords } from '#generator/search/release-words.ts'
 import type { Note, NoteHead, ReleaseHead } from './note.ts';
 
 /*
- * A note as bytes: what is kept between builds, and what workers send. Most builds ask for the first three parts only, and look into the second and the
- * third of few.
+ * A note as bytes, which are kept between builds, and which workers send: the lengths of all parts but the last in 4 bytes each, then the parts as JSON.
+ * Most builds ask for those of the head only, and look into the second to fourth of few.
  *
- *   lengths of all parts but the last   head   its anchors, its contents   what entries say of each other   entries in short   words of the search   body
- *   4 bytes each                        JSON   JSON                        JSON                             JSON               JSON                  JSON
+ *   head                                                                                                          rest
+ *   0 what lists say   1 its anchors, its contents   2 what entries say of each other   3 names for what is said of ids   4 what is said of ids   5 entries in short   6 words   7 body
  */
 const LENGTH_BYTES = 4;
-const PARTS = 6;
-const HEAD_PARTS = 3;
+const PARTS = 8;
+const HEAD_PARTS = 4;
 
 /** Names for what others say of a note, by how much they say, but for where its links lead. */
 export interface ListedNames {
@@ -44,12 +46,17 @@ export interface KeptNote extends NoteHead {
   readonly body: () => ReleaseBody;
   readonly words: () => ReleaseWords;
   readonly relations: () => readonly VersionEntries<EntryRelation>[];
+  /** Names for what it says of each id that it mentions. */
+  readonly mentionNames: () => ReadonlyMap<string, string>;
+  readonly mentions: () => readonly VersionEntries<EntryMention>[];
   /** With symbols for addresses. */
   readonly entries: () => readonly VersionEntries[];
 }
 
 export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayBuffer> {
-  const { head, names, relations, entries, ...large } = release ? partsOf(release) : NO_PARTS;
+  const { head, names, relations, mentionNames, mentions, entries, ...large } = release
+    ? partsOf(release)
+    : NO_PARTS;
   const listed: ListedNames = {
     line: keyOf(head ? JSON.stringify(lineOf(head)) : ''),
     head: keyOf(head ? JSON.stringify(head) : ''),
@@ -60,6 +67,8 @@ export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayB
     JSON.stringify({ ...rest, ...(head && { release: head }), listed }),
     JSON.stringify({ anchors, ...names }),
     relations,
+    mentionNames,
+    mentions,
     entries,
     large.words,
     large.body,
@@ -78,17 +87,27 @@ export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayB
 
 const NO_PARTS = {
   ...{ head: undefined, names: undefined },
-  ...{ relations: 'null', entries: 'null', words: 'null', body: 'null' },
+  ...{
+    relations: 'null',
+    mentionNames: '[]',
+    mentions: 'null',
+    entries: 'null',
+    words: 'null',
+    body: 'null',
+  },
 };
 
 function partsOf(release: Release) {
   const { tasks, sections, markdown, ...head } = release;
   const { contents, ...facts } = workOutFacts(release);
   const entries = summariseRelease(release, shortHash);
+  const mentions = entryMentionsOf(entries);
   return {
     head: { ...head, facts },
     names: { contents },
     relations: JSON.stringify(relationsOf(entries)),
+    mentionNames: JSON.stringify(namesOfMentions(mentions)),
+    mentions: JSON.stringify(mentions),
     entries: JSON.stringify(entries),
     words: JSON.stringify(cutWords(release)),
     body: JSON.stringify({
@@ -97,6 +116,20 @@ function partsOf(release: Release) {
       markdown,
     }),
   };
+}
+
+/** What pages and files of ids say beyond this stands in the id of the release and in settings. */
+function namesOfMentions(
+  versions: readonly VersionEntries<EntryMention>[],
+): readonly (readonly [id: string, name: string])[] {
+  const said = new Map<string, string>();
+  for (const { entries, ...version } of versions) {
+    for (const entry of entries) {
+      const text = JSON.stringify([version, entry]);
+      for (const id of entry.ids) said.set(id, (said.get(id) ?? '') + text);
+    }
+  }
+  return Array.from(said, ([id, text]) => [id, keyOf(text)]);
 }
 
 /**
@@ -139,8 +172,10 @@ export function unpackNote(head: Uint8Array, reload: () => Uint8Array): KeptNote
     },
     packed: reload,
     relations: () => readPart(head, 2) as readonly VersionEntries<EntryRelation>[],
-    entries: () => readPart(reload(), 3) as readonly VersionEntries[],
-    words: () => readPart(reload(), 4) as ReleaseWords,
+    mentionNames: once(() => new Map(readPart(head, 3) as readonly (readonly [string, string])[])),
+    mentions: () => readPart(reload(), 4) as readonly VersionEntries<EntryMention>[],
+    entries: () => readPart(reload(), 5) as readonly VersionEntries[],
+    words: () => readPart(reload(), 6) as ReleaseWords,
     body: () => bodyOf(reload()),
   };
 }
@@ -155,7 +190,7 @@ function withContents(facts: Omit<ReleaseFacts, 'contents'>, names: () => Names)
 }
 
 export function bodyOf(packed: Uint8Array): ReleaseBody {
-  return joinTasks(readPart(packed, 5) as StoredBody);
+  return joinTasks(readPart(packed, 7) as StoredBody);
 }
 
 function readPart(packed: Uint8Array, part: number): unknown {

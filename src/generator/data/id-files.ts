@@ -21,8 +21,8 @@ export interface IdFiles {
 export interface StreamIds {
   /** In their order, each with names for what the releases say that mention it. */
   readonly names: ReadonlyMap<string, readonly string[]>;
-  /** Their mentions, which are read when a file of them is made. */
-  readonly mentions: () => ReadonlyMap<string, readonly Mention[]>;
+  /** The mentions of one, which are read when a file with it is made. */
+  readonly mentions: (id: string) => readonly Mention[];
 }
 
 /** An id with what each stream says of it, under the spelling that the stream has. */
@@ -69,7 +69,7 @@ function gatherIds(streams: readonly StreamIds[]): ReadonlyMap<string, KnownId> 
 function shardFile(ids: readonly (readonly [string, KnownId])[], place: number, urls: Urls): NamedFile {
   const mentions = ids.map(([key, { id, spellings }]): [string, IdMentions] => [
     key,
-    { id, mentions: spellings.flatMap(([stream, spelling]) => stream.mentions().get(spelling) ?? []) },
+    { id, mentions: spellings.flatMap(([stream, spelling]) => stream.mentions(spelling)) },
   ]);
   const shard: IdShard = { schema: 1, ids: Object.fromEntries(mentions) };
   const contents = `${JSON.stringify(shard)}\n`;

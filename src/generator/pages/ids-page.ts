@@ -4,12 +4,13 @@ import type { ListPart } from '#core/shown-parts.ts';
 import type { PageContext } from './context.ts';
 import { sidebarOf } from './sidebar.ts';
 import type { SitePage } from './site-page.ts';
-import type { IdPage, StreamView } from './stream-view.ts';
+import type { StreamView } from './stream-view.ts';
 
 /** Ids in their order, with every release that mentions them. */
 export function idsPage({ urls, site }: PageContext, view: StreamView, page: number): SitePage {
   const { stream } = view;
-  const parts = view.idPages(urls);
+  const parts = view.idPages;
+  const mentions = view.mentions(urls);
   const url = urls.ids(stream.id, page);
   return {
     page: {
@@ -29,11 +30,11 @@ export function idsPage({ urls, site }: PageContext, view: StreamView, page: num
     article: {
       kind: 'ids-list',
       streamLabel: stream.label,
-      ...(page === 1 && { idCount: view.mentions(urls).size }),
+      ...(page === 1 && { idCount: view.ids.size }),
       lookUpUrl: urls.id(),
       parts: parts.length < 2 ? [] : partsBeside(parts, page, (number) => urls.ids(stream.id, number)),
       rows: (parts[page - 1] ?? []).map(
-        ([id, mentions]): IdsRow => ({ id, url: urls.id(id), mentions: mentions.map(shortMention) }),
+        (id): IdsRow => ({ id, url: urls.id(id), mentions: mentions(id).map(shortMention) }),
       ),
     },
   };
@@ -41,14 +42,14 @@ export function idsPage({ urls, site }: PageContext, view: StreamView, page: num
 
 /** The first page has all of them: it alone grows with the stream, by a line for hundreds of ids. */
 function partsBeside(
-  parts: readonly IdPage[],
+  parts: StreamView['idPages'],
   page: number,
   urlOf: (page: number) => string,
 ): readonly ListPart[] {
   return parts.flatMap((part, index): readonly ListPart[] => {
     const number = index + 1;
     if (page > 1 && number > 1 && Math.abs(number - page) > 1) return [];
-    const label = number === 1 && page > 1 ? 'All parts' : `${part[0]?.[0]} to ${part.at(-1)?.[0]}`;
+    const label = number === 1 && page > 1 ? 'All parts' : `${part[0]} to ${part.at(-1)}`;
     return [{ label, url: urlOf(number), current: number === page }];
   });
 }

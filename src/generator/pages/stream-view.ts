@@ -1,4 +1,5 @@
-import { type Mention, mentionsOf } from '#core/mentions/mention.ts';
+import type { Mention } from '#core/mentions/mention.ts';
+import { createMentions, type MentionedIds, mentionedIds } from '#core/mentions/stream-mentions.ts';
 import {
   countReleases,
   LISTED_RELEASES,
@@ -18,7 +19,7 @@ import type { Urls } from '#core/model/urls.ts';
 import { isPatch } from '#core/model/version.ts';
 import { once } from '#core/once.ts';
 import { MOST_EARLIER } from '#core/release-content.ts';
-import type { EntryRelation } from '#core/upgrade/entry-summary.ts';
+import type { EntryMention, EntryRelation } from '#core/upgrade/entry-summary.ts';
 import { type Home, homesOf, type ReadEntries, readHomes } from '#core/upgrade/homes.ts';
 import { type IssueLinks, linkIssues } from '#core/upgrade/issue-links.ts';
 import { type RelatedIssues, type RememberIssues, relateIssues } from './related-issues.ts';
@@ -50,14 +51,13 @@ export interface StreamView {
   readonly links: IssueLinks;
   /** Worked out when they are first asked for, as is all that entries have to be read for. */
   readonly issues: (urls: Urls) => RelatedIssues;
-  /** Every id of the stream. Worked out when it is first asked for. */
-  readonly mentions: (urls: Urls) => ReadonlyMap<string, readonly Mention[]>;
-  /** The same, page by page. */
-  readonly idPages: (urls: Urls) => readonly IdPage[];
+  /** Every id of the stream, and the releases that mention it. */
+  readonly ids: MentionedIds;
+  /** The ids, page by page. */
+  readonly idPages: readonly (readonly string[])[];
+  /** What the stream says of an id. */
+  readonly mentions: (urls: Urls) => (id: string) => readonly Mention[];
 }
-
-/** Ids in their order with what mentions them. */
-export type IdPage = readonly (readonly [id: string, mentions: readonly Mention[]])[];
 
 export interface YearView extends Year {
   /** `2024`, or `Undated`. */
@@ -81,13 +81,15 @@ export interface Neighbours {
 export interface ViewOptions {
   /** Reads what entries say of each other, where that is less to read. */
   readonly relations?: ReadEntries<EntryRelation>;
+  /** The same of what they say of ids. */
+  readonly mentions?: ReadEntries<EntryMention>;
   readonly remember?: RememberIssues;
 }
 
 export function viewStream(
   stream: Stream,
   read: ReadEntries,
-  { relations: readRelations = read, remember = makeAnew }: ViewOptions = {},
+  { relations: readRelations = read, mentions: readMentions = read, remember = makeAnew }: ViewOptions = {},
 ): StreamView {
   const relations = once(() => homesOf(stream, readRelations));
   const links = once(() => linkIssues(relations()));
@@ -104,7 +106,8 @@ export function viewStream(
     count: countReleases(year.releases),
   }));
   const series = groupSeries(listed);
-  const mentions = remembered((urls: Urls) => mentionsOf(readHomes(listed, read), urls));
+  const ids = once(() => mentionedIds(stream));
+  const idPages = once(() => cutIds(ids().keys()));
   return {
     stream,
     listed,
@@ -126,17 +129,18 @@ export function viewStream(
       return links();
     },
     issues: remembered((urls: Urls) => remember(stream, () => relateIssues(relations(), links(), urls))),
-    mentions,
-    idPages: remembered((urls: Urls) => pagesOf(mentions(urls))),
+    get ids() {
+      return ids();
+    },
+    get idPages() {
+      return idPages();
+    },
+    mentions: remembered((urls: Urls) => createMentions(ids(), readMentions, urls)),
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
   };
 }
 
 const makeAnew: RememberIssues = (_, make) => make();
-
-function pagesOf(mentions: ReadonlyMap<string, readonly Mention[]>): readonly IdPage[] {
-  return cutIds(mentions.keys()).map((page) => page.map((id) => [id, mentions.get(id) ?? []]));
-}
 
 function earlierOf(listed: readonly Release[]): StreamView['earlier'] {
   const earlier = new Map<Release, readonly Release[]>();

@@ -13,7 +13,7 @@ import type { SitePage } from '#generator/pages/site-page.ts';
 import { createStreamViews, type StreamViews } from '#generator/pages/stream-views.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles } from '../data-files.ts';
-import { createEntryReader, createRelationReader } from '../entry-reader.ts';
+import { createEntryReader, createMentionReader, createRelationReader } from '../entry-reader.ts';
 import { rememberIssues } from '../kept-issues.ts';
 import { nameLists } from '../listed-content.ts';
 
@@ -59,8 +59,8 @@ export async function takeSnapshot(
   const files = keyOf(...content.files.flatMap(({ path, digest }) => [path, digest]));
   if (previous?.config === config && previous.files === files) return previous;
   const remember = rememberIssues(cache, { lists: nameLists(content), base: config.base });
-  const relations = createRelationReader(known);
-  const views = createStreamViews(createEntryReader(known), { relations, remember });
+  const [relations, mentions] = [createRelationReader(known), createMentionReader(known)];
+  const views = createStreamViews(createEntryReader(known), { relations, mentions, remember });
   const { moves } = permalinks;
   const mapped = mapSite({ ...content, moves }, config, { name: `dev-${revision}`, views });
   const { introduction } = config;

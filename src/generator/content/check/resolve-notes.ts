@@ -1,6 +1,6 @@
 import type { Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release.ts';
-import type { EntryRelation, VersionEntries } from '#core/upgrade/entry-summary.ts';
+import type { EntryMention, EntryRelation, VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { keyOf } from '#generator/cache/cache.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
 import { createBodies, deferBody } from '../deferred-body.ts';
@@ -29,6 +29,9 @@ export interface KnownRelease {
   /** Most edits leave most of these names as they are. */
   readonly listed: ListedNames;
   readonly relations: () => readonly VersionEntries<EntryRelation>[];
+  /** Names for what it says of each id that it mentions. */
+  readonly mentionNames: () => ReadonlyMap<string, string>;
+  readonly mentions: () => readonly VersionEntries<EntryMention>[];
   readonly entries: () => readonly VersionEntries[];
   readonly words: () => ReleaseWords;
   /** What its body is made of, to be sent to another thread. */
@@ -84,6 +87,8 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
         ...(symbols.length > 0 && { entries: keyOf(note.listed.entries, targets) }),
       },
       relations: note.relations,
+      mentionNames: note.mentionNames,
+      mentions: note.mentions,
       entries: () => resolveEntries(entries(), resolved),
       words: note.words,
       source: { head, packed: note.packed, symbols },

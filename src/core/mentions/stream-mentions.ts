@@ -1,0 +1,38 @@
+import { listedReleases, type Stream } from '../model/catalogue.ts';
+import { sortIds } from '../model/reference-id.ts';
+import type { Release } from '../model/release.ts';
+import { factsOf } from '../model/release-facts.ts';
+import type { Urls } from '../model/urls.ts';
+import type { EntryMention } from '../upgrade/entry-summary.ts';
+import { type ReadEntries, readHomes } from '../upgrade/homes.ts';
+import { type Mention, mentionsOf } from './mention.ts';
+
+/** The ids of a stream in their order, each with the listed releases that mention it, newest first. Known by facts: no entry is read. */
+export type MentionedIds = ReadonlyMap<string, readonly Release[]>;
+
+export function mentionedIds(stream: Stream): MentionedIds {
+  const ids = new Map<string, Release[]>();
+  for (const release of listedReleases(stream)) {
+    for (const id of factsOf(release).ids) {
+      const known = ids.get(id);
+      if (known) known.push(release);
+      else ids.set(id, [release]);
+    }
+  }
+  return new Map(sortIds(ids.keys()).map((id) => [id, ids.get(id) ?? []]));
+}
+
+/** What a stream says of an id, from the newest version. A release is read, once, when one of its ids is asked for. */
+export function createMentions(
+  ids: MentionedIds,
+  read: ReadEntries<EntryMention>,
+  urls: Urls,
+): (id: string) => readonly Mention[] {
+  const said = new Map<Release, ReadonlyMap<string, readonly Mention[]>>();
+  const saidBy = (release: Release): ReadonlyMap<string, readonly Mention[]> => {
+    const known = said.get(release) ?? mentionsOf(readHomes([release], read), urls);
+    said.set(release, known);
+    return known;
+  };
+  return (id) => (ids.get(id) ?? []).flatMap((release) => saidBy(release).get(id) ?? []);
+}
