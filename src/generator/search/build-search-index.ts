@@ -93,7 +93,6 @@ export function* buildInSteps(
       { name: options.version ?? CURRENT_VERSION, index: nameOf('index', files.add('index', named(index))) },
     ],
   };
-  const { terms, lists } = postings;
   return {
     files: [
       searchFile(SEARCH_MANIFEST_FILE, named(packing.encodeText(`${JSON.stringify(manifest)}\n`))),
@@ -103,8 +102,8 @@ export function* buildInSteps(
     statistics: {
       pages: pages.length,
       records: records.length,
-      terms: terms.length,
-      postings: lists.reduce((sum, { length }) => sum + length, 0),
+      terms: postings.terms.length,
+      postings: postings.postings.reduce((sum, { count }) => sum + count, 0),
     },
   };
 }
@@ -201,7 +200,7 @@ function beginsShard(term: string): boolean {
   return sum % 8 === 0;
 }
 
-function* addWords({ terms, lists }: CollectedPostings, { files, options, packing }: Cutting) {
+function* addWords({ terms, postings }: CollectedPostings, { files, options, packing }: Cutting) {
   const firsts = cutByWeight(
     terms.map(({ length }) => length),
     {
@@ -209,7 +208,7 @@ function* addWords({ terms, lists }: CollectedPostings, { files, options, packin
       isBoundary: (place) => beginsShard(terms[place] ?? ''),
     },
   );
-  const frequencies = slices(lists, firsts).map((shard) => Uint32Array.from(shard, ({ length }) => length));
+  const frequencies = slices(postings, firsts).map((shard) => Uint32Array.from(shard, ({ count }) => count));
   const shards = yield* eachOf(slices(terms, firsts), (shard, number) =>
     encodeWords({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, packing),
   );
@@ -217,12 +216,17 @@ function* addWords({ terms, lists }: CollectedPostings, { files, options, packin
   return { words: files.addShards('words', firsts, shards), firstTerms };
 }
 
-function* addPostings({ terms, lists }: CollectedPostings, { files, options, packing }: Cutting) {
+function* addPostings({ terms, postings }: CollectedPostings, { files, options, packing }: Cutting) {
   const firsts = cutByWeight(
-    lists.map(({ length }) => length + 1),
+    postings.map(({ count }) => count + 1),
     { limit: options.postings ?? POSTINGS, isBoundary: (place) => beginsShard(terms[place] ?? '') },
   );
-  const shards = yield* eachOf(slices(lists, firsts), (shard) => encodePostings(shard, packing));
+  const shards = yield* eachOf(slices(postings, firsts), (shard) =>
+    encodePostings(
+      shard.map(({ distances }) => distances),
+      packing,
+    ),
+  );
   return files.addShards('postings', firsts, shards);
 }
 

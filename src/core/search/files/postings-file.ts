@@ -1,4 +1,4 @@
-import { ascendingToText, sumsOf, textToNumbers } from './numbers-as-text.ts';
+import { sumsOf, textToNumbers } from './numbers-as-text.ts';
 import { damaged, type Packing, packFile, textOf, type Unpacking, unpackFile } from './packed-file.ts';
 
 /** For each of a run of neighbouring terms the numbers of the records that it is in, ascending. */
@@ -6,8 +6,8 @@ export type Postings = readonly Uint32Array[];
 
 const BETWEEN = '\n';
 
-export function encodePostings(lists: readonly Iterable<number>[], packing: Packing): Uint8Array {
-  const rows = lists.map(ascendingToText);
+/** @param rows of each term the numbers as `ascendingToText` has them */
+export function encodePostings(rows: readonly string[], packing: Packing): Uint8Array {
   return packFile('postings', { lists: rows.join(BETWEEN) }, packing);
 }
 
