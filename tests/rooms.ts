@@ -91,7 +91,7 @@ export const ROOMS: readonly Room[] = [
   { room: 'generator/workers', may: [], packages: /^node:.*$/ },
   {
     room: 'generator/cache',
-    may: ['generator/config/operation-error', 'generator/config/running-process'],
+    may: ['core/once', 'generator/config/operation-error', 'generator/config/running-process'],
     packages: /^node:.*$/,
   },
   {
@@ -230,6 +230,11 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: /^(?:fflate|node:.*)$/,
   },
+  {
+    room: 'generator/last-site',
+    may: ['generator/cache', 'generator/config', 'generator/content', 'generator/emit'],
+    packages: /^node:path$/,
+  },
   { room: 'generator/published-path', may: ['core/model'], packages: /^node:path\/posix$/ },
   { room: 'generator/slashed-path', may: [], packages: /^node:path$/ },
   {
@@ -245,6 +250,7 @@ export const ROOMS: readonly Room[] = [
       'generator/emit',
       'generator/file-outputs',
       'generator/kept-issues',
+      'generator/last-site',
       'generator/listed-content',
       'generator/page-outputs',
       'generator/pages',

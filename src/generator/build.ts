@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Problem } from '#core/model/problem.ts';
@@ -7,6 +6,8 @@ import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { isTold, levelOf, wantsAdvice } from '#generator/config/rule-levels.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
+import type { ContentTree } from '#generator/content/read/content-tree.ts';
+import { discoverContent } from '#generator/content/read/discover.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { createSiteData, withoutDays } from '#generator/pages/site-data.ts';
 import { createStreamViews } from '#generator/pages/stream-views.ts';
@@ -15,7 +16,7 @@ import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
 import { PROGRAM, RUNNING_CODE, RUNNING_FOLDER } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
 import type { Cache } from './cache/cache.ts';
-import { type ContentCacheOptions, nameOfOutput, withContentCache } from './cache/content-cache.ts';
+import { type ContentCacheOptions, withContentCache } from './cache/content-cache.ts';
 import { sweepFolders } from './cache/sweep.ts';
 import { writeCompressed } from './compress/write-compressed.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
@@ -24,6 +25,7 @@ import { recoverOutput } from './emit/recover.ts';
 import { createEntryReader, createMentionReader, createRelationReader } from './entry-reader.ts';
 import { writeFiles, writeJoinedFiles } from './file-outputs.ts';
 import { rememberIssues } from './kept-issues.ts';
+import { type BuildInputs, findLastSite, folderOfOutput, type LastSite, nameInputs } from './last-site.ts';
 import { nameLists } from './listed-content.ts';
 import { writePages } from './page-outputs.ts';
 import { createSiteMap, isPage } from './site-map.ts';
@@ -74,54 +76,79 @@ export interface BuildFailure {
 /** What the launcher calls the folders into which it bundles the program. */
 const PROGRAMS = /^[\da-f]{16}$/;
 
-const OUTPUTS = /^output-/;
-
 /** From Markdown to a published folder. Throws OperationError for what is outside the content. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { contentDir, outDir, progress, cache, bundles = cache } = options;
+  const { contentDir, outDir, config, compress, progress, cache, bundles = cache } = options;
   await recoverOutput(outDir);
   progress.step('Reading content');
   // Before anything else is read: a source that is saved meanwhile gives the next build another name.
   const program = digestOfProgram(PROGRAM);
-  // The bundler works on other threads meanwhile; what it made is dropped when the content has problems.
+  const code = digestOfProgram(RUNNING_CODE);
   if (cache && RUNNING_FOLDER) sweepFolders(cache.root, { ...cache, names: PROGRAMS, used: RUNNING_FOLDER });
-  const bundling = takeBundle({ program, ...bundles });
-  bundling.catch(() => undefined);
+  const bundler = onceBundled(() => takeBundle({ program, ...bundles }));
   try {
-    const code = digestOfProgram(RUNNING_CODE);
-    return await withContentCache(cache && { ...cache, contentDir, program: code }, (kept) =>
-      buildWith({ bundling, program, kept }, options),
-    );
+    return await withContentCache(cache && { ...cache, contentDir, program: code }, async (kept) => {
+      const tree = await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave, cache: kept });
+      const { site, note } = await lastSite({ tree, config, compress, program, code }, options);
+      if (site) {
+        progress.done('as it was');
+        return { outcome: 'built', ...site, written: new Map(site.written) };
+      }
+      // The bundler works on other threads meanwhile; what it made is dropped when the content has problems.
+      const result = await buildWith({ bundling: bundler.begin(), program, tree, kept }, options);
+      if (result.outcome === 'built') await note({ ...result, written: [...result.written] });
+      return result;
+    });
   } finally {
-    await bundling.then(
-      ({ dispose }) => dispose(),
-      () => undefined,
-    );
+    await bundler.end();
   }
 }
 
-/** What the emitter leaves for the next build of this output folder. */
-function keptFolder({ root, now }: BuildCache, outDir: string): string {
-  const name = nameOfOutput(outDir);
-  sweepFolders(root, { names: OUTPUTS, used: name, now });
-  return join(root, name);
+interface Bundling {
+  /** Begins at the first time. */
+  readonly begin: () => Promise<ComponentBundle>;
+  readonly end: () => Promise<void>;
+}
+
+function onceBundled(take: () => Promise<ComponentBundle>): Bundling {
+  let bundling: Promise<ComponentBundle> | undefined;
+  return {
+    begin() {
+      bundling ??= take();
+      bundling.catch(() => undefined);
+      return bundling;
+    },
+    async end() {
+      await bundling?.then(
+        ({ dispose }) => dispose(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** Where all is as it was, nothing is made. A part of the content is chosen by code, which has no name. */
+async function lastSite(inputs: BuildInputs, { cache, outDir, select }: BuildOptions): Promise<LastSite> {
+  if (cache === undefined || select) return { note: async () => undefined };
+  return findLastSite(folderOfOutput(cache, outDir), outDir, nameInputs(inputs));
 }
 
 interface Prepared {
   readonly bundling: Promise<ComponentBundle>;
   readonly program: string;
+  readonly tree: ContentTree;
   /** What earlier builds of this content made. */
   readonly kept: Cache;
 }
 
 async function buildWith(
-  { bundling, program, kept }: Prepared,
+  { bundling, program, tree, kept }: Prepared,
   { contentDir, outDir, config, select, compress, progress, signal, cache }: BuildOptions,
 ): Promise<BuildResult> {
   const all = await unlessStopped(
     signal,
     readContent({
-      ...{ contentDir, config, cache: kept, advise: wantsAdvice(config) },
+      ...{ contentDir, config, tree, cache: kept, advise: wantsAdvice(config) },
       onProgress: (done, count) => progress.advance(done, count),
     }),
     bundling,
@@ -137,7 +164,7 @@ async function buildWith(
   const { site: bundle, renderer } = await unlessStopped(signal, bundling, bundling);
   progress.done(quantity(bundle.files.length, 'file'));
 
-  const emitter = await createEmitter(outDir, { signal, kept: cache && keptFolder(cache, outDir) });
+  const emitter = await createEmitter(outDir, { signal, kept: cache && folderOfOutput(cache, outDir) });
   try {
     progress.step('Rendering pages');
     const urls = createUrls(config.base);

@@ -281,6 +281,24 @@ describe('a warm build makes the same site as a cold one after', () => {
     expect(filesOf(warm)).toEqual(filesOf(cold));
   });
 
+  it('nothing: no file is touched, and what is wrong is told once more', () => {
+    appendFileSync(join(program, NOTE), '\n```nothing\nA language that nobody knows.\n```\n');
+    const said = build(warm);
+    expect(said).toContain('unknown-code-language');
+    const touched = (): readonly string[] =>
+      readdirSync(warm, { recursive: true, encoding: 'utf8' }).map((path) => {
+        const { ino, ctimeMs } = statSync(join(warm, path));
+        return `${path} ${ino} ${ctimeMs}`;
+      });
+    const before = touched();
+    expect(build(warm)).toBe(said);
+    expect(touched()).toEqual(before);
+    const [page, text] = ['release-notes/app/2024/release.24.8.0/index.html', 'mine'] as const;
+    appendFileSync(join(warm, page), text);
+    expect(build(warm)).toBe(said);
+    expect(readFileSync(join(warm, page), 'utf8')).not.toContain(text);
+  });
+
   it('a kill of the build before it', () => {
     appendFileSync(join(program, NOTE), '\nAnd a kill.\n');
     spawnSync(process.execPath, [join(program, 'src/generator/cli/launch.js'), 'build', '--out', warm], {

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { once } from '#core/once.ts';
 import type { Cache } from './cache.ts';
 import { createSegment, openSegment, type Segment, SegmentError, type SegmentWriter } from './segment.ts';
 
@@ -33,7 +34,7 @@ const SPARE_BYTES = 32 << 20;
 const ABANDONED_MILLISECONDS = 3_600_000;
 
 /**
- * A folder of segments. Each build reads all of them and adds one at most; none is ever changed, so builds that run at once
+ * A folder of segments, opened when something is looked for. Each build reads all of them and adds one at most; none is ever changed, so builds that run at once
  * cannot harm each other: at worst one misses what another has just merged.
  */
 export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): StoredCache {
@@ -42,7 +43,11 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
     if (!told.has(fault)) onFault(fault);
     told.add(fault);
   };
-  const segments = openSegments(folder, tell);
+  let isOpen = false;
+  const segments = once(() => {
+    isOpen = true;
+    return openSegments(folder, tell);
+  });
   const broken = new Set<Segment>();
   const used = new Set<string>();
   let writer: SegmentWriter | undefined;
@@ -64,12 +69,12 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
   };
 
   const has = (key: string): boolean =>
-    unwritten?.has(key) || writer?.has(key) || segments.some((segment) => segment.has(key));
+    unwritten?.has(key) || writer?.has(key) || segments().some((segment) => segment.has(key));
 
   const read = (key: string): Uint8Array | undefined => {
     const written = unwritten?.get(key) ?? writer?.get(key);
     if (written !== undefined) return written;
-    for (const segment of segments) {
+    for (const segment of segments()) {
       try {
         const value = segment.read(key);
         if (value !== undefined) return value;
@@ -97,7 +102,8 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
       write(key, value);
     },
     close() {
-      const whole = segments.filter((segment) => !broken.has(segment));
+      if (!isOpen && writer === undefined) return;
+      const whole = segments().filter((segment) => !broken.has(segment));
       // What is whole in a damaged one is of use still.
       const merged = [...broken, ...toMerge(whole, { used, added: writer?.bytes ?? 0 })];
       for (const segment of merged) {
@@ -109,7 +115,7 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
       }
       const kept = unwritten === undefined && finish(folder, writer, tell);
       if (!kept && writer) discard(writer);
-      for (const segment of segments) segment.close();
+      for (const segment of segments()) segment.close();
       for (const { path } of kept ? merged : broken) remove(path);
     },
   };

@@ -27,6 +27,8 @@ export { ContentFolderError } from './read/discover.ts';
 export interface ReadContentOptions {
   readonly contentDir: string;
   readonly config: SiteConfig;
+  /** What lies in the folder, where somebody has read it already. */
+  readonly tree?: ContentTree;
   /** Whether notes are looked at together for what could be better, which takes time that a build seldom wants to spend. */
   readonly advise?: boolean;
   /** Notes that were parsed before, by the same program; without it all are parsed. */
@@ -70,11 +72,12 @@ export async function readContent({
   config: written,
   advise = false,
   cache = createMemoryCache(),
+  tree: known,
   onProgress,
   ...threads
 }: ReadContentOptions): Promise<ContentResult> {
   const { linksMayLeave, base } = written;
-  const tree = await discoverContent({ contentDir, linksMayLeave, cache });
+  const tree = known ?? (await discoverContent({ contentDir, linksMayLeave, cache }));
   const config = withRootStream(
     written,
     tree.notes.map(({ path }) => path),

@@ -1,15 +1,17 @@
 import { copyFile, link, mkdir, readlink, symlink, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { NOTHING_NOTED, noteSite, readNoted } from './noted-site.ts';
 import { type FolderEntry, inspectOutput, type OutputFolder } from './output-folder.ts';
-import { NO_SITE, readSignatures, retireSite, takeSpare, writeSignatures } from './spare-site.ts';
+import { NO_SITE, retireSite, takeSpare } from './spare-site.ts';
 import { stageFiles } from './staged-files.ts';
 import { createStaging, removeStaging } from './staging.ts';
 import { swap } from './swap.ts';
 import {
   digestOf,
   foldersAbove,
+  foldersOf,
   formatWrittenFiles,
   WRITTEN_FILES,
   type WrittenFiles,
@@ -70,12 +72,12 @@ export interface EmitterOptions {
  * Files are written one after the other: with callbacks or promises, thousands of small ones take three times as long.
  */
 export async function createEmitter(outDir: string, { signal, kept }: EmitterOptions = {}): Promise<Emitter> {
-  const output = await inspectOutput(outDir);
+  const noted = kept === undefined ? NOTHING_NOTED : readNoted(kept);
+  const output = await inspectOutput(outDir, noted);
   const staging = await createStaging(output.path);
   const spare = kept === undefined ? NO_SITE : takeSpare(kept, staging);
-  const signatures = kept === undefined ? new Map() : readSignatures(kept);
-  const files = stageFiles({ path: staging, spare, signatures }, output);
-  const written = new Map<string, Emitted>();
+  const files = stageFiles({ path: staging, spare, signatures: noted.files }, output);
+  const written = new Map<string, Counted>();
   const origins = new Map<string, string>();
   const digests = new Map<string, string>();
   const note = ({ path, digest, origin }: KnownOutput, bytes: number): void => {
@@ -113,7 +115,11 @@ export async function createEmitter(outDir: string, { signal, kept }: EmitterOpt
       await swap(staging, output.path, { before: output.written, after: digests }, (previous) =>
         retireSite(previous, kept),
       );
-      if (kept !== undefined) writeSignatures(kept, files.signatures);
+      if (kept !== undefined) {
+        const shared = foldersOf(output.others.map(({ path }) => path));
+        const folders = [...files.folders].filter((folder) => !shared.has(folder));
+        noteSite(kept, output.path, { files: files.signatures, folders });
+      }
       await removeStaging(staging);
     },
     discard: () => removeStaging(staging),
@@ -134,10 +140,18 @@ function claim(origins: Map<string, string>, path: string, origin: string): void
   origins.set(path, origin);
 }
 
-function count(written: Map<string, Emitted>, path: string, bytes: number): void {
-  const ending = basename(path).split('.').at(-1) ?? '';
-  const before = written.get(ending) ?? { files: 0, bytes: 0 };
-  written.set(ending, { files: before.files + 1, bytes: before.bytes + bytes });
+function count(written: Map<string, Counted>, path: string, bytes: number): void {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const ending = name.slice(name.lastIndexOf('.') + 1);
+  const counted = written.get(ending) ?? { files: 0, bytes: 0 };
+  counted.files += 1;
+  counted.bytes += bytes;
+  written.set(ending, counted);
+}
+
+interface Counted {
+  files: number;
+  bytes: number;
 }
 
 /** Some disks know no second name for a file. */
@@ -154,7 +168,8 @@ async function carryOver(
   staging: string,
   origins: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const folders = new Set([...origins.keys()].flatMap(foldersAbove));
+  if (others.length === 0) return;
+  const folders = foldersOf(origins.keys());
   for (const other of others) {
     const taken = [other.path, ...foldersAbove(other.path)].find((path) => origins.has(path));
     const inTheWay = other.type !== 'folder' && folders.has(other.path);

@@ -3,6 +3,7 @@ import { lstat, readlink, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { type KnownFolders, knownFolders, NOTHING_NOTED, type NotedSite } from './noted-site.ts';
 import { isStagingInside } from './staging.ts';
 import { readWrittenFiles, WRITTEN_FILES, type WrittenFiles } from './written-files.ts';
 
@@ -32,14 +33,18 @@ export async function locateOutput(outDir: string): Promise<string> {
 }
 
 /** A folder that holds files, and of which no build says that it wrote any, is somebody's work, and is not touched. */
-export async function inspectOutput(outDir: string): Promise<OutputFolder> {
+export async function inspectOutput(
+  outDir: string,
+  noted: Pick<NotedSite, 'folders'> = NOTHING_NOTED,
+): Promise<OutputFolder> {
   const path = await locateOutput(outDir);
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) return { path, written: new Map(), others: [] };
   if (!found.isDirectory()) throw new OperationError(`${path} is a file. Choose a folder with --out.`);
   try {
     const written = await readWrittenFiles(path);
-    const others = listEntries(path, '').filter((entry) => !written?.has(entry.path));
+    const known = knownFolders(path, noted, written ?? new Map());
+    const others = listEntries(path, '', known).filter((entry) => !written?.has(entry.path));
     const [first] = others;
     if (written === undefined && first !== undefined) throw foreignFolder(path, first);
     return { path, written: written ?? new Map(), others };
@@ -54,15 +59,19 @@ function foreignFolder(path: string, { path: entry }: FolderEntry): OperationErr
   );
 }
 
-function listEntries(root: string, folder: string): FolderEntry[] {
+/** Without what lies in known folders: nobody put anything there. */
+function listEntries(root: string, folder: string, known: KnownFolders): FolderEntry[] {
+  const subfolders = known(folder);
+  if (subfolders !== undefined) return subfolders.flatMap((path) => listEntries(root, path, known));
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => folder !== '' || !isOurs(name))
     .flatMap((entry): readonly FolderEntry[] => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isSymbolicLink()) return [{ path, type: 'link' }];
       if (!entry.isDirectory()) return [{ path, type: entry.isFile() ? 'file' : 'device' }];
-      const inside = listEntries(root, path);
-      return inside.length > 0 ? inside : [{ path, type: 'folder' }];
+      const inside = listEntries(root, path, known);
+      const isEmpty = inside.length === 0 && known(path) === undefined;
+      return isEmpty ? [{ path, type: 'folder' }] : inside;
     });
 }
 

@@ -20,6 +20,9 @@ type Files = Readonly<Record<string, string>>;
 let parent: string;
 let target: string;
 let kept: string;
+/** What happens before a site takes the place of the last. */
+let before: () => void;
+const HOUR_AGO = Date.now() / 1000 - 3600;
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'spare-'));
   target = join(parent, 'dist');
@@ -27,8 +30,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
+/** What is written into a folder gives it the time of the clock, which a test does not wait for. */
+function ageFolders(): void {
+  const [staging = ''] = readdirSync(parent).filter((name) => name.startsWith('.dist-'));
+  for (const entry of readdirSync(join(parent, staging), { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) utimesSync(join(entry.parentPath, entry.name), HOUR_AGO, HOUR_AGO);
+  }
+}
+
 /** A build that takes over what it can. Says which files it had to be given. */
-async function build(files: Files, meanwhile: () => void = () => undefined): Promise<readonly string[]> {
+async function build(files: Files, meanwhile: () => void = before): Promise<readonly string[]> {
   const emitter = await createEmitter(target, { kept });
   const made: string[] = [];
   for (const [path, contents] of Object.entries(files)) {
@@ -60,7 +71,14 @@ const numberOf = (path: string): number => statSync(join(target, path)).ino;
 
 const FIRST = { 'a/index.html': 'a', 'b/c/index.html': 'c', 'd/index.html': 'd', e: 'e' };
 
-describe('a site that begins as the one before the last', () => {
+describe.each([
+  ['are read', () => undefined],
+  ['are known by their times', ageFolders],
+])('a site that begins as the one before the last, of which folders %s', (_, meanwhile) => {
+  beforeEach(() => {
+    before = meanwhile;
+  });
+
   it('is the site that was asked for, whatever became of files and folders', async () => {
     const sites: readonly Files[] = [
       FIRST,
@@ -111,11 +129,15 @@ describe('a site that begins as the one before the last', () => {
   it('has what somebody put beside it, and only as long as it is there', async () => {
     await build(FIRST);
     mkdirSync(join(target, 'mine'));
-    writeFileSync(join(target, 'mine/own.txt'), 'mine');
+    for (const path of ['mine/own.txt', 'b/c/own.txt']) writeFileSync(join(target, path), 'mine');
+    const also = { 'mine/own.txt': 'mine', 'b/c/own.txt': 'mine' };
     await build(FIRST);
     await build(FIRST);
-    expect(filesIn(target)).toEqual({ ...FIRST, 'mine/own.txt': 'mine' });
+    expect(filesIn(target)).toEqual({ ...FIRST, ...also });
     rmSync(join(target, 'mine'), { recursive: true });
+    rmSync(join(target, 'b/c/own.txt'));
+    await build(FIRST);
+    expect(filesIn(target)).toEqual(FIRST);
     await build(FIRST);
     expect(filesIn(target)).toEqual(FIRST);
     expect(foldersIn(target)).not.toContain('mine');

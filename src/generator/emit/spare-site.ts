@@ -1,78 +1,15 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dirname } from 'node:path/posix';
+import { type KnownFolders, knownFolders, readNotedSpare, type Signatures } from './noted-site.ts';
 import { parseWrittenFiles, WRITTEN_FILES, type WrittenFiles } from './written-files.ts';
 
-/*
- * What a build leaves for the next one, beside what it makes:
- *
- *   files.json   of each file that was written: its number on the disk, its size, its time
- *   site         the site before the last, whole
- *   spare.json   the same of its files
- *
- * The next site begins as that older one: most of its files are those of the last site, under second names, and stay where they are. To make
- * thousands of folders and names anew, and to take the old ones away, was a third of a build after one edit.
+/**
+ * The site before the last, whole, which a build leaves for the next one. The next site begins as that: most of its files are those of the last site, under second
+ * names, and stay where they are. To make thousands of folders and names anew, and to take the old ones away, was a third of a build after one edit.
  */
-const FILES = 'files.json';
-const SPARE_FILES = 'spare.json';
 const SITE = 'site';
-
-/** What tells without reading it that a file is the one that was written. Whoever edits one gives it another time, or another number. */
-export interface Signature {
-  readonly number: number;
-  readonly size: number;
-  /** Milliseconds since 1970, with a fraction. */
-  readonly time: number;
-}
-
-export type Signatures = ReadonlyMap<string, Signature>;
-
-export function signatureOf({ ino, size, mtimeMs }: Stats): Signature {
-  return { number: ino, size, time: mtimeMs };
-}
-
-export function isSame(left: Signature | undefined, right: Signature): boolean {
-  return left?.number === right.number && left.size === right.size && left.time === right.time;
-}
-
-/** Of the last site. Empty where nothing is known, or cannot be read: then files are read. */
-export function readSignatures(folder: string): Signatures {
-  return readRows(join(folder, FILES));
-}
-
-function readRows(file: string): Signatures {
-  try {
-    const rows: readonly (readonly [string, number, number, number])[] = JSON.parse(
-      readFileSync(file, 'utf8'),
-    );
-    return new Map(rows.map(([path, number, size, time]) => [path, { number, size, time }]));
-  } catch {
-    return new Map();
-  }
-}
-
-export function writeSignatures(folder: string, signatures: Signatures): void {
-  const rows = Array.from(signatures, ([path, { number, size, time }]) => [path, number, size, time]);
-  try {
-    mkdirSync(folder, { recursive: true });
-    // What is known of the last site is now that of the older one.
-    rmSync(join(folder, SPARE_FILES), { force: true });
-    if (existsSync(join(folder, FILES))) renameSync(join(folder, FILES), join(folder, SPARE_FILES));
-    writeFileSync(join(folder, FILES), JSON.stringify(rows));
-  } catch {
-    // It belongs to another account, or the disk is full: the next build reads the files.
-  }
-}
 
 /** What a folder holds that was a site before. */
 export interface SpareSite {
@@ -102,7 +39,8 @@ export function takeSpare(folder: string, staging: string): SpareSite {
     return NO_SITE;
   }
   try {
-    return { ...readSpare(staging, listed), signatures: readRows(join(folder, SPARE_FILES)) };
+    const noted = readNotedSpare(folder);
+    return { ...readSpare(staging, listed, knownFolders(staging, noted, listed)), signatures: noted.files };
   } catch {
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging);
@@ -110,10 +48,21 @@ export function takeSpare(folder: string, staging: string): SpareSite {
   }
 }
 
-function readSpare(root: string, listed: WrittenFiles): Omit<SpareSite, 'signatures'> {
+/** Folders that are as they were noted hold what their list says. */
+function readSpare(root: string, listed: WrittenFiles, known: KnownFolders): Omit<SpareSite, 'signatures'> {
   const files = new Map<string, string>();
   const folders = new Set<string>();
+  const unread = new Set<string>();
   const visit = (folder: string): void => {
+    const inside = folder === '' ? undefined : known(folder);
+    if (inside !== undefined) {
+      unread.add(folder);
+      for (const path of inside) {
+        folders.add(path);
+        visit(path);
+      }
+      return;
+    }
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       const digest = listed.get(path);
@@ -125,6 +74,7 @@ function readSpare(root: string, listed: WrittenFiles): Omit<SpareSite, 'signatu
     }
   };
   visit('');
+  for (const [path, digest] of listed) if (unread.has(dirname(path))) files.set(path, digest);
   return { files, folders };
 }
 

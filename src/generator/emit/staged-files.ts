@@ -10,9 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isSame, type Signature, type Signatures, signatureOf } from './noted-site.ts';
 import type { OutputFolder } from './output-folder.ts';
-import { isSame, type Signature, type Signatures, type SpareSite, signatureOf } from './spare-site.ts';
-import { digestOf, foldersAbove } from './written-files.ts';
+import type { SpareSite } from './spare-site.ts';
+import { digestOf, foldersOf } from './written-files.ts';
 
 export interface StagedFiles {
   write(path: string, bytes: Uint8Array): void;
@@ -22,6 +23,8 @@ export interface StagedFiles {
   prune(): void;
   /** Of all files that were written or linked. */
   readonly signatures: Signatures;
+  /** Once it is pruned those below it that hold these files. */
+  readonly folders: ReadonlySet<string>;
 }
 
 export interface Staging {
@@ -66,6 +69,9 @@ export function stageFiles(staging: Staging, { path: target, written }: OutputFo
   };
   return {
     signatures,
+    get folders() {
+      return new Set([...folders].filter((folder) => folder !== '.'));
+    },
     write(path, bytes) {
       const file = place(path);
       writeFileSync(file, bytes);
@@ -94,9 +100,11 @@ export function stageFiles(staging: Staging, { path: target, written }: OutputFo
     },
     prune() {
       for (const path of [...spare.keys()]) if (!signatures.has(path)) removeSpare(path);
-      const wanted = new Set([...signatures.keys()].flatMap(foldersAbove));
+      const wanted = foldersOf(signatures.keys());
       for (const folder of [...folders].toReversed()) {
-        if (folder !== '.' && !wanted.has(folder)) rmdirSync(join(root, folder));
+        if (folder === '.' || wanted.has(folder)) continue;
+        rmdirSync(join(root, folder));
+        folders.delete(folder);
       }
     },
   };

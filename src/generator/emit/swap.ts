@@ -4,7 +4,13 @@ import { dirname, join } from 'node:path';
 import { environmentFault, isSystemError } from '#generator/config/environment-fault.ts';
 import { isWithin } from '#generator/slashed-path.ts';
 import { createStaging, previousOf, removeStaging } from './staging.ts';
-import { foldersAbove, formatWrittenFiles, WRITTEN_FILES, type WrittenFiles } from './written-files.ts';
+import {
+  foldersAbove,
+  foldersOf,
+  formatWrittenFiles,
+  WRITTEN_FILES,
+  type WrittenFiles,
+} from './written-files.ts';
 
 /** What the folders hold, by path below them. */
 export interface Contents {
@@ -91,7 +97,7 @@ async function replaceFiles(staging: string, target: string, { before, after }: 
 
 /** A file where a folder has to be now, or files in a folder where a file has to be. */
 function pathsInTheWay(gone: readonly string[], after: WrittenFiles): readonly string[] {
-  const folders = new Set([...after.keys()].flatMap(foldersAbove));
+  const folders = foldersOf(after.keys());
   return gone.filter((path) => folders.has(path) || foldersAbove(path).some((folder) => after.has(folder)));
 }
 

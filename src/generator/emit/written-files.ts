@@ -8,6 +8,10 @@ import { join } from 'node:path';
  */
 export const WRITTEN_FILES = '.release-notes.sha256';
 
+const DIGEST = /^[0-9a-f]{64}$/;
+const DIGEST_LENGTH = 64;
+const SEPARATOR = '  ';
+
 /** Few enough open files for any machine. */
 const FILES_AT_ONCE = 64;
 
@@ -20,28 +24,30 @@ export function digestOf(contents: string | Uint8Array): string {
 
 /** In the order of the paths: the same site has the same list. */
 export function formatWrittenFiles(files: WrittenFiles): string {
-  const lines = [...files].map(([path, digest]) => {
+  const lineOf = (path: string): string => {
+    const digest = files.get(path);
+    if (!/[\\\n]/.test(path)) return `${digest}  ${path}\n`;
     const escaped = path.replace(/[\\\n]/g, (character) => (character === '\n' ? '\\n' : '\\\\'));
-    return { path, line: `${escaped === path ? '' : '\\'}${digest}  ${escaped}\n` };
-  });
-  return lines
-    .toSorted((left, right) => (left.path < right.path ? -1 : 1))
-    .map(({ line }) => line)
-    .join('');
+    return `\\${digest}  ${escaped}\n`;
+  };
+  return [...files.keys()].sort().map(lineOf).join('');
 }
 
 /** Nothing when a line is of another form: such a list is nobody's to act on. */
 export function parseWrittenFiles(text: string): WrittenFiles | undefined {
   const files = new Map<string, string>();
   for (const line of text.split('\n').slice(0, -1)) {
-    const { escaped, digest, path } =
-      /^(?<escaped>\\)?(?<digest>[0-9a-f]{64}) {2}(?<path>.+)$/s.exec(line)?.groups ?? {};
-    if (digest === undefined || path === undefined) return undefined;
+    const escaped = line.startsWith('\\');
+    const start = escaped ? 1 : 0;
+    const digest = line.slice(start, start + DIGEST_LENGTH);
+    const path = line.slice(start + DIGEST_LENGTH + SEPARATOR.length);
+    const isWhole = DIGEST.test(digest) && line.startsWith(SEPARATOR, start + DIGEST_LENGTH) && path !== '';
+    if (!isWhole) return undefined;
     const plain = escaped
       ? path.replace(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter))
       : path;
     // The list says what may be replaced and removed: never anything outside of its folder.
-    if (plain.startsWith('/') || plain.split('/').includes('..')) return undefined;
+    if (plain.startsWith('/') || /(?:^|\/)\.\.(?:\/|$)/.test(plain)) return undefined;
     files.set(plain, digest);
   }
   return text.endsWith('\n') || text === '' ? files : undefined;
@@ -51,6 +57,17 @@ export function parseWrittenFiles(text: string): WrittenFiles | undefined {
 export function foldersAbove(path: string): readonly string[] {
   const segments = path.split('/').slice(0, -1);
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'));
+}
+
+/** All folders that these lie in. */
+export function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  const above = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  for (const path of paths) {
+    for (let folder = above(path); folder !== '' && !folders.has(folder); folder = above(folder))
+      folders.add(folder);
+  }
+  return folders;
 }
 
 /** The list in an output folder, if there is one that can be read. */

@@ -1,0 +1,75 @@
+import {
+  appendFileSync,
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BuiltSite, noteBuiltSite, recallBuiltSite } from './built-site.ts';
+import { createEmitter } from './emit.ts';
+import { WRITTEN_FILES } from './written-files.ts';
+
+let parent: string;
+let target: string;
+let kept: string;
+beforeEach(async () => {
+  parent = mkdtempSync(join(tmpdir(), 'built-site-'));
+  [target, kept] = [join(parent, 'dist'), join(parent, 'kept')];
+  const emitter = await createEmitter(target, { kept });
+  for (const path of ['notes/site.json', 'notes/app/index.html'])
+    emitter.write({ path, contents: path, origin: path });
+  await emitter.commit();
+  await noteBuiltSite(kept, target, { name: 'one', ...SITE });
+});
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+const SITE: BuiltSite = { pages: 1, problems: [], written: [['html', { files: 2, bytes: 35 }]] };
+const page = (): string => join(target, 'notes/app/index.html');
+const recall = (name = 'one'): Promise<BuiltSite | undefined> => recallBuiltSite(kept, target, name);
+
+describe('a site that was built before', () => {
+  it('is known with what was said of it, by the name of all that it is made of', async () => {
+    expect(await recall()).toEqual(SITE);
+    expect(await recall('two')).toBeUndefined();
+  });
+
+  it('is the same with a file beside it that somebody else put there', async () => {
+    writeFileSync(join(target, 'notes/mine.txt'), 'mine');
+    expect(await recall()).toEqual(SITE);
+  });
+
+  it.each<[string, () => void]>([
+    ['a file less', () => rmSync(page())],
+    ['other bytes in a file', () => appendFileSync(page(), 'mine')],
+    [
+      'another file of the same size',
+      () => {
+        const text = readFileSync(page(), 'utf8');
+        rmSync(page());
+        writeFileSync(page(), text.toUpperCase());
+      },
+    ],
+    ['another time of a file', () => utimesSync(page(), 1, 1)],
+    ['other permissions of a file', () => chmodSync(page(), 0o600)],
+    [
+      'a link in the place of a file',
+      () => {
+        writeFileSync(join(parent, 'other'), '');
+        rmSync(page());
+        symlinkSync(join(parent, 'other'), page());
+      },
+    ],
+    ['another list of files', () => appendFileSync(join(target, WRITTEN_FILES), '\n')],
+    ['what was noted cannot be read', () => writeFileSync(join(kept, 'built.json'), '{')],
+    ['what is known of its files is gone', () => rmSync(join(kept, 'files.json'))],
+  ])('is looked at page by page after %s', async (_, change) => {
+    change();
+    expect(await recall()).toBeUndefined();
+  });
+});

@@ -1,0 +1,140 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { dirname } from 'node:path/posix';
+import { foldersOf, WRITTEN_FILES, type WrittenFiles } from './written-files.ts';
+
+/*
+ * What a build notes of the site that it has written, for the next one:
+ *
+ *   files.json   of each file and folder: its number on the disk, its size, its time
+ *   spare.json   the same of the site before it
+ */
+const FILES = 'files.json';
+const SPARE_FILES = 'spare.json';
+
+/** What tells without reading it that a file is the one that was written. Whoever edits one gives it another time, or another number. */
+export interface Signature {
+  readonly number: number;
+  readonly size: number;
+  /** Milliseconds since 1970, with a fraction. */
+  readonly time: number;
+}
+
+export type Signatures = ReadonlyMap<string, Signature>;
+
+export function signatureOf({ ino, size, mtimeMs }: Stats): Signature {
+  return { number: ino, size, time: mtimeMs };
+}
+
+export function isSame(left: Signature | undefined, right: Signature): boolean {
+  return left?.number === right.number && left.size === right.size && left.time === right.time;
+}
+
+export interface NotedSite {
+  readonly files: Signatures;
+  /** A folder has another time when something is put into it or taken out. Only those in which nobody else had put anything. */
+  readonly folders: Signatures;
+}
+
+export const NOTHING_NOTED: NotedSite = { files: new Map(), folders: new Map() };
+
+/** A system tells times to some milliseconds: what is put into a folder sooner than that may leave it its time. */
+const TICK_MILLISECONDS = 50;
+
+/** What is known of the last site. Empty where nothing is, or it cannot be read: then the disk is. */
+export function readNoted(kept: string): NotedSite {
+  return readNotes(join(kept, FILES));
+}
+
+export function readNotedSpare(kept: string): NotedSite {
+  return readNotes(join(kept, SPARE_FILES));
+}
+
+type Row = readonly [path: string, number: number, size: number, time: number];
+
+interface WrittenNotes {
+  readonly files: readonly Row[];
+  readonly folders: readonly Row[];
+}
+
+function readNotes(file: string): NotedSite {
+  try {
+    const { files, folders }: WrittenNotes = JSON.parse(readFileSync(file, 'utf8'));
+    return { files: fromRows(files), folders: fromRows(folders) };
+  } catch {
+    return NOTHING_NOTED;
+  }
+}
+
+function fromRows(rows: readonly Row[]): Signatures {
+  const signatures = new Map<string, Signature>();
+  for (const [path, number, size, time] of rows) signatures.set(path, { number, size, time });
+  return signatures;
+}
+
+function toRows(signatures: Iterable<readonly [string, Signature]>): readonly Row[] {
+  return Array.from(signatures, ([path, { number, size, time }]) => [path, number, size, time]);
+}
+
+/** @param folders those of the site that hold what was written, and nothing else */
+export function noteSite(
+  kept: string,
+  site: string,
+  { files, folders }: { readonly files: Signatures; readonly folders: Iterable<string> },
+): void {
+  try {
+    const notes: WrittenNotes = {
+      files: toRows(files),
+      folders: toRows(settledFolders(site, folders)),
+    };
+    mkdirSync(kept, { recursive: true });
+    // What is known of the last site is now that of the older one.
+    rmSync(join(kept, SPARE_FILES), { force: true });
+    if (existsSync(join(kept, FILES))) renameSync(join(kept, FILES), join(kept, SPARE_FILES));
+    writeFileSync(join(kept, FILES), JSON.stringify(notes));
+  } catch {
+    // It belongs to another account, or the disk is full: the next build reads the files.
+  }
+}
+
+/** The list of files was written last: what anybody puts into a folder from now on gives it a later time. */
+function settledFolders(site: string, folders: Iterable<string>): readonly (readonly [string, Signature])[] {
+  const newest = lstatSync(join(site, WRITTEN_FILES)).mtimeMs - TICK_MILLISECONDS;
+  const found = Array.from(folders, (path) => [path, signatureOf(lstatSync(join(site, path)))] as const);
+  return found.filter(([, { time }]) => time < newest);
+}
+
+/** The folders in one that holds what was written, and nothing else; nothing where it has to be read. */
+export type KnownFolders = (folder: string) => readonly string[] | undefined;
+
+/** @param listed what the site was written with */
+export function knownFolders(
+  site: string,
+  { folders }: Pick<NotedSite, 'folders'>,
+  listed: WrittenFiles,
+): KnownFolders {
+  if (folders.size === 0) return () => undefined;
+  const inside = new Map<string, string[]>();
+  for (const path of foldersOf(listed.keys())) {
+    const above = dirname(path);
+    const known = inside.get(above);
+    if (known) known.push(path);
+    else inside.set(above, [path]);
+  }
+  return (folder) => {
+    const noted = folders.get(folder);
+    if (noted === undefined) return undefined;
+    const found = lstatSync(join(site, folder), { throwIfNoEntry: false });
+    const isAsNoted = found?.isDirectory() && isSame(noted, signatureOf(found));
+    return isAsNoted ? (inside.get(folder) ?? []) : undefined;
+  };
+}

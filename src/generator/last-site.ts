@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
+import type { ContentTree } from '#generator/content/read/content-tree.ts';
+import { keyOf } from './cache/cache.ts';
+import { nameOfOutput } from './cache/content-cache.ts';
+import { sweepFolders } from './cache/sweep.ts';
+import { type BuiltSite, noteBuiltSite, recallBuiltSite } from './emit/built-site.ts';
+import { nameBuild } from './emit/fingerprint.ts';
+
+export interface BuildInputs {
+  readonly tree: ContentTree;
+  readonly config: SiteConfig;
+  readonly compress: boolean | undefined;
+  /** Names of the program's sources, and of the code that runs. */
+  readonly program: string;
+  readonly code: string;
+}
+
+/** A name for everything that decides which site a build writes on this machine, and what it says. */
+export function nameInputs({ tree, config, compress = false, program, code }: BuildInputs): string {
+  const settings = settingsAnywhere(config);
+  return keyOf(
+    nameBuild({ program, settings, files: tree.files }),
+    code,
+    ...[process.version, process.platform, process.arch],
+    // Problems name the folder; those of links that cannot be followed are in no file.
+    JSON.stringify([compress, tree.label, tree.problems]),
+    JSON.stringify(config.loadedTheme, withNames) ?? '',
+  );
+}
+
+/** Of the files of a theme their bytes, too, which no setting names. */
+function withNames(this: Readonly<Record<string, unknown>>, key: string, value: unknown): unknown {
+  // `Buffer` has made a list of numbers of them by now.
+  const written = this[key];
+  return written instanceof Uint8Array ? keyOf(written) : value;
+}
+
+/** What an earlier build left of this output folder, and whether it is what would be made now. */
+export interface LastSite {
+  /** What was said of it, where it is. */
+  readonly site?: BuiltSite | undefined;
+  readonly note: (site: BuiltSite) => Promise<void>;
+}
+
+/** @param kept what `folderOfOutput` gives */
+export async function findLastSite(kept: string, outDir: string, name: string): Promise<LastSite> {
+  return {
+    site: await recallBuiltSite(kept, outDir, name),
+    note: ({ pages, problems, written }) => noteBuiltSite(kept, outDir, { name, pages, problems, written }),
+  };
+}
+
+const OUTPUTS = /^output-/;
+
+/** Where is kept what belongs to an output folder. */
+export function folderOfOutput(
+  { root, now }: { readonly root: string; readonly now: number },
+  outDir: string,
+): string {
+  const name = nameOfOutput(outDir);
+  sweepFolders(root, { names: OUTPUTS, used: name, now });
+  return join(root, name);
+}
