@@ -1,7 +1,8 @@
 import { isStreamId } from '#core/model/stream-id.ts';
 import type { SourceKind } from './found.ts';
 import { refuse } from './import-problem.ts';
-import { type ImportPlan, type PlanSettings, planImport } from './plan.ts';
+import { type ImportPlan, planImport } from './plan.ts';
+import type { PlanSettings } from './plan-note.ts';
 import { type RecognisedSource, readSource, type SourceOptions } from './recognise.ts';
 import type { SourceTree } from './source-tree.ts';
 

@@ -4,18 +4,13 @@ import type { Kind } from '#core/model/kind.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { identifyNote } from '#generator/content/identify.ts';
 import { createReport } from '#generator/content/report.ts';
-import type { ParseRules } from '#generator/content/rules.ts';
-import { applyEdits } from './edits.ts';
-import { dropEmptyHeadings, findEmptyHeadings } from './empty-headings.ts';
-import type { FoundNote, FoundSource, ReportLine, SourcePlace } from './found.ts';
-import { lowerHeadings, titleOf } from './heading-levels.ts';
-import { markCode } from './literal-marks.ts';
+import { composeNote } from './compose-note.ts';
+import type { FoundNote, FoundSource, ReportLine } from './found.ts';
 import { placeNotes } from './place-notes.ts';
+import { type PlannedNote, type PlanSettings, planNote, type WrittenNote } from './plan-note.ts';
 import { type ReadBack, readBack } from './read-back.ts';
-import { anchorPlaces, type LinkPlaces, nameAssets, type PlacedNote, resolveLinks } from './resolve-links.ts';
+import { anchorPlaces, type LinkPlaces, nameAssets, type PlacedNote } from './resolve-links.ts';
 import { settleDays } from './settle-days.ts';
-import { lineAt, parseSource } from './source-text.ts';
-import { guessLabel } from './verb-labels.ts';
 
 /** What an import would write, with a reason for everything that is not as it was. */
 export interface ImportPlan {
@@ -34,21 +29,6 @@ export interface ImportPlan {
   readonly calver: boolean;
 }
 
-export interface PlannedNote {
-  readonly path: string;
-  readonly text: string;
-  readonly role: FoundNote['role'];
-  readonly date?: string;
-  readonly entries: number;
-}
-
-export interface PlanSettings {
-  readonly stream: string;
-  readonly rules: ParseRules;
-  /** Whether labels are guessed from verbs. */
-  readonly labels: boolean;
-}
-
 export async function planImport(source: FoundSource, settings: PlanSettings): Promise<ImportPlan> {
   const { stream } = settings;
   const { notes: settled, report: days } = settleDays(source.notes);
@@ -61,7 +41,7 @@ export async function planImport(source: FoundSource, settings: PlanSettings): P
     pages: source.pages,
     site: source.site,
   };
-  const written = await Promise.all(placed.map((one) => writeNote(one, places, settings)));
+  const written = await Promise.all(placed.map((one) => planNote(one, places, settings)));
   return {
     notes: written.map(({ planned }) => planned),
     assets: new Map(written.flatMap(({ assets }) => [...assets].map(([from, to]) => [to, from] as const))),
@@ -94,109 +74,8 @@ function wholeFiles(placed: readonly PlacedNote[]): LinkPlaces['files'] {
 async function withDay(note: FoundNote, { stream, rules }: PlanSettings): Promise<FoundNote> {
   if (note.role !== 'release' || note.date !== undefined) return note;
   const path = `${stream}/release.${note.version}${note.isMdx ? '.mdx' : '.md'}`;
-  const date = (await readBack(path, compose(note, note.body), rules))?.date;
+  const date = (await readBack(path, composeNote(note, note.body), rules))?.date;
   return date === undefined ? note : { ...note, date };
-}
-
-interface WrittenNote {
-  readonly planned: PlannedNote;
-  readonly read: ReadBack | undefined;
-  readonly assets: ReadonlyMap<string, string>;
-  readonly report: readonly ReportLine[];
-  readonly guessed: readonly { readonly verb: string; readonly kind: Kind }[];
-}
-
-async function writeNote(
-  placed: PlacedNote,
-  places: LinkPlaces,
-  settings: PlanSettings,
-): Promise<WrittenNote> {
-  const { note, path } = placed;
-  const { file, line } = note.place;
-  const body = parseSource(note.body, path);
-  const links = resolveLinks(body, placed, places);
-  const empty = findEmptyHeadings(body);
-  // A whole page has its title in it.
-  const titled = note.heading === undefined ? titleOf(body) : [];
-  const headings = lowerHeadings(body, [...empty, ...titled]);
-  const code = note.isMdx || places.pages?.routes.size ? [] : markCode(body);
-  const edits = [...links.edits, ...dropEmptyHeadings(empty, note.body), ...headings, ...code];
-  const written = applyEdits(note.body, edits).trimEnd();
-  const text = compose(note, written);
-  const read = note.role === 'unreleased' ? undefined : await readBack(path, text, settings.rules);
-  const guessed = settings.labels && read && note.role === 'release' ? guessLabels(text, read) : [];
-  const at = (offset: number): SourcePlace => ({
-    file,
-    line: (note.bodyLine ?? line) + lineAt(note.body, offset) - 1,
-  });
-  const report: ReportLine[] = [
-    ...links.changes.map(
-      ({ why, text: url, at: start }): ReportLine => ({ is: 'changed', why, text: url, ...at(start) }),
-    ),
-    ...empty.map(
-      ({ start, text: words }): ReportLine => ({
-        is: 'left',
-        why: 'empty-heading',
-        text: words,
-        ...at(start),
-      }),
-    ),
-    ...code
-      .filter((_, index) => index % 2 === 0)
-      .map(
-        ({ start }): ReportLine => ({
-          is: 'changed',
-          why: 'code-marks',
-          text: lineOf(note.body, start),
-          ...at(start),
-        }),
-      ),
-    ...(headings.length > 0 ? [{ is: 'changed', why: 'heading-down', text: path, file, line } as const] : []),
-    ...(note.role === 'release' && written === '' && note.title === undefined
-      ? [{ is: 'changed', why: 'empty-release', text: path, file, line } as const]
-      : []),
-  ];
-  const { date } = note;
-  return {
-    planned: {
-      path,
-      text: applyEdits(
-        text,
-        guessed.map(({ edit }) => edit),
-      ),
-      role: note.role,
-      ...(date !== undefined && { date }),
-      entries: read?.entries.length ?? 0,
-    },
-    read,
-    assets: links.assets,
-    report,
-    guessed,
-  };
-}
-
-/** Only of what neither a heading nor a label gives a kind. */
-function guessLabels(
-  text: string,
-  { entries, offset }: ReadBack,
-): readonly NonNullable<ReturnType<typeof guessLabel>>[] {
-  return entries
-    .filter(({ kind }) => kind === 'other')
-    .flatMap(({ range }) => guessLabel(text, range.start + offset) ?? []);
-}
-
-/** Front matter, a heading if the note has one of its own, and the words of the source. */
-function compose({ title, frontMatter, date, role, version, dayInNumbers }: FoundNote, body: string): string {
-  const isSaid = date === undefined || frontMatter.some((line) => /^date\s*:/.test(line));
-  const lines = isSaid || role !== 'release' ? frontMatter : [...frontMatter, `date: ${date}`];
-  const head = lines.length > 0 ? `---\n${lines.join('\n')}\n---\n` : '';
-  // A page needs words; a release that came out without any has its name.
-  const name = title ?? (body === '' && role === 'release' ? version : undefined);
-  const heading = name === undefined ? '' : `# ${name}\n`;
-  // Of a whole page it stands in the words.
-  const isLost = date === undefined && dayInNumbers !== undefined && !body.includes(dayInNumbers);
-  const day = isLost ? `Released on ${dayInNumbers}.\n` : '';
-  return `${[head, heading, day, body === '' ? '' : `${body}\n`].filter((part) => part !== '').join('\n')}`;
 }
 
 function redirectsOf(
@@ -224,12 +103,6 @@ function redirectsOf(
 
 function withoutSlash(address: string): string {
   return address.replace(/\/$/, '');
-}
-
-function lineOf(text: string, offset: number): string {
-  const start = text.lastIndexOf('\n', offset) + 1;
-  const end = text.indexOf('\n', offset);
-  return text.slice(start, end < 0 ? text.length : end);
 }
 
 function countLabels(guessed: WrittenNote['guessed']): ImportPlan['labels'] {
