@@ -1,5 +1,6 @@
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
-import type { SearchMessage, SearchPlace, SearchReply, SearchWorkerPort } from './protocol.ts';
+import type { SearchPlace, SearchWorkerPort } from './protocol.ts';
+import { createRestartingWorker } from './restarting-worker.ts';
 
 /** `none` before anything was asked, `failed` until something is asked again. */
 export type SearchState = 'none' | 'loading' | 'done' | 'failed';
@@ -33,77 +34,19 @@ export interface SearchClientSettings extends SearchPlace {
   readonly isAhead?: () => boolean;
 }
 
-/** How often a message is given to a new worker after one died on it. */
-const RESTARTS = 1;
-
-interface Waiting {
-  readonly message: Exclude<SearchMessage, { type: 'cancel' }>;
-  readonly settle: (reply: SearchReply) => void;
-  restarts: number;
-}
-
 export function createSearchClient(settings: SearchClientSettings): SearchClient {
   const { createWorker, base, version } = settings;
   const place = { base, version };
   const listeners = new Set<() => void>();
-  const waiting = new Map<number, Waiting>();
+  const worker = createRestartingWorker(createWorker);
   let state: SearchState = 'none';
-  let port: SearchWorkerPort | undefined;
   let warming: Promise<void> | undefined;
-  let lastId = 0;
   let isFirst = true;
 
   const become = (next: SearchState): void => {
     if (state === next) return;
     state = next;
     for (const listener of [...listeners]) listener();
-  };
-
-  const settle = (reply: SearchReply): void => {
-    const settled = waiting.get(reply.id);
-    waiting.delete(reply.id);
-    settled?.settle(reply);
-  };
-
-  const start = (): SearchWorkerPort => {
-    const started = createWorker();
-    started.onReply((reply) => {
-      if (started === port) settle(reply);
-    });
-    started.onDeath(() => {
-      if (started === port) recover();
-    });
-    return started;
-  };
-
-  /** What the dead worker has not answered is asked once more of a new one. */
-  const recover = (): void => {
-    port?.close();
-    port = undefined;
-    for (const [id, asked] of [...waiting]) {
-      asked.restarts += 1;
-      if (asked.restarts > RESTARTS) settle({ type: 'failed', id, message: 'The search stopped working.' });
-      else send(asked.message);
-    }
-  };
-
-  const send = (message: SearchMessage): void => {
-    try {
-      port ??= start();
-      port.post(message);
-    } catch {
-      settle({ type: 'failed', id: message.id, message: 'The search could not be started in this browser.' });
-    }
-  };
-
-  const ask = (create: (id: number) => Waiting['message']): { id: number; reply: Promise<SearchReply> } => {
-    lastId += 1;
-    const message = create(lastId);
-    const reply = new Promise<SearchReply>((resolve) => {
-      waiting.set(message.id, { message, settle: resolve, restarts: 0 });
-    });
-    send(message);
-    return { id: message.id, reply };
   };
 
   const warm = (): Promise<void> => {
@@ -115,7 +58,7 @@ export function createSearchClient(settings: SearchClientSettings): SearchClient
     become('loading');
     const isAhead = isFirst && (settings.isAhead?.() ?? false);
     isFirst = false;
-    const reply = await ask((id) => ({ type: 'warm', id, place, isAhead })).reply;
+    const reply = await worker.ask((id) => ({ type: 'warm', id, place, isAhead })).reply;
     if (reply.type !== 'ready') warming = undefined;
     become(reply.type === 'ready' ? 'done' : 'failed');
   };
@@ -132,11 +75,8 @@ export function createSearchClient(settings: SearchClientSettings): SearchClient
     async search(request, signal) {
       signal?.throwIfAborted();
       void warm();
-      const { id, reply } = ask((own) => ({ type: 'search', id: own, place, request }));
-      const stop = (): void => {
-        if (waiting.has(id)) send({ type: 'cancel', id });
-        settle({ type: 'cancelled', id });
-      };
+      const { id, reply } = worker.ask((own) => ({ type: 'search', id: own, place, request }));
+      const stop = (): void => worker.cancel(id);
       signal?.addEventListener('abort', stop, { once: true });
       const settled = await reply;
       signal?.removeEventListener('abort', stop);
@@ -146,10 +86,6 @@ export function createSearchClient(settings: SearchClientSettings): SearchClient
       warming = undefined;
       throw new SearchFailure(settled.type === 'failed' ? settled.message : 'The search was ended.');
     },
-    close() {
-      port?.close();
-      port = undefined;
-      for (const id of [...waiting.keys()]) settle({ type: 'cancelled', id });
-    },
+    close: () => worker.close(),
   };
 }
