@@ -1,17 +1,18 @@
 import { type ReactElement, useEffect } from 'react';
+import type { PageData } from '#core/page-data.ts';
 import { useApp } from './app-context.ts';
 import { Boundary } from './components/Boundary.tsx';
 import { RouteBoundary } from './components/CrashBoundary.tsx';
 import { Page } from './layouts/Page.tsx';
 import { ProgressBar } from './navigation/ProgressBar.tsx';
-import { usePlace } from './navigation/place.ts';
+import { useShown } from './navigation/place.ts';
 import type { LoadedPage } from './page-source.ts';
 import { BackToTop } from './reading/BackToTop.tsx';
 import { useReading } from './reading/reading.ts';
 
 /** All that is on screen. */
 export function PageScreen({ onReady }: { readonly onReady: () => void }): ReactElement {
-  const { shown } = usePlace();
+  const shown = useShown();
   useEffect(onReady, [onReady]);
   return (
     <RouteBoundary shown={shown}>
@@ -23,7 +24,6 @@ export function PageScreen({ onReady }: { readonly onReady: () => void }): React
 /** Which components a page needs, its data say. What is only a help may be missing. */
 function Screen({ shown: { page, article } }: { readonly shown: LoadedPage }): ReactElement {
   const { site } = useApp();
-  useReading(page);
   return (
     <>
       <Boundary page={page.url} fallback={() => null}>
@@ -33,6 +33,14 @@ function Screen({ shown: { page, article } }: { readonly shown: LoadedPage }): R
       <Boundary page={page.url} fallback={() => null}>
         <BackToTop />
       </Boundary>
+      {/* After all that it adds to. */}
+      <Reading page={page} />
     </>
   );
+}
+
+/** Follows the address, and is rendered by itself for that. */
+function Reading({ page }: { readonly page: PageData }): null {
+  useReading(page);
+  return null;
 }

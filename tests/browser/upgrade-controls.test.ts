@@ -73,6 +73,24 @@ describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('.changes__fixes') !== null)).toBe(true);
   });
 
+  it('another stream leaves the focus where it is chosen, and another range moves it to the answer', async () => {
+    const page = await open(RANGE);
+    const focused = (part: Locator): Promise<boolean> =>
+      part.evaluate((element) => element === document.activeElement);
+    await page.getByText('Change versions').click();
+    const stream = page.getByRole('combobox', { name: 'Stream' });
+    await stream.focus();
+    await page.keyboard.type('NQE');
+    await page.waitForURL(/stream=nqe/);
+    await page.locator('.upgrade__change > form').waitFor();
+    await expect.poll(() => focused(stream)).toBe(true);
+    await page.getByRole('combobox', { name: 'You run' }).selectOption('25.8.0');
+    await tabTo(page, page.getByRole('button', { name: 'Show changes' }));
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.title.startsWith('NQE 25.8.0 to'));
+    await expect.poll(() => focused(page.locator('h1'))).toBe(true);
+  });
+
   it('the focus stays on the filter that was pressed, and what came of it is said', async () => {
     const page = await open(RANGE);
     const fixes = page.getByRole('checkbox', { name: 'Fixes' });

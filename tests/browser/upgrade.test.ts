@@ -32,8 +32,15 @@ function kind(page: Page, name: string): Locator {
   return page.getByRole('checkbox', { name });
 }
 
+/** Of the changes that filters leave, folded or not. */
 function titles(page: Page): Promise<string[]> {
-  return page.locator('.changes .change__title').allTextContents();
+  return page
+    .locator('.changes .change')
+    .evaluateAll((changes) =>
+      changes
+        .filter((change) => getComputedStyle(change).display !== 'none')
+        .map((change) => change.querySelector('.change__title')?.textContent ?? ''),
+    );
 }
 
 describe('the address of an upgrade', () => {
@@ -63,6 +70,21 @@ describe('the address of an upgrade', () => {
     await allEntries(page);
     await page.goto(`${UPGRADE}?stream=base&from=soon&to=16.2.0`);
     expect(await page.locator('.upgrade__notice').innerText()).toContain('“soon” is no version of Base');
+  });
+
+  it('that names a stream, a version or an area that is not there is told so', async () => {
+    const page = await site.newPage();
+    await page.goto(`${UPGRADE}?stream=bass&from=15.0.0&to=16.2.0`);
+    expect(await page.locator('.upgrade__notice').innerText()).toContain('“bass” is no stream of this site');
+    expect(await page.locator('h1').innerText()).toBe('What changes between two versions');
+    await upgradePage(`${UPGRADE}?stream=base&from=15.0.0&to=99.0.0`, page);
+    expect(await page.locator('.upgrade__notice').innerText()).toContain('No notes are listed for 99.0.0.');
+    await upgradePage(`${RANGE}&area=Printing`, page);
+    const area = page.getByRole('combobox', { name: 'Area' });
+    expect(await area.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text)).toBe(
+      'Printing (0)',
+    );
+    expect(await shown(page).innerText()).toBe('0 of 13 changes shown');
   });
 
   it('asks for all of its scripts at once: none of them is known only when another has come', async () => {
@@ -177,7 +199,26 @@ describe('the changes of an upgrade', () => {
     await kind(page, 'Fixes').uncheck();
     expect((await page.evaluate(() => Reflect.get(window, 'seen').busy)).length).toBeGreaterThan(busy.length);
     await allEntries(page);
-    expect(await page.locator('.plan .change[data-kind="fix"]').count()).toBe(0);
+    const isShown = (change: Element): boolean => getComputedStyle(change).display !== 'none';
+    const fixes = page.locator('.plan .change[data-kind="fix"]');
+    expect((await Promise.all((await fixes.all()).map((fix) => fix.evaluate(isShown)))).includes(true)).toBe(
+      false,
+    );
+  });
+
+  it('that a filter hides stay, and are the same ones when it is taken back', async () => {
+    const page = await upgradePage(RANGE);
+    await page.locator('.changes__fixes > summary').click();
+    const fix = page.locator('.plan .change[data-kind="fix"]').first();
+    await fix.evaluate((entry) => Object.assign(window, { entry }));
+    await kind(page, 'Fixes').uncheck();
+    await allEntries(page);
+    expect(await fix.isVisible()).toBe(false);
+    expect(await page.locator('.changes__fixes').isVisible()).toBe(false);
+    await kind(page, 'Fixes').check();
+    await allEntries(page);
+    expect(await fix.isVisible()).toBe(true);
+    expect(await fix.evaluate((entry) => entry === Reflect.get(window, 'entry'))).toBe(true);
   });
 
   it('are grouped by area, kind or version, fixes folded to a count that opens', async () => {
@@ -299,6 +340,13 @@ describe('who makes an upgrade', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.tools, .filters, .upgrade__change').locator('visible=true').count()).toBe(0);
     expect(await page.getByText('The node agent is silent').isVisible()).toBe(true);
+    const said = page.getByText('9 of 13 changes: without fixes.');
+    await page.emulateMedia({ media: 'screen' });
+    await kind(page, 'Fixes').uncheck();
+    await said.waitFor({ state: 'attached' });
+    expect(await said.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await said.isVisible()).toBe(true);
   });
 });
 

@@ -43,10 +43,21 @@ describe('the plan of an upgrade', () => {
 describe('a plan that is taken along', () => {
   const written = {
     title: 'App 24.6.0 to 25.10.0',
+    filtered: '',
     ...plan,
     groups: groupChanges(plan.changes, 'area'),
     origin: 'https://docs.example.com',
   };
+
+  it('says which filters left something out', () => {
+    const text = planAsMarkdown({ ...written, filtered: '1 of 3 changes: with “a*”.' });
+    expect(text.split('\n').slice(0, 4)).toEqual([
+      '# App 24.6.0 to 25.10.0',
+      '',
+      '1 of 3 changes: with “a\\*”.',
+      '',
+    ]);
+  });
 
   it('is a list in Markdown, with boxes for what has to be done', () => {
     expect(planAsMarkdown(written)).toMatchInlineSnapshot(`
@@ -96,7 +107,7 @@ describe('a task that says what to do, and its entry what happens', () => {
   const task = '<a href="#x" title="a>b">Rename <code>old</code></a> &#x26; test if a &#x3C; b' as Html;
   const [change] = [sampleChange(july, 'Old names go', { kind: 'breaking', task, ids: ['PL-2'] })];
   const written = {
-    ...{ title: 'App', groups: [], open: [], resolved: [], origin: 'https://docs.example.com' },
+    ...{ title: 'App', filtered: '', groups: [], open: [], resolved: [], origin: 'https://docs.example.com' },
     pinned: [{ change, versions: [july] }],
   };
 

@@ -7,6 +7,8 @@ import type { ChangeGroup } from './groups.ts';
 export interface WrittenPlan {
   /** `App 24.6.0 to 25.10.0` */
   readonly title: string;
+  /** What the filters leave out; empty where there are none. */
+  readonly filtered: string;
   readonly pinned: readonly MergedChange[];
   readonly groups: readonly ChangeGroup[];
   readonly open: readonly MergedChange[];
@@ -22,6 +24,7 @@ export function planAsMarkdown(plan: WrittenPlan): string {
     members.length === 0 ? [] : ['', `## ${title}`, '', ...members.map((merged) => line(mark, merged))];
   return [
     `# ${plan.title}`,
+    ...(plan.filtered === '' ? [] : ['', escapeMarkdown(plan.filtered)]),
     ...part('Action required', '- [ ]', plan.pinned),
     ...plan.groups.flatMap(({ name, shown, folded }) =>
       part(escapeMarkdown(name), '-', [...shown, ...folded]),

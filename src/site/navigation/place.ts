@@ -60,6 +60,13 @@ export function usePlace(): Place {
   return useSyncExternalStore(places.subscribe, places.get, places.get);
 }
 
+/** The page on screen, for what has nothing to do with its query: a filter that is written into the address renders none of it anew. */
+export function useShown(): LoadedPage {
+  const { places } = useApp().router;
+  const shown = (): LoadedPage => places.get().shown;
+  return useSyncExternalStore(places.subscribe, shown, shown);
+}
+
 export function usePending(): boolean {
   const { places } = useApp().router;
   return useSyncExternalStore(places.subscribe, places.isPending, places.isPending);

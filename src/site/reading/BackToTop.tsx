@@ -26,13 +26,17 @@ function useScrollingUp(): boolean {
   useEffect(() => {
     let last = window.scrollY;
     const follow = (): void => {
-      const { scrollY, innerHeight } = window;
-      const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight;
-      if (scrollY !== last) setUp(scrollY < last && scrollY >= NEAR_TOP && !atEnd);
+      const { scrollY } = window;
+      if (scrollY !== last) setUp(scrollY < last && scrollY >= NEAR_TOP && !isAtEnd());
       last = scrollY;
     };
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
   }, []);
   return up;
+}
+
+/** Asked for on the way up alone: the height of a page that has just been scrolled has to be found out. */
+function isAtEnd(): boolean {
+  return window.scrollY + window.innerHeight >= document.documentElement.scrollHeight;
 }

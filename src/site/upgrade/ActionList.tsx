@@ -29,7 +29,7 @@ export const ActionList = memo(function ActionList({ tasks, ready }: ActionListP
       {/* biome-ignore lint/a11y/useSemanticElements: an <ol> may not hold the batches */}
       <div role="list">
         {cutBatches(tasks.slice(0, ready)).map((batch) => (
-          <ol key={batch.number} role="none" data-size={sizeOf(batch)}>
+          <ol key={batch.number} role="none" data-size={sizeOf(batch.members.length)}>
             {batch.members.map((merged) => (
               <Task
                 key={merged.change.url}

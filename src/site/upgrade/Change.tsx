@@ -8,19 +8,39 @@ import { HtmlContent } from '../components/HtmlContent.tsx';
 import { KindLabel } from '../components/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 
-interface ChangeItemProps {
+interface ChangeProps {
   readonly merged: MergedChange;
   /** Where the known issue is fixed. */
   readonly fixedIn?: readonly DatedVersion[] | undefined;
 }
 
-/** An entry in short, with every version that brings it; the title leads to it. A list that grows leaves those that it has alone. */
-export const ChangeItem = memo(function ChangeItem({ merged, fixedIn = [] }: ChangeItemProps): ReactElement {
+interface ChangeItemProps extends ChangeProps {
+  /** A filter leaves it out. */
+  readonly isHidden: boolean;
+}
+
+/** An entry in short, with every version that brings it; the title leads to it. */
+export function ChangeItem({ isHidden, ...props }: ChangeItemProps): ReactElement {
+  const { kind } = props.merged.change;
+  return (
+    <li
+      className="entry change"
+      // biome-ignore lint/a11y/noRedundantRoles: the list round it is none
+      role="listitem"
+      data-kind={kind === 'other' ? undefined : kind}
+      hidden={isHidden}
+    >
+      <Change {...props} />
+    </li>
+  );
+}
+
+/** A list that grows, or is filtered, leaves it alone. */
+const Change = memo(function Change({ merged, fixedIn = [] }: ChangeProps): ReactElement {
   const { change, versions } = merged;
   const { kind, url, title, titleHtml, summary, ids } = change;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: the list round it is none
-    <li className="entry change" role="listitem" data-kind={kind === 'other' ? undefined : kind}>
+    <>
       <KindLabel kind={kind} />
       <div className="change__text">
         <TitleLink html={titleHtml} title={title} url={url} />
@@ -35,7 +55,7 @@ export const ChangeItem = memo(function ChangeItem({ merged, fixedIn = [] }: Cha
           </>
         )}
       </p>
-    </li>
+    </>
   );
 });
 

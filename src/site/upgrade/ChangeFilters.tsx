@@ -94,6 +94,8 @@ function KindFilters({ changes, address, choose }: ChangeFiltersProps): ReactEle
 
 function AreaFilter({ changes, address, choose }: ChangeFiltersProps): ReactElement {
   const areas = useMemo(() => [...countByArea(changes, address)], [changes, address]);
+  // An address may name one that nothing of this range is about: the field says what hides the changes.
+  const isStrange = address.area !== '' && areas.every(([area]) => area !== address.area);
   return (
     <label>
       Area
@@ -108,6 +110,7 @@ function AreaFilter({ changes, address, choose }: ChangeFiltersProps): ReactElem
             {area} ({count})
           </option>
         ))}
+        {isStrange && <option value={address.area}>{address.area} (0)</option>}
       </select>
     </label>
   );

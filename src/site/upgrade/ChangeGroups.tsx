@@ -2,56 +2,62 @@ import { memo, type ReactElement } from 'react';
 import { quantity } from '#core/model/quantity.ts';
 import type { MergedChange } from '#core/upgrade/changes.ts';
 import type { ChangeGroup } from '#core/upgrade/groups.ts';
-import type { BatchNumbers } from './batches.ts';
 import { EntryList } from './EntryList.tsx';
 
 interface ChangeGroupsProps {
   readonly groups: readonly ChangeGroup[];
-  readonly numbers: BatchNumbers;
+  /** What the filters leave. */
+  readonly shown: ReadonlySet<MergedChange>;
   /** How many entries have their turn: long lists come in steps, so that none of them holds up a hand. */
   readonly ready: number;
 }
 
 /** Groups with their fixes folded to a count. */
-export function ChangeGroups({ groups, numbers, ready }: ChangeGroupsProps): ReactElement {
-  const total = groups.reduce((sum, { shown, folded }) => sum + shown.length + folded.length, 0);
+export function ChangeGroups({ groups, shown, ready }: ChangeGroupsProps): ReactElement {
   let before = 0;
   return (
     <>
       {groups.map((group) => {
-        const size = group.shown.length + group.folded.length;
-        const room = Math.min(ready - before, size);
+        const size = countShown([...group.shown, ...group.folded], shown);
+        const room = Math.max(0, Math.min(ready - before, size));
         before += size;
-        return room > 0 && <Group key={group.name} group={group} numbers={numbers} room={room} />;
+        return <Group key={group.name} group={group} shown={shown} room={room} />;
       })}
-      {total === 0 && <p className="upgrade__notice">No change is left: the filters hide all of them.</p>}
+      {shown.size === 0 && groups.length > 0 && (
+        <p className="upgrade__notice">No change is left: the filters hide all of them.</p>
+      )}
     </>
   );
 }
 
 interface GroupProps {
   readonly group: ChangeGroup;
-  readonly numbers: BatchNumbers;
+  readonly shown: ReadonlySet<MergedChange>;
   /** How many of its entries have their turn. */
   readonly room: number;
 }
 
-/** A group that has all of its entries is left alone while others grow. */
-const Group = memo(function Group({ group, numbers, room }: GroupProps): ReactElement {
-  const { name, shown, folded } = group;
+/** A group that has all of its entries is left alone while others grow. One that the filters empty keeps its entries for their end. */
+const Group = memo(function Group({ group, shown, room }: GroupProps): ReactElement {
+  const { name } = group;
+  const [open, folded] = [countShown(group.shown, shown), countShown(group.folded, shown)];
   return (
-    <section className="changes" aria-label={name}>
+    <section className="changes" aria-label={name} hidden={room === 0}>
       <h2>{name}</h2>
-      <EntryList members={shown.slice(0, room)} numbers={numbers} fixedIn={fixedInOf} />
-      {folded.length > 0 && room > shown.length && (
-        <details className="changes__fixes">
-          <summary>{quantity(folded.length, 'fix', 'fixes')}</summary>
-          <EntryList members={folded.slice(0, room - shown.length)} numbers={numbers} />
+      <EntryList members={group.shown} shown={shown} room={room} fixedIn={fixedInOf} />
+      {group.folded.length > 0 && (
+        <details className="changes__fixes" hidden={folded === 0 || room <= open}>
+          <summary>{quantity(folded, 'fix', 'fixes')}</summary>
+          <EntryList members={group.folded} shown={shown} room={room - open} />
         </details>
       )}
     </section>
   );
 });
+
+function countShown(members: readonly MergedChange[], shown: ReadonlySet<MergedChange>): number {
+  return members.filter((member) => shown.has(member)).length;
+}
 
 function fixedInOf({ change }: MergedChange): MergedChange['change']['fixedIn'] {
   return change.fixedIn;

@@ -17,20 +17,19 @@ export const KnownIssueLists = memo(function KnownIssueLists({
   ready,
 }: KnownIssueListsProps): ReactElement {
   const { from, to } = upgrade;
-  const open = plan.open.slice(0, Math.max(0, ready));
-  const resolved = plan.resolved.slice(0, Math.max(0, ready - plan.open.length));
+  const { open, resolved } = plan;
   return (
     <>
-      {open.length > 0 && (
+      {open.length > 0 && ready > 0 && (
         <section className="changes" aria-label="Known issues that are still open">
           <h2>Still open in {to.version.text}</h2>
-          <EntryList members={open} />
+          <EntryList members={open} room={ready} />
         </section>
       )}
-      {resolved.length > 0 && (
+      {resolved.length > 0 && ready > open.length && (
         <section className="changes" aria-label="Known issues that are fixed">
           <h2>Known in {from.version.text}, fixed on the way</h2>
-          <EntryList members={resolved} fixedIn={({ fixedIn }) => fixedIn} />
+          <EntryList members={resolved} room={ready - open.length} fixedIn={({ fixedIn }) => fixedIn} />
         </section>
       )}
     </>

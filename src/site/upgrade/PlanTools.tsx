@@ -1,21 +1,30 @@
 import type { ReactElement } from 'react';
+import { type Grouping, groupChanges } from '#core/upgrade/groups.ts';
+import type { UpgradePlan } from '#core/upgrade/plan.ts';
 import type { Upgrade } from '#core/upgrade/reach.ts';
 import { planAsCsv, planAsMarkdown, type WrittenPlan } from '#core/upgrade/written-plan.ts';
 import { useApp } from '../app-context.ts';
 import { copyText } from '../reading/clipboard.ts';
 
 interface PlanToolsProps {
-  readonly plan: Omit<WrittenPlan, 'title' | 'origin'>;
+  /** With what the filters leave of its changes. */
+  readonly plan: UpgradePlan;
+  readonly by: Grouping;
+  /** What those are, in words. */
+  readonly filtered: string;
   readonly upgrade: Upgrade;
   readonly label: string;
 }
 
 /** What is on screen, taken along. */
-export function PlanTools({ plan, upgrade, label }: PlanToolsProps): ReactElement {
+export function PlanTools({ plan, by, filtered, upgrade, label }: PlanToolsProps): ReactElement {
   const { announce } = useApp();
   const { from, to } = upgrade;
   const title = `${label} ${from.version.text} to ${to.version.text}`;
-  const written = (): WrittenPlan => ({ ...plan, title, origin: window.location.origin });
+  const written = (): WrittenPlan => ({
+    ...{ ...plan, title, filtered, origin: window.location.origin },
+    groups: groupChanges(plan.changes, by),
+  });
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(planAsMarkdown(written()));
     announce(isCopied ? 'Copied' : 'Copying is not allowed here');
@@ -35,8 +44,11 @@ export function PlanTools({ plan, upgrade, label }: PlanToolsProps): ReactElemen
   );
 }
 
+/** Without it Excel takes a table for one of the code page of its machine, and spoils each dash and quotation mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,10 +1,14 @@
-import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { type ReactElement, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { useApp } from '../app-context.ts';
+import { focusPlace, pageTitle } from '../navigation/focus.ts';
 import { readRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import type { StreamVersions } from './stream-versions.ts';
+
+/** The control that asked for another range or stream: the form that answers is another one. */
+export type Operated = 'stream' | 'submit' | undefined;
 
 interface RangeFormProps {
   readonly site: SiteData;
@@ -14,11 +18,15 @@ interface RangeFormProps {
   readonly to: string;
   /** The versions are chosen, and stand in the title. */
   readonly isFolded: boolean;
+  /** Outlives this form. */
+  readonly operated: RefObject<Operated>;
 }
 
 /** Pickers that know what exists. */
 export function RangeForm({ isFolded, ...props }: RangeFormProps): ReactElement {
   const { stream } = props.known.list;
+  const form = useRef<HTMLDivElement>(null);
+  useFocusKept(props.operated, form);
   // Another range or stream has fields of its own.
   const fields = <RangeFields key={`${stream} ${props.from} ${props.to}`} {...props} />;
   // Hundreds of versions to choose from are made for who asks for them.
@@ -29,11 +37,25 @@ export function RangeForm({ isFolded, ...props }: RangeFormProps): ReactElement 
       {isOpen && fields}
     </details>
   ) : (
-    <div className="upgrade__change">{fields}</div>
+    <div className="upgrade__change" ref={form}>
+      {fields}
+    </div>
   );
 }
 
-function RangeFields({ site, known, from, to }: Omit<RangeFormProps, 'isFolded'>): ReactElement {
+/** Who has operated a control stands at it again when the form is another one, or at the answer when the form is folded. */
+function useFocusKept(operated: RangeFormProps['operated'], form: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    if (operated.current === undefined) return;
+    const selector = operated.current === 'stream' ? 'select' : 'button';
+    operated.current = undefined;
+    focusPlace(
+      form.current === null ? pageTitle() : (form.current.querySelector<HTMLElement>(selector) ?? undefined),
+    );
+  });
+}
+
+function RangeFields({ site, known, from, to, operated }: Omit<RangeFormProps, 'isFolded'>): ReactElement {
   const { writeQuery } = useApp().router;
   const urls = createUrls(site.base);
   const [ends, setEnds] = useState({ from, to });
@@ -41,10 +63,13 @@ function RangeFields({ site, known, from, to }: Omit<RangeFormProps, 'isFolded'>
   const go = (query: string): void => writeQuery(query, { replace: false, state: null });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    operated.current = 'submit';
     go(queryOf(urls.upgrade({ stream, ...ends })));
   };
-  const changeStream = (id: string): void =>
+  const changeStream = (id: string): void => {
+    operated.current = 'stream';
     go(queryOf(urls.upgrade({ stream: id, from: readRunning(devicePreferences, id) })));
+  };
   return (
     <form className="upgrade__form" action={urls.upgrade()} onSubmit={submit}>
       <label>

@@ -1,4 +1,13 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  memo,
+  type ReactElement,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createUrls } from '#core/model/urls.ts';
 import { holds } from '#core/upgrade/reach.ts';
 import { useApp } from '../app-context.ts';
@@ -8,18 +17,19 @@ import { usePlace } from '../navigation/place.ts';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { changeSource } from './change-source.ts';
-import { RangeForm } from './RangeForm.tsx';
+import { type Operated, RangeForm } from './RangeForm.tsx';
 import { RangeTitle } from './RangeTitle.tsx';
 import { formatRangeAddress, parseRangeAddress, type RangeAddress } from './range-address.ts';
 import { type Asked, readAsked, type StreamVersions } from './stream-versions.ts';
 import { UpgradePlan } from './UpgradePlan.tsx';
 
-/** What changes between two versions: the address asks, the shards of the stream answer. */
-export function UpgradeView({ site, setTitle }: LateViewProps): ReactElement {
+/** What changes between two versions: the address asks, the shards of the stream answer. The title that it sets renders none of it anew. */
+export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LateViewProps): ReactElement {
   const { address: place } = usePlace();
   const urls = useMemo(() => createUrls(site.base), [site.base]);
   const address = useMemo(() => parseRangeAddress(place.search), [place.search]);
   const stream = site.streams.find(({ id }) => id === address.stream) ?? site.streams[0];
+  const operated = useRef<Operated>(undefined);
   const load = useCallback(
     () => changeSource.versions(urls.versionsJson(stream?.id ?? '')),
     [urls, stream?.id],
@@ -27,23 +37,32 @@ export function UpgradeView({ site, setTitle }: LateViewProps): ReactElement {
   if (!stream) return <p>This site has no streams.</p>;
   return (
     <Loading key={stream.id} load={load} holdsArrival>
-      {(known) => <StreamUpgrade site={site} setTitle={setTitle} known={known} address={address} />}
+      {(known) => (
+        <StreamUpgrade site={site} setTitle={setTitle} known={known} address={address} operated={operated} />
+      )}
     </Loading>
   );
-}
+});
 
 interface StreamUpgradeProps extends LateViewProps {
   readonly known: StreamVersions;
   readonly address: RangeAddress;
+  readonly operated: RefObject<Operated>;
 }
 
-function StreamUpgrade({ site, setTitle, known, address }: StreamUpgradeProps): ReactElement {
+function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgradeProps): ReactElement {
   const { stream, label } = known.list;
   const newest = site.streams.find(({ id }) => id === stream)?.newest?.version ?? '';
   const [running] = useState(() => readRunning(devicePreferences, stream));
-  const from = address.from || running;
-  const to = address.to || newest;
-  const asked = useMemo(() => readAsked(from, to, known), [from, to, known]);
+  // Versions of a stream that is not there say nothing of the one that is shown in its place.
+  const stranger = address.stream === stream ? '' : address.stream;
+  const from = (stranger === '' && address.from) || running;
+  const to = (stranger === '' && address.to) || newest;
+  const asked = useMemo(
+    (): Asked => (stranger === '' ? readAsked(from, to, known) : { type: 'no-stream', text: stranger }),
+    [stranger, from, to, known],
+  );
+  const whole = useMemo(() => ({ ...address, stream, from, to }), [address, stream, from, to]);
   useEffect(() => {
     // Only what this address says, and only where it is a version: an upgrade that was looked at is one that is meant.
     if (address.from !== '' && asked.type === 'upgrade') rememberRunning(devicePreferences, stream, from);
@@ -57,8 +76,8 @@ function StreamUpgrade({ site, setTitle, known, address }: StreamUpgradeProps): 
   }, [asked, label, setTitle]);
   return (
     <>
-      <RangeForm site={site} known={known} from={from} to={to} isFolded={asked.type === 'upgrade'} />
-      <Answer asked={asked} known={known} address={{ ...address, stream, from, to }} />
+      <RangeForm {...{ site, known, from, to, operated }} isFolded={asked.type === 'upgrade'} />
+      <Answer asked={asked} known={known} address={whole} />
     </>
   );
 }
@@ -77,6 +96,12 @@ function Answer({ asked, known, address }: AnswerProps): ReactElement | null {
   switch (asked.type) {
     case 'nothing':
       return null;
+    case 'no-stream':
+      return (
+        <p className="upgrade__notice" role="status">
+          “{asked.text}” is no stream of this site. Choose one above.
+        </p>
+      );
     case 'no-version':
       return (
         <p className="upgrade__notice" role="status">

@@ -9,16 +9,19 @@ const MOST = 48;
 
 /**
  * How many of `total` are shown: none with what stands around them, some at once after it, then more with every turn of the browser,
- * until all are there. Who comes back to a place far down arrives when it is there.
+ * until all are there. Another list, of another name, begins with what is shown at once: the page keeps its place. Who comes back to a
+ * place far down arrives when it is there.
  */
-export function useGrowingCount(total: number): number {
-  const [count, setCount] = useState(0);
+export function useGrowingCount(total: number, list = ''): number {
+  const [grown, setGrown] = useState({ list, count: 0 });
+  const { count } = grown;
+  if (grown.list !== list) setGrown({ list, count: FIRST });
   useArrivalHold(count < total, count);
   useEffect(() => {
     if (count >= total) return;
     const more = Math.min(Math.max(count, FIRST), MOST);
-    const turn = setTimeout(() => startTransition(() => setCount(count + more)));
+    const turn = setTimeout(() => startTransition(() => setGrown({ list, count: count + more })));
     return () => clearTimeout(turn);
-  }, [count, total]);
+  }, [count, total, list]);
   return Math.min(count, total);
 }

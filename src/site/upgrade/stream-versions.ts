@@ -13,6 +13,7 @@ export interface StreamVersions {
 /** What an address asks for, in the words of the stream's own versions. */
 export type Asked =
   | { readonly type: 'nothing' }
+  | { readonly type: 'no-stream'; readonly text: string }
   | { readonly type: 'no-version'; readonly text: string }
   | { readonly type: 'backwards'; readonly upgrade: Upgrade }
   | { readonly type: 'upgrade'; readonly upgrade: Upgrade };
