@@ -22,6 +22,8 @@ let title = 'Notes';
 let components: Readonly<Record<string, string>> = {};
 const snapshots: Snapshot[] = [];
 const errors: unknown[] = [];
+/** The files that an editor was asked to open, with the line of each. */
+const opened: string[] = [];
 
 function settings(): SiteConfig {
   if (title === '') throw new Error('title is empty');
@@ -55,6 +57,7 @@ const optionsFor = (contentDir: string): DevServerOptions => ({
     problem: ({ code, file }) => ({ place: file, words: code }),
     counts: ({ length }) => String(length),
   },
+  openFile: ({ file, line }) => opened.push(`${file}:${line}`),
   clock: () => performance.now(),
   onSnapshot: (snapshot) => snapshots.push(snapshot),
   onError: (error) => errors.push(error),
@@ -273,6 +276,35 @@ describe('npm run dev', () => {
     expect((await ask(script)).headers['content-type']).toContain('javascript');
     expect((await ask('/notes/assets/none.js')).status).toBe(404);
   });
+
+  it('opens the problem that is pointed at, and no other one for a page that shows what was wrong before', async () => {
+    const linkTo = async (file: string): Promise<string> => {
+      const items = (await ask(PAGE)).text.matchAll(/<li><a href="([^"]+)">([^<]+)<\/a>/g);
+      const [, address = ''] = [...items].find(([, , place]) => place === file) ?? [];
+      return address.replaceAll('&amp;', '&');
+    };
+    const pointAt = async (address: string): Promise<readonly string[]> => {
+      opened.length = 0;
+      const { status } = await ask(address, { 'sec-fetch-site': 'same-origin' });
+      expect(status).toBe(204);
+      return [...opened];
+    };
+    const [first, second] = ['content/app/release.0.1.0.md', 'content/app/release.1.0.0.md'];
+    write('content/app/rack.svg', IMAGE);
+    write(second, note('A link that [leads nowhere](gone.md).'));
+    await eventually(async () => expect(await linkTo(second)).toContain('problem=0'));
+    const shown = await linkTo(second);
+    expect(await pointAt(shown)).toEqual([`${join(folder, second)}:7`]);
+
+    // Another stands in its place in the list.
+    write(first, note('One more that [leads nowhere](gone.md).').replace('1.0.0', '0.1.0'));
+    await eventually(async () => expect(await linkTo(first)).toContain('problem=0'));
+    expect(await pointAt(shown)).toEqual([]);
+    expect(await pointAt(await linkTo(first))).toEqual([`${join(folder, first)}:7`]);
+    rmSync(join(folder, first));
+    write(second, note('The link is gone.'));
+    await eventually(async () => expect(await linkTo(second)).toBe(''));
+  }, 120_000);
 
   it('tells a page that is open of each change, and first of all what is the newest', async () => {
     const shown = /@dev-client\.js\?state=([^"]+)"/.exec((await ask(PAGE)).text)?.[1];
