@@ -42,13 +42,26 @@ import { takeTitleLinks } from './title-links.ts';
  * From the bytes of a file to what it says. Knows this file, what it takes in and the rules only, so the result can be kept; pure, but for
  * the grammars of code, the names of emoji and the like that are loaded when the first occurs.
  */
-export async function parseNote(file: ParsedFile, rules: ParseRules): Promise<Note> {
+export function parseNote(file: ParsedFile, rules: ParseRules): Promise<Note> {
+  return parseWith(outlineColoured, file, rules);
+}
+
+/** The same but for the colours of its code, which take longer than all else. */
+export function parseColourless(file: ParsedFile, rules: ParseRules): Promise<Note> {
+  return parseWith(outlineColourless, file, rules);
+}
+
+async function parseWith(
+  outline: (reading: Reading) => Promise<OutlinedTree>,
+  file: ParsedFile,
+  rules: ParseRules,
+): Promise<Note> {
   const { path } = file;
   const { problems, report } = createReport(`${rules.folder}/${path}`);
   const identity = identifyNote(path, rules, report);
   const nothing = { path, problems, links: [], anchors: {}, ...(identity && { identity }) };
   const opened = await openNote(file, { identity, rules, report, problems });
-  return opened === undefined ? nothing : { ...nothing, ...render(await outlineNote(opened), opened) };
+  return opened === undefined ? nothing : { ...nothing, ...render(await outline(opened), opened) };
 }
 
 /** The same as far as its outline, with the words that everything was read from; nothing for what has none, and for drafts. */
@@ -57,7 +70,7 @@ export async function explainNote(file: ParsedFile, rules: ParseRules): Promise<
   const identity = identifyNote(file.path, rules, report);
   const opened = await openNote(file, { identity, rules, report, problems });
   if (opened === undefined) return undefined;
-  const { title, outline, day, anchors } = await outlineNote(opened);
+  const { title, outline, day, anchors } = await outlineColourless(opened);
   return { identity: opened.identity, title, outline, day, anchors, source: opened.source };
 }
 
@@ -154,8 +167,20 @@ function placeOf({ identity, rules, origins }: Reading): NotePlace {
   return { path: identity.path, base: rules.base, ...(origins && { origins }) };
 }
 
+async function outlineColoured(reading: Reading): Promise<OutlinedTree> {
+  const { rules, report } = reading;
+  return outlineNote(reading, (tree) => highlightCode(tree, rules.codeLanguages, report));
+}
+
+function outlineColourless(reading: Reading): Promise<OutlinedTree> {
+  return outlineNote(reading, async () => undefined);
+}
+
 /** Elements, then a tree that is safe, then sections and entries: each once, for the whole note. */
-async function outlineNote(reading: Reading): Promise<OutlinedTree> {
+async function outlineNote(
+  reading: Reading,
+  colour: (safe: Elements) => Promise<void>,
+): Promise<OutlinedTree> {
   const { root, identity, frontMatter, rules, report } = reading;
   const streamLabel = rules.streams.find(({ id }) => id === identity.stream)?.label ?? identity.stream;
   const title = settleTitle(root, { frontMatter, identity, streamLabel, report });
@@ -167,7 +192,7 @@ async function outlineNote(reading: Reading): Promise<OutlinedTree> {
   reportVagueLinks(tree, report);
   const links = [...linksOfTitle, ...writeSymbols(tree, place, report)];
   const safe = sanitizeNote(tree);
-  await highlightCode(safe, rules.codeLanguages, report);
+  await colour(safe);
   const version = identity.guide ? undefined : identity.version;
   const reader = { ...readingRules(rules), report, ...(version && { version }) };
   const outline = foldInternal(buildOutline(safe.children, reader));

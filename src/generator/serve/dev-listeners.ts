@@ -10,7 +10,8 @@ export interface DevListeners {
 /** So soon a browser asks again after the server went away. */
 const RETRY_MILLISECONDS = 300;
 
-export function createDevListeners(): DevListeners {
+/** `onOpen` is told of each page that opens. */
+export function createDevListeners({ onOpen }: { readonly onOpen: () => void }): DevListeners {
   const listeners = new Set<ServerResponse>();
   return {
     add(response, state) {
@@ -18,6 +19,7 @@ export function createDevListeners(): DevListeners {
       response.write(`retry: ${RETRY_MILLISECONDS}\ndata: ${state}\n\n`);
       listeners.add(response);
       response.once('close', () => listeners.delete(response));
+      onOpen();
     },
     tell(state) {
       for (const listener of listeners) listener.write(`data: ${state}\n\n`);

@@ -325,6 +325,37 @@ describe('npm run dev', () => {
   });
 });
 
+describe('npm run dev that nobody has asked for a page yet', () => {
+  it.each([
+    ['a note', () => write('content/app/release.1.0.0.md', note('Saved before the first page.'))],
+    [
+      'settings',
+      () => {
+        title = 'Saved before the first page.';
+        write('site.config.ts', '// saved before the first page');
+      },
+    ],
+  ])(
+    'shows %s that was saved since it began',
+    async (_, save) => {
+      const own = server;
+      title = 'Read at first';
+      write('content/app/release.1.0.0.md', note('Read at first.'));
+      server = await createDevServer(optionsFor(join(folder, 'content')));
+      try {
+        save();
+        await eventually(async () =>
+          expect((await ask(PAGE)).text).toContain('Saved before the first page.'),
+        );
+      } finally {
+        await server.close();
+        server = own;
+      }
+    },
+    120_000,
+  );
+});
+
 describe('npm run dev with notes that it has never read', () => {
   const NOTES = 70;
 
@@ -354,7 +385,7 @@ describe('npm run dev with notes that it has never read', () => {
       const { text, status } = await ask(page);
       expect([status, text.includes('Text 7')]).toEqual([200, true]);
       expect(/<p id="reading" role="status">([^<]+)/.exec(text)?.[1]).toContain(
-        `Reading ${NOTES - 3} more notes:`,
+        `Reading ${NOTES - 1} more notes:`,
       );
       const addresses = [...text.matchAll(/(?:src|href)="(\/notes\/(?:assets|attachments)\/[^"]+)"/g)];
       expect(addresses.length).toBeGreaterThan(2);

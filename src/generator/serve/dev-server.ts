@@ -1,8 +1,7 @@
-import { stat } from 'node:fs/promises';
 import { createServer as createHttpServer, type Server } from 'node:http';
-import { join, resolve } from 'node:path';
-import { type FSWatcher, watch } from 'chokidar';
+import { join } from 'node:path';
 import { isHostAllowed } from 'host-validation-middleware';
+import { once } from '#core/once.ts';
 import type { Cache } from '#generator/cache/cache.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { PROGRAM_ROOT, SHIPPED_BUNDLE } from '../bundle/locations.ts';
@@ -22,6 +21,7 @@ import { ALL_ADDRESSES, listen } from './listen.ts';
 import { remember } from './remembered.ts';
 import { parseRequestTarget } from './request-target.ts';
 import type { Exchange } from './send-file.ts';
+import { createSourceWatcher } from './source-watcher.ts';
 
 export interface DevServerOptions {
   readonly contentDir: string;
@@ -91,47 +91,40 @@ interface Running {
 const SITE_PROGRAM =
   SHIPPED_BUNDLE === undefined ? ['core', 'site'].map((room) => join(PROGRAM_ROOT, 'src', room)) : [];
 
+/** Nobody asks: then nothing is held up by reading all that there is. */
+const UNASKED_MILLISECONDS = 2000;
+
+/** So long a page that was sent, and has not opened its connection, may take to be shown. */
+const SHOWN_MILLISECONDS = 300;
+
 async function startBehind(config: SiteConfig, options: DevServerOptions): Promise<Running> {
   const allowedHosts = allowedHostsOf(config, options);
-  const listeners = createDevListeners();
   const bundle = remember(() => takeDevBundle({ root: options.bundles, now: options.now }));
   // Made meanwhile; who asks for a page hears of what is wrong with it.
   bundle.get().catch(() => undefined);
-  // Watched before it is read: what is saved meanwhile is seen.
-  const watcher = await watchAll(options);
-  const early = new Set<string>();
-  let change = (file: string): unknown => early.add(file);
-  onSaved(watcher, (file) => {
+  // The first page is not held up by what it does not need: neither by looking at all files, nor by parsing all notes after that.
+  const watcher = createSourceWatcher({ ...options, others: SITE_PROGRAM }, (file) => {
     if (SITE_PROGRAM.some((folder) => file.startsWith(folder))) bundle.forget();
-    change(resolve(file));
+    sources.changed(file);
   });
-  const watched = new Set(options.settingsFiles());
-  const watchMore = (): void => {
-    for (const file of options.settingsFiles()) {
-      if (watched.has(file)) continue;
-      watched.add(file);
-      watcher.add(file);
-      setTimeout(() => change(resolve(file)), TAKEN_MILLISECONDS).unref();
-    }
-  };
+  const listeners = createDevListeners({ onOpen: () => watcher.begin(0) });
   const sources = await createDevSources(config, {
     ...options,
     onChange: ({ name }) => {
-      watchMore();
+      watcher.more();
       listeners.tell(name);
     },
-  }).catch(async (error: unknown) => {
-    await watcher.close();
-    throw error;
   });
-  change = sources.changed;
-  for (const file of early) change(file);
-  // Nobody waits for these, as the first page does for the notes.
-  watcher.add(SITE_PROGRAM);
+  watcher.begin(UNASKED_MILLISECONDS);
+  const whenShown = once(() => watcher.begin(SHOWN_MILLISECONDS));
   return {
     answer: async (exchange) => {
-      if (!isHostAllowed(exchange.request.headers.host, allowedHosts)) refuseHost(exchange);
-      else await answerFrom({ listeners, sources, bundle, options }, exchange);
+      if (!isHostAllowed(exchange.request.headers.host, allowedHosts)) {
+        refuseHost(exchange);
+        return;
+      }
+      await answerFrom({ listeners, sources, bundle, options }, exchange);
+      whenShown();
     },
     async close() {
       listeners.close();
@@ -143,35 +136,6 @@ async function startBehind(config: SiteConfig, options: DevServerOptions): Promi
       );
     },
   };
-}
-
-/** The watcher tells of a file once in so long, and of what is saved meanwhile never. */
-const THROTTLE_MILLISECONDS = 50;
-
-/** By then the watcher has taken in a file that the settings name anew. What was saved between its first reading and that would be heard of never. */
-const TAKEN_MILLISECONDS = 1000;
-
-/** Hears of everything that is saved, as of an editor that saves a file and at once what a formatter made of it. */
-function onSaved(watcher: FSWatcher, hear: (file: string) => void): void {
-  watcher.on('all', (event, file, told) => {
-    hear(file);
-    if (event !== 'change') return;
-    const lookAgain = async (): Promise<void> => {
-      const found = await stat(file).catch(() => undefined);
-      if (found && found.mtimeMs !== told?.mtimeMs) hear(file);
-    };
-    setTimeout(() => void lookAgain(), THROTTLE_MILLISECONDS).unref();
-  });
-}
-
-/** Resolves when every change from now on is heard. */
-function watchAll({ contentDir, settingsFiles }: DevServerOptions): Promise<FSWatcher> {
-  const watcher = watch([resolve(contentDir), ...settingsFiles()], {
-    ignoreInitial: true,
-    // What editors and version control lay beside a file.
-    ignored: /(?:^|[\\/])(?:\.git|node_modules|\.[^\\/]*\.sw[a-z]|[^\\/]*~)(?:[\\/]|$)/,
-  });
-  return new Promise((ready) => watcher.once('ready', () => ready(watcher)));
 }
 
 /** Names of this machine that a page of another site cannot make its own; what else is allowed, the publisher says. */

@@ -96,19 +96,19 @@ describe('before all notes are parsed', () => {
       },
     });
     onTestFinished(() => sources.close());
-    return { sources, told, errors, began, read };
+    return { folder, sources, told, errors, began, read };
   }
 
   it('shows a page of which the notes are, and tells it when all are', async () => {
-    const { sources, told, read } = await openMany();
+    const { sources, told, began, read } = await openMany();
     expect(sources.known()).toMatchObject({ name: '7-0', left: 70 });
     const early = await sources.currentFor(PAGE);
-    // With those before and after it, whose patches are counted beside it.
-    expect(early).toMatchObject({ name: '7-0', left: 67 });
+    expect(early).toMatchObject({ name: '7-0', left: 69 });
     expect(JSON.stringify(early.snapshot.pages.get(PAGE)?.())).toContain('Fix 3');
     const list = sources.currentFor('/release-notes/app/');
     const data = sources.currentFor('/release-notes/site.json');
     expect(told).toEqual([]);
+    await began;
     read();
     const whole = await sources.current();
     expect([await list, await data]).toEqual([whole, whole]);
@@ -118,8 +118,28 @@ describe('before all notes are parsed', () => {
     expect(await sources.currentFor(PAGE)).toBe(whole);
   });
 
+  it('reads no more than a page needs, until a file is saved or more is asked for', async () => {
+    for (const more of ['saved', 'asked for'] as const) {
+      const { folder, sources, began, read } = await openMany();
+      let hasBegun = false;
+      began.then(() => {
+        hasBegun = true;
+      });
+      read();
+      // Longer than a change waits for others.
+      await sources.currentFor(PAGE);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(hasBegun).toBe(false);
+      if (more === 'saved') sources.changed(join(folder, 'app/release.1.3.0.md'));
+      else sources.currentFor('/release-notes/site.json');
+      await began;
+      expect((await sources.current()).left).toBeUndefined();
+    }
+  });
+
   it('has no page that says that more will come when all cannot be read', async () => {
-    const { sources, errors, read } = await openMany(() => Promise.reject(new Error('gone')));
+    const { folder, sources, errors, read } = await openMany(() => Promise.reject(new Error('gone')));
+    sources.changed(folder);
     read();
     await sources.current();
     const { failure, left, snapshot } = await sources.currentFor(PAGE);
@@ -128,9 +148,10 @@ describe('before all notes are parsed', () => {
   });
 
   it('ends without words when it is ended', async () => {
-    const { sources, errors, told, began, read } = await openMany((_, __, { signal }) =>
+    const { folder, sources, errors, told, began, read } = await openMany((_, __, { signal }) =>
       Promise.reject(signal?.aborted ? signal.reason : new Error('not stopped')),
     );
+    sources.changed(folder);
     await began;
     const closed = sources.close();
     read();

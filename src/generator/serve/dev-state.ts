@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { once } from '#core/once.ts';
 import type { Cache } from '#generator/cache/cache.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { NoteParts } from '#generator/content/first/read-first.ts';
 import { isWithin } from '#generator/slashed-path.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { type Snapshot, takeSnapshot } from './dev-pages.ts';
@@ -37,13 +39,16 @@ export interface DevStateOptions {
 }
 
 export interface DevSources {
-  /** The newest state, once every change that was seen is in it. */
+  /** The newest state, once all notes are parsed and every change that was seen is in it. */
   current(): Promise<DevState>;
   /** For a page: before all notes are parsed for the first time, those are enough that have a part in it. */
   currentFor(url: string): Promise<DevState>;
   /** Without waiting: enough for what no note changes. */
   known(): DevState;
-  /** A file was written, made or removed: of the content, or of the settings. */
+  /**
+   * A file was written, made or removed: of the content, or of the settings. Where not all notes are parsed, they are then; said of the
+   * folder of the content, what changed in it while nobody looked is seen.
+   */
   changed(file: string): void;
   close(): Promise<void>;
 }
@@ -73,7 +78,7 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
   const nameOf = (number: number): string => `${options.now}-${number}`;
   const first = await openFirstPages({ contentDir, config, cache });
   const firstState = (pages: FirstPages, snapshot = pages.snapshot): DevState => ({
-    ...{ snapshot, name: nameOf(0), left: pages.count - pages.parsed().length },
+    ...{ snapshot, name: nameOf(0), left: pages.count - wholeNotes(pages.parsed()) },
   });
   let state: DevState = first ? firstState(first) : { name: nameOf(revision), snapshot: await take() };
 
@@ -107,8 +112,9 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
   };
 
   const queue = createChangeQueue<string>({ quietMilliseconds: QUIET_MILLISECONDS, handle: refresh });
-  if (first) queue.add(contentDir);
+  const readRest = once(() => queue.add(contentDir));
   const current = async (): Promise<DevState> => {
+    if (state.left !== undefined) readRest();
     await queue.settled();
     return state;
   };
@@ -128,6 +134,10 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
       return queue.close();
     },
   };
+}
+
+function wholeNotes(parsed: NoteParts): number {
+  return [...parsed.values()].filter((part) => part === 'body').length;
 }
 
 /** The last good state. Pages that were made before all notes were parsed say that more will come. */

@@ -40,7 +40,7 @@ beforeAll(() => {
   }
   save(
     'app/2023/release.23.3.0.md',
-    `${frontMatter('23.3.0', '2023-03-10')}## Fixes\n\n### Rows fold\n\nAs in [the plans](../2021/release.21.2.0.md#plans-one) and [later](../2025/release.25.4.0.md).\n\n![Racks](rack.svg)\n`,
+    `${frontMatter('23.3.0', '2023-03-10')}## Fixes\n\n### Rows fold\n\nAs in [the plans](../2021/release.21.2.0.md#plans-one) and [later](../2025/release.25.4.0.md).\n\n![Racks](rack.svg)\n\n\`\`\`json\n{ "rows": 2 }\n\`\`\`\n`,
   );
   save('app/2023/rack.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>');
   save(
@@ -75,17 +75,20 @@ const shown = (snapshot: Snapshot | undefined, url: string): unknown => {
 };
 
 describe('the first pages of npm run dev', () => {
-  it('parse what has a part in a page: its note, what it links into, and those whose marks stand beside it', async () => {
+  it('parse what has a part in a page: its note, and without its text what it links into, and those whose marks stand beside it', async () => {
     const first = await open();
     // Without a title in front matter only its text can say what it is called.
-    expect(first.parsed()).toEqual([]);
+    expect([...first.parsed()]).toEqual([]);
     const snapshot = await first.snapshotWith('/notes/app/2023/release.23.3.0/');
     const year = VERSIONS.filter((one) => one.year === 23).map(
       ({ minor }) => `app/2023/release.23.${minor}.0.md`,
     );
-    expect(first.parsed().toSorted()).toEqual(
+    const parsed = Object.fromEntries(first.parsed());
+    expect(parsed['app/2023/release.23.3.0.md']).toBe('body');
+    expect(Object.keys(parsed).toSorted()).toEqual(
       ['app/2021/release.21.2.0.md', ...year, 'base/1.0.0.md'].toSorted(),
     );
+    expect(Object.values(parsed).filter((part) => part === 'body')).toHaveLength(1);
     expect([...(snapshot?.assets.keys() ?? [])]).toEqual([
       expect.stringMatching(/^\/notes\/attachments\/rack\./),
     ]);
@@ -115,7 +118,7 @@ describe('the first pages of npm run dev', () => {
     for (const path of ['app/', 'app/ids/', 'app/release.99.0.0/', 'site.json']) {
       expect(await first.snapshotWith(`/notes/${path}`)).toBeUndefined();
     }
-    expect(first.parsed()).toEqual([]);
+    expect([...first.parsed()]).toEqual([]);
   });
 
   it('are not needed where most notes were parsed before', async () => {

@@ -1,6 +1,6 @@
 import type { Cache } from '#generator/cache/cache.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { type FirstContent, readFirst } from '#generator/content/first/read-first.ts';
+import { type FirstContent, type FirstReading, readFirst } from '#generator/content/first/read-first.ts';
 import { createStreamViews } from '#generator/pages/stream-views.ts';
 import { createEntryReader } from '../entry-reader.ts';
 import { mapSite, type Snapshot, withNext } from './dev-pages.ts';
@@ -14,8 +14,8 @@ export interface FirstPages {
   readonly snapshot: Snapshot;
   /** How many notes there are. */
   readonly count: number;
-  /** The paths of those that are parsed for these pages. */
-  readonly parsed: () => readonly string[];
+  /** What is parsed of them for these pages. */
+  readonly parsed: FirstReading['parsed'];
   /** With the page of this address, as it will be; nothing where there is none, and where too many notes have a part in it. */
   snapshotWith(url: string): Promise<Snapshot | undefined>;
 }
@@ -24,6 +24,11 @@ export interface FirstPagesOptions {
   readonly contentDir: string;
   readonly config: SiteConfig;
   readonly cache: Cache;
+}
+
+interface Taken {
+  readonly snapshot: Snapshot;
+  readonly content: FirstContent;
 }
 
 /**
@@ -39,7 +44,7 @@ export async function openFirstPages({
   if (reading === undefined) return undefined;
   // Of all pages that were sent: a browser asks for the images of the last ones.
   const assets = new Map<string, string>();
-  const take = (): { readonly snapshot: Snapshot; readonly content: FirstContent } => {
+  const take = (): Taken => {
     const content = reading.view();
     // What issues say of each other stands in all notes.
     const views = createStreamViews(createEntryReader(), { remember: () => ({}) });
@@ -47,15 +52,20 @@ export async function openFirstPages({
     const nothing = { files: '', problems: [], dataFile: () => undefined };
     return { snapshot: { ...nothing, config, site, pages, assets }, content };
   };
+  const opened = take();
+  /** Nothing where something in it was guessed at. */
+  let taken: Taken | undefined = opened;
   const snapshotWith = async (url: string): Promise<Snapshot | undefined> => {
-    const { snapshot, content } = take();
+    taken ??= take();
+    const { snapshot, content } = taken;
     const create = snapshot.pages.get(url);
     if (create === undefined) return undefined;
     // Its text is read when it is looked at.
     JSON.stringify(create());
     const { guessed } = content;
-    if (guessed.size > MOST_NOTES) return undefined;
     if (guessed.size > 0) {
+      taken = undefined;
+      if (guessed.size > MOST_NOTES) return undefined;
       await reading.parse(guessed);
       return snapshotWith(url);
     }
@@ -63,5 +73,5 @@ export async function openFirstPages({
     return snapshot;
   };
   const { count, parsed } = reading;
-  return { snapshot: take().snapshot, count, parsed, snapshotWith };
+  return { snapshot: opened.snapshot, count, parsed, snapshotWith };
 }

@@ -8,22 +8,27 @@ import { resolveNotes, type UsedAsset, withTags } from '../check/resolve-notes.t
 import { deferBody } from '../deferred-body.ts';
 import { gatherNextPages } from '../next/next-pages.ts';
 import { findKeptNotes, type ParsedNote, parseNotes } from '../parse-in-workers.ts';
-import type { ContentTree } from '../read/content-tree.ts';
+import type { ContentTree, NoteFile } from '../read/content-tree.ts';
 import { discoverContent } from '../read/discover.ts';
 import type { ContentResult } from '../read-content.ts';
 import { parseRules } from '../rules.ts';
 import { foldersOf, settleStreams, withRootStream } from '../streams.ts';
-import { type NoteSketch, sketchNote } from './sketch-note.ts';
+import { type SketchedAsset, sketchAsset } from './sketch-asset.ts';
+import { sketchBody } from './sketch-body.ts';
+import { type NotePart, type NoteSketch, type Sketching, sketchNote } from './sketch-note.ts';
 
 /** So few notes are parsed before another thread has begun. */
 const FEWEST_NOTES = 60;
+
+/** Paths of notes and other files, with how much of each is wanted or known: of the body all. */
+export type NoteParts = ReadonlyMap<string, NotePart>;
 
 /** Content of which most notes may not be parsed yet. */
 export interface FirstContent extends Pick<ContentResult, 'catalogue' | 'drafts'> {
   /** The files that those texts show which were looked at until now. */
   readonly assets: () => readonly UsedAsset[];
-  /** The paths of notes of which more was looked at until now than is known. */
-  readonly guessed: ReadonlySet<string>;
+  /** What was looked at until now and is not known. */
+  readonly guessed: NoteParts;
 }
 
 /**
@@ -33,10 +38,10 @@ export interface FirstContent extends Pick<ContentResult, 'catalogue' | 'drafts'
 export interface FirstReading {
   /** How many notes there are. */
   readonly count: number;
-  /** The paths of those that are parsed. */
-  readonly parsed: () => readonly string[];
+  /** What is parsed of them. */
+  readonly parsed: () => NoteParts;
   view(): FirstContent;
-  parse(paths: Iterable<string>): Promise<void>;
+  parse(wanted: NoteParts): Promise<void>;
 }
 
 export interface ReadFirstOptions {
@@ -54,7 +59,21 @@ export async function readFirst({
   config: written,
   cache,
 }: ReadFirstOptions): Promise<FirstReading | undefined> {
-  const tree = await discoverContent({ contentDir, linksMayLeave: written.linksMayLeave, cache });
+  let guessed = new Map<string, NotePart>();
+  const onGuess = (path: string, part: NotePart): void => {
+    if (guessed.get(path) !== 'body') guessed.set(path, part);
+  };
+  const sketchedAssets = new Map<string, SketchedAsset>();
+  const tree = await discoverContent({
+    contentDir,
+    linksMayLeave: written.linksMayLeave,
+    cache,
+    describeLater(path, describe) {
+      const sketched = sketchAsset(describe, () => onGuess(path, 'head'));
+      sketchedAssets.set(path, sketched);
+      return sketched.asset;
+    },
+  });
   const config = withRootStream(
     written,
     tree.notes.map(({ path }) => path),
@@ -65,29 +84,40 @@ export async function readFirst({
   const parsed = new Map([...findKeptNotes({ files, rules, cache })].map(([{ path }, note]) => [path, note]));
   if (files.length - parsed.size < FEWEST_NOTES) return undefined;
 
-  let guessed = new Set<string>();
-  const sketches = new Map(
-    files.map((file) => {
-      const onGuess = (): unknown => guessed.add(file.path);
-      return [file.path, once(() => sketchNote(file, { rules, tagNames, onGuess }))];
-    }),
-  );
+  const heads = new Set<string>();
+  const sketchingOf = ({ path }: NoteFile): Sketching => {
+    return { rules, tagNames, onGuess: (part) => onGuess(path, part) };
+  };
+  const sketches = new Map(files.map((file) => [file.path, once(() => sketchNote(file, sketchingOf(file)))]));
   return {
     count: files.length,
-    parsed: () => [...parsed.keys()],
+    parsed: () =>
+      new Map([...heads, ...parsed.keys()].map((path) => [path, parsed.has(path) ? 'body' : 'head'])),
     view() {
-      guessed = new Set();
+      guessed = new Map();
       const notes = files.flatMap(({ path }) => parsed.get(path) ?? sketches.get(path)?.() ?? []);
       return { ...assemble(notes, tree, config), guessed };
     },
-    async parse(paths) {
-      const wanted = new Set(paths);
+    async parse(wanted) {
       const missing = files.filter(({ path }) => wanted.has(path) && !parsed.has(path));
-      for (const note of await parseNotes({ files: missing, rules, cache, workers: 0 })) {
+      const whole = missing.filter(({ path }) => wanted.get(path) === 'body');
+      for (const note of await parseNotes({ files: whole, rules, cache, workers: 0 })) {
         parsed.set(note.path, note);
       }
+      for (const file of missing.filter(({ path }) => !parsed.has(path))) {
+        const sketch = await sketchParsed(file, sketchingOf(file));
+        sketches.set(file.path, () => sketch);
+        heads.add(file.path);
+      }
+      for (const path of wanted.keys()) await sketchedAssets.get(path)?.describe();
     },
   };
+}
+
+/** What parses is not loaded for nothing. */
+async function sketchParsed(file: NoteFile, { rules, ...sketching }: Sketching): Promise<NoteSketch> {
+  const { parseColourless } = await import('../parse-note.ts');
+  return sketchBody(await parseColourless(file, rules), sketching);
 }
 
 type FirstNote = ParsedNote | NoteSketch;

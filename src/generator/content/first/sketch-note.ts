@@ -10,17 +10,21 @@ import type { NoteFile } from '../read/content-tree.ts';
 import { createReport } from '../report.ts';
 import type { ParseRules } from '../rules.ts';
 import { nameTags, type TagNames } from '../tags.ts';
+import { withGuesses } from './guesses.ts';
 
 /** A note of which only the path and the front matter are read: a small part of the time that parsing takes. */
 export interface NoteSketch extends Omit<NoteHead, 'release'> {
   readonly release?: Release;
 }
 
+/** Of most notes only the head is looked at: what is known of a release beside its text. */
+export type NotePart = 'head' | 'body';
+
 export interface Sketching {
   readonly rules: ParseRules;
   readonly tagNames: TagNames;
   /** Told when something is looked at that only the text can say: what stands there then is a guess. */
-  readonly onGuess: () => void;
+  readonly onGuess: (part: NotePart) => void;
 }
 
 export function sketchNote(file: NoteFile, sketching: Sketching): NoteSketch {
@@ -37,7 +41,7 @@ export function sketchNote(file: NoteFile, sketching: Sketching): NoteSketch {
     ...(identity && { identity }),
     ...(isPublished && { release: sketchRelease(identity, split, sketching) }),
   };
-  return withGuesses(sketch, ['anchors'], onGuess);
+  return withGuesses(sketch, ['anchors'], () => onGuess('head'));
 }
 
 function sketchRelease(
@@ -46,6 +50,7 @@ function sketchRelease(
   { rules, tagNames, onGuess }: Sketching,
 ): Release {
   const { date, description, title } = frontMatter;
+  const onHead = (): void => onGuess('head');
   const described = describeNote(
     { identity, frontMatter, rules },
     { ...(date && { date }), description: description ?? '' },
@@ -54,38 +59,21 @@ function sketchRelease(
     ...described,
     ...(described.tags && { tags: nameTags(described.tags, tagNames) }),
     title: title ?? '',
-    facts: withGuesses(NO_FACTS, ['counts', 'actionRequired', 'patches', 'contents'], onGuess),
+    facts: withGuesses(NO_FACTS, ['counts', 'actionRequired', 'patches', 'contents'], onHead),
     ...{ tasks: [], sections: [] },
   };
   const guesses: readonly (keyof Release)[] = [
-    ...(['tasks', 'sections', 'markdown'] as const),
     ...(title === undefined || mayHaveTitle(body) ? (['title'] as const) : []),
     ...(date === undefined ? (['date'] as const) : []),
     ...(date === undefined && identity.year === undefined ? (['year'] as const) : []),
     ...(description === undefined ? (['description'] as const) : []),
   ];
-  return withGuesses(release, guesses, onGuess);
+  const head = withGuesses(release, guesses, onHead);
+  return withGuesses(head, ['tasks', 'sections', 'markdown'], () => onGuess('body'));
 }
 
 /** Nothing that is shown depends on how many ids there are but the pages that list them, and those read all entries. */
 const NO_FACTS: ReleaseFacts = { counts: {}, actionRequired: false, patches: 0, contents: [], ids: [] };
-
-/** The same, and who looks at one of these is guessing. */
-function withGuesses<Value extends object>(
-  value: Value,
-  names: readonly (keyof Value)[],
-  onGuess: () => void,
-): Value {
-  const guesses = names.map((name) => {
-    const guess = value[name];
-    const get = (): unknown => {
-      onGuess();
-      return guess;
-    };
-    return [name, { enumerable: true, get }] as const;
-  });
-  return Object.defineProperties({ ...value }, Object.fromEntries(guesses));
-}
 
 /** Whether a heading could open the text that would be the title instead of the one in front matter: told by its first lines, and rather too often. */
 function mayHaveTitle(body: string): boolean {
