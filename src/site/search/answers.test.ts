@@ -30,10 +30,32 @@ describe('a version alone', () => {
     });
   });
 
+  it('leads to the publisher’s first stream that has it, whatever was found first', () => {
+    const other = [page('nqe', '25.9.0'), page('app', '25.9.0')];
+    expect(answerOf("What's new in 25.9?", site, { found: other })?.href).toBe('/notes/app/25.9.0/');
+  });
+
   it('leads to no other version or stream than is named', () => {
     expect(answerOf('25.7', site, { found })).toBeUndefined();
     expect(answerOf('nqe 25.8.x', site, { found })).toBeUndefined();
     expect(answerOf('nqe 25.9.0', site, { found })?.href).toBe('/notes/nqe/25.9.0/');
+  });
+});
+
+describe('a kind of change', () => {
+  it('leads to all of it, of a stream or a version', () => {
+    expect(answerOf('breaking', site, { found: [] })).toEqual({
+      understood: 'Breaking change',
+      title: 'All breaking changes',
+      place: 'List',
+      href: '/notes/search/?q=kind%3Abreaking',
+    });
+    expect(answerOf('security fixes 25.8', site, { context: 'app', found: [] })).toEqual({
+      understood: 'App 25.8',
+      title: 'All security fixes in App 25.8',
+      place: 'List',
+      href: '/notes/search/?q=kind%3Asecurity+version%3A25.8&ctx=app',
+    });
   });
 });
 

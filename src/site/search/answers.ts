@@ -63,8 +63,9 @@ export function answerOf(
         : undefined;
     case 'version': {
       const { version, stream } = question;
-      const page =
-        releaseOf(version, found, stream?.id ?? context) ?? (stream ? undefined : releaseOf(version, found));
+      const named = stream?.id ?? context;
+      const inOrder = found.toSorted((left, right) => placeOf(left, streams) - placeOf(right, streams));
+      const page = releaseOf(version, inOrder, named) ?? (stream ? undefined : releaseOf(version, inOrder));
       return (
         page && {
           understood: page.version,
@@ -75,12 +76,15 @@ export function answerOf(
       );
     }
     case 'kind': {
-      const { plural } = kindWords(question.kind);
+      const { kind, stream, version } = question;
+      const { label, plural } = kindWords(kind);
+      const where = [stream?.label, version?.text].filter(Boolean).join(' ');
+      const filters = `kind:${kind}${version ? ` version:${version.text}` : ''}`;
       return {
-        understood: question.stream.label,
-        title: `All ${plural} in ${question.stream.label}`,
+        understood: where || label,
+        title: `All ${plural}${where && ` in ${where}`}`,
         place: 'List',
-        href: `${urls.search()}${formatSearchAddress({ query: `kind:${question.kind}`, context: question.stream.id })}`,
+        href: `${urls.search()}${formatSearchAddress({ query: filters, context: stream?.id ?? '' })}`,
       };
     }
   }
@@ -92,4 +96,8 @@ function releaseOf(version: Version, found: readonly FoundPage[], stream?: strin
     const known = parseVersion(page.version);
     return (stream === undefined || page.stream === stream) && known && compareVersions(known, version) === 0;
   });
+}
+
+function placeOf({ stream }: FoundPage, streams: SiteData['streams']): number {
+  return streams.findIndex(({ id }) => id === stream);
 }

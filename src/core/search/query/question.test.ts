@@ -12,8 +12,10 @@ function read(text: string, context?: string): string | undefined {
   switch (question?.type) {
     case 'upgrade':
       return `${question.stream.id} ${question.from} to ${question.to}`;
-    case 'kind':
-      return `${question.kind} in ${question.stream.id}`;
+    case 'kind': {
+      const { kind, stream, version } = question;
+      return [kind, stream && `in ${stream.id}`, version && `of ${version.text}`].filter(Boolean).join(' ');
+    }
     case 'newest':
       return `newest of ${question.stream.id}`;
     case 'id':
@@ -93,12 +95,33 @@ describe('a question in the search', () => {
     ['Known issues in App', 'known-issue in app'],
     ['breaking changes in nqe', 'breaking in nqe'],
     ['security fixes in app', 'security in app'],
+    ['breaking', 'breaking'],
+    ['Breaking changes?', 'breaking'],
+    ['all known issues', 'known-issue'],
+    ['deprecated', 'deprecation'],
+    ['known issues app', 'known-issue in app'],
+    ['base breaking changes', 'breaking in base'],
+    ['security fixes 25.8', 'security of 25.8'],
+    ['known issues in 25.9.0', 'known-issue of 25.9.0'],
   ])('is a list: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
 
-  it.each(['PA-3290', 'cve-2025-1234', '#1234'])('is an id: %s', (text) => {
-    expect(read(text)).toBe(text.toUpperCase());
+  it('of a kind is about the stream that the reader is in', () => {
+    expect(read('breaking', 'nqe')).toBe('breaking in nqe');
+    expect(read('fixes 25.9', 'nqe')).toBe('fix in nqe of 25.9');
+    expect(read('fixes in base', 'nqe')).toBe('fix in base');
+  });
+
+  it.each([
+    ['PA-3290', 'PA-3290'],
+    ['cve-2025-1234', 'CVE-2025-1234'],
+    ['#1234', '#1234'],
+    ['is PA-3290 fixed?', 'PA-3290'],
+    ['in which release is pa-3290 fixed', 'PA-3290'],
+    ['PA-3290 PA-3291', undefined],
+  ])('is about an id: %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
   });
 
   it.each([
@@ -106,6 +129,8 @@ describe('a question in the search', () => {
     '24',
     'path to 25.10',
     'collector in app',
+    'collector fixes',
+    'app',
     'PA-3290 path',
     '26.1 to 99.9',
     'upgrade moon 15 to 16',

@@ -10,7 +10,13 @@ export type Question =
   | { readonly type: 'id'; readonly id: string }
   /** Without a stream that of whichever has it. */
   | { readonly type: 'version'; readonly version: Version; readonly stream?: QuestionStream }
-  | { readonly type: 'kind'; readonly stream: QuestionStream; readonly kind: Kind };
+  | {
+      readonly type: 'kind';
+      readonly kind: Kind;
+      /** Without one all of them are meant. */
+      readonly stream?: QuestionStream;
+      readonly version?: Version;
+    };
 
 export interface QuestionStream {
   readonly id: string;
@@ -28,9 +34,9 @@ export interface QuestionSettings {
  *   upgrade = [ "upgrade" | "from" ] [ stream ] version ( "to" | ".." | "->" | "→" ) version [ stream ]
  *   since   = ( "since" | "what changed since" | "upgrade from" | "I run" | … ) [ stream ] version [ [ "in" ] stream ]
  *   newest  = ( "newest" | "latest" ) [ stream ] [ "release" | "version" ]
- *   kind    = kind-word [ "changes" | … ] "in" stream
+ *   kind    = [ "all" ] kind-word [ "changes" | … ] [ [ "in" | "of" | "for" ] ( stream | version ) ] | stream kind-word
  *   version = [ "what is new in" | "release notes for" | … ] [ stream ] version, with a dot in it [ "release notes" ]
- *   id      = an id and nothing else
+ *   id      = one id, and words such as "is", "fixed", "in", "which", "release"
  */
 const UPGRADE =
   /^(?:(?:upgrade|update|from|what changed)\s+)*(?<before>\S+\s+)?(?<from>[\w.+-]+?)\s*(?:\s+to\s+|\.\.|->|→|\s+-\s+)\s*(?<to>[\w.+-]+)(?<behind>\s+\S+)?$/i;
@@ -38,21 +44,41 @@ const SINCE =
   /^(?:(?:(?:what(?:['’]s| is| has)?|changed|changes|new|all) )*since|(?:upgrade|upgrading|update|updating|coming) from|i (?:run|use)|i['’]?m on|i am on) (?<before>\S+ )?(?<from>v?\d[\w.+-]*)(?: (?:in |of )?(?<behind>\S+))?$/i;
 const NEWEST =
   /^(?:the )?(?:newest|latest)(?: (?!release|version)(?<stream>\S+))?(?: (?:release|version)(?: notes)?)?$/i;
-const KIND = /^(?<kind>[\p{L} ]+?)\s+in\s+(?<stream>\S+)$/iu;
+const PLACE = /(?: (?:in|of|for))? (?<place>\S+)$/;
 const VERSION =
   /^(?:what(?:['’]s| is)? new in |(?:release )?notes (?:for|of) |changes in |release |version )?(?:(?<stream>\S+) )?(?<version>v?\d+\.[\w.+-]+)(?: (?:release )?notes)?$/i;
 const ONE_ID = new RegExp(`^(?:${REFERENCE_ID})$`, 'i');
+const ABOUT_ID =
+  /^(?:is|was|has|been|the|a|of|in|for|to|by|about|what|which|when|where|status|release|version|fix|fixed|fixes|issue|bug|known|open|affected|affects)$/i;
+
+/** What readers call a kind, beside the words of the site. */
+const OTHER_NAMES: Readonly<Record<string, Kind>> = {
+  deprecated: 'deprecation',
+  'bug fixes': 'fix',
+  bugfixes: 'fix',
+  'new features': 'feature',
+  improvements: 'enhancement',
+  vulnerabilities: 'security',
+};
 
 /** The question that a query asks; nothing for what are words. */
 export function readQuestion(text: string, settings: QuestionSettings): Question | undefined {
-  const query = text.trim().replace(/\s+/g, ' ');
-  if (ONE_ID.test(query)) return { type: 'id', id: query.toUpperCase() };
-  const readers = [readUpgrade, readSince, readNewest, readKind, readVersion];
+  const query = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\?+$/, '');
+  const readers = [readId, readUpgrade, readSince, readNewest, readKind, readVersion];
   for (const read of readers) {
     const question = read(query, settings);
     if (question) return question;
   }
   return undefined;
+}
+
+function readId(query: string): Question | undefined {
+  const others = query.split(' ').filter((word) => !ABOUT_ID.test(word));
+  const [id = ''] = others;
+  return others.length === 1 && ONE_ID.test(id) ? { type: 'id', id: id.toUpperCase() } : undefined;
 }
 
 function readUpgrade(query: string, settings: QuestionSettings): Question | undefined {
@@ -105,20 +131,31 @@ function streamThatHas(
   return (known.find(({ stream }) => stream.id === context) ?? nearest)?.stream;
 }
 
-function readKind(query: string, { streams }: QuestionSettings): Question | undefined {
-  const groups = KIND.exec(query)?.groups;
-  const stream = streamCalled(groups?.stream ?? '', streams);
-  const written = groups?.kind?.toLowerCase().replace(/ (?:changes|issues|fixes)$/, '');
-  const kind = KINDS.find((one) => {
+function readKind(query: string, { streams, context }: QuestionSettings): Question | undefined {
+  const text = query.toLowerCase().replace(/^all /, '');
+  const alone = kindCalled(text);
+  const here = streams.find(({ id }) => id === context);
+  if (alone) return { type: 'kind', kind: alone, ...(here && { stream: here }) };
+  const [behind = '', place = ''] = PLACE.exec(text) ?? [];
+  const kind = kindCalled(text.slice(0, text.length - behind.length));
+  const stream = streamCalled(place, streams);
+  const version = place.includes('.') ? parseVersion(place) : undefined;
+  if (kind && version) return { type: 'kind', kind, version, ...(here && { stream: here }) };
+  if (kind && stream) return { type: 'kind', kind, stream };
+  const [first = ''] = text.split(' ');
+  const before = streamCalled(first, streams);
+  const other = kindCalled(text.slice(first.length + 1));
+  return before && other && { type: 'kind', kind: other, stream: before };
+}
+
+function kindCalled(name: string): Kind | undefined {
+  const written = name.replace(/ (?:changes|issues|fixes)$/, '');
+  const found = KINDS.find((one) => {
     const { label, singular, plural } = kindWords(one);
-    const names = [one, label, singular, plural].map((name) => name.toLowerCase());
-    return (
-      written !== undefined &&
-      one !== 'other' &&
-      [...names, `${one}s`].some((name) => name === written || name === groups?.kind?.toLowerCase())
-    );
+    const names = [one, `${one}s`, label, singular, plural].map((known) => known.toLowerCase());
+    return one !== 'other' && (names.includes(written) || names.includes(name));
   });
-  return stream && kind && { type: 'kind', stream, kind };
+  return found ?? OTHER_NAMES[name];
 }
 
 function readVersion(query: string, { streams }: QuestionSettings): Question | undefined {
