@@ -64,6 +64,35 @@ describe('a feed', () => {
     expect(newest?.content?.value).toContain('src="https://docs.example.com/notes/attachments/a.svg"');
   });
 
+  it('begins with all that a release asks for, in the words of its tasks, as its page does', () => {
+    const explained = sampleEntry({
+      kind: 'breaking',
+      form: 'full',
+      anchor: 'export',
+      titleHtml: html('Export is a stream'),
+      html: html('<p>Why.</p>'),
+      deadline: 'before you upgrade',
+      task: {
+        title: 'Change scripts',
+        titleHtml: html('<a href="#export">Change scripts</a>'),
+        html: html(''),
+        text: '',
+      },
+    });
+    const alone = sampleEntry({ kind: 'security', form: 'task', titleHtml: html('Rotate keys') });
+    const sections = [sampleSection({ blocks: [{ type: 'entry', entry: explained }] })];
+    const asking = sampleRelease({ id: 'app/2.0.0', tasks: [explained, alone], sections });
+    const text = createFeed({ ...input, releases: [asking] }, 'json', urls);
+    const [item] = parseJsonFeed(JSON.parse(text)).items ?? [];
+    const [tasks, notes] = item?.content_html?.split('<h2>Collection</h2>') ?? [];
+    expect(tasks?.match(/<h2>.*?<\/h2>|<p>.*?<\/p>/g)).toEqual([
+      '<h2>Action required</h2>',
+      '<p><strong>Breaking change:</strong> <a href="https://docs.example.com/notes/app/2.0.0/#export">Change scripts</a> (before you upgrade)</p>',
+      '<p><strong>Security:</strong> Rotate keys</p>',
+    ]);
+    expect(notes).toContain('Export is a stream');
+  });
+
   it('is RSS and JSON Feed with the same releases', () => {
     const rss = parseRssFeed(createFeed(input, 'rss', urls));
     const json = parseJsonFeed(JSON.parse(createFeed(input, 'json', urls)));

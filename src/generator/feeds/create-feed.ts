@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { absoluteHtml } from '#core/absolute-html.ts';
 import { kindWords } from '#core/model/kind-words.ts';
-import type { Block, Release, Section } from '#core/model/release.ts';
+import type { Block, Entry, Html, Release, Section } from '#core/model/release.ts';
 import { absoluteUrl, type FeedFormat, type Urls } from '#core/model/urls.ts';
 
 /** What is older is found on the site: no feed grows with it. */
@@ -86,9 +86,15 @@ function instantOf(day: string): Date {
 }
 
 function contentOf({ tasks, sections }: Release): string {
-  const own = tasks.filter(({ form }) => form === 'task').map((entry): Block => ({ type: 'entry', entry }));
-  const actions = own.length > 0 ? `<h2>Action required</h2>\n${blocksOf(own)}\n` : '';
+  const actions = tasks.length > 0 ? `<h2>Action required</h2>\n${tasks.map(taskOf).join('\n')}\n` : '';
   return `${actions}${sections.map(sectionOf).join('\n')}`;
+}
+
+/** What is asked for stands here as on the page: that of an entry further down in its own words, which lead there. */
+function taskOf(entry: Entry): string {
+  const { kind = entry.kind, ...said } = entry.task ?? {};
+  const own = entry.form === 'task' ? {} : { references: [], html: '' as Html, ...said };
+  return blockOf({ type: 'entry', entry: { ...entry, ...own, kind, form: 'line' } });
 }
 
 function sectionOf({ heading, headingHtml, level, blocks }: Section): string {
