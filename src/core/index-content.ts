@@ -12,6 +12,8 @@ export interface LandingArticle {
   readonly title: string;
   readonly introduction: string;
   readonly contentNotice: string;
+  /** Asks what changes for who runs a version, where the site shows that. */
+  readonly upgrade?: UpgradeQuestion;
   /** `Twelve months, four streams` */
   readonly lanesTitle: string;
   /** `Six months, four streams`: a phone has room for the newer half. */
@@ -21,6 +23,14 @@ export interface LandingArticle {
   readonly lanes: readonly Lane[];
   /** The newest releases of all streams, by date. */
   readonly latest: readonly LatestRelease[];
+}
+
+/** Versions are typed: a list of all of them would grow with the site. */
+export interface UpgradeQuestion {
+  readonly url: string;
+  readonly streams: readonly { readonly id: string; readonly label: string }[];
+  /** A version as it may be typed, the one before the newest; empty where there is none. */
+  readonly example: string;
 }
 
 /** What a reader may not have seen yet. */

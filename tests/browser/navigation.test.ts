@@ -298,6 +298,10 @@ describe('addresses', () => {
     await page.goto(`/release-notes/${path}`);
     const meant = page.getByRole('region', { name: heading });
     await meant.waitFor();
+    const [field, button] = await Promise.all(
+      ['input', 'button'].map((part) => page.locator(`main .searchform ${part}`).boundingBox()),
+    );
+    expect(field && button && field.x + field.width < button.x && field.width > 3 * button.width).toBe(true);
     const hrefs = await meant.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(links);
     await meant.locator('a').first().click();

@@ -56,6 +56,12 @@ describe('the address of the search page', () => {
     expect(await page.getByRole('checkbox', { name: 'Fixes' }).isChecked()).toBe(true);
     expect(await order(page).inputValue()).toBe('version');
     expect(errors).toEqual([]);
+    const sizes = await hitsOf(page)
+      .first()
+      .locator('h2 :is(.stream, .ver)')
+      .evaluateAll((parts) => parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)));
+    expect(sizes).toHaveLength(2);
+    expect(sizes[0], 'the stream steps back behind the version').toBeLessThan(sizes[1] ?? 0);
   });
 
   it('that names what is not there searches everywhere, for all kinds', async () => {

@@ -17,7 +17,7 @@ const config = siteConfigSchema.parse({
   streams: [{ id: 'app', label: 'App' }],
 });
 
-function latestOf(releases: readonly Release[]): readonly string[] {
+function landingOf(releases: readonly Release[]): LandingArticle {
   const urls = createUrls(config.base);
   const settings = { id: 'app', label: 'App', tagline: '', description: '' };
   const catalogue = assembleCatalogue([settings], releases);
@@ -32,8 +32,11 @@ function latestOf(releases: readonly Release[]): readonly string[] {
     texts: config,
     views: createStreamViews(() => []),
   });
-  const landing = [...made].find(({ article }) => article.kind === 'landing')?.article as LandingArticle;
-  return landing.latest.map(({ version }) => version);
+  return [...made].find(({ article }) => article.kind === 'landing')?.article as LandingArticle;
+}
+
+function latestOf(releases: readonly Release[]): readonly string[] {
+  return landingOf(releases).latest.map(({ version }) => version);
 }
 
 it('the latest releases leave patches out, but where nothing stands for them', () => {
@@ -46,4 +49,14 @@ it('the latest releases leave patches out, but where nothing stands for them', (
   ];
   expect(latestOf(notes)).toEqual(['2.0.0', '1.9.3']);
   expect(latestOf(notes.slice(2))).toEqual(['1.9.3']);
+});
+
+it('the upgrade is asked for by stream, with the release before the newest as an example', () => {
+  const notes = ['2.1.0', '2.0.1', '2.0.0'].map((version) => release(version, { date: '2025-03-01' }));
+  expect(landingOf(notes).upgrade).toEqual({
+    url: '/notes/upgrade/',
+    streams: [{ id: 'app', label: 'App' }],
+    example: '2.0.0',
+  });
+  expect(landingOf([]).upgrade?.example).toBe('');
 });

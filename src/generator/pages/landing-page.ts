@@ -1,9 +1,9 @@
-import type { LandingArticle, Lane, LatestRelease } from '#core/index-content.ts';
+import type { LandingArticle, Lane, LatestRelease, UpgradeQuestion } from '#core/index-content.ts';
 import { compareText } from '#core/model/compare-text.ts';
 import { monthName, monthNumber } from '#core/model/day.ts';
 import { groupSeries } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { compareVersions } from '#core/model/version.ts';
+import { compareVersions, formatVersion } from '#core/model/version.ts';
 import type { PageContext } from './context.ts';
 import { railOf } from './rail.ts';
 import { datedLink, newsOf, summarise } from './release-summary.ts';
@@ -43,13 +43,15 @@ export function landingPage(context: PageContext): SitePage {
   };
 }
 
-function landingArticle({ views, site, urls, texts }: PageContext): LandingArticle {
+function landingArticle(context: PageContext): LandingArticle {
+  const { views, site, urls, texts, exists } = context;
   const months = laneMonths(views);
   return {
     kind: 'landing',
     title: site.title,
     introduction: texts.introduction,
     contentNotice: texts.contentNotice,
+    ...(exists(urls.upgrade()) && { upgrade: upgradeQuestion(context) }),
     lanesTitle: lanesTitle('Twelve', views.length),
     lanesTitleNarrow: lanesTitle('Six', views.length),
     months: months.map((month, index) => monthName(month, index === 0)),
@@ -58,6 +60,15 @@ function landingArticle({ views, site, urls, texts }: PageContext): LandingArtic
       ...(texts.sinceLastVisit && { news: newsOf(view.listed) }),
     })),
     latest: latestReleases(views, urls),
+  };
+}
+
+function upgradeQuestion({ views, urls }: PageContext): UpgradeQuestion {
+  const [, second] = views[0].years.flatMap(({ series }) => series);
+  return {
+    url: urls.upgrade(),
+    streams: views.map(({ stream: { id, label } }) => ({ id, label })),
+    example: second ? formatVersion(second.head.version) : '',
   };
 }
 

@@ -54,6 +54,23 @@ describe('the landing page', () => {
     expect($('[data-needle]').attr('href')).toBe(place.url);
   });
 
+  it('asks what changes for who runs a version, where the site has a page that says it', () => {
+    expect($('form')).toHaveLength(0);
+    const streams = [
+      { id: 'app', label: 'App' },
+      { id: 'api', label: 'API' },
+    ];
+    const upgrade = { url: '/notes/upgrade/', streams, example: '24.12.0' };
+    const form = markup(<LandingArticle content={{ ...landing, upgrade }} />)('.hero form');
+    expect(form.attr('action')).toBe('/notes/upgrade/');
+    expect(form.serializeArray().map(({ name, value }) => [name, value])).toEqual([
+      ['stream', 'app'],
+      ['from', ''],
+      ['to', ''],
+    ]);
+    expect(form.find('[name="from"]').attr('placeholder')).toBe('24.12.0');
+  });
+
   it('says of a stream without releases that it has none', () => {
     expect(words($, '.lane:last-of-type .lane__newest')).toBe('No releases yet');
   });

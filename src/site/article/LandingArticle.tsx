@@ -5,14 +5,18 @@ import { VersionNumber } from '../components/VersionNumber.tsx';
 import { Day } from './Day.tsx';
 import { KindChips } from './KindCount.tsx';
 import { RailKeys } from './RailKeys.tsx';
+import { UpgradeForm } from './UpgradeForm.tsx';
 
 export function LandingArticle({ content }: { readonly content: LandingContent }): ReactElement {
-  const { title, introduction, contentNotice, lanes, latest } = content;
+  const { title, introduction, contentNotice, upgrade, lanes, latest } = content;
   return (
     <>
       <header className="hero">
-        <h1>{title}</h1>
-        {introduction !== '' && <p className="lead">{introduction}</p>}
+        <div>
+          <h1>{title}</h1>
+          {introduction !== '' && <p className="lead">{introduction}</p>}
+        </div>
+        {upgrade && <UpgradeForm question={upgrade} />}
       </header>
       <Lanes content={content} />
       {latest.length > 0 && (

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isSameDocument, markDocument, readPage } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+it('the landing page asks what changes for who runs a version, and leads there without another document', async () => {
+  const page = await readPage(
+    await site.newPage({ viewport: { width: 320, height: 640 } }),
+    '/release-notes/',
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const form = page.getByRole('region', { name: 'What changes for me?' });
+  const heights = await form
+    .locator('.input')
+    .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
+  await markDocument(page);
+  await form.getByLabel('Stream').selectOption('Base');
+  await form.getByLabel('You run').fill('15');
+  await form.getByLabel('You run').press('Enter');
+  await page.getByRole('heading', { level: 1, name: /15\.0\.0.*16\.2\.0/ }).waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+});
