@@ -50,3 +50,19 @@ describe('the style of a kind of page', () => {
     expect([before, await adopted()]).toEqual([first + 1, first + 1]);
   });
 });
+
+describe('the lanes of the landing page', () => {
+  it('name the year where it begins, and at every release where there is room', async () => {
+    const page = await site.newPage({ viewport: { width: 1100, height: 800 } });
+    await page.goto('/release-notes/');
+    const areDrawn = async (): Promise<ReadonlySet<boolean>> =>
+      new Set(
+        await page
+          .locator('.rail--lane a > [data-repeated]')
+          .evaluateAll((years) => years.map((year) => year.getBoundingClientRect().width > 0)),
+      );
+    expect(await areDrawn()).toEqual(new Set([false]));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await areDrawn()).toEqual(new Set([true]));
+  });
+});
