@@ -16,18 +16,17 @@ interface Waiting {
   bring(): Promise<void>;
 }
 
-/** A page on the screen of a phone, without the style sheet at its end. */
-async function openWaiting(): Promise<Waiting> {
-  const page = await site.newPage({ cold: true, viewport: { width: 390, height: 844 } });
+/** A page without the style sheet at its end, on the screen of a phone. */
+async function openWaiting(width = 390): Promise<Waiting> {
+  const page = await site.newPage({ cold: true, viewport: { width, height: 844 } });
   const sheet = gate();
   await page.route('**/later.*.css', async (route) => {
     await sheet.passed;
     await route.continue();
   });
-  // What it does when it comes, after the sheet, is not the sheet's.
-  await page.route('**/boot.*.js', (route) => route.abort());
   await page.goto(RELEASE, { waitUntil: 'commit' });
-  await page.locator('body > .sprite').waitFor({ state: 'attached' });
+  // What the script does when it comes is not the sheet's.
+  await page.locator('html[data-script="served"]').waitFor();
   await framesOf(page);
   return {
     page,
@@ -79,6 +78,15 @@ describe('the style sheet at the end of a page', () => {
     const styled = await styledDuring(page, bring);
     expect(styled).toBeGreaterThan(20);
     expect(styled).toBeLessThan(all / 3);
+  });
+
+  it('keeps no control waiting that stands in the page', async () => {
+    const { page, bring } = await openWaiting(1280);
+    const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await paper();
+    await page.locator('[data-action="color-mode"]').click();
+    expect(await paper()).not.toBe(light);
+    await bring();
   });
 
   it('shows what stands below all that is read, which nobody sees without it but after a while', async () => {

@@ -1,5 +1,5 @@
 /**
- * Runs on every page as soon as it is parsed, and is all the script that a reader who only reads ever loads. The controls
+ * Runs on every page as soon as it is here, and is all the script that a reader who only reads ever loads. The controls
  * that it serves stay its own after the app has come: it listens on the document, so it does not matter who made them.
  */
 import { serveAnnouncement } from './announcement.ts';

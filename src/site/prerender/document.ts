@@ -26,7 +26,7 @@ ${headTags({ page, site, assets, needs }).join('\n')}
 <body>
 <div id="${ROOT_ID}">${root}</div>
 <script type="application/json" id="${PAGE_DATA_ID}">${jsonInScript(page)}</script>
-${sprite}${laterStyles(assets)}
+${[sprite, ...lastTags(site, assets)].join('\n')}
 </body>
 </html>
 `;
@@ -69,7 +69,6 @@ function headTags({ page, site, assets, needs }: Omit<Document, 'root' | 'sprite
     ...(fontFile ? [preloadFont(fontFile)] : []),
     ...sheets.map(({ text }) => `<style>${text}</style>`),
     ...(publisherStylesheet ? [tag('link', { rel: 'stylesheet', href: publisherStylesheet })] : []),
-    ...(assets.bootScript ? [bootScript(assets.bootScript, assets, createUrls(site.base).siteJson())] : []),
     // Before the first paint, where the browser can wait: panels that close later would move what is read.
     ...(needs.tabs && assets.tabsScript
       ? [
@@ -99,18 +98,23 @@ function preloadFont(href: string): string {
   return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' });
 }
 
-/** The last of the document: nothing that is read waits for it, and it comes without a script, too. */
-function laterStyles({ laterStylesheet }: DocumentAssets): string {
-  return laterStylesheet === undefined
-    ? ''
-    : `\n${tag('link', { rel: 'stylesheet', href: laterStylesheet })}`;
-}
-
-function bootScript(source: string, { appScript }: DocumentAssets, siteJson: string): string {
-  const place = {
-    ...(appScript !== undefined && { 'data-app': appScript, 'data-site': siteJson }),
+/**
+ * Nothing that is read waits for them. The script stands behind all that it serves, so it runs as soon as it is here. To ask for it in the
+ * head would keep a slow processor from the first paint. Behind the style sheet, browsers would wait for that.
+ */
+function lastTags(
+  site: SiteData,
+  { bootScript, appScript, laterStylesheet }: DocumentAssets,
+): readonly string[] {
+  const app = appScript !== undefined && {
+    'data-app': appScript,
+    'data-site': createUrls(site.base).siteJson(),
   };
-  return `<script${attributes({ type: 'module', src: source, ...place })}></script>`;
+  const script = bootScript !== undefined && { type: 'module', async: '', src: bootScript, ...app };
+  return [
+    ...(script ? [`<script${attributes(script)}></script>`] : []),
+    ...(laterStylesheet === undefined ? [] : [tag('link', { rel: 'stylesheet', href: laterStylesheet })]),
+  ];
 }
 
 /** The same in other forms: feeds of the stream, or of all, and the notes of a release as Markdown. */

@@ -95,7 +95,7 @@ describe('a document', () => {
     expect(robots(samplePage, { ...sampleSite, noIndex: true })).toBe('noindex');
   });
 
-  it('puts the policy before everything that it governs, the theme before the styles, and last what may come later', () => {
+  it('puts the policy before everything that it governs, the theme before the styles, and last what may come later, its script first', () => {
     const full = renderDocument({
       page: samplePage,
       article,
@@ -110,8 +110,9 @@ describe('a document', () => {
       'http-equiv',
       '<script>theme()',
       '<style>.index',
-      'src="/b.js"',
       '</main>',
+      'id="~icon',
+      'src="/b.js"',
       'assets/later.css',
     ];
     const places = order.map((part) => full.indexOf(part));
