@@ -8,9 +8,9 @@ export interface Urls {
   year(stream: string, year: number | undefined): string;
   /** The list of its guides there. */
   guides(stream: string): string;
-  /** The page of a release, or of a guide beside the releases. */
   /** The page of a year that is not on the index, or of a part of one. */
   yearPage(stream: string, year: number | undefined, part?: number): string;
+  /** The page of a release, or of a guide beside the releases. */
   release(id: string): string;
   notFound(): string;
   siteJson(): string;
@@ -76,7 +76,7 @@ export interface UpgradeAddress {
   readonly to?: string | undefined;
 }
 
-export const FEED_FILES = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as const;
+const FEED_FILES = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as const;
 
 export type FeedFormat = keyof typeof FEED_FILES;
 

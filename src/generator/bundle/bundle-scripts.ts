@@ -45,7 +45,7 @@ export async function bundleScripts(appSheet: Promise<string>): Promise<ScriptBu
 }
 
 /** The text of the inline script, in a function of its own. */
-export async function bundleThemeScript(): Promise<string> {
+async function bundleThemeScript(): Promise<string> {
   const source = await bundleClassicScript('boot/theme.ts');
   if (source.includes('</')) throw new Error('The inline script would end at the first "</" in it');
   return source;

@@ -20,7 +20,7 @@ export interface RcloneResult {
 const ABSENT = new Set([3, 4]);
 
 /** Runs rclone. Rejects when there is none, and with the reason of the signal when that is aborted. */
-export function callRclone({ words, input, signal }: RcloneCall): Promise<RcloneResult> {
+function callRclone({ words, input, signal }: RcloneCall): Promise<RcloneResult> {
   return new Promise((resolve, reject) => {
     const child = spawn('rclone', [...words], { ...(signal && { signal }) });
     const [output, errors]: [Buffer[], Buffer[]] = [[], []];

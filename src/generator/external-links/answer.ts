@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What a host said of an address. */
-export const answerSchema = z.discriminatedUnion('state', [
+const answerSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('there') }),
   /** Nobody gets there: `404 Not Found`. */
   z.strictObject({ state: z.literal('gone'), reason: z.string() }),

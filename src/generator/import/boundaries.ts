@@ -24,7 +24,7 @@ interface Placed {
 }
 
 /** A line that stands for a heading is below all headings. */
-export const LINE_LEVEL = 7;
+const LINE_LEVEL = 7;
 
 interface Candidate extends Placed {
   readonly heading: ReleaseHeading;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What comes sooner needs no sign that it is coming. In milliseconds. */
-export const LOADING_DELAY = 200;
+const LOADING_DELAY = 200;
 
 /** `value`, but true only after it has been for LOADING_DELAY. */
 export function useDelayed(value: boolean): boolean {

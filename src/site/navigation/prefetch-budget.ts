@@ -1,6 +1,6 @@
 /** Ahead of a deed nobody pays for more than this: pages, and bytes over the wire. */
-export const PREFETCH_PAGES = 6;
-export const PREFETCH_BYTES = 40_000;
+const PREFETCH_PAGES = 6;
+const PREFETCH_BYTES = 40_000;
 
 /** What has been fetched since the reader's last step, and what may be. */
 export interface PrefetchBudget {

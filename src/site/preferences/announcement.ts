@@ -2,7 +2,7 @@ import type { Preferences } from './storage.ts';
 
 /** The keys of the site that this one replaces. */
 export const ANNOUNCEMENT_DISMISSED_KEY = 'docusaurus.announcement.dismiss';
-export const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id';
+const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id';
 
 /** Whether the reader has dismissed the announcement `id`. One with another id than the last begins undismissed. */
 export function announcementDismissed(id: string, preferences: Preferences): boolean {

@@ -2,7 +2,7 @@ import type { DocumentsVersion } from '#core/site-data.ts';
 import type { Preferences } from './storage.ts';
 
 /** The site has one set of documents; its name is part of the stored key. */
-export const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
+const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 
 /**
  * The version of the documents that the reader prefers: the one that the address names is from now on. One that is no longer

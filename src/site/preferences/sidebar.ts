@@ -1,6 +1,6 @@
 import type { Preferences } from './storage.ts';
 
-export const SIDEBAR_HIDDEN_KEY = 'sidebar.hidden';
+const SIDEBAR_HIDDEN_KEY = 'sidebar.hidden';
 const BRANCHES_KEY = 'sidebar.branches';
 
 /** By the address of a branch: whether the reader opened or closed it. What was never touched has no entry. */

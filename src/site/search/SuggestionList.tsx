@@ -122,7 +122,7 @@ interface KindIconProps {
 }
 
 /** What sort of change it is; of what is none, what part of a page. */
-export function KindIcon({ kind, type }: KindIconProps): ReactElement {
+function KindIcon({ kind, type }: KindIconProps): ReactElement {
   if (kind === 'other') return <Icon name={TYPE_ICONS[type]} />;
   return (
     <>

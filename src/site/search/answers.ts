@@ -3,7 +3,7 @@ import { createUrls } from '#core/model/urls.ts';
 import { compareVersions, parseVersion, type Version } from '#core/model/version.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { FoundPage } from '#core/search/answer/answer.ts';
-import { readQuestion } from '#core/search/query/question.ts';
+import { type Question, readQuestion } from '#core/search/query/question.ts';
 import { formatSearchAddress } from './search-address.ts';
 
 /** The first row for a query that is a question: what was understood, and where it leads. */
@@ -24,71 +24,86 @@ interface Asked {
   readonly found: readonly FoundPage[];
 }
 
-export function answerOf(
-  query: string,
-  { base, streams }: Pick<SiteData, 'base' | 'streams'>,
-  { context, found }: Asked,
-): Answer | undefined {
-  const urls = createUrls(base);
-  const question = readQuestion(query, { streams, context });
+export function answerOf(query: string, site: Streams, asked: Asked): Answer | undefined {
+  const question = readQuestion(query, { streams: site.streams, context: asked.context });
   switch (question?.type) {
-    case 'upgrade': {
-      const { stream, from, to } = question;
-      return {
-        understood: `${from} to ${to}`,
-        title: `What changes in ${stream.label} from ${from} to ${to}`,
-        place: 'Upgrade',
-        href: urls.upgrade({ stream: stream.id, from, to }),
-      };
-    }
-    case 'newest': {
-      const { label, newest } = streams.find(({ id }) => id === question.stream.id) ?? {};
-      return (
-        newest && {
-          understood: newest.version,
-          title: `The newest release of ${label}`,
-          place: 'Release',
-          href: newest.url,
-        }
-      );
-    }
+    case 'upgrade':
+      return upgradeAnswer(question, site);
+    case 'newest':
+      return newestAnswer(question, site);
     case 'id':
-      return found.length > 0
-        ? {
-            understood: question.id,
-            title: `Every release that mentions ${question.id}`,
-            place: 'Id',
-            href: urls.id(question.id),
-          }
-        : undefined;
-    case 'version': {
-      const { version, stream } = question;
-      const named = stream?.id ?? context;
-      const inOrder = found.toSorted((left, right) => placeOf(left, streams) - placeOf(right, streams));
-      const page = releaseOf(version, inOrder, named) ?? (stream ? undefined : releaseOf(version, inOrder));
-      return (
-        page && {
-          understood: page.version,
-          title: `The release notes of ${page.streamLabel} ${page.version}`,
-          place: 'Release',
-          href: page.u,
-        }
-      );
-    }
-    case 'kind': {
-      const { kind, stream, version } = question;
-      const { label, plural } = kindWords(kind);
-      const where = [stream?.label, version?.text].filter(Boolean).join(' ');
-      const filters = `kind:${kind}${version ? ` version:${version.text}` : ''}`;
-      return {
-        understood: where || label,
-        title: `All ${plural}${where && ` in ${where}`}`,
-        place: 'List',
-        href: `${urls.search()}${formatSearchAddress({ query: filters, context: stream?.id ?? '' })}`,
-      };
-    }
+      return asked.found.length > 0 ? idAnswer(question, site) : undefined;
+    case 'version':
+      return versionAnswer(question, site, asked);
+    case 'kind':
+      return kindAnswer(question, site);
   }
   return undefined;
+}
+
+type Streams = Pick<SiteData, 'base' | 'streams'>;
+type Asking<Type extends Question['type']> = Extract<Question, { readonly type: Type }>;
+
+function upgradeAnswer({ stream, from, to }: Asking<'upgrade'>, { base }: Streams): Answer {
+  return {
+    understood: `${from} to ${to}`,
+    title: `What changes in ${stream.label} from ${from} to ${to}`,
+    place: 'Upgrade',
+    href: createUrls(base).upgrade({ stream: stream.id, from, to }),
+  };
+}
+
+function newestAnswer({ stream }: Asking<'newest'>, { streams }: Streams): Answer | undefined {
+  const { label, newest } = streams.find(({ id }) => id === stream.id) ?? {};
+  return (
+    newest && {
+      understood: newest.version,
+      title: `The newest release of ${label}`,
+      place: 'Release',
+      href: newest.url,
+    }
+  );
+}
+
+function idAnswer({ id }: Asking<'id'>, { base }: Streams): Answer {
+  return {
+    understood: id,
+    title: `Every release that mentions ${id}`,
+    place: 'Id',
+    href: createUrls(base).id(id),
+  };
+}
+
+/** That of the stream that is named or read; else of the publisher's first that has it, whatever was found first. */
+function versionAnswer(
+  { version, stream }: Asking<'version'>,
+  { streams }: Streams,
+  { context, found }: Asked,
+): Answer | undefined {
+  const placeOf = (page: FoundPage): number => streams.findIndex(({ id }) => id === page.stream);
+  const inOrder = found.toSorted((left, right) => placeOf(left) - placeOf(right));
+  const named = releaseOf(version, inOrder, stream?.id ?? context);
+  const page = named ?? (stream ? undefined : releaseOf(version, inOrder));
+  return (
+    page && {
+      understood: page.version,
+      title: `The release notes of ${page.streamLabel} ${page.version}`,
+      place: 'Release',
+      href: page.u,
+    }
+  );
+}
+
+function kindAnswer({ kind, stream, version }: Asking<'kind'>, { base }: Streams): Answer {
+  const { label, plural } = kindWords(kind);
+  const where = [stream?.label, version?.text].filter(Boolean).join(' ');
+  const query = `kind:${kind}${version ? ` version:${version.text}` : ''}`;
+  return {
+    understood: where || label,
+    title: `All ${plural}${where && ` in ${where}`}`,
+    place: 'List',
+    href: createUrls(base).search() + formatSearchAddress({ query, context: stream?.id ?? '' }),
+  };
 }
 
 function releaseOf(version: Version, found: readonly FoundPage[], stream?: string): FoundPage | undefined {
@@ -96,8 +111,4 @@ function releaseOf(version: Version, found: readonly FoundPage[], stream?: strin
     const known = parseVersion(page.version);
     return (stream === undefined || page.stream === stream) && known && compareVersions(known, version) === 0;
   });
-}
-
-function placeOf({ stream }: FoundPage, streams: SiteData['streams']): number {
-  return streams.findIndex(({ id }) => id === stream);
 }

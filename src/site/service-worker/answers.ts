@@ -14,7 +14,7 @@ export interface Answering {
 }
 
 /** A page without its query: it is one file. */
-export function fileAddress(url: string): string {
+function fileAddress(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;
 }

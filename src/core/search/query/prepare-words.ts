@@ -4,7 +4,7 @@ import { expandWord, isUnknown, rangesOf } from './expand.ts';
 import type { QueryWord } from './query.ts';
 
 /** Each word is a bit of a number. An identifier counts by its parts, so the limit is set when it has been taken apart. */
-export const MAXIMUM_WORDS = 12;
+const MAXIMUM_WORDS = 12;
 
 export interface PreparedWords {
   /** What is looked for, each once, and no more of them than the limit. */

@@ -3,7 +3,7 @@ import { type Schema, sanitize } from 'hast-util-sanitize';
 import { ALLOWED_ELEMENTS } from './html-elements.ts';
 
 /** Links into the content leave the parser as symbols: `note:app/2024/release.24.9.0.md#plans`. */
-export const SYMBOL_SCHEMES = ['note', 'page', 'file', 'image'] as const;
+const SYMBOL_SCHEMES = ['note', 'page', 'file', 'image'] as const;
 
 /** Schemes that an author may write. */
 export const PLAIN_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;

@@ -34,6 +34,6 @@ export function unmaskTree(node: object): void {
   }
 }
 
-export function unmaskText(text: string): string {
+function unmaskText(text: string): string {
   return text.replace(MASK, (mask) => MEANINGS.get(mask) ?? mask);
 }
