@@ -107,6 +107,21 @@ describe('a call', () => {
     },
   );
 
+  it.each(['start', 'dev', 'import', 'new entry'])('is told in words what %s takes', async (command) => {
+    const help = String(await call(`${command} --help`)).replace(/\s+/g, ' ');
+    expect(help).toContain('(default: "content")');
+    expect(help).not.toMatch(/\(preset: |default: (?:false|\[\])/);
+  });
+
+  it('prints for other programs in one form alone', async () => {
+    expect(await call('check --json')).toMatchObject(['check', { format: 'json' }]);
+    expect(await call('check --format sarif')).toMatchObject(['check', { format: 'sarif' }]);
+    expect(await call('check')).toMatchObject(['check', { format: undefined }]);
+    expect(await complaint('check --json --format sarif')).toBe(
+      "Option '--json' cannot be used with option '--format <name>'. Leave one of them out.",
+    );
+  });
+
   it('is refused for a port of the environment that is none', async () => {
     vi.stubEnv('PORT', '70000');
     expect(await complaint('start')).toBe(

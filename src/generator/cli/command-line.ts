@@ -1,4 +1,4 @@
-import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { Command, CommanderError, type CommandUnknownOpts, Help } from '@commander-js/extra-typings';
 import type { Act } from './usage/act.ts';
 import { buildUsage } from './usage/build.ts';
 import { bundleUsage } from './usage/bundle.ts';
@@ -63,6 +63,7 @@ function createProgram({ version, write, act }: CommandLine): Command {
     .description('Versioned release notes as a fast, accessible, static site')
     .version(version)
     .configureOutput({ writeOut: write, writeErr: write, outputError: () => undefined })
+    .configureHelp({ optionDescription: (option) => withoutNothing(new Help().optionDescription(option)) })
     .addHelpText('afterAll', ENDINGS);
   complain(program);
   for (const usage of USAGES) {
@@ -71,6 +72,11 @@ function createProgram({ version, write, act }: CommandLine): Command {
     program.addCommand(command);
   }
   return program;
+}
+
+/** That nothing is taken where nothing is said goes without saying, and so does what stands for an option without its value. */
+function withoutNothing(description: string): string {
+  return description.replace(/ \((?:default: (?:false|\[\])|preset: "[^"]*")\)$/, '');
 }
 
 /** What is said once for the program holds for its commands, and for theirs. */

@@ -15,7 +15,7 @@ export const checkUsage = (act: Act) =>
       .addOption(NO_CACHE)
       .addOption(QUIET)
       .addOption(new Option('--format <name>', 'how to print, for other programs').choices(FORMAT_NAMES))
-      .addOption(new Option('--json', 'the same as --format json').implies({ format: 'json' }))
+      .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
       .option('--fix', 'mend what is certain first: the page says the same after it')
       .option('--external', 'ask other hosts whether the links that lead to them are there')
       .option('--explain <file>', 'show how this note is read, with the words that everything was read from'),
@@ -27,9 +27,9 @@ export const checkUsage = (act: Act) =>
       'release-notes check --external': 'with links that lead to other hosts',
       'release-notes check --explain app/2025/release.25.9.0.md': 'how this note is read',
     },
-  ).action((options) =>
+  ).action(({ json, format = json && 'json', ...options }) =>
     act(async (environment) => {
       const { check } = await import('../commands/check.ts');
-      return check(options, environment);
+      return check({ ...options, format }, environment);
     }),
   );
