@@ -5,7 +5,7 @@
 export function watchBootScript({ dataset }: HTMLElement): void {
   window.addEventListener('load', () => {
     if (dataset.script) return;
-    const script = document.querySelector<HTMLScriptElement>('script[data-app]');
+    const script = document.querySelector<HTMLScriptElement>('[data-app]');
     if (script) fetch(script.src, { cache: 'reload' });
     delete dataset.script;
     dataset.app = 'failed';

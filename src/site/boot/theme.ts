@@ -40,4 +40,4 @@ watchBaseAddress();
 watchBootScript(root);
 // Who comes back, or by an address within the page, is not at its top: there the page is laid out as a whole.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (load?.type === 'navigate' && window.location.hash === '') root.dataset.untouched = '';
+if (load?.type === 'navigate' && !window.location.hash) root.dataset.untouched = '';
