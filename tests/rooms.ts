@@ -49,7 +49,7 @@ export const ROOMS: readonly Room[] = [
   { room: 'generator/data', may: ['core', 'generator/config'], packages: /^(?:zod|node:crypto)$/ },
   {
     room: 'generator/search',
-    may: ['core', 'generator/cache', 'generator/config'],
+    may: ['core', 'generator/cache', 'generator/config', 'generator/workers'],
     packages: /^node:(?:crypto|zlib)$/,
   },
   {
@@ -136,7 +136,11 @@ export const ROOMS: readonly Room[] = [
     may: ['core/model', 'generator/cache', 'generator/listed-content', 'generator/pages'],
     packages: /^$/,
   },
-  { room: 'generator/id-page-names', may: ['core/model', 'generator/cache'], packages: /^$/ },
+  {
+    room: 'generator/id-page-names',
+    may: ['core/mentions', 'core/model', 'generator/cache', 'generator/data/mention-names'],
+    packages: /^$/,
+  },
   {
     room: 'generator/kept-files',
     may: ['core', 'generator/cache', 'generator/data', 'generator/emit/written-files'],
@@ -201,6 +205,7 @@ export const ROOMS: readonly Room[] = [
       'generator/kept-outputs',
       'generator/listed-content',
       'generator/published-path',
+      'generator/search',
       'generator/site-map',
     ],
     packages: /^node:.*$/,

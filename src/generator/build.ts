@@ -189,9 +189,9 @@ async function buildWith(
     const onProgress = (done: number, count: number): void => progress.advance(done, count);
     const { introduction } = config;
     // The pages are rendered in threads, while this one has little to do.
-    const [beside] = await bothOf(
-      writePages(emitter, { ...input, assets, renderer, texts: config, onProgress }),
+    const [, beside] = await bothOf(
       writeJoinedFiles(emitter, { ...input, introduction }),
+      writePages(emitter, { ...input, assets, renderer, texts: config, onProgress }),
     );
     const pages = siteMap.filter(isPage).length;
     progress.done(quantity(pages, 'page'));

@@ -27,6 +27,8 @@ import { serviceWorkerFiles } from './kept/service-worker-files.ts';
 import { keepOutputs, type LateOutput, type WrittenBeside, writeOutputs } from './kept-outputs.ts';
 import type { ListNames } from './listed-content.ts';
 import { publishedPath } from './published-path.ts';
+import type { SearchOutput } from './search/search-files.ts';
+import { indexInThread } from './search/search-thread.ts';
 import type { FileEntry } from './site-map.ts';
 
 export interface MappedFilesInput extends Omit<DataFilesInput, 'catalogue' | 'known'> {
@@ -46,8 +48,25 @@ export interface FilesInput extends MappedFilesInput {
 const FILES_AT_ONCE = 200;
 
 /** The files of the site map that are made of many releases: none of them waits for a page, so they may be written while pages are rendered. */
-export function writeJoinedFiles(emitter: Emitter, input: MappedFilesInput): Promise<void> {
-  return writeMapped(emitter, input, { isWanted: (entry) => !isBeside(entry), beside: new Map() });
+export async function writeJoinedFiles(emitter: Emitter, input: MappedFilesInput): Promise<void> {
+  const search = startSearch(input);
+  // Whoever waits for it hears of it.
+  search?.catch(() => undefined);
+  await writeMapped(emitter, input, {
+    isWanted: (entry) => !isBeside(entry),
+    beside: new Map(),
+    ...(search && { search }),
+  });
+}
+
+/** Where the index is another one than the last. */
+function startSearch(input: MappedFilesInput): Promise<readonly SearchOutput[]> | undefined {
+  const { content, siteMap, cache } = input;
+  const entry = siteMap.find((one) => one.kind === 'search-index');
+  if (!cache.lasting || entry?.kind !== 'search-index') return undefined;
+  return cache.touch(keysOfFiles(input)(entry) ?? '')
+    ? undefined
+    : indexInThread(content.catalogue, { ...content, cache });
 }
 
 /** All others: those beside the pages of releases, and those that are named by their bytes, which bundlers made and notes show. */
@@ -77,12 +96,14 @@ function isBeside({ kind }: FileEntry): boolean {
 interface MappedChoice {
   readonly isWanted: (entry: FileEntry) => boolean;
   readonly beside: WrittenBeside;
+  /** The files of the search, where another thread makes them. */
+  readonly search?: Promise<readonly SearchOutput[]>;
 }
 
 async function writeMapped(
   emitter: Emitter,
   input: MappedFilesInput,
-  { isWanted, beside }: MappedChoice,
+  { isWanted, beside, search }: MappedChoice,
 ): Promise<void> {
   const { content, urls, cache } = input;
   const publish = publishIn(urls);
@@ -96,7 +117,9 @@ async function writeMapped(
       if (key !== undefined) keepOutputs(cache, key, [there]);
       continue;
     }
-    await writeOutputs(emitter, cache, { key, make: () => mapped(create(), publish) });
+    const fromThread = entry.kind === 'search-index' ? search : undefined;
+    const make = () => (fromThread ? mappedLater(fromThread, publish) : mapped(create(), publish));
+    await writeOutputs(emitter, cache, { key, make });
     written += 1;
     if (written % FILES_AT_ONCE === 0) await setImmediate();
   }
@@ -123,6 +146,13 @@ function* mapped<Item, Result>(
   map: (item: Item) => Result,
 ): Generator<Result | undefined> {
   for (const item of items) yield item && map(item);
+}
+
+async function* mappedLater<Item, Result>(
+  items: Promise<readonly Item[]>,
+  map: (item: Item) => Result,
+): AsyncGenerator<Result> {
+  for (const item of await items) yield map(item);
 }
 
 /** Names for what files are made of: none for those that are made in each build. */

@@ -11,7 +11,15 @@ import { pagesOldestFirst } from '#core/search/files/record-order.ts';
 import type { ShardTable } from '#core/search/files/shard-table.ts';
 import { encodeWords } from '#core/search/files/words-file.ts';
 import { type CollectedPostings, PostingsCollector } from './collect-postings.ts';
-import { NamedFiles, named, nameOf, packing, type SearchFile, searchFile } from './named-files.ts';
+import {
+  type NamedBytes,
+  NamedFiles,
+  named,
+  nameOf,
+  packing,
+  type SearchFile,
+  searchFile,
+} from './named-files.ts';
 import { cutWords } from './release-words.ts';
 import { type IndexedRow, indexRow } from './row-texts.ts';
 import { joinWords, type RowWords } from './row-words.ts';
@@ -30,8 +38,8 @@ export interface SearchIndexOptions {
   readonly textCharacters?: number;
   /** Some releases in a row, where they were made before; else `make` makes them of their words. */
   readonly rowOf?: (row: readonly Release[], make: (words: RowWords) => IndexedRow) => IndexedRow;
-  /** Deflates as zlib does at its highest level; what was deflated before may be remembered. */
-  readonly deflate?: Packing['deflate'];
+  /** Deflates a text as zlib does at its highest level; what was deflated before may be remembered. */
+  readonly pack?: (text: Uint8Array) => NamedBytes;
 }
 
 export interface SearchIndex {
@@ -64,33 +72,48 @@ export function* buildInSteps(
   catalogue: Catalogue,
   options: SearchIndexOptions = {},
 ): Generator<undefined, SearchIndex> {
-  const { streams, pages, releases } = pagesOf(catalogue);
-  const cutting = { ...packing, ...(options.deflate && { deflate: options.deflate }) };
-  const files = new NamedFiles();
-  const { recordCounts, records, postings, texts } = yield* readRecords(
-    pagesOldestFirst({ streams, pages }).flatMap((page) => {
-      const release = releases[page];
-      return release ? [{ page, release }] : [];
-    }),
-    { files, options, packing: cutting },
+  const { releases, ...of } = pagesOf(catalogue);
+  const { rowOf = (row, make) => make(joinWords(row.map(cutWords))) } = options;
+  const rows = rowsOf(of);
+  return yield* indexInSteps(
+    of,
+    (row, make) =>
+      rowOf(
+        (rows[row] ?? []).flatMap((page) => releases[page] ?? []),
+        make,
+      ),
+    options,
   );
+}
+
+/** @param rowOf gives the row of this number, of those that `rowsOf` says */
+export function* indexInSteps(
+  { streams, pages }: IndexedPages,
+  rowOf: (row: number, make: (words: RowWords) => IndexedRow) => IndexedRow,
+  options: Omit<SearchIndexOptions, 'rowOf'> = {},
+): Generator<undefined, SearchIndex> {
+  const files = new NamedFiles();
+  const { pack = (text) => named(packing.deflate(text)) } = options;
+  const cutting = { files, options, pack };
+  const rows = rowsOf({ streams, pages });
+  const { recordCounts, records, postings, texts } = yield* readRecords(rows, rowOf, cutting);
   const index = encodeIndex(
     {
       streams,
       pages,
       recordCounts,
       records: Uint8Array.from(records),
-      ...(yield* addWords(postings, { files, options, packing: cutting })),
-      postings: yield* addPostings(postings, { files, options, packing: cutting }),
+      ...(yield* addWords(postings, cutting)),
+      postings: yield* addPostings(postings, cutting),
       texts,
     },
-    cutting,
+    UNPACKED,
   );
   const manifest: SearchManifest = {
     schema: 1,
     format: SEARCH_INDEX_FORMAT,
     versions: [
-      { name: options.version ?? CURRENT_VERSION, index: nameOf('index', files.add('index', named(index))) },
+      { name: options.version ?? CURRENT_VERSION, index: nameOf('index', files.add('index', pack(index))) },
     ],
   };
   return {
@@ -108,14 +131,18 @@ export function* buildInSteps(
   };
 }
 
-interface CataloguePages {
+/** All that the index says of pages, beside their words. */
+export interface IndexedPages {
   readonly streams: readonly IndexedStream[];
   readonly pages: readonly IndexedPage[];
+}
+
+interface CataloguePages extends IndexedPages {
   /** Of each page its release. */
   readonly releases: readonly Release[];
 }
 
-function pagesOf(catalogue: Catalogue): CataloguePages {
+export function pagesOf(catalogue: Catalogue): CataloguePages {
   const releases = catalogue.streams.flatMap(searchedPages);
   return {
     streams: catalogue.streams.map((stream) => {
@@ -136,19 +163,25 @@ function searchedPages(stream: Stream): readonly Release[] {
 }
 
 /** Where the files of the index go, and how. */
-interface Cutting {
+interface Cutting extends Required<Pick<SearchIndexOptions, 'pack'>> {
   readonly files: NamedFiles;
   readonly options: SearchIndexOptions;
-  readonly packing: Packing;
 }
 
-interface PageInOrder {
-  readonly page: number;
-  readonly release: Release;
-}
+/** Texts as they are before they are deflated, which may have happened already. */
+const UNPACKED: Packing = { ...packing, deflate: (bytes) => bytes };
 
 /** Few enough that an edit of one costs little, and so many that most of their terms are one. Newer ones begin rows of their own. */
 const RELEASES_IN_ROW = 32;
+
+/** The pages in the order in which records are numbered, by their places, row by row. */
+export function rowsOf(of: IndexedPages): readonly (readonly number[])[] {
+  const order = pagesOldestFirst(of);
+  const count = Math.ceil(order.length / RELEASES_IN_ROW);
+  return Array.from({ length: count }, (_, row) =>
+    order.slice(row * RELEASES_IN_ROW, (row + 1) * RELEASES_IN_ROW),
+  );
+}
 
 interface ReadRecords {
   /** Of each page, in the order of the pages. */
@@ -160,26 +193,22 @@ interface ReadRecords {
 
 /** Asks each row of releases for its words once, in the order in which records are numbered. */
 function* readRecords(
-  order: readonly PageInOrder[],
+  rows: ReturnType<typeof rowsOf>,
+  rowOf: (row: number, make: (words: RowWords) => IndexedRow) => IndexedRow,
   { files, options }: Cutting,
 ): Generator<undefined, ReadRecords> {
   // Texts are kept by rows, as files: what is made anew is too little to be remembered.
   const cut = { limit: options.textCharacters ?? TEXT_CHARACTERS, packing };
   const make = (words: RowWords): IndexedRow => indexRow(words, cut);
-  const { rowOf = (row) => make(joinWords(row.map(cutWords))) } = options;
-  const recordCounts = new Uint32Array(order.length);
+  const recordCounts = new Uint32Array(rows.reduce((sum, { length }) => sum + length, 0));
   const records: number[] = [];
   const postings = new PostingsCollector();
   const firsts: number[] = [];
   const hashes: string[] = [];
-  for (let start = 0; start < order.length; start += RELEASES_IN_ROW) {
-    const row = order.slice(start, start + RELEASES_IN_ROW);
-    const indexed = rowOf(
-      row.map(({ release }) => release),
-      make,
-    );
+  for (const [number, row] of rows.entries()) {
+    const indexed = rowOf(number, make);
     postings.add(indexed, records.length);
-    row.forEach(({ page }, place) => {
+    row.forEach((page, place) => {
       recordCounts[page] = indexed.counts[place] ?? 0;
     });
     for (const { first, file } of indexed.texts) {
@@ -200,7 +229,7 @@ function beginsShard(term: string): boolean {
   return sum % 8 === 0;
 }
 
-function* addWords({ terms, postings }: CollectedPostings, { files, options, packing }: Cutting) {
+function* addWords({ terms, postings }: CollectedPostings, { files, options, pack }: Cutting) {
   const firsts = cutByWeight(
     terms.map(({ length }) => length),
     {
@@ -210,21 +239,23 @@ function* addWords({ terms, postings }: CollectedPostings, { files, options, pac
   );
   const frequencies = slices(postings, firsts).map((shard) => Uint32Array.from(shard, ({ count }) => count));
   const shards = yield* eachOf(slices(terms, firsts), (shard, number) =>
-    encodeWords({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, packing),
+    pack(encodeWords({ terms: shard, frequencies: frequencies[number] ?? new Uint32Array() }, UNPACKED)),
   );
   const firstTerms = Array.from(firsts.subarray(0, -1), (first) => terms[first] ?? '');
   return { words: files.addShards('words', firsts, shards), firstTerms };
 }
 
-function* addPostings({ terms, postings }: CollectedPostings, { files, options, packing }: Cutting) {
+function* addPostings({ terms, postings }: CollectedPostings, { files, options, pack }: Cutting) {
   const firsts = cutByWeight(
     postings.map(({ count }) => count + 1),
     { limit: options.postings ?? POSTINGS, isBoundary: (place) => beginsShard(terms[place] ?? '') },
   );
   const shards = yield* eachOf(slices(postings, firsts), (shard) =>
-    encodePostings(
-      shard.map(({ distances }) => distances),
-      packing,
+    pack(
+      encodePostings(
+        shard.map(({ distances }) => distances),
+        UNPACKED,
+      ),
     ),
   );
   return files.addShards('postings', firsts, shards);

@@ -52,8 +52,8 @@ export class NamedFiles {
     }
   }
 
-  addShards(kind: FileKind, firsts: Uint32Array, shards: readonly Uint8Array[]): ShardTable {
-    return { firsts, hashes: shards.map((bytes) => this.add(kind, named(bytes))) };
+  addShards(kind: FileKind, firsts: Uint32Array, shards: readonly NamedBytes[]): ShardTable {
+    return { firsts, hashes: shards.map((shard) => this.add(kind, shard)) };
   }
 
   get all(): readonly SearchFile[] {

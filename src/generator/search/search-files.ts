@@ -1,9 +1,9 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { once } from '#core/once.ts';
-import { type Cache, keepForLater, keyOf } from '#generator/cache/cache.ts';
+import { type Cache, keyOf } from '#generator/cache/cache.ts';
 import { buildInSteps, type SearchIndexOptions } from './build-search-index.ts';
-import { namedLater, packing } from './named-files.ts';
+import { type NamedBytes, named, namedLater, packing } from './named-files.ts';
 import { cutWords, type ReleaseWords } from './release-words.ts';
 import type { IndexedRow } from './row-texts.ts';
 import { joinWords, type RowWords } from './row-words.ts';
@@ -29,7 +29,7 @@ export function* createSearchFiles(
 ): Generator<SearchOutput | undefined> {
   const { files } = yield* buildInSteps(catalogue, {
     rowOf: rememberRows({ known, cache }),
-    deflate: rememberDeflated(cache),
+    pack: rememberPacked(cache),
   });
   for (const file of files) {
     yield {
@@ -47,46 +47,63 @@ interface KeptRow extends Omit<IndexedRow, 'texts'> {
   readonly texts: readonly (readonly [first: number, digest: string])[];
 }
 
+/** A name for what a row of releases gives to the index; none where something is not known by name. */
+export function nameRow(row: readonly Release[], known: SearchSources['known']): string | undefined {
+  const names = row.flatMap((release) => known.get(release)?.fingerprint ?? []);
+  return names.length < row.length ? undefined : keyOf('row', ...names);
+}
+
+export function packRow({ texts, ...words }: IndexedRow): Uint8Array<ArrayBuffer> {
+  const row: KeptRow = { ...words, texts: texts.map(({ first, file }) => [first, file.digest]) };
+  return new TextEncoder().encode(JSON.stringify(row));
+}
+
+/** @param bytesOf the text of this place, which is made anew where somebody asks for it */
+export function unpackRow(kept: Uint8Array, bytesOf: (place: number) => Uint8Array): IndexedRow {
+  const { texts, ...words }: KeptRow = JSON.parse(new TextDecoder().decode(kept));
+  return {
+    ...words,
+    texts: texts.map(([first, digest], place) => {
+      return { first, file: namedLater(digest, () => bytesOf(place)) };
+    }),
+  };
+}
+
 /** Most rows of releases are as they were: none of their notes is looked into, and of their texts no file is made. */
 function rememberRows({ known, cache }: SearchSources): NonNullable<SearchIndexOptions['rowOf']> {
   const join = (row: readonly Release[]): RowWords =>
     joinWords(row.map((release) => known.get(release)?.words() ?? cutWords(release)));
   return (row, make) => {
-    const names = row.flatMap((release) => known.get(release)?.fingerprint ?? []);
-    if (!cache.lasting || names.length < row.length) return make(join(row));
-    const key = keyOf('row', ...names);
+    const key = cache.lasting ? nameRow(row, known) : undefined;
+    if (key === undefined) return make(join(row));
     const kept = cache.get(key);
     if (kept !== undefined) {
-      const { texts, ...words }: KeptRow = JSON.parse(Buffer.from(kept).toString());
       const again = once(() => make(join(row)).texts);
-      const bytesOf = (place: number): Uint8Array => {
+      return unpackRow(kept, (place) => {
         const shard = again()[place];
         if (shard === undefined) throw new Error('A row of releases has other texts than it had');
         return shard.file.bytes;
-      };
-      return {
-        ...words,
-        texts: texts.map(([first, digest], place) => {
-          return { first, file: namedLater(digest, () => bytesOf(place)) };
-        }),
-      };
+      });
     }
     const made = make(join(row));
-    const texts = made.texts.map(({ first, file }) => [first, file.digest] as const);
-    cache.set(key, Buffer.from(JSON.stringify({ ...made, texts } satisfies KeptRow)));
+    cache.set(key, packRow(made));
     return made;
   };
 }
 
+export function keyOfPacked(text: Uint8Array): string {
+  return keyOf('deflated', text);
+}
+
 /** Most files of an index are as they were, and to deflate them takes most of its time. */
-function rememberDeflated(cache: Cache): (bytes: Uint8Array) => Uint8Array {
-  if (!cache.lasting) return packing.deflate;
-  return (bytes) => {
-    const key = keyOf('deflated', bytes);
+export function rememberPacked(cache: Cache): (text: Uint8Array) => NamedBytes {
+  return (text) => {
+    if (!cache.lasting) return named(packing.deflate(text));
+    const key = keyOfPacked(text);
     const kept = cache.get(key);
-    if (kept !== undefined) return kept;
-    const deflated = packing.deflate(bytes);
-    keepForLater(cache, key, () => deflated);
-    return deflated;
+    if (kept !== undefined) return named(kept);
+    const deflated = packing.deflate(text);
+    cache.set(key, deflated);
+    return named(deflated);
   };
 }
