@@ -86,7 +86,6 @@ describe('what a build loads', () => {
       'fastest-levenshtein',
       'feed',
       'github-slugger',
-      'jiti',
       'micromark-util-sanitize-uri',
       'mrmime',
       'zod',

@@ -139,7 +139,8 @@ function* idFiles({ url }: IdFile, input: DataFilesInput): Generator<DataFile> {
   const { catalogue, urls, views, known } = input;
   const { remember } = keptBy(input);
   const streams = catalogue.streams.map(views).map(({ ids, mentions }) => ({
-    names: nameMentions(ids, (release) => known.get(release)?.mentionNames() ?? new Map()),
+    ids: [...ids.keys()],
+    nameId: nameMentions(ids, (release) => known.get(release)?.mentionNames()),
     mentions: mentions(urls),
   }));
   const { index, shards } = createIdFiles(streams, urls, remember);

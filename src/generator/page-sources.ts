@@ -31,11 +31,13 @@ export function namePageSources(
     nameIssues(cache, { lists, base: urls.base }, (stream) => views(stream).issues(urls)),
   );
   const idPages = ofStreams(catalogue, (stream) =>
-    rememberJson(cache, keyOf('id pages', lists.all, stream.id), () =>
-      nameIdPages(
-        nameMentions(views(stream).ids, (release) => known.get(release)?.mentionNames() ?? new Map()),
-      ),
-    ),
+    rememberJson(cache, keyOf('id pages', lists.all, stream.id), () => {
+      const { ids } = views(stream);
+      return nameIdPages(
+        ids,
+        nameMentions(ids, (release) => known.get(release)?.mentionNames()),
+      );
+    }),
   );
   const common = keyOf('sources', shell, JSON.stringify(texts));
   return (entry) => {

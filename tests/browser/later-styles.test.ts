@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gate } from './gate.ts';
 import { RELEASE } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
-import { openUpgrade, UPGRADE } from './upgrader.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -107,21 +106,5 @@ describe('the style sheet at the end of a page', () => {
     expect(await isSeen()).toBe('visible');
     await bring();
     expect(await isSeen()).toBe('visible');
-  });
-});
-
-describe('an element that comes into a page', () => {
-  it('is styled, and not what stands around it: no rule is for whatever follows whatever', async () => {
-    const page = await openUpgrade(
-      await site.newPage({ viewport: { width: 390, height: 844 } }),
-      `${UPGRADE}?stream=base&from=15.0.0&to=16.2.0`,
-    );
-    await framesOf(page);
-    const styled = await styledDuring(page, async () => {
-      await page.locator('.late > .plan').evaluate((plan) => plan.before(document.createElement('p')));
-      await framesOf(page);
-    });
-    expect(styled).toBeGreaterThan(0);
-    expect(styled).toBeLessThan(100);
   });
 });

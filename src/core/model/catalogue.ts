@@ -50,11 +50,14 @@ export function saysUnreleased(title: string): boolean {
   return UNRELEASED.test(title);
 }
 
-/** Sorts releases into their streams, newest first. */
+/**
+ * Sorts releases into their streams, newest first.
+ * @param countPages what `countIdPages` says, where it is known
+ */
 export function assembleCatalogue(
   streams: readonly StreamSettings[],
   releases: readonly Release[],
-  folders: GuideFolders = new Map(),
+  { folders = new Map(), countPages = countIdPages }: CatalogueOptions = {},
 ): Catalogue {
   const newestFirst = releases
     .filter((release) => !isGuide(release))
@@ -66,7 +69,7 @@ export function assembleCatalogue(
       return {
         ...stream,
         releases: own,
-        idPages: cutIds(sortIds(idsOf(own))).length,
+        idPages: countPages(own),
         ...guidesOf(
           guides.filter((guide) => guide.stream === stream.id),
           folders,
@@ -76,9 +79,15 @@ export function assembleCatalogue(
   };
 }
 
-function idsOf(releases: readonly Release[]): ReadonlySet<string> {
+export interface CatalogueOptions {
+  readonly folders?: GuideFolders;
+  readonly countPages?: (releases: readonly Release[]) => number;
+}
+
+/** How many pages the ids of the listed ones have. To sort tens of thousands takes a while. */
+export function countIdPages(releases: readonly Release[]): number {
   const listed = releases.filter(({ unlisted }) => !unlisted);
-  return new Set(listed.flatMap((release) => factsOf(release).ids));
+  return cutIds(sortIds(new Set(listed.flatMap((release) => factsOf(release).ids)))).length;
 }
 
 /** Releases and guides under their ids. Of two with one address the first counts, as in the site map. */

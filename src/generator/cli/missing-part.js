@@ -5,6 +5,7 @@
 /** What Node and the bundlers say of a package that is not there: no path stands before its name. */
 const PACKAGES = [
   /Cannot find package '(?<name>[^'./][^']*)'/,
+  /Cannot find module '(?<name>(?:@[^'\\/:]+\/)?[^'.\\/:][^'\\/:]*)'/,
   /(?:Could not resolve|failed to resolve import) "(?<name>[^"./#][^"]*)"/,
   /(?:Cannot find module|no such file or directory, \w+) '[^']*[\\/]node_modules[\\/](?<name>(?:@[^\\/']+[\\/])?[^.\\/'][^\\/']*)/,
 ];

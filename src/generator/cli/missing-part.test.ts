@@ -6,6 +6,8 @@ const INSTALL = 'is not there, or not whole. Install what the program needs, and
 it.each([
   ["Cannot find package 'esbuild' imported from /srv/notes/src/cli/bundle-program.js", 'esbuild'],
   ["Cannot find package '@shikijs/langs' imported from /srv/notes/main.mjs", '@shikijs/langs'],
+  ["Cannot find module 'jiti'\nRequire stack:\n- /srv/notes/main.mjs", 'jiti'],
+  ["Cannot find module '@a/b'\nRequire stack:\n- /srv/notes/main.mjs", '@a/b'],
   ['Build failed with 1 error:\nsrc/a.ts:1:7: ERROR: Could not resolve "culori"', 'culori'],
   [
     'Rolldown failed to resolve import "react-dom/client" from "/srv/notes/src/site/app.tsx".',

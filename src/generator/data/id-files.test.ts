@@ -6,12 +6,16 @@ import type { RememberFiles } from './named-file.ts';
 const urls = createUrls('/notes/');
 
 /** Ids of which some are asked for. */
-function noting(names: StreamIds['names']): { readonly asked: string[]; readonly stream: StreamIds } {
+function noting(names: ReadonlyMap<string, string>): {
+  readonly asked: string[];
+  readonly stream: StreamIds;
+} {
   const asked: string[] = [];
   return {
     asked,
     stream: {
-      names,
+      ids: [...names.keys()],
+      nameId: (id) => names.get(id) ?? '',
       mentions: (id) => {
         asked.push(id);
         return [
@@ -39,15 +43,15 @@ function rememberByName(): RememberFiles {
   };
 }
 
-const many = Array.from({ length: 600 }, (_, number): readonly [string, readonly string[]] => [
+const many = Array.from({ length: 600 }, (_, number): readonly [string, string] => [
   `PA-${number}`,
-  ['app 1.0 said'],
+  'app 1.0 said',
 ]);
 
 describe('the files in which ids are looked up', () => {
   it('say of each id in one of them what the streams say', () => {
-    const { stream } = noting(new Map([['Pa-1', ['a']]]));
-    const other = noting(new Map([['PA-1', ['b']]])).stream;
+    const { stream } = noting(new Map([['Pa-1', 'a']]));
+    const other = noting(new Map([['PA-1', 'b']])).stream;
     const { index, shards } = createIdFiles([stream, other], urls);
     expect(shards.map(({ url }) => url)).toEqual(index.shards);
     const { ids } = JSON.parse(shards[0]?.contents ?? '');
@@ -61,7 +65,7 @@ describe('the files in which ids are looked up', () => {
   it('are made anew where something else is said of an id in them, and only what is said of these is read', () => {
     const remember = rememberByName();
     const before = createIdFiles([noting(new Map(many)).stream], urls, remember);
-    const { stream, asked } = noting(new Map([...many, ['PA-7', ['app 1.0 said otherwise']]]));
+    const { stream, asked } = noting(new Map([...many, ['PA-7', 'app 1.0 said otherwise']]));
     const after = createIdFiles([stream], urls, remember);
     expect(after.shards.filter((shard, place) => shard !== before.shards[place])).toHaveLength(1);
     expect(asked).toContain('PA-7');

@@ -7,6 +7,7 @@ import {
 } from '#core/mentions/mention.ts';
 import { lookUpKey } from '#core/model/reference-id.ts';
 import type { Urls } from '#core/model/urls.ts';
+import type { NameId } from './mention-names.ts';
 import { hashOf, makeAnew, type NamedFile, type RememberFiles } from './named-file.ts';
 
 /** Some ten kilobytes a file. */
@@ -19,8 +20,9 @@ export interface IdFiles {
 
 /** The ids of a stream. */
 export interface StreamIds {
-  /** In their order, each with names for what the releases say that mention it. */
-  readonly names: ReadonlyMap<string, readonly string[]>;
+  /** In their order. */
+  readonly ids: readonly string[];
+  readonly nameId: NameId;
   /** The mentions of one, which are read when a file with it is made. */
   readonly mentions: (id: string) => readonly Mention[];
 }
@@ -51,13 +53,13 @@ export function createIdFiles(
 }
 
 function nameId([key, { id, spellings }]: readonly [string, KnownId]): readonly unknown[] {
-  return [key, id, spellings.map(([{ names }, spelling]) => [spelling, names.get(spelling)])];
+  return [key, id, spellings.map(([{ nameId: nameIn }, spelling]) => [spelling, nameIn(spelling)])];
 }
 
 function gatherIds(streams: readonly StreamIds[]): ReadonlyMap<string, KnownId> {
   const all = new Map<string, KnownId>();
   for (const stream of streams) {
-    for (const id of stream.names.keys()) {
+    for (const id of stream.ids) {
       const known = all.get(lookUpKey(id));
       if (known) known.spellings.push([stream, id]);
       else all.set(lookUpKey(id), { id, spellings: [[stream, id]] });

@@ -1,18 +1,18 @@
 import type { MentionedIds } from '#core/mentions/stream-mentions.ts';
 import type { Release } from '#core/model/release.ts';
 
-/** Names what a release says of each id that it mentions. */
-export type NameMentions = (release: Release) => ReadonlyMap<string, string>;
+/** Names what each release says of an id: no entry is read. */
+export type NameId = (id: string) => string;
 
-/** The ids of a stream in their order, each with a name for what each release says of it: no entry is read. */
+/** @param namesOf names for what a release says of each id that it mentions */
 export function nameMentions(
   ids: MentionedIds,
-  namesOf: NameMentions,
-): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    Array.from(ids, ([id, releases]) => [
-      id,
-      releases.map((release) => `${release.stream} ${release.id} ${namesOf(release).get(id) ?? ''}`),
-    ]),
-  );
+  namesOf: (release: Release) => ReadonlyMap<string, string> | undefined,
+): NameId {
+  return (id) => {
+    const releases = ids.get(id) ?? [];
+    return releases
+      .map((release) => `${release.stream} ${release.id} ${namesOf(release)?.get(id) ?? ''}`)
+      .join('\n');
+  };
 }

@@ -68,12 +68,24 @@ interface Dated extends Release {
 
 /** Those that it holds of these. */
 export function releasesInFeed(releases: readonly Release[]): readonly Dated[] {
-  return releases
-    .filter((release): release is Dated => release.date !== undefined)
-    .toSorted((left, right) =>
-      left.date < right.date ? 1 : left.date > right.date ? -1 : compareIds(left, right),
-    )
-    .slice(0, NEWEST);
+  const newest: Dated[] = [];
+  for (const release of releases) {
+    if (!isDated(release)) continue;
+    const place = newest.findIndex((other) => compareNewest(release, other) < 0);
+    if (place === -1) newest.push(release);
+    else newest.splice(place, 0, release);
+    // Of thousands a few stay: to sort them all takes a hundred times as long.
+    if (newest.length > NEWEST) newest.pop();
+  }
+  return newest;
+}
+
+function isDated(release: Release): release is Dated {
+  return release.date !== undefined;
+}
+
+function compareNewest(left: Dated, right: Dated): number {
+  return left.date < right.date ? 1 : left.date > right.date ? -1 : compareIds(left, right);
 }
 
 function compareIds({ id: left }: Release, { id: right }: Release): number {

@@ -84,7 +84,7 @@ function KindFilters({ changes, address, choose }: ChangeFiltersProps): ReactEle
           <input type="checkbox" checked={!address.without.has(kind)} onChange={() => toggle(kind)} />
           <span>
             {kind !== 'other' && <Icon name={kind} />}
-            {kindWords(kind).caption[counts[kind] === 1 ? 0 : 1]}
+            {kindWords(kind).caption[1]}
           </span>
         </label>
       ))}

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useDeferredValue, useMemo } from 'react';
+import { type ReactElement, useDeferredValue, useMemo } from 'react';
 import { filterChanges } from '#core/upgrade/filters.ts';
 import { groupChanges } from '#core/upgrade/groups.ts';
 import type { UpgradePlan as Plan } from '#core/upgrade/plan.ts';
@@ -33,10 +33,20 @@ export function UpgradePlan({ plan, upgrade, known, address }: UpgradePlanProps)
   const late = useDeferredValue(grouped);
   const choose = (change: Partial<RangeAddress>, replace = false): void =>
     writeQuery(formatRangeAddress({ ...address, ...change }), { replace, state: null });
+  const stops = known.list.versions.filter(
+    ({ version, requiredStop }) =>
+      requiredStop !== undefined && isOnTheWay(known.versions.get(version), upgrade),
+  );
   const filtered = filtersInWords(address, shown.length, plan.changes.length);
+  const unlisted = [upgrade.from, upgrade.to]
+    .map(({ version }) => version.text)
+    .filter((version) => !known.versions.has(version));
   return (
     <>
-      <PlanHead plan={plan} upgrade={upgrade} known={known} />
+      <RangeRail upgrade={upgrade} plan={plan} known={known} />
+      <p className="lead">{planInWords(plan, stops.length)}</p>
+      {unlisted.length > 0 && <p className="upgrade__notice">{unlistedInWords(unlisted)}</p>}
+      <RequiredStops stops={stops.toReversed()} upgrade={upgrade} />
       <PlanEntries plan={plan} upgrade={upgrade} grouped={late} isLate={late !== grouped}>
         <PlanTools
           plan={{ ...plan, changes: shown }}
@@ -48,34 +58,11 @@ export function UpgradePlan({ plan, upgrade, known, address }: UpgradePlanProps)
         {plan.changes.length > 0 && (
           <ChangeFilters changes={plan.changes} shownCount={shown.length} address={address} choose={choose} />
         )}
-        <p className="filters__said">{filtered}</p>
+        {filtered !== '' && <p className="filters__said">{filtered}</p>}
       </PlanEntries>
     </>
   );
 }
-
-/** What no filter changes, and none renders anew. */
-const PlanHead = memo(function PlanHead({
-  plan,
-  upgrade,
-  known,
-}: Omit<UpgradePlanProps, 'address'>): ReactElement {
-  const stops = known.list.versions.filter(
-    ({ version, requiredStop }) =>
-      requiredStop !== undefined && isOnTheWay(known.versions.get(version), upgrade),
-  );
-  const unlisted = [upgrade.from, upgrade.to]
-    .map(({ version }) => version.text)
-    .filter((version) => !known.versions.has(version));
-  return (
-    <>
-      <RangeRail upgrade={upgrade} plan={plan} known={known} />
-      <p className="lead">{planInWords(plan, stops.length)}</p>
-      {unlisted.length > 0 && <p className="upgrade__notice">{unlistedInWords(unlisted)}</p>}
-      <RequiredStops stops={stops.toReversed()} upgrade={upgrade} />
-    </>
-  );
-});
 
 function isOnTheWay(version: Upgrade['to'] | undefined, upgrade: Upgrade): boolean {
   return version !== undefined && isNew(upgrade, version) && version.version.text !== upgrade.to.version.text;

@@ -10,16 +10,16 @@ const FILE = 'site.config.ts';
 /** Whether each address of another site may lead on, and where it leads is a page. What lies outside of the site is not looked at. */
 export function checkRedirects(
   redirects: SiteConfig['redirects'],
-  { pages, urls }: Pick<KnownSite, 'pages' | 'urls'>,
+  site: Pick<KnownSite, 'pages' | 'urls'>,
 ): readonly Problem[] {
-  const isPage = (address: string): boolean => pages.has(address) || pages.has(`${address}/`);
+  const isPage = (address: string): boolean => site.pages.has(address) || site.pages.has(`${address}/`);
   return Object.entries(redirects)
     .toSorted(([left], [right]) => compareText(left, right))
     .flatMap(([address, target]): readonly Problem[] => {
       if (isPage(address)) return [{ code: 'redirect-taken', file: FILE, arguments: { address } }];
       const path = target.replace(/[?#].*$/s, '');
-      if (!path.startsWith(urls.base) || isPage(path)) return [];
-      const near = nearest(path, pages.keys());
+      if (!path.startsWith(site.urls.base) || isPage(path)) return [];
+      const near = nearest(path, site.pages.keys());
       return [
         {
           code: 'redirect-nowhere',

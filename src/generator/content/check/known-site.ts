@@ -1,6 +1,7 @@
 import type { StreamSettings } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
+import { once } from '#core/once.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import type { NoteHead, ReleaseHead } from '../note.ts';
@@ -20,7 +21,7 @@ export interface KnownSite {
   readonly streams: ReadonlySet<string>;
   /** The first folders of notes, `` for those that lie in none. */
   readonly folders: ReadonlySet<string>;
-  /** The note behind the address of a page; nothing for pages that are made of many. */
+  /** The note behind the address of a page; nothing for pages that are made of many. Worked out when it is first asked for. */
   readonly pages: ReadonlyMap<string, NoteHead | undefined>;
   /** Where links go that lead to other documentation. */
   readonly links: SiteConfig['links'];
@@ -75,6 +76,13 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
       release?.stream === id && release.guide === 'guide' ? [{ id: release.id, ...tagged(release) }] : [],
     ),
   }));
+  const pages = once(
+    () =>
+      new Map<string, NoteHead | undefined>([
+        ...createSiteMap(mapped, urls).map(({ url }) => [url, undefined] as const),
+        ...published.map((note) => [urls.release(note.release?.id ?? ''), note] as const),
+      ]),
+  );
   return {
     urls,
     folder,
@@ -86,9 +94,8 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
     assets: new Map(assets.map((asset) => [asset.path, asset])),
     streams: new Set(ids),
     folders: new Set(notes.map(({ path }) => firstFolder(path))),
-    pages: new Map<string, NoteHead | undefined>([
-      ...createSiteMap(mapped, urls).map(({ url }) => [url, undefined] as const),
-      ...published.map((note) => [urls.release(note.release?.id ?? ''), note] as const),
-    ]),
+    get pages() {
+      return pages();
+    },
   };
 }

@@ -42,8 +42,9 @@ function isOfOtherHost(url: string): boolean {
 }
 
 /** What the site has is not looked for elsewhere. */
-function isHere({ target }: NoteLink, { notes, assets, pages, streams }: KnownSite): boolean {
-  if (target.type === 'page') return pages.has(target.url) || pages.has(`${target.url}/`);
+function isHere({ target }: NoteLink, site: KnownSite): boolean {
+  if (target.type === 'page') return site.pages.has(target.url) || site.pages.has(`${target.url}/`);
+  const { notes, assets, streams } = site;
   const path = target.path.replace(/\/$/, '');
   return (
     [target.path, ...notePaths(path)].some((one) => notes.has(one)) ||

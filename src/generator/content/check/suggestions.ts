@@ -13,14 +13,15 @@ export interface Suggest {
 /** Each is compared with all that there is, so it stops after so many: a thousand wrong links have one cause. */
 const MOST_SUGGESTIONS = 200;
 
-export function createSuggest({ notes, assets, pages }: KnownSite): Suggest {
+export function createSuggest(site: KnownSite): Suggest {
+  const { notes, assets } = site;
   const images = [...assets.values()].filter(({ image }) => image).map(({ path }) => path);
   const known = new Map<string, string | undefined>();
   return (what: 'page' | 'image' | 'note' | NoteHead, written: string, from?: string): string | undefined => {
     const key = JSON.stringify([typeof what === 'string' ? what : what.path, written, from]);
     if (known.has(key) || known.size >= MOST_SUGGESTIONS) return known.get(key);
     const candidates = {
-      page: () => [...pages.keys()],
+      page: () => [...site.pages.keys()],
       image: () => images,
       note: () => [...notes.keys()].filter((path) => path !== from),
     };

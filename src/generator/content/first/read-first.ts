@@ -137,7 +137,7 @@ function assemble(
   const used: UsedAsset[] = [];
   const releases = notes.flatMap((note) => releaseOf(note, site, used) ?? []);
   return {
-    catalogue: assembleCatalogue(streams, releases, foldersOf(tree.folders, config)),
+    catalogue: assembleCatalogue(streams, releases, { folders: foldersOf(tree.folders, config) }),
     drafts: notes.flatMap(({ identity, release }) => (identity && !release ? [identity.id] : [])),
     assets: () => used,
   };
