@@ -47,7 +47,7 @@ function pagesOf(releases: readonly Release[], more: readonly string[] = []): re
 
 describe('the tools of a release', () => {
   it('are those that the site has addresses for', () => {
-    const notes = [release('24.9.0'), release('24.8.0')];
+    const notes = [release('24.9.0', { date: '2024-09-17' }), release('24.8.0', { date: '2024-08-20' })];
     const [plain, full] = [
       articlesOf(notes),
       articlesOf(notes, [urls.upgrade(), urls.markdown('app/release.24.9.0'), urls.feed('atom', 'app')]),
@@ -59,6 +59,16 @@ describe('the tools of a release', () => {
     });
     expect(full.get('24.8.0')?.tools.since).toBeUndefined();
     expect(full.get('24.8.0')?.newer?.upgradeUrl).toBe('/notes/upgrade/?stream=app&from=24.8.0&to=24.9.0');
+  });
+
+  it('offer a feed where it has something to say: what has no day is in none', () => {
+    const feedsOf = (notes: readonly Release[]): readonly boolean[] =>
+      pagesOf(notes, [urls.feed('atom', 'app')]).flatMap(({ article }) => {
+        if (article.kind === 'release') return ['feed' in article.tools];
+        return article.kind === 'stream' ? ['feed' in article] : [];
+      });
+    expect(feedsOf([release('24.9.0')])).toEqual([false, false]);
+    expect(feedsOf([release('24.9.0', { date: '2024-09-17' })])).toEqual([true, true]);
   });
 
   it('lead to the file of the note', () => {

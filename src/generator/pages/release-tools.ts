@@ -17,7 +17,8 @@ export function toolsOf(context: PageContext, view: StreamView, release: Release
         since: { url: urls.upgrade(), stream: release.stream, versions, to: formatVersion(release.version) },
       }),
     ...(exists(markdown) && { markdown }),
-    ...(exists(feed) && { feed }),
+    // A feed has what has a day: of the others nobody who subscribes would hear.
+    ...(release.date !== undefined && exists(feed) && { feed }),
     ...sourceTools(texts, release),
   };
 }
