@@ -59,7 +59,9 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   useSubmitToPage(field, searchPage);
   useClear(field);
   const retry = useRetry(client, asked);
-  const inWords = answer ? suggestionsInWords(answer, count, context) : '';
+  const inWords = answer
+    ? suggestionsInWords(answer, count, { context, isAnswered: lead !== undefined })
+    : '';
   const remarks = answer && (
     <Remarks
       answer={answer}

@@ -13,7 +13,12 @@ describe('how many suggestions there are', () => {
     ['the stream has none of them', 3, 3, { api: 3 }, 'No results in App, 3 results elsewhere'],
     ['nothing was found', 0, 0, {}, 'No results'],
   ])('is said when %s', (_when, rowCount, shown, streamCounts, words) => {
-    expect(suggestionsInWords(sampleAnswer({ rowCount, streamCounts }), shown, APP)).toBe(words);
+    expect(suggestionsInWords(sampleAnswer({ rowCount, streamCounts }), shown, { context: APP })).toBe(words);
+  });
+
+  it('is no "No results" below an answer', () => {
+    const nothing = sampleAnswer({ rowCount: 0, streamCounts: {} });
+    expect(suggestionsInWords(nothing, 0, { isAnswered: true })).toBe('Nothing else was found');
   });
 
   it('mentions no stream on a page that belongs to none', () => {

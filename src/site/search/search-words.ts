@@ -2,10 +2,20 @@ import { quantity } from '#core/model/quantity.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import type { SearchContext } from './footer-links.ts';
 
+export interface SuggestionsAround {
+  readonly context?: SearchContext | undefined;
+  /** The query was a question, whose answer stands above. */
+  readonly isAnswered?: boolean;
+}
+
 /** `8 of 34 results, App first`: what is shown below the field, and said to those who cannot see it. */
-export function suggestionsInWords(answer: SearchAnswer, shown: number, context?: SearchContext): string {
+export function suggestionsInWords(
+  answer: SearchAnswer,
+  shown: number,
+  { context, isAnswered = false }: SuggestionsAround = {},
+): string {
   const { rowCount, streamCounts } = answer;
-  if (rowCount === 0) return 'No results';
+  if (rowCount === 0) return isAnswered ? 'Nothing else was found' : 'No results';
   const results = `${shown < rowCount ? `${shown} of ` : ''}${quantity(rowCount, 'result')}`;
   if (context === undefined) return results;
   const inside = streamCounts[context.id] ?? 0;
