@@ -1,6 +1,6 @@
 /**
- * What an author waits for at `release-notes dev` over the sample notes: from the command to the first page, as it is answered and
- * as it is painted, with nothing of the notes kept and with what the last call kept; and from the saving of a note to its new words in
+ * What an author waits for at `release-notes dev` over the sample notes: from the command to the first page, the landing page or a release, as
+ * it is answered and as it is painted, with nothing of the notes kept and with what the last call kept; and from the saving of a note to its new words in
  * a page that stands open and scrolled, before its first input and after it.
  *
  *   npm run bench:dev -- [--runs 12]
@@ -18,6 +18,7 @@ import { prepareChromium } from '../tests/chromium.ts';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const RUNS = Number(process.argv[process.argv.indexOf('--runs') + 1] || 12) || 12;
 const PAGE = 'app/release.25.10.0/';
+const LANDING_PAGE = '';
 const NOTE = 'app/release.25.10.0.md';
 const FIRST_PAGE_AIM = 1500;
 const SAVED_NOTE_AIM = 200;
@@ -38,6 +39,9 @@ async function startDev(content: string): Promise<Dev> {
   const began = now();
   const words = ['src/generator/cli/launch.js', 'dev', '--content', content, '--quiet', '--port', '0'];
   const dev = spawn(process.execPath, words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  // Also where a measurement fails.
+  const end = (): unknown => dev.kill('SIGTERM');
+  process.once('exit', end);
   const home = await addressOf(dev);
   return {
     began,
@@ -45,7 +49,8 @@ async function startDev(content: string): Promise<Dev> {
     stop: () =>
       new Promise((resolve) => {
         dev.once('exit', () => resolve());
-        dev.kill('SIGTERM');
+        process.off('exit', end);
+        end();
       }),
   };
 }
@@ -62,9 +67,9 @@ function addressOf(dev: ChildProcess): Promise<string> {
   });
 }
 
-async function answered(content: string): Promise<number> {
+async function answered(content: string, path: string): Promise<number> {
   const dev = await startDev(content);
-  const response = await fetch(`${dev.home}${PAGE}`, { headers: { accept: 'text/html' } });
+  const response = await fetch(`${dev.home}${path}`, { headers: { accept: 'text/html' } });
   if (!(await response.text()).includes('</html>')) throw new Error('The first page is not whole');
   const taken = now() - dev.began;
   await dev.stop();
@@ -83,7 +88,7 @@ async function whenRead({ home }: Dev): Promise<void> {
   await (await fetch(`${home}site.json`)).text();
 }
 
-async function painted(content: string, browser: Browser): Promise<number> {
+async function painted(content: string, path: string, browser: Browser): Promise<number> {
   const page = await browser.newPage();
   // Told by the page itself: one that comes before all notes are read is loaded again.
   const first = new Promise<number>((resolve) => page.exposeFunction('tellPainted', resolve));
@@ -95,7 +100,7 @@ async function painted(content: string, browser: Browser): Promise<number> {
     }).observe({ type: 'paint', buffered: true });
   });
   const dev = await startDev(content);
-  await page.goto(`${dev.home}${PAGE}`, { waitUntil: 'commit' });
+  await page.goto(`${dev.home}${path}`, { waitUntil: 'commit' });
   const at = await first;
   await page.close();
   await dev.stop();
@@ -164,7 +169,7 @@ function report(name: string, milliseconds: readonly number[], aim: number): voi
   const at = (share: number): number =>
     Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   const columns = [at(0.5), at(0.9), aim].map((number) => String(number).padStart(8));
-  console.log(`${name.padEnd(46)}${columns.join('')}`);
+  console.log(`${name.padEnd(56)}${columns.join('')}`);
 }
 
 async function repeat(measure: () => Promise<number>): Promise<readonly number[]> {
@@ -177,16 +182,18 @@ async function reportFirstPages(content: string, browser: Browser): Promise<void
   const kept = join(CACHE_ROOT, nameOfContent(content));
   const forget = (): void => rmSync(kept, { recursive: true, force: true });
   for (const [name, measure] of [
-    ['answered', () => answered(content)],
-    ['painted', () => painted(content, browser)],
+    ['landing page answered', () => answered(content, LANDING_PAGE)],
+    ['landing page painted', () => painted(content, LANDING_PAGE, browser)],
+    ['release answered', () => answered(content, PAGE)],
+    ['release painted', () => painted(content, PAGE, browser)],
   ] as const) {
     const cold = await repeat(() => {
       forget();
       return measure();
     });
-    report(`first page ${name}, nothing of the notes kept`, cold, FIRST_PAGE_AIM);
+    report(`first, ${name}, nothing of the notes kept`, cold, FIRST_PAGE_AIM);
     await readAll(content);
-    report(`first page ${name}`, await repeat(measure), FIRST_PAGE_AIM);
+    report(`first, ${name}`, await repeat(measure), FIRST_PAGE_AIM);
   }
   forget();
 }
@@ -222,10 +229,10 @@ try {
     `node ${process.version}, ${availableParallelism()} processors, load ${load}; ${RUNS} runs each\n`,
   );
   console.log(
-    `${'milliseconds'.padEnd(46)}${['median', 'p90', 'aim'].map((word) => word.padStart(8)).join('')}`,
+    `${'milliseconds'.padEnd(56)}${['median', 'p90', 'aim'].map((word) => word.padStart(8)).join('')}`,
   );
   // The program is bundled when its sources are new; that is not what authors wait for.
-  await answered(content);
+  await answered(content, PAGE);
   await reportFirstPages(content, browser);
   await reportSaves(content, browser);
 } finally {
