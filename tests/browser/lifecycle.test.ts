@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gate } from './gate.ts';
 import { followLink, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
+import { styledDuring } from './styled-elements.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -27,6 +29,23 @@ describe('until when a release is supported', () => {
     await status.getByText(words, { exact: true }).waitFor();
     expect(await status.locator('.icon:visible').count()).toBe(icon ? 1 : 0);
     expect(await page.locator('html[data-app="started"]').count()).toBe(0);
+  });
+
+  it('is brought up to the day without styling the rest of the page anew', async () => {
+    const page = await site.newPage({ cold: true });
+    await page.clock.setFixedTime(new Date('2025-11-21T12:00:00'));
+    const script = gate();
+    await page.route('**/dated.*.js', async (route) => {
+      await script.passed;
+      await route.continue();
+    });
+    await page.goto(MAINTAINED);
+    const all = await page.locator('body *').count();
+    const styled = await styledDuring(page, async () => {
+      script.open();
+      await page.getByText('Maintenance ends in 40 days').waitFor();
+    });
+    expect(styled).toBeLessThan(all / 10);
   });
 
   it('is said on every page that the app shows, too', async () => {

@@ -7,10 +7,11 @@ export function showLifecycles(root: ParentNode, day: string): void {
       day,
       exact: true,
     });
-    const words = status.querySelector('span');
-    if (state === undefined || words === null) continue;
+    const words = status.querySelector('span')?.firstChild;
+    if (state === undefined || !words) continue;
     status.dataset.tone = state.tone;
-    words.textContent = status.dataset.form === 'word' ? state.word : state.sentence;
+    // The node stays: for another one Chromium styles all of the page anew that rules with `:has()` may be about.
+    words.nodeValue = status.dataset.form === 'word' ? state.word : state.sentence;
   }
 }
 
