@@ -60,7 +60,7 @@ describe('pages from the network', () => {
     expect(asked).toEqual(['https://example.org/b/']);
     expect(answer).toEqual({
       outcome: 'loaded',
-      loaded: { page, article: { head: '', body: '<p>b</p>' }, metadata: [] },
+      loaded: { page, article: { head: '', body: '<p>b</p>' }, metadata: '' },
     });
   });
 

@@ -8,8 +8,11 @@ import { type PageStyles, stylesheetsOf, takeStyles } from './page-styles.ts';
 export interface LoadedPage {
   readonly page: PageData;
   readonly article: ArticleHtml;
-  /** What its head says of it to those who share it, subscribe to it or list it. */
-  readonly metadata: readonly Element[];
+  /**
+   * What its head says of it to those who share it, subscribe to it or list it. As text: browsers keep steps that were cut short, and
+   * elements with them.
+   */
+  readonly metadata: string;
 }
 
 /** The elements of a head that are about its page; all others are the same on every page, or are what the document runs on. */
@@ -84,7 +87,7 @@ export function readPage(document: Document): LoadedPage {
   return {
     page: parsePageData(data),
     article: { head: articlePart(document, 'head'), body: articlePart(document, 'body') },
-    metadata: [...document.head.querySelectorAll(METADATA)],
+    metadata: [...document.head.querySelectorAll(METADATA)].map(({ outerHTML }) => outerHTML).join(''),
   };
 }
 

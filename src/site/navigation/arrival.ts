@@ -1,6 +1,7 @@
 import { documentTitle, type SiteData } from '#core/page-data.ts';
 import { type LoadedPage, METADATA } from '../page-source.ts';
 import { showFirstHighlight } from '../reading/found-words.ts';
+import { trustedHtml } from '../trusted-types.ts';
 import { createFocusMemory, focusPlace, pageTitle } from './focus.ts';
 import type { Announce } from './live-region.ts';
 import type { Place } from './place.ts';
@@ -64,5 +65,5 @@ function scroll(arrival: Arrival): void {
 function nameHead({ page, metadata }: LoadedPage, site: SiteData): void {
   document.title = documentTitle(site, page);
   for (const element of document.head.querySelectorAll(METADATA)) element.remove();
-  document.head.append(...metadata);
+  document.head.insertAdjacentHTML('beforeend', trustedHtml(metadata));
 }
