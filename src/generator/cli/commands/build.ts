@@ -30,6 +30,9 @@ const PATIENT_OPTIMISER = '--interrupt-budget=540000';
 /** By how much what is in memory may grow before it is looked through for what is not used any more: by itself the engine waits until it is up to four times as much. */
 const SMALL_GROWTH = '--heap-growing-percent=50';
 
+/** Of Node 20 to 24. One that has a flag no more writes to the terminal that it is unknown. */
+const KNOWN_ENGINE = /^1[1-3]\./;
+
 export async function buildSite(call: BuildCall, environment: Environment): Promise<ExitCode> {
   if (call.accept) {
     // With it comes all that parses, which a build seldom needs in this thread.
@@ -38,7 +41,9 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
     if (code !== EXIT.good) return code;
   }
   const began = environment.now();
-  for (const flag of [PATIENT_OPTIMISER, SMALL_GROWTH]) setFlagsFromString(flag);
+  if (KNOWN_ENGINE.test(process.versions.v8)) {
+    for (const flag of [PATIENT_OPTIMISER, SMALL_GROWTH]) setFlagsFromString(flag);
+  }
   const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
   const talk = talkOf(call);
   const progress = createProgress(environment, talk);
