@@ -125,11 +125,12 @@ function namesOfMentions(
   const said = new Map<string, string>();
   for (const { entries, ...version } of versions) {
     for (const entry of entries) {
-      const text = JSON.stringify([version, entry]);
-      for (const id of entry.ids) said.set(id, (said.get(id) ?? '') + text);
+      // Named once: an entry may have thousands of ids, and says all of them.
+      const name = keyOf(JSON.stringify([version, entry]));
+      for (const id of entry.ids) said.set(id, (said.get(id) ?? '') + name);
     }
   }
-  return Array.from(said, ([id, text]) => [id, keyOf(text)]);
+  return Array.from(said, ([id, names]) => [id, keyOf(names)]);
 }
 
 /**
