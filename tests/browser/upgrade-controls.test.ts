@@ -149,14 +149,26 @@ describe('the text of all entries', () => {
     const link = page.locator('.changes a.quiet').nth(120);
     await link.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
+    const top = link.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          const tell = (): void => resolve(element.getBoundingClientRect().top);
+          window.addEventListener('click', tell, { capture: true, once: true });
+        }),
+    );
     await link.click();
+    const before = await top;
     await page.waitForURL(/release\./);
     await page.goBack();
-    // The browser restores a position, and what was laid out above it is guessed again: half a window more or less.
     await page.waitForFunction(() => {
-      const { innerHeight } = window;
-      const box = document.querySelectorAll('.changes a.quiet')[120]?.getBoundingClientRect();
-      return box !== undefined && box.height > 0 && box.top < 2 * innerHeight && box.bottom > -innerHeight;
+      const { dataset } = document.documentElement;
+      return document.activeElement?.matches('.changes a.quiet') && !('whole' in dataset);
     });
+    // What comes near is laid out frame by frame, and it stays where it is meanwhile.
+    const after = await link.evaluate(async (element) => {
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+      return element.getBoundingClientRect().top;
+    });
+    expect(Math.abs(after - before)).toBeLessThan(2);
   });
 });

@@ -6,6 +6,7 @@ import { filtersInWords, planInWords, unlistedInWords } from '#core/upgrade/plan
 import { isNew, type Upgrade } from '#core/upgrade/reach.ts';
 import { useApp } from '../app-context.ts';
 import { ChangeFilters } from './ChangeFilters.tsx';
+import { useKeptPlace } from './kept-place.ts';
 import { PlanEntries } from './PlanEntries.tsx';
 import { PlanTools } from './PlanTools.tsx';
 import { RangeRail } from './RangeRail.tsx';
@@ -23,6 +24,7 @@ interface UpgradePlanProps {
 /** What the upgrade asks for, then what it brings. */
 export function UpgradePlan({ plan, upgrade, known, address }: UpgradePlanProps): ReactElement {
   const { writeQuery } = useApp().router;
+  useKeptPlace();
   const shown = useMemo(() => filterChanges(plan.changes, address), [plan, address]);
   const groups = useMemo(() => groupChanges(plan.changes, address.by), [plan.changes, address.by]);
   const grouped = useMemo(
