@@ -1,3 +1,4 @@
+import { createUrls } from '#core/model/urls.ts';
 import type { Cache } from '#generator/cache/cache.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { type FirstContent, type FirstReading, readFirst } from '#generator/content/first/read-first.ts';
@@ -53,13 +54,16 @@ export async function openFirstPages({
     return { snapshot: { ...nothing, config, site, pages, assets }, content };
   };
   const opened = take();
+  const urls = createUrls(opened.snapshot.site.base);
+  /** Which ids a stream mentions all its notes say together, and those that are not parsed seem to mention none. */
+  const idPages = new Set(opened.snapshot.site.streams.map(({ id }) => urls.ids(id)));
   /** Nothing where something in it was guessed at. */
   let taken: Taken | undefined = opened;
   const snapshotWith = async (url: string): Promise<Snapshot | undefined> => {
     taken ??= take();
     const { snapshot, content } = taken;
     const create = snapshot.pages.get(url);
-    if (create === undefined) return undefined;
+    if (create === undefined || idPages.has(url)) return undefined;
     // Its text is read when it is looked at.
     JSON.stringify(create());
     const { guessed } = content;

@@ -72,7 +72,7 @@ function sketchRelease(
   return withGuesses(head, ['tasks', 'sections', 'markdown'], () => onGuess('body'));
 }
 
-/** Nothing that is shown depends on how many ids there are but the pages that list them, and those read all entries. */
+/** Nothing depends on its ids but the pages that list those of a stream, which first pages leave to all notes. */
 const NO_FACTS: ReleaseFacts = { counts: {}, actionRequired: false, patches: 0, contents: [], ids: [] };
 
 /** Whether a heading could open the text that would be the title instead of the one in front matter: told by its first lines, and rather too often. */
