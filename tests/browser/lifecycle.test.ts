@@ -17,17 +17,19 @@ const OLD = '/release-notes/app/2023/release.23.12.0/';
 
 describe('until when a release is supported', () => {
   it.each([
-    ['2025-06-01T12:00:00', 'Maintained until 31 December 2025', false],
-    ['2025-11-21T12:00:00', 'Maintenance ends in 40 days, on 31 December 2025', true],
-    ['2026-02-01T12:00:00', 'Security fixes only until 30 April 2026', true],
-    ['2026-05-01T00:00:01', 'Out of support since 30 April 2026', true],
+    ['2025-06-01T12:00:00', 'Maintained until 31 December 2025', 'fix'],
+    ['2025-11-21T12:00:00', 'Maintenance ends in 40 days, on 31 December 2025', 'deprecation'],
+    ['2026-02-01T12:00:00', 'Security fixes only until 30 April 2026', 'deprecation'],
+    ['2026-05-01T00:00:01', 'Out of support since 30 April 2026', 'warning'],
   ])('is said as of the day on which it is read, before any input: %s', async (day, words, icon) => {
     const page = await site.newPage();
     await page.clock.setFixedTime(new Date(day));
     await page.goto(MAINTAINED);
     const status = page.locator('.lifecycle');
     await status.getByText(words, { exact: true }).waitFor();
-    expect(await status.locator('.icon:visible').count()).toBe(icon ? 1 : 0);
+    const shown = status.locator('.icon:visible');
+    expect(await shown.count()).toBe(1);
+    expect(await shown.locator('use').getAttribute('href')).toMatch(icon);
     expect(await page.locator('html[data-app="started"]').count()).toBe(0);
   });
 
@@ -41,11 +43,16 @@ describe('until when a release is supported', () => {
     });
     await page.goto(MAINTAINED);
     const all = await page.locator('body *').count();
+    const words = page.locator('.lifecycle span');
+    const before = await words.boundingBox();
     const styled = await styledDuring(page, async () => {
       script.open();
       await page.getByText('Maintenance ends in 40 days').waitFor();
     });
     expect(styled).toBeLessThan(all / 10);
+    // They begin where those before them did: nothing jumps.
+    const after = await words.boundingBox();
+    expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
   });
 
   it('is said on every page that the app shows, too', async () => {

@@ -8,7 +8,7 @@ interface LifecycleStatusProps {
   readonly form: 'word' | 'sentence';
 }
 
-/** The tone shows its icon. As far as it was known when the page was made; `reading/lifecycle.ts` brings it up to the day. */
+/** The tone shows its icon, so that words which another day brings begin where those before them did. As far as it was known when the page was made; `reading/lifecycle.ts` brings it up to the day. */
 export function LifecycleStatus({ view, form }: LifecycleStatusProps): ReactElement {
   const { lifecycle, state } = view;
   return (
@@ -19,6 +19,7 @@ export function LifecycleStatus({ view, form }: LifecycleStatusProps): ReactElem
       data-form={form}
       data-tone={state.tone}
     >
+      <Icon name="fix" />
       <Icon name="deprecation" />
       <Icon name="warning" />
       <span>{state[form]}</span>
