@@ -49,7 +49,7 @@ function placeOf(link: HTMLAnchorElement): LinkPlace {
   return { part, href, index: linksTo(href, part).indexOf(link) };
 }
 
-function linksTo(href: string, part: LinkPlace['part']): readonly HTMLElement[] {
+export function linksTo(href: string, part: LinkPlace['part']): readonly HTMLElement[] {
   const links = [...document.querySelectorAll<HTMLElement>(`${part} a[href]`)];
   return links.filter((link) => link.getAttribute('href') === href);
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { linksTo } from '../navigation/focus.ts';
 
 /** A link among those of the page that lead to the same address. */
 interface LeftBy {
@@ -44,12 +45,12 @@ function note({ navigationType, sourceElement }: NavigateEvent): void {
   left.delete(key);
   if (navigationType === 'traverse' || !(sourceElement instanceof HTMLAnchorElement)) return;
   const href = sourceElement.getAttribute('href') ?? '';
-  const index = linksTo(href).indexOf(sourceElement);
+  const index = linksTo(href, 'main').indexOf(sourceElement);
   if (index >= 0) left.set(key, { href, index, top: sourceElement.getBoundingClientRect().top });
 }
 
 async function standAt({ href, index, top }: LeftBy): Promise<void> {
-  const link = linksTo(href)[index];
+  const link = linksTo(href, 'main')[index];
   const { dataset } = document.documentElement;
   dataset.whole = '';
   for (let frame = 0; frame < FRAMES; frame += 1) {
@@ -60,8 +61,4 @@ async function standAt({ href, index, top }: LeftBy): Promise<void> {
     await new Promise(requestAnimationFrame);
   }
   delete dataset.whole;
-}
-
-function linksTo(href: string): readonly Element[] {
-  return [...document.querySelectorAll('.plan a[href]')].filter((link) => link.getAttribute('href') === href);
 }
