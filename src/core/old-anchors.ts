@@ -1,7 +1,10 @@
 import type { Html } from './model/release.ts';
 
-/** A start tag with an id. Text holds no `<`, and a value no quote. */
-const TAG_WITH_ID = /<(?<name>[a-z][a-z\d]*)(?:\s[a-z-]+(?:="[^"]*")?)*?\sid="(?<id>[^"]*)"[^<>]*>/g;
+/**
+ * A start tag with an id: its name, and the id. Text holds no `<`, and a value no quote. Groups with names would be an object more for each of the
+ * tags, which are hundreds.
+ */
+const TAG_WITH_ID = /<([a-z][a-z\d]*)(?:\s[a-z-]+(?:="[^"]*")?)*?\sid="([^"]*)"[^<>]*>/g;
 
 /** What may begin with an element that holds nothing. */
 const HOLDERS = new Set(
@@ -16,14 +19,17 @@ export type OldAnchors = Readonly<Record<string, string>>;
  * one, such as the row of a table, has it in front of the whole.
  */
 export function addOldAnchors(html: Html, old: OldAnchors): Html {
-  const names = new Map<string, string[]>();
-  for (const [name, anchor] of Object.entries(old)) names.set(anchor, [...(names.get(anchor) ?? []), name]);
-  if (names.size === 0) return html;
+  const marks = new Map<string, string>();
+  for (const [name, anchor] of Object.entries(old)) {
+    marks.set(anchor, `${marks.get(anchor) ?? ''}${markOf(name)}`);
+  }
+  if (marks.size === 0) return html;
   const others: string[] = [];
   const marked = html.replace(TAG_WITH_ID, (tag, name: string, id: string) => {
-    const marks = (names.get(readValue(id)) ?? []).map(markOf).join('');
-    if (marks === '' || HOLDERS.has(name)) return `${tag}${marks}`;
-    others.push(marks);
+    const mark = marks.get(readValue(id));
+    if (mark === undefined) return tag;
+    if (HOLDERS.has(name)) return `${tag}${mark}`;
+    others.push(mark);
     return tag;
   });
   return `${others.join('')}${marked}` as Html;
@@ -39,6 +45,7 @@ function writeValue(text: string): string {
 
 /** React and the notes' own writer escape values each in their way. */
 function readValue(text: string): string {
+  if (!text.includes('&')) return text;
   return text
     .replace(/&#x([\da-f]+);/gi, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)))
     .replaceAll('&quot;', '"')

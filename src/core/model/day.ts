@@ -17,6 +17,8 @@ const MONTHS = [
   'December',
 ] as const;
 
+const SHORT_MONTHS = MONTHS.map((month) => month.slice(0, 3));
+
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 interface DayParts {
@@ -55,10 +57,7 @@ export function formatShortDay(day: string): string {
 
 /** `16 Sep` */
 export function formatDayOfYear(day: string): string {
-  return dayAndMonth(
-    day,
-    MONTHS.map((month) => month.slice(0, 3)),
-  );
+  return dayAndMonth(day, SHORT_MONTHS);
 }
 
 export function yearOfDay(day: string): number {
@@ -97,7 +96,7 @@ export interface MonthName {
 
 /** With its year where that begins, and where `withYear` asks for it. */
 export function monthName(month: number, withYear: boolean): MonthName {
-  const name = (MONTHS[month % 12] ?? '').slice(0, 3);
+  const name = SHORT_MONTHS[month % 12] ?? '';
   return withYear || month % 12 === 0 ? { name, year: Math.floor(month / 12) } : { name };
 }
 

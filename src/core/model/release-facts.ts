@@ -31,12 +31,13 @@ export function factsOf(release: Release): ReleaseFacts {
 }
 
 export function workOutFacts(release: ReleaseBody & Pick<Release, 'settings'>): ReleaseFacts {
+  const entries = entriesOf(release);
   return {
-    counts: countKinds(entriesOf(release)),
+    counts: countKinds(entries),
     actionRequired: release.tasks.length > 0,
     patches: patchesOf(release).length,
     contents: contentsOf(release),
-    ids: [...new Set(entriesOf(release).flatMap(({ ids }) => ids))],
+    ids: [...new Set(entries.flatMap(({ ids }) => ids))],
   };
 }
 

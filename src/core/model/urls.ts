@@ -8,6 +8,8 @@ export interface Urls {
   year(stream: string, year: number | undefined): string;
   /** The list of its guides there. */
   guides(stream: string): string;
+  /** The table there of how long its versions are supported. */
+  lifecycle(stream: string): string;
   /** The page of a year that is not on the index, or of a part of one. */
   yearPage(stream: string, year: number | undefined, part?: number): string;
   /** The page of a release, or of a guide beside the releases. */
@@ -106,6 +108,7 @@ export function createUrls(base: string): Urls {
     stream: (stream) => page(stream),
     year: (stream, year) => `${page(stream)}#${yearAnchor(year)}`,
     guides: (stream) => `${page(stream)}#${GUIDES_ANCHOR}`,
+    lifecycle: (stream) => `${page(stream)}#${LIFECYCLE_ANCHOR}`,
     yearPage: (stream, year, part = 1) =>
       page(`${stream}/years/${year ?? 'undated'}${part > 1 ? `/${part}` : ''}`),
     release: page,
@@ -144,8 +147,9 @@ export function isAttachment({ base }: Pick<Urls, 'base'>, pathname: string): bo
   return pathname.startsWith(`${base}${ATTACHMENTS}`);
 }
 
-/** The `id` of the guides on the index of a stream. */
+/** The `id` of the guides on the index of a stream, and of its life cycles. */
 export const GUIDES_ANCHOR = 'guides';
+export const LIFECYCLE_ANCHOR = 'life-cycle';
 
 /** The `id` of the section of a year, or of a part of it. */
 export function yearAnchor(year: number | undefined, part = 1): string {

@@ -62,7 +62,12 @@ export function summariseRelease(
   for (const entry of entriesOf(release)) entriesAt(entry.patch ?? release).push(entry);
   if (versions.size === 0) entriesAt(release);
   return [...versions.values()].map(({ at: { version, date }, entries }) => {
-    const keys = samenessKeys(entries.map((entry) => ({ ...entry, about: aboutIds(entry) })));
+    const keys = samenessKeys(
+      entries.map((entry) => {
+        const { kind, title, text } = entry;
+        return { kind, title, text, about: aboutIds(entry) };
+      }),
+    );
     return {
       version,
       ...(date !== undefined && { date }),

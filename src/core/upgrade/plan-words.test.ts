@@ -5,7 +5,8 @@ import { planUpgrade } from './plan.ts';
 import { filtersInWords, planInWords, unlistedInWords } from './plan-words.ts';
 import type { DatedVersion } from './reach.ts';
 
-const [june, july, patch, october] = [
+const [may, june, july, patch, october] = [
+  dated('24.5.0', '2024-05-14'),
   dated('24.6.0', '2024-06-18'),
   dated('24.7.0', '2024-07-16'),
   dated('24.7.1', '2024-08-02'),
@@ -20,11 +21,13 @@ describe('the words for an upgrade', () => {
   const breaking = sampleChange(july, 'Port', { kind: 'breaking' });
   const other = sampleChange(july, 'Token', { kind: 'breaking' });
   const fix = sampleChange(patch, 'Stalls', { kind: 'fix' });
+  const old = sampleChange(may, 'Known before', { kind: 'known-issue' });
   const issue = sampleChange(july, 'Known', { kind: 'known-issue' });
 
   it.each([
     [[breaking, other, fix], '2 releases and 1 patch, 3 changes. 2 of them need you.'],
     [[breaking, fix], '2 releases and 1 patch, 2 changes. 1 of them needs you.'],
+    [[old, fix], '2 releases and 1 patch, 1 change. It does not need you.'],
     [[issue, fix], '2 releases and 1 patch, 2 changes. None of them needs you.'],
     [[breaking], '2 releases and 1 patch, 1 change. It needs you.'],
     [[fix], '2 releases and 1 patch, 1 change. It does not need you.'],

@@ -9,7 +9,9 @@ const MONTH_NAMES = [
 const NAME = `(?<name>${MONTH_NAMES.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)\\.?`;
 const ORDINAL = '(?:st|nd|rd|th)?';
 /** Other numbers of four digits are hardly years: `0224.9.1` is a version. */
-const YEAR = String.raw`(?<year>(?:19|20|21)\d{2})`;
+const YEAR_DIGITS = String.raw`(?:19|20|21)\d{2}`;
+const YEAR = `(?<year>${YEAR_DIGITS})`;
+const ANY_YEAR = new RegExp(YEAR_DIGITS);
 
 /** Each as a text may hold it; the more they say, the sooner they are tried. */
 const FORMS = [
@@ -31,12 +33,18 @@ const WITHIN = FORMS.map(
  * `2024-10`. Nothing for what could be two days (`02/10/2024`) and for days that the calendar does not have.
  */
 export function readDay(text: string): string | undefined {
+  if (!hasYear(text)) return undefined;
   const written = text.trim();
   for (const form of WHOLE) {
     const groups = form.exec(written)?.groups;
     if (groups) return dayOf(groups);
   }
   return undefined;
+}
+
+/** Without one no text names a day: that is seen sooner than by trying all forms. */
+export function hasYear(text: string): boolean {
+  return ANY_YEAR.test(text);
 }
 
 export interface DayInText {
@@ -47,6 +55,7 @@ export interface DayInText {
 
 /** The first day, else the first month, in a line of text. */
 export function findDay(text: string): DayInText | undefined {
+  if (!hasYear(text)) return undefined;
   for (const form of WITHIN) {
     const match = form.exec(text);
     const day = match?.groups && dayOf(match.groups);

@@ -15,9 +15,12 @@ export function decodeNote(bytes: Uint8Array, report: Report): string | undefine
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\0', '\uFFFD');
 }
 
+/** To make one takes longer than to decode a note. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return UTF8.decode(bytes);
   } catch {
     return undefined;
   }

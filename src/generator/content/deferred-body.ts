@@ -4,13 +4,39 @@ import type { ReleaseHead } from './note.ts';
 /** So many bodies stay in memory: who asks for one mostly asks for it again at once, and then for the next. */
 const MOST_BODIES = 16;
 
-/** A release whose body is read when it is asked for, and read again when it is asked for much later. */
+/** A release whose body is read when it is asked for, and read again when it is asked for much later. A copy of its own properties is its head. */
 export function deferBody(head: ReleaseHead, body: () => ReleaseBody): Release {
-  return Object.defineProperties({ ...head } as Release, {
-    tasks: { get: () => body().tasks, enumerable: true },
-    sections: { get: () => body().sections, enumerable: true },
-    markdown: { get: () => body().markdown, enumerable: true },
-  });
+  return Object.assign(new DeferredBody(body), head) as Release;
+}
+
+/**
+ * The getters are those of the class: an object with getters of its own has a shape of its own, and to find anything in thousands of such takes ten
+ * times as long.
+ */
+class DeferredBody {
+  readonly #body: () => ReleaseBody;
+
+  constructor(body: () => ReleaseBody) {
+    this.#body = body;
+  }
+
+  get tasks(): ReleaseBody['tasks'] {
+    return this.#body().tasks;
+  }
+
+  get sections(): ReleaseBody['sections'] {
+    return this.#body().sections;
+  }
+
+  get markdown(): string | undefined {
+    return this.#body().markdown;
+  }
+
+  /** Written out it is whole. */
+  toJSON(): object {
+    const { tasks, sections, markdown } = this;
+    return { ...this, tasks, sections, markdown };
+  }
 }
 
 /** Remembers the last bodies, whichever releases they are of. */

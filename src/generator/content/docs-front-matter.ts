@@ -17,6 +17,20 @@ const editAddress = z
   .optional()
   .catch(undefined);
 
+/** `tags: [install, { label: Upgrade, permalink: /moving }]`. */
+const tags = z
+  .array(
+    z.union([
+      z.string().transform((label) => ({ label, permalink: label })),
+      z.object({ label: z.string(), permalink: z.string().optional() }),
+    ]),
+  )
+  .optional()
+  .catch(undefined);
+
+const lastUpdate = z.object({ date: z.string() }).optional().catch(undefined);
+
+/** One schema for all of it, of which nothing need be there: to say what a note lacks takes longer than to read what it has. */
 const docsFrontMatterSchema = z.object({
   title_meta: z.string().trim().min(1).optional().catch(undefined),
   custom_edit_url: editAddress,
@@ -24,15 +38,39 @@ const docsFrontMatterSchema = z.object({
   toc_min_heading_level: level,
   toc_max_heading_level: level,
   sidebar_position: z.string().trim().min(1).pipe(z.coerce.number()).optional().catch(undefined),
+  tags,
+  last_update: lastUpdate,
 });
 
-/** Empty where nothing is said. */
-export function readDocsFrontMatter(written: unknown): PageSettings {
+export interface DocsFrontMatter {
+  /** Empty where nothing is said. */
+  readonly settings: PageSettings;
+  readonly tags: readonly NoteTag[];
+  /** When the text was changed last, as written: for pages beside releases, which did not come out on a day. */
+  readonly lastUpdate?: string;
+}
+
+export function readDocsFrontMatter(written: unknown): DocsFrontMatter {
   const result = docsFrontMatterSchema.safeParse(written);
-  if (!result.success) return {};
-  const { title_meta, custom_edit_url, hide_table_of_contents, sidebar_position, ...levels } = result.data;
-  const { toc_min_heading_level: from = SHALLOWEST_LEVEL, toc_max_heading_level: to = DEEPEST_LEVEL } =
-    levels;
+  if (!result.success) return { settings: {}, tags: [] };
+  const { tags = [], last_update, ...rest } = result.data;
+  return {
+    settings: readSettings(rest),
+    tags: tags.flatMap(({ label, permalink }) =>
+      label.trim() === '' ? [] : [createTag(label.trim(), permalink)],
+    ),
+    ...(last_update && { lastUpdate: last_update.date }),
+  };
+}
+
+function readSettings({
+  title_meta,
+  custom_edit_url,
+  hide_table_of_contents,
+  toc_min_heading_level: from = SHALLOWEST_LEVEL,
+  toc_max_heading_level: to = DEEPEST_LEVEL,
+  sidebar_position,
+}: Omit<z.output<typeof docsFrontMatterSchema>, 'tags' | 'last_update'>): PageSettings {
   const contents = hide_table_of_contents ? 'none' : { from, to };
   const isUsual = contents !== 'none' && from === SHALLOWEST_LEVEL && to === DEEPEST_LEVEL;
   return {
@@ -41,30 +79,4 @@ export function readDocsFrontMatter(written: unknown): PageSettings {
     ...(sidebar_position !== undefined && { position: sidebar_position }),
     ...(!isUsual && { contents }),
   };
-}
-
-/** `tags: [install, { label: Upgrade, permalink: /moving }]`. Another shape says nothing here. */
-const tagsSchema = z.object({
-  tags: z.array(
-    z.union([
-      z.string().transform((label) => ({ label, permalink: label })),
-      z.object({ label: z.string(), permalink: z.string().optional() }),
-    ]),
-  ),
-});
-
-export function tagsIn(written: unknown): readonly NoteTag[] {
-  const result = tagsSchema.safeParse(written);
-  if (!result.success) return [];
-  return result.data.tags.flatMap(({ label, permalink }) =>
-    label.trim() === '' ? [] : [createTag(label.trim(), permalink)],
-  );
-}
-
-const lastUpdateSchema = z.object({ last_update: z.object({ date: z.string() }) });
-
-/** When the text was changed last, as written: for pages beside releases, which did not come out on a day. */
-export function lastUpdateIn(written: unknown): string | undefined {
-  const result = lastUpdateSchema.safeParse(written);
-  return result.success ? result.data.last_update.date : undefined;
 }

@@ -56,6 +56,17 @@ describe('front matter', () => {
     expect(split('---\ntitle: a\n---\nText\n').body).toBe('\n\n\nText\n');
   });
 
+  it('has its keys at the beginning of lines: one with spaces before it is named', () => {
+    const { problems } = split('---\ntitle: App 1.2.0\n  date: 2025-11-20\n---\n');
+    expect(problems).toMatchObject([
+      {
+        code: 'bad-yaml',
+        line: 3,
+        arguments: { reason: 'The key has spaces before it', suggestion: 'date: 2025-11-20' },
+      },
+    ]);
+  });
+
   it('may be empty', () => {
     expect(split('---\n---\nText\n')).toMatchObject({ body: '\n\nText\n', problems: [] });
   });

@@ -2,10 +2,11 @@ import { isMap, isScalar, LineCounter, type YAMLMap } from 'yaml';
 import * as z from 'zod';
 import { lastDayOf } from '#core/model/day.ts';
 import { LIFECYCLE_DAYS, type Lifecycle } from '#core/model/lifecycle.ts';
+import type { ProblemArguments } from '#core/model/problem.ts';
 import type { NoteTag, PageSettings } from '#core/model/release.ts';
 import { parseYaml } from './bounded-yaml.ts';
 import { readDay } from './day.ts';
-import { lastUpdateIn, readDocsFrontMatter, tagsIn } from './docs-front-matter.ts';
+import { readDocsFrontMatter } from './docs-front-matter.ts';
 import {
   EXPECTED,
   FOREIGN_KEYS,
@@ -84,12 +85,10 @@ function readWholeYaml(yaml: string, report: Report): FrontMatter {
   const error = document.errors[0];
   if (error) {
     const { line, col } = lineCounter.linePos(error.pos[0]);
-    const suggestion = quoteValue(yaml.split('\n')[line - 1] ?? '');
-    report(
-      'bad-yaml',
-      { line, column: col },
-      { reason: yamlReason(error.message), ...(suggestion && { suggestion }) },
-    );
+    const indented = indentedKey(yaml, line);
+    if (indented) report('bad-yaml', { line: line + 1, column: 1 }, indented);
+    else
+      report('bad-yaml', { line, column: col }, yamlFault(error.message, yaml.split('\n')[line - 1] ?? ''));
     return EMPTY;
   }
   const { contents } = document;
@@ -104,20 +103,35 @@ function readWholeYaml(yaml: string, report: Report): FrontMatter {
 
 function readWritten(written: unknown, { places, report }: Reporting): FrontMatter {
   const read = completeFrontMatter(validate(written, { places, report }), { places, report });
-  const tags = tagsIn(written);
-  const lastUpdate = readDay(lastUpdateIn(written) ?? '');
+  const { settings, tags, lastUpdate: changed = '' } = readDocsFrontMatter(written);
+  const lastUpdate = readDay(changed);
   return {
     ...read,
     keywords: [...new Set([...read.keywords, ...tags.map(({ label }) => label)])],
     ...(tags.length > 0 && { tags }),
-    settings: readDocsFrontMatter(written),
+    settings,
     ...(lastUpdate !== undefined && { lastUpdate }),
   };
 }
 
+type YamlFault = ProblemArguments['bad-yaml'];
+
+/** The key below a line that the parser cannot read further: with spaces before it, it belongs to the value. */
+function indentedKey(yaml: string, line: number): YamlFault | undefined {
+  const [written = '', next = ''] = yaml.split('\n').slice(line - 1);
+  const { key } = /^ +(?<key>[\w-]+:\s.*)$/.exec(next)?.groups ?? {};
+  return key !== undefined && /^[\w-]+:\s+\S/.test(written) && quoteValue(written) === undefined
+    ? { reason: 'The key has spaces before it', suggestion: key }
+    : undefined;
+}
+
 /** The first line of what the YAML parser says, without the place that is printed in front of it. */
-function yamlReason(message: string): string {
-  return message.replace(/ at line \d+, column \d+[\s\S]*$/, '');
+function yamlFault(message: string, written: string): YamlFault {
+  const suggestion = quoteValue(written);
+  return {
+    reason: message.replace(/ at line \d+, column \d+[\s\S]*$/, ''),
+    ...(suggestion && { suggestion }),
+  };
 }
 
 /** `title: App: the big one`, where the second colon is meant as text, wants quotes. */

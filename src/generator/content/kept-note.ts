@@ -73,16 +73,15 @@ export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayB
     large.words,
     large.body,
   ];
-  const parts = texts.map((text) => Buffer.from(text));
   let end = (PARTS - 1) * LENGTH_BYTES;
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, end));
-  const lengths = new DataView(bytes.buffer);
-  parts.forEach((part, place) => {
-    if (place < PARTS - 1) lengths.setUint32(place * LENGTH_BYTES, part.length, true);
-    bytes.set(part, end);
-    end += part.length;
+  const bytes = new ArrayBuffer(texts.reduce((sum, text) => sum + Buffer.byteLength(text), end));
+  const packed = Buffer.from(bytes);
+  texts.forEach((text, place) => {
+    const length = packed.write(text, end);
+    if (place < PARTS - 1) packed.writeUInt32LE(length, place * LENGTH_BYTES);
+    end += length;
   });
-  return bytes;
+  return new Uint8Array(bytes);
 }
 
 const NO_PARTS = {
@@ -124,9 +123,10 @@ function namesOfMentions(
 ): readonly (readonly [id: string, name: string])[] {
   const said = new Map<string, string>();
   for (const { entries, ...version } of versions) {
+    const place = JSON.stringify(version);
     for (const entry of entries) {
       // Named once: an entry may have thousands of ids, and says all of them.
-      const name = keyOf(JSON.stringify([version, entry]));
+      const name = keyOf(`[${place},${JSON.stringify(entry)}]`);
       for (const id of entry.ids) said.set(id, (said.get(id) ?? '') + name);
     }
   }

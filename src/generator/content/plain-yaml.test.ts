@@ -32,6 +32,7 @@ describe('front matter of plain lines', () => {
     ['a tag', 'title: !one One'],
     ['a list of lines', 'tags:\n- One'],
     ['a map in a line', 'title: { a: b }'],
+    ['a map in a list', 'tags: [One, two: three]'],
     ['a list in a list', 'tags: [One, [two]]'],
     ['an empty item', 'tags: [One, ]'],
     ['a tab', 'title: One\ttwo'],
@@ -103,8 +104,9 @@ describe('front matter of plain lines', () => {
       ],
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
-        const yaml = `\nkey0: ${pieces.join('')}\n`;
+      fc.property(fc.array(piece, { maxLength: 14 }), fc.boolean(), (pieces, inList) => {
+        const text = pieces.join('');
+        const yaml = `\nkey0: ${inList ? `[${text}]` : text}\n`;
         const plain = readPlainMap(yaml);
         if (plain === undefined) return;
         const lineCounter = new LineCounter();

@@ -30,6 +30,7 @@ export function readPlainMap(yaml: string): ReadonlyMap<string, PlainValue> | un
 function readValue(written: string): PlainValue['value'] | undefined {
   if (WORDS.test(written)) return written;
   const [, inside] = /^\[(.+)\]$/.exec(written) ?? [];
-  const items = inside?.split(',').map((item) => item.trim());
+  // YAML takes spaces away, and no other white space.
+  const items = inside?.split(',').map((item) => item.replace(/^ +| +$/g, ''));
   return items?.every((item) => ITEM.test(item)) ? items : undefined;
 }

@@ -13,13 +13,16 @@ const VERSION =
 /** No vendor's is half as long; what is longer is text, and would only cost time. */
 const MAXIMUM_LENGTH = 100;
 
+/** Most texts that are asked about begin otherwise, which is seen sooner than what a version may be. */
+const BEGINNING = /^(?:(?:release|version)\s+)?[vr]?\d/i;
+
 /** A day as a version: `2025-11-03`. */
 const DAY = /^((?:19|20|21)\d\d)-([01]\d)(?:-([0-3]\d))?(?![0-9a-z])/i;
 
 /** The version that `text` names, or nothing. Never throws. */
 export function parseVersion(text: string, rules: VersionRules = {}): Version | undefined {
   const written = text.trim().replace(/^v(?=\d)/i, '');
-  if (written.length > MAXIMUM_LENGTH) return undefined;
+  if (written.length > MAXIMUM_LENGTH || !BEGINNING.test(written)) return undefined;
   const isDay = DAY.test(written);
   const groups = VERSION.exec(plain(written))?.groups;
   if (groups?.numbers === undefined) return undefined;

@@ -29,6 +29,7 @@ const DATE = new RegExp(
  * Nothing where words follow that are no version: `24.9.1 faster collection`.
  */
 export function readSuffix(written: string, rules: VersionRules): readonly Token[] | undefined {
+  if (written === '') return [];
   const pieces = piecesOf(written.toLowerCase().replace(METADATA, '').replace(DATE, dayInNumbers));
   if (pieces.some((piece, index) => piece.gap === ' ' && !isAppended(pieces, index))) return undefined;
   return pieces.flatMap((piece, index) =>

@@ -12,12 +12,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
-const PLAIN = /^[a-z0-9]*$/;
+/** Of these signs none becomes another one. */
+const ASCII = /^[ -~]*$/;
 
 /** Lower case, without diacritics and width variants: `Größe` and `ﬁle` become `grosse` and `file`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  if (PLAIN.test(lower)) return lower;
+  if (ASCII.test(lower)) return lower;
   return lower
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

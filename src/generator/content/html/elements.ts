@@ -4,7 +4,7 @@ import type { Place } from '../report.ts';
 /** What can stand in a note once it is a tree of elements. */
 export type Content = ElementContent | RootContent;
 
-const HEADING = /^h[1-6]$/;
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** Elements of a line; all others stand by themselves. */
 const INLINE = new Set(
@@ -17,7 +17,7 @@ export function isElement(node: Nodes | undefined, ...names: readonly string[]):
 }
 
 export function isHeading(node: Nodes | undefined): node is Element {
-  return node?.type === 'element' && HEADING.test(node.tagName);
+  return node?.type === 'element' && HEADINGS.has(node.tagName);
 }
 
 /** 2 for `h2`. */

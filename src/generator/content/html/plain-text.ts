@@ -11,8 +11,8 @@ export function proseText(nodes: Nodes | readonly Nodes[]): string {
   return gather(nodes, false);
 }
 
-/** White space that is more than a space. */
-const UNEVEN = /\s\s|[^\S ]/;
+/** White space that is no single space. */
+const UNEVEN = /\s\s+|[^\S ]/g;
 
 function gather(nodes: Nodes | readonly Nodes[], withCode: boolean): string {
   let text = '';
@@ -29,6 +29,5 @@ function gather(nodes: Nodes | readonly Nodes[], withCode: boolean): string {
   };
   if (Array.isArray(nodes)) for (const node of nodes) collect(node);
   else collect(nodes as Nodes);
-  // Most lines have nothing to collapse, which is seen sooner than it is done.
-  return (UNEVEN.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+  return text.replace(UNEVEN, ' ').trim();
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { htmlToHast } from 'satteri';
 import type { Place, Report } from '../report.ts';
-import { type Content, createText, isInline, placeOf } from './elements.ts';
+import { type Content, createText, isElement, isInline, placeOf } from './elements.ts';
 import { ALLOWED_ELEMENTS, REFUSED_ELEMENTS, UNWRAPPED_ELEMENTS } from './html-elements.ts';
 
 /** A comment or declaration, which vanishes, or the beginning of a tag. Each alternative ends, so it is linear. */
@@ -23,9 +23,11 @@ export function parseRawHtml(parent: Root | Element, report: Report): void {
   if (parent.children.some(({ type }) => type === 'raw')) {
     parent.children = parseTogether(parent.children, report);
   }
-  parent.children = parent.children.flatMap((child): ElementContent[] =>
-    child.type === 'element' && child.tagName === 'p' ? splitParagraph(child) : [child as ElementContent],
-  );
+  if (parent.children.some(isDivided)) {
+    parent.children = parent.children.flatMap((child) =>
+      isDivided(child) ? splitParagraph(child) : [child as ElementContent],
+    );
+  }
 }
 
 function parseTogether(children: readonly Content[], report: Report): ElementContent[] {
@@ -128,9 +130,13 @@ function asText(child: Content): ElementContent {
   return child.type === 'raw' ? createText(child.value) : (child as ElementContent);
 }
 
+/** A paragraph with a block in it. */
+function isDivided(node: Content): node is Element {
+  return isElement(node, 'p') && !node.children.every(isInline);
+}
+
 /** A block within a paragraph ends it; what follows begins another. */
 function splitParagraph(paragraph: Element): ElementContent[] {
-  if (paragraph.children.every((child) => isInline(child))) return [paragraph];
   const parts: ElementContent[] = [];
   for (const child of paragraph.children) {
     const last = parts.at(-1);

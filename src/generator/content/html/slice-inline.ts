@@ -6,7 +6,9 @@ import type { Content } from './elements.ts';
  * Images take no room.
  */
 export function inlineText(nodes: readonly Nodes[]): string {
-  return nodes.map(textOf).join('');
+  let text = '';
+  for (const node of nodes) text += textOf(node);
+  return text;
 }
 
 /** The nodes that hold the characters `start` to `end` of `inlineText(nodes)`; marks around a cut are kept on both sides. */
@@ -39,5 +41,5 @@ function cut(node: Content, from: number, to: number): Content[] {
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return '';
-  return node.tagName === 'br' ? '\n' : node.children.map(textOf).join('');
+  return node.tagName === 'br' ? '\n' : inlineText(node.children);
 }

@@ -1,7 +1,7 @@
 import type { RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Html } from '#core/model/release.ts';
-import { keepIdsWhole } from './unbroken-ids.ts';
+import { keepIdsWhole, mayHoldId } from './unbroken-ids.ts';
 
 export const NO_HTML = '' as Html;
 
@@ -15,5 +15,13 @@ export function stringifyBlocks(nodes: readonly RootContent[]): Html {
 /** The only place where `Html` is made: of parts of a tree that has been sanitised. */
 export function stringify(nodes: readonly RootContent[]): Html {
   if (nodes.length === 0) return NO_HTML;
-  return toHtml({ type: 'root', children: keepIdsWhole(nodes) }).trim() as Html;
+  const html = plainWords(nodes) ?? toHtml({ type: 'root', children: keepIdsWhole(nodes) });
+  return html.trim() as Html;
+}
+
+/** Most titles are words in which nothing is to be written otherwise. They are HTML as they are, which is seen sooner than a serialiser is set up. */
+function plainWords(nodes: readonly RootContent[]): string | undefined {
+  const [only] = nodes;
+  const isPlain = nodes.length === 1 && only?.type === 'text' && !/[<&]/.test(only.value) && !mayHoldId(only);
+  return isPlain ? only.value : undefined;
 }

@@ -31,8 +31,9 @@ export interface NotePlace {
  */
 export function writeSymbols(tree: Root, place: NotePlace, report: Report): readonly NoteLink[] {
   const links: NoteLink[] = [];
-  const linked = imagesInLinks(tree);
-  for (const element of elementsIn(tree)) {
+  const elements = elementsIn(tree);
+  const linked = imagesInLinks(elements);
+  for (const element of elements) {
     if (!isElement(element, 'a', 'img')) continue;
     const { properties } = element;
     const from = placeWritten(element, place);
@@ -56,13 +57,13 @@ export function writeSymbols(tree: Root, place: NotePlace, report: Report): read
       Object.assign(properties, { loading: 'lazy', decoding: 'async' });
     }
   }
-  for (const element of elementsIn(tree)) if (element.tagName === 'figure') linkPicture(element);
+  for (const element of elements) if (element.tagName === 'figure') linkPicture(element);
   return links;
 }
 
-function imagesInLinks(tree: Root): ReadonlySet<Element> {
-  const all = elementsIn(tree).filter(({ tagName }) => tagName === 'a');
-  return new Set(all.flatMap((link) => elementsIn(link).filter(({ tagName }) => tagName === 'img')));
+function imagesInLinks(elements: readonly Element[]): ReadonlySet<Element> {
+  const links = elements.filter(({ tagName }) => tagName === 'a');
+  return new Set(links.flatMap((link) => elementsIn(link).filter(({ tagName }) => tagName === 'img')));
 }
 
 function isRemote(src: string): boolean {

@@ -3,22 +3,26 @@ import type { Place } from '../report.ts';
 
 type NodeOfType<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
 
+/** Half of all nodes are text, and nobody asks for those. */
+type Located = Exclude<Nodes['type'], 'text'>;
+
 export interface LocatedNode<N extends Node> {
   readonly node: N;
   readonly parent: Parents;
 }
 
-/** All nodes of a tree by type, in the order of the text, from one walk. */
+/** All nodes of a tree but its texts by type, in the order of the text, from one walk. */
 export interface LocatedNodes {
-  of<Type extends Nodes['type']>(type: Type): readonly LocatedNode<NodeOfType<Type>>[];
+  of<Type extends Located>(type: Type): readonly LocatedNode<NodeOfType<Type>>[];
   /** Those of several types together. */
-  inOrder<Type extends Nodes['type']>(...types: readonly Type[]): readonly LocatedNode<NodeOfType<Type>>[];
+  inOrder<Type extends Located>(...types: readonly Type[]): readonly LocatedNode<NodeOfType<Type>>[];
 }
 
 export function locateNodes(root: Root): LocatedNodes {
   const byType = new Map<string, LocatedNode<Nodes>[]>();
   const walk = (parent: Parents): void => {
     for (const node of parent.children) {
+      if (node.type === 'text') continue;
       const list = byType.get(node.type);
       if (list) list.push({ node, parent });
       else byType.set(node.type, [{ node, parent }]);
@@ -26,7 +30,7 @@ export function locateNodes(root: Root): LocatedNodes {
     }
   };
   walk(root);
-  const of = <Type extends Nodes['type']>(type: Type) =>
+  const of = <Type extends Located>(type: Type) =>
     (byType.get(type) ?? []) as unknown as readonly LocatedNode<NodeOfType<Type>>[];
   return {
     of,

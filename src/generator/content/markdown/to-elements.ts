@@ -1,6 +1,6 @@
 import type { Element, Root as ElementTree, Properties } from 'hast';
 import type { Code, Image, Link, ListItem, Parents, Root, Table } from 'mdast';
-import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import { defaultHandlers, type Handler, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { readCodeLines } from '../html/code-lines.ts';
 import { readCodeMeta } from '../html/code-meta.ts';
 import { createElement, isElement } from '../html/elements.ts';
@@ -24,9 +24,22 @@ export interface ElementRules {
 /** The whole of a note as elements. Raw HTML is left as it is, and targets are as they were written. */
 export function toElements(root: Root, rules: ElementRules): ElementTree {
   prepare(root, rules);
-  const tree = toHast(root, { allowDangerousHtml: true, handlers: HANDLERS });
+  const tree = toHast(NOTHING, {
+    allowDangerousHtml: true,
+    handlers: { ...HANDLERS, root: noteHandler(root) },
+  });
   if (tree.type !== 'root') throw new Error(`A note became a ${tree.type}`);
   return tree;
+}
+
+/**
+ * What is converted is first looked through for definitions, node by node, which takes as long as to convert it; and of those none are left. So
+ * nothing is converted, and a note comes of it.
+ */
+const NOTHING: Root = { type: 'root', children: [] };
+
+function noteHandler(note: Root): Handler {
+  return (state: State) => defaultHandlers.root(state, note) as ReturnType<Handler>;
 }
 
 /** Gives the nodes that Markdown has no element for the form of those that it has. */

@@ -5,11 +5,11 @@ import { TASKS_ID } from './page-ids.ts';
 import { slug } from './slug.ts';
 
 /** Links to a heading over tasks lead to the box that shows them. */
-export function namesOfTasks({ taskHeadings = [] }: Outline): Readonly<Record<string, string>> {
+export function namesOfTasks({ taskHeadings = [] }: Outline): ReadonlyMap<string, string> {
   const names = taskHeadings.flatMap((heading) =>
     [slug(plainText(heading)), heading.properties.id ?? []].flat(),
   );
-  return Object.fromEntries(names.map((name) => [String(name), TASKS_ID]));
+  return new Map(names.map((name) => [String(name), TASKS_ID]));
 }
 
 /** Authors write the names that GitHub and editors show them: `bug-fixes-1` for the second of two equal headings. */
@@ -17,7 +17,7 @@ export function namesOf(
   candidates: readonly Candidate[],
   of: (one: Anchored) => string,
   ids: ReadonlySet<string>,
-): Readonly<Record<string, string>> {
+): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
   const add = (name: string, anchor: string): void => {
@@ -31,7 +31,7 @@ export function namesOf(
     add(count === 0 ? name : `${name}-${count}`, of(one));
   }
   for (const id of ids) names.set(id, id);
-  return Object.fromEntries(names);
+  return names;
 }
 
 /** A heading with an id written behind it was never called otherwise. */

@@ -75,17 +75,24 @@ export function assignAnchors(
   setIds(anchors);
   const of = (one: Anchored): string => anchors.get(one) ?? '';
   const ids = idsOnPage(outline, of);
-  const names = {
-    ...namesOfTasks(outline),
-    ...namesOf(candidates, of, ids),
-  };
+  const names = [...namesOfTasks(outline), ...namesOf(candidates, of, ids)];
   const titleId = title && (title.id ?? freeName(slug(title.text), taken));
   return {
     of,
-    names: titleId ? { [slug(title.text)]: titleId, ...names, [titleId]: titleId } : names,
+    names: recordOf(titleId ? [[slug(title.text), titleId], ...names, [titleId, titleId]] : names),
     former: formerNames(candidates, of, ids),
     ...(titleId && { title: titleId }),
   };
+}
+
+/**
+ * Of a name that comes twice the later counts. Without a prototype, as `constructor` is no name that a note has by itself; and the engine
+ * does not look for other objects with the same names, which there are none.
+ */
+function recordOf(names: readonly (readonly [name: string, id: string])[]): Readonly<Record<string, string>> {
+  const record: Record<string, string> = Object.create(null);
+  for (const [name, id] of names) record[name] = id;
+  return record;
 }
 
 /** The heading that a page has its title from. */

@@ -6,8 +6,9 @@ import { readContainer } from './containers.ts';
 import { dayOfLine } from './date-line.ts';
 import { datedVersions } from './dated-table.ts';
 import { reportEmptySections } from './empty-sections.ts';
-import { canBeEntries, fullEntry, hasLabels, lineEntries, placeIn } from './entries.ts';
+import { canBeEntries, fullEntry, type HeadedEntry, hasLabels, lineEntries, placeIn } from './entries.ts';
 import { highestLevel, isFootnotes, roleOf } from './heading-role.ts';
+import { readItems } from './list-item.ts';
 import { belongsToText } from './list-role.ts';
 import {
   hasContent,
@@ -53,9 +54,7 @@ interface Setting {
   readonly dated: readonly Required<Patch>[];
 }
 
-interface OpenEntry {
-  readonly heading: Element;
-  readonly scope: Scope;
+interface OpenEntry extends HeadedEntry {
   readonly content: Content[];
 }
 
@@ -147,7 +146,7 @@ class OutlineBuilder {
     if (role.is === 'entry') {
       // An entry at the level of sections belongs to none of them.
       if (level === sectionLevel) this.#openSection(above);
-      this.#entry = { heading, scope: above, content: [] };
+      this.#entry = { heading, headline: role.headline, scope: above, content: [] };
       return;
     }
     // A day alone, behind patches with days of their own, is that of something older.
@@ -174,22 +173,23 @@ class OutlineBuilder {
 
   #addList(list: Element, index: number): void {
     const scope = this.#scope;
+    const items = readItems(list);
     const place = {
       nodes: this.#nodes,
       index,
       scope,
-      labelled: hasLabels(list, this.#rules),
+      labelled: hasLabels(items, this.#rules),
       section: this.#section,
       isInEntry: this.#entry !== undefined,
       isBelowPseudo: this.#pseudo !== undefined,
     };
-    if (!canBeEntries(list) || belongsToText(list, place)) {
+    if (!canBeEntries(items) || belongsToText(list, place)) {
       this.#addText(list);
     } else if (scope?.actions) {
-      this.#section.tasks.push(...listTasks(list, scope, this.#rules));
+      this.#section.tasks.push(...listTasks(items, scope, this.#rules));
     } else {
       this.#closeEntry();
-      this.#section.blocks.push(...lineEntries(list, { scope: scope ?? {}, rules: this.#rules }));
+      this.#section.blocks.push(...lineEntries(items, { scope: scope ?? {}, rules: this.#rules }));
     }
   }
 
@@ -239,8 +239,8 @@ class OutlineBuilder {
 
   #closeEntry(): void {
     if (this.#entry === undefined) return;
-    const { heading, scope, content } = this.#entry;
+    const entry = fullEntry(this.#entry, this.#rules);
     this.#entry = undefined;
-    this.#section.blocks.push(fullEntry(heading, content, { scope, rules: this.#rules }));
+    this.#section.blocks.push(entry);
   }
 }

@@ -5,14 +5,14 @@ import { type Content, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
 import { type Labelled, misspelledLabel, takeLabel } from './label.ts';
-import { isEmptyItem, itemsOf, rangeOf, readItem } from './list-item.ts';
+import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
 import type { Origin, OutlineEntry, Placed } from './outline.ts';
 import { idsOf } from './references.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 import { takeReferences } from './take-references.ts';
 
 /** A sentence with what was set aside from it. */
-interface Headline extends Omit<Labelled, 'rest'> {
+export interface Headline extends Omit<Labelled, 'rest'> {
   readonly references: readonly Reference[];
   readonly title: readonly Content[];
 }
@@ -47,19 +47,25 @@ export function classify(
   const settled = kind ?? context.kind;
   return {
     ...(settled && { kind: settled }),
-    ...placeIn({ ...context, ...(area && { area }) }),
+    ...(area && { area }),
+    ...(context.patch && { patch: context.patch }),
     from: { ...(settled && kindFrom && { kind: kindFrom }), ...(areaFrom && { area: areaFrom }) },
   };
 }
 
-/** An entry of its own heading. What stands below it is added by the caller. */
+/** A heading that is one entry, and what stands below it. */
+export interface HeadedEntry {
+  readonly heading: Element;
+  readonly headline: Headline;
+  readonly scope: Scope;
+  readonly content: readonly Content[];
+}
+
 export function fullEntry(
-  heading: Element,
-  content: readonly Content[],
-  context: EntryContext,
+  { heading, headline, scope, content }: HeadedEntry,
+  rules: ReadingRules,
 ): OutlineEntry {
-  const { scope, rules } = context;
-  const { references, title, ...label } = readHeadline(heading.children, rules);
+  const { references, title, ...label } = headline;
   if (content.length === 0) {
     rules.report('empty-entry', placeOf(heading), { title: plainText(title) });
   }
@@ -81,23 +87,19 @@ export interface EntryContext {
 }
 
 /** An entry for each item of a list. */
-export function lineEntries(list: Element, { scope, rules }: EntryContext): readonly OutlineEntry[] {
-  return itemsOf(list).flatMap((item) => {
-    const entry = lineEntry(item, { scope, rules });
-    return entry ? [entry] : [];
-  });
+export function lineEntries(items: readonly ReadItem[], context: EntryContext): readonly OutlineEntry[] {
+  return items.flatMap((item) => lineEntry(item, context) ?? []);
 }
 
-function lineEntry(item: Element, { scope, rules }: EntryContext): OutlineEntry | undefined {
-  const read = readItem(item);
+function lineEntry({ item, read }: ReadItem, { scope, rules }: EntryContext): OutlineEntry | undefined {
   if (read === undefined) {
     rules.report('empty-entry', placeOf(item), { title: '' });
     return undefined;
   }
   const { sentence, content } = read;
-  const misspelled = misspelledLabel(sentence, rules.vocabulary);
-  if (misspelled) rules.report('unknown-label', placeOf(item), misspelled);
   const { references, title, ...label } = readHeadline(sentence, rules);
+  const misspelled = label.kind === undefined ? misspelledLabel(sentence, rules.vocabulary) : undefined;
+  if (misspelled) rules.report('unknown-label', placeOf(item), misspelled);
   return {
     type: 'entry',
     ...{ kind: 'other', ...classify(label, scope, placeOf(item).line) },
@@ -113,16 +115,15 @@ export function placeIn({ area, patch }: Scope): Placed {
   return { ...(area && { area }), ...(patch && { patch }) };
 }
 
-/** True when an item begins with a label that is known. */
-export function hasLabels(list: Element, { vocabulary }: ReadingRules): boolean {
-  return itemsOf(list).some((item) => {
-    const read = readItem(item);
-    return read !== undefined && takeLabel(read.sentence, vocabulary).kind !== undefined;
-  });
+/** True when one begins with a label that is known. */
+export function hasLabels(items: readonly ReadItem[], { vocabulary }: ReadingRules): boolean {
+  return items.some(
+    ({ read }) => read !== undefined && takeLabel(read.sentence, vocabulary).kind !== undefined,
+  );
 }
 
 /** True when each item begins with a sentence, which an entry needs; items without anything do no harm. */
-export function canBeEntries(list: Element): boolean {
-  const items = itemsOf(list).filter((item) => !isEmptyItem(item));
-  return items.length > 0 && items.every((item) => readItem(item) !== undefined);
+export function canBeEntries(items: readonly ReadItem[]): boolean {
+  const written = items.filter(({ item }) => !isEmptyItem(item));
+  return written.length > 0 && written.every(({ read }) => read !== undefined);
 }

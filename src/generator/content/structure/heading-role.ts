@@ -4,7 +4,8 @@ import { compareVersions } from '#core/model/version.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { dayOfLine } from './date-line.ts';
-import { canBeEntries, readHeadline } from './entries.ts';
+import { canBeEntries, type Headline, readHeadline } from './entries.ts';
+import { readItems } from './list-item.ts';
 import { originOf } from './origin.ts';
 import type { FoundDay } from './outline.ts';
 import { readNamedPatch, readPatchHeading, readProductHeading } from './patch-heading.ts';
@@ -31,7 +32,7 @@ export interface HeadingPlace {
 export type HeadingRole =
   | { readonly is: 'scope'; readonly scope: Scope; readonly day?: FoundDay }
   | { readonly is: 'day'; readonly day: FoundDay }
-  | { readonly is: 'entry' };
+  | { readonly is: 'entry'; readonly headline: Headline };
 
 export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   const { heading, above, base, sectionLevel } = place;
@@ -62,8 +63,8 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
     };
   }
   if (above.aside) return { is: 'scope', scope: above };
-  const { kind: label, references } = readHeadline(heading.children, rules);
-  if (label) return { is: 'entry' };
+  const headline = readHeadline(heading.children, rules);
+  if (headline.kind) return { is: 'entry', headline };
   const origin = originOf(heading);
   const behind = vocabulary.kindBehindArea(text);
   const area = {
@@ -74,7 +75,7 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   if (headingLevel(heading) === sectionLevel) {
     return { is: 'scope', scope: { ...base, ...patchOf(above), ...area } };
   }
-  if (references.length > 0 || !isGroup(place)) return { is: 'entry' };
+  if (headline.references.length > 0 || !isGroup(place)) return { is: 'entry', headline };
   // What has a heading of its own is more than one task among others.
   const { actions: _, ...scope } = above;
   return { is: 'scope', scope: { ...scope, ...area } };
@@ -116,7 +117,7 @@ function isGroup({ heading, nodes, index }: HeadingPlace): boolean {
     if (isHeading(node)) return hasList || at === index + 1;
     // Footnotes stand behind the last heading, whichever that is.
     if (isFootnotes(node) || readPseudoHeading(node, nodes[at + 1]) !== undefined) continue;
-    if (!isList(node) || !canBeEntries(node)) return false;
+    if (!isList(node) || !canBeEntries(readItems(node))) return false;
     hasList = true;
   }
   return hasList;

@@ -8,17 +8,28 @@ export interface ListItem {
   readonly content: readonly Content[];
 }
 
+/** An item, and what it says; nothing where it begins with a block. */
+export interface ReadItem {
+  readonly item: Element;
+  readonly read: ListItem | undefined;
+}
+
+/** The items of a list, each read once for all that is asked of it. */
+export function readItems(list: Element): readonly ReadItem[] {
+  return itemsOf(list).map((item) => ({ item, read: readItem(item) }));
+}
+
 /** An item that holds nothing but a list, as `* - text` does, stands for the items of that list. */
-export function itemsOf(list: Element): readonly Element[] {
+function itemsOf(list: Element): readonly Element[] {
   return list.children.flatMap((child) => {
     if (!isElement(child, 'li')) return [];
-    const [only, ...others] = child.properties.id === undefined ? withoutBlanks(child.children) : [];
-    return isList(only) && others.length === 0 ? itemsOf(only) : [child];
+    const nodes = child.properties.id === undefined ? withoutBlanks(child.children) : [];
+    return nodes.length === 1 && isList(nodes[0]) ? itemsOf(nodes[0]) : [child];
   });
 }
 
-/** Nothing when the item begins with a block. Boxes to tick are left out. */
-export function readItem({ children }: Element): ListItem | undefined {
+/** Boxes to tick are left out. */
+function readItem({ children }: Element): ListItem | undefined {
   const nodes = children.slice(firstIndex(children, (node) => !isBlank(node) && !isElement(node, 'input')));
   const [first] = nodes;
   if (first === undefined) return undefined;

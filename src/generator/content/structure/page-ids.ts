@@ -1,4 +1,4 @@
-import { type Content, elementsIn, isElement } from '../html/elements.ts';
+import { type Content, isElement } from '../html/elements.ts';
 import type { Outline, OutlineBlock, OutlineEntry, OutlineSection, OutlineTask } from './outline.ts';
 
 type AnchorOf = (one: OutlineSection | OutlineEntry | OutlineTask) => string;
@@ -8,36 +8,47 @@ export const TASKS_ID = 'action-required';
 
 /** Every id that the page of a note will have: a heading that the page does not show has none. */
 export function idsOnPage({ tasks, sections }: Outline, anchorOf: AnchorOf): ReadonlySet<string> {
-  const ids = [
-    ...sections.flatMap((section) => sectionIds(section, anchorOf)),
-    ...tasks.flatMap((task) => [anchorOf(task), ...nodeIds(task.title), ...nodeIds(task.content)]),
-    ...(tasks.length > 0 ? [TASKS_ID] : []),
-  ];
-  return new Set(ids.filter((id) => id !== ''));
+  const ids = new Set<string>();
+  for (const section of sections) addSection(section, anchorOf, ids);
+  for (const task of tasks) addEntry(task, anchorOf, ids);
+  if (tasks.length > 0) ids.add(TASKS_ID);
+  // What has no anchor.
+  ids.delete('');
+  return ids;
 }
 
-function sectionIds(section: OutlineSection, anchorOf: AnchorOf): readonly string[] {
-  const inHeading = nodeIds(section.heading?.children ?? []);
-  return [anchorOf(section), ...inHeading, ...section.blocks.flatMap((block) => blockIds(block, anchorOf))];
+function addSection(section: OutlineSection, anchorOf: AnchorOf, ids: Set<string>): void {
+  ids.add(anchorOf(section));
+  addWritten(section.heading?.children ?? [], ids);
+  for (const block of section.blocks) addBlock(block, anchorOf, ids);
 }
 
-function blockIds(block: OutlineBlock, anchorOf: AnchorOf): readonly string[] {
+function addBlock(block: OutlineBlock, anchorOf: AnchorOf, ids: Set<string>): void {
   switch (block.type) {
     case 'prose':
-      return nodeIds(block.nodes);
+      addWritten(block.nodes, ids);
+      break;
     case 'entry':
-      return [anchorOf(block), ...nodeIds(block.title), ...nodeIds(block.content)];
+      addEntry(block, anchorOf, ids);
+      break;
     case 'container':
-      return [...nodeIds(block.title), ...block.sections.flatMap((section) => sectionIds(section, anchorOf))];
+      addWritten(block.title, ids);
+      for (const section of block.sections) addSection(section, anchorOf, ids);
   }
 }
 
-function nodeIds(nodes: readonly Content[]): readonly string[] {
-  return nodes.flatMap((node) =>
-    isElement(node)
-      ? [node, ...elementsIn(node)].flatMap(({ properties: { id } }) =>
-          id === undefined ? [] : [String(id)],
-        )
-      : [],
-  );
+function addEntry(entry: OutlineEntry | OutlineTask, anchorOf: AnchorOf, ids: Set<string>): void {
+  ids.add(anchorOf(entry));
+  addWritten(entry.title, ids);
+  addWritten(entry.content, ids);
+}
+
+/** Those that elements have already. */
+function addWritten(nodes: readonly Content[], ids: Set<string>): void {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    const { id } = node.properties;
+    if (id !== undefined) ids.add(String(id));
+    addWritten(node.children, ids);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Patch } from '#core/model/release.ts';
 import { isOfSeries, parseVersion, type Version } from '#core/model/version.ts';
-import { findDay, readDay } from '../day.ts';
+import { findDay, hasYear, readDay } from '../day.ts';
 
 /** Longer ones are sentences. Bounds the work, too: every gap of a heading is tried. */
 const MAXIMUM_LENGTH = 120;
@@ -15,6 +15,15 @@ const GAP = /[\s()[\],:/\u2013\u2014-]/;
 export function readPatchHeading(text: string): Patch | undefined {
   const heading = text.trim().replace(/^(?:version|release|patch)\s+/i, '');
   if (heading.length > MAXIMUM_LENGTH) return undefined;
+  return hasYear(heading) ? readDatedHeading(heading) : readBareHeading(heading);
+}
+
+function readBareHeading(heading: string): Patch | undefined {
+  const version = readVersion(heading);
+  return version && { version };
+}
+
+function readDatedHeading(heading: string): Patch | undefined {
   for (let end = heading.length - 1; end > 0; end -= 1) {
     // The hyphen before a month is one of the version: `1.6.0-may-12-2021`.
     const isGap = GAP.test(heading.charAt(end)) && !/^-[a-z]/i.test(heading.slice(end));

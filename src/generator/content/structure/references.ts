@@ -1,4 +1,5 @@
-import { REFERENCE_ID } from '#core/model/reference-id.ts';
+import type { Element } from 'hast';
+import { ID_HYPHEN, REFERENCE_ID } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText, proseText } from '../html/plain-text.ts';
@@ -6,6 +7,9 @@ import { STANDARDS } from './standards.ts';
 
 /** Not within a longer word or number: `SHA-2-256`, `TLS-1.3`, `A&#38;`. */
 const ID_IN_TEXT = new RegExp(String.raw`(?:${REFERENCE_ID})(?![\p{L}\p{N}_-]|\.\d)`, 'gu');
+
+/** In every id, and found sooner. */
+const ANY_SIGN = new RegExp(String.raw`#\d|${ID_HYPHEN}`);
 
 /** What stands before is looked at only where an id was found: a pattern would do so at every letter. */
 const JOINED = /[\p{L}\p{N}_&/#-]$/u;
@@ -34,9 +38,9 @@ export function createReferenceRules(more: readonly string[]): ReferenceRules {
 
 /** Every id in the words of `nodes`, in order, each once. Code is not looked at: it is full of names with numbers. */
 export function findIds(nodes: readonly Content[], rules: ReferenceRules): readonly string[] {
-  const ids = new Set<string>();
   const text = proseText(nodes);
-  if (!/\d/.test(text)) return [];
+  if (!ANY_SIGN.test(text)) return [];
+  const ids = new Set<string>();
   let end = -1;
   for (const { 0: id, index } of text.matchAll(ID_IN_TEXT)) {
     const before = text.slice(Math.max(0, index - LONGEST_REPOSITORY), index);
@@ -57,16 +61,24 @@ export function idsOf(
   references: readonly Reference[],
   rules: ReferenceRules,
 ): readonly string[] {
-  const aside = references.flatMap(({ id }) => (isCommit(id) ? [] : [id]));
-  return [...new Set([...findIds(nodes, rules), ...aside, ...nodes.flatMap(idsOfLinks)])];
+  const ids = new Set(findIds(nodes, rules));
+  for (const { id } of references) if (!isCommit(id)) ids.add(id);
+  addIdsOfLinks(nodes, ids);
+  return [...ids];
 }
 
 const TRACKER = /\/(?:pull|issues|merge_requests)\/(?<number>\d+)\/?$/;
 
 /** `[collector 9891](https://github.com/org/collector/pull/9891)`: what leads to an issue and ends with its number. */
-function idsOfLinks(node: Content): readonly string[] {
-  if (!isElement(node)) return [];
-  if (node.tagName !== 'a') return node.children.flatMap(idsOfLinks);
+function addIdsOfLinks(nodes: readonly Content[], ids: Set<string>): void {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    if (node.tagName !== 'a') addIdsOfLinks(node.children, ids);
+    else for (const id of idOfLink(node)) ids.add(id);
+  }
+}
+
+function idOfLink(node: Element): readonly string[] {
   const number = TRACKER.exec(String(node.properties.href ?? ''))?.groups?.number;
   const text = number === undefined ? '' : plainText(node);
   const isNamed =
@@ -75,6 +87,7 @@ function idsOfLinks(node: Content): readonly string[] {
     !/[\d#]/.test(text.charAt(text.length - number.length - 1));
   return isNamed ? [`#${number}`] : [];
 }
+
 export function isCommit(id: string): boolean {
   return ONE_COMMIT.test(id);
 }

@@ -1,8 +1,7 @@
-import type { Element } from 'hast';
 import type { Content } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { classify, readHeadline } from './entries.ts';
-import { itemsOf, rangeOf, readItem } from './list-item.ts';
+import { type ReadItem, rangeOf } from './list-item.ts';
 import type { OutlineTask, SourceRange } from './outline.ts';
 import { idsOf, isReferenceList } from './references.ts';
 import type { ReadingRules, Scope } from './scope.ts';
@@ -14,11 +13,14 @@ const DEADLINE = /(?<!\s)\s*\((?<deadline>[^()]+)\)(?<stop>\.?)\s*$/;
 const PEOPLE = /(?:^|[\s,;])@\w/;
 
 /** A task for each item of a list. */
-export function listTasks(list: Element, scope: Scope, rules: ReadingRules): readonly OutlineTask[] {
-  return itemsOf(list).flatMap((item) => {
-    const read = readItem(item);
-    return read ? [readTask({ ...read, range: rangeOf(item) }, scope, rules)] : [];
-  });
+export function listTasks(
+  items: readonly ReadItem[],
+  scope: Scope,
+  rules: ReadingRules,
+): readonly OutlineTask[] {
+  return items.flatMap(({ item, read }) =>
+    read ? [readTask({ ...read, range: rangeOf(item) }, scope, rules)] : [],
+  );
 }
 
 interface WrittenTask {

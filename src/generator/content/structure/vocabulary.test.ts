@@ -57,9 +57,12 @@ describe('the words for kinds', () => {
   });
 
   it('show what a misspelled label was meant to be, and leave other words alone', () => {
-    expect(['Fixx', 'Enhancment', 'nix', 'Note', 'Feature', 'Change'].map(vocabulary.nearestLabel)).toEqual([
+    const words = ['Fixx', 'Enhancment', 'Fetaure', 'nix', 'Note', 'Feature', 'Change', 'Severity'];
+    expect(words.map(vocabulary.nearestLabel)).toEqual([
       'Fix',
       'Enhancement',
+      'Feature',
+      undefined,
       undefined,
       undefined,
       undefined,

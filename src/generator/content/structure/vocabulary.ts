@@ -1,3 +1,4 @@
+import { memoize } from '#core/memoize.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { nearest } from '../nearest.ts';
@@ -20,8 +21,6 @@ const LONG_HEADING = 9;
 /** Shorter ones are near to too much: `nix` is no slip of `Fix`. */
 const SHORTEST_SLIP = 4;
 
-const MOST_KNOWN = 5_000;
-
 export interface Vocabulary {
   /** The kind that a heading such as `Bug fixes` or `🐛 12 fixes in v3.1` gives to what stands below it. */
   kindOfHeading(text: string): Kind | undefined;
@@ -34,7 +33,7 @@ export interface Vocabulary {
   isActionHeading(text: string): boolean;
   /** `Contributors`, `Supported packages`: what stands below is no change. */
   isAsideHeading(text: string): boolean;
-  /** The label that was meant, for one that is unknown but one letter off. */
+  /** The label that was meant, for one that is unknown but one letter off, or has two in each other's place. */
   nearestLabel(text: string): string | undefined;
   /** The heading that was meant, for one that names no kind and is a letter or two off one that does: `Bug fxies`. */
   nearestHeading(text: string): string | undefined;
@@ -46,14 +45,7 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
   // What a publisher says counts more than what is built in.
   for (const kind of KINDS) for (const word of config.kinds[kind] ?? []) kinds.set(normalize(word), kind);
   const actions = new Set([...ACTION_HEADINGS, ...config.actionHeadings].map(normalize));
-  // Notes say the same few words again and again.
-  const known = new Map<string, Kind | undefined>();
-  const kindOf = (text: string): Kind | undefined => {
-    if (known.has(text)) return known.get(text);
-    const kind = kinds.get(normalize(text));
-    if (known.size < MOST_KNOWN) known.set(text, kind);
-    return kind;
-  };
+  const kindOf = (text: string): Kind | undefined => kinds.get(normalize(text));
   /** `Bug fixes and improvements` is about fixes first. */
   const kindOfParts = (text: string): Kind | undefined => {
     const kinds = text
@@ -86,12 +78,19 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
     isActionHeading: (text) => actions.has(normalize(text)),
     isAsideHeading: (text) => ASIDE.has(normalize(text)),
     nearestLabel: (text) =>
-      kindOf(text) === undefined && text.length >= SHORTEST_SLIP ? nearest(text, LABELS, 1) : undefined,
+      kindOf(text) === undefined && text.length >= SHORTEST_SLIP
+        ? (nearest(text, LABELS, 1) ?? LABELS.find((label) => lettersOf(label) === lettersOf(text)))
+        : undefined,
     nearestHeading: (text) =>
       kindOfHeading(text) === undefined && text.length >= SHORTEST_HEADING_SLIP
         ? nearest(text, HEADINGS, text.length >= LONG_HEADING ? 2 : 1)
         : undefined,
   };
+}
+
+/** Two letters that changed places, `Fetaure`, are two letters off, and so are other words: `Severity` is no slip for `Security`. */
+function lettersOf(text: string): string {
+  return [...text.toLowerCase()].toSorted().join('');
 }
 
 /** `12 bug fixes` */
@@ -119,9 +118,12 @@ function divide(text: string): { readonly kind: string; readonly area?: string }
   return since !== undefined || HERE.test(area) ? { kind } : { kind, area: area.replace(/[.:]$/, '') };
 }
 
+/** Labels are the same few in all notes; a heading is asked about several times in a row. */
+const MOST_KNOWN = 1_000;
+
 /** `🐛 Bug Fixes (from beta 2):`, `:bug: bug-fix` and `bug fix` are the same word. */
-function normalize(text: string): string {
-  return text
+const normalize = memoize(MOST_KNOWN, (text) =>
+  text
     .toLowerCase()
     .replace(/[’ʼ]/g, "'")
     .replace(/\([^()]*\)/g, ' ')
@@ -131,10 +133,11 @@ function normalize(text: string): string {
     .trim()
     .split(' ')
     .map(singular)
-    .join(' ');
-}
+    .join(' '),
+);
 
 function singular(word: string): string {
+  if (!word.endsWith('s')) return word;
   if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
   if (word.length > 3 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.length > 3 && /[^s'i]s$/.test(word) ? word.slice(0, -1) : word;
