@@ -1,20 +1,22 @@
 import type { ArticleContent, ArticleHtml } from './article-content.ts';
-import type { PageData, SiteData } from './page-data.ts';
+import type { SiteData } from './page-data.ts';
 import type { HashedText, PageSheet } from './page-sheets.ts';
 
 /** The port between generator and components: the site exports one from `prerender/render.tsx`, the generator loads it by path. */
 export interface Renderer {
   /** The article as HTML. Its components run here only, and are no part of what browsers load. */
   renderArticle(content: ArticleContent): ArticleHtml;
-  /** The whole file of a page. */
-  renderDocument(parts: DocumentParts): string;
+  /** For the pages of one site, a third of which is the same: that is made once. */
+  prepareDocuments(site: SiteData, assets: DocumentAssets): RenderDocument;
 }
 
+/** Gives the whole file of a page: texts, and between them what many pages share, in UTF-8. */
+export type RenderDocument = (parts: DocumentParts) => readonly (string | Uint8Array)[];
+
 export interface DocumentParts {
-  readonly page: PageData;
+  /** The data of the page as JSON, as they stand in its document: what is shown is made of what a browser will read. */
+  readonly page: string;
   readonly article: ArticleHtml;
-  readonly site: SiteData;
-  readonly assets: DocumentAssets;
 }
 
 /** Addresses and texts that the build knows: all of them as they stand in the document. */

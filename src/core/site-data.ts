@@ -37,6 +37,7 @@ const stream = z
       .exactOptional()
       .describe('The highest version of the stream'),
     latest: z.string().exactOptional().describe('The day of what came last, patches of older versions too'),
+    lifecycle: url.exactOptional().describe('Where it is said until when its versions are supported'),
   })
   .readonly();
 

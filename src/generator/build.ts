@@ -9,7 +9,7 @@ import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config
 import type { ContentTree } from '#generator/content/read/content-tree.ts';
 import { discoverContent } from '#generator/content/read/discover.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
-import { createSiteData, withoutDays } from '#generator/pages/site-data.ts';
+import { createSiteData, withoutAppData } from '#generator/pages/site-data.ts';
 import { createStreamViews } from '#generator/pages/stream-views.ts';
 import { atBase } from './bundle/based-assets.ts';
 import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
@@ -174,7 +174,7 @@ async function buildWith(
     const site: SiteData = {
       schema: 1,
       build: nameBuild({ program, settings: settingsAnywhere(config), files: content.files }),
-      shell: nameShell(withoutDays(data), assets),
+      shell: nameShell(withoutAppData(data), assets),
       ...data,
     };
     const siteMap = createSiteMap(catalogue.streams, urls, content.permalinks.moves);

@@ -4,7 +4,7 @@ import type { DocumentAssets } from '#core/renderer.ts';
 import type { ReleaseFileKind } from '#generator/data/release-files.ts';
 import type { PageTexts } from '#generator/pages/context.ts';
 import { type MappedPage, mapPages } from '#generator/pages/pages.ts';
-import { withoutDays } from '#generator/pages/site-data.ts';
+import { withoutAppData } from '#generator/pages/site-data.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
 import type { StreamViews } from '#generator/pages/stream-views.ts';
 import { loadRenderer, type RendererFile } from './bundle/kept-bundle.ts';
@@ -69,13 +69,11 @@ interface KeyedWork extends PageWork {
 export async function writePages(emitter: Emitter, input: PagesInput): Promise<WrittenBeside> {
   const { renderer, cache, texts, content, assets, siteMap, urls, views } = input;
   // A build has another name after each edit of a note: no page may have it.
-  const site: SiteData = withoutDays({ ...input.site, build: '' });
+  const site: SiteData = withoutAppData({ ...input.site, build: '' });
   const shell = keyOf(renderer.digest, JSON.stringify([site, assets]));
   const { catalogue, permalinks } = content;
-  const pages = counted(
-    [...mapPages({ siteMap, urls, views, texts, site, catalogue, moves: permalinks.moves })],
-    input.onProgress,
-  );
+  const mapped = mapPages({ siteMap, urls, views, texts, site, catalogue, moves: permalinks.moves });
+  const pages = counted(releasesFirst([...mapped]), input.onProgress);
   const beside = new Map<string, KeptOutput>();
   await renderPages<KeyedWork>({
     works: changedPages(pages, { emitter, input, shell }),
@@ -95,6 +93,12 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<W
     },
   });
   return beside;
+}
+
+/** Threads begin with the first pages that are described: a release is in no time, all ids of a stream are not. */
+function releasesFirst(pages: readonly MappedPage[]): readonly MappedPage[] {
+  const rank = ({ entry }: MappedPage): number => (entry.kind === 'release' ? 0 : 1);
+  return pages.toSorted((left, right) => rank(left) - rank(right));
 }
 
 type ReleaseFileEntry = Extract<FileEntry, { readonly kind: ReleaseFileKind }>;

@@ -113,13 +113,20 @@ const WHOLE_IMPORTS: Imports = {
   },
 };
 
-function importHelper({ source }: Imports): Plugin {
+/** An `import()` with what Vite puts round it: five times in the script that each page asks for. */
+const WRAPPED_IMPORT = /__vitePreload\(\(\) => (import\(.+?), __VITE_PRELOAD__, import\.meta\.url\)/g;
+
+function importHelper({ source, modulePreload }: Imports): Plugin {
   return {
     name: 'import-helper',
     enforce: 'pre',
     load: { filter: { id: /vite\/preload-helper/ }, handler: () => source },
+    renderChunk: (code) => (modulePreload ? null : code.replace(WRAPPED_IMPORT, '$1')),
   };
 }
+
+/** React brings a substitute, twice, that no browser of the site has a use for: all have had it since 2022. */
+const HAS_REPORT_ERROR: Constants = { 'typeof reportError': 'function' };
 
 interface ModuleOptions {
   readonly constants?: Constants;
@@ -131,7 +138,7 @@ function bundleModule(
   { constants = {}, imports = BARE_IMPORTS }: ModuleOptions = {},
 ): Promise<Rollup.RollupOutput['output']> {
   return runVite({
-    ...commonOptions(constants),
+    ...commonOptions({ ...HAS_REPORT_ERROR, ...constants }),
     plugins: [importHelper(imports)],
     build: {
       ...COMMON_BUILD,

@@ -12,7 +12,7 @@ export const COMMON_BUILD = {
   reportCompressedSize: false,
 } as const satisfies InlineConfig['build'];
 
-/** Names that sources declare, and what stands in their place in a bundle. */
+/** Names that sources declare (or `typeof` of one), and what stands in their place in a bundle. */
 export type Constants = Readonly<Record<string, string | readonly string[]>>;
 
 export function commonOptions(constants: Constants = {}): InlineConfig {

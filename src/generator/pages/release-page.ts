@@ -95,7 +95,7 @@ function yearCrumb(urls: Urls, view: StreamView, release: Release): ReleasePage[
   if (release.year === undefined) return [];
   const year = view.yearOf.get(release);
   const url = year
-    ? urlOfYear(urls, view.stream.id, partWith(year, release))
+    ? urlOfYear(urls, view.stream.id, { ...year, part: partWith(year, release) })
     : urls.year(view.stream.id, release.year);
   return [{ label: String(release.year), url }];
 }

@@ -9,8 +9,9 @@ import { createSiteData } from './site-data.ts';
 
 const STREAMS = ['app', 'api'].map((id) => ({ id, label: id.toUpperCase(), tagline: '', description: '' }));
 
-function siteDataOf(config: Partial<SiteConfigInput> = {}, releases = 3): SiteData {
-  const notes = Array.from({ length: releases }, (_, index) => sampleRelease(`24.${index}.0`));
+const notes = (count: number) => Array.from({ length: count }, (_, index) => sampleRelease(`24.${index}.0`));
+
+function siteDataOf(config: Partial<SiteConfigInput> = {}, releases = notes(3)): SiteData {
   const data = createSiteData({
     config: siteConfigSchema.parse({
       title: 'Notes',
@@ -18,7 +19,7 @@ function siteDataOf(config: Partial<SiteConfigInput> = {}, releases = 3): SiteDa
       brand: { title: 'B', url: '/' },
       ...config,
     }),
-    catalogue: assembleCatalogue(STREAMS, notes),
+    catalogue: assembleCatalogue(STREAMS, releases),
     urls: createUrls('/notes/'),
     drafts: ['app/release.25.1.0', 'api/release.25.1.0'],
   });
@@ -31,8 +32,17 @@ describe('the data of a site', () => {
     expect(siteSchema.parse(site)).toEqual(site);
   });
 
+  it('says where life cycles are listed, of a stream that has them', () => {
+    const told = [
+      sampleRelease('24.1.0', { lifecycle: { endOfSupport: '2026-01-31' } }),
+      sampleRelease('24.2.0'),
+    ];
+    const { streams } = siteDataOf({}, told);
+    expect(streams.map(({ lifecycle }) => lifecycle)).toEqual(['/notes/app/#life-cycle', undefined]);
+  });
+
   it('is the same size however many releases there are', () => {
-    expect(JSON.stringify(siteDataOf({}, 10)).length).toBe(JSON.stringify(siteDataOf({}, 3)).length);
+    expect(JSON.stringify(siteDataOf({}, notes(10))).length).toBe(JSON.stringify(siteDataOf()).length);
   });
 
   it('leads to the newest release of the first stream, and names what is only written', () => {
@@ -44,7 +54,7 @@ describe('the data of a site', () => {
   });
 
   it('has no main page where the first stream has no release', () => {
-    expect(siteDataOf({}, 0).versions[0]).not.toHaveProperty('mainDocId');
+    expect(siteDataOf({}, []).versions[0]).not.toHaveProperty('mainDocId');
   });
 
   it.each([

@@ -56,6 +56,9 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
     streams: catalogue.streams.map((stream) => ({
       ...siteStream(stream, urls),
       ...(config.sinceLastVisit && latestDay(stream)),
+      ...(listedReleases(stream).some(({ lifecycle }) => lifecycle) && {
+        lifecycle: urls.lifecycle(stream.id),
+      }),
     })),
     ...(config.offline && { offline: true }),
   };
@@ -104,9 +107,9 @@ function navigationLink({ label, to, href }: WrittenLink, urls: Urls): Navigatio
   return url === urls.home() ? { label, url, here: true } : { label, url };
 }
 
-/** For the app alone, which marks what is new: on no page, so that a day changes none. */
-export function withoutDays<Data extends Pick<SiteData, 'streams'>>(site: Data): Data {
-  return { ...site, streams: site.streams.map(({ latest: _, ...stream }) => stream) };
+/** For the app alone, which marks what is new and answers questions: on no page, so that a day changes none. */
+export function withoutAppData<Data extends Pick<SiteData, 'streams'>>(site: Data): Data {
+  return { ...site, streams: site.streams.map(({ latest: _, lifecycle: __, ...stream }) => stream) };
 }
 
 function latestDay(stream: Catalogue['streams'][number]): Pick<SiteStream, 'latest'> {

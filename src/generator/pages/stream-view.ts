@@ -155,7 +155,11 @@ function earlierOf(listed: readonly Release[]): StreamView['earlier'] {
 }
 
 /** Where the releases of a year, or of a part of it, are listed. */
-export function urlOfYear(urls: Urls, stream: string, { year, apart, part }: YearView): string {
+export function urlOfYear(
+  urls: Urls,
+  stream: string,
+  { year, apart, part }: Pick<YearView, 'year' | 'apart' | 'part'>,
+): string {
   return apart || part > 1 ? urls.yearPage(stream, year, part) : urls.year(stream, year);
 }
 
@@ -167,9 +171,9 @@ export function partOfYear(year: YearView, part: number): YearView {
   return { ...year, label, part, releases, series: groupSeries(releases), count: countReleases(releases) };
 }
 
-/** The part that lists a release. */
-export function partWith(year: YearView, release: Release): YearView {
-  return partOfYear(year, Math.floor(year.releases.indexOf(release) / LISTED_RELEASES) + 1);
+/** Which part of its year lists a release, counted from 1. */
+export function partWith({ releases }: YearView, release: Release): number {
+  return Math.floor(releases.indexOf(release) / LISTED_RELEASES) + 1;
 }
 
 function remembered<Input, Value>(make: (input: Input) => Value): (input: Input) => Value {

@@ -6,7 +6,7 @@ import { parseSample } from '../../../tests/content-samples/parse-text.ts';
 import { sampleAssets } from '../../../tests/site-samples/assets.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import { sampleArticle } from '../../../tests/site-samples/release.ts';
-import { type PageShell, type PageWork, renderNamedPage } from './render-page.ts';
+import { createPageShell, type PageShell, type PageWork, renderNamedPage } from './render-page.ts';
 
 const work: PageWork = {
   path: samplePage.url,
@@ -18,16 +18,14 @@ const work: PageWork = {
 /** Shows what it is given as text. */
 const renderer: Renderer = {
   renderArticle: (content) => ({ head: '', body: `<p>${content.kind}</p>` }) as ArticleHtml,
-  renderDocument: ({ page: { title }, article: { body } }) => `<title>${title}</title>${body}`,
+  prepareDocuments:
+    () =>
+    ({ page, article: { body } }) => [`<title>${JSON.parse(page).title}</title>`, body],
 };
 
 function shell(more: Partial<Renderer> = {}): PageShell {
-  return {
-    renderer: { ...renderer, ...more },
-    site: sampleSite,
-    assets: sampleAssets,
-    keepsArticles: true,
-  };
+  const settings = { site: sampleSite, assets: sampleAssets, keepsArticles: true };
+  return createPageShell({ ...renderer, ...more }, settings);
 }
 
 const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);

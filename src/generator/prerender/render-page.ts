@@ -1,13 +1,14 @@
 import type { ArticleContent, ArticleHtml } from '#core/article-content.ts';
 import type { Release } from '#core/model/release.ts';
-import { createUrls } from '#core/model/urls.ts';
-import type { PageData, SiteData } from '#core/page-data.ts';
+import { createUrls, type Urls } from '#core/model/urls.ts';
+import type { SiteData } from '#core/page-data.ts';
 import type { ReleaseArticle } from '#core/release-content.ts';
-import type { DocumentAssets, Renderer } from '#core/renderer.ts';
+import type { DocumentAssets, RenderDocument, Renderer } from '#core/renderer.ts';
 import { resolveBody } from '#generator/content/check/resolve-body.ts';
 import type { ReleaseSource } from '#generator/content/check/resolve-notes.ts';
 import { bodyOf } from '#generator/content/kept-note.ts';
 import { createReleaseFile, type ReleaseFileKind } from '#generator/data/release-files.ts';
+import { joinUtf8 } from './utf8.ts';
 
 /** All that a page is rendered from, as it is sent to another thread. */
 export interface PageWork {
@@ -31,13 +32,32 @@ export interface PackedSource extends Omit<ReleaseSource, 'packed'> {
   readonly packed: Uint8Array;
 }
 
-/** What all pages have in common. */
-export interface PageShell {
-  readonly renderer: Renderer;
+/** What all pages are rendered with. */
+export interface PageSettings {
   readonly site: SiteData;
   readonly assets: DocumentAssets;
   /** Whether articles are asked for by themselves, to be kept. */
   readonly keepsArticles: boolean;
+}
+
+/** What all pages have in common. */
+export interface PageShell extends Pick<PageSettings, 'keepsArticles'> {
+  readonly renderArticle: Renderer['renderArticle'];
+  readonly renderDocument: RenderDocument;
+  /** Where the files beside pages are. */
+  readonly place: { readonly origin: string; readonly urls: Urls };
+}
+
+export function createPageShell(
+  renderer: Renderer,
+  { site, assets, keepsArticles }: PageSettings,
+): PageShell {
+  return {
+    renderArticle: renderer.renderArticle,
+    renderDocument: renderer.prepareDocuments(site, assets),
+    place: { origin: site.origin, urls: createUrls(site.base) },
+    keepsArticles,
+  };
 }
 
 export interface RenderedPage {
@@ -52,25 +72,23 @@ export interface RenderedPage {
 /** One page as the file that is published. */
 export function renderPage(
   { page, article: work, beside }: PageWork,
-  { renderer, site, assets, keepsArticles }: PageShell,
+  { renderArticle, renderDocument, place, keepsArticles }: PageShell,
 ): RenderedPage {
-  const data: PageData = JSON.parse(page);
   const content = work.type === 'kept' ? undefined : contentOf(work);
-  const article = content ? renderer.renderArticle(content) : readKept(work);
+  const article = content ? renderArticle(content) : readKept(work);
   return {
-    html: encode(renderer.renderDocument({ page: data, article, site, assets })),
-    ...(keepsArticles && content && { article: encode(JSON.stringify(article)) }),
-    beside: content?.kind === 'release' ? filesBeside(content.release, beside, site) : [],
+    html: joinUtf8(renderDocument({ page, article })),
+    ...(keepsArticles && content && { article: joinUtf8([JSON.stringify(article)]) }),
+    beside: content?.kind === 'release' ? filesBeside(content.release, beside, place) : [],
   };
 }
 
 function filesBeside(
   release: Release,
   kinds: readonly ReleaseFileKind[],
-  { origin, base }: SiteData,
+  place: PageShell['place'],
 ): RenderedPage['beside'] {
-  const place = { origin, urls: createUrls(base) };
-  return kinds.map((kind) => encode(createReleaseFile(kind, release, place)));
+  return kinds.map((kind) => joinUtf8([createReleaseFile(kind, release, place)]));
 }
 
 /** The same, with the page's address in the message when a component fails. */
@@ -93,8 +111,4 @@ function contentOf(work: Exclude<ArticleWork, { readonly type: 'kept' }>): Artic
 function readKept(work: ArticleWork): ArticleHtml {
   if (work.type !== 'kept') throw new Error(`An article of the type ${work.type} is not rendered yet`);
   return JSON.parse(new TextDecoder().decode(work.html));
-}
-
-function encode(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text);
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Renderer } from '#core/renderer.ts';
 import { mostWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
-import { type PageShell, type PageWork, type RenderedPage, renderNamedPage } from './render-page.ts';
+import { createPageShell, type PageWork, type RenderedPage, renderNamedPage } from './render-page.ts';
 import type { RenderSettings } from './render-worker.ts';
 
 /** Below this many pages, starting a worker takes longer than it saves. */
@@ -18,7 +19,7 @@ export interface RenderPagesOptions<Work extends PageWork> {
   /** Taken one after the other, as they are rendered: thousands need not be in memory at once. */
   readonly works: Iterable<Work>;
   readonly settings: RenderSettings;
-  readonly loadRenderer: () => Promise<PageShell['renderer']>;
+  readonly loadRenderer: () => Promise<Renderer>;
   readonly take: (work: Work, page: RenderedPage) => void;
 }
 
@@ -29,7 +30,7 @@ export async function renderPages<Work extends PageWork>(options: RenderPagesOpt
   const first = takeFirst(works, FEWEST_PAGES_FOR_WORKERS);
   if (first.length < FEWEST_PAGES_FOR_WORKERS || mostWorkers() === 1) {
     if (first.length === 0) return;
-    const shell = { ...settings, renderer: await loadRenderer() };
+    const shell = createPageShell(await loadRenderer(), settings);
     for (const work of chain(first, works)) {
       take(work, renderNamedPage(work, shell));
       // Whoever wants to stop the build is heard.

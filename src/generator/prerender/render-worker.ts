@@ -1,21 +1,33 @@
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '#core/renderer.ts';
 import { answerTasks } from '#generator/workers/worker-task.ts';
-import { type PageShell, type PageWork, type RenderedPage, renderPage } from './render-page.ts';
+import {
+  createPageShell,
+  type PageSettings,
+  type PageShell,
+  type PageWork,
+  type RenderedPage,
+  renderPage,
+} from './render-page.ts';
 
-export interface RenderSettings extends Omit<PageShell, 'renderer'> {
+export interface RenderSettings extends PageSettings {
   /** The module that exports it. */
   readonly rendererFile: string;
 }
 
-let renderer: Promise<{ readonly renderer: Renderer }> | undefined;
+let shell: Promise<PageShell> | undefined;
 
-answerTasks<RenderSettings, PageWork, RenderedPage>(async (work, { rendererFile, ...shell }) => {
-  renderer ??= import(pathToFileURL(rendererFile).href);
-  const page = renderPage(work, { ...shell, ...(await renderer) });
+answerTasks<RenderSettings, PageWork, RenderedPage>(async (work, settings) => {
+  shell ??= loadShell(settings);
+  const page = renderPage(work, await shell);
   const { html, article, beside } = page;
   return {
     result: page,
     moved: [html, ...(article ? [article] : []), ...beside].map(({ buffer }) => buffer),
   };
 });
+
+async function loadShell({ rendererFile, ...settings }: RenderSettings): Promise<PageShell> {
+  const { renderer }: { readonly renderer: Renderer } = await import(pathToFileURL(rendererFile).href);
+  return createPageShell(renderer, settings);
+}

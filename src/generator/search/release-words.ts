@@ -1,5 +1,6 @@
 import type { Release } from '#core/model/release.ts';
-import { lengthClassOf, packRecord, type RecordType } from '#core/search/files/record.ts';
+import { packRecord } from '#core/search/files/pack-record.ts';
+import { lengthClassOf, type RecordType } from '#core/search/files/record.ts';
 import type { RecordText } from '#core/search/files/texts-file.ts';
 import { isStopWord } from '#core/search/text/stop-words.ts';
 import { numberTerm, type Token, termsOf, tokenize } from '#core/search/text/tokenize.ts';
@@ -26,7 +27,8 @@ export function cutWords(release: Release): ReleaseWords {
       if (list) list.push(number);
       else lists.set(term, [number]);
     }
-    return packRecord({ ...draft, lengthClass: lengthClassOf(tokens.length) });
+    const { type, line, kind } = draft;
+    return packRecord({ type, line, kind, lengthClass: lengthClassOf(tokens.length) });
   });
   const terms = [...lists.keys()].sort();
   return {
@@ -38,8 +40,11 @@ export function cutWords(release: Release): ReleaseWords {
 }
 
 function indexedTerms(type: RecordType, tokens: readonly Token[]): ReadonlySet<string> {
-  const references = tokens.filter(({ kind }) => kind === 'reference');
-  const numbers = references.map(({ term }) => numberTerm(term)).filter((term) => term !== '');
-  const terms = [...termsOf(tokens), ...numbers];
-  return new Set(type === 'Content' ? terms.filter((term) => !isStopWord(term)) : terms);
+  const terms = termsOf(tokens);
+  for (const { kind, term } of tokens) {
+    const number = kind === 'reference' ? numberTerm(term) : '';
+    if (number !== '') terms.add(number);
+  }
+  if (type === 'Content') for (const term of terms) if (isStopWord(term)) terms.delete(term);
+  return terms;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,9 @@ import { catalogueOf, type WrittenNote } from '../../../tests/search-samples.ts'
 import { cutWords } from './release-words.ts';
 import { createSearchFiles, type SearchOutput, type SearchSources } from './search-files.ts';
 import { indexInThread } from './search-thread.ts';
+
+/** However few pages there are, and whatever machine this is. */
+const ALWAYS = { fewestPages: 1, workers: 2 };
 
 let folder: string;
 beforeEach(() => {
@@ -62,7 +65,7 @@ describe('the search in a thread of its own', () => {
     for (const edited of ['a gateway', 'a device']) {
       const { catalogue, known } = sourcesOf(edited);
       const cache = open();
-      const files = await indexInThread(catalogue, { known, cache }, { fewestPages: 1 });
+      const files = await indexInThread(catalogue, { known, cache }, ALWAYS);
       expect(digestsOf(files ?? [])).toEqual(digestsOf(here(edited)));
       for (const { contents, digest } of files ?? [])
         expect(createHash('sha256').update(contents).digest('hex')).toBe(digest);
@@ -74,7 +77,7 @@ describe('the search in a thread of its own', () => {
     keep('a device');
     const { catalogue, known } = sourcesOf('a gateway');
     const cache = open();
-    await indexInThread(catalogue, { known, cache }, { fewestPages: 1 });
+    await indexInThread(catalogue, { known, cache }, ALWAYS);
     cache.close();
     const next = open();
     const made: string[] = [];
@@ -83,19 +86,49 @@ describe('the search in a thread of its own', () => {
     next.close();
   });
 
+  it('marks as used what the main thread would have read: else it is kept no longer', async () => {
+    keep('a device');
+    const { catalogue, known } = sourcesOf('a device');
+    const cache = open();
+    const [used, read] = [new Set<string>(), new Set<string>()];
+    const touch = (key: string): boolean => {
+      used.add(key);
+      return cache.touch(key);
+    };
+    await indexInThread(catalogue, { known, cache: { ...cache, touch } }, ALWAYS);
+    const get = (key: string): Uint8Array | undefined => {
+      read.add(key);
+      return cache.get(key);
+    };
+    here('a device', { ...cache, get });
+    expect(read.size).toBeGreaterThan(1);
+    expect([...read].filter((key) => !used.has(key))).toEqual([]);
+    cache.close();
+  });
+
+  it('is made in the main thread where what was kept is gone before the other has read it', async () => {
+    keep('a device');
+    const { catalogue, known } = sourcesOf('a device');
+    const cache = open();
+    const making = indexInThread(catalogue, { known, cache }, ALWAYS);
+    expect(making).toBeDefined();
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
+    expect(digestsOf((await making) ?? [])).toEqual(digestsOf(here('a device')));
+    cache.close();
+  });
+
   it('is left to the main thread where there is little to do, nothing is kept, or much is new', () => {
     keep('a device');
     const { catalogue, known } = sourcesOf('a device');
     const cache = open();
-    expect(indexInThread(catalogue, { known, cache })).toBeUndefined();
-    expect(
-      indexInThread(catalogue, { known, cache: createMemoryCache() }, { fewestPages: 1 }),
-    ).toBeUndefined();
+    expect(indexInThread(catalogue, { known, cache }, { workers: 2 })).toBeUndefined();
+    expect(indexInThread(catalogue, { known, cache }, { ...ALWAYS, workers: 1 })).toBeUndefined();
+    expect(indexInThread(catalogue, { known, cache: createMemoryCache() }, ALWAYS)).toBeUndefined();
     const renamed = new Map(
       Array.from(known, ([release, of]) => [release, { ...of, fingerprint: `${of.fingerprint}!` }]),
     );
     expect(
-      indexInThread(catalogue, { known: renamed, cache }, { fewestPages: 1, mostNewRows: 2 }),
+      indexInThread(catalogue, { known: renamed, cache }, { ...ALWAYS, mostNewRows: 2 }),
     ).toBeUndefined();
     cache.close();
   });

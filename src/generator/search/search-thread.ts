@@ -10,6 +10,8 @@ interface Bounds {
   readonly fewestPages?: number;
   /** Where more rows of releases are not kept, other threads have pages to render. */
   readonly mostNewRows?: number;
+  /** Where there is one, it only takes turns with this thread. */
+  readonly workers?: number;
 }
 
 const FEWEST_PAGES = 1000;
@@ -31,11 +33,11 @@ export function indexInThread(
 function workOf(
   catalogue: Catalogue,
   { known, cache }: SearchSources,
-  { fewestPages = FEWEST_PAGES, mostNewRows = MOST_NEW_ROWS }: Bounds,
+  { fewestPages = FEWEST_PAGES, mostNewRows = MOST_NEW_ROWS, workers = mostWorkers() }: Bounds,
 ): SearchWork | undefined {
   const { place } = cache;
   const { streams, pages, releases } = pagesOf(catalogue);
-  if (place === undefined || pages.length < fewestPages || mostWorkers() === 1) return undefined;
+  if (place === undefined || pages.length < fewestPages || workers === 1) return undefined;
   const rows: SearchRow[] = [];
   let made = 0;
   for (const row of rowsOf({ streams, pages })) {

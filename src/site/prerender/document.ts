@@ -2,34 +2,70 @@ import { contentSecurityPolicy } from '#core/content-security-policy.ts';
 import { absoluteUrl, createUrls } from '#core/model/urls.ts';
 import { documentTitle, type PageData, type SiteData } from '#core/page-data.ts';
 import type { HashedText } from '#core/page-sheets.ts';
-import type { DocumentAssets } from '#core/renderer.ts';
+import type { DocumentAssets, RenderDocument } from '#core/renderer.ts';
 import { PAGE_DATA_ID, ROOT_ID } from '../page-data-element.ts';
 import type { Needs } from './needs.ts';
 
-interface Document {
-  readonly page: PageData;
-  readonly needs: Needs;
+interface SharedParts {
   readonly site: SiteData;
   readonly assets: DocumentAssets;
-  /** Rendered HTML. */
-  readonly root: string;
   readonly sprite: string;
 }
 
-/** The file of a page: head, page tree, and the data from which the tree is built again in the browser. */
-export function documentHtml({ page, site, assets, needs, root, sprite }: Document): string {
-  return `<!doctype html>
-<html${attributes(rootAttributes(site))}>
-<head>
-${headTags({ page, site, assets, needs }).join('\n')}
-</head>
-<body>
-<div id="${ROOT_ID}">${root}</div>
-<script type="application/json" id="${PAGE_DATA_ID}">${jsonInScript(page)}</script>
-${[sprite, ...lastTags(site, assets)].join('\n')}
-</body>
-</html>
-`;
+interface OwnParts {
+  readonly page: PageData;
+  /** The same as JSON. */
+  readonly json: string;
+  readonly needs: Needs;
+  /** Rendered HTML. */
+  readonly root: string;
+}
+
+/**
+ * The files of pages: head, page tree, and the data from which the tree is built again in the browser. What stands in many of them is put together
+ * once, in UTF-8:
+ *
+ *   opening       for pages that need the same
+ *   title
+ *   styles        for pages that need the same
+ *   what it says of itself
+ *   end of head   for all
+ *   page tree
+ *   data
+ *   ending        for all
+ */
+export function createDocuments(shared: SharedParts): (own: OwnParts) => ReturnType<RenderDocument> {
+  const { site, assets, sprite } = shared;
+  const heads = new Map<string, SharedHead>();
+  const headFor = (needs: Needs): SharedHead => {
+    const name = JSON.stringify(needs);
+    const head = heads.get(name) ?? createHead(needs, shared);
+    heads.set(name, head);
+    return head;
+  };
+  const endOfHead = encode([...(assets.head ? [assets.head] : []), '</head>', '<body>']);
+  const ending = encode([sprite, ...lastTags(site, assets), '</body>', '</html>']);
+  return ({ page, json, needs, root }) => {
+    const { opening, styles } = headFor(needs);
+    return [
+      opening,
+      `<title>${escapeHtml(documentTitle(site, page))}</title>\n`,
+      styles,
+      lines([...alternates(page, site), ...descriptions(page, site)]),
+      endOfHead,
+      `<div id="${ROOT_ID}">${root}</div>\n`,
+      `<script type="application/json" id="${PAGE_DATA_ID}">${inScript(json)}</script>\n`,
+      ending,
+    ];
+  };
+}
+
+function lines(tags: readonly string[]): string {
+  return tags.map((tag) => `${tag}\n`).join('');
+}
+
+function encode(tags: readonly string[]): Uint8Array {
+  return new TextEncoder().encode(lines(tags));
 }
 
 /** What the inline script has to know of the site; its own text is the same everywhere. */
@@ -50,8 +86,14 @@ function rootAttributes(site: SiteData): Readonly<Record<string, string>> {
   };
 }
 
+/** What the heads of pages with the same needs share, in UTF-8. */
+interface SharedHead {
+  readonly opening: Uint8Array;
+  readonly styles: Uint8Array;
+}
+
 /** The policy stands first, so that it holds for all that follows; the theme before the styles, so that it waits for nothing. */
-function headTags({ page, site, assets, needs }: Omit<Document, 'root' | 'sprite'>): readonly string[] {
+function createHead(needs: Needs, { site, assets }: SharedParts): SharedHead {
   const { default: theme, respectPrefersColorScheme } = site.colorMode;
   const { systemTheme, themeStyles, publisherStylesheet, fontFile } = assets;
   const sheets = [
@@ -59,11 +101,15 @@ function headTags({ page, site, assets, needs }: Omit<Document, 'root' | 'sprite
     ...(respectPrefersColorScheme && systemTheme ? [systemTheme] : []),
     ...(themeStyles ? [themeStyles] : []),
   ];
-  return [
+  const opening = [
+    '<!doctype html>',
+    `<html${attributes(rootAttributes(site))}>`,
+    '<head>',
     tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy(sheets, assets) }),
     tag('meta', { charset: 'utf-8' }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    `<title>${escapeHtml(documentTitle(site, page))}</title>`,
+  ];
+  const styles = [
     tag('meta', { name: 'color-scheme', content: respectPrefersColorScheme ? 'light dark' : theme }),
     ...(assets.themeScript ? [`<script>${assets.themeScript.text}</script>`] : []),
     ...(fontFile ? [preloadFont(fontFile)] : []),
@@ -76,10 +122,8 @@ function headTags({ page, site, assets, needs }: Omit<Document, 'root' | 'sprite
         ]
       : []),
     ...(assets.icon ? [tag('link', { rel: 'icon', href: assets.icon })] : []),
-    ...alternates(page, site),
-    ...descriptions(page, site),
-    ...(assets.head ? [assets.head] : []),
   ];
+  return { opening: encode(opening), styles: encode(styles) };
 }
 
 function policy(
@@ -185,6 +229,6 @@ function escapeHtml(text: string): string {
 }
 
 /** No `</script>` in a title can end the script. */
-function jsonInScript(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
+function inScript(json: string): string {
+  return json.replace(/</g, '\\u003c');
 }

@@ -1,10 +1,12 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import type { ArticleHtml } from '#core/article-content.ts';
 import type { PageData, SiteData } from '#core/page-data.ts';
+import type { DocumentAssets, RenderDocument } from '#core/renderer.ts';
 import { sampleAssets } from '../../../tests/site-samples/assets.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import { html, sampleArticle, sampleRelease, sampleSection } from '../../../tests/site-samples/release.ts';
-import { renderArticle, renderDocument } from './render.tsx';
+import { prepareDocuments, renderArticle } from './render.tsx';
 
 const release = sampleRelease({
   sections: [
@@ -13,8 +15,23 @@ const release = sampleRelease({
 });
 const article = renderArticle(sampleArticle({ release }));
 
-function documentOf(page: PageData, site: SiteData = sampleSite): ReturnType<typeof load> {
-  return load(renderDocument({ page, article, site, assets: sampleAssets }));
+interface SampleParts {
+  readonly article?: ArticleHtml;
+  readonly site?: SiteData;
+  readonly assets?: DocumentAssets;
+}
+
+function textOf(page: PageData, parts: SampleParts = {}): string {
+  const renderDocument = prepareDocuments(parts.site ?? sampleSite, parts.assets ?? sampleAssets);
+  return whole(renderDocument({ page: JSON.stringify(page), article: parts.article ?? article }));
+}
+
+function whole(parts: ReturnType<RenderDocument>): string {
+  return parts.map((part) => (typeof part === 'string' ? part : new TextDecoder().decode(part))).join('');
+}
+
+function documentOf(page: PageData, site?: SiteData): ReturnType<typeof load> {
+  return load(textOf(page, site && { site }));
 }
 
 function stylesIn($: ReturnType<typeof load>): readonly string[] {
@@ -96,16 +113,8 @@ describe('a document', () => {
   });
 
   it('puts the policy before everything that it governs, the theme before the styles, and last what may come later, its script first', () => {
-    const full = renderDocument({
-      page: samplePage,
-      article,
-      site: sampleSite,
-      assets: {
-        ...sampleAssets,
-        themeScript: { text: 'theme()', hash: 'sha256-theme=' },
-        bootScript: '/b.js',
-      },
-    });
+    const themeScript = { text: 'theme()', hash: 'sha256-theme=' };
+    const full = textOf(samplePage, { assets: { ...sampleAssets, themeScript, bootScript: '/b.js' } });
     const order = [
       'http-equiv',
       '<script>theme()',
@@ -137,13 +146,17 @@ describe('a document', () => {
     ['a badge', '<span class="badge">New</span>', ['index', 'constructs']],
     ['words alone', '<p>class=&quot;aside&quot;, &lt;pre></p>', ['index']],
   ])('has the styles for %s where the article has it', (_what, body, sheets) => {
-    const page = renderDocument({
-      page: samplePage,
-      article: { head: html(''), body: html(body) },
-      site: sampleSite,
-      assets: sampleAssets,
-    });
+    const page = textOf(samplePage, { article: { head: html(''), body: html(body) } });
     expect(stylesIn(load(page))).toEqual(sheets.map((sheet) => `.${sheet}{color:red}`));
+  });
+
+  it('has no more than it needs itself, whatever others of the same site needed before', () => {
+    const renderDocument = prepareDocuments(sampleSite, sampleAssets);
+    const sheets = ['<pre>x</pre>', '<p>x</p>', '<pre>y</pre>'].map((body) => {
+      const parts = { page: JSON.stringify(samplePage), article: { head: html(''), body: html(body) } };
+      return stylesIn(load(whole(renderDocument(parts)))).length;
+    });
+    expect(sheets).toEqual([2, 1, 2]);
   });
 
   it('has the styles of its kind, and of a navigation that opens', () => {
@@ -177,9 +190,7 @@ describe('a document', () => {
 describe('the search page', () => {
   const page = { ...samplePage, kind: 'search', url: '/notes/search/', title: 'Search' } as const;
   const search = renderArticle({ kind: 'search', streams: sampleSite.streams });
-  const $ = load(renderDocument({ page, article: search, site: sampleSite, assets: sampleAssets }), {
-    scriptingEnabled: false,
-  });
+  const $ = load(textOf(page, { article: search }), { scriptingEnabled: false });
 
   it('asks its own address, by a labelled field', () => {
     expect($('main form').attr('action')).toBe('/notes/search/');

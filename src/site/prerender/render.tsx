@@ -4,8 +4,9 @@ import type { ArticleContent, ArticleHtml } from '#core/article-content.ts';
 import { linkRelease } from '#core/linked-release.ts';
 import type { Html, Release } from '#core/model/release.ts';
 import { addOldAnchors } from '#core/old-anchors.ts';
+import type { PageData, SiteData } from '#core/page-data.ts';
 import type { ReleaseArticle, WithOldAnchors } from '#core/release-content.ts';
-import type { DocumentParts, Renderer } from '#core/renderer.ts';
+import type { DocumentAssets, RenderDocument, Renderer } from '#core/renderer.ts';
 import type { TagLink } from '#core/shown-parts.ts';
 import { GuideHead } from '../article/GuideHead.tsx';
 import { IdArticle } from '../article/IdArticle.tsx';
@@ -24,7 +25,7 @@ import { UpgradeArticle } from '../article/UpgradeArticle.tsx';
 import { YearArticle } from '../article/YearArticle.tsx';
 import { Sprite } from '../icons/Sprite.tsx';
 import { Page } from '../layouts/Page.tsx';
-import { documentHtml } from './document.ts';
+import { createDocuments } from './document.ts';
 import { needsOf } from './needs.ts';
 
 /** The article as HTML. Its components run here only and are no part of what browsers load. */
@@ -98,20 +99,18 @@ function notesOf(
 /** The same on every page. */
 const SPRITE = renderToStaticMarkup(<Sprite />);
 
-/** The whole file. The page tree is rendered for hydration, all around it as plain text. */
-export function renderDocument({ page, article, site, assets }: DocumentParts): string {
-  return documentHtml({
-    page,
-    needs: needsOf(page, article, site),
-    site,
-    assets,
-    root: renderToString(<Page page={page} site={site} article={article} />),
-    sprite: SPRITE,
-  });
+/** The page tree is rendered for hydration, all around it as plain text. */
+export function prepareDocuments(site: SiteData, assets: DocumentAssets): RenderDocument {
+  const documentOf = createDocuments({ site, assets, sprite: SPRITE });
+  return ({ page: json, article }) => {
+    const page: PageData = JSON.parse(json);
+    const root = renderToString(<Page page={page} site={site} article={article} />);
+    return documentOf({ page, json, needs: needsOf(page, article, site), root });
+  };
 }
 
 /** What the generator loads. */
-export const renderer = { renderArticle, renderDocument } satisfies Renderer;
+export const renderer = { renderArticle, prepareDocuments } satisfies Renderer;
 
 function bodyOnly(article: ReactElement): ArticleHtml {
   return { head: '' as Html, body: markup(article) };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../model/kind.ts';
-import { lengthClassOf, packRecord, RECORD_TYPES, unpackRecord } from './record.ts';
+import { packRecord } from './pack-record.ts';
+import { lengthClassOf, RECORD_TYPES, unpackRecord } from './record.ts';
 
 describe('a record of the index', () => {
   const forms = RECORD_TYPES.flatMap((type) => [{ type, line: false }]).concat({

@@ -38,7 +38,7 @@ const OF_PAGE: ReadonlySet<RecordType> = new Set(['Title', 'Description', 'Keywo
  * All that a record can be, in the order of the byte that stands for it: ranking looks at thousands of records for a keystroke.
  * 3 types without a kind, then 2 types and lines of 9 kinds, each in 5 lengths.
  */
-const TRAITS: readonly RecordTraits[] = [
+export const RECORD_TRAITS: readonly RecordTraits[] = [
   ...RECORD_TYPES.map((type) => ({ type, line: false })),
   { type: 'Content' as const, line: true },
 ].flatMap(({ type, line }) =>
@@ -47,15 +47,8 @@ const TRAITS: readonly RecordTraits[] = [
   ),
 );
 
-export function packRecord({ type, line, kind, lengthClass }: RecordTraits): number {
-  const first = TRAITS.findIndex((one) => one.type === type && one.line === line && one.kind === kind);
-  const byte = first + lengthClass;
-  if (first < 0 || byte > 255) throw new Error(`No byte stands for a ${type} of the kind ${kind}`);
-  return byte;
-}
-
 export function unpackRecord(byte: number): RecordTraits {
-  const traits = TRAITS[byte];
+  const traits = RECORD_TRAITS[byte];
   if (!traits)
     throw new SearchIndexError('damaged', 'The search index is damaged: a record in it is unknown.');
   return traits;
