@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareIds, sortIds } from './reference-id.ts';
+import { compareIds, hyphenateCves, lookUpKey, sortIds } from './reference-id.ts';
 
 describe('ids in their order', () => {
   it('stand by prefix, then by number', () => {
@@ -22,5 +22,28 @@ describe('ids in their order', () => {
         expect(sortIds(ids)).toEqual(ids.toSorted(compareIds));
       }),
     );
+  });
+});
+
+describe('ids as readers write them', () => {
+  it.each([
+    ['cve 2025 16071', 'cve-2025-16071'],
+    ['is CVE 2025-16071 fixed', 'is CVE-2025-16071 fixed'],
+    ['CVE\u20112025\u201116071', 'CVE-2025-16071'],
+    ['CVE-2025-16071', 'CVE-2025-16071'],
+    ['cve 2025', 'cve 2025'],
+    ['base 16 2', 'base 16 2'],
+  ])('have their hyphens where they are a CVE: %s', (text, expected) => {
+    expect(hyphenateCves(text)).toBe(expected);
+  });
+
+  it.each([
+    [' pa-3290 ', 'PA-3290'],
+    ['pa 3290', 'PA-3290'],
+    ['cve 2025 16071', 'CVE-2025-16071'],
+    ['GHSA\u2010jfh8\u2010c2jp\u20105v3q', 'GHSA-JFH8-C2JP-5V3Q'],
+    ['#1234', '#1234'],
+  ])('are looked up as one: %s', (text, expected) => {
+    expect(lookUpKey(text)).toBe(expected);
   });
 });

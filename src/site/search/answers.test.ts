@@ -7,7 +7,7 @@ const site = {
   base: '/notes/',
   streams: [
     { id: 'app', label: 'App', newest: { version: '25.9.0', url: '/notes/app/25.9.0/' } },
-    { id: 'nqe', label: 'NQE' },
+    { id: 'nqe', label: 'NQE', lifecycle: '/notes/nqe/#life-cycle' },
   ],
 } as unknown as Pick<SiteData, 'base' | 'streams'>;
 
@@ -68,5 +68,22 @@ describe('the newest release', () => {
       href: '/notes/app/25.9.0/',
     });
     expect(answerOf('latest nqe', site, { found: [] })).toBeUndefined();
+  });
+});
+
+describe('how long versions are supported', () => {
+  it('is where the stream lists it, if it does', () => {
+    expect(answerOf('supported versions', site, { context: 'nqe', found: [] })).toEqual({
+      understood: 'Life cycle of NQE',
+      title: 'How long versions of NQE are supported',
+      place: 'List',
+      href: '/notes/nqe/#life-cycle',
+    });
+    expect(answerOf('supported versions', site, { found: [] })).toBeUndefined();
+  });
+
+  it('is on the page of a version, and in the list where that was not found', () => {
+    expect(answerOf('nqe 25.9 end of support', site, { found })?.href).toBe('/notes/nqe/25.9.0/');
+    expect(answerOf('nqe 25.7 end of support', site, { found })?.href).toBe('/notes/nqe/#life-cycle');
   });
 });

@@ -31,6 +31,8 @@ export function answerOf(query: string, site: Streams, asked: Asked): Answer | u
       return upgradeAnswer(question, site);
     case 'newest':
       return newestAnswer(question, site);
+    case 'support':
+      return supportAnswer(question, site, asked);
     case 'id':
       return asked.found.length > 0 ? idAnswer(question, site) : undefined;
     case 'version':
@@ -63,6 +65,25 @@ function newestAnswer({ stream }: Asking<'newest'>, { streams }: Streams): Answe
       href: newest.url,
     }
   );
+}
+
+/** A release says so on its page, and the index of its stream of all. Nothing where no version says until when. */
+function supportAnswer(
+  { stream, version }: Asking<'support'>,
+  site: Streams,
+  asked: Asked,
+): Answer | undefined {
+  const { label, lifecycle } = site.streams.find(({ id }) => id === stream.id) ?? {};
+  const release = version && versionAnswer({ type: 'version', version, stream }, site, asked);
+  if (release) return release;
+  return lifecycle === undefined
+    ? undefined
+    : {
+        understood: `Life cycle of ${label}`,
+        title: `How long versions of ${label} are supported`,
+        place: 'List',
+        href: lifecycle,
+      };
 }
 
 function idAnswer({ id }: Asking<'id'>, { base }: Streams): Answer {

@@ -20,6 +20,13 @@ describe('a query', () => {
     expect(words('Collector  retries, twice')).toEqual(['collector', 'retries', 'twice']);
   });
 
+  it('has a CVE as one word, however its parts are joined, and as soon as its last part is begun', () => {
+    expect(words('cve 2025 16071 collector')).toEqual(['cve-2025-16071', 'collector']);
+    expect(parse('CVE 2025 1', true).words).toMatchObject([
+      { term: 'cve-2025-1', kind: 'reference', open: true },
+    ]);
+  });
+
   it.each([
     ['stream:app x', { streams: ['app'] }],
     ['STREAM:App', { streams: ['app'] }],

@@ -1,5 +1,6 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
 import { type Range, rangeOfSeries } from '../../model/range.ts';
+import { hyphenateCves } from '../../model/reference-id.ts';
 import { parseVersion } from '../../model/version.ts';
 import { fold } from '../text/fold.ts';
 import { type TokenKind, tokenize } from '../text/tokenize.ts';
@@ -54,7 +55,7 @@ export function isBarelyBegun({ words }: Query): boolean {
 export function parseQuery(text: string, settings: QuerySettings): Query {
   const words: QueryWord[] = [];
   const filters = { streams: [] as string[], kinds: [] as Kind[], versions: [] as Range[] };
-  const query = text.slice(0, MAXIMUM_QUERY_LENGTH);
+  const query = hyphenateCves(text.slice(0, MAXIMUM_QUERY_LENGTH));
   for (const match of query.matchAll(PIECE)) {
     const [piece, quoted, closing, key, value] = match;
     const last = settings.typing && match.index + piece.length === query.length;

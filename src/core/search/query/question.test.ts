@@ -18,6 +18,8 @@ function read(text: string, context?: string): string | undefined {
     }
     case 'newest':
       return `newest of ${question.stream.id}`;
+    case 'support':
+      return `support of ${question.stream.id} ${question.version?.text ?? ''}`.trim();
     case 'id':
       return question.id;
     case 'version':
@@ -119,9 +121,28 @@ describe('a question in the search', () => {
     ['#1234', '#1234'],
     ['is PA-3290 fixed?', 'PA-3290'],
     ['in which release is pa-3290 fixed', 'PA-3290'],
+    ['is CVE 2025 1234 fixed?', 'CVE-2025-1234'],
     ['PA-3290 PA-3291', undefined],
   ])('is about an id: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['supported versions', 'support of app'],
+    ['which versions of base are still supported?', 'support of base'],
+    ['NQE end of life', 'support of nqe'],
+    ['lifecycle', 'support of app'],
+    ['app 24.6 end of support', 'support of app 24.6'],
+    ['is 24.6 supported', 'support of app 24.6'],
+    ['end of maintenance of base 16', 'support of base 16'],
+    ['25.8.x EOL', 'support of app 25.8.x'],
+    ['supported', undefined],
+    ['supported platforms', undefined],
+    ['end of support for the old collector', undefined],
+    ['IPv6 is supported', undefined],
+  ])('is about support: %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+    expect(read('supported versions', 'base')).toBe('support of base');
   });
 
   it.each([

@@ -1,12 +1,14 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
 import { kindWords } from '../../model/kind-words.ts';
-import { REFERENCE_ID } from '../../model/reference-id.ts';
+import { hyphenateCves, REFERENCE_ID } from '../../model/reference-id.ts';
 import { compareVersions, parseVersion, type Version } from '../../model/version.ts';
 
 /** A query that is a question, which a page of its own answers. */
 export type Question =
   | { readonly type: 'upgrade'; readonly stream: QuestionStream; readonly from: string; readonly to: string }
   | { readonly type: 'newest'; readonly stream: QuestionStream }
+  /** Which releases of a stream are supported, or one of them, and until when. */
+  | { readonly type: 'support'; readonly stream: QuestionStream; readonly version?: Version }
   | { readonly type: 'id'; readonly id: string }
   /** Without a stream that of whichever has it. */
   | { readonly type: 'version'; readonly version: Version; readonly stream?: QuestionStream }
@@ -37,6 +39,7 @@ export interface QuestionSettings {
  *   kind    = [ "all" ] kind-word [ "changes" | … ] [ [ "in" | "of" | "for" ] ( stream | version ) ] | stream kind-word
  *   version = [ "what is new in" | "release notes for" | … ] [ stream ] version, with a dot in it [ "release notes" ]
  *   id      = one id, and words such as "is", "fixed", "in", "which", "release"
+ *   support = words such as "supported", "end of support", "EOL", and a stream or a version at most
  */
 const UPGRADE =
   /^(?:(?:upgrade|update|from|what changed)\s+)*(?<before>\S+\s+)?(?<from>[\w.+-]+?)\s*(?:\s+to\s+|\.\.|->|→|\s+-\s+)\s*(?<to>[\w.+-]+)(?<behind>\s+\S+)?$/i;
@@ -50,6 +53,9 @@ const VERSION =
 const ONE_ID = new RegExp(`^(?:${REFERENCE_ID})$`, 'i');
 const ABOUT_ID =
   /^(?:is|was|has|been|the|a|of|in|for|to|by|about|what|which|when|where|status|release|version|fix|fixed|fixes|issue|bug|known|open|affected|affects)$/i;
+
+const SUPPORT = /\b(?:supported|end of (?:support|life|maintenance)|eol|life ?cycle)\b/i;
+const ABOUT_SUPPORT = /^(?:is|are|which|of|in|for|still|versions|releases)$/i;
 
 /** What readers call a kind, beside the words of the site. */
 const OTHER_NAMES: Readonly<Record<string, Kind>> = {
@@ -67,7 +73,7 @@ export function readQuestion(text: string, settings: QuestionSettings): Question
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/ ?\?+$/, '');
-  const readers = [readId, readUpgrade, readSince, readNewest, readKind, readVersion];
+  const readers = [readId, readUpgrade, readSince, readNewest, readKind, readSupport, readVersion];
   for (const read of readers) {
     const question = read(query, settings);
     if (question) return question;
@@ -76,7 +82,9 @@ export function readQuestion(text: string, settings: QuestionSettings): Question
 }
 
 function readId(query: string): Question | undefined {
-  const others = query.split(' ').filter((word) => !ABOUT_ID.test(word));
+  const others = hyphenateCves(query)
+    .split(' ')
+    .filter((word) => !ABOUT_ID.test(word));
   const [id = ''] = others;
   return others.length === 1 && ONE_ID.test(id) ? { type: 'id', id: id.toUpperCase() } : undefined;
 }
@@ -156,6 +164,25 @@ function kindCalled(name: string): Kind | undefined {
     return one !== 'other' && (names.includes(written) || names.includes(name));
   });
   return found ?? OTHER_NAMES[name];
+}
+
+/** Of the stream in which the reader is, if neither one nor a version is named; else of the publisher's first. */
+function readSupport(query: string, settings: QuestionSettings): Question | undefined {
+  const { streams, context } = settings;
+  const rest = query.replace(SUPPORT, '');
+  if (rest === query || query.toLowerCase() === 'supported') return undefined;
+  const [name = '', ...others] = rest.split(' ').filter((word) => word !== '' && !ABOUT_SUPPORT.test(word));
+  const stream = streamCalled(name, streams);
+  const written = stream ? others : [name, ...others];
+  const [text = ''] = written;
+  const version = /^v?\d/.test(text) ? parseVersion(text) : undefined;
+  if (written.length > 1 || (text !== '' && version === undefined)) return undefined;
+  if (version) {
+    const known = stream ?? streamThatHas(version, undefined, settings);
+    return known && { type: 'support', stream: known, version };
+  }
+  const asked = stream ?? streams.find(({ id }) => id === context) ?? streams[0];
+  return asked && { type: 'support', stream: asked };
 }
 
 function readVersion(query: string, { streams }: QuestionSettings): Question | undefined {
