@@ -32,8 +32,10 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   invariant(root, `the document has no #${ROOT_ID}`);
   adoptStyle(APP_SHEET);
+  // To wait for it first ends the task in which the app was evaluated, which is long enough.
+  const site = await readSite(siteAnswer);
   const first = readPage(document);
-  const site = await readSite(siteAnswer, first.page.shell);
+  if (site.shell !== first.page.shell) throw new Error('The site has been published anew');
   // A file of the local disk has one address, and every step loads another file.
   const served = window.location.protocol !== 'file:';
   if (served) cleanAddress();
@@ -110,10 +112,8 @@ function hydrate(root: HTMLElement, app: App): Promise<void> {
   });
 }
 
-async function readSite(answer: Promise<Response>, shell: string): Promise<SiteData> {
+async function readSite(answer: Promise<Response>): Promise<SiteData> {
   const response = await answer;
   if (!response.ok) throw new Error(`${response.url}: the server answered with ${response.status}`);
-  const site: SiteData = await response.json();
-  if (site.shell !== shell) throw new Error('The site has been published anew');
-  return site;
+  return response.json();
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gate } from './gate.ts';
 import { appStarted, collectErrors, RELEASE, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
+import { styledDuring } from './styled-elements.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -231,6 +232,49 @@ describe('the first input', () => {
       expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
     },
   );
+
+  it('adds to the article in a task of its own, not in that which hydrates the page', async () => {
+    const page = await site.newPage();
+    await page.addInitScript(() => {
+      // Layout effects ask for the counts when the page is hydrated, and what is added begins with the main element.
+      const [counts, main] = ['[data-article] form.tally', 'main'];
+      let isHydrating: boolean | undefined;
+      const { querySelector } = Document.prototype;
+      Document.prototype.querySelector = function (this: Document, selector: string): Element | null {
+        if (selector === main && isHydrating !== undefined) Object.assign(window, { isHydrating });
+        if (selector === counts && isHydrating === undefined) {
+          isHydrating = true;
+          queueMicrotask(() => {
+            isHydrating = false;
+          });
+        }
+        return querySelector.call(this, selector);
+      };
+    });
+    await readPage(page);
+    await page.locator('.entrylink').first().waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => Reflect.get(window, 'isHydrating'))).toBe(false);
+  });
+
+  it('styles few of all elements anew for one that is added to an entry', async () => {
+    const page = await site.newPage();
+    await readPage(page);
+    await page.locator('.entrylink').first().waitFor({ state: 'attached' });
+    await settled(page);
+    const shown = await page
+      .locator('body *')
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+    const styled = await styledDuring(page, () =>
+      page.evaluate(async () => {
+        document.querySelector('.entry')?.append(document.createElement('button'));
+        document.body.getBoundingClientRect();
+        await new Promise(requestAnimationFrame);
+      }),
+    );
+    expect(shown).toBeGreaterThan(500);
+    expect(styled).toBeGreaterThan(0);
+    expect(styled).toBeLessThan((shown * 3) / 4);
+  });
 
   it('is not lost when it is a link', async () => {
     const page = await site.newPage();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gate } from './gate.ts';
 import { RELEASE } from './reader.ts';
+import { fieldOf, sheetOf } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { styledDuring } from './styled-elements.ts';
 
@@ -61,6 +62,31 @@ describe('the style sheet at the end of a page', () => {
     await page.locator('[data-action="color-mode"]').click();
     expect(await paper()).not.toBe(light);
     await bring();
+  });
+
+  it('is waited for by the search, which takes what is typed meanwhile and is not seen unstyled', async () => {
+    const { page, bring } = await openWaiting();
+    const sheet = sheetOf(page);
+    const opacity = (): Promise<string> => sheet.evaluate((dialog) => getComputedStyle(dialog).opacity);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('path');
+    expect(await opacity()).toBe('0');
+    await bring();
+    await expect.poll(opacity).toBe('1');
+    expect(await fieldOf(page).inputValue()).toBe('path');
+    expect(await sheet.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBe(390);
+  });
+
+  it('is waited for by the drawer, which could not take the focus without it', async () => {
+    const { page, bring } = await openWaiting();
+    const script = page.waitForResponse(/\/drawer\./);
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await script;
+    await framesOf(page);
+    await bring();
+    await page.locator('.sidebar:popover-open').waitFor();
+    const closer = page.getByRole('link', { name: 'Close navigation' });
+    expect(await closer.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
   it('shows what stands below all that is read, which nobody sees without it but after a while', async () => {

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { VersionLifecycle } from '#core/index-content.ts';
+import { LIFECYCLE_ANCHOR } from '#core/model/urls.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { Anchor } from './Anchor.tsx';
 import { Day } from './Day.tsx';
 import { LifecycleStatus } from './LifecycleStatus.tsx';
-
-const ID = 'life-cycle';
 
 interface LifecycleTableProps {
   readonly stream: string;
@@ -15,10 +14,10 @@ interface LifecycleTableProps {
 /** The state stands next to the version, so that a narrow window shows both without scrolling. */
 export function LifecycleTable({ stream, lifecycles }: LifecycleTableProps): ReactElement {
   return (
-    <section aria-labelledby={ID}>
-      <h2 id={ID} aria-label="Life cycle">
+    <section aria-labelledby={LIFECYCLE_ANCHOR}>
+      <h2 id={LIFECYCLE_ANCHOR} aria-label="Life cycle">
         Life cycle
-        <Anchor id={ID} heading="Life cycle" />
+        <Anchor id={LIFECYCLE_ANCHOR} heading="Life cycle" />
       </h2>
       <section className="table" aria-label={`Life cycle of ${stream} releases`}>
         <table className="life">

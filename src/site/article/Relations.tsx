@@ -10,11 +10,12 @@ const MOST_NAMED = 3;
 
 /** The versions with the other half of an entry: where a known issue is fixed, since when the issue of a fix was known. */
 export function Relations({ anchor }: { readonly anchor: string }): ReactElement | null {
-  const { fixedIn = [], knownIn = [] } = useContext(RelatedVersionsContext)[anchor] ?? {};
+  const related = useContext(RelatedVersionsContext)[anchor];
+  if (related === undefined) return null;
   return (
     <>
-      <Relation kind="fix" words="Fixed in" links={fixedIn} />
-      <Relation kind="known-issue" words="Known in" links={knownIn} />
+      <Relation kind="fix" words="Fixed in" links={related.fixedIn} />
+      <Relation kind="known-issue" words="Known in" links={related.knownIn} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export type Action =
 export function onAction(action: Action, serve: (element: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener('click', (event) => {
     const element = closest<HTMLElement>(event.target, `[data-action="${action}"]`);
-    if (element !== null) serve(element, event);
+    if (element) serve(element, event);
   });
 }
 

@@ -10,12 +10,10 @@ export const WIDE_WINDOW = '(min-width: 997px)';
  */
 export function serveDrawerOpener(): void {
   const opener = document.querySelector<HTMLAnchorElement>('[data-action="drawer-open"]');
-  if (opener === null || !('showPopover' in opener)) return;
+  if (!opener || !('showPopover' in opener)) return;
   let showing: Promise<() => void> | undefined;
-  const load = (): Promise<() => void> => {
-    showing ??= import('./drawer.ts').then(({ serveDrawer }) => serveDrawer(opener));
-    return showing;
-  };
+  const load = (): Promise<() => void> =>
+    (showing ??= import('./drawer.ts').then((drawer) => drawer.serveDrawer(opener)));
   const prepare = (): void => {
     if (!window.matchMedia(WIDE_WINDOW).matches) load().catch(() => undefined);
   };

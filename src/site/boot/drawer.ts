@@ -4,6 +4,7 @@ import { ROOT_ID } from '../page-data-element.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
 import { closest, focusAction, onAction } from './action.ts';
 import { WIDE_WINDOW } from './drawer-opener.ts';
+import { awaitedStyles, PATIENCE } from './later-styles.ts';
 
 /**
  * On small windows the sidebar is a sheet over the page. It stays where it is in the document and becomes a popover, which
@@ -29,8 +30,9 @@ const OPEN_ATTRIBUTES = {
   'aria-label': 'Navigation',
 };
 
-/** Serves the drawer from now on. Returns what opens it. */
-export function serveDrawer(opener: HTMLElement): () => void {
+/** Serves the drawer from now on. Gives what opens it, when its styles are here: without them it is not displayed, and takes no focus. */
+export async function serveDrawer(opener: HTMLElement): Promise<() => void> {
+  await stylesOrPatience();
   const drawer = document.querySelector<HTMLElement>(DRAWER_SELECTOR);
   invariant(drawer, `the document has no ${DRAWER_SELECTOR}`);
   let open = false;
@@ -90,6 +92,15 @@ export function serveDrawer(opener: HTMLElement): () => void {
   });
   servePanels(drawer);
   return show;
+}
+
+async function stylesOrPatience(): Promise<void> {
+  const styles = awaitedStyles();
+  if (!styles) return;
+  await new Promise((resolve) => {
+    for (const end of ['load', 'error']) styles.addEventListener(end, resolve);
+    setTimeout(resolve, PATIENCE);
+  });
 }
 
 /** The publisher's links and the releases, one of them at a time. */

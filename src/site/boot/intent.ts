@@ -19,7 +19,7 @@ interface IntentOptions {
 export function loadAppOnInput({ onStarted }: IntentOptions): void {
   const script = document.querySelector<HTMLScriptElement>('script[data-app]');
   const { app: appAddress, site: siteAddress } = script?.dataset ?? {};
-  if (appAddress === undefined || siteAddress === undefined) return;
+  if (!appAddress || !siteAddress) return;
   let idle = true;
   const presses = keepPresses();
   const load = async (): Promise<void> => {

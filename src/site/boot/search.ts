@@ -1,5 +1,6 @@
 import { isPlainClick } from '../navigation/page-links.ts';
 import { closest, onAction } from './action.ts';
+import { awaitedStyles, PATIENCE } from './later-styles.ts';
 
 /** What a person has to close first: a drawer, an enlarged image or another dialog. */
 const OPEN_ELSEWHERE = '[aria-modal], dialog[open]:not(.sheet)';
@@ -31,11 +32,22 @@ function openSearch(event: Event): void {
   const dialog = sheet();
   if (!dialog?.showModal || document.querySelector(OPEN_ELSEWHERE)) return;
   event.preventDefault();
-  if (!dialog.open) dialog.showModal();
+  if (!dialog.open) {
+    dialog.showModal();
+    hideUntilStyled(dialog);
+  }
   import('./search-ahead.ts').catch(() => undefined);
   const field = dialog.querySelector('input');
   field?.focus();
   field?.select();
+}
+
+/** Until its styles are here it takes what is typed, and is not seen: by its opacity, for what is not visible has no focus. */
+function hideUntilStyled(dialog: HTMLDialogElement): void {
+  const styles = awaitedStyles();
+  if (!styles) return;
+  const unseen = dialog.animate({ opacity: [0, 0] }, PATIENCE);
+  styles.onload = () => unseen.cancel();
 }
 
 const close = (): void => sheet()?.close();
@@ -52,14 +64,14 @@ function serveClosing(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;
     const dialog = closest<HTMLDialogElement>(target, '.sheet');
-    if (dialog === null) return;
+    if (!dialog) return;
     // A selection that begins inside and ends beside it is no press beside it.
     const isBeside = target === dialog && pressed === dialog;
     const isFollowed = closest(target, 'a[href]') !== null && isPlainClick(event);
     if (isBeside || isFollowed) close();
   });
   document.addEventListener('submit', ({ target }) => {
-    if (closest(target, '.sheet') !== null) close();
+    if (closest(target, '.sheet')) close();
   });
   window.addEventListener('popstate', close);
   window.addEventListener('pagehide', close);

@@ -79,7 +79,9 @@ function showCount({ form, boxes, year }: Filters): void {
   if (!output || !all) return;
   const { total, hidden } = countShown(boxes, year);
   const words = quantity(total, output.dataset.noun ?? '');
-  output.textContent = hidden === 0 ? words : `${total - hidden} of ${words} shown`;
+  const text = hidden === 0 ? words : `${total - hidden} of ${words} shown`;
+  // As the page came it says so already: another text node would have Chromium style a third of the page anew.
+  if (output.textContent !== text) output.textContent = text;
   all.hidden = hidden === 0;
 }
 

@@ -23,5 +23,6 @@ function mark(part: HTMLElement, seen: Readonly<Record<string, string>>): void {
   if (last === undefined || dated <= last || part.querySelector('.unseen')) return;
   const sign = Object.assign(document.createElement('span'), { className: 'unseen', title: UNSEEN });
   sign.append(Object.assign(document.createElement('span'), { className: 'hidden', textContent: UNSEEN }));
-  part.querySelector('th, h3')?.append(' ', sign);
+  // Beside the name: what stands below it in a row would leave the mark a line of its own.
+  part.querySelector(':is(th, h3) a')?.after(' ', sign);
 }

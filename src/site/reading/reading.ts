@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { PageData } from '#core/page-data.ts';
+import { afterPaint } from '../after-paint.ts';
 import { useApp } from '../app-context.ts';
+import type { Announce } from '../navigation/live-region.ts';
 import { usePlace } from '../navigation/place.ts';
 import { hasRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
@@ -24,15 +26,17 @@ export function useReading(page: PageData): void {
   useEffect(() => {
     const main = document.querySelector('main');
     if (main === null) return;
-    const undo = [
-      addCopyButtons(main, announce),
+    // Before anything is added, when all places on the page are known: to ask for one later would lay it out in this task.
+    revealCurrentPage();
+    let undo = [
       copyHeadingLinks(main, announce),
-      addEntryLinks(main, announce),
       attachZoom(main),
-      watchTabStops(main),
       copyMarkdown(main, announce),
       keepTicks(main, page.url),
     ];
+    const giveUp = afterPaint(() => {
+      undo = [...undo, ...addControls(main, announce)];
+    });
     // Versions are compared for those alone who have said what they run.
     if (hasRunning(devicePreferences))
       void import('./running-version.ts')
@@ -40,13 +44,18 @@ export function useReading(page: PageData): void {
         .catch(() => undefined);
     showLifecycles(main, dayOf(new Date()));
     markNews(main);
-    revealCurrentPage();
     return () => {
+      giveUp();
       for (const one of undo) one();
     };
   }, [page, announce]);
   useKindFilters(page);
   useHighlights(page);
+}
+
+/** What is seen only where a hand or the focus is: a step does not wait for it. */
+function addControls(main: HTMLElement, announce: Announce): readonly (() => void)[] {
+  return [addCopyButtons(main, announce), addEntryLinks(main, announce), watchTabStops(main)];
 }
 
 function useHighlights(page: PageData): void {

@@ -1,4 +1,4 @@
-import { type ReactElement, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { createUrls } from '#core/model/urls.ts';
 import type { PageData, SiteData } from '#core/page-data.ts';
 import { AppContext } from '../app-context.ts';
@@ -20,18 +20,20 @@ interface SearchSheetProps {
  */
 export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
   const app = useContext(AppContext);
+  // A ref that sets a state would render again, and run all effects of the page, in the task that hydrates it.
+  const input = useRef<HTMLInputElement>(null);
+  /** Of who wants to search. */
   const [field, setField] = useState<HTMLInputElement | null>(null);
-  const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    if (field !== null && field === document.activeElement) setWanted(true);
-  }, [field]);
+    if (input.current === document.activeElement) setField(input.current);
+  }, []);
   return (
     <dialog
       className="sheet"
       aria-label={site.searchLabel}
       // The boot script may have opened it by now.
       suppressHydrationWarning
-      onFocus={() => setWanted(true)}
+      onFocus={() => setField(input.current)}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the site reads in */}
       <form role="search" action={createUrls(site.base).search()}>
@@ -39,7 +41,7 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
           <Icon name="search" />
         </button>
         <input
-          ref={setField}
+          ref={input}
           type="search"
           name="q"
           role="combobox"
@@ -69,7 +71,7 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
       </form>
       <Unavailable what="Search" />
       <PartBoundary page={page.url} name="The suggestions">
-        {app && field && wanted && <Suggestions field={field} site={site} page={page} search={app.search} />}
+        {app && field && <Suggestions field={field} site={site} page={page} search={app.search} />}
       </PartBoundary>
     </dialog>
   );
