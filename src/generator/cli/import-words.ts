@@ -16,7 +16,7 @@ const PROBLEMS: { readonly [Code in ImportProblemCode]: (found: ImportProblemArg
     `${source} could be ${inWords(kinds)}. Say which: --from ${kinds[0]}`,
   'source-not-text': ({ source }) => `${source} is not UTF-8. Save it with the encoding UTF-8.`,
   'no-versions-found': ({ source, headings }) =>
-    `${source} has no heading that names a version${headings.length > 0 ? `, such as ## 1.2.0 (2025-04-30); the first are: ${headings.map((one) => `"${one}"`).join(', ')}` : ''}.`,
+    `${source} has no heading that names a version, such as ## 1.2.0 (2025-04-30)${headings.length > 0 ? `; the first are: ${headings.map((one) => `"${one}"`).join(', ')}` : ''}. Write one above each release, or name another file.`,
   'not-json': ({ source, line }) =>
     `${source} is not JSON: what begins in line ${line} cannot be read. Ask for it again.`,
   'json-cut-off': ({ source, read }) =>

@@ -151,6 +151,13 @@ describe('what waits for a release', () => {
     expect(waiting()).toHaveLength(3);
   });
 
+  it('is looked for when the words of the call are right: a slip is told first', async () => {
+    await expect(cut({ ...files(), version: '25.11.0', date: 'soon' }, environment)).rejects.toThrow(
+      '"soon" names no day, or more than one. Write year, month and day, as in 2025-11-18.',
+    );
+    await expect(cut({ ...files(), version: '25..1' }, environment)).rejects.toThrow('is not a version');
+  });
+
   it('is asked for by name when there is none', async () => {
     await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow(
       'Nothing waits for a release',

@@ -29,7 +29,9 @@ export interface CutCall extends SiteFiles {
  * what stops half way leaves entries that stand in the note, too, and never one that stands nowhere.
  */
 export async function cut(call: CutCall, environment: Environment): Promise<ExitCode> {
+  const date = settleDate(call.date);
   const site = await readStream(call, environment);
+  const { path, before, isNew } = await releaseBefore(site, { ...call, date }, environment);
   const { notes, label, files } = await discoverContent({ contentDir: call.content });
   const { entries, problems } = await readEntries(
     notes.filter(({ path }) => path.startsWith(`${call.stream}/`)),
@@ -44,7 +46,6 @@ export async function cut(call: CutCall, environment: Environment): Promise<Exit
     throw new OperationError(
       `Nothing waits for a release in ${join(call.content, call.stream, 'next')}. Write the first change down: release-notes new entry ${call.stream} fix "What changed"`,
     );
-  const { path, before, isNew } = await releaseBefore(site, call, environment);
   const rules = parseRules(site.config, basename(resolve(call.content)));
   const { text, moves } = await cutRelease({
     ...{ entries: own, path, before, rules, config: site.config },
@@ -77,21 +78,24 @@ async function releaseBefore(
   call: CutCall,
   environment: Environment,
 ): Promise<ReleaseBefore> {
-  const asked = settleDate(call.date);
   const rules = config.streams.find(({ id }) => id === stream.id);
   const version = parseVersion(call.version, rules);
   const there = version && stream.releases.find((release) => compareVersions(release.version, version) === 0);
   if (there === undefined) {
-    const date = asked ?? dayOfTime(environment.time);
     const { path, head } = planRelease({
-      ...{ stream, version: call.version, date, config },
+      ...{ stream, version: call.version, config },
+      date: call.date ?? dayOfTime(environment.time),
       folder: call.content,
     });
     return { path, before: head, isNew: true };
   }
   const written = await readFile(join(call.content, there.file), 'utf8');
   const before = written.replaceAll('\r\n', '\n');
-  return { path: there.file, before: asked === undefined ? before : withDate(before, asked), isNew: false };
+  return {
+    path: there.file,
+    before: call.date === undefined ? before : withDate(before, call.date),
+    isNew: false,
+  };
 }
 
 /** Gives what takes the copies away again. */

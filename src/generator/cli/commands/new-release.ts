@@ -12,8 +12,8 @@ export interface NewReleaseCall extends SiteFiles {
 
 /** Writes the note of a version: its name, its front matter and the headings of the publisher. */
 export async function newRelease(call: NewReleaseCall, environment: Environment): Promise<ExitCode> {
-  const { config, stream } = await readStream(call, environment);
   const date = settleDate(call.date) ?? dayOfTime(environment.time);
+  const { config, stream } = await readStream(call, environment);
   const { version, content: folder } = call;
   const { path, head } = planRelease({ stream, version, date, config, folder });
   const file = await writeNote(call, path, { text: `${head}${skeletonOf(config)}`, isNew: true });
