@@ -46,6 +46,8 @@ function varied(release: Release, copy: number, variation: Variation): Release {
     title: release.title.replace(release.version.text, text),
     version: { ...release.version, text, numbers: [major + copy * 100, ...rest] },
     ...(release.date !== undefined && { date: laterDate(release.date, copy) }),
+    // Not of its own properties: a body is read when it is asked for.
+    tasks: release.tasks,
     sections: release.sections.map((section) => ({
       ...section,
       blocks: section.blocks.map((block) => variedBlock(block, copy, variation)),
