@@ -22,6 +22,7 @@ const SLOW = [
   'src/generator/external-links/check-external-links.test.ts',
   'src/generator/pages/tag-pages.test.ts',
   'src/generator/search/search-thread.test.ts',
+  'src/generator/serve/dev-first-answers.test.ts',
   'src/generator/serve/dev-server.test.ts',
   'src/generator/serve/first-pages.test.ts',
   'src/generator/serve/static-server.test.ts',

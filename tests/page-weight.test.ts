@@ -8,6 +8,7 @@ import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
 import { createStreamViews } from '#generator/pages/stream-views.ts';
+import { joinUtf8 } from '#generator/prerender/utf8.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import site from '../site.config.ts';
 import { renderer } from '../src/site/prerender/render.tsx';
@@ -50,14 +51,10 @@ function siteOf(years: number): Site {
       views: createStreamViews(createEntryReader()),
     }),
   ];
+  const renderDocument = renderer.prepareDocuments(data, sampleAssets);
   const weigh = ({ page, article }: SitePage): number =>
     gzipBytes(
-      renderer.renderDocument({
-        page,
-        article: renderer.renderArticle(article),
-        site: data,
-        assets: sampleAssets,
-      }),
+      joinUtf8(renderDocument({ page: JSON.stringify(page), article: renderer.renderArticle(article) })),
     );
   const weighed = pages.filter(({ page }) => SEEN.test(page.url) || !/release\.|years\//.test(page.url));
   return {
@@ -76,7 +73,7 @@ function releaseOf(index: number): ReturnType<typeof sampleRelease> {
   return sampleRelease(`${year}.${month}.0`, { year, date });
 }
 
-function gzipBytes(text: string): number {
+function gzipBytes(text: string | Uint8Array): number {
   return gzipSync(text, { level: 9 }).byteLength;
 }
 

@@ -28,6 +28,7 @@ export const ROOMS: readonly Room[] = [
     room: 'generator/content',
     // A note carries its words for the search: they are cut where it is parsed.
     may: [
+      'core/memoize',
       'core/model',
       'core/once',
       'core/upgrade',

@@ -36,6 +36,30 @@ describe('copying', () => {
   });
 });
 
+describe('a table of more columns than a phone has room for', () => {
+  it('scrolls by itself, and its words are not cut into slivers', async () => {
+    const page = await site.newPage({ viewport: { width: 390, height: 800 } });
+    await page.goto(RELEASE);
+    await page.evaluate(() => delete document.documentElement.dataset.untouched);
+    const table = page.locator('.table', { hasText: 'From version' });
+    const scrolls = (): Promise<boolean> =>
+      table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    const lines = await table.locator('tbody th').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(2);
+    expect(Math.max(...lines)).toBeLessThan(3);
+    expect(await scrolls()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1366, height: 800 });
+    expect(await scrolls()).toBe(false);
+  });
+});
+
 describe('back to top', () => {
   it('is offered on the way up, and brings page and focus to the title', async () => {
     const page = await readPage(

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   activeText,
@@ -11,62 +10,24 @@ import {
   wakeApp,
 } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
-
-const PREVIOUS = 'a[rel="prev"]';
-const SHORT_WINDOW = { viewport: { width: 1366, height: 500 } };
+import {
+  PREVIOUS,
+  pathOf,
+  press,
+  SHORT_WINDOW,
+  savingData,
+  scrollTo,
+  standsAt,
+  standsAtTitle,
+  top,
+  watchRequests,
+} from './stepper.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
-
-function top(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(window.scrollY));
-}
-
-/** Waits until the page stands within a pixel of `position`. */
-async function standsAt(page: Page, position: number): Promise<void> {
-  await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, position);
-}
-
-async function standsAtTitle(page: Page, title: string): Promise<void> {
-  await page.waitForFunction((part) => document.title.includes(part), title);
-}
-
-async function scrollTo(page: Page, position: number): Promise<void> {
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), position);
-  await standsAt(page, position);
-  // The browser notes the position of an entry with a frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-}
-
-/** Presses a link where it is, without bringing it into view first. */
-async function press(page: Page, selector: string): Promise<void> {
-  await page
-    .locator(selector)
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-}
-
-function pathOf(page: Page): string {
-  return new URL(page.url()).pathname;
-}
-
-/** Every request from now on, but those for what may be wanted later. */
-function watchRequests(page: Page): readonly string[] {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  return requests;
-}
-
-/** Nothing is fetched but what is asked for. */
-async function savingData(page: Page): Promise<Page> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  return page;
-}
 
 describe('back', () => {
   it('from a section to the page without it restores the position, fetches nothing, and works offline', async () => {
@@ -240,113 +201,5 @@ describe('where an address changes at once, as in Safari,', () => {
     await page.waitForFunction(() => !('sameDocument' in window) && document.readyState === 'complete');
     expect(pathOf(page)).not.toBe(RELEASE);
     expect(await top(page)).toBe(0);
-  });
-});
-
-describe('a link', () => {
-  it('to the page itself leads to its top and title, fetches nothing and adds no entry', async () => {
-    const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
-    await scrollTo(page, 300);
-    const entries = await page.evaluate(() => window.history.length);
-    const requests = watchRequests(page);
-    await press(page, `.sidebar a[href="${RELEASE}"]`);
-    await standsAt(page, 0);
-    await page.waitForFunction(() => document.activeElement?.localName === 'h1');
-    expect(await page.evaluate(() => window.history.length)).toBe(entries);
-    expect(requests).toEqual([]);
-  });
-
-  it('to a page, followed while another is under way, leaves no trace of that one', async () => {
-    const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
-    const slow = new URL((await page.locator(PREVIOUS).getAttribute('href')) ?? '', site.origin).pathname;
-    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith(slow));
-    await page.route(`**${slow}`, () => undefined);
-    await press(page, PREVIOUS);
-    await page.getByRole('progressbar', { name: 'Loading page' }).waitFor();
-    await press(page, '.sidebar a[href="/release-notes/app/release.25.7.0/"]');
-    await standsAtTitle(page, '25.7.0');
-    expect((await aborted).failure()?.errorText).toContain('ABORTED');
-    await page.getByRole('progressbar').waitFor({ state: 'detached' });
-    await page.goBack();
-    await standsAtTitle(page, '25.9.0');
-    expect(pathOf(page)).toBe(RELEASE);
-  });
-
-  it.each([
-    ['a file', '/release-notes/site.json', ''],
-    ['another site', '/latest/application/', ''],
-    ['a download', '/release-notes/app/release.25.7.0/', 'download'],
-    ['another tab', '/release-notes/app/release.25.7.0/', 'target'],
-  ])('to %s is the browser’s', async (_name, href, how) => {
-    const page = await readPage(await savingData(await site.newPage()));
-    await page.route('**/latest/**', (route) => route.fulfill({ contentType: 'text/html', body: 'latest' }));
-    await markDocument(page);
-    const fetched = watchRequests(page);
-    const happened: Promise<unknown> =
-      how === 'download'
-        ? page.waitForEvent('download')
-        : how === 'target'
-          ? page.waitForEvent('popup')
-          : page.waitForURL(`**${href}`);
-    await page.evaluate(
-      ([address, attribute]) => {
-        const link = Object.assign(document.createElement('a'), { href: address, textContent: 'probe' });
-        if (attribute === 'download') link.download = 'notes.html';
-        if (attribute === 'target') link.target = '_blank';
-        document.querySelector('main')?.prepend(link);
-        link.click();
-      },
-      [href, how] as const,
-    );
-    await happened;
-    expect(await isSameDocument(page)).toBe(how !== '');
-    expect(fetched.length).toBeLessThanOrEqual(1);
-  });
-
-  it('to a page that has moved is followed to where it is', async () => {
-    const page = await readPage(await savingData(await site.newPage()));
-    await markDocument(page);
-    await page.route('**/release-notes/old/', (route) =>
-      route.fulfill({ status: 301, headers: { location: '/release-notes/app/release.25.7.0/' } }),
-    );
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/release-notes/old/#main' });
-      document.querySelector('main')?.prepend(link);
-      link.click();
-    });
-    await standsAtTitle(page, '25.7.0');
-    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(
-      '/release-notes/app/release.25.7.0/#main',
-    );
-    expect(await isSameDocument(page)).toBe(true);
-    await page.goBack();
-    await standsAtTitle(page, '25.9.0');
-  });
-
-  it('to …/index.html shows the page under its one address', async () => {
-    const page = await readPage(await savingData(await site.newPage()));
-    await markDocument(page);
-    await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), {
-        href: '/release-notes/app/release.25.7.0/index.html',
-      });
-      document.querySelector('main')?.prepend(link);
-      link.click();
-    });
-    await standsAtTitle(page, '25.7.0');
-    expect(pathOf(page)).toBe('/release-notes/app/release.25.7.0/');
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  it('on the page that is not there leads on as any other, and back', async () => {
-    const page = await savingData(await site.newPage());
-    await page.goto('/release-notes/nowhere/');
-    await wakeApp(page);
-    await markDocument(page);
-    await followLink(page, 'main a[href="/release-notes/"]');
-    expect(await isSameDocument(page)).toBe(true);
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'No route to this page' }).waitFor();
-    expect(pathOf(page)).toBe('/release-notes/nowhere/');
   });
 });

@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
-import { activeText, collectErrors, readPage, wakeApp } from './reader.ts';
-import { foundMarks } from './searcher.ts';
+import { collectErrors, readPage, wakeApp } from './reader.ts';
+import { context, countOf, fieldOf, hitsOf, openSearchPage, order, SEARCH } from './search-pages.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -12,38 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const SEARCH = '/release-notes/search/';
-
-function fieldOf(page: Page): Locator {
-  return page.locator('main input[name="q"]');
-}
-
-function hitsOf(page: Page): Locator {
-  return page.locator('main .hit');
-}
-
-function countOf(page: Page): Locator {
-  return page.locator('main .results__count');
-}
-
-async function searchPage(query: string, page?: Page): Promise<Page> {
-  const opened = page ?? (await site.newPage());
-  await opened.goto(SEARCH + query);
-  await wakeApp(opened);
-  return opened;
-}
-
-function context(page: Page): Locator {
-  return page.getByRole('combobox', { name: 'Search in', exact: true });
-}
-
-function order(page: Page): Locator {
-  return page.getByRole('combobox', { name: 'Order', exact: true });
-}
-
-function versions(page: Page): Promise<string[]> {
-  return page.locator('.hit h2 .ver').allTextContents();
-}
+const searchPage = async (query: string): Promise<Page> => openSearchPage(await site.newPage(), query);
 
 describe('the address of the search page', () => {
   it('is enough to be given the results, before anybody touches the page', async () => {
@@ -167,107 +136,6 @@ describe('the address of the search page', () => {
   });
 });
 
-describe('the results', () => {
-  it('are counted in words, and stand below their releases with a link to each place', async () => {
-    const page = await searchPage('?q=collector+token&ctx=app');
-    await hitsOf(page).first().waitFor();
-    const [sections, pages] = (await countOf(page).textContent())?.match(/\d+/g)?.map(Number) ?? [];
-    expect(await countOf(page).textContent()).toMatch(/^\d+ sections on \d+ pages$/);
-    expect(await hitsOf(page).count()).toBe(pages);
-    expect(await page.locator('.hit li a').count()).toBe(sections);
-    const hrefs = await page
-      .locator('.hit li a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs.filter((href) => !/\/app\/.*\?_highlight=/.test(href ?? ''))).toEqual([]);
-  });
-
-  it('of one kind are only of that kind, and the counts of the others stay', async () => {
-    const page = await searchPage('?q=collector');
-    const security = page.getByRole('checkbox', { name: 'Security' });
-    await security.waitFor();
-    const counts = await page.locator('.choices label').allTextContents();
-    await security.check();
-    await page.waitForFunction(() => !document.querySelector('.hit li:not([data-kind="security"])'));
-    expect(await hitsOf(page).count()).toBeGreaterThan(0);
-    expect(await page.locator('.choices label').allTextContents()).toEqual(counts);
-  });
-
-  it('may be sorted by version, newest first', async () => {
-    const page = await searchPage('?q=collector&ctx=app&sort=version');
-    await hitsOf(page).first().waitFor();
-    const shown = await versions(page);
-    const numbers = shown.map((version) =>
-      version.split('.').map((part) => (part === 'x' ? 999 : Number(part))),
-    );
-    const sorted = numbers.toSorted(
-      ([a = 0, b = 0, c = 0], [d = 0, e = 0, f = 0]) => d - a || e - b || f - c,
-    );
-    expect(numbers).toEqual(sorted);
-    expect(shown.length).toBeGreaterThan(5);
-  });
-
-  it('are ten pages at first, and more on demand, from where the reader was', async () => {
-    const page = await searchPage('?q=snapshot');
-    await hitsOf(page).first().waitFor();
-    expect(await hitsOf(page).count()).toBe(10);
-    const before = await versions(page);
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await hitsOf(page).nth(19).waitFor();
-    expect((await versions(page)).slice(0, 10)).toEqual(before);
-    const focused = await hitsOf(page)
-      .nth(10)
-      .evaluate((hit) => hit.contains(document.activeElement));
-    expect(focused).toBe(true);
-    await fieldOf(page).fill('snapshots');
-    await page.waitForFunction(() => document.querySelectorAll('.hit').length === 10);
-  });
-
-  it('say which words a page does not have', async () => {
-    const page = await searchPage('?q=collector+PA-9999');
-    await page.locator('.remark').first().waitFor();
-    expect(await page.locator('main').textContent()).toContain('No note mentions PA-9999.');
-  });
-
-  it('that are none lead out of the stream, and to the releases', async () => {
-    const page = await searchPage('?q=hypervisor&ctx=app');
-    await countOf(page).filter({ hasText: 'No results' }).waitFor();
-    expect(await page.getByRole('link', { name: 'All Base releases' }).count()).toBe(1);
-    await page.getByRole('link', { name: 'See all results outside "App"' }).click();
-    await page.waitForURL('**/search/?q=hypervisor');
-    await hitsOf(page).first().waitFor();
-    expect(await context(page).inputValue()).toBe('');
-  });
-
-  it('of a misspelt word propose the right one', async () => {
-    const page = await searchPage('?q=colectr');
-    await page.locator('.remark a').click();
-    await page.waitForURL('**/search/?q=collector');
-    expect(await fieldOf(page).inputValue()).toBe('collector');
-  });
-
-  it('mark the page that they lead to, and are there again on the way back', async () => {
-    const page = await searchPage('?q=SE-3050');
-    await page.locator('.hit li a').first().click();
-    await foundMarks(page);
-    await page.waitForURL(/_highlight=/);
-    await page.goBack();
-    await hitsOf(page).first().waitFor();
-    expect(await fieldOf(page).inputValue()).toBe('SE-3050');
-  });
-
-  it('can be reached and opened by keyboard', async () => {
-    const page = await searchPage('?q=SE-3050');
-    await hitsOf(page).first().waitFor();
-    await order(page).focus();
-    const wanted = await page.locator('.hit li a').first().textContent();
-    for (let step = 0; step < 12 && (await activeText(page)) !== wanted?.trim(); step += 1) {
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/_highlight=/);
-  });
-});
-
 describe('the search page before anything is asked', () => {
   it('says what can be asked', async () => {
     const page = await searchPage('');
@@ -279,7 +147,7 @@ describe('the search page before anything is asked', () => {
 it.each(['', '?q=collector+token', '?q=hypervisor&ctx=app', '?q=colectr+PA-9999'])(
   'the search page has no accessibility violation on a phone or a desk, light or dark, and needs no sideways scrolling: %s',
   async (query) => {
-    const page = await searchPage(query, await site.newPage({ viewport: { width: 390, height: 900 } }));
+    const page = await openSearchPage(await site.newPage({ viewport: { width: 390, height: 900 } }), query);
     await page.locator(query === '' ? 'main .tips' : 'main [data-answered]').waitFor();
     for (const width of [390, 1366]) {
       await page.setViewportSize({ width, height: 900 });
@@ -289,57 +157,3 @@ it.each(['', '?q=collector+token', '?q=hypervisor&ctx=app', '?q=colectr+PA-9999'
     }
   },
 );
-
-describe('on the way back to the search page', () => {
-  it('a hit leads to the same place, the same number of results, and itself', async () => {
-    const page = await searchPage(
-      '?q=release',
-      await site.newPage({ viewport: { width: 1366, height: 500 } }),
-    );
-    await hitsOf(page).first().waitFor();
-    const before = await hitsOf(page).count();
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await page.waitForFunction((count) => document.querySelectorAll('main .hit').length > count, before);
-    const count = await hitsOf(page).count();
-    const link = hitsOf(page)
-      .nth(count - 2)
-      .locator('h2 a');
-    await link.scrollIntoViewIfNeeded();
-    const [top, href] = [await page.evaluate(() => window.scrollY), await link.getAttribute('href')];
-    expect(top).toBeGreaterThan(0);
-    await link.click();
-    await page.waitForURL((url) => url.pathname === href);
-    await page.locator('.contents').first().waitFor({ state: 'attached' });
-    await page.goBack();
-    await page.waitForFunction((hits) => document.querySelectorAll('main .hit').length === hits, count);
-    await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 2, top);
-    await page.waitForFunction((address) => document.activeElement?.getAttribute('href') === address, href);
-  });
-
-  it('what was typed just before a hit was followed is still asked for', async () => {
-    const page = await searchPage('?q=collector');
-    await hitsOf(page).first().waitFor();
-    await fieldOf(page).evaluate(async (field: HTMLInputElement) => {
-      field.value = 'collectors';
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      // Within the time that a draft waits for the hand to rest.
-      document.querySelector<HTMLElement>('main .hit h2 a')?.click();
-    });
-    await page.waitForURL((url) => !url.pathname.endsWith('/search/'));
-    await page.locator('.contents').first().waitFor({ state: 'attached' });
-    await page.goBack();
-    await page.waitForURL('**/search/?q=collectors');
-    await expect.poll(() => fieldOf(page).inputValue()).toBe('collectors');
-  });
-
-  it('a stream that was chosen while a query was typed is a step of its own', async () => {
-    const page = await searchPage('');
-    await fieldOf(page).pressSequentially('collector');
-    await context(page).selectOption('App');
-    await page.waitForURL('**/search/?q=collector&ctx=app');
-    await page.goBack();
-    await page.waitForURL('**/search/?q=collector');
-    expect(await context(page).inputValue()).toBe('');
-  });
-});

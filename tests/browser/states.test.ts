@@ -152,14 +152,14 @@ describe('a crash that no part holds', () => {
     await page.addInitScript(() => {
       const { querySelectorAll } = Element.prototype;
       Element.prototype.querySelectorAll = function (this: Element, selector: string) {
-        if (selector.endsWith('pre')) throw new Error('no code today');
+        if (selector.startsWith('input[data-task]')) throw new Error('no ticks today');
         return querySelectorAll.call(this, selector);
       } as typeof querySelectorAll;
     });
     await page.goto(RELEASE);
     await page.mouse.move(200, 200);
     await page.mouse.move(201, 201);
-    await page.getByText('no code today').waitFor();
+    await page.getByText('no ticks today').waitFor();
     expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Load the whole page' }).click();

@@ -1,15 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenSite, openSite } from './site.ts';
-import { openUpgrade, UPGRADE } from './upgrader.ts';
+import { LONG, openUpgrade, RANGE, UPGRADE } from './upgrader.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
-
-const RANGE = `${UPGRADE}?stream=base&from=15.0.0&to=16.2.0`;
 
 async function open(path: string, options: Parameters<OpenSite['newPage']>[0] = {}): Promise<Page> {
   return openUpgrade(await site.newPage(options), path);
@@ -104,7 +102,7 @@ describe('by keyboard alone', () => {
 
 describe('in forced colours', () => {
   it('tell a grouping that is chosen, a task that is done and the ends of the way from the others', async () => {
-    const page = await open(`${UPGRADE}?stream=app&from=24.6.0&to=25.10.0`, { forcedColors: 'active' });
+    const page = await open(LONG, { forcedColors: 'active' });
     const line = (part: Locator): Promise<string> =>
       part.evaluate((element) => getComputedStyle(element).textDecorationLine);
     expect(await line(page.getByRole('button', { name: 'area', exact: true }))).toBe('underline');

@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export const UPGRADE = '/release-notes/upgrade/';
+export const RANGE = `${UPGRADE}?stream=base&from=15.0.0&to=16.2.0`;
+export const LONG = `${UPGRADE}?stream=app&from=24.6.0&to=25.10.0`;
 
 /** Resolves when every entry that was asked for is in the document. */
 export async function allEntries(page: Page): Promise<void> {
@@ -12,4 +14,12 @@ export async function openUpgrade(page: Page, path: string): Promise<Page> {
   await page.goto(path);
   await allEntries(page);
   return page;
+}
+
+export function shown(page: Page): Locator {
+  return page.locator('main .shown [role="status"]');
+}
+
+export function kind(page: Page, name: string): Locator {
+  return page.getByRole('checkbox', { name });
 }

@@ -1,109 +1,32 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
-  cpSync,
   existsSync,
-  mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyProgram, filesIn } from './copied-program.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-/** A copy of the program, whose sources, settings and lock file may be edited. */
-const folder = mkdtempSync(join(tmpdir(), 'warm-builds-'));
-const program = join(folder, 'program');
-const content = join(program, 'content');
-const cache = join(program, 'node_modules/.cache/release-notes');
-const warm = join(folder, 'warm');
-const cold = join(folder, 'cold');
+const program = copyProgram();
+const { build, run, content, cache, edit } = program;
+const warm = join(program.folder, '../warm');
+const cold = join(program.folder, '../cold');
 
 beforeAll(() => {
-  for (const path of ['src', 'package.json', 'package-lock.json', 'site.config.ts', 'tsconfig.base.json']) {
-    cpSync(join(ROOT, path), join(program, path), { recursive: true });
-  }
   for (let minor = 1; minor <= 12; minor += 1) {
-    writeNote(`app/2024/release.24.${minor}.0.md`, `2024-${String(minor).padStart(2, '0')}-10`, minor);
+    const date = `2024-${String(minor).padStart(2, '0')}-10`;
+    program.writeNote(`app/2024/release.24.${minor}.0.md`, date, minor);
   }
-  for (const version of ['12.0.0', '13.0.0']) writeNote(`base/${version}.md`, '2023-05-04', 7);
-  const modules = join(ROOT, 'node_modules');
-  for (const name of readdirSync(modules).filter((one) => !one.startsWith('.'))) {
-    const at = join(program, 'node_modules', name);
-    mkdirSync(dirname(at), { recursive: true });
-    symlinkSync(join(modules, name), at);
-  }
+  for (const version of ['12.0.0', '13.0.0']) program.writeNote(`base/${version}.md`, '2023-05-04', 7);
   build(warm);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function writeNote(path: string, date: string, number: number): void {
-  mkdirSync(dirname(join(content, path)), { recursive: true });
-  const text = `---
-date: ${date}
----
-
-## Action required
-
-- **Breaking change:** [Change the export](#co-${number}) (before you upgrade)
-
-## Collection
-
-### Feature: Number ${number} is collected (CO-${number})
-
-It is. Read [the first one](${'../'.repeat(path.split('/').length - 1)}app/2024/release.24.1.0.md), too.
-
-\`\`\`json
-{ "number": ${number} }
-\`\`\`
-
-## Bug fixes
-
-- The collector retries ${number} times (PA-${number})
-`;
-  writeFileSync(join(content, path), text);
-}
-
-interface Ending {
-  readonly code: number | null;
-  readonly output: string;
-  readonly errors: string;
-}
-
-function run(out: string, ...words: readonly string[]): Ending {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(program, 'src/generator/cli/launch.js'), 'build', '--out', out, ...words],
-    { cwd: program, encoding: 'utf8' },
-  );
-  return { code: status, output: stdout, errors: stderr };
-}
-
-/** What it printed beside its progress. */
-function build(out: string, ...words: readonly string[]): string {
-  const { code, output, errors } = run(out, ...words);
-  if (code !== 0) throw new Error(`${output}\n${errors}`);
-  return errors;
-}
-
-function filesOf(out: string): ReadonlyMap<string, string> {
-  const entries = readdirSync(out, { recursive: true, withFileTypes: true });
-  return new Map(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [path.slice(out.length + 1), readFileSync(path, 'latin1')]),
-  );
-}
+afterAll(() => program.remove());
 
 /** Scripts and styles are kept: that those are others after an edit is seen by the bytes of the build before it. */
 const buildCold = (): string => build(cold, '--no-cache');
@@ -118,24 +41,16 @@ function buildFromSources(): string {
 
 /** The warm build, on top of what was built before, is the one that begins with nothing: the same files, byte for byte. */
 function expectSameAsCold(make = buildCold): void {
-  const before = filesOf(warm);
+  const before = filesIn(warm);
   const said = build(warm);
   rmSync(cold, { recursive: true, force: true });
   expect(make()).toBe(said);
-  const [kept, made] = [filesOf(warm), filesOf(cold)];
+  const [kept, made] = [filesIn(warm), filesIn(cold)];
   expect([...kept.keys()].sort()).toEqual([...made.keys()].sort());
   expect([...made].filter(([path, bytes]) => kept.get(path) !== bytes).map(([path]) => path)).toEqual([]);
   // Otherwise the edit was none, and the comparison says nothing.
   expect([...made].filter(([path, bytes]) => before.get(path) !== bytes)).not.toEqual([]);
 }
-
-const edit = (path: string, from: string | RegExp, to: string): void => {
-  const file = join(program, path);
-  const text = readFileSync(file, 'utf8');
-  const edited = text.replace(from, to);
-  if (edited === text) throw new Error(`${path} does not say ${from}`);
-  writeFileSync(file, edited);
-};
 
 const NOTE = 'content/app/2024/release.24.9.0.md';
 
@@ -149,11 +64,15 @@ describe('a warm build makes the same site as a cold one after', () => {
   type Edits = readonly (readonly [name: string, edit: () => void])[];
 
   const EDITS_OF_CONTENT: Edits = [
-    ['a paragraph more', () => appendFileSync(join(program, NOTE), '\nOne more paragraph about turnips.\n')],
+    [
+      'a paragraph more',
+      () => appendFileSync(join(program.folder, NOTE), '\nOne more paragraph about turnips.\n'),
+    ],
     ['other words in an entry', () => edit(NOTE, 'collector retries', 'collector tries')],
     [
       'a known issue that a later release fixes, and says so from now on',
-      () => appendFileSync(join(program, NOTE), '\n## Known issues\n\n- The collector stalls (PA-11)\n'),
+      () =>
+        appendFileSync(join(program.folder, NOTE), '\n## Known issues\n\n- The collector stalls (PA-11)\n'),
     ],
     ['that fix is of another issue', () => edit('content/app/2024/release.24.11.0.md', '(PA-11)', '(PA-7)')],
     [
@@ -161,7 +80,7 @@ describe('a warm build makes the same site as a cold one after', () => {
       () => edit(NOTE, /^date:/m, 'title: The ninth\ndescription: Of turnips.\nkeywords: [turnip]\ndate:'),
     ],
     ['a version that nobody may leave out', () => edit(NOTE, /^date:/m, 'requiredStop: Wait.\ndate:')],
-    ['a version between two', () => writeNote('app/2024/release.24.9.1.md', '2024-09-20', 91)],
+    ['a version between two', () => program.writeNote('app/2024/release.24.9.1.md', '2024-09-20', 91)],
     [
       'an introduction of a stream, and a guide',
       () => {
@@ -244,14 +163,24 @@ describe('a warm build makes the same site as a cold one after', () => {
     ['another base', () => edit('site.config.ts', "base: '/release-notes/'", "base: '/notes/'")],
     [
       'another style',
-      () => appendFileSync(join(program, 'src/site/styles/index.css'), '\n.prose { letter-spacing: 1px; }\n'),
+      () =>
+        appendFileSync(
+          join(program.folder, 'src/site/styles/index.css'),
+          '\n.prose { letter-spacing: 1px; }\n',
+        ),
     ],
     ['another component', () => edit('src/site/shell/SkipLink.tsx', /Skip to [^<{]*/, 'To the text')],
     [
       'another script',
-      () => appendFileSync(join(program, 'src/site/boot/boot.ts'), "\ndocument.title += '';\n"),
+      () => appendFileSync(join(program.folder, 'src/site/boot/boot.ts'), "\ndocument.title += '';\n"),
     ],
-    ['another program', () => edit('src/generator/pages/search-page.ts', /title: 'Search/, "title: 'Look")],
+    [
+      'another program, which leaves the search to another thread from now on, as that of large sites',
+      () => {
+        edit('src/generator/pages/search-page.ts', /title: 'Search/, "title: 'Look");
+        edit('src/generator/search/search-thread.ts', /FEWEST_PAGES = \d+/, 'FEWEST_PAGES = 1');
+      },
+    ],
   ];
 
   it.each([...EDITS_OF_CONTENT, ...EDITS_OF_PROGRAM])('%s', (_, change) => {
@@ -260,12 +189,12 @@ describe('a warm build makes the same site as a cold one after', () => {
   });
 
   it('another library, and all that the edits before it left is bundled again', () => {
-    appendFileSync(join(program, 'package-lock.json'), '\n');
+    appendFileSync(join(program.folder, 'package-lock.json'), '\n');
     expectSameAsCold(buildFromSources);
   });
 
   it('a link that leads nowhere any more: both say so, and write nothing', () => {
-    appendFileSync(join(program, NOTE), '\nSee [there](./release.24.8.0.md#co-8).\n');
+    appendFileSync(join(program.folder, NOTE), '\nSee [there](./release.24.8.0.md#co-8).\n');
     expectSameAsCold();
     edit('content/app/2024/release.24.8.0.md', /CO-8/g, 'CO-88');
     const [ending, again] = [run(warm), run(cold, '--no-cache')];
@@ -278,11 +207,11 @@ describe('a warm build makes the same site as a cold one after', () => {
   it('nothing at all, in an empty folder', () => {
     rmSync(warm, { recursive: true });
     build(warm);
-    expect(filesOf(warm)).toEqual(filesOf(cold));
+    expect(filesIn(warm)).toEqual(filesIn(cold));
   });
 
   it('nothing: no file is touched, and what is wrong is told once more', () => {
-    appendFileSync(join(program, NOTE), '\n```nothing\nA language that nobody knows.\n```\n');
+    appendFileSync(join(program.folder, NOTE), '\n```nothing\nA language that nobody knows.\n```\n');
     const said = build(warm);
     expect(said).toContain('unknown-code-language');
     const touched = (): readonly string[] =>
@@ -293,26 +222,26 @@ describe('a warm build makes the same site as a cold one after', () => {
     const before = touched();
     expect(build(warm)).toBe(said);
     expect(touched()).toEqual(before);
-    const page = [...filesOf(warm).keys()].find((path) => path.endsWith('release.24.8.0/index.html')) ?? '';
+    const page = [...filesIn(warm).keys()].find((path) => path.endsWith('release.24.8.0/index.html')) ?? '';
     appendFileSync(join(warm, page), 'turnips of mine');
     expect(build(warm)).toBe(said);
     expect(readFileSync(join(warm, page), 'utf8')).not.toContain('turnips of mine');
   });
 
   it('a kill of the build before it', () => {
-    appendFileSync(join(program, NOTE), '\nAnd a kill.\n');
-    spawnSync(process.execPath, [join(program, 'src/generator/cli/launch.js'), 'build', '--out', warm], {
-      cwd: program,
+    appendFileSync(join(program.folder, NOTE), '\nAnd a kill.\n');
+    spawnSync(process.execPath, [program.launcher, 'build', '--out', warm], {
+      cwd: program.folder,
       timeout: 700,
       killSignal: 'SIGKILL',
     });
     build(warm);
     buildCold();
-    expect(filesOf(warm)).toEqual(filesOf(cold));
+    expect(filesIn(warm)).toEqual(filesIn(cold));
   });
 
   function relative(path: string): string {
-    return path.slice(program.length + 1);
+    return path.slice(program.folder.length + 1);
   }
 });
 
@@ -342,7 +271,7 @@ describe('what is kept', () => {
     const linesOnCache = (): readonly string[] => {
       rmSync(warm, { recursive: true });
       const said = build(warm).trim().split('\n');
-      expect(filesOf(warm)).toEqual(filesOf(cold));
+      expect(filesIn(warm)).toEqual(filesIn(cold));
       return said.filter((line) => line.includes('cache'));
     };
     const told = expect.stringMatching(/^The cache in .* is damaged\. It was not used/);
@@ -364,7 +293,7 @@ describe('what is kept', () => {
     }
     rmSync(warm, { recursive: true });
     expect(build(warm)).toMatch(/is of another version of the program/);
-    expect(filesOf(warm)).toEqual(filesOf(cold));
+    expect(filesIn(warm)).toEqual(filesIn(cold));
   });
 
   it('is neither read nor written with --no-cache, but for scripts and styles, which are the program’s', () => {
@@ -379,19 +308,18 @@ describe('what is kept', () => {
   });
 
   it('may be used by builds that run at once', async () => {
-    const outs = [1, 2, 3].map((number) => join(folder, `at-once-${number}`));
-    const { spawn } = await import('node:child_process');
+    const outs = [1, 2, 3].map((number) => join(program.folder, `../at-once-${number}`));
     const codes = outs.map(
       (out) =>
         new Promise<number | null>((resolve) => {
-          spawn(process.execPath, [join(program, 'src/generator/cli/launch.js'), 'build', '--out', out], {
-            cwd: program,
+          spawn(process.execPath, [program.launcher, 'build', '--out', out], {
+            cwd: program.folder,
             stdio: 'ignore',
           }).on('close', resolve);
         }),
     );
     expect(await Promise.all(codes)).toEqual([0, 0, 0]);
-    for (const out of outs) expect(filesOf(out)).toEqual(filesOf(cold));
+    for (const out of outs) expect(filesIn(out)).toEqual(filesIn(cold));
     expect(existsSync(cache)).toBe(true);
   });
 });

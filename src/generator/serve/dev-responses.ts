@@ -8,6 +8,7 @@ import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
 import { movedPage } from '#generator/data/moved-page.ts';
 import { withTheme } from '#generator/theme/themed-assets.ts';
 import { atBase } from '../bundle/based-assets.ts';
+import { joinUtf8 } from '../prerender/utf8.ts';
 import type { DevBundle } from './dev-bundle.ts';
 import { DEV_CLIENT, DEV_EVENTS, devClientScript } from './dev-client.ts';
 import type { DevListeners } from './dev-listeners.ts';
@@ -202,13 +203,11 @@ function sendPage(serving: Serving, exchange: Exchange, url: string): void {
     );
     return;
   }
-  const { renderArticle, renderDocument } = bundle.renderer;
-  const html = renderDocument({
-    page: found.page,
-    article: renderArticle(found.article),
-    site,
-    assets: withTheme(atBase(bundle.assets, site.base), state.snapshot.config.loadedTheme, site.base),
-  });
+  const { renderArticle, prepareDocuments } = bundle.renderer;
+  const assets = withTheme(atBase(bundle.assets, site.base), state.snapshot.config.loadedTheme, site.base);
+  const renderDocument = prepareDocuments(site, assets);
+  const parts = renderDocument({ page: JSON.stringify(found.page), article: renderArticle(found.article) });
+  const html = new TextDecoder().decode(joinUtf8(parts));
   const status = found.page.kind === 'not-found' ? 404 : 200;
   send(
     exchange,

@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright-core';
+import { wakeApp } from './reader.ts';
+
+/** The page of the search, as its readers meet it. */
+export const SEARCH = '/release-notes/search/';
+
+export function fieldOf(page: Page): Locator {
+  return page.locator('main input[name="q"]');
+}
+
+export function hitsOf(page: Page): Locator {
+  return page.locator('main .hit');
+}
+
+export function countOf(page: Page): Locator {
+  return page.locator('main .results__count');
+}
+
+export function context(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Search in', exact: true });
+}
+
+export function order(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Order', exact: true });
+}
+
+/** Opens it at a query, `?q=collector`, and touches it. */
+export async function openSearchPage(page: Page, query: string): Promise<Page> {
+  await page.goto(SEARCH + query);
+  await wakeApp(page);
+  return page;
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+
+/** Steps through the site, and where a page stands after them. */
+export const PREVIOUS = 'a[rel="prev"]';
+export const SHORT_WINDOW = { viewport: { width: 1366, height: 500 } };
+
+export function top(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Waits until the page stands within a pixel of `position`. */
+export async function standsAt(page: Page, position: number): Promise<void> {
+  await page.waitForFunction((expected) => Math.abs(window.scrollY - expected) < 2, position);
+}
+
+export async function standsAtTitle(page: Page, title: string): Promise<void> {
+  await page.waitForFunction((part) => document.title.includes(part), title);
+}
+
+export async function scrollTo(page: Page, position: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), position);
+  await standsAt(page, position);
+  // The browser notes the position of an entry with a frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
+/** Presses a link where it is, without bringing it into view first. */
+export async function press(page: Page, selector: string): Promise<void> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+}
+
+export function pathOf(page: Page): string {
+  return new URL(page.url()).pathname;
+}
+
+/** Every request from now on, but those for what may be wanted later. */
+export function watchRequests(page: Page): readonly string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  return requests;
+}
+
+/** Nothing is fetched but what is asked for. */
+export async function savingData(page: Page): Promise<Page> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  return page;
+}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileBehind, gzipBytes, readPublished } from '../built-site/published-files.ts';
+import { type OpenSite, openSite } from './site.ts';
+import { allEntries, kind, LONG, openUpgrade, RANGE, shown } from './upgrader.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+async function upgradePage(path: string, page?: Page): Promise<Page> {
+  return openUpgrade(page ?? (await site.newPage()), path);
+}
+
+/** Of the changes that filters leave, folded or not. */
+function titles(page: Page): Promise<string[]> {
+  return page
+    .locator('.changes .change')
+    .evaluateAll((changes) =>
+      changes
+        .filter((change) => getComputedStyle(change).display !== 'none')
+        .map((change) => change.querySelector('.change__title')?.textContent ?? ''),
+    );
+}
+
+describe('the changes of an upgrade', () => {
+  it('are filtered by their counts; the address has it, and Back takes it away', async () => {
+    const page = await upgradePage(RANGE);
+    await kind(page, 'Fixes').uncheck();
+    await page.waitForURL(/hide=fix/);
+    expect(await shown(page).innerText()).toBe('9 of 13 changes shown');
+    expect(await page.locator('.action li').count()).toBe(11);
+    await page.reload();
+    await allEntries(page);
+    expect(await kind(page, 'Fixes').isChecked()).toBe(false);
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('hide'));
+    await page.waitForFunction(
+      () => document.querySelector('.shown')?.textContent === 'All 13 changes shown',
+    );
+  });
+
+  it('are found by words, and by an id that is taken whole', async () => {
+    const page = await upgradePage(RANGE);
+    const words = page.getByRole('searchbox', { name: 'Words' });
+    await words.fill('BS-26');
+    await page.waitForURL(/q=BS-26$/);
+    await page.getByText('No change is left').waitFor();
+    await words.fill('ipv6-only');
+    await page.waitForURL(/q=ipv6-only$/);
+    await allEntries(page);
+    expect(await titles(page)).toEqual(['IPv6-only management']);
+    await words.fill('');
+    await page.waitForURL((url) => !url.search.includes('q='));
+    const id = page.getByRole('combobox', { name: 'Id', exact: true });
+    await id.fill('bs-26');
+    await id.press('Enter');
+    await page.waitForURL(/id=bs-26$/);
+    await page.getByText('No change is left').waitFor();
+    await id.fill('BS-260');
+    await page.waitForURL(/id=BS-260$/);
+    await allEntries(page);
+    expect(await titles(page)).toEqual(['IPv6-only management']);
+    const proposed = await page
+      .locator('datalist option')
+      .evaluateAll((options) =>
+        options.map((option) => `${option.getAttribute('value')} ${option.textContent}`),
+      );
+    expect(proposed).toContain('BS-260 1');
+    expect(await shown(page).innerText()).toBe('1 of 13 changes shown');
+    await page.reload();
+    await allEntries(page);
+    expect(await titles(page)).toEqual(['IPv6-only management']);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.waitForURL((url) => !url.search.includes('id='));
+    await expect.poll(() => id.inputValue()).toBe('');
+  });
+
+  it('come in slices, and those who listen are told that more is coming until the last of them is there', async () => {
+    const page = await site.newPage();
+    await page.addInitScript(() => {
+      const seen = { busy: [] as number[], whole: [] as number[] };
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const list = document.querySelector('.plan');
+        const count = document.querySelectorAll('.action li, .change').length;
+        if (list) seen[list.ariaBusy === 'true' ? 'busy' : 'whole'].push(count);
+      }).observe(document, { attributes: true, childList: true, subtree: true });
+    });
+    await upgradePage(LONG, page);
+    const all = await page.locator('.action li, .change').count();
+    const { busy, whole } = await page.evaluate(() => Reflect.get(window, 'seen'));
+    expect(Math.min(...busy)).toBeLessThan(all / 2);
+    expect(new Set(whole)).toEqual(new Set([all]));
+    await kind(page, 'Fixes').uncheck();
+    expect((await page.evaluate(() => Reflect.get(window, 'seen').busy)).length).toBeGreaterThan(busy.length);
+    await allEntries(page);
+    const isShown = (change: Element): boolean => getComputedStyle(change).display !== 'none';
+    const fixes = page.locator('.plan .change[data-kind="fix"]');
+    expect((await Promise.all((await fixes.all()).map((fix) => fix.evaluate(isShown)))).includes(true)).toBe(
+      false,
+    );
+  });
+
+  it('that a filter hides stay, and are the same ones when it is taken back', async () => {
+    const page = await upgradePage(RANGE);
+    await page.locator('.changes__fixes > summary').click();
+    const fix = page.locator('.plan .change[data-kind="fix"]').first();
+    await fix.evaluate((entry) => Object.assign(window, { entry }));
+    await kind(page, 'Fixes').uncheck();
+    await allEntries(page);
+    expect(await fix.isVisible()).toBe(false);
+    expect(await page.locator('.changes__fixes').isVisible()).toBe(false);
+    await kind(page, 'Fixes').check();
+    await allEntries(page);
+    expect(await fix.isVisible()).toBe(true);
+    expect(await fix.evaluate((entry) => entry === Reflect.get(window, 'entry'))).toBe(true);
+  });
+
+  it('are grouped by area, kind or version, fixes folded to a count that opens', async () => {
+    const page = await upgradePage(RANGE);
+    const names = (): Promise<string[]> => page.locator('.changes > h2').allInnerTexts();
+    expect(await names()).toEqual(['Installation', 'Platform', 'Other changes']);
+    const fold = page.locator('.changes__fixes > summary');
+    expect(await fold.innerText()).toBe('4 fixes');
+    await fold.click();
+    await page.getByText('The node agent is silent').waitFor();
+    await page.getByRole('button', { name: 'version', exact: true }).click();
+    await page.waitForURL(/by=version/);
+    await allEntries(page);
+    expect(await names()).toEqual(['16.2.0', '16.1.0', '16.0.0']);
+    await page.getByRole('button', { name: 'kind', exact: true }).click();
+    await page.waitForURL(/by=kind/);
+    await allEntries(page);
+    expect(await names()).toEqual(['Known issues', 'Features', 'Enhancements', 'Fixes']);
+  });
+
+  it('say of known issues where they are fixed, and which stay open', async () => {
+    const page = await upgradePage(LONG);
+    const open = page.getByRole('region', { name: 'Known issues that are still open' });
+    expect(await open.locator('.change__ids').allTextContents()).toEqual(['CH-3070', 'UI-3084']);
+    const fixed = page.getByRole('region', { name: 'Known issues that are fixed' });
+    expect((await fixed.locator('.ref').textContent())?.replace(/\s+/g, ' ').trim()).toBe(
+      '24.6.0 fixed in 24.8.0',
+    );
+  });
+
+  it('name the stops on the way, in order', async () => {
+    const page = await upgradePage(LONG);
+    const stops = page.getByRole('list', { name: 'Required stops' }).locator('.ver');
+    expect(await stops.allInnerTexts()).toEqual(['24.6.0', '25.1.0', '25.10.0']);
+  });
+
+  it('of two years cost less than 60 KB beyond the app, entries and all', async () => {
+    const page = await site.newPage();
+    const files = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/changes\/|versions\.json|upgrade/.test(pathname) && !pathname.endsWith('/')) files.add(pathname);
+    });
+    await upgradePage(LONG, page);
+    await page.waitForLoadState('networkidle');
+    const bytes = [...files].map((file) => gzipBytes(readPublished(fileBehind(file))));
+    // The script, the versions, two years of entries, and the known issues of three years before.
+    expect(bytes.length).toBe(7);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
+  });
+});

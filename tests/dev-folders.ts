@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { CACHE_ROOT } from '#generator/bundle/locations.ts';
+import { createMemoryCache } from '#generator/cache/cache.ts';
+import { findOwnComponents } from '#generator/config/own-components.ts';
+import { forgetModules, knownModules } from '#generator/config/publisher-modules.ts';
+import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
+import type { Snapshot } from '#generator/serve/dev-pages.ts';
+import type { DevServer, DevServerOptions } from '#generator/serve/dev-server.ts';
+
+export const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>';
+
+/** The page of the note. */
+export const PAGE = '/notes/app/release.1.0.0/';
+
+export const note = (text: string): string =>
+  `---\ntitle: App 1.0.0\n---\n\n## Fixes\n\n- ${text}\n\n![Racks](rack.svg)\n`;
+
+/** A folder with a note, an image and settings, and what a server of it tells. */
+export interface DevFolder {
+  readonly folder: string;
+  /** Of the settings, which are wrong where it is empty. They are read when `site.config.ts` is written. */
+  title: string;
+  /** The publisher's own. */
+  components: Readonly<Record<string, string>>;
+  readonly snapshots: Snapshot[];
+  readonly errors: unknown[];
+  /** The files that an editor was asked to open, with the line of each. */
+  readonly opened: string[];
+  write(path: string, text: string): void;
+  /** For a server of these notes, or of those in another folder. */
+  options(contentDir?: string): DevServerOptions;
+  remove(): void;
+}
+
+export function createDevFolder(): DevFolder {
+  const folder = mkdtempSync(join(tmpdir(), 'dev-'));
+  const notes: DevFolder = {
+    folder,
+    title: 'Notes',
+    components: {},
+    snapshots: [],
+    errors: [],
+    opened: [],
+    write: (path, text) => writeFileSync(join(folder, path), text),
+    options: (contentDir = join(folder, 'content')) => optionsOf(notes, contentDir),
+    remove() {
+      // Other files of tests share this thread.
+      forgetModules();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  mkdirSync(join(folder, 'content/app'), { recursive: true });
+  notes.write('content/app/release.1.0.0.md', note('First text'));
+  notes.write('content/app/rack.svg', IMAGE);
+  notes.write('site.config.ts', '');
+  return notes;
+}
+
+function optionsOf(notes: DevFolder, contentDir: string): DevServerOptions {
+  const { folder } = notes;
+  return {
+    contentDir,
+    port: 0,
+    settingsFiles: () => [join(folder, 'site.config.ts'), ...knownModules()],
+    cache: createMemoryCache(),
+    // Bundling takes long, and what was bundled for others will do.
+    bundles: CACHE_ROOT,
+    now: Date.now(),
+    loadConfig: async () => {
+      forgetModules();
+      const { components } = notes;
+      const ownComponents = await findOwnComponents(components, folder);
+      return { ...settings(notes), components, ...(ownComponents && { ownComponents }) };
+    },
+    words: {
+      problem: ({ code, file }) => ({ place: file, words: code }),
+      counts: ({ length }) => String(length),
+    },
+    openFile: ({ file, line }) => notes.opened.push(`${file}:${line}`),
+    clock: () => performance.now(),
+    onSnapshot: (snapshot) => notes.snapshots.push(snapshot),
+    onError: (error) => notes.errors.push(error),
+  };
+}
+
+function settings({ title }: DevFolder): SiteConfig {
+  if (title === '') throw new Error('title is empty');
+  return siteConfigSchema.parse({
+    title,
+    brand: { title: 'Brand', url: '/' },
+    base: '/notes/',
+    redirects: { '/docs/changes/1.0': '/notes/app/release.1.0.0/' },
+    dev: { allowedHosts: ['docs.internal'] },
+  });
+}
+
+export interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+}
+
+export function askServer(
+  { port }: DevServer,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = { host: '127.0.0.1', port, path, headers: { accept: 'text/html', ...headers } };
+    get(request, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }));
+    }).on('error', reject);
+  });
+}
+
+export const eventually = (check: () => Promise<void>): Promise<void> =>
+  vi.waitFor(check, { timeout: 100_000, interval: 50 });
