@@ -81,6 +81,7 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/*.test.ts'],
           exclude: SLOW,
+          setupFiles: ['tests/chance.ts'],
           environment: 'node',
           // Loading React, zod and the Markdown libraries anew for every file was half of the time.
           isolate: false,
@@ -91,6 +92,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'slow',
           include: SLOW,
+          setupFiles: ['tests/chance.ts'],
           environment: 'node',
           isolate: false,
           ...PATIENCE,

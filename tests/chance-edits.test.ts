@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { SEED } from './chance.ts';
 import { type EditedNotes, edit, editedNote, editNotes, notesOf, textOf } from './fuzz/edited-notes.ts';
 
 /** `npm run fuzz` builds 100 (or FUZZ_BUILDS) times after some edits, with what was kept and with nothing; `npm test` makes those of warm-builds.test.ts. */
 const BUILDS = Number(process.env.FUZZ_BUILDS ?? (process.env.npm_lifecycle_event === 'fuzz' ? 100 : 0));
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const NOTES = 22;
 /** Between two builds. */
 const AT_ONCE = 5;

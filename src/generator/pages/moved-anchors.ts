@@ -13,15 +13,16 @@ export interface FormerAnchors {
 
 /** Where the anchors lead that a page had. */
 export function formerAnchors({ moves, urls }: PageContext, { id, formerAnchors }: Release): FormerAnchors {
-  const old: Record<string, string> = { ...formerAnchors };
+  const former = new Map(Object.entries(formerAnchors ?? {}));
+  const old = new Map(former);
   const moved: MovedAnchor[] = [];
   for (const [name, { note, anchor }] of moves.get(id) ?? []) {
     if (note === undefined) moved.push({ anchor: name });
-    else if (note.id === id && anchor !== undefined) old[name] = formerAnchors?.[anchor] ?? anchor;
+    else if (note.id === id && anchor !== undefined) old.set(name, former.get(anchor) ?? anchor);
     else moved.push({ anchor: name, now: { title: note.title, url: addressOf(note.id, anchor, urls) } });
   }
   return {
-    ...(Object.keys(old).length > 0 && { oldAnchors: old }),
+    ...(old.size > 0 && { oldAnchors: Object.fromEntries(old) }),
     ...(moved.length > 0 && { moved }),
   };
 }

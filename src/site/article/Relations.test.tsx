@@ -9,10 +9,10 @@ function link(version: string): DatedLink {
   return { version, url: `/notes/app/${version}/` };
 }
 
-function markup(related: Partial<RelatedVersions>): string {
+function markup(related: Partial<RelatedVersions>, anchor = 'co-1'): string {
   return renderToStaticMarkup(
     <RelatedVersionsContext value={{ 'co-1': { fixedIn: [], knownIn: [], ...related } }}>
-      <Relations anchor="co-1" />
+      <Relations anchor={anchor} />
     </RelatedVersionsContext>,
   );
 }
@@ -37,5 +37,6 @@ describe('a known issue and its fix', () => {
 
   it('say nothing where there is no other half', () => {
     expect(markup({})).toBe('');
+    expect(markup({ fixedIn: [link('25.4.0')] }, 'constructor')).toBe('');
   });
 });

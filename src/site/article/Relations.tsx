@@ -10,7 +10,9 @@ const MOST_NAMED = 3;
 
 /** The versions with the other half of an entry: where a known issue is fixed, since when the issue of a fix was known. */
 export function Relations({ anchor }: { readonly anchor: string }): ReactElement | null {
-  const related = useContext(RelatedVersionsContext)[anchor];
+  const all = useContext(RelatedVersionsContext);
+  // An entry may be called "constructor", and each object has one.
+  const related = Object.hasOwn(all, anchor) ? all[anchor] : undefined;
   if (related === undefined) return null;
   return (
     <>

@@ -109,6 +109,13 @@ describe('a question in the search', () => {
     expect(read(text)).toBe(expected);
   });
 
+  it.each(['constructor', 'toString in base', 'base valueOf', '__proto__'])(
+    'is none about what any object has: %s',
+    (text) => {
+      expect(read(text)).toBeUndefined();
+    },
+  );
+
   it('of a kind is about the stream that the reader is in', () => {
     expect(read('breaking', 'nqe')).toBe('breaking in nqe');
     expect(read('fixes 25.9', 'nqe')).toBe('fix in nqe of 25.9');

@@ -58,14 +58,16 @@ const SUPPORT = /\b(?:supported|end of (?:support|life|maintenance)|eol|life ?cy
 const ABOUT_SUPPORT = /^(?:is|are|which|of|in|for|still|versions|releases)$/i;
 
 /** What readers call a kind, beside the words of the site. */
-const OTHER_NAMES: Readonly<Record<string, Kind>> = {
-  deprecated: 'deprecation',
-  'bug fixes': 'fix',
-  bugfixes: 'fix',
-  'new features': 'feature',
-  improvements: 'enhancement',
-  vulnerabilities: 'security',
-};
+const OTHER_NAMES: ReadonlyMap<string, Kind> = new Map(
+  Object.entries({
+    deprecated: 'deprecation',
+    'bug fixes': 'fix',
+    bugfixes: 'fix',
+    'new features': 'feature',
+    improvements: 'enhancement',
+    vulnerabilities: 'security',
+  } as const),
+);
 
 /** The question that a query asks; nothing for what are words. */
 export function readQuestion(text: string, settings: QuestionSettings): Question | undefined {
@@ -163,7 +165,7 @@ function kindCalled(name: string): Kind | undefined {
     const names = [one, `${one}s`, label, singular, plural].map((known) => known.toLowerCase());
     return one !== 'other' && (names.includes(written) || names.includes(name));
   });
-  return found ?? OTHER_NAMES[name];
+  return found ?? OTHER_NAMES.get(name);
 }
 
 /** Of the stream in which the reader is, if neither one nor a version is named; else of the publisher's first. */

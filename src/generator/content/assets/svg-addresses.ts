@@ -1,15 +1,15 @@
 const PICTURE = 'image/(?:png|jpe?g|gif|webp|avif)';
 
 /** The drawing's own elements; pictures that are written into it; and, for a link, where a reader may go. */
-const ADDRESSES: Readonly<Record<string, RegExp>> = {
-  a: /^(?:#|https?:\/\/|mailto:)/i,
-  image: new RegExp(`^(?:#|data:${PICTURE}[;,])`, 'i'),
-  feImage: new RegExp(`^(?:#|data:${PICTURE}[;,])`, 'i'),
-};
+const ADDRESSES: ReadonlyMap<string, RegExp> = new Map([
+  ['a', /^(?:#|https?:\/\/|mailto:)/i],
+  ['image', new RegExp(`^(?:#|data:${PICTURE}[;,])`, 'i')],
+  ['feImage', new RegExp(`^(?:#|data:${PICTURE}[;,])`, 'i')],
+]);
 
 /** Whether a reference of this element leads nowhere but into the drawing itself. */
 export function isLocalAddress(element: string, address: string): boolean {
-  return (ADDRESSES[element] ?? /^#/).test(address);
+  return (ADDRESSES.get(element) ?? /^#/).test(address);
 }
 
 /** What loads another file in a style; and escapes, with which any of these can be written otherwise. */

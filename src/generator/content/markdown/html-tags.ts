@@ -9,7 +9,10 @@ import { placeOf } from './located-nodes.ts';
 import type { HtmlElement } from './mdast-nodes.ts';
 
 /** React's names for attributes of HTML. */
-const NAMES: Readonly<Record<string, string>> = { htmlFor: 'for', autoPlay: 'autoplay' };
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['htmlFor', 'for'],
+  ['autoPlay', 'autoplay'],
+]);
 
 /** Elements that hold a line of text: a paragraph that the parser made of it is none. */
 const LINES = new Set(
@@ -56,7 +59,7 @@ function propertiesOf({ attributes }: Component): Properties {
   const properties: Properties = {};
   for (const [name, value] of attributes) {
     if (typeof value === 'object' || value === undefined || /^on/i.test(name)) continue;
-    properties[NAMES[name] ?? name] = value;
+    properties[NAMES.get(name) ?? name] = value;
   }
   return properties;
 }
