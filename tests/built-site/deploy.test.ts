@@ -1,5 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,8 +78,11 @@ interface Ending {
   readonly said: string;
 }
 
-function start(words: readonly string[]): { readonly child: ChildProcess; readonly ending: Promise<Ending> } {
-  const child = spawn(process.execPath, [LAUNCHER, ...words], { env: ENVIRONMENT });
+function start(
+  words: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): { readonly child: ChildProcess; readonly ending: Promise<Ending> } {
+  const child = spawn(process.execPath, [LAUNCHER, ...words], { env: { ...ENVIRONMENT, ...environment } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece));
   return { child, ending: new Promise((resolve) => child.on('close', (code) => resolve({ code, said }))) };
@@ -134,16 +146,36 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
   });
 
   it('says in one line what stands in the way', async () => {
-    const nowhere = await start(['deploy', 'nowhere:bucket', '--out', build('one')]).ending;
-    expect(nowhere.code).toBe(2);
-    expect(nowhere.said).toMatch(
-      /^nowhere:bucket is no remote that can be used: rclone backend failed: .*\n$/,
+    const site = build('one');
+    const unknown = await start(['deploy', ':nothing:bucket', '--out', site]).ending;
+    expect(unknown.code).toBe(2);
+    expect(unknown.said).toMatch(
+      /^:nothing:bucket is no remote that can be used: rclone backend failed: .*\n$/,
     );
     const empty = await start(['deploy', folder, '--out', folder]).ending;
     expect([empty.code, empty.said]).toEqual([
       2,
       `${folder} holds no built site. Build the site first: release-notes build --out ${folder}\n`,
     ]);
+  });
+
+  it('names the remote that was meant, else those that rclone knows', async () => {
+    const said = async (remote: string, remotes: Readonly<Record<string, string>>): Promise<string> => {
+      const settings = Object.entries(remotes).map(([name, type]) => `[${name}]\ntype = ${type}\n`);
+      const file = join(folder, 'rclone.conf');
+      writeFileSync(file, settings.join('\n'));
+      const words = ['deploy', remote, '--out', site];
+      return (await start(words, { RCLONE_CONFIG: file }).ending).said;
+    };
+    const site = build('one');
+    const two = { notes: 'memory', 'b2-store': 'memory' };
+    expect(await said('note:bucket/a', two)).toBe('rclone knows no remote "note". Write notes:bucket/a\n');
+    expect(await said('example.com:/srv/notes', two)).toBe(
+      'rclone knows no remote "example.com". Known: b2-store, notes. rclone config adds one.\n',
+    );
+    expect(await said('s3:notes', {})).toBe(
+      'rclone knows no remote "s3". It knows none yet. rclone config adds one.\n',
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { OperationError } from '#generator/config/operation-error.ts';
+import { nearest } from '#generator/content/nearest.ts';
 import { askRclone, type RcloneCall } from './rclone.ts';
 import type { Remote } from './remote.ts';
 
@@ -66,12 +67,27 @@ function notFound(remote: string): OperationError {
   );
 }
 
+/** What rclone says of a name that its settings do not have. */
+const UNNAMED = /didn't find section in config/;
+
+/** Which was meant of those that rclone knows, else which it knows. */
+function unknownRemote(remote: string, listed: string): OperationError {
+  const names = listed.split('\n').flatMap((line) => line.replace(/:$/, '') || []);
+  const name = remote.slice(0, remote.indexOf(':'));
+  const near = nearest(name, names);
+  const known = names.length > 0 ? `Known: ${names.join(', ')}.` : 'It knows none yet.';
+  return new OperationError(
+    `rclone knows no remote "${name}". ${near === undefined ? `${known} rclone config adds one.` : `Write ${near}${remote.slice(name.length)}`}`,
+  );
+}
+
 async function assertWhole(
   remote: string,
   ask: (words: readonly string[]) => Promise<string | undefined>,
 ): Promise<void> {
-  const text = await ask(['backend', 'features', remote]).catch((error: unknown) => {
+  const text = await ask(['backend', 'features', remote]).catch(async (error: unknown) => {
     if (!(error instanceof OperationError)) throw error;
+    if (UNNAMED.test(error.message)) throw unknownRemote(remote, (await ask(['listremotes'])) ?? '');
     throw new OperationError(`${remote} is no remote that can be used: ${error.message}`, { cause: error });
   });
   if (text === undefined) throw notFound(remote);
