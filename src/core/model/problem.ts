@@ -16,6 +16,7 @@ export interface ProblemArguments {
   'misplaced-note': { readonly suggestion: string };
   'bad-version': { readonly version: string; readonly suggestion?: string };
   'unknown-stream-folder': { readonly folder: string };
+  'misspelled-stream': { readonly folder: string; readonly nearest: string };
   'bad-yaml': { readonly reason: string; readonly suggestion?: string };
   'front-matter-unclosed': Record<never, never>;
   'front-matter-unknown-key': {

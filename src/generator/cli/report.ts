@@ -35,6 +35,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     RESERVED_SEGMENTS.has(folder)
       ? `"${folder}" is an address of the site itself. Choose another name for the folder.`
       : `"${folder}" cannot name a stream. Use lower-case letters, digits and hyphens, as in app/2024/release.24.9.0.md`,
+  'misspelled-stream': ({ folder, nearest }) =>
+    `"${folder}" is no stream of site.config.ts, and becomes one with addresses of its own. Rename the folder to ${nearest}, or name the stream: streams: [{ id: '${folder}' }]`,
   'bad-yaml': ({ reason, suggestion }) =>
     `The front matter is not YAML: ${reason}. Write ${suggestion ?? 'one line for each key, as in title: App 24.9.0'}`,
   'front-matter-unclosed': () => 'The front matter has no end. Close it with a line of three hyphens: ---',

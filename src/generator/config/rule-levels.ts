@@ -7,6 +7,7 @@ const level = z.enum(['throw', 'warn', 'advise', 'ignore']);
 /** How serious each problem is that has a rule, and how serious it is unless the publisher says otherwise. */
 export const rulesSchema = z
   .strictObject({
+    'misspelled-stream': level.default('warn'),
     'broken-link': level.default('throw'),
     'broken-anchor': level.default('throw'),
     'duplicate-route': level.default('throw'),

@@ -20,7 +20,7 @@ import { discoverContent } from './read/discover.ts';
 import { gatherRepeated } from './repeated-problems.ts';
 import { createReport } from './report.ts';
 import { type ParseRules, parseRules, readingRules } from './rules.ts';
-import { foldersOf, settleStreams, withRootStream } from './streams.ts';
+import { checkStreams, foldersOf, settleStreams, withRootStream } from './streams.ts';
 
 export { ContentFolderError } from './read/discover.ts';
 
@@ -119,6 +119,7 @@ export async function readContent({
     ...nameProblems(tree, config),
     ...next.problems,
     ...notes.flatMap((note) => note.problems),
+    ...checkStreams(config, { notes, folder }),
     ...checkContent({ notes, base, folder }),
     ...checkRedirects(config.redirects, site),
     ...problems,

@@ -1,10 +1,13 @@
 import type { StreamSettings } from '#core/model/catalogue.ts';
 import { compareText } from '#core/model/compare-text.ts';
 import type { GuideFolders } from '#core/model/guide-order.ts';
+import type { Problem } from '#core/model/problem.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { streamSchema } from '#generator/config/stream-schema.ts';
 import { identifyNote } from './identify.ts';
+import { nearest } from './nearest.ts';
+import type { NoteHead } from './note.ts';
 
 /** What a stream is called that nobody has named. */
 const RELEASES = { id: 'releases', label: 'Releases' };
@@ -47,6 +50,27 @@ export function settleStreams(config: SiteConfig, folders: Iterable<string>): re
     .filter((folder) => !known.has(folder) && isStreamId(folder))
     .toSorted(compareText);
   return [...configured, ...found.map((id) => ({ id, label: id, tagline: '', description: '' }))];
+}
+
+/**
+ * Folders whose name is a slip of the pen for a stream of the settings: each would be a stream with addresses of its own. Told of the first
+ * note in it. In short names a letter is much.
+ */
+export function checkStreams(
+  { streams }: Pick<SiteConfig, 'streams'>,
+  { notes, folder }: { readonly notes: readonly NoteHead[]; readonly folder: string },
+): readonly Problem[] {
+  const ids = streams.map(({ id }) => id);
+  const seen = new Set(ids);
+  return notes.flatMap(({ path, identity }): readonly Problem[] => {
+    const stream = identity?.stream;
+    if (stream === undefined || seen.has(stream)) return [];
+    seen.add(stream);
+    const near = nearest(stream, ids, stream.length < 4 ? 1 : 2);
+    if (near === undefined) return [];
+    const found = { folder: stream, nearest: near };
+    return [{ code: 'misspelled-stream', file: `${folder}/${path}`, arguments: found }];
+  });
 }
 
 /** What is said of folders, as the ids of notes name them: those of a stream that has the content folder to itself begin with the stream. */
