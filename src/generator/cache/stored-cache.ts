@@ -2,7 +2,9 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from '#core/once.ts';
 import type { Cache } from './cache.ts';
-import { createSegment, openSegment, type Segment, SegmentError, type SegmentWriter } from './segment.ts';
+import { openSegment, type Segment } from './segment.ts';
+import { SegmentError } from './segment-format.ts';
+import { createSegment, type SegmentWriter } from './segment-writer.ts';
 
 export interface StoredCache extends Cache {
   /** Keeps what is new, and makes room. The cache can be read no more. */
