@@ -2,16 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
-import { createUrls } from '#core/model/urls.ts';
-import type { SiteData } from '#core/page-data.ts';
 import { isTold, levelOf, wantsAdvice } from '#generator/config/rule-levels.ts';
-import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { ContentTree } from '#generator/content/read/content-tree.ts';
 import { discoverContent } from '#generator/content/read/discover.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
-import { createSiteData, withoutAppData } from '#generator/pages/site-data.ts';
-import { createStreamViews } from '#generator/pages/stream-views.ts';
-import { atBase } from './bundle/based-assets.ts';
 import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
 import { PROGRAM, RUNNING_CODE, RUNNING_FOLDER } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
@@ -20,16 +15,12 @@ import { type ContentCacheOptions, withContentCache } from './cache/content-cach
 import { sweepFolders } from './cache/sweep.ts';
 import { writeCompressed } from './compress/write-compressed.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
-import { nameBuild, nameShell } from './emit/fingerprint.ts';
 import { recoverOutput } from './emit/recover.ts';
-import { createEntryReader, createMentionReader, createRelationReader } from './entry-reader.ts';
-import { writeFiles, writeJoinedFiles } from './file-outputs.ts';
-import { rememberIssues } from './kept-issues.ts';
+import { startSearch, writeFiles, writeJoinedFiles } from './file-outputs.ts';
 import { type BuildInputs, findLastSite, folderOfOutput, type LastSite, nameInputs } from './last-site.ts';
-import { nameLists } from './listed-content.ts';
 import { writePages } from './page-outputs.ts';
-import { createSiteMap, isPage } from './site-map.ts';
-import { withTheme } from './theme/themed-assets.ts';
+import { type PlannedSite, planSite } from './planned-site.ts';
+import { isPage } from './site-map.ts';
 
 export interface BuildOptions {
   readonly contentDir: string;
@@ -143,8 +134,9 @@ interface Prepared {
 
 async function buildWith(
   { bundling, program, tree, kept }: Prepared,
-  { contentDir, outDir, config, select, compress, progress, signal, cache }: BuildOptions,
+  options: BuildOptions,
 ): Promise<BuildResult> {
+  const { contentDir, config, select, progress, signal } = options;
   const all = await unlessStopped(
     signal,
     readContent({
@@ -161,53 +153,56 @@ async function buildWith(
   const content = select ? { ...all, catalogue: select(all.catalogue) } : all;
 
   progress.step('Bundling styles and scripts');
-  const { site: bundle, renderer } = await unlessStopped(signal, bundling, bundling);
-  progress.done(quantity(bundle.files.length, 'file'));
+  const bundle = await unlessStopped(signal, bundling, bundling);
+  progress.done(quantity(bundle.site.files.length, 'file'));
 
+  const plan = planSite({ content, config, program, assets: bundle.site.assets, cache: kept });
+  const search = startSearch({ ...plan, content, introduction: config.introduction }, signal);
+  try {
+    const written = await writeSite({ plan, content, bundle, search }, options);
+    return { outcome: 'built', pages: countPages(plan), problems, written };
+  } finally {
+    // It notes in the cache what it made, which is closed when this is over.
+    await search?.catch(() => undefined);
+  }
+}
+
+interface Described {
+  readonly plan: PlannedSite;
+  readonly content: ContentResult;
+  readonly bundle: ComponentBundle;
+  readonly search: ReturnType<typeof startSearch>;
+}
+
+async function writeSite(
+  { plan, content, bundle, search }: Described,
+  { outDir, config, compress, progress, signal, cache }: BuildOptions,
+): Promise<Emitter['written']> {
   const emitter = await createEmitter(outDir, { signal, kept: cache && folderOfOutput(cache, outDir) });
   try {
     progress.step('Rendering pages');
-    const urls = createUrls(config.base);
-    const assets = withTheme(atBase(bundle.assets, urls.base), config.loadedTheme, urls.base);
-    const { catalogue, drafts } = content;
-    const data = createSiteData({ config, catalogue, urls, drafts });
-    const site: SiteData = {
-      schema: 1,
-      build: nameBuild({ program, settings: settingsAnywhere(config), files: content.files }),
-      shell: nameShell(withoutAppData(data), assets),
-      ...data,
-    };
-    const siteMap = createSiteMap(catalogue.streams, urls, content.permalinks.moves);
-    const lists = nameLists(content);
-    const remember = rememberIssues(kept, { lists, base: config.base });
-    const views = createStreamViews(createEntryReader(content.known), {
-      relations: createRelationReader(content.known),
-      mentions: createMentionReader(content.known),
-      remember,
-    });
-    const input = { siteMap, content, site, urls, cache: kept, views, lists };
+    const { site, renderer } = bundle;
+    const input = { ...plan, ...config, content, renderer, texts: config, search };
     const onProgress = (done: number, count: number): void => progress.advance(done, count);
-    const { introduction } = config;
     // The pages are rendered in threads, while this one has little to do.
     const [, beside] = await bothOf(
-      writeJoinedFiles(emitter, { ...input, introduction }),
-      writePages(emitter, { ...input, assets, renderer, texts: config, onProgress }),
+      writeJoinedFiles(emitter, input),
+      writePages(emitter, { ...input, onProgress }),
     );
-    const pages = siteMap.filter(isPage).length;
-    progress.done(quantity(pages, 'page'));
+    progress.done(quantity(countPages(plan), 'page'));
 
     progress.step('Writing files');
-    const files = [...bundle.files, ...(config.loadedTheme?.files ?? [])];
-    await writeFiles(emitter, { ...input, ...config, beside, bundle: { ...bundle, files } });
+    const files = [...site.files, ...(config.loadedTheme?.files ?? [])];
+    await writeFiles(emitter, { ...input, beside, bundle: { ...site, files } });
     if (compress) {
       const before = filesIn(emitter);
       progress.done(quantity(before, 'file'));
       progress.step('Compressing');
-      await writeCompressed(emitter, { urls, cache: kept });
+      await writeCompressed(emitter, plan);
     }
     await emitter.commit();
     progress.done(quantity(filesIn(emitter), 'file'));
-    return { outcome: 'built', pages, problems, written: emitter.written };
+    return emitter.written;
   } catch (error) {
     await emitter.discard();
     throw error;
@@ -245,6 +240,10 @@ async function bothOf<First, Second>(
 ): Promise<readonly [First, Second]> {
   await Promise.allSettled([first, second]);
   return Promise.all([first, second]);
+}
+
+function countPages({ siteMap }: PlannedSite): number {
+  return siteMap.filter(isPage).length;
 }
 
 function filesIn({ written }: Emitter): number {

@@ -36,7 +36,12 @@ export interface MappedFilesInput extends Omit<DataFilesInput, 'catalogue' | 'kn
   readonly lists: ListNames;
 }
 
-export interface FilesInput extends MappedFilesInput {
+export interface JoinedFilesInput extends MappedFilesInput {
+  /** The files of the search, where another thread makes them: they are written with the last files. */
+  readonly search: Promise<readonly SearchOutput[]> | undefined;
+}
+
+export interface FilesInput extends JoinedFilesInput {
   readonly bundle: SiteBundle;
   /** What stands there already. */
   readonly beside: WrittenBeside;
@@ -47,33 +52,37 @@ export interface FilesInput extends MappedFilesInput {
 /** So many files are taken over before who wants to stop the build is heard. */
 const FILES_AT_ONCE = 200;
 
-/** The files of the site map that are made of many releases: none of them waits for a page, so they may be written while pages are rendered. */
-export async function writeJoinedFiles(emitter: Emitter, input: MappedFilesInput): Promise<void> {
-  const search = startSearch(input);
-  // Whoever waits for it hears of it.
-  search?.catch(() => undefined);
-  await writeMapped(emitter, input, {
-    isWanted: (entry) => !isBeside(entry),
-    beside: new Map(),
-    ...(search && { search }),
-  });
-}
-
-/** Where the index is another one than the last. */
-function startSearch(input: MappedFilesInput): Promise<readonly SearchOutput[]> | undefined {
+/** Where the index is another one than the last. Nothing is known of it but what notes say: it begins before anything is written. */
+export function startSearch(
+  input: MappedFilesInput,
+  signal?: AbortSignal,
+): Promise<readonly SearchOutput[]> | undefined {
   const { content, siteMap, cache } = input;
   const entry = siteMap.find((one) => one.kind === 'search-index');
   if (!cache.lasting || entry?.kind !== 'search-index') return undefined;
-  return cache.touch(keysOfFiles(input)(entry) ?? '')
-    ? undefined
-    : indexInThread(content.catalogue, { ...content, cache });
+  if (cache.touch(keysOfFiles(input)(entry) ?? '')) return undefined;
+  const search = indexInThread(content.catalogue, { ...content, cache }, { signal });
+  // Whoever waits for it hears of it.
+  search?.catch(() => undefined);
+  return search;
 }
 
-/** All others: those beside the pages of releases, and those that are named by their bytes, which bundlers made and notes show. */
+/** The files of the site map that are made of many releases: none of them waits for a page, so they may be written while pages are rendered. */
+export async function writeJoinedFiles(emitter: Emitter, input: JoinedFilesInput): Promise<void> {
+  const isLate = (entry: FileEntry): boolean =>
+    isBeside(entry) || (input.search !== undefined && isSearch(entry));
+  await writeMapped(emitter, input, { isWanted: (entry) => !isLate(entry), beside: new Map() });
+}
+
+/**
+ * All others: those beside the pages of releases, the search that another thread has made meanwhile, and those that are named by their
+ * bytes, which bundlers made and notes show.
+ */
 export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<void> {
-  const { content, bundle, site, urls, redirects, beside } = input;
+  const { content, bundle, site, urls, redirects, beside, search } = input;
   const publish = publishIn(urls);
   await writeMapped(emitter, input, { isWanted: isBeside, beside });
+  if (search) await writeMapped(emitter, input, { isWanted: isSearch, beside });
   emitter.write(robotsText(site, urls));
   emitter.write({ path: '_headers', contents: headersFile(urls), origin: '_headers' });
   emitter.write({ path: '_redirects', contents: redirectsFile(urls, redirects), origin: '_redirects' });
@@ -93,19 +102,21 @@ function isBeside({ kind }: FileEntry): boolean {
   return kind === 'version' || kind === 'markdown';
 }
 
+function isSearch({ kind }: FileEntry): boolean {
+  return kind === 'search-index';
+}
+
 interface MappedChoice {
   readonly isWanted: (entry: FileEntry) => boolean;
   readonly beside: WrittenBeside;
-  /** The files of the search, where another thread makes them. */
-  readonly search?: Promise<readonly SearchOutput[]>;
 }
 
 async function writeMapped(
   emitter: Emitter,
-  input: MappedFilesInput,
-  { isWanted, beside, search }: MappedChoice,
+  input: JoinedFilesInput,
+  { isWanted, beside }: MappedChoice,
 ): Promise<void> {
-  const { content, urls, cache } = input;
+  const { content, urls, cache, search } = input;
   const publish = publishIn(urls);
   const keys = keysOfFiles(input);
   let written = 0;
@@ -117,7 +128,7 @@ async function writeMapped(
       if (key !== undefined) keepOutputs(cache, key, [there]);
       continue;
     }
-    const fromThread = entry.kind === 'search-index' ? search : undefined;
+    const fromThread = isSearch(entry) ? search : undefined;
     const make = () => (fromThread ? mappedLater(fromThread, publish) : mapped(create(), publish));
     await writeOutputs(emitter, cache, { key, make });
     written += 1;

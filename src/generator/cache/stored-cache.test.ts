@@ -140,17 +140,17 @@ describe('a cache on the disk', () => {
   it('gives out values that stand together in any order, as copies of their own, next to others of any size', () => {
     const keys = Array.from({ length: 400 }, (_, number) => `${number}`);
     const sizes = [5000, 20, 8192, 600, 8193, 100_000, 0];
-    const valueOf = (key: string): string => key.padEnd(sizes[Number(key) % sizes.length] ?? 0, key);
-    use(keys, valueOf);
+    const textOf = (key: string): string => key.padEnd(sizes[Number(key) % sizes.length] ?? 0, key);
+    use(keys, textOf);
     const cache = open();
     const asked = [...keys, ...keys.toReversed(), ...keys];
-    expect(asked.filter((key) => textAt(cache, key) !== valueOf(key))).toEqual([]);
+    expect(asked.filter((key) => textAt(cache, key) !== textOf(key))).toEqual([]);
     for (const key of keys) {
       const value = cache.get(key);
       expect(value?.buffer.byteLength).toBe(value?.byteLength);
       value?.fill(0);
     }
-    expect(keys.filter((key) => textAt(cache, key) !== valueOf(key))).toEqual([]);
+    expect(keys.filter((key) => textAt(cache, key) !== textOf(key))).toEqual([]);
     cache.close();
   });
 
@@ -181,13 +181,13 @@ describe('a part of the cache', () => {
 
   it('that is damaged in one of many values that stand together gives out the others', () => {
     const keys = Array.from({ length: 40 }, (_, number) => `m${number}`);
-    const valueOf = (key: string): string => key.padEnd(3000, key);
+    const textOf = (key: string): string => key.padEnd(3000, key);
     for (const path of segments()) rmSync(path);
-    use(keys, valueOf);
+    use(keys, textOf);
     const [path = ''] = segments();
     damage(path, 30_500);
     const cache = open();
-    expect(keys.filter((key) => textAt(cache, key) !== valueOf(key))).toEqual(['m10']);
+    expect(keys.filter((key) => textAt(cache, key) !== textOf(key))).toEqual(['m10']);
     cache.close();
     expect(faults).toEqual(['damaged']);
   });

@@ -117,6 +117,17 @@ describe('the search in a thread of its own', () => {
     cache.close();
   });
 
+  it('ends with a build that is stopped', async () => {
+    keep('a device');
+    const { catalogue, known } = sourcesOf('a gateway');
+    const cache = open();
+    const stop = new AbortController();
+    const making = indexInThread(catalogue, { known, cache }, { ...ALWAYS, signal: stop.signal });
+    stop.abort(new Error('stopped'));
+    await expect(making).rejects.toThrow('stopped');
+    cache.close();
+  });
+
   it('is left to the main thread where there is little to do, nothing is kept, or much is new', () => {
     keep('a device');
     const { catalogue, known } = sourcesOf('a device');

@@ -12,6 +12,8 @@ interface Bounds {
   readonly mostNewRows?: number;
   /** Where there is one, it only takes turns with this thread. */
   readonly workers?: number;
+  /** Ends it before it is done. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const FEWEST_PAGES = 1000;
@@ -27,7 +29,7 @@ export function indexInThread(
   bounds: Bounds = {},
 ): Promise<readonly SearchOutput[]> | undefined {
   const work = workOf(catalogue, sources, bounds);
-  return work && makeIndex(work, catalogue, sources);
+  return work && makeIndex(work, catalogue, { ...sources, signal: bounds.signal });
 }
 
 function workOf(
@@ -57,7 +59,7 @@ function workOf(
 async function makeIndex(
   work: SearchWork,
   catalogue: Catalogue,
-  sources: SearchSources,
+  { signal, ...sources }: SearchSources & Pick<Bounds, 'signal'>,
 ): Promise<readonly SearchOutput[]> {
   const here = once(() => [...createSearchFiles(catalogue, sources)].flatMap((file) => file ?? []));
   let index: MadeIndex | 'missing' = 'missing';
@@ -68,6 +70,7 @@ async function makeIndex(
     workers: 1,
     perTask: 1,
     action: 'Making',
+    signal,
     take: (_, result) => {
       index = result;
     },

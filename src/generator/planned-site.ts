@@ -1,0 +1,58 @@
+import { createUrls, type Urls } from '#core/model/urls.ts';
+import type { SiteData } from '#core/page-data.ts';
+import type { DocumentAssets } from '#core/renderer.ts';
+import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
+import type { ContentResult } from '#generator/content/read-content.ts';
+import { createSiteData, withoutAppData } from '#generator/pages/site-data.ts';
+import { createStreamViews, type StreamViews } from '#generator/pages/stream-views.ts';
+import { atBase } from './bundle/based-assets.ts';
+import type { Cache } from './cache/cache.ts';
+import { nameBuild, nameShell } from './emit/fingerprint.ts';
+import { createEntryReader, createMentionReader, createRelationReader } from './entry-reader.ts';
+import { rememberIssues } from './kept-issues.ts';
+import { type ListNames, nameLists } from './listed-content.ts';
+import { createSiteMap, type SiteEntry } from './site-map.ts';
+import { withTheme } from './theme/themed-assets.ts';
+
+export interface PlanInput {
+  readonly content: ContentResult;
+  readonly config: SiteConfig;
+  /** A name for the program's sources. */
+  readonly program: string;
+  /** As they were bundled, for any base. */
+  readonly assets: DocumentAssets;
+  readonly cache: Cache;
+}
+
+/** What is known of a site when its content is, before anything is written. */
+export interface PlannedSite {
+  readonly urls: Urls;
+  readonly assets: DocumentAssets;
+  readonly site: SiteData;
+  readonly siteMap: readonly SiteEntry[];
+  readonly lists: ListNames;
+  readonly views: StreamViews;
+  readonly cache: Cache;
+}
+
+export function planSite({ content, config, program, assets: bundled, cache }: PlanInput): PlannedSite {
+  const { base, loadedTheme } = config;
+  const { catalogue, known, drafts, files, permalinks } = content;
+  const urls = createUrls(base);
+  const assets = withTheme(atBase(bundled, urls.base), loadedTheme, urls.base);
+  const data = createSiteData({ config, catalogue, urls, drafts });
+  const site: SiteData = {
+    schema: 1,
+    build: nameBuild({ program, settings: settingsAnywhere(config), files }),
+    shell: nameShell(withoutAppData(data), assets),
+    ...data,
+  };
+  const lists = nameLists(content);
+  const views = createStreamViews(createEntryReader(known), {
+    relations: createRelationReader(known),
+    mentions: createMentionReader(known),
+    remember: rememberIssues(cache, { lists, base }),
+  });
+  const siteMap = createSiteMap(catalogue.streams, urls, permalinks.moves);
+  return { urls, assets, site, siteMap, lists, views, cache };
+}
