@@ -232,7 +232,12 @@ export const ROOMS: readonly Room[] = [
   { room: 'generator/kept', may: ['core'], packages: /^$/ },
   {
     room: 'generator/deploy',
-    may: ['generator/config', 'generator/emit/written-files', 'generator/serve/response-headers'],
+    may: [
+      'generator/config',
+      'generator/content/nearest',
+      'generator/emit/written-files',
+      'generator/serve/response-headers',
+    ],
     packages: /^(?:zod|node:.*)$/,
   },
   {
