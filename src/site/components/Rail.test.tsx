@@ -33,7 +33,7 @@ describe('the names on a scale', () => {
   it('leave out the year of a month where the place before has it, too', () => {
     const $ = load(
       renderToStaticMarkup(
-        <Rail months={[[place('2025-08')], [place('2025-09')]]} form="year" label="A year" />,
+        <Rail months={[[place('2025-08')], [], [place('2025-10')]]} form="year" label="A year" />,
       ),
     );
     expect(
@@ -41,5 +41,17 @@ describe('the names on a scale', () => {
         .toArray()
         .map((year) => $(year).text()),
     ).toEqual(['2025-']);
+  });
+
+  it('leave out the year of the first, too, where the next month has a name: it would reach into it', () => {
+    const repeated = (...months: readonly (readonly RailPlace[])[]): readonly string[] => {
+      const $ = load(renderToStaticMarkup(<Rail months={months} form="year" label="A year" />));
+      return $('[data-repeated]')
+        .toArray()
+        .map((year) => $(year).parent().text());
+    };
+    expect(repeated([place('25.1')], [place('25.2')])).toEqual(['25.1', '25.2']);
+    expect(repeated([place('25.1')], [], [place('25.3')])).toEqual(['25.3']);
+    expect(repeated([], [place('15.9')], [place('16.0')])).toEqual(['15.9']);
   });
 });

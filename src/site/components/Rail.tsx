@@ -24,6 +24,7 @@ export function Rail({ months, pageVersion, form, label }: RailProps): ReactElem
               key={place.url}
               place={place}
               before={places[places.indexOf(place) - 1]}
+              tight={form === 'year' && place === places[0] && (months[index + 1]?.length ?? 0) > 0}
               crowd={crowdOf(month, place)}
               pageVersion={pageVersion}
             />
@@ -37,15 +38,17 @@ export function Rail({ months, pageVersion, form, label }: RailProps): ReactElem
 interface TickProps {
   readonly place: RailPlace;
   readonly before: RailPlace | undefined;
+  /** The first of the scale, with a name right behind it. */
+  readonly tight: boolean;
   readonly crowd: Crowd | undefined;
   readonly pageVersion: string | undefined;
 }
 
-function Tick({ place, before, crowd, pageVersion }: TickProps): ReactElement {
+function Tick({ place, before, tight, crowd, pageVersion }: TickProps): ReactElement {
   return (
     <span className="tick" data-patched={flag(place.patched)} data-act={flag(place.actionRequired)}>
       <a href={place.url} data-needle={flag(place.current)} aria-current={currentState(place, pageVersion)}>
-        <PlaceName version={place.version} before={before?.version} crowd={crowd} />
+        <PlaceName version={place.version} before={before?.version} tight={tight} crowd={crowd} />
         {place.actionRequired && <span className="hidden">, action required</span>}
       </a>
     </span>
@@ -62,10 +65,13 @@ function crowdOf(month: readonly RailPlace[], place: RailPlace): Crowd | undefin
   return month.length === 2 ? 'narrow' : 'always';
 }
 
-/** `25.9`. The year that the place before has, too, is left out where the window is narrow; all of it, where there is no room. */
-function PlaceName({ version, before, crowd }: NameProps): ReactElement {
+/**
+ * `25.9`. Where the window is narrow the year is left out that the place before has, too, and the one that has no room before the next name:
+ * `25.1` beside `2` would be read as 25.12. All of the name is left out where it has none.
+ */
+function PlaceName({ version, before, tight, crowd }: NameProps): ReactElement {
   const { year, minor } = partsOf(version);
-  const repeated = before !== undefined && partsOf(before).year === year;
+  const repeated = tight || (before !== undefined && partsOf(before).year === year);
   const name = (
     <>
       <span data-repeated={flag(repeated)}>{year}</span>
@@ -78,6 +84,7 @@ function PlaceName({ version, before, crowd }: NameProps): ReactElement {
 interface NameProps {
   readonly version: string;
   readonly before: string | undefined;
+  readonly tight: boolean;
   readonly crowd: Crowd | undefined;
 }
 

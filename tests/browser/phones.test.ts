@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPage, releaseWith } from './reader.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const onPhone = async (width: number, path: string): Promise<Page> =>
+  readPage(
+    await site.newPage({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true }),
+    `${site.base}${path}`,
+  );
+
+const RELEASES = ['app/release.25.10.0/', 'app/2024/release.24.6.0/', 'base/16.2.0/'];
+
+/** What stands on a scale as a reader sees it: names without what has no room, and how far each is from the next. */
+function namesOnScale(page: Page): Promise<readonly { readonly name: string; readonly gap: number }[]> {
+  return page.locator('.head .rail a').evaluateAll((links) => {
+    const names = links.flatMap((link) => {
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      const shown: { name: string; start: number; end: number } = { name: '', start: 1e6, end: 0 };
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        const { left, right, width } = range.getBoundingClientRect();
+        if (width < 2 || texts.currentNode.parentElement?.closest('.hidden')) continue;
+        shown.name += texts.currentNode.nodeValue;
+        shown.start = Math.min(shown.start, left);
+        shown.end = Math.max(shown.end, right);
+      }
+      return shown.name === '' ? [] : [shown];
+    });
+    return names.map(({ name, end }, place) => ({ name, gap: (names[place + 1]?.start ?? 1e6) - end }));
+  });
+}
+
+describe('the head of a release on a phone', () => {
+  it.each([320, 360, 390, 430])('has names on its scale that nobody reads as one: %i px', async (width) => {
+    for (const path of RELEASES) {
+      const names = await namesOnScale(await onPhone(width, path));
+      expect(names.filter(({ gap }) => gap < 2).map(({ name }) => `${path}: ${name}`)).toEqual([]);
+      expect(names.length).toBeGreaterThan(1);
+    }
+  });
+
+  it.each([320, 344, 390])('keeps all of it within the column of the text: %i px', async (width) => {
+    for (const path of RELEASES) {
+      const page = await onPhone(width, path);
+      const beyond = await page.locator('.head').evaluate((head) => {
+        const { left, right } = head.getBoundingClientRect();
+        return [...head.querySelectorAll('.tally *, .tools *, .rail *, p')]
+          .filter((element) => !element.closest('.hidden'))
+          .flatMap((element) => {
+            const box = element.getBoundingClientRect();
+            const isBeyond = box.width > 0 && (box.left < left - 1 || box.right > right + 1);
+            return isBeyond ? `${element.localName} ${element.textContent}` : [];
+          });
+      });
+      expect([path, ...beyond]).toEqual([path]);
+    }
+  });
+
+  it('has the word of each kind beside its sign where two stand in a row', async () => {
+    const page = await onPhone(375, releaseWith(/value="enhancement"/).replace(site.base, ''));
+    const broken = await page.locator('.tally label').evaluateAll((labels) =>
+      labels.flatMap((label) => {
+        const word = document.createRange();
+        const text = label.querySelector('span')?.lastChild;
+        const icon = label.querySelector('.icon')?.getBoundingClientRect();
+        if (!text || !icon) return [];
+        word.selectNodeContents(text);
+        return word.getBoundingClientRect().top > icon.bottom ? (text.nodeValue ?? '') : [];
+      }),
+    );
+    expect(broken).toEqual([]);
+    expect(await page.locator('.tally .icon').count()).toBeGreaterThan(1);
+  });
+});
