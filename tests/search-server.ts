@@ -48,7 +48,7 @@ export class Server implements Network {
     this.caches.push(cache);
     const kept = cache === 'default' ? this.kept(name) : undefined;
     if (kept) return kept;
-    this.asked.push(name.slice(name.lastIndexOf('/') + 1).replace(/\.[\da-f]{8}/, ''));
+    this.asked.push(name.slice(name.lastIndexOf('/') + 1).replace(/(?:\.\d)?\.[\da-f]{8}/, ''));
     const mood = this.mood(name);
     if (mood === 'stuck') return new Promise((_, reject) => signal.addEventListener('abort', reject));
     if (mood === 'offline') throw new TypeError('Failed to fetch');

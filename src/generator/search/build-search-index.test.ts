@@ -18,6 +18,7 @@ import {
 import { buildSearchIndex } from './build-search-index.ts';
 import { packing } from './named-files.ts';
 
+const TEXTS_TOGETHER = 8;
 const SMALL = { wordsCharacters: 1, postings: 1, textCharacters: 1 };
 
 const WORDS =
@@ -82,7 +83,7 @@ describe('the search index', () => {
     };
     const [before, after] = [grown(300), grown(301)];
     const added = [...after].filter((name) => !before.has(name));
-    expect(added.filter((name) => name.includes('texts')).length).toBeLessThanOrEqual(2);
+    expect(added.filter((name) => name.includes('texts')).length).toBeLessThanOrEqual(TEXTS_TOGETHER);
     expect(added.length).toBeLessThan(after.size / 4);
   });
 

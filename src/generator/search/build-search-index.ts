@@ -191,6 +191,9 @@ interface ReadRecords {
   readonly texts: ShardTable;
 }
 
+/** There are thousands: with a hash for each, half of the index was names. What is edited names so many anew. */
+const TEXTS_TOGETHER = 8;
+
 /** Asks each row of releases for its words once, in the order in which records are numbered. */
 function* readRecords(
   rows: ReturnType<typeof rowsOf>,
@@ -211,9 +214,10 @@ function* readRecords(
     row.forEach((page, place) => {
       recordCounts[page] = indexed.counts[place] ?? 0;
     });
-    for (const { first, file } of indexed.texts) {
-      firsts.push(records.length + first);
-      hashes.push(files.add('texts', file));
+    for (const { first } of indexed.texts) firsts.push(records.length + first);
+    for (let place = 0; place < indexed.texts.length; place += TEXTS_TOGETHER) {
+      const together = indexed.texts.slice(place, place + TEXTS_TOGETHER).map(({ file }) => file);
+      for (const name of files.addTogether('texts', together)) hashes.push(name);
     }
     for (const record of indexed.records) records.push(record);
     yield;

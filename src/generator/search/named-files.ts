@@ -1,7 +1,7 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { FileKind, Packing } from '#core/search/files/packed-file.ts';
-import { fileName, HASH_LENGTH, type ShardTable } from '#core/search/files/shard-table.ts';
+import { fileName, HASH_LENGTH, memberName, type ShardTable } from '#core/search/files/shard-table.ts';
 
 /** Bytes with their name: those of a file that is there already need not be made. */
 export interface NamedBytes {
@@ -40,20 +40,35 @@ export function namedLater(digest: string, make: () => Uint8Array): NamedBytes {
 export class NamedFiles {
   readonly #files = new Map<string, NamedBytes>();
 
-  /** Equal files are one. Returns what the name has of the hash. */
+  /** Equal files are one. Returns what the name has beside its kind. */
   add(kind: FileKind, file: NamedBytes): string {
+    const [name = ''] = this.addTogether(kind, [file]);
+    return name;
+  }
+
+  /** Files that are named by their bytes together: a list of them holds one hash, and an edit of one names all anew. */
+  addTogether(kind: FileKind, files: readonly NamedBytes[]): readonly string[] {
     for (let attempt = 0; ; attempt += 1) {
-      const hash = hashOf(file, attempt);
-      const name = FOLDER + fileName(kind, hash);
-      const known = this.#files.get(name);
-      if (known && known.digest !== file.digest) continue;
-      this.#files.set(name, known ?? file);
-      return hash;
+      const hash = hashOf(files, attempt);
+      const names = files.map((_, place) => memberName(hash, place));
+      if (names.some((name, place) => this.#isOfOther(kind, name, files[place]))) continue;
+      for (const [place, name] of names.entries()) this.#put(kind, name, files[place]);
+      return names;
     }
   }
 
   addShards(kind: FileKind, firsts: Uint32Array, shards: readonly NamedBytes[]): ShardTable {
     return { firsts, hashes: shards.map((shard) => this.add(kind, shard)) };
+  }
+
+  #isOfOther(kind: FileKind, name: string, file: NamedBytes | undefined): boolean {
+    const known = this.#files.get(nameOf(kind, name));
+    return known !== undefined && known.digest !== file?.digest;
+  }
+
+  #put(kind: FileKind, name: string, file: NamedBytes | undefined): void {
+    const path = nameOf(kind, name);
+    if (file && !this.#files.has(path)) this.#files.set(path, file);
   }
 
   get all(): readonly SearchFile[] {
@@ -76,10 +91,9 @@ export function nameOf(kind: FileKind, hash: string): string {
 }
 
 /** A short hash may be that of other bytes; another attempt gives another one. */
-function hashOf(file: NamedBytes, attempt: number): string {
-  const digest =
-    attempt === 0
-      ? file.digest
-      : createHash('sha256').update(file.bytes).update(String(attempt)).digest('hex');
+function hashOf(files: readonly NamedBytes[], attempt: number): string {
+  const [first, ...others] = files.map(({ digest }) => digest);
+  const isOwn = others.length === 0 && attempt === 0;
+  const digest = isOwn ? (first ?? '') : hash('sha256', [first, ...others, attempt].join(' '), 'hex');
   return digest.slice(0, HASH_LENGTH);
 }

@@ -11,6 +11,7 @@ import {
 } from './packed-file.ts';
 import { unpackRecord } from './record.ts';
 import { decodeShardTable, encodeShardTable } from './shard-table.ts';
+import { stepsToVersions, versionsToSteps } from './versions-as-steps.ts';
 
 export function encodeIndex(index: IndexData, packing: Packing): Uint8Array {
   const fields = {
@@ -82,14 +83,15 @@ function pageColumns(pages: readonly IndexedPage[]): readonly (readonly string[]
     text.replaceAll(VERSION, ' ').replace(version, VERSION);
   return [
     pages.map(({ id, version }) => withoutVersion(id, version)),
-    pages.map(({ version }) => version),
+    versionsToSteps(pages.map(({ version }) => version)),
     pages.map(({ title, version }) => withoutVersion(title, version)),
   ];
 }
 
 function decodePages(columns: unknown, dates: readonly string[]): IndexedPage[] {
   if (!Array.isArray(columns)) throw damaged('its list of pages is missing');
-  const [ids = [], versions = [], titles = []] = columns.map(textsOf);
+  const [ids = [], steps = [], titles = []] = columns.map(textsOf);
+  const versions = stepsToVersions(steps);
   return ids.map((id, number) => {
     const [version, title, date] = [versions[number], titles[number], dates[number]].map(textOf);
     const whole = (text = ''): string => text.replace(VERSION, () => version ?? '');

@@ -1,18 +1,23 @@
-import { ascendingToText, sumsOf, textToNumbers } from './numbers-as-text.ts';
+import { ascendingToText, numbersToText, sumsOf, textToNumbers } from './numbers-as-text.ts';
 import { damaged, type FileKind, textOf } from './packed-file.ts';
 
 /** Where a run of things (terms, records) is cut into files, and how the files are called. */
 export interface ShardTable {
   /** The number of the first thing of each shard, ascending from 0, and at the end the number of all things. */
   readonly firsts: Uint32Array;
-  /** For each shard what its name has of its hash. */
+  /** For each shard what its name has beside its kind, see `memberName`. */
   readonly hashes: readonly string[];
 }
 
 /** Hexadecimal digits of the hash in a name: there may be thousands of them, and they do not deflate. */
 export const HASH_LENGTH = 8;
 
-/** Relative to the folder of the search: `postings.1f2e3d4c.bin`. */
+/** Neighbours may share a hash: then it is that of their bytes together. `1f2e3d4c`, `1.1f2e3d4c`, `2.1f2e3d4c` */
+export function memberName(hash: string, place: number): string {
+  return place === 0 ? hash : `${place}.${hash}`;
+}
+
+/** Relative to the folder of the search: `postings.1f2e3d4c.bin`, `texts.1.1f2e3d4c.bin`. */
 export function fileName(kind: FileKind, hash: string): string {
   return `${kind}.${hash}.bin`;
 }
@@ -28,18 +33,25 @@ export function shardOf({ firsts }: ShardTable, number: number): number {
   return low;
 }
 
-/** `[distances of the firsts, all hashes]` */
+/** `[distances of the firsts, all hashes, how many shards have each]` */
 export function encodeShardTable({ firsts, hashes }: ShardTable): readonly string[] {
-  return [ascendingToText(firsts), hashes.join('')];
+  const begins = [...hashes.keys()].filter((place) => hashes[place]?.length === HASH_LENGTH);
+  const counts = begins.map((place, group) => (begins[group + 1] ?? hashes.length) - place);
+  return [ascendingToText(firsts), begins.map((place) => hashes[place]).join(''), numbersToText(counts)];
 }
 
 /** @throws SearchIndexError when it is no table of shards. */
 export function decodeShardTable(value: unknown): ShardTable {
-  const [distances, joined]: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [distances, joined, sizes]: readonly unknown[] = Array.isArray(value) ? value : [];
   const firsts = sumsOf(textToNumbers(textOf(distances)));
-  const hashes = textOf(joined).match(/.{8}/g) ?? [];
-  if (firsts.length !== hashes.length + 1) {
+  const shared = textOf(joined).match(/.{8}/g) ?? [];
+  const counts = textToNumbers(textOf(sizes));
+  const count = counts.reduce((sum, size) => sum + size, 0);
+  if (firsts.length !== count + 1 || counts.length !== shared.length) {
     throw damaged('its parts do not fit together');
   }
+  const hashes = shared.flatMap((hash, group) =>
+    Array.from({ length: counts[group] ?? 0 }, (_, place) => memberName(hash, place)),
+  );
   return { firsts, hashes };
 }

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stepsToVersions, versionsToSteps } from './versions-as-steps.ts';
+
+describe('a column of versions', () => {
+  it('is written as the distances from one to the next', () => {
+    expect(versionsToSteps(['25.10.0', '25.9.x', '25.9.0', '', '1.007'])).toEqual([
+      '25.10.0',
+      '0.-1.=x',
+      '0.0.0',
+      '=',
+      '1.=007',
+    ]);
+  });
+
+  it('comes back as it was, whatever is written for a version', () => {
+    const part = fc.oneof(
+      fc.nat().map(String),
+      fc.constantFrom('x', '', '00', '=1', '-1', '1e3', '٣'),
+      fc.string(),
+    );
+    const version = fc.array(part, { maxLength: 4 }).map((parts) => parts.join('.'));
+    fc.assert(
+      fc.property(fc.array(version, { maxLength: 6 }), (versions) => {
+        expect(stepsToVersions(versionsToSteps(versions))).toEqual(versions);
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+/** Stands before a part that is no distance from the part above it. */
+const AS_WRITTEN = '=';
+
+/**
+ * Versions in a column, each part as the distance from the same part of the one above: neighbours nearly always differ by one, and what repeats
+ * deflates to nothing.
+ *
+ *   25.10.0  25.10.0
+ *   25.9.x   0.-1.=x
+ *   25.9.0   0.0.0
+ */
+export function versionsToSteps(versions: readonly string[]): string[] {
+  let above: readonly string[] = [];
+  return versions.map((version) => {
+    const parts = version.split('.');
+    const steps = parts.map((part, place) =>
+      isPlain(part) ? String(Number(part) - numberAbove(above[place])) : AS_WRITTEN + part,
+    );
+    above = parts;
+    return steps.join('.');
+  });
+}
+
+export function stepsToVersions(columns: readonly string[]): string[] {
+  let above: readonly string[] = [];
+  return columns.map((steps) => {
+    above = steps
+      .split('.')
+      .map((step, place) =>
+        step.startsWith(AS_WRITTEN) ? step.slice(1) : String(Number(step) + numberAbove(above[place])),
+      );
+    return above.join('.');
+  });
+}
+
+/** What is the same after it was a number. */
+function isPlain(part: string): boolean {
+  return /^\d{1,9}$/.test(part) && String(Number(part)) === part;
+}
+
+function numberAbove(part = ''): number {
+  return isPlain(part) ? Number(part) : 0;
+}
