@@ -46,16 +46,24 @@ const PACKAGES: Readonly<Record<string, string>> = {
   Xvfb: 'xvfb',
 };
 
+/** The faces that pages are measured in, a narrow one and a wide one: each machine has others of its own. */
+const FACES: Readonly<Record<string, string>> = {
+  '/usr/share/fonts/truetype/liberation': 'fonts-liberation',
+  '/usr/share/fonts/truetype/dejavu': 'fonts-dejavu-core',
+};
+
 /** Goes with nginx: without it Brotli is not tested there. */
 const BROTLI = 'libnginx-mod-http-brotli-static';
 
-/** Installs the programs that are missing where that is possible; without them their tests are skipped, and say so. */
+/** Installs the programs and faces that are missing where that is possible; without programs their tests are skipped, and say so. */
 export function preparePrograms(): void {
-  const missing = Object.keys(PACKAGES).filter((program) => whyMissing(program) !== undefined);
+  const programs = Object.keys(PACKAGES).filter((program) => whyMissing(program) !== undefined);
+  const faces = Object.entries(FACES).flatMap(([folder, name]) => (existsSync(folder) ? [] : [name]));
+  const missing = [...programs, ...faces];
   if (missing.length === 0 || !mayInstall()) return;
   process.stderr.write(`Setting up, once: installing ${missing.join(', ')} for the tests with apt-get.\n`);
   try {
-    installPackages([...missing.map((program) => PACKAGES[program] ?? program), BROTLI]);
+    installPackages([...missing.map((name) => PACKAGES[name] ?? name), BROTLI]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(`Their tests are skipped: ${reason}\n`);

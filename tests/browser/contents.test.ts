@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RELEASE, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
+import { setWideFaces } from './wide-faces.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -112,8 +113,13 @@ describe('the contents of a page', () => {
     }
   });
 
-  it.each([390, 1200])('begin folded at %i px, and nothing moves for it', async (width) => {
-    const page = await site.newPage({ viewport: { width, height: 800 } });
+  it.each([
+    [390, 'narrow'],
+    [1200, 'narrow'],
+    [1200, 'wide'],
+  ])('begin folded at %i px, and nothing moves for it, in a %s face', async (width, face) => {
+    const page = await site.newPage({ viewport: { width, height: 800 }, bypassCSP: face === 'wide' });
+    if (face === 'wide') await setWideFaces(page);
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });

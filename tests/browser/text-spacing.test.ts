@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RELEASE } from './reader.ts';
 import { ENTRY } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
+import { setWideFaces } from './wide-faces.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -58,8 +59,14 @@ function collisions(page: Page): Promise<readonly string[]> {
 }
 
 describe('with the text spacing of WCAG 1.4.12', () => {
-  it.each([1280, 390])('no text lies over another, is cut or leaves the window at %i px', async (width) => {
+  it.each([
+    [1280, 'narrow'],
+    [390, 'narrow'],
+    [1280, 'wide'],
+    [390, 'wide'],
+  ])('no text lies over another, is cut or leaves the window at %i px, in a %s face', async (width, face) => {
     const page = await site.newPage({ viewport: { width, height: 800 }, bypassCSP: true });
+    if (face === 'wide') await setWideFaces(page);
     for (const path of ['/release-notes/', '/release-notes/app/', '/release-notes/base/', RELEASE]) {
       await page.goto(path);
       await page.addStyleTag({ content: SPACING });
@@ -84,11 +91,12 @@ describe('with the text spacing of WCAG 1.4.12', () => {
   });
 });
 
-describe('with the spacing of the site', () => {
+describe('in a wide face', () => {
   it.each([RELEASE, '/release-notes/upgrade/?stream=app&from=24.6.0&to=25.10.0'])(
     'the word of each kind has one line beside what it marks: %s',
     async (path) => {
-      const page = await site.newPage({ viewport: { width: 1366, height: 900 } });
+      const page = await site.newPage({ viewport: { width: 1366, height: 900 }, bypassCSP: true });
+      await setWideFaces(page);
       await page.goto(path);
       const labels = page.locator('main .kind:visible');
       await labels.filter({ hasText: 'Breaking change' }).first().waitFor();
@@ -100,4 +108,15 @@ describe('with the spacing of the site', () => {
       expect(broken).toEqual([]);
     },
   );
+
+  it('a number and the word and icon of what it counts stand in one line on a phone', async () => {
+    const page = await site.newPage({ viewport: { width: 390, height: 800 }, bypassCSP: true });
+    await setWideFaces(page);
+    await page.goto(RELEASE);
+    const heights = await page
+      .locator('.tally span')
+      .evaluateAll((words) => words.map((word) => word.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(4);
+    expect(Math.max(...heights)).toBeLessThan(1.5 * Math.min(...heights));
+  });
 });
