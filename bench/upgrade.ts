@@ -12,12 +12,18 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'puppeteer-core';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
-import { prepareChromium } from '../tests/chromium.ts';
 import { writeCorpus } from './corpus.ts';
-import { countBytes, type LongTask, openPhone, takeTasks, watchTasks } from './upgrade/phone.ts';
+import {
+  countBytes,
+  type LongTask,
+  launchBrowser,
+  openPhone,
+  takeTasks,
+  watchTasks,
+} from './upgrade/phone.ts';
 import { findLast, type Scrolled, scrollThrough } from './upgrade/scrolling.ts';
 
 const BASE = '/release-notes/';
@@ -55,17 +61,17 @@ interface Served {
 
 async function upgradeOnce(browser: Browser, origin: string, { from, to }: Range): Promise<Upgrading> {
   const phone = await openPhone(browser);
-  const { page } = phone;
   const bytes = countBytes(phone);
   await watchTasks(phone);
-  await page.addInitScript(watchEntries);
-  await page.goto(`${origin}${BASE}upgrade/?stream=app&from=${from}&to=${to}`);
-  await page.locator('main .shown [role="status"]').waitFor();
-  await page.waitForFunction(() => performance.now() - Reflect.get(window, 'seen').last > 1500, undefined, {
-    polling: 250,
-  });
+  await phone.addInitScript(watchEntries);
+  await phone.open(`${origin}${BASE}upgrade/?stream=app&from=${from}&to=${to}`);
+  await phone.waitFor(
+    () =>
+      document.querySelector('main .shown [role="status"]') !== null &&
+      performance.now() - Reflect.get(window, 'seen').last > 1500,
+  );
   const built = await takeTasks(phone);
-  const seen = await page.evaluate(() => ({
+  const seen = await phone.evaluate(() => ({
     ...(Reflect.get(window, 'seen') as SeenEntries),
     shards: performance
       .getEntriesByType('resource')
@@ -76,10 +82,13 @@ async function upgradeOnce(browser: Browser, origin: string, { from, to }: Range
   const beyond = [...bytes].filter(([url]) =>
     /\/assets\/(?!app\.|boot\.)[^/]+\.js$|\/changes\/|versions\.json/.test(url),
   );
-  const filter = page.locator('.filters .tally input').first();
-  await filter.uncheck();
+  const filter = '.filters .tally input';
+  // What comes near is laid out, as by any other scrolling.
+  await phone.reveal(filter);
+  await takeTasks(phone);
+  await phone.press(filter);
   const filterTasks = await takeTasks(phone);
-  await filter.check();
+  await phone.press(filter);
   const shards = Math.max(...seen.shards);
   const upgrading = {
     entries: seen.count,
@@ -93,7 +102,7 @@ async function upgradeOnce(browser: Browser, origin: string, { from, to }: Range
     scrolled: await scrollThrough(phone),
     found: await findLast(phone),
   };
-  await page.context().close();
+  await phone.close();
   return upgrading;
 }
 
@@ -125,23 +134,22 @@ async function readPages(
   range: Range,
 ): Promise<{ readonly pages: number; readonly kilobytes: number }> {
   const phone = await openPhone(browser);
-  const { page } = phone;
   const bytes = countBytes(phone);
-  await page.goto(`${origin}${BASE}app/`);
-  const places = await page.evaluate(
-    async ([url, from, to]) => {
+  await phone.open(`${origin}${BASE}app/`);
+  const places = await phone.evaluate(
+    async (url, from, to) => {
       const { versions }: { versions: { version: string; url: string }[] } = await (await fetch(url)).json();
       const [start, end] = [to, from].map((wanted) =>
         versions.findIndex(({ version }) => version === wanted),
       );
       return [...new Set(versions.slice(start, end).map((one) => one.url.split('#')[0] ?? ''))];
     },
-    [`${BASE}app/versions.json`, range.from, range.to] as const,
+    ...([`${BASE}app/versions.json`, range.from, range.to] as const),
   );
   const before = [...bytes.values()].reduce((sum, size) => sum + size, 0);
-  for (const place of places) await page.goto(`${origin}${place}`);
+  for (const place of places) await phone.open(`${origin}${place}`);
   const after = [...bytes.values()].reduce((sum, size) => sum + size, 0);
-  await page.context().close();
+  await phone.close();
   return { pages: places.length, kilobytes: (after - before) / 1024 };
 }
 
@@ -249,10 +257,7 @@ async function buildLong(folder: string): Promise<string> {
   return out;
 }
 
-const browser = await chromium.launch({
-  executablePath: prepareChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 const folder = await mkdtemp(join(tmpdir(), 'upgrade-'));
 const [sample = 'dist', ...others] = process.argv.slice(2);
 await measure(browser, [sample, ...others], { from: '23.10.0', to: '25.10.0' });

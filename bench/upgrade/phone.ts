@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import { type Browser, type CDPSession, launch } from 'puppeteer-core';
+import { prepareChromium } from '../../tests/chromium.ts';
 
 const CPU_SLOWDOWN = 4;
 
@@ -10,22 +11,101 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** A slow one, with a page that has nothing of the site yet. */
+/** In milliseconds. */
+const POLLING = 100;
+
+/**
+ * A slow one, with a page that has nothing of the site yet. It is asked by the protocol alone, and `Runtime` is never enabled, as libraries
+ * that drive pages have it: a browser then keeps the place in the script of whatever is asked for, and reads all of the app a second time
+ * while that starts. On a slow phone these are 60 ms that no reader meets.
+ */
 export interface Phone {
-  readonly page: Page;
   readonly session: CDPSession;
+  /** What it gives has to be data. */
+  readonly evaluate: <Given extends readonly unknown[], Result>(
+    work: (...given: Given) => Result | Promise<Result>,
+    ...given: Given
+  ) => Promise<Result>;
+  /** Runs it in every page that is opened from now on, before anything of the page. */
+  readonly addInitScript: (work: () => void) => Promise<void>;
+  /** Resolves when the page is loaded. */
+  readonly open: (url: string) => Promise<void>;
+  readonly waitFor: (isSo: () => boolean) => Promise<void>;
+  /** Scrolls to the first such element. */
+  readonly reveal: (selector: string) => Promise<void>;
+  /** Presses what is in its middle, where it is on screen. */
+  readonly press: (selector: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return launch({ executablePath: prepareChromium(), args: ['--no-sandbox', '--disable-gpu'], pipe: true });
 }
 
 export async function openPhone(browser: Browser): Promise<Phone> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  // tsx keeps the names of functions by a call of this, also of those that are sent to a page.
-  await context.addInitScript('globalThis.__name = (named) => named;');
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+  const context = await browser.createBrowserContext();
+  const all = await browser.target().createCDPSession();
+  await all.send('Target.createTarget', {
+    ...{ url: 'about:blank', width: 390, height: 844 },
+    ...(context.id !== undefined && { browserContextId: context.id }),
+  });
+  const target = await context.waitForTarget((one) => one.type() === 'page');
+  const session = await target.createCDPSession();
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    ...{ width: 390, height: 844, deviceScaleFactor: 1, mobile: false },
+  });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await session.send('Page.enable');
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  return { page, session };
+  const phone = { session, ...driverOf(session), close: () => context.close() };
+  // tsx keeps the names of functions by a call of this, also of those that are sent to a page.
+  await session.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: 'globalThis.__name = (named) => named;',
+  });
+  return phone;
+}
+
+function driverOf(session: CDPSession): Omit<Phone, 'session' | 'close'> {
+  const evaluate: Phone['evaluate'] = async (work, ...given) => {
+    const { result, exceptionDetails: failure } = await session.send('Runtime.evaluate', {
+      expression: `(${work})(...${JSON.stringify(given)})`,
+      ...{ awaitPromise: true, returnByValue: true },
+    });
+    if (failure) throw new Error(failure.exception?.description ?? failure.text);
+    return result.value;
+  };
+  return {
+    evaluate,
+    async addInitScript(work) {
+      await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${work})()` });
+    },
+    async open(url) {
+      const loaded = new Promise((resolve) => session.once('Page.loadEventFired', resolve));
+      await session.send('Page.navigate', { url });
+      await loaded;
+    },
+    async waitFor(isSo) {
+      while (!(await evaluate(isSo))) await new Promise((resolve) => setTimeout(resolve, POLLING));
+    },
+    async reveal(selector) {
+      await evaluate(
+        (wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+        selector,
+      );
+    },
+    async press(selector) {
+      const place = await evaluate((wanted) => {
+        const element = document.querySelector(wanted);
+        const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+        return { x: x + width / 2, y: y + height / 2 };
+      }, selector);
+      const press = { ...place, button: 'left', clickCount: 1 } as const;
+      await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press });
+      await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press });
+    },
+  };
 }
 
 /** By address, in bytes as they came. */
@@ -46,8 +126,8 @@ export interface LongTask {
 }
 
 /** Before the page is opened. */
-export async function watchTasks({ page }: Phone): Promise<void> {
-  await page.addInitScript(() => {
+export async function watchTasks({ addInitScript }: Phone): Promise<void> {
+  await addInitScript(() => {
     const tasks: LongTask[] = [];
     Object.assign(window, { tasks });
     new PerformanceObserver((list) => {
@@ -57,8 +137,8 @@ export async function watchTasks({ page }: Phone): Promise<void> {
 }
 
 /** Waits until nothing more is to do. Gives the long tasks since the last call. */
-export async function takeTasks({ page }: Phone): Promise<readonly LongTask[]> {
-  return page.evaluate(async () => {
+export async function takeTasks({ evaluate }: Phone): Promise<readonly LongTask[]> {
+  return evaluate(async () => {
     for (let idle = 0; idle < 5; idle += 1) await new Promise((resolve) => requestIdleCallback(resolve));
     return Reflect.get(window, 'tasks').splice(0);
   });

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { type LongTask, type Phone, takeTasks } from './phone.ts';
 
 /** Pixels in a second, and with one turn of the wheel: who looks for something far below. */
@@ -18,38 +17,36 @@ export interface Scrolled {
 
 /** A wheel is turned, again and again, until the end of the page is there. Throws where a page does not move. */
 export async function scrollThrough(phone: Phone): Promise<Scrolled> {
-  const { page, session } = phone;
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const { evaluate, session } = phone;
+  await evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await takeTasks(phone);
-  await beginFrames(page);
-  for (let before = -1; !(await isAtEnd(page)); ) {
+  await beginFrames(phone);
+  for (let before = -1; !(await isAtEnd(phone)); ) {
     await session.send('Input.synthesizeScrollGesture', {
       ...{ x: 195, y: 420, yDistance: -TURN, speed: SPEED },
       gestureSourceType: 'mouse',
     });
-    const place = await page.evaluate(() => window.scrollY);
+    const place = await evaluate(() => window.scrollY);
     if (place <= before) throw new Error(`The page does not scroll beyond ${place} px`);
     before = place;
   }
-  const frames = await endFrames(page);
+  const frames = await endFrames(phone);
   const shown = frames.reduce((sum, frame) => sum + frame, 0) / FRAME;
   return {
     longestFrame: Math.max(...frames),
     dropped: (100 * (shown - frames.length)) / shown,
     tasks: await takeTasks(phone),
-    nodes: await page.evaluate(() => document.getElementsByTagName('*').length),
+    nodes: await evaluate(() => document.getElementsByTagName('*').length),
   };
 }
 
-function isAtEnd(page: Page): Promise<boolean> {
-  return page.evaluate(
-    () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
-  );
+function isAtEnd({ evaluate }: Phone): Promise<boolean> {
+  return evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
 }
 
 /** Notes how long each frame takes. */
-async function beginFrames(page: Page): Promise<void> {
-  await page.evaluate(() => {
+async function beginFrames({ evaluate }: Phone): Promise<void> {
+  await evaluate(() => {
     const frames: number[] = [];
     Object.assign(window, { frames });
     const follow = (before: number): void => {
@@ -62,8 +59,8 @@ async function beginFrames(page: Page): Promise<void> {
   });
 }
 
-function endFrames(page: Page): Promise<readonly number[]> {
-  return page.evaluate(() => {
+function endFrames({ evaluate }: Phone): Promise<readonly number[]> {
+  return evaluate(() => {
     const frames = Reflect.get(window, 'frames') as unknown as number[];
     Reflect.deleteProperty(window, 'frames');
     return frames;
@@ -72,9 +69,9 @@ function endFrames(page: Page): Promise<readonly number[]> {
 
 /** Whether the browser's own search leads to the last entry from the top of the page, and how long it takes, in milliseconds. */
 export async function findLast({
-  page,
+  evaluate,
 }: Phone): Promise<{ readonly found: boolean; readonly milliseconds: number }> {
-  return page.evaluate(async () => {
+  return evaluate(async () => {
     const last = [...document.querySelectorAll('.changes > .batches .change__title')].at(-1);
     window.getSelection()?.removeAllRanges();
     window.scrollTo({ top: 0, behavior: 'instant' });
