@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileBehind, gzipBytes, readPublished } from '../built-site/published-files.ts';
 import { type OpenSite, openSite } from './site.ts';
+import { styledDuring } from './styled-elements.ts';
 import { allEntries, kind, LONG, openUpgrade, RANGE, shown } from './upgrader.ts';
 
 let site: OpenSite;
@@ -117,6 +118,23 @@ describe('the changes of an upgrade', () => {
     await allEntries(page);
     expect(await fix.isVisible()).toBe(true);
     expect(await fix.evaluate((entry) => entry === Reflect.get(window, 'entry'))).toBe(true);
+  });
+
+  it('that a filter leaves are not styled anew', async () => {
+    const page = await upgradePage(RANGE);
+    const all = await page.locator('main .late *').count();
+    const toggle = async (): Promise<void> => {
+      await kind(page, 'Known issue').evaluate((box: HTMLInputElement) => box.click());
+      await allEntries(page);
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+    };
+    for (const state of ['taken', 'given back']) {
+      const styled = await styledDuring(page, toggle);
+      expect.soft(styled, state).toBeGreaterThan(0);
+      expect.soft(styled, state).toBeLessThan(all / 4);
+    }
   });
 
   it('are grouped by area, kind or version, fixes folded to a count that opens', async () => {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { isPatch, seriesOf } from '#core/model/version.ts';
 import type { UpgradePlan } from '#core/upgrade/plan.ts';
 import type { Upgrade } from '#core/upgrade/reach.ts';
@@ -14,8 +14,12 @@ interface RangeRailProps {
   readonly known: StreamVersions;
 }
 
-/** The releases on the way as a lying scale; nothing where there are more than it has room for. */
-export function RangeRail({ plan, upgrade, known }: RangeRailProps): ReactElement | null {
+/** The releases on the way as a lying scale; nothing where there are more than it has room for. No filter changes it. */
+export const RangeRail = memo(function RangeRail({
+  plan,
+  upgrade,
+  known,
+}: RangeRailProps): ReactElement | null {
   const urls = new Map(known.list.versions.map(({ version, url }) => [version, url]));
   const patched = new Set(
     plan.versions.flatMap(({ version }) => (isPatch(version) ? [seriesOf(version)] : [])),
@@ -38,4 +42,4 @@ export function RangeRail({ plan, upgrade, known }: RangeRailProps): ReactElemen
     },
   ]);
   return <Rail months={months} form="span" label="Releases on the way" />;
-}
+});

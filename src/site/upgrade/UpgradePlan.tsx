@@ -60,7 +60,8 @@ export function UpgradePlan({ plan, upgrade, known, address }: UpgradePlanProps)
         {plan.changes.length > 0 && (
           <ChangeFilters changes={plan.changes} shownCount={shown.length} address={address} choose={choose} />
         )}
-        {filtered !== '' && <p className="filters__said">{filtered}</p>}
+        {/* Always here: one more element among the lists would be a reason to style all of their entries anew. */}
+        <p className="filters__said">{filtered}</p>
       </PlanEntries>
     </>
   );
