@@ -55,6 +55,17 @@ describe('a table of more columns than a phone has room for', () => {
     expect(Math.max(...lines)).toBeLessThan(3);
     expect(await scrolls()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // The names of the rows stay, and leave more than half of the width to what is read beside them.
+    const kept = await table.evaluate((region) => {
+      region.scrollTo({ left: region.scrollWidth, behavior: 'instant' });
+      const edge = region.getBoundingClientRect().left;
+      return [...region.querySelectorAll('th:first-child')].map((cell) => {
+        const { left, right } = cell.getBoundingClientRect();
+        return Math.round(left - edge) === 0 && right < 200;
+      });
+    });
+    expect(kept.length).toBeGreaterThan(2);
+    expect(kept).not.toContain(false);
     await page.setViewportSize({ width: 1366, height: 800 });
     expect(await scrolls()).toBe(false);
   });
