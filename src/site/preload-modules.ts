@@ -2,6 +2,7 @@
 export function preloadModules(files: readonly string[], beside: string | URL): void {
   for (const file of files) {
     const { href } = new URL(file, beside);
+    if (document.head.querySelector(`[href="${href}"]`)) continue;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
 }

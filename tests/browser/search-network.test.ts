@@ -55,6 +55,16 @@ describe('a slow search', () => {
     expect(await sheetOf(page).locator('.spinner').count()).toBe(0);
   });
 
+  it('asks for each of its scripts once, although the page asks for them before the app does', async () => {
+    const page = await openSearch(await site.newPage({ cold: true }));
+    await searchFor(page, 'collector');
+    const asked = await page
+      .locator('head [rel="modulepreload"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(asked).toEqual([...new Set(asked)]);
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
   it('opens the first row of what is in the field when Enter came before the answer', async () => {
     const page = await site.newPage();
     const { open, passed } = gate();
