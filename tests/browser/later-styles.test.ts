@@ -77,6 +77,26 @@ describe('the style sheet at the end of a page', () => {
     expect(await sheet.evaluate((dialog) => dialog.getBoundingClientRect().width)).toBe(390);
   });
 
+  it('keeps the search hidden no longer when it fails', async () => {
+    const page = await site.newPage({ cold: true });
+    const sheet = gate();
+    await page.route('**/later.*.css', async (route) => {
+      await sheet.passed;
+      await route.abort();
+    });
+    await page.goto(RELEASE, { waitUntil: 'commit' });
+    await page.locator('html[data-script="served"]').waitFor();
+    await page.keyboard.press('Control+k');
+    const hiding = (): Promise<number> => sheetOf(page).evaluate((dialog) => dialog.getAnimations().length);
+    expect(await hiding()).toBe(1);
+    sheet.open();
+    await page.waitForLoadState('load');
+    // It would come to its end after three seconds: it is taken away before.
+    expect(await hiding()).toBe(0);
+    await page.keyboard.type('path');
+    expect(await fieldOf(page).inputValue()).toBe('path');
+  });
+
   it('is waited for by the drawer, which could not take the focus without it', async () => {
     const { page, bring } = await openWaiting();
     const script = page.waitForResponse(/\/drawer\./);

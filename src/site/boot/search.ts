@@ -47,7 +47,7 @@ function hideUntilStyled(dialog: HTMLDialogElement): void {
   const styles = awaitedStyles();
   if (!styles) return;
   const unseen = dialog.animate({ opacity: [0, 0] }, PATIENCE);
-  styles.onload = () => unseen.cancel();
+  styles.onload = styles.onerror = () => unseen.cancel();
 }
 
 const close = (): void => sheet()?.close();
@@ -88,5 +88,5 @@ function closeOnEscape(event: KeyboardEvent): void {
 /** The field of the search page has what its address asks for, before and without the app. */
 function showAsked(): void {
   const field = document.querySelector<HTMLInputElement>('main .searchform input');
-  if (field && field.value === '') field.value = new URLSearchParams(window.location.search).get('q') ?? '';
+  if (field) field.value ||= new URLSearchParams(window.location.search).get('q') ?? '';
 }
