@@ -14,7 +14,7 @@ export function Navbar({ site, page }: { readonly site: SiteData; readonly page:
       {/* The boot script has made a button of it. */}
       <a
         suppressHydrationWarning
-        className="bar__menu"
+        className="bar__button bar__menu"
         href={`#${SIDEBAR_ID}`}
         aria-label="Open navigation"
         data-action={'drawer-open' satisfies Action}
