@@ -73,10 +73,16 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<W
   const shell = keyOf(renderer.digest, JSON.stringify([site, assets]));
   const { catalogue, permalinks } = content;
   const mapped = mapPages({ siteMap, urls, views, texts, site, catalogue, moves: permalinks.moves });
-  const pages = counted(releasesFirst([...mapped]), input.onProgress);
+  const all = releasesFirst([...mapped]);
+  let described = 0;
+  const pages = counted(all, (done, count) => {
+    described = done;
+    input.onProgress?.(done, count);
+  });
   const beside = new Map<string, KeptOutput>();
   await renderPages<KeyedWork>({
     works: changedPages(pages, { emitter, input, shell }),
+    expect: (taken) => (taken / Math.max(taken, described)) * all.length,
     settings: { rendererFile: renderer.path, site, assets, keepsArticles: cache.lasting },
     loadRenderer: () => loadRenderer(renderer),
     take: ({ file, path, keys, sources, filesBeside }, page) => {
@@ -130,7 +136,7 @@ function recall(cache: Cache, sources: string): WrittenPage | undefined {
 /** They are taken as they are rendered, but for a few that wait for a thread. */
 function* counted<Item>(
   items: readonly Item[],
-  onProgress: PagesInput['onProgress'] = () => undefined,
+  onProgress: NonNullable<PagesInput['onProgress']>,
 ): Generator<Item> {
   for (const [done, item] of items.entries()) {
     yield item;

@@ -12,12 +12,17 @@ const PAGES_PER_WORKER = 600;
 
 const PAGES_PER_TASK = 10;
 
+/** So many that are to be rendered tell how many will be. */
+const PAGES_IN_SAMPLE = 10;
+
 /** This thread describes pages, writes them and makes the files beside them meanwhile. */
 const TASKS_AHEAD = 3;
 
 export interface RenderPagesOptions<Work extends PageWork> {
   /** Taken one after the other, as they are rendered: thousands need not be in memory at once. */
   readonly works: Iterable<Work>;
+  /** How many there will be, as far as these many tell that were taken. */
+  readonly expect: (taken: number) => number;
   readonly settings: RenderSettings;
   readonly loadRenderer: () => Promise<Renderer>;
   readonly take: (work: Work, page: RenderedPage) => void;
@@ -25,10 +30,13 @@ export interface RenderPagesOptions<Work extends PageWork> {
 
 /** Renders pages here, or in threads when there are many. They come in any order. */
 export async function renderPages<Work extends PageWork>(options: RenderPagesOptions<Work>): Promise<void> {
-  const { settings, loadRenderer, take } = options;
+  const { settings, loadRenderer, take, expect } = options;
   const works = options.works[Symbol.iterator]();
-  const first = takeFirst(works, FEWEST_PAGES_FOR_WORKERS);
-  if (first.length < FEWEST_PAGES_FOR_WORKERS || mostWorkers() === 1) {
+  const areMany = (count: number): boolean =>
+    count >= FEWEST_PAGES_FOR_WORKERS ||
+    (count >= PAGES_IN_SAMPLE && expect(count) >= FEWEST_PAGES_FOR_WORKERS);
+  const first = takeFirst(works, areMany);
+  if (!areMany(first.length) || mostWorkers() === 1) {
     if (first.length === 0) return;
     const shell = createPageShell(await loadRenderer(), settings);
     for (const work of chain(first, works)) {
@@ -51,9 +59,9 @@ export async function renderPages<Work extends PageWork>(options: RenderPagesOpt
   });
 }
 
-function takeFirst<Item>(items: Iterator<Item>, count: number): readonly Item[] {
+function takeFirst<Item>(items: Iterator<Item>, areEnough: (count: number) => boolean): readonly Item[] {
   const first: Item[] = [];
-  while (first.length < count) {
+  while (!areEnough(first.length)) {
     const next = items.next();
     if (next.done) break;
     first.push(next.value);
