@@ -215,6 +215,6 @@ function describeArticle(article: SitePage['article'], { content: { known } }: P
   const { fingerprint, source } = release;
   return {
     name: [content, fingerprint],
-    work: () => ({ type: 'release', content, source: { ...source, packed: source.packed() } }),
+    work: () => ({ type: 'release', content, source: { ...source, body: source.body() } }),
   };
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseSample } from '../../../tests/content-samples/parse-text.ts';
-import { headOf, type KeptNote, type ListedNames, packNote, unpackNote } from './kept-note.ts';
+import {
+  headOf,
+  type KeptNote,
+  type ListedNames,
+  packedBodyOf,
+  packNote,
+  readBody,
+  unpackNote,
+} from './kept-note.ts';
 import type { Note } from './note.ts';
 
 const TEXT = `---
@@ -21,6 +29,15 @@ function keep(note: Note): KeptNote {
 }
 
 describe('a note that is kept', () => {
+  it('gives its body out in memory of its own, wherever its bytes stand, so that it can be moved to a thread', async () => {
+    const bytes = packNote(await parseSample(TEXT));
+    const inOthers = Buffer.concat([Buffer.from('before'), bytes, Buffer.from('behind')]).subarray(6, -6);
+    const body = packedBodyOf(inOthers);
+    expect(body.buffer.byteLength).toBe(body.byteLength);
+    expect(body.byteLength).toBeLessThan(bytes.byteLength / 2);
+    expect(readBody(body)).toEqual(unpackNote(headOf(bytes), () => bytes).body());
+  });
+
   it('says what it said', async () => {
     const note = await parseSample(TEXT);
     const kept = keep(note);

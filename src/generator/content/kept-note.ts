@@ -24,6 +24,7 @@ import type { Note, NoteHead, ReleaseHead } from './note.ts';
 const LENGTH_BYTES = 4;
 const PARTS = 8;
 const HEAD_PARTS = 4;
+const BODY_PART = 7;
 
 /** Names for what others say of a note, by how much they say, but for where its links lead. */
 export interface ListedNames {
@@ -190,8 +191,19 @@ function withContents(facts: Omit<ReleaseFacts, 'contents'>, names: () => Names)
   };
 }
 
-export function bodyOf(packed: Uint8Array): ReleaseBody {
-  return joinTasks(readPart(packed, 7) as StoredBody);
+function bodyOf(packed: Uint8Array): ReleaseBody {
+  return readBody(packedBodyOf(packed));
+}
+
+/** The part that a body is made of, in memory of its own, so that it can be moved to another thread. */
+export function packedBodyOf(packed: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer, byteOffset, byteLength } = packed;
+  // Not that of `Buffer`, whose parts are no copies.
+  return new Uint8Array(buffer, byteOffset, byteLength).slice(...placeOf(bufferOf(packed), BODY_PART));
+}
+
+export function readBody(body: Uint8Array): ReleaseBody {
+  return joinTasks(JSON.parse(bufferOf(body).toString()) as StoredBody);
 }
 
 function readPart(packed: Uint8Array, part: number): unknown {

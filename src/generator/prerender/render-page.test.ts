@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleHtml } from '#core/article-content.ts';
 import type { Renderer } from '#core/renderer.ts';
-import { headOf, packNote, unpackNote } from '#generator/content/kept-note.ts';
+import { headOf, packedBodyOf, packNote, unpackNote } from '#generator/content/kept-note.ts';
 import { parseSample } from '../../../tests/content-samples/parse-text.ts';
 import { sampleAssets } from '../../../tests/site-samples/assets.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
@@ -47,7 +47,7 @@ describe('a page that is rendered', () => {
     const note = packNote(await parseSample('---\ndate: 2024-09-10\n---\n\n## Fixes\n\n- It runs (AB-12)\n'));
     const { body: _, ...head } = unpackNote(headOf(note), () => note);
     if (head.release === undefined) throw new Error('The sample is a release');
-    const source = { head: head.release, packed: note, symbols: [] };
+    const source = { head: head.release, body: packedBodyOf(note), symbols: [] };
     const content = JSON.stringify(sampleArticle({}));
     const release: PageWork = {
       ...work,

@@ -6,7 +6,7 @@ import type { ReleaseArticle } from '#core/release-content.ts';
 import type { DocumentAssets, RenderDocument, Renderer } from '#core/renderer.ts';
 import { resolveBody } from '#generator/content/check/resolve-body.ts';
 import type { ReleaseSource } from '#generator/content/check/resolve-notes.ts';
-import { bodyOf } from '#generator/content/kept-note.ts';
+import { readBody } from '#generator/content/kept-note.ts';
 import { createReleaseFile, type ReleaseFileKind } from '#generator/data/release-files.ts';
 import { joinUtf8 } from './utf8.ts';
 
@@ -27,9 +27,9 @@ export type ArticleWork =
   | { readonly type: 'whole'; readonly content: string }
   | { readonly type: 'release'; readonly content: string; readonly source: PackedSource };
 
-/** A release in the bytes of its note. */
-export interface PackedSource extends Omit<ReleaseSource, 'packed'> {
-  readonly packed: Uint8Array;
+/** A release with its body in bytes. */
+export interface PackedSource extends Omit<ReleaseSource, 'body'> {
+  readonly body: Uint8Array<ArrayBuffer>;
 }
 
 /** What all pages are rendered with. */
@@ -102,8 +102,8 @@ export function renderNamedPage(work: PageWork, shell: PageShell): RenderedPage 
 
 function contentOf(work: Exclude<ArticleWork, { readonly type: 'kept' }>): ArticleContent {
   if (work.type === 'whole') return JSON.parse(work.content);
-  const { head, packed, symbols } = work.source;
-  const body = resolveBody(bodyOf(packed), new Map(symbols));
+  const { head, symbols, body: packed } = work.source;
+  const body = resolveBody(readBody(packed), new Map(symbols));
   const content: Omit<ReleaseArticle, 'release'> = JSON.parse(work.content);
   return { ...content, release: { ...head, ...body } };
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { type Transferable, Worker } from 'node:worker_threads';
 import { employ, type Named, type RunTask, type WorkerStart } from './worker-task.ts';
 
 const MOST_WORKERS = 4;
@@ -18,6 +18,8 @@ export interface WorkerJob<Settings, Item, Result> {
   readonly perTask: number;
   /** So many tasks are given to a worker before it has done the first, where this thread has other work than to wait for it. Default: one. */
   readonly tasksAhead?: number;
+  /** The memory of an item that moves to the worker instead of being copied. */
+  readonly moved?: (item: Item) => readonly Transferable[];
   /** The beginning of the sentence when an item goes wrong: `Reading`. */
   readonly action: string;
   /** Called with each result, in the order in which they come. */
@@ -48,7 +50,7 @@ export async function runInWorkers<Settings, Item extends Named, Result>(
         const worker = startWorker(job);
         workers.push(worker);
         busy += 1;
-        const run = employ<Item, readonly Result[]>(worker, job.action);
+        const run = employ<Item, readonly Result[]>(worker, job);
         keepBusy(run, { job, next: tasks.next, sent: grow }).then(() => {
           busy -= 1;
           if (busy === 0) resolve();

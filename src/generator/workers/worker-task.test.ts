@@ -18,8 +18,22 @@ const items = [{ path: 'app/release.1.0.0.md' }, { path: 'app/release.2.0.0.md' 
 describe('a task for a worker', () => {
   it('comes to what the worker sends, one after the other', async () => {
     const worker = workerThat('parentPort.postMessage(items.length);');
-    const run = employ(worker, 'Reading');
+    const run = employ(worker, { action: 'Reading' });
     expect([await run(items), ...(await Promise.all([run(items.slice(1)), run([])]))]).toEqual([2, 1, 0]);
+    await worker.terminate();
+  });
+
+  it('takes the memory along that moves, and copies all else', async () => {
+    const worker = workerThat(
+      'parentPort.postMessage(items.map(({ own, copied }) => own.length + copied.length));',
+    );
+    const item = { path: 'app/release.1.0.0.md', own: new Uint8Array(3), copied: new Uint8Array(4) };
+    const run = employ<typeof item, readonly number[]>(worker, {
+      action: 'Reading',
+      moved: ({ own }) => [own.buffer],
+    });
+    expect(await run([item])).toEqual([7]);
+    expect([item.own.length, item.copied.length]).toEqual([0, 4]);
     await worker.terminate();
   });
 
@@ -33,7 +47,7 @@ describe('a task for a worker', () => {
     ],
   ])('names the note when the worker %s, and does not wait for ever', async (_, does, message) => {
     const worker = workerThat(does);
-    const run = employ(worker, 'Reading');
+    const run = employ(worker, { action: 'Reading' });
     const [first, waiting] = await Promise.allSettled([run(items), run(items.toReversed())]);
     expect(first).toMatchObject({ reason: { message } });
     // One that waits behind it is never done.

@@ -29,11 +29,21 @@ interface GivenTask<Result> {
   readonly reject: (error: Error) => void;
 }
 
+export interface Employment<Item> {
+  /** The beginning of the sentence when an item goes wrong. */
+  readonly action: string;
+  /** The memory of an item that moves instead of being copied. */
+  readonly moved?: (item: Item) => readonly Transferable[];
+}
+
 /**
  * Tasks for a worker, which does them in the order in which they are given. One that fails or dies names what it was at: `Reading
  * app/release.1.0.0.md failed`.
  */
-export function employ<Item extends Named, Result>(worker: Worker, action: string): RunTask<Item, Result> {
+export function employ<Item extends Named, Result>(
+  worker: Worker,
+  { action, moved = () => [] }: Employment<Item>,
+): RunTask<Item, Result> {
   const given: GivenTask<Result>[] = [];
   const fail = (reason: string, cause?: unknown): void => {
     const [first] = given;
@@ -47,7 +57,7 @@ export function employ<Item extends Named, Result>(worker: Worker, action: strin
     new Promise<Result>((resolve, reject) => {
       const position = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
       given.push({ items, position, resolve, reject });
-      worker.postMessage({ items, position } satisfies WorkerTask<Item>);
+      worker.postMessage({ items, position } satisfies WorkerTask<Item>, items.flatMap(moved));
     });
 }
 

@@ -5,7 +5,7 @@ import { keyOf } from '#generator/cache/cache.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
 import { createBodies, deferBody } from '../deferred-body.ts';
 import { type LineOrigin, placeAt } from '../expand-partials.ts';
-import type { ListedNames } from '../kept-note.ts';
+import { type ListedNames, packedBodyOf } from '../kept-note.ts';
 import type { ReleaseHead } from '../note.ts';
 import type { ParsedNote } from '../parse-in-workers.ts';
 import { createReport, type Report } from '../report.ts';
@@ -40,8 +40,8 @@ export interface KnownRelease {
 
 export interface ReleaseSource {
   readonly head: ReleaseHead;
-  /** The note's bytes. */
-  readonly packed: () => Uint8Array;
+  /** What `readBody` reads, in memory of its own. */
+  readonly body: () => Uint8Array<ArrayBuffer>;
   readonly symbols: readonly (readonly [symbol: string, target: SymbolTarget])[];
 }
 
@@ -91,7 +91,7 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
       mentions: note.mentions,
       entries: () => resolveEntries(entries(), resolved),
       words: note.words,
-      source: { head, packed: note.packed, symbols },
+      source: { head, body: () => packedBodyOf(note.packed()), symbols },
     });
   }
   return { releases, problems, assets: [...assets.values()] };
