@@ -142,6 +142,24 @@ describe('the text of all entries', () => {
     await page.waitForFunction(() => window.scrollY > 2 * window.innerHeight);
   });
 
+  it.each([
+    ['all, on a phone', 390, ''],
+    ['all, on a desk', 1280, ''],
+    ['few, on a phone', 390, '&hide=fix,feature,known-issue'],
+    ['few, on a desk', 1280, '&hide=fix,feature,known-issue'],
+  ])('has about the place that it takes before it is laid out: %s', async (_which, width, filters) => {
+    const page = await site.newPage({ viewport: { width, height: 844 } });
+    await openUpgrade(page, `${UPGRADE}?stream=app&from=21.0.0&to=25.10.0${filters}`);
+    const heightOf = (): Promise<number> => page.locator('.plan').evaluate((plan) => plan.scrollHeight);
+    const guessed = await heightOf();
+    await page.evaluate(() => {
+      document.documentElement.dataset.whole = '';
+    });
+    const share = guessed / (await heightOf());
+    expect(share).toBeGreaterThan(0.8);
+    expect(share).toBeLessThan(1.25);
+  });
+
   it('comes back where the reader was, from an entry far below', async () => {
     const page = await open(`${UPGRADE}?stream=app&from=23.1.0&to=25.10.0&by=kind`);
     const link = page.locator('.changes a.quiet').nth(120);
