@@ -165,6 +165,25 @@ describe('the changes of an upgrade', () => {
     );
   });
 
+  it('set versions in badges that are as wide on the right as on the left, and apart from words beside them', async () => {
+    const page = await upgradePage(LONG, await site.newPage({ viewport: { width: 390, height: 844 } }));
+    const fixed = page.locator('.change:has(.change__fixed)').first();
+    await fixed.scrollIntoViewIfNeeded();
+    const { left, right, apart } = await fixed.evaluate((change) => {
+      const [badge, number, words] = ['.badge', '.ver', '.change__fixed'].map((selector) =>
+        change.querySelector(`.ref ${selector}`)?.getBoundingClientRect(),
+      );
+      if (!badge || !number || !words) throw new Error('The known issue does not say where it is fixed');
+      return {
+        left: number.left - badge.left,
+        right: badge.right - number.right,
+        apart: words.left - badge.right,
+      };
+    });
+    expect(Math.abs(right - left)).toBeLessThan(1);
+    expect(apart).toBeGreaterThan(3);
+  });
+
   it('name the stops on the way, in order', async () => {
     const page = await upgradePage(LONG);
     const stops = page.getByRole('list', { name: 'Required stops' }).locator('.ver');

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useMemo } from 'react';
+import { Fragment, memo, type ReactElement, useMemo } from 'react';
 import type { Html } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { MergedChange } from '#core/upgrade/changes.ts';
@@ -93,9 +93,11 @@ export function Versions({ versions }: { readonly versions: readonly DatedVersio
   return (
     <>
       {versions.map(({ version }) => (
-        <span className="badge" key={version.text}>
-          <VersionNumber version={version.text} />{' '}
-        </span>
+        <Fragment key={version.text}>
+          <span className="badge">
+            <VersionNumber version={version.text} />
+          </span>{' '}
+        </Fragment>
       ))}
     </>
   );
