@@ -11,10 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function upgradePage(path: string, page?: Page): Promise<Page> {
-  return openUpgrade(page ?? (await site.newPage()), path);
-}
-
 /** Of the changes that filters leave, folded or not. */
 function titles(page: Page): Promise<string[]> {
   return page
@@ -28,7 +24,7 @@ function titles(page: Page): Promise<string[]> {
 
 describe('the changes of an upgrade', () => {
   it('are filtered by their counts; the address has it, and Back takes it away', async () => {
-    const page = await upgradePage(RANGE);
+    const page = await openUpgrade(await site.newPage(), RANGE);
     await kind(page, 'Fixes').uncheck();
     await page.waitForURL(/hide=fix/);
     expect(await shown(page).innerText()).toBe('9 of 13 changes shown');
@@ -44,7 +40,7 @@ describe('the changes of an upgrade', () => {
   });
 
   it('are found by words, and by an id that is taken whole', async () => {
-    const page = await upgradePage(RANGE);
+    const page = await openUpgrade(await site.newPage(), RANGE);
     const words = page.getByRole('searchbox', { name: 'Words' });
     await words.fill('BS-26');
     await page.waitForURL(/q=BS-26$/);
@@ -90,7 +86,7 @@ describe('the changes of an upgrade', () => {
         if (list) seen[list.ariaBusy === 'true' ? 'busy' : 'whole'].push(count);
       }).observe(document, { attributes: true, childList: true, subtree: true });
     });
-    await upgradePage(LONG, page);
+    await openUpgrade(page, LONG);
     const all = await page.locator('.action li, .change').count();
     const { busy, whole } = await page.evaluate(() => Reflect.get(window, 'seen'));
     expect(Math.min(...busy)).toBeLessThan(all / 2);
@@ -106,7 +102,7 @@ describe('the changes of an upgrade', () => {
   });
 
   it('that a filter hides stay, and are the same ones when it is taken back', async () => {
-    const page = await upgradePage(RANGE);
+    const page = await openUpgrade(await site.newPage(), RANGE);
     await page.locator('.changes__fixes > summary').click();
     const fix = page.locator('.plan .change[data-kind="fix"]').first();
     await fix.evaluate((entry) => Object.assign(window, { entry }));
@@ -121,7 +117,7 @@ describe('the changes of an upgrade', () => {
   });
 
   it('that a filter leaves are not styled anew', async () => {
-    const page = await upgradePage(RANGE);
+    const page = await openUpgrade(await site.newPage(), RANGE);
     const all = await page.locator('main .late *').count();
     const toggle = async (): Promise<void> => {
       await kind(page, 'Known issue').evaluate((box: HTMLInputElement) => box.click());
@@ -138,7 +134,7 @@ describe('the changes of an upgrade', () => {
   });
 
   it('are grouped by area, kind or version, fixes folded to a count that opens', async () => {
-    const page = await upgradePage(RANGE);
+    const page = await openUpgrade(await site.newPage(), RANGE);
     const names = (): Promise<string[]> => page.locator('.changes > h2').allInnerTexts();
     expect(await names()).toEqual(['Installation', 'Platform', 'Other changes']);
     const fold = page.locator('.changes__fixes > summary');
@@ -156,7 +152,7 @@ describe('the changes of an upgrade', () => {
   });
 
   it('say of known issues where they are fixed, and which stay open', async () => {
-    const page = await upgradePage(LONG);
+    const page = await openUpgrade(await site.newPage(), LONG);
     const open = page.getByRole('region', { name: 'Known issues that are still open' });
     expect(await open.locator('.change__ids').allTextContents()).toEqual(['CH-3070', 'UI-3084']);
     const fixed = page.getByRole('region', { name: 'Known issues that are fixed' });
@@ -185,7 +181,7 @@ describe('the changes of an upgrade', () => {
   });
 
   it('name the stops on the way, in order', async () => {
-    const page = await upgradePage(LONG);
+    const page = await openUpgrade(await site.newPage(), LONG);
     const stops = page.getByRole('list', { name: 'Required stops' }).locator('.ver');
     expect(await stops.allInnerTexts()).toEqual(['24.6.0', '25.1.0', '25.10.0']);
   });
@@ -197,7 +193,7 @@ describe('the changes of an upgrade', () => {
       const { pathname } = new URL(request.url());
       if (/changes\/|versions\.json|upgrade/.test(pathname) && !pathname.endsWith('/')) files.add(pathname);
     });
-    await upgradePage(LONG, page);
+    await openUpgrade(page, LONG);
     await page.waitForLoadState('networkidle');
     const bytes = [...files].map((file) => gzipBytes(readPublished(fileBehind(file))));
     // The script, the versions, two years of entries, and the known issues of three years before.

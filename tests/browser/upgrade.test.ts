@@ -1,7 +1,6 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishedFiles, readPublished } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
@@ -16,15 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function upgradePage(path: string, page?: Page): Promise<Page> {
-  return openUpgrade(page ?? (await site.newPage()), path);
-}
-
 describe('the address of an upgrade', () => {
   it('is enough to be given all of it, before anybody touches the page', async () => {
     const page = await site.newPage();
     const errors = collectErrors(page);
-    await upgradePage(RANGE, page);
+    await openUpgrade(page, RANGE);
     expect(await page.locator('h1').innerText()).toMatch(
       /What changes in Base between\s+15\.0\.0.*16\.2\.0/s,
     );
@@ -36,7 +31,7 @@ describe('the address of an upgrade', () => {
   });
 
   it('names versions as readers do: 15 is 15.0.0', async () => {
-    const page = await upgradePage(`${UPGRADE}?stream=base&from=15&to=v16.2`);
+    const page = await openUpgrade(await site.newPage(), `${UPGRADE}?stream=base&from=15&to=v16.2`);
     expect(await page.locator('.action li').count()).toBe(11);
   });
 
@@ -54,9 +49,9 @@ describe('the address of an upgrade', () => {
     await page.goto(`${UPGRADE}?stream=bass&from=15.0.0&to=16.2.0`);
     expect(await page.locator('.upgrade__notice').innerText()).toContain('“bass” is no stream of this site');
     expect(await page.locator('h1').innerText()).toBe('What changes between two versions');
-    await upgradePage(`${UPGRADE}?stream=base&from=15.0.0&to=99.0.0`, page);
+    await openUpgrade(page, `${UPGRADE}?stream=base&from=15.0.0&to=99.0.0`);
     expect(await page.locator('.upgrade__notice').innerText()).toContain('No notes are listed for 99.0.0.');
-    await upgradePage(`${RANGE}&area=Printing`, page);
+    await openUpgrade(page, `${RANGE}&area=Printing`);
     const area = page.getByRole('combobox', { name: 'Area' });
     expect(await area.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text)).toBe(
       'Printing (0)',
@@ -106,7 +101,7 @@ describe('the address of an upgrade', () => {
 
 describe('who makes an upgrade', () => {
   it('ticks tasks off, and finds them so when they come back', async () => {
-    const page = await upgradePage(RANGE);
+    const page = await openUpgrade(await site.newPage(), RANGE);
     await page.getByRole('checkbox', { name: 'Done: UEFI is required' }).check();
     expect(await page.locator('.action__done').innerText()).toBe('1 of 11 done');
     await page.reload();
@@ -128,14 +123,14 @@ describe('who makes an upgrade', () => {
       Object.defineProperty(window, 'localStorage', { get: refuse });
     });
     const errors = collectErrors(page);
-    await upgradePage(RANGE, page);
+    await openUpgrade(page, RANGE);
     await page.getByRole('checkbox', { name: 'Done: UEFI is required' }).check();
     expect(await page.locator('.action__done').innerText()).toBe('1 of 11 done');
     expect(errors).toEqual([]);
   });
 
   it('is asked from and to with what exists, and what they run is remembered for the stream', async () => {
-    const page = await upgradePage(RANGE);
+    const page = await openUpgrade(await site.newPage(), RANGE);
     await openUpgrade(page, `${UPGRADE}?stream=base`);
     expect(await page.locator('h1').innerText()).toMatch(/15\.0\.0/);
     await page.getByText('Change versions').click();
@@ -152,7 +147,7 @@ describe('who makes an upgrade', () => {
 
   it('takes it along: as Markdown, and as a table', async () => {
     const page = await site.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await upgradePage(RANGE, page);
+    await openUpgrade(page, RANGE);
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await page.getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
     const markdown = await page.evaluate(() => navigator.clipboard.readText());
@@ -169,7 +164,7 @@ describe('who makes an upgrade', () => {
   });
 
   it('reads it on paper without its controls, and with the fixes', async () => {
-    const page = await upgradePage(RANGE);
+    const page = await openUpgrade(await site.newPage(), RANGE);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.tools, .filters, .upgrade__change').locator('visible=true').count()).toBe(0);
     expect(await page.getByText('The node agent is silent').isVisible()).toBe(true);
@@ -203,7 +198,7 @@ describe('the upgrade page', () => {
   });
 
   it('has nothing that axe would find, chosen or not', async () => {
-    const page = await upgradePage(LONG);
+    const page = await openUpgrade(await site.newPage(), LONG);
     // What is far away keeps the colours that it was last drawn in, until somebody comes near.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
@@ -218,7 +213,7 @@ describe('the upgrade page', () => {
 
   it('needs no sideways scrolling at 320 px, and every target is 24 px or more', async () => {
     const page = await site.newPage({ viewport: { width: 320, height: 640 } });
-    await upgradePage(LONG, page);
+    await openUpgrade(page, LONG);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
     const small = await page
