@@ -61,3 +61,12 @@ it('the skip link leads past the sidebar', async () => {
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
+
+it('an announcement that is dismissed by keyboard hands the focus on to what follows it: its button is gone', async () => {
+  const page = await site.newPage();
+  await page.goto(RELEASE);
+  const button = page.locator('[data-action="announcement-dismiss"]');
+  await button.press('Enter');
+  await button.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('brand');
+});
