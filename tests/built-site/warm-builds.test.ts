@@ -296,7 +296,7 @@ describe('what is kept', () => {
     expect(filesIn(warm)).toEqual(filesIn(cold));
   });
 
-  it('is neither read nor written with --no-cache, but for scripts, styles and settings, which are read as they are', () => {
+  it('is neither read nor written with --no-cache, but for scripts and styles, which are the program’s', () => {
     const stamps = (): readonly string[] =>
       kept(/^(?:content|bundle)-/, /./).map((file) => `${file} ${statSync(file).mtimeMs}`);
     const before = stamps();

@@ -44,7 +44,7 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
   if (KNOWN_ENGINE.test(process.versions.v8)) {
     for (const flag of [PATIENT_OPTIMISER, SMALL_GROWTH]) setFlagsFromString(flag);
   }
-  const config = await loadConfig(call.config, MODULES);
+  const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
   const talk = talkOf(call);
   const progress = createProgress(environment, talk);
   const result = await build({
