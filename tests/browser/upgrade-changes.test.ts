@@ -162,7 +162,7 @@ describe('the changes of an upgrade', () => {
   });
 
   it('set versions in badges that are as wide on the right as on the left, and apart from words beside them', async () => {
-    const page = await upgradePage(LONG, await site.newPage({ viewport: { width: 390, height: 844 } }));
+    const page = await openUpgrade(await site.newPage({ viewport: { width: 390, height: 844 } }), LONG);
     const fixed = page.locator('.change:has(.change__fixed)').first();
     await fixed.scrollIntoViewIfNeeded();
     const { left, right, apart } = await fixed.evaluate((change) => {
