@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +48,31 @@ describe('npm run dev that nobody has asked for a page yet', () => {
     },
     120_000,
   );
+});
+
+describe('npm run dev with a program that cannot be bundled', () => {
+  it('says so in a page that is told when that is mended', async () => {
+    const takeBundle = (): Promise<never> => Promise.reject(new Error('\u001b[31mExpected ;\u001b[0m'));
+    const server = await createDevServer({ ...notes.options(), takeBundle });
+    try {
+      const page = await askServer(server, PAGE);
+      expect(page.status).toBe(500);
+      expect(page.text).toContain('Error: Expected ;\n');
+      const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(page.text) ?? [];
+      const [, sheet = ''] = /href="([^"]+\.css)"/.exec(page.text) ?? [];
+      for (const address of [script, sheet]) expect((await askServer(server, address)).status).toBe(200);
+      const { port } = server;
+      const type = await new Promise<string | undefined>((resolve) => {
+        const events = get({ host: '127.0.0.1', port, path: '/notes/@dev-events' }, ({ headers }) => {
+          resolve(headers['content-type']);
+          events.destroy();
+        });
+      });
+      expect(type).toBe('text/event-stream');
+    } finally {
+      await server.close();
+    }
+  });
 });
 
 describe('npm run dev with notes that it has never read', () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
@@ -10,12 +11,11 @@ import { withTheme } from '#generator/theme/themed-assets.ts';
 import { atBase } from '../bundle/based-assets.ts';
 import { joinUtf8 } from '../prerender/utf8.ts';
 import type { DevBundle } from './dev-bundle.ts';
-import { DEV_CLIENT, DEV_EVENTS, devClientScript } from './dev-client.ts';
-import type { DevListeners } from './dev-listeners.ts';
+import { DEV_CLIENT } from './dev-client.ts';
 import type { DevState } from './dev-state.ts';
 import { mediaType } from './media-type.ts';
 import {
-  PROBLEM_PANEL_STYLES,
+  PROBLEM_PANEL_SHEET,
   type ProblemPanel,
   problemPanel,
   readingNotice,
@@ -47,7 +47,6 @@ export interface FilePlace {
 export interface Serving {
   readonly state: DevState;
   readonly bundle: DevBundle;
-  readonly listeners: DevListeners;
   readonly words: DevWords;
   readonly contentDir: string;
   readonly openFile?: (place: FilePlace) => void;
@@ -57,7 +56,6 @@ export interface Serving {
 export function isSettled(serving: Pick<Serving, 'state' | 'bundle'>, pathname: string): boolean {
   const { snapshot, left } = serving.state;
   const { base } = snapshot.site;
-  if ([DEV_CLIENT, DEV_EVENTS, PANEL_STYLES].some((name) => pathname === `${base}${name}`)) return true;
   if (!isHashed({ base }, pathname)) return false;
   const isShown = left !== undefined && snapshot.assets.has(pathname);
   return isShown || (bundledFile(serving, pathname) ?? themedFile(snapshot, pathname)) !== undefined;
@@ -68,10 +66,10 @@ const NO_STORE = { 'cache-control': 'no-store' } as const;
 /** Where a page asks for the file of a problem to be opened. */
 const OPEN_PROBLEM = '@open-problem';
 
-/** Answers for what a build would publish, made when it is asked for, and for what tells open pages of changes. */
+/** Answers for what a build would publish, made when it is asked for. */
 export async function respond(serving: Serving, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
-  const { snapshot, name } = serving.state;
+  const { snapshot } = serving.state;
   const { pathname, search } = parseRequestTarget(request.url ?? '') ?? { pathname: '/', search: '' };
   const { base } = snapshot.site;
   // What the bundlers made is named by its bytes: a page that is loaded again has it already.
@@ -81,9 +79,6 @@ export async function respond(serving: Serving, exchange: Exchange): Promise<voi
   const asset = snapshot.assets.get(pathname);
   const location = pathname === '/' && base !== '/' ? base : folderAddress(snapshot, pathname);
   if (location !== undefined) response.writeHead(302, { location }).end();
-  else if (pathname === panelStyles(base)) send(exchange, 'panel.css', PROBLEM_PANEL_STYLES);
-  else if (pathname === `${base}${DEV_CLIENT}`) send(exchange, DEV_CLIENT, devClientScript(base));
-  else if (pathname === `${base}${DEV_EVENTS}`) serving.listeners.add(response, name);
   else if (pathname === `${base}${OPEN_PROBLEM}`) openProblem(serving, exchange, search);
   else if (asset !== undefined) await sendAsset(exchange, asset);
   else if (snapshot.pages.has(pathname)) sendPage(serving, exchange, pathname);
@@ -120,12 +115,6 @@ export function sendFailure(state: DevState, { response }: Exchange, error: unkn
   response.end(
     `<!doctype html><html lang="en"><title>Error</title>${extras(state, { title: 'Error', problems: [failureOf(error)] })}`,
   );
-}
-
-const PANEL_STYLES = '@problem-panel.css';
-
-function panelStyles(base: string): string {
-  return `${base}${PANEL_STYLES}`;
 }
 
 async function sendAsset(exchange: Exchange, file: string): Promise<void> {
@@ -239,7 +228,7 @@ type ShownProblems = Pick<ProblemPanel, 'title' | 'problems'>;
 /** What a page of `npm run dev` has more than a published one. */
 function extras({ name, snapshot, left }: DevState, problems: ShownProblems): string {
   const { base } = snapshot.site;
-  const stylesheet = panelStyles(base);
+  const stylesheet = `${base}${PROBLEM_PANEL_SHEET}`;
   const panel = problemPanel({ ...problems, stylesheet });
   const notice = left === undefined ? '' : readingNotice({ left, stylesheet });
   return `<script type="module" src="${base}${DEV_CLIENT}?state=${name}"></script>${notice}${panel}`;
@@ -248,5 +237,7 @@ function extras({ name, snapshot, left }: DevState, problems: ShownProblems): st
 /** What a person can mend says so itself; of anything else it helps to know where it happened. */
 function failureOf(error: unknown): ShownProblem {
   if (error instanceof OperationError) return { words: error.message };
-  return { words: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  return {
+    words: stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  };
 }

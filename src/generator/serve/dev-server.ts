@@ -18,6 +18,7 @@ import {
 } from './dev-responses.ts';
 import { createDevSources, type DevStateOptions } from './dev-state.ts';
 import { ALL_ADDRESSES, listen } from './listen.ts';
+import { respondToOpenPages } from './open-pages.ts';
 import { remember } from './remembered.ts';
 import { parseRequestTarget } from './request-target.ts';
 import type { Exchange } from './send-file.ts';
@@ -45,6 +46,7 @@ export interface DevServerOptions {
   /** Milliseconds; only differences count. */
   readonly clock: () => number;
   readonly readAll?: DevStateOptions['readAll'];
+  readonly takeBundle?: typeof takeDevBundle;
 }
 
 export interface DevServer {
@@ -99,7 +101,8 @@ const SHOWN_MILLISECONDS = 300;
 
 async function startBehind(config: SiteConfig, options: DevServerOptions): Promise<Running> {
   const allowedHosts = allowedHostsOf(config, options);
-  const bundle = remember(() => takeDevBundle({ root: options.bundles, now: options.now }));
+  const { takeBundle = takeDevBundle } = options;
+  const bundle = remember(() => takeBundle({ root: options.bundles, now: options.now }));
   // Made meanwhile; who asks for a page hears of what is wrong with it.
   bundle.get().catch(() => undefined);
   // The first page is not held up by what it does not need: neither by looking at all files, nor by parsing all notes after that.
@@ -163,12 +166,13 @@ async function answerFrom(
 ): Promise<void> {
   const { contentDir, words, openFile, onError } = options;
   let state = sources.known();
+  if (respondToOpenPages(state, listeners, exchange)) return;
   try {
     const made = await bundle.get();
     const { pathname } = parseRequestTarget(exchange.request.url ?? '') ?? { pathname: '/' };
     state = sources.known();
     if (!isSettled({ state, bundle: made }, pathname)) state = await sources.currentFor(pathname);
-    const serving = { listeners, words, contentDir, state, ...(openFile && { openFile }) };
+    const serving = { words, contentDir, state, ...(openFile && { openFile }) };
     await respond({ ...serving, bundle: made }, exchange);
   } catch (error) {
     onError(error);

@@ -69,6 +69,9 @@ if (panel !== null) {
 `;
 
 /** A file of its own: the policy of a page takes no styles from the page itself. */
+/** Where its styles are. */
+export const PROBLEM_PANEL_SHEET = '@problem-panel.css';
+
 export const PROBLEM_PANEL_STYLES = `
 #reading { position: fixed; z-index: 99; inset: auto 0 0; margin: 0; padding: 0.5rem 1.5rem; border-block-start: 1px solid; color: #fff; background: #2b3440; font: 0.8125rem/1.5 ui-monospace, monospace; }
 #problems { position: fixed; z-index: 99; inset: auto 0 0; box-sizing: border-box; max-height: 40vh; overflow: auto; margin: 0; padding: 0.75rem 1.5rem; border-block-start: 1px solid; color: #fff; background: #7d150e; font: 0.8125rem/1.5 ui-monospace, monospace; }
