@@ -16,14 +16,7 @@ import type { Browser } from 'puppeteer-core';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import { writeCorpus } from './corpus.ts';
-import {
-  countBytes,
-  type LongTask,
-  launchBrowser,
-  openPhone,
-  takeTasks,
-  watchTasks,
-} from './upgrade/phone.ts';
+import { countBytes, type LongTask, launchBrowser, openPhone, takeTasks, watchTasks } from './slow-phone.ts';
 import { findLast, type Scrolled, scrollThrough } from './upgrade/scrolling.ts';
 
 const BASE = '/release-notes/';

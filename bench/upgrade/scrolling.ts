@@ -1,4 +1,4 @@
-import { type LongTask, type Phone, takeTasks } from './phone.ts';
+import { type LongTask, type Phone, takeTasks } from '../slow-phone.ts';
 
 /** Pixels in a second, and with one turn of the wheel: who looks for something far below. */
 const SPEED = 6000;

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, launch } from 'puppeteer-core';
-import { prepareChromium } from '../../tests/chromium.ts';
+import { prepareChromium } from '../tests/chromium.ts';
 
 const CPU_SLOWDOWN = 4;
 
