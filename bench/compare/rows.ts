@@ -22,7 +22,7 @@ const CHECKED =
   'a build here also checks every link, anchor and image, cuts notes into entries, and writes the search, the upgrade data, feeds, JSON and Markdown twins';
 const TWINS = 'beside each page stand its Markdown, JSON, feeds and the entries that an upgrade is made of';
 const FIRST_FRAME =
-  'the first paint shows the article at once, and its frame counts where no empty one came before it; after the first paint nothing is blocked (`npm run bench:reading`).';
+  'the first paint shows the article at once, and its frame counts where no empty one came before it; after the first paint nothing is blocked (`npm run bench:reading`)';
 const ONE_FILE =
   'the page holds its styles, its policy and the means to read without script; plain pages have none of that';
 
