@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '#core/model/catalogue.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import { findFrontMatter } from '#generator/content/front-matter-block.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import type { Note } from './peer.ts';
 
@@ -29,7 +30,7 @@ export async function readNotes(folder: string, config: SiteConfig): Promise<Rea
         ...(date !== undefined && { date }),
         year: year === undefined ? '' : String(year),
         place,
-        body: text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, '').trimStart(),
+        body: text.slice(findFrontMatter(text)?.end ?? 0).trimStart(),
       };
     }),
   );

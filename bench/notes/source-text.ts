@@ -1,6 +1,8 @@
+import { findFrontMatter } from '#generator/content/front-matter-block.ts';
+
 /**
- * What a reader of the Markdown would say, found in a second way that shares nothing with the program: rough patterns over the
- * lines of the file, so that the two can be compared.
+ * What a reader of the Markdown would say, found in a second way that shares nothing with the program but where front matter ends: rough
+ * patterns over the lines of the file, so that the two can be compared.
  */
 
 /** What publishers write before an entry to say its kind; pages show it as a mark. */
@@ -87,8 +89,8 @@ function withoutRepeatedIds(text: string): string {
 
 export function wordsOf(source: string): readonly string[] {
   const marked = source
+    .slice(findFrontMatter(source)?.end ?? 0)
     .replaceAll('\r', '')
-    .replace(/^---\n[\s\S]*?\n---\n/, '')
     .replace(/^[\s>]*```.*$/gm, ' ')
     // What looks like a link is none in code.
     .replace(/(?<!`)(`+)(?!`)(?:[^\n]*?[^`])?\1(?!`)/g, (code) => code.replaceAll('](', '] ('))

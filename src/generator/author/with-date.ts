@@ -1,10 +1,11 @@
+import { findFrontMatter } from '#generator/content/front-matter-block.ts';
+
 /** A note whose front matter says this day, and what else it said. */
 export function withDate(text: string, date: string): string {
-  const { head, rest } =
-    /^---[ \t]*\n(?<head>[\s\S]*?)\n---[ \t]*(?=\n|$)(?<rest>[\s\S]*)$/.exec(text)?.groups ?? {};
-  if (head === undefined || rest === undefined)
-    return `---\ndate: ${date}\n---\n\n${text.replace(/^\n+/, '')}`;
+  const block = findFrontMatter(text);
+  if (block === undefined) return `---\ndate: ${date}\n---\n\n${text.replace(/^\n+/, '')}`;
+  const { yaml, start } = block;
   const line = /^date:.*$/m;
-  const dated = line.test(head) ? head.replace(line, `date: ${date}`) : `${head}\ndate: ${date}`;
-  return `---\n${dated}\n---${rest}`;
+  const dated = line.test(yaml) ? yaml.replace(line, `date: ${date}`) : `${yaml}date: ${date}\n`;
+  return text.slice(0, start) + dated + text.slice(start + yaml.length);
 }

@@ -42,12 +42,14 @@ export function expandPartials(
     lines.push(line);
     origins.push(origin);
   });
-  expander.expand(text, { path, depth: 0 });
+  expander.expand(text, { path, firstLine: 1, depth: 0 });
   return { text: lines.join('\n'), origins };
 }
 
 interface Including {
   readonly path: string;
+  /** Of the text in its file, from 1. */
+  readonly firstLine: number;
   readonly depth: number;
   readonly indent?: string;
   readonly values?: ReadonlyMap<string, string>;
@@ -69,8 +71,8 @@ class Expander {
     const names = new Map<string, Partial>();
     let fence: string | undefined;
     for (const [index, written] of text.split('\n').entries()) {
-      const { path, indent = '', values } = place;
-      const origin = { path, line: index + 1, before: 0 };
+      const { path, firstLine, indent = '', values } = place;
+      const origin = { path, line: firstLine + index, before: 0 };
       const line = values ? fillIn(written, values) : written;
       const mark = FENCE.exec(line)?.[1];
       if (fence === undefined) fence = mark;
@@ -115,9 +117,10 @@ class Expander {
     const inner = new Expander([...this.#partials.values()], this.#left, (text, from) =>
       lines.push({ line: text, origin: from }),
     );
-    const text = partial.text.replace(/^\n+|\n+$/g, '');
-    inner.expand(text, {
+    const fromFirst = partial.text.replace(/^(?:[ \t]*\n)+/, '');
+    inner.expand(fromFirst.replace(/\n+$/, ''), {
       path: partial.path,
+      firstLine: partial.text.slice(0, partial.text.length - fromFirst.length).split('\n').length,
       depth: place.depth + 1,
       indent,
       values: attributes,

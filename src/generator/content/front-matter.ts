@@ -7,6 +7,7 @@ import type { NoteTag, PageSettings } from '#core/model/release.ts';
 import { parseYaml } from './bounded-yaml.ts';
 import { readDay } from './day.ts';
 import { readDocsFrontMatter } from './docs-front-matter.ts';
+import { findFrontMatter, withoutFrontMatter } from './front-matter-block.ts';
 import {
   EXPECTED,
   FOREIGN_KEYS,
@@ -58,17 +59,13 @@ const EMPTY: FrontMatter = {
 
 /** Separates front matter from text and reads it. What is wrong is reported and left out. */
 export function splitFrontMatter(text: string, report: Report): SplitNote {
-  if (!/^---[ \t]*(?:\n|$)/.test(text)) return { frontMatter: EMPTY, body: text };
-  const lines = text.split('\n');
-  const end = lines.findIndex((line, index) => index > 0 && /^(?:---|\.\.\.)[ \t]*$/.test(line));
-  if (end < 0) {
-    if (/^[A-Za-z_-]+:/.test(lines[1] ?? '')) report('front-matter-unclosed', { line: 1, column: 1 }, {});
+  const block = findFrontMatter(text);
+  if (block === undefined) {
+    if (/^---[ \t]*\n[A-Za-z_-]+:/.test(text)) report('front-matter-unclosed', { line: 1, column: 1 }, {});
     return { frontMatter: EMPTY, body: text };
   }
-  // The first line stays in front, empty, so that line numbers of the YAML are those of the file.
-  const yaml = `\n${lines.slice(1, end).join('\n')}\n`;
-  const body = `${'\n'.repeat(end + 1)}${lines.slice(end + 1).join('\n')}`;
-  return { frontMatter: readFrontMatter(yaml, report), body };
+  // The empty line stands for the opening mark, so that line numbers of the YAML are those of the file.
+  return { frontMatter: readFrontMatter(`\n${block.yaml}`, report), body: withoutFrontMatter(text) };
 }
 
 function readFrontMatter(yaml: string, report: Report): FrontMatter {

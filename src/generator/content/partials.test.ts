@@ -40,6 +40,47 @@ describe('the partials of a note', () => {
   });
 });
 
+describe('a problem in a partial', () => {
+  const heads = [
+    '',
+    '---\n---\n',
+    '---\ntitle: A\n---\n',
+    '---\ntitle: A\n\nauthor: B\n--- \n',
+    '---\na: b\n...\n',
+  ];
+  const gaps = ['', '\n', ' \n\n', '\t\n \n\n'];
+  const uses = [
+    ['an import', "import A from './_a.mdx'\n\n<A/>\n"],
+    ['an import below front matter', "---\ndate: 2024-05-01\n--- \n\nimport A from './_a.mdx'\n\n- <A/>\n"],
+    ['a snippet', '## Fixes\n\n--8<-- "_a.mdx"\n'],
+    ['a partial in a partial', "import B from './_b.mdx'\n\n<B/>\n"],
+  ] as const;
+  const marks = ['', '\uFEFF'];
+  const ends = ['\n', '\r\n'];
+  const combinations = heads.flatMap((head) =>
+    gaps.flatMap((gap) => marks.flatMap((mark) => ends.map((end) => ({ head, gap, mark, end })))),
+  );
+
+  it.each(uses)('is reported at its line of that file, whatever precedes it: %s', async (_, note) => {
+    for (const { head, gap, mark, end } of combinations) {
+      const text = `${mark}${head}${gap}First words\n\nA [route](nowhere.md)\n\n`;
+      const partials = [
+        file('app/_a.mdx', text.replaceAll('\n', end)),
+        file('app/_b.mdx', `${head}${gap}import A from './_a.mdx'\n\n<A/>\n`),
+      ];
+      const [attached] = attachPartials([file('app/release.1.0.0.mdx', note)], partials);
+      const { problems } = await parseText(note, {
+        path: 'app/release.1.0.0.mdx',
+        ...(attached?.partials && { partials: attached.partials }),
+      });
+      const line = text.slice(0, text.indexOf('A [route]')).split('\n').length;
+      expect({ text, problems }).toMatchObject({
+        problems: [{ code: 'broken-link', file: 'content/app/_a.mdx', line }],
+      });
+    }
+  });
+});
+
 describe('a note without partials', () => {
   it('says what it did, and names the lines that it did', async () => {
     const { problems } = await parseText('## Fixes\n\n- a [b](nowhere.md)\n');

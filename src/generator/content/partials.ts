@@ -1,9 +1,11 @@
 import { decodeNote } from './decode.ts';
+import { withoutFrontMatter } from './front-matter-block.ts';
 import { contentPath } from './paths.ts';
 import type { FileDigest, NoteFile } from './read/content-tree.ts';
 
 /** A piece of text that notes take in: `_limits.mdx`, or any Markdown in a folder whose name begins with `_`. */
 export interface Partial extends FileDigest {
+  /** With an empty line for each line of its front matter: places in it are places in the file. */
   readonly text: string;
 }
 
@@ -64,7 +66,7 @@ export function findPartial<Found>(
 }
 
 function readPartial({ path, digest, bytes }: NoteFile): Partial {
-  return { path, digest, text: textOf(bytes).replace(/^---\n[\s\S]*?\n---(?:\n|$)/, '') };
+  return { path, digest, text: withoutFrontMatter(textOf(bytes)) };
 }
 
 /** What is no UTF-8 is reported where it is a note. */

@@ -1,4 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast';
+import { findFrontMatter } from '#generator/content/front-matter-block.ts';
 import { parseMarkdown } from '#generator/content/markdown/parse-markdown.ts';
 import { parseMdx } from '#generator/content/markdown/parse-mdx.ts';
 
@@ -16,22 +17,20 @@ export interface SourceText {
   readonly frontMatter?: TextRange;
 }
 
-const FRONT_MATTER = /^---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)/;
-
 /** Files of MDX, and others that divide themselves with components of it. */
 const IS_MDX = /\.mdx$/i;
 const HAS_UPDATES = /^[ \t]*<Update[\s>]/m;
 
 export function parseSource(text: string, path: string): SourceText {
-  const frontMatter = FRONT_MATTER.exec(text)?.[0] ?? '';
+  const { end } = findFrontMatter(text) ?? { end: 0 };
   // The same length, so that places stay what they are.
-  const body = frontMatter.replace(/[^\n]/g, ' ') + text.slice(frontMatter.length);
+  const body = text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
   const isMdx = IS_MDX.test(path) || HAS_UPDATES.test(body);
   const root = (isMdx ? parseMdx(body)?.root : undefined) ?? parseMarkdown(body);
   return {
     text,
     root,
-    ...(frontMatter !== '' && { frontMatter: { start: 0, end: frontMatter.length } }),
+    ...(end > 0 && { frontMatter: { start: 0, end } }),
   };
 }
 

@@ -3,6 +3,7 @@ import { KINDS, type Kind } from '#core/model/kind.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { parseYaml } from '../bounded-yaml.ts';
 import { decodeNote } from '../decode.ts';
+import { findFrontMatter, withoutFrontMatter } from '../front-matter-block.ts';
 import { nearest } from '../nearest.ts';
 import type { NoteFile } from '../read/content-tree.ts';
 import { createReport, type Report } from '../report.ts';
@@ -64,12 +65,12 @@ interface ParsingEntry {
 }
 
 function parseEntry(text: string, { path, parse, report }: ParsingEntry): NextEntry | undefined {
-  const { yaml, body = '' } =
-    /^---[ \t]*\n(?<yaml>[\s\S]*?)\n?---[ \t]*(?:\n(?<body>[\s\S]*))?$/.exec(text)?.groups ?? {};
-  if (yaml === undefined) {
+  const block = findFrontMatter(text);
+  if (block === undefined) {
     report('front-matter-wrong-type', { line: 1 }, { key: 'kind', ...EXPECTED.kind, received: 'nothing' });
     return undefined;
   }
+  const { yaml } = block;
   const document = parse(yaml, { schema: 'failsafe' });
   const error = document.errors[0];
   if (error) {
@@ -82,6 +83,7 @@ function parseEntry(text: string, { path, parse, report }: ParsingEntry): NextEn
     reportIssues(result.error, { written, yaml, report });
     return undefined;
   }
+  const body = withoutFrontMatter(text);
   if (body.trim() === '') {
     report('empty-file', {}, {});
     return undefined;
@@ -92,7 +94,7 @@ function parseEntry(text: string, { path, parse, report }: ParsingEntry): NextEn
     ...{ path, kind, ids },
     ...(area !== undefined && { area }),
     text: body.slice(blank.length).trimEnd(),
-    line: text.slice(0, text.length - body.length + blank.length).split('\n').length,
+    line: blank.split('\n').length,
   };
 }
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { NO_VERSION } from '#core/model/version.ts';
 import { splitFrontMatter } from '#generator/content/front-matter.ts';
+import { findFrontMatter } from '#generator/content/front-matter-block.ts';
 import { identifyNote } from '#generator/content/identify.ts';
 import { createReport } from '#generator/content/report.ts';
 import { findBoundaries } from '../boundaries.ts';
@@ -118,20 +119,13 @@ interface SplitPage {
 }
 
 function splitPage(text: string): SplitPage {
-  const end = parseSource(text, '').frontMatter?.end ?? 0;
-  const lines = text
-    .slice(0, end)
-    .split('\n')
-    .slice(1)
-    .join('\n')
-    .replace(/\n---[ \t]*\n?$/, '')
-    .split('\n');
+  const { yaml, end } = findFrontMatter(text) ?? { yaml: '', end: 0 };
   const body = text.slice(end).replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
   const { report } = createReport('');
   const title = splitFrontMatter(text, report).frontMatter.title ?? /^#[ \t]+(.*)$/m.exec(body)?.[1] ?? '';
   const heading = readReleaseHeading(title);
   return {
-    frontMatter: end === 0 ? [] : lines,
+    frontMatter: yaml === '' ? [] : yaml.trimEnd().split('\n'),
     body,
     bodyLine: lineAt(text, text.indexOf(body, end)),
     ...(heading?.isPlain && { titled: heading.version }),

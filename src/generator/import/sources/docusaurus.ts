@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { findFrontMatter } from '#generator/content/front-matter-block.ts';
 import { isNotePath } from '#generator/content/paths.ts';
 import type { FoundSource } from '../found.ts';
 import { readText } from '../source-files.ts';
@@ -147,7 +148,7 @@ function pagesIn({ path }: DocsFolder, { files }: SourceTree): readonly string[]
 /** Below the address of its folder: from front matter, else the path without numbers that order it. */
 async function routeOf(file: string, { path }: DocsFolder, tree: SourceTree): Promise<string> {
   const { text } = await readText(tree, file);
-  const frontMatter = /^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';
+  const frontMatter = findFrontMatter(text)?.yaml ?? '';
   const [slug, id] = ['slug', 'id'].map(
     (key) => new RegExp(`^${key}:[ \\t]*["']?([^"'\\n#]+?)["']?[ \\t]*$`, 'm').exec(frontMatter)?.[1],
   );

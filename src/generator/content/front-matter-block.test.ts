@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findFrontMatter, withoutFrontMatter } from './front-matter-block.ts';
+
+function split(text: string): readonly [string, string] | undefined {
+  const block = findFrontMatter(text);
+  return block && [block.yaml, text.slice(block.end)];
+}
+
+describe('front matter', () => {
+  it.each(['\n', '\r\n', '\r'])('ends at the line that closes it, whatever ends lines: %j', (end) => {
+    for (const mark of ['', '\uFEFF']) {
+      for (const space of ['', ' ', '\t ']) {
+        const text = [`${mark}---${space}`, 'title: A', `---${space}`, 'Text', ''].join(end);
+        expect(split(text)).toEqual([`title: A${end}`, `Text${end}`]);
+      }
+    }
+  });
+
+  it('may be empty, end with the file, or close with three dots', () => {
+    expect(split('---\n---\nText')).toEqual(['', 'Text']);
+    expect(split('---\ntitle: A\n---')).toEqual(['title: A\n', '']);
+    expect(split('---\ntitle: A\n...\nText')).toEqual(['title: A\n', 'Text']);
+  });
+
+  it('is not closed by a mark within a line, or by a longer one', () => {
+    expect(split('---\ntitle: A --- B\n---- \n --- \n---\nText')).toEqual([
+      'title: A --- B\n---- \n --- \n',
+      'Text',
+    ]);
+  });
+
+  it('is none where the first line is not the mark, or where nothing closes it', () => {
+    for (const text of ['\n---\na: b\n---\n', 'Text\n---\n---\n', '---\na: b\n', '---- \n---\n', '---'])
+      expect(split(text)).toBeUndefined();
+  });
+
+  it('leaves its lines behind when it is taken away', () => {
+    const line = fc.constantFrom('---', '--- ', '...', 'a: b', '', 'Text', '\uFEFF---');
+    const lines = fc.array(line, { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(lines, fc.constantFrom('\n', '\r\n'), (written, end) => {
+        const text = written.join(end);
+        const body = withoutFrontMatter(text);
+        expect(body.split(end)).toHaveLength(written.length);
+        expect(text.endsWith(body.trimStart())).toBe(true);
+      }),
+    );
+  });
+});
