@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { PAGE_SHEETS, sheetSource } from '#core/page-sheets.ts';
+import { WINDOW_WIDTHS } from '#core/window-widths.ts';
 
 const STYLES = fileURLToPath(new URL('../src/site/styles/', import.meta.url));
 const TOKENS = 'base/tokens.css';
@@ -13,13 +14,12 @@ const files = readdirSync(STYLES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && !SHEETS.includes(file))
   .sort();
 
-/** Lines that style something: no comments, and not the conditions, which cannot use tokens. */
+/** Lines that style something: no comments. */
 function declarations(file: string): readonly string[] {
   return readFileSync(`${STYLES}${file}`, 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''))
     .split('\n')
-    .map((line, index) => `${file}:${index + 1} ${line.trim()}`)
-    .filter((line) => !line.includes(' @media'));
+    .map((line, index) => `${file}:${index + 1} ${line.trim()}`);
 }
 
 function linesWith(pattern: RegExp, among: readonly string[]): readonly string[] {
@@ -47,6 +47,15 @@ describe('the style sheets', () => {
       ),
     ).toEqual([]);
     expect(linesWith(literal, [TOKENS]).length).toBeGreaterThan(50);
+  });
+
+  it('name every width of a window by a custom medium that exists', () => {
+    const used = files
+      .flatMap(declarations)
+      .flatMap((line) => (/ @media /.test(line) ? [...line.matchAll(/\((--[\w-]+)\)/g)] : []))
+      .map(([, name]) => name);
+    expect([...new Set(used)].sort()).toEqual(Object.keys(WINDOW_WIDTHS).sort());
+    expect(linesWith(/ @media .*(?:width|inline-size)/, files)).toEqual([]);
   });
 
   it('say start and end, so that a page from right to left is its mirror', () => {

@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
 import { forPageSheets, type HashedText, type PageSheet, sheetSource } from '#core/page-sheets.ts';
+import { WINDOW_WIDTHS } from '#core/window-widths.ts';
+import { customMedia } from './custom-media.ts';
 import { hashedText } from './hashed-text.ts';
 import { SITE_SOURCES } from './locations.ts';
 import { singleTokens } from './single-tokens.ts';
@@ -66,7 +68,10 @@ async function minify(sources: Readonly<Record<string, string>>): Promise<Readon
   const all = await readStyles(folder);
   const bundled = await runVite({
     ...commonOptions(),
-    css: { postcss: { plugins: [singleTokens(all)] }, lightningcss: { exclude: LIGHT_DARK } },
+    css: {
+      postcss: { plugins: [singleTokens(all), customMedia(WINDOW_WIDTHS)] },
+      lightningcss: { exclude: LIGHT_DARK, drafts: { customMedia: true } },
+    },
     build: {
       ...COMMON_BUILD,
       rolldownOptions: {

@@ -1,5 +1,4 @@
-/** Where the contents have a column of their own; the style sheet changes at the same width. */
-const WIDE_WINDOW = '(width>1200px)';
+import { WITH_CONTENTS } from '#core/window-widths.ts';
 
 /**
  * Between head and notes the contents are in the way of who came to read: there they begin folded. Done while the document is
@@ -7,7 +6,7 @@ const WIDE_WINDOW = '(width>1200px)';
  */
 export function foldContents(): void {
   // Not by the width itself: a browser would have to lay out the page that it has not read yet.
-  if (window.matchMedia(WIDE_WINDOW).matches) return;
+  if (window.matchMedia(WITH_CONTENTS).matches) return;
   new MutationObserver((_changes, additions) => {
     const contents = document.querySelector<HTMLDetailsElement>('.contents > details');
     if (!contents) return;

@@ -1,8 +1,6 @@
+import { WITH_SIDEBAR } from '#core/window-widths.ts';
 import { onAction } from './action.ts';
 import { onInput } from './first-input.ts';
-
-/** Where the sidebar stands beside the page, and is no drawer. */
-export const WIDE_WINDOW = '(min-width: 997px)';
 
 /**
  * The drawer is for small windows: who never needs it does not pay for it. There its script is fetched with the first input, so
@@ -15,7 +13,7 @@ export function serveDrawerOpener(): void {
   const load = (): Promise<() => void> =>
     (showing ??= import('./drawer.ts').then((drawer) => drawer.serveDrawer(opener)));
   const prepare = (): void => {
-    if (!window.matchMedia(WIDE_WINDOW).matches) load().catch(() => undefined);
+    if (!window.matchMedia(WITH_SIDEBAR).matches) load().catch(() => undefined);
   };
 
   becomeButton(opener);

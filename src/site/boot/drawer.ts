@@ -1,9 +1,9 @@
+import { WITH_SIDEBAR } from '#core/window-widths.ts';
 import { invariant } from '../invariant.ts';
 import { isPlainClick } from '../navigation/page-links.ts';
 import { ROOT_ID } from '../page-data-element.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
 import { closest, focusAction, onAction } from './action.ts';
-import { WIDE_WINDOW } from './drawer-opener.ts';
 import { awaitedStyles, PATIENCE } from './later-styles.ts';
 
 /**
@@ -76,7 +76,7 @@ export async function serveDrawer(opener: HTMLElement): Promise<() => void> {
     // A press beside the drawer leaves the focus nowhere.
     if (document.activeElement === document.body) opener.focus({ preventScroll: true });
   });
-  window.matchMedia(WIDE_WINDOW).addEventListener('change', close);
+  window.matchMedia(WITH_SIDEBAR).addEventListener('change', close);
   window.addEventListener('popstate', () => {
     onEntry = false;
     close();
