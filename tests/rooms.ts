@@ -16,6 +16,7 @@ export const ROOMS: readonly Room[] = [
   })),
   { room: 'core/upgrade-data', may: ['core/model', 'core/upgrade'], packages: /^zod$/ },
   { room: 'core/id-data', may: ['core/model', 'core/mentions'], packages: /^zod$/ },
+  { room: 'core/answers', may: ['core/model'], packages: /^$/ },
   { room: 'core/mentions', may: ['core/model', 'core/upgrade'], packages: /^$/ },
   { room: 'core/upgrade', may: ['core/model'], packages: /^$/ },
   { room: 'core', may: ['core/model'], packages: /^$/ },

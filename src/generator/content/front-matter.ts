@@ -4,8 +4,8 @@ import { lastDayOf } from '#core/model/day.ts';
 import { LIFECYCLE_DAYS, type Lifecycle } from '#core/model/lifecycle.ts';
 import type { ProblemArguments } from '#core/model/problem.ts';
 import type { NoteTag, PageSettings } from '#core/model/release.ts';
+import { readDay } from '#core/model/written-day.ts';
 import { parseYaml } from './bounded-yaml.ts';
-import { readDay } from './day.ts';
 import { readDocsFrontMatter } from './docs-front-matter.ts';
 import { findFrontMatter, withoutFrontMatter } from './front-matter-block.ts';
 import {

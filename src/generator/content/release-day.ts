@@ -1,5 +1,5 @@
 import type { Version } from '#core/model/version.ts';
-import { findDay } from './day.ts';
+import { findDay } from '#core/model/written-day.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { FoundDay, Outline, OutlineSection } from './structure/outline.ts';
 import type { SettledTitle } from './title.ts';

@@ -1,5 +1,5 @@
 import { parseVersion } from '#core/model/version.ts';
-import { type DayInText, findDay, readDay } from '#generator/content/day.ts';
+import { type DayInText, findDay, readDay } from '#core/model/written-day.ts';
 import { readPatchHeading } from '#generator/content/structure/patch-heading.ts';
 
 /** What a heading says of a release. */

@@ -1,4 +1,4 @@
-import { readDay } from '#generator/content/day.ts';
+import { readDay } from '#core/model/written-day.ts';
 import { type DayOrder, readInOrder, settleDayOrder } from './day-order.ts';
 import type { FoundNote, ReportLine } from './found.ts';
 

@@ -1,4 +1,4 @@
-import { findDay, readDay } from '../day.ts';
+import { findDay, readDay } from '#core/model/written-day.ts';
 import { type Content, isElement, isHeading, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { FoundDay } from './outline.ts';

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Patch } from '#core/model/release.ts';
-import { readDay } from '../day.ts';
+import { readDay } from '#core/model/written-day.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { readPatchHeading } from './patch-heading.ts';

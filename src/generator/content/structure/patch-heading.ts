@@ -1,6 +1,6 @@
 import type { Patch } from '#core/model/release.ts';
 import { isOfSeries, parseVersion, type Version } from '#core/model/version.ts';
-import { findDay, hasYear, readDay } from '../day.ts';
+import { findDay, hasYear, readDay } from '#core/model/written-day.ts';
 
 /** Longer ones are sentences. Bounds the work, too: every gap of a heading is tried. */
 const MAXIMUM_LENGTH = 120;

@@ -1,4 +1,4 @@
-import { findDay } from '#generator/content/day.ts';
+import { findDay } from '#core/model/written-day.ts';
 import { type Cut, cutReleases, type Piece, type PieceHeading } from '../cut.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
 import { daysOf } from '../release-heading.ts';

@@ -1,4 +1,4 @@
-import { isDay, isMonth } from '#core/model/day.ts';
+import { isDay, isMonth } from './day.ts';
 
 const MONTH_NAMES = [
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDay } from './day.ts';
+import { readDay } from './written-day.ts';
 
 describe('a day in words', () => {
   it.each([

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { sampleStream, sampleStatements as says, version } from '../../../tests/answer-samples.ts';
+import { issueLines, issueStateAt, nearestFix } from './issue-lines.ts';
+import type { IssueStatement } from './issue-state.ts';
+
+const EXAMPLE = sampleStream(`
+  24.6.0 2025-01-10
+  24.12.0 2025-02-10
+  24.6.1 2025-03-10
+  24.12.1 2025-04-10
+  25.1.0 2025-05-10
+  25.1.1 2025-06-10
+  24.12.2 2025-07-10
+  24.6.2 2025-08-10
+  25.1.2 2025-09-10
+`);
+const A1 = says('24.6.1 fixes', '24.12.1 fixes');
+const A2 = says('25.1.1 knows', '24.12.2 fixes');
+const CVE1 = says('24.6.2 fixes', '25.1.2 fixes');
+
+describe('the state of an issue in lines that are patched in parallel', () => {
+  it.each([
+    ['A-1', A1, '24.12.0', 'fixed-later'],
+    ['A-1', A1, '24.12.1', 'fixed'],
+    ['A-1', A1, '25.1.0', 'fixed'],
+    ['A-2', A2, '25.1.2', 'open'],
+    ['A-2', A2, '25.1.0', 'no-fix-stated'],
+    ['CVE-1', CVE1, '24.12.2', 'no-fix-stated'],
+  ] as const)('%s', (_, statements, at, state) => {
+    expect(issueStateAt(EXAMPLE, statements, version(at)).state).toBe(state);
+  });
+
+  it('names the nearest newer release with the fix, in the same line and in any', () => {
+    const nearest = (statements: readonly IssueStatement[], at: string): readonly (string | undefined)[] => {
+      const { inLine, anywhere } = nearestFix(EXAMPLE, statements, version(at));
+      return [inLine?.text, anywhere?.text];
+    };
+    expect(nearest(A1, '24.12.0')).toEqual(['24.12.1', '24.12.1']);
+    expect(nearest(CVE1, '24.12.2')).toEqual([undefined, '25.1.2']);
+    expect(nearest(A2, '25.1.2')).toEqual([undefined, undefined]);
+    expect(nearest(A1, '25.1.0')).toEqual([undefined, undefined]);
+  });
+
+  it('is given for each line', () => {
+    const rows = issueLines(EXAMPLE, A2).map(({ line, state, fixedIn }) => [line.name, state, fixedIn?.text]);
+    expect(rows).toEqual([
+      ['24.6', 'no-fix-stated', undefined],
+      ['24.12', 'fixed', '24.12.2'],
+      ['25.1', 'open', undefined],
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import { compareVersions, isPrerelease, seriesOf, type Version } from '../model/version.ts';
+
+/** A release as far as the relations between releases need it. */
+export interface ReleaseNode {
+  readonly version: Version;
+  /** `2024-09-17`, or `2024-09` where only the month is known. */
+  readonly date?: string;
+  /** The release of an older line from which the line of this release was started, where the publisher states it. */
+  readonly branchedFrom?: Version;
+}
+
+/** Versions with a common prefix that get patches in parallel with other lines. */
+export interface Line {
+  /** `24.12`; empty where a stream is a single line. */
+  readonly name: string;
+  /** Oldest first, by version. Never empty. */
+  readonly releases: readonly ReleaseNode[];
+}
+
+/**
+ * The lines of a stream, oldest first.
+ *
+ * @param parts how many numbers of a version name its line; derived from the versions where it is missing. 0 makes one line.
+ */
+export function linesOf(releases: readonly ReleaseNode[], parts?: number): readonly Line[] {
+  const oldestFirst = releases.toSorted((left, right) => compareVersions(left.version, right.version));
+  return groupLines(oldestFirst, parts === undefined ? deriveNaming(oldestFirst) : namingByParts(parts));
+}
+
+/** The name of the line that a version belongs to. */
+export type LineNaming = (version: Version) => string;
+
+const SINGLE_LINE: LineNaming = () => '';
+
+/** `24.12` of `24.12.3`; a missing number counts as zero. */
+function namingByParts(parts: number): LineNaming {
+  if (parts === 0) return SINGLE_LINE;
+  return ({ epoch, numbers }) => {
+    const prefix = Array.from({ length: parts }, (_, place) => numbers[place] ?? 0).join('.');
+    return epoch === undefined ? prefix : `${epoch}!${prefix}`;
+  };
+}
+
+/** `24.12` of `24.12.3`, `23.4r2` of `23.4R2-S3`. */
+function namingBySeries(version: Version): string {
+  return seriesOf(version).replace(/^0!/, '');
+}
+
+/**
+ * A stream with patches has a line for each minor version. Without patches it is a single line, unless the dates show that
+ * major versions are released in parallel (14.9 after 15.0).
+ */
+function deriveNaming(oldestFirst: readonly ReleaseNode[]): LineNaming {
+  const hasPatches = groupLines(oldestFirst, namingBySeries).some(
+    ({ releases }) => releases.filter(({ version }) => !isPrerelease(version)).length > 1,
+  );
+  if (hasPatches) return namingBySeries;
+  return isInOrderOfDates(oldestFirst) ? SINGLE_LINE : namingByParts(1);
+}
+
+function isInOrderOfDates(oldestFirst: readonly ReleaseNode[]): boolean {
+  const dates = oldestFirst.flatMap(({ date }) => date ?? []);
+  return dates.every((date, place) => place === 0 || !isAfter(dates[place - 1] ?? '', date));
+}
+
+function groupLines(oldestFirst: readonly ReleaseNode[], nameOf: LineNaming): readonly Line[] {
+  const lines = new Map<string, ReleaseNode[]>();
+  for (const release of oldestFirst) {
+    const name = nameOf(release.version);
+    const line = lines.get(name);
+    if (line) line.push(release);
+    else lines.set(name, [release]);
+  }
+  return Array.from(lines, ([name, members]) => ({ name, releases: members }));
+}
+
+/** Whether the first day is later than the second for certain. A month alone can be any of its days. */
+export function isAfter(day: string, other: string): boolean {
+  const length = Math.min(day.length, other.length);
+  return day.slice(0, length) > other.slice(0, length);
+}
+
+/** Whether the first day is not later than the second for certain. */
+export function isNotAfter(day: string, other: string): boolean {
+  const length = Math.min(day.length, other.length);
+  const [left, right] = [day.slice(0, length), other.slice(0, length)];
+  return left < right || (left === right && day.length === other.length);
+}
