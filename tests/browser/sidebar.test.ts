@@ -99,7 +99,7 @@ describe('a branch of the sidebar', () => {
 });
 
 describe('a year with more releases than the sidebar shows', () => {
-  /** 64 releases of 2024 and two patch notes; two releases of 2023 and a patch note. */
+  /** 64 releases of 2024 and two patches; two releases of 2023 and a patch. */
   const versions = [
     ...Array.from({ length: 64 }, (_, index) => `24.${index + 1}.0`),
     ...['24.1.x', '24.2.x', '23.1.0', '23.2.0', '23.2.x'],
@@ -118,14 +118,14 @@ describe('a year with more releases than the sidebar shows', () => {
     const page = await readPage(await large.newPage(), '/release-notes/app/2024/release.24.64.0/');
     const [of2024, of2023] = [branch(page, 2024), branch(page, 2023)];
     const expectAll = async (): Promise<void> => {
-      expect(await of2024.locator('summary').textContent()).toBe('2024 64 releases, 2 patch notes');
+      expect(await of2024.locator('summary').textContent()).toBe('2024 64 releases, 2 patches');
       expect(await of2024.locator('.scale li').count()).toBe(61);
       expect(await of2024.getByRole('link', { name: '6 more of 2024' }).isVisible()).toBe(true);
     };
     await expectAll();
     await of2023.locator('summary').click();
     await of2023.getByRole('link', { name: '23.2.0' }).waitFor();
-    expect(await of2023.locator('summary').textContent()).toBe('2023 2 releases, 1 patch note');
+    expect(await of2023.locator('summary').textContent()).toBe('2023 2 releases, 1 patch');
     expect(await of2023.locator('.scale li').count()).toBe(3);
     await expectAll();
     await of2023.getByRole('link', { name: '23.2.0' }).click();

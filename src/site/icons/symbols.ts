@@ -23,6 +23,7 @@ export type IconName =
   | 'warning'
   | 'menu'
   | 'close'
+  | 'collapse'
   | 'left'
   | 'right'
   | 'theme'
@@ -54,6 +55,7 @@ export const SYMBOLS: readonly IconSymbol[] = [
   { name: 'theme', fill: 'M8 3.6a4.4 4.4 0 0 1 0 8.8V3.6Z', stroke: RING },
   { name: 'menu', stroke: 'M2 4.5h12M2 8h12M2 11.5h12' },
   { name: 'close', stroke: 'm3.5 3.5 9 9m0-9-9 9' },
+  { name: 'collapse', stroke: 'M1.75 2.75h12.5v10.5H1.75zM6 2.75v10.5M11.5 5.5 9 8l2.5 2.5' },
   { name: 'left', stroke: 'M14 8H3m4.2-4.2L3 8l4.2 4.2' },
   { name: 'search', stroke: 'M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0Zm-1.3 3.2L14 14' },
   { name: 'page', stroke: 'M3.5 1.75h6l3 3v9.5h-9V1.75Zm5.5 0v3.5h3.5' },

@@ -17,7 +17,9 @@ export const SIDEBAR_ID = pageId('sidebar');
  * two panels at a time, and without script as the target of the address, with both.
  */
 export function Sidebar({ site, page }: { readonly site: SiteData; readonly page: PageData }): ReactElement {
-  const { stream, years, more, guides } = page.sidebar;
+  const { stream, current, years, more, guides } = page.sidebar;
+  // No tab says so on a page outside of all streams.
+  const owner = current === undefined ? site.streams.find(({ id }) => id === stream)?.label : undefined;
   const listing = createUrls(site.base).releasesJson(stream);
   const news = useNews(site, page);
   return (
@@ -39,10 +41,28 @@ export function Sidebar({ site, page }: { readonly site: SiteData; readonly page
           <PanelButton panel="primary">
             <Icon name="left" /> Back to main menu
           </PanelButton>
-          <StreamTabs site={site} page={page} unseen={news.unseen} />
+          <div className="sidebar__head">
+            <StreamTabs site={site} page={page} unseen={news.unseen} />
+            <button
+              className="sidebar__hide script"
+              type="button"
+              aria-label="Collapse sidebar"
+              title="Collapse sidebar"
+              data-action={'sidebar-hide' satisfies Action}
+            >
+              <Icon name="collapse" />
+            </button>
+          </div>
           <ul className="years">
             {years.map((year) => (
-              <YearBranch key={year.url} year={year} here={page.url} listing={listing} seen={news.seen} />
+              <YearBranch
+                key={year.url}
+                year={year}
+                owner={owner}
+                here={page.url}
+                listing={listing}
+                seen={news.seen}
+              />
             ))}
             {more && (
               <li>
@@ -55,9 +75,6 @@ export function Sidebar({ site, page }: { readonly site: SiteData; readonly page
           {guides && <GuideLinks guides={guides} here={page.url} />}
         </div>
       </div>
-      <button className="sidebar__hide script" type="button" data-action={'sidebar-hide' satisfies Action}>
-        Collapse sidebar
-      </button>
     </nav>
   );
 }
@@ -84,18 +101,14 @@ function GuideLinks({ guides, here }: GuideLinksProps): ReactElement {
   );
 }
 
-/** The stream of the page is current; the one whose releases are listed elsewhere is only marked as open. */
+/** Only the stream that the reader is in is marked: elsewhere the sidebar lists some stream, and a mark would say that it is chosen. */
 function StreamTabs({ site, page, unseen }: StreamTabsProps): ReactElement {
-  const { stream: open, current } = page.sidebar;
+  const { current } = page.sidebar;
   return (
     <ul className="tabs">
       {site.streams.map(({ id, label, url }) => (
         <li key={id}>
-          <a
-            href={url}
-            data-open={id === open ? '' : undefined}
-            aria-current={id === current ? (url === page.url ? 'page' : 'true') : undefined}
-          >
+          <a href={url} aria-current={id === current ? (url === page.url ? 'page' : 'true') : undefined}>
             {label}
             {unseen.has(id) && <Unseen />}
           </a>

@@ -11,6 +11,8 @@ import { Unseen } from './Unseen.tsx';
 
 interface YearBranchProps {
   readonly year: SidebarYear;
+  /** The name of its stream, where nothing else on the page says which one it is. */
+  readonly owner: string | undefined;
   /** The address of the page. */
   readonly here: string;
   /** Where the releases of years that the page does not carry are listed. */
@@ -20,7 +22,7 @@ interface YearBranchProps {
 }
 
 /** Opens in place. Without script, or until its releases have come, a closed year leads to the index of its stream. */
-export function YearBranch({ year, here, listing, seen }: YearBranchProps): ReactElement {
+export function YearBranch({ year, owner, here, listing, seen }: YearBranchProps): ReactElement {
   const { label, url } = year;
   const branch = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useBranchState(year, branch);
@@ -35,7 +37,7 @@ export function YearBranch({ year, here, listing, seen }: YearBranchProps): Reac
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary className="year">
-          {label} <small>{sizeOf(year)}</small>
+          {owner ? `${owner} ${label}` : label} <small>{sizeOf(year)}</small>
         </summary>
         {known ? (
           <ReleaseScale year={known} here={here} seen={seen} />
@@ -73,11 +75,11 @@ function useBranchState(
   return [open, setOpen];
 }
 
-/** `12 releases, 35 patch notes`: together as many as the year lists when it is opened. */
+/** `12 releases, 35 patches`: together as many as the year lists when it is opened. */
 function sizeOf({ count, patches }: SidebarYear): string {
   const releases = quantity(count, 'release');
   if (patches === undefined) return releases;
-  return `${releases}, ${quantity(patches, 'patch note')}`;
+  return `${releases}, ${quantity(patches, 'patch', 'patches')}`;
 }
 
 /** What an earlier page brought along, and where the rest of it is, need not be fetched. */
