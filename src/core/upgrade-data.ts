@@ -24,6 +24,9 @@ const listedVersion = z
     url: z.string().describe('Its page, or its place on the page that collects it; without the host'),
     shard: z.int().describe('The place of its file in shards'),
     requiredStop: z.string().exactOptional().describe('No upgrade may leave it out: why, which can be empty'),
+    branchedFrom: z.string().exactOptional().describe('The version from which its line was branched'),
+    withdrawn: z.string().exactOptional().describe('The version was taken back: why, which can be empty'),
+    recommended: z.boolean().exactOptional().describe('The publisher suggests this version'),
   })
   .readonly();
 
@@ -39,6 +42,10 @@ export const versionListSchema: z.ZodType<VersionList> = z
     schema: z.literal(1),
     stream: z.string(),
     label: z.string(),
+    lines: z
+      .int()
+      .exactOptional()
+      .describe('How many number parts name a line of versions, where the settings of the stream say so'),
     versions: z.array(listedVersion).readonly().describe('Newest first'),
     shards: z.array(shard).readonly(),
   })

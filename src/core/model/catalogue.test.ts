@@ -74,6 +74,12 @@ describe('the catalogue', () => {
     expect(newestRelease(appOf(release('25.0.0', { title: 'App 25.0.0 (TBD)' })))).toBeUndefined();
   });
 
+  it('never calls that the newest which was withdrawn', () => {
+    const withdrawn = release('24.11.0', { withdrawn: '' });
+    expect(newestRelease(appOf(release('24.10.0'), withdrawn))?.version.text).toBe('24.10.0');
+    expect(newestRelease(appOf(withdrawn))).toBeUndefined();
+  });
+
   it('sorts years newest first, and releases without a year last', () => {
     const stream = appOf(release('1.0'), release('3.0', { year: 2025 }), release('2.0', { year: 2024 }));
     expect(yearsOf(stream).map(({ year }) => year)).toEqual([2025, 2024, undefined]);

@@ -18,6 +18,8 @@ export interface Stream {
   readonly tagline: string;
   /** A sentence or two for the index of the stream. */
   readonly description: string;
+  /** How many number parts of a version name its line; derived from the versions when missing. */
+  readonly lines?: number;
   /** Newest first, by version; unlisted ones included. */
   readonly releases: readonly Release[];
   /** What its index begins with. */
@@ -35,6 +37,7 @@ export interface StreamSettings {
   readonly label: string;
   readonly tagline: string;
   readonly description: string;
+  readonly lines?: number;
 }
 
 export interface Year {
@@ -125,12 +128,12 @@ export function listedGuides({ guides = [] }: Stream): readonly Guide[] {
 }
 
 /**
- * The highest version, prereleases only when there is nothing else, and never what is still to come.
+ * The highest version, prereleases only when there is nothing else, and never what is still to come or was withdrawn.
  * Not the latest date: a patch to an old line is not the newest.
  */
 export function newestRelease(stream: Stream): Release | undefined {
   const listed = listedReleases(stream);
-  const isOut = ({ title }: Release): boolean => !saysUnreleased(title);
+  const isOut = ({ title, withdrawn }: Release): boolean => withdrawn === undefined && !saysUnreleased(title);
   return listed.find((release) => !isPrerelease(release.version) && isOut(release)) ?? listed.find(isOut);
 }
 

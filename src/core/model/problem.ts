@@ -33,6 +33,7 @@ export interface ProblemArguments {
   };
   'bad-date': { readonly value: string };
   'draft-and-unlisted': Record<never, never>;
+  'unknown-branch-point': { readonly version: string; readonly nearest?: string };
   'title-version-mismatch': { readonly title: string; readonly version: string };
   'heading-level-one': { readonly heading: string };
   'several-releases': { readonly count: number; readonly stream: string; readonly file: string };

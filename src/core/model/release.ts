@@ -42,6 +42,12 @@ export interface Release extends ReleaseBody {
   readonly guide?: GuideRole;
   /** Set where an upgrade may not leave this version out: why, which can be empty. */
   readonly requiredStop?: string;
+  /** The release of an older line from which the line of this release was branched, where the note states it. */
+  readonly branchedFrom?: Version;
+  /** Set for a release that was taken back: the reason, which can be empty. */
+  readonly withdrawn?: string;
+  /** The publisher suggests this release. */
+  readonly recommended?: boolean;
   /** Until when the publisher stands behind it, where the note says so. */
   readonly lifecycle?: Lifecycle;
   /** Set where the note says how its page differs from others. */

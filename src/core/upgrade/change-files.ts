@@ -11,6 +11,8 @@ export interface VersionList {
   readonly schema: 1;
   readonly stream: string;
   readonly label: string;
+  /** How many number parts of a version name its line, where the stream's settings say so. */
+  readonly lines?: number;
   /** Newest first. */
   readonly versions: readonly ListedVersion[];
   readonly shards: readonly ShardAddresses[];
@@ -28,6 +30,12 @@ export interface ListedVersion {
   readonly shard: number;
   /** Nobody may leave the version out on the way; the text says why, and can be empty. */
   readonly requiredStop?: string;
+  /** The version from which the line of this version was branched, as readers write it. */
+  readonly branchedFrom?: string;
+  /** Set for a version that was taken back: the reason, which can be empty. */
+  readonly withdrawn?: string;
+  /** The publisher suggests this version. */
+  readonly recommended?: boolean;
 }
 
 export interface ShardAddresses {

@@ -1,7 +1,7 @@
 import type { Kind } from '../model/kind.ts';
 import { type Entry, entriesOf, type Html, type Patch, type Release } from '../model/release.ts';
 import { leadingSentence } from '../model/sentence.ts';
-import type { Version } from '../model/version.ts';
+import { compareVersions, type Version } from '../model/version.ts';
 import { aboutIds, samenessKeys } from './sameness.ts';
 
 /** An entry in short: what lists of many releases say of it. Plain data, which can be kept. */
@@ -31,8 +31,11 @@ export type EntryRelation = Pick<EntrySummary, 'anchor' | 'kind' | 'about' | 'ke
 /** What an entry says of the ids that it names. */
 export type EntryMention = Pick<EntrySummary, 'anchor' | 'kind' | 'area' | 'title' | 'ids' | 'about'>;
 
+/** What a note states of one version beside its entries. */
+export type VersionStatements = Pick<Release, 'requiredStop' | 'branchedFrom' | 'withdrawn' | 'recommended'>;
+
 /** The entries that came with one version: those of a page, or of a patch on it. */
-export interface VersionEntries<Summary = EntrySummary> {
+export interface VersionEntries<Summary = EntrySummary> extends VersionStatements {
   readonly version: Version;
   readonly date?: string;
   /** Of its section; empty for the page itself. */
@@ -61,7 +64,8 @@ export function summariseRelease(
   for (const section of release.sections) if (section.patch) entriesAt(section.patch);
   for (const entry of entriesOf(release)) entriesAt(entry.patch ?? release).push(entry);
   if (versions.size === 0) entriesAt(release);
-  return [...versions.values()].map(({ at: { version, date }, entries }) => {
+  const all = [...versions.values()];
+  return all.map(({ at: { version, date }, entries }) => {
     const keys = samenessKeys(
       entries.map((entry) => {
         const { kind, title, text } = entry;
@@ -71,10 +75,35 @@ export function summariseRelease(
     return {
       version,
       ...(date !== undefined && { date }),
+      ...statementsAbout(
+        version,
+        release,
+        all.map(({ at }) => at.version),
+      ),
       anchor: release.sections.find(({ patch }) => patch?.version.text === version.text)?.id ?? '',
       entries: entries.map((entry, index) => summariseEntry(entry, hash(keys[index] ?? ''))),
     };
   });
+}
+
+/**
+ * Front matter is about the version of the page. Where the page collects patches, the newest one is recommended, and without a version of
+ * its own the newest one is also the required stop.
+ */
+function statementsAbout(
+  version: Version,
+  { version: own, requiredStop, branchedFrom, withdrawn, recommended }: Release,
+  all: readonly Version[],
+): VersionStatements {
+  const hasOwn = all.some(({ text }) => text === own.text);
+  const isNewest = all.every((other) => compareVersions(other, version) <= 0);
+  const isOwn = version.text === own.text;
+  return {
+    ...(requiredStop !== undefined && (hasOwn ? isOwn : isNewest) && { requiredStop }),
+    ...(branchedFrom && { branchedFrom }),
+    ...(withdrawn !== undefined && (isOwn || !hasOwn) && { withdrawn }),
+    ...(recommended && isNewest && { recommended }),
+  };
 }
 
 /** The same with no more than what entries say of each other. */

@@ -53,6 +53,22 @@ describe('where the entries of a stream stand', () => {
     ]);
   });
 
+  it('have what front matter states of the version of the page; the newest patch of the page is recommended', () => {
+    const page = withEntries('25.1.0', '2025-01-01', sampleEntry({}));
+    const stated = { requiredStop: 'Wait.', withdrawn: 'It loses layouts.', branchedFrom: version('24.9.0') };
+    const collecting = {
+      ...page,
+      ...stated,
+      recommended: true,
+      sections: [...page.sections, sampleSection({ patch: first })],
+    };
+    const [patch, own] = homesOf(streamOf(collecting));
+    expect(own).toMatchObject({ at: { version: { text: '25.1.0' } }, ...stated });
+    expect(own?.recommended).toBeUndefined();
+    expect(patch).toMatchObject({ at: first, recommended: true, branchedFrom: stated.branchedFrom });
+    expect([patch?.requiredStop, patch?.withdrawn]).toEqual([undefined, undefined]);
+  });
+
   it('leave unlisted releases out', () => {
     expect(homesOf(streamOf(sampleRelease({ unlisted: true })))).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { listedReleases, type Stream } from '../model/catalogue.ts';
 import type { Release } from '../model/release.ts';
-import type { EntrySummary, VersionEntries } from './entry-summary.ts';
+import type { EntrySummary, VersionEntries, VersionStatements } from './entry-summary.ts';
 import type { DatedVersion } from './reach.ts';
 
 /** Where entries stand that came with one version: a page, or the part of a page that collects patches. */
-export interface Home<Entry = EntrySummary> {
+export interface Home<Entry = EntrySummary> extends VersionStatements {
   readonly at: DatedVersion;
   readonly release: Release;
   /** Of its section; empty for the page itself. */

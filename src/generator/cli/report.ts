@@ -51,6 +51,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
   'bad-date': ({ value }) =>
     `"${value}" names no day of the calendar, or more than one. Write year, month and day, as in date: 2024-09-17`,
   'draft-and-unlisted': () => 'A draft is not published, so it cannot be unlisted. Keep one of the two.',
+  'unknown-branch-point': ({ version, nearest }) =>
+    `branchedFrom: ${version} is not an older version of this stream.${hint('Write', nearest) || ' Write the version from which the line was branched, or delete the key.'}`,
   'title-version-mismatch': ({ title, version }) =>
     `The title "${title}" names another version than the file. Write ${version}`,
   'heading-level-one': ({ heading }) =>

@@ -28,6 +28,7 @@ export const rulesSchema = z
     'undrawn-diagram': level.default('warn'),
     'unknown-label': level.default('warn'),
     'empty-entry': level.default('warn'),
+    'unknown-branch-point': level.default('throw'),
     'title-version-mismatch': level.default('warn'),
     'heading-level-one': level.default('warn'),
     'several-releases': level.default('warn'),

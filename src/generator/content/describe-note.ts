@@ -1,5 +1,6 @@
 import { yearOfDay } from '#core/model/day.ts';
 import type { Release, ReleaseBody } from '#core/model/release.ts';
+import { parseVersion } from '#core/model/version.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { NoteIdentity } from './identify.ts';
 import type { ParseRules } from './rules.ts';
@@ -7,7 +8,7 @@ import type { ParseRules } from './rules.ts';
 export interface DescribedNote {
   readonly identity: NoteIdentity;
   readonly frontMatter: FrontMatter;
-  readonly rules: Pick<ParseRules, 'sensitive'>;
+  readonly rules: Pick<ParseRules, 'sensitive' | 'streams'>;
 }
 
 /** What front matter can leave to the text. */
@@ -21,7 +22,9 @@ export function describeNote(
   { date, description }: TextDescription,
 ): Description {
   const { id, stream, version, path, guide } = identity;
-  const { keywords, tags, unlisted, requiredStop, lifecycle, settings } = frontMatter;
+  const { keywords, tags, unlisted, requiredStop, withdrawn, recommended, lifecycle, settings } = frontMatter;
+  const streamRules = rules.streams.find((one) => one.id === stream);
+  const branchedFrom = parseVersion(frontMatter.branchedFrom?.version ?? '', streamRules);
   const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
   return {
     ...{ id, stream, version, file: path },
@@ -33,12 +36,15 @@ export function describeNote(
     unlisted: unlisted || isSensitive(identity, rules),
     ...(guide && { guide }),
     ...(requiredStop !== undefined && { requiredStop }),
+    ...(branchedFrom && { branchedFrom }),
+    ...(withdrawn !== undefined && { withdrawn }),
+    ...(recommended && { recommended }),
     ...(Object.keys(lifecycle).length > 0 && { lifecycle }),
     ...(Object.keys(settings).length > 0 && { settings }),
   };
 }
 
 /** Published, but kept out of search, feeds, lists and prefetch. */
-function isSensitive({ path, id }: NoteIdentity, { sensitive }: DescribedNote['rules']): boolean {
+function isSensitive({ path, id }: NoteIdentity, { sensitive }: Pick<ParseRules, 'sensitive'>): boolean {
   return sensitive.some((one) => one === path || one.replace(/\.mdx?$/, '') === id);
 }

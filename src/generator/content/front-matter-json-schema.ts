@@ -10,10 +10,16 @@ const DESCRIPTIONS: Readonly<Record<keyof typeof frontMatterSchema.shape, string
   draft: 'Left out of the published site.',
   unlisted: 'Published, but in no list, search or feed.',
   requiredStop: 'No upgrade may leave this version out: true, or a sentence that says why.',
+  branchedFrom: 'The release of an older line from which the line of this release was branched.',
+  withdrawn: 'The release was taken back: true, or a sentence that gives the reason.',
+  recommended: 'The publisher suggests this release.',
   generalAvailability: 'The first day for everybody, where that is not the day of the release.',
   endOfMaintenance: 'The last day of fixes; a month means its last day.',
   endOfSupport: 'The last day of fixes for security; a month means its last day.',
 };
+
+/** Keys that take a sentence or `true`. */
+const TEXT_OR_TRUE: readonly string[] = ['requiredStop', 'withdrawn'];
 
 /** Of the keys that are texts here and may be written without quotes. */
 const TEXT = ['string', 'number'];
@@ -28,7 +34,7 @@ export function frontMatterJsonSchema(): string {
     const { enum: words, type, ...rest } = z.record(z.string(), z.unknown()).parse(properties[key]);
     const typed = Array.isArray(words)
       ? { type: 'boolean' }
-      : { type: type !== 'string' ? type : key === 'requiredStop' ? ['string', 'boolean'] : TEXT };
+      : { type: type !== 'string' ? type : TEXT_OR_TRUE.includes(key) ? ['string', 'boolean'] : TEXT };
     return [key, { description, ...typed, ...rest }];
   });
   const schema = {

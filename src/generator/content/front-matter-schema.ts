@@ -19,6 +19,12 @@ export const frontMatterSchema = z.strictObject({
   unlisted: z.enum(['true', 'false']).optional(),
   /** An upgrade may not leave this version out: `true`, or a sentence that says why. */
   requiredStop: z.string().optional(),
+  /** The release of an older line from which the line of this release was branched. Default: derived from dates. */
+  branchedFrom: z.string().optional(),
+  /** The release was taken back: `true`, or a sentence that gives the reason. */
+  withdrawn: z.string().optional(),
+  /** The publisher suggests this release. */
+  recommended: z.enum(['true', 'false']).optional(),
   /** The day from which everybody may have it, where that is not the day of the release. */
   generalAvailability: z.string().optional(),
   /** The last day on which it gets fixes, and the last on which it gets those for security. A month means its last day. */
@@ -53,6 +59,9 @@ export const EXPECTED: Record<FrontMatterKey, { readonly expected: string; reado
   draft: { expected: 'true or false', example: 'draft: true' },
   unlisted: { expected: 'true or false', example: 'unlisted: true' },
   requiredStop: { expected: 'true, or a sentence that says why', example: 'requiredStop: true' },
+  branchedFrom: { expected: 'a version', example: 'branchedFrom: 24.12.5' },
+  withdrawn: { expected: 'true, or a sentence that gives the reason', example: 'withdrawn: true' },
+  recommended: { expected: 'true or false', example: 'recommended: true' },
   generalAvailability: { expected: 'a day', example: 'generalAvailability: 2024-09-24' },
   endOfMaintenance: { expected: 'a day', example: 'endOfMaintenance: 2025-09-30' },
   endOfSupport: { expected: 'a day', example: 'endOfSupport: 2026-03-31' },

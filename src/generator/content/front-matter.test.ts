@@ -34,6 +34,21 @@ describe('front matter', () => {
     });
   });
 
+  it('states a branch point, that a release was withdrawn, and that it is recommended', () => {
+    const { frontMatter, problems } = split(
+      '---\nbranchedFrom: v24.10\nwithdrawn: It loses layouts.\nrecommended: true\n---\n',
+    );
+    expect(problems).toEqual([]);
+    expect(frontMatter).toMatchObject({
+      branchedFrom: { version: 'v24.10', line: 2 },
+      withdrawn: 'It loses layouts.',
+      recommended: true,
+    });
+    const none = split('---\nwithdrawn: false\nrecommended: false\nbranchedFrom:\n---\n').frontMatter;
+    expect([none.withdrawn, none.recommended, none.branchedFrom]).toEqual([undefined, undefined, undefined]);
+    expect(split('---\nwithdrawn: true\n---\n').frontMatter.withdrawn).toBe('');
+  });
+
   it('tells until when a version is supported, a month by its last day', () => {
     const { frontMatter, problems } = split(
       '---\ngeneralAvailability: 24 September 2024\nendOfMaintenance: 2025-09-30\nendOfSupport: 2026-02\n---\n',

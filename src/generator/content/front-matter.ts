@@ -4,6 +4,7 @@ import { lastDayOf } from '#core/model/day.ts';
 import { LIFECYCLE_DAYS, type Lifecycle } from '#core/model/lifecycle.ts';
 import type { ProblemArguments } from '#core/model/problem.ts';
 import type { NoteTag, PageSettings } from '#core/model/release.ts';
+import { parseVersion } from '#core/model/version.ts';
 import { readDay } from '#core/model/written-day.ts';
 import { parseYaml } from './bounded-yaml.ts';
 import { readDocsFrontMatter } from './docs-front-matter.ts';
@@ -32,6 +33,11 @@ export interface FrontMatter {
   readonly unlisted: boolean;
   /** Why, which can be empty; nothing where it is none. */
   readonly requiredStop?: string;
+  /** As it is written, with the place that a problem with it is reported at. */
+  readonly branchedFrom?: Place & { readonly version: string };
+  /** The reason, which can be empty; missing for a release that stands. */
+  readonly withdrawn?: string;
+  readonly recommended?: boolean;
   /** Empty where nothing is told. */
   readonly lifecycle: Lifecycle;
   /** Empty where nothing is told. */
@@ -211,7 +217,10 @@ function completeFrontMatter(data: FrontMatterData, { places, report }: Reportin
     keywords: keywordsIn(data.keywords),
     draft,
     unlisted,
-    ...readStop(data.requiredStop),
+    ...readReason('requiredStop', data),
+    ...readReason('withdrawn', data),
+    ...(data.recommended === 'true' && { recommended: true }),
+    ...readBranchedFrom(data, { places, report }),
     lifecycle: readLifecycle(data, { places, report }),
     settings: {},
     titleLine: places.get('title')?.line ?? 1,
@@ -227,10 +236,27 @@ function keywordsIn(written: string | readonly string[] = []): readonly string[]
     .filter((word) => word !== '');
 }
 
-function readStop(written = 'false'): Pick<FrontMatter, 'requiredStop'> {
-  const text = written.trim();
+/** `true`, or a sentence. */
+function readReason<Key extends 'requiredStop' | 'withdrawn'>(
+  key: Key,
+  data: FrontMatterData,
+): { readonly [Written in Key]?: string } {
+  const text = data[key]?.trim() ?? '';
   if (text === '' || text === 'false') return {};
-  return { requiredStop: text === 'true' ? '' : text };
+  return { [key]: text === 'true' ? '' : text } as { readonly [Written in Key]: string };
+}
+
+function readBranchedFrom(
+  { branchedFrom = '' }: FrontMatterData,
+  { places, report }: Reporting,
+): Pick<FrontMatter, 'branchedFrom'> {
+  const version = branchedFrom.trim();
+  if (version === '') return {};
+  const place = places.get('branchedFrom') ?? {};
+  if (parseVersion(version) !== undefined) return { branchedFrom: { ...place, version } };
+  const received = describeValue(version);
+  report('front-matter-wrong-type', place, { key: 'branchedFrom', ...EXPECTED.branchedFrom, received });
+  return {};
 }
 
 function readLifecycle(data: FrontMatterData, reporting: Reporting): Lifecycle {

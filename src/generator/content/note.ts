@@ -17,6 +17,8 @@ export interface Note {
   readonly release?: Release;
   /** A title that names other versions and not that of the note: a mistake where another release has one of them. */
   readonly foreignTitle?: ForeignTitle;
+  /** Where front matter states `branchedFrom`, which other notes have to confirm. */
+  readonly branchPlace?: Place;
   readonly problems: readonly Problem[];
   readonly links: readonly NoteLink[];
   /** The id on the page for every name that a link to an anchor of this note can have. */

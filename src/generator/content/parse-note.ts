@@ -201,19 +201,21 @@ async function outlineNote(
   return { title, titleLinks, outline, day, links, anchors: assignAnchors(outline, ids, title.heading) };
 }
 
-type ReadNote = Required<Pick<Note, 'release' | 'links' | 'anchors'>> & Pick<Note, 'foreignTitle'>;
+type ReadNote = Required<Pick<Note, 'release' | 'links' | 'anchors'>> &
+  Pick<Note, 'foreignTitle' | 'branchPlace'>;
 
 function render(
   { title, titleLinks, outline, day, anchors, links }: OutlinedTree,
   reading: Reading,
 ): ReadNote {
-  const { identity, source } = reading;
+  const { identity, source, frontMatter } = reading;
+  const { branchedFrom } = frontMatter;
   const note = { release: identity.id, path: identity.path, source, anchors, links };
   const { tasks, sections } = renderNote(outline, note);
   const release = {
     ...describeNote(reading, {
       ...(day && { date: day.date }),
-      description: reading.frontMatter.description ?? firstSentence(outline.sections),
+      description: frontMatter.description ?? firstSentence(outline.sections),
     }),
     title: title.title,
     ...(Object.keys(anchors.former).length > 0 && { formerAnchors: anchors.former }),
@@ -226,5 +228,6 @@ function render(
   return {
     ...{ release, links, anchors: anchors.names },
     ...(title.foreign && { foreignTitle: title.foreign }),
+    ...(branchedFrom && { branchPlace: { line: branchedFrom.line, column: branchedFrom.column } }),
   };
 }

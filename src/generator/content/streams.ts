@@ -39,11 +39,12 @@ export function settleStreams(config: SiteConfig, folders: Iterable<string>): re
   const folderNames = new Set(folders);
   const configured = config.streams
     .filter(({ id }) => folderNames.has(id))
-    .map(({ id, label, tagline, description }) => ({
+    .map(({ id, label, tagline, description, lines }) => ({
       id,
       label: label ?? id,
       tagline,
       description,
+      ...(lines !== undefined && { lines }),
     }));
   const known = new Set(configured.map(({ id }) => id));
   const found = [...folderNames]

@@ -72,9 +72,14 @@ const stream: Stream = {
   description: '',
   releases: [
     release('25.2.0', 2025, [fix, due], { requiredStop: 'Wait for it.' }),
-    release('25.1.0', 2025, []),
+    release('25.1.0', 2025, [], {
+      withdrawn: 'It loses layouts.',
+      branchedFrom: version('24.9.0'),
+      recommended: true,
+    }),
     release('24.9.0', 2024, [issue]),
   ],
+  lines: 2,
 };
 const { list, shards } = createChangeFiles(stream, urls);
 
@@ -97,9 +102,18 @@ describe('the files of changes', () => {
         shard: 0,
         requiredStop: 'Wait for it.',
       },
-      { version: '25.1.0', date: '2025-03-01', url: '/notes/app/release.25.1.0/', shard: 0 },
+      {
+        version: '25.1.0',
+        date: '2025-03-01',
+        url: '/notes/app/release.25.1.0/',
+        shard: 0,
+        branchedFrom: '24.9.0',
+        withdrawn: 'It loses layouts.',
+        recommended: true,
+      },
       { version: '24.9.0', date: '2024-03-01', url: '/notes/app/release.24.9.0/', shard: 1 },
     ]);
+    expect(list.lines).toBe(2);
   });
 
   it('are named by their bytes, so that they may be kept for good', () => {

@@ -76,7 +76,12 @@ export function createChangeFiles(
     }),
   );
   return {
-    list: { schema: 1, stream: stream.id, label: stream.label, versions, shards },
+    list: {
+      schema: 1,
+      ...{ stream: stream.id, label: stream.label },
+      ...(stream.lines !== undefined && { lines: stream.lines }),
+      ...{ versions, shards },
+    },
     shards: files.flat(),
   };
 }
@@ -112,9 +117,9 @@ function yearOf({ release }: Home<EntryRelation>): string {
   return String(release.year ?? 'undated');
 }
 
-function listVersion({ at, anchor, release }: Home<EntryRelation>, shard: number, urls: Urls): ListedVersion {
+function listVersion(home: Home<EntryRelation>, shard: number, urls: Urls): ListedVersion {
+  const { at, anchor, release, requiredStop, branchedFrom, withdrawn, recommended } = home;
   const version = formatVersion(at.version);
-  const { requiredStop } = release;
   return {
     version,
     ...(!isPlain(at.version) && { parsed: at.version }),
@@ -122,6 +127,9 @@ function listVersion({ at, anchor, release }: Home<EntryRelation>, shard: number
     url: `${urls.release(release.id)}${anchor && `#${encodeURIComponent(anchor)}`}`,
     shard,
     ...(requiredStop !== undefined && { requiredStop }),
+    ...(branchedFrom && { branchedFrom: formatVersion(branchedFrom) }),
+    ...(withdrawn !== undefined && { withdrawn }),
+    ...(recommended && { recommended }),
   };
 }
 

@@ -3,12 +3,14 @@ import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion, type Version } from '#core/model/version.ts';
 import type { NoteIdentity } from '../identify.ts';
+import type { KeptNote } from '../kept-note.ts';
+import { nearest } from '../nearest.ts';
 import type { NoteHead } from '../note.ts';
 import { createReport } from '../report.ts';
 
 /** All notes together, for the rules that no note can decide alone. In the order of their paths. */
 export interface CheckedContent {
-  readonly notes: readonly NoteHead[];
+  readonly notes: readonly KeptNote[];
   readonly base: string;
   /** How problems name the content folder. */
   readonly folder: string;
@@ -16,7 +18,12 @@ export interface CheckedContent {
 
 type Rule = (content: CheckedContent) => readonly Problem[];
 
-const RULES: readonly Rule[] = [addressesAreUnique, versionsAreUnique, titlesNameTheirVersion];
+const RULES: readonly Rule[] = [
+  addressesAreUnique,
+  versionsAreUnique,
+  titlesNameTheirVersion,
+  branchPointsExist,
+];
 
 /** What is wrong between notes, but for links: those are told of when they are resolved. */
 export function checkContent(content: CheckedContent): readonly Problem[] {
@@ -86,6 +93,25 @@ function titlesNameTheirVersion({ notes, folder }: CheckedContent): readonly Pro
     const { problems, report } = createReport(`${folder}/${path}`);
     const version = formatVersion(release.version);
     report('title-version-mismatch', foreignTitle, { title: release.title, version });
+    return problems;
+  });
+}
+
+/** `branchedFrom` decides what an upgrade contains, so it has to name an older version that the notes of the stream know. */
+function branchPointsExist({ notes, folder }: CheckedContent): readonly Problem[] {
+  const branched = notes.filter(({ release }) => release?.branchedFrom !== undefined);
+  return branched.flatMap(({ path, release, branchPlace = {} }) => {
+    if (release?.branchedFrom === undefined) return [];
+    const { stream, version, branchedFrom } = release;
+    const older = notes
+      .filter((note) => note.release?.stream === stream && note.release.guide === undefined)
+      .flatMap((note) => note.relations().map((part) => part.version))
+      .filter((one) => compareVersions(one, version) < 0);
+    if (older.some((one) => compareVersions(one, branchedFrom) === 0)) return [];
+    const { problems, report } = createReport(`${folder}/${path}`);
+    const written = formatVersion(branchedFrom);
+    const near = nearest(written, older.map(formatVersion), 2);
+    report('unknown-branch-point', branchPlace, { version: written, ...(near && { nearest: near }) });
     return problems;
   });
 }
