@@ -170,6 +170,24 @@ describe('the options of an import', () => {
     expect(await notesIn(project)).toEqual(['app/release.0.9.0.md', 'app/release.1.0.0.md']);
   });
 
+  it('read a configuration in TypeScript, and say where one cannot be read', async () => {
+    const project = await written(join(folder, 'typed'), {
+      'site/docusaurus.config.ts':
+        "import type { Config } from '@docusaurus/types';\nconst config: Config = {\n  title: 'Harbour', url: 'https://docs.example.com', baseUrl: '/map/',\n  plugins: [['content-docs', { id: 'news', path: 'news', routeBasePath: 'new' }]],\n};\nexport default config;\n",
+      'site/docs/release-notes/1.0.0.md': '---\nslug: "first" # of many\n---\n\n- a\n',
+      'site/news/release-notes/1.1.0.md': '- b\n',
+    });
+    await run(project, join(project, 'site'));
+    expect(await notesIn(project)).toEqual(['app/release.1.0.0.md', 'app/release.1.1.0.md']);
+    const config = await readFile(join(project, 'site.config.ts'), 'utf8');
+    expect(config).toContain("'/map/docs/release-notes/first': '/release-notes/app/release.1.0.0/'");
+    expect(config).toContain("'/map/new/release-notes/1.1.0': '/release-notes/app/release.1.1.0/'");
+    await writeFile(join(project, 'site/docusaurus.config.ts'), 'export default {\n  url: ,\n};\n');
+    expect((await run(project, join(project, 'site'))).errors).toMatch(
+      /bad-configuration {2}docusaurus\.config\.ts cannot be read: .*2:/,
+    );
+  });
+
   it('lead no address elsewhere at which the new site has a page', async () => {
     const project = await written(join(folder, 'addresses'), {
       'site/mkdocs.yml': 'site_name: Harbour\nsite_url: https://docs.example.com/\n',

@@ -88,7 +88,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'generator/import',
     may: ['core/model', 'generator/config', 'generator/content'],
-    packages: /^(?:github-slugger|mdast|satteri|yaml|zod|node:path(?:\/posix)?)$/,
+    packages: /^(?:acorn|github-slugger|mdast|satteri|yaml|zod|node:path(?:\/posix)?)$/,
   },
   { room: 'generator/workers', may: [], packages: /^node:.*$/ },
   {

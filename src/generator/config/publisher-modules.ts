@@ -31,6 +31,23 @@ function createImporter(path: string, kept?: string): Jiti {
   });
 }
 
+interface TransformError {
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The text of a module without its types and JSX, for what parses JavaScript and runs nothing. */
+export function toJavaScript(source: string, filename: string): string {
+  if (!/\.[cm]?tsx?$/.test(filename)) return source;
+  const code = createJiti(import.meta.url, { fsCache: false }).transform({ source, filename, ts: true });
+  // Instead of throwing, jiti returns a program that throws when it is run.
+  const [, error] = /^exports\.__JITI_ERROR__ = (.*)$/m.exec(code) ?? [];
+  if (error === undefined) return code;
+  const { message, line, column }: TransformError = JSON.parse(error);
+  throw new SyntaxError(`${message.trim()} (${line}:${column})`);
+}
+
 /** Imports a module. What it imports of other files is noted, so that it can be forgotten. */
 export async function importModule(path: string, kept?: string): Promise<object> {
   const importer = createImporter(path, kept);

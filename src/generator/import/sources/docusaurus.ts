@@ -1,7 +1,12 @@
 import { posix } from 'node:path';
+import * as z from 'zod';
+import { toJavaScript } from '#generator/config/publisher-modules.ts';
+import { parseYaml } from '#generator/content/bounded-yaml.ts';
 import { findFrontMatter } from '#generator/content/front-matter-block.ts';
 import { isNotePath } from '#generator/content/paths.ts';
+import { isList, isObject, readExport, type WrittenObject, type WrittenValue } from '../config-program.ts';
 import type { FoundSource } from '../found.ts';
+import { refuse } from '../import-problem.ts';
 import { readText } from '../source-files.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { readDocumentation } from './documentation.ts';
@@ -15,17 +20,14 @@ interface DocsFolder {
   readonly edition: Edition;
 }
 
-/**
- * The configuration is a program that needs what it has installed: it is read and not run. What it says in plain words is all that
- * is asked for: addresses and folders.
- */
+/** The configuration is a program that needs what it has installed: it is parsed and never run. */
 export async function readDocusaurus(tree: SourceTree, folder: string | undefined): Promise<FoundSource> {
   const file = tree.files.find((path) => /^docusaurus\.config\.[cm]?[jt]s$/.test(path)) ?? '';
-  const { text } = await readText(tree, file);
-  const config = text.replace(/^\s*\/\/.*$/gm, '');
-  const url = writtenValue(config, 'url');
-  const base = writtenValue(config, 'baseUrl') ?? '/';
-  const slash = /\btrailingSlash\s*:\s*true\b/.test(config) ? '/' : '';
+  const written = await readProgram(file, tree);
+  const config = isObject(written) ? written : {};
+  const [url, title] = [textAt(config, 'url'), textAt(config, 'title')];
+  const base = textAt(config, 'baseUrl') ?? '/';
+  const slash = config.trailingSlash === true ? '/' : '';
   const routes = new Map<string, string>();
   const editions = new Map<string, Edition>();
   for (const docs of await docsFolders(config, tree)) {
@@ -37,7 +39,6 @@ export async function readDocusaurus(tree: SourceTree, folder: string | undefine
       );
     }
   }
-  const title = writtenValue(config, 'title');
   return readDocumentation({
     tree,
     routes,
@@ -50,53 +51,60 @@ export async function readDocusaurus(tree: SourceTree, folder: string | undefine
   });
 }
 
-const TEXT = '(?<quote>["\'`])(?<value>[^"\'`$]*)\\k<quote>';
+/** What a file of JavaScript, TypeScript or JSON exports. */
+async function readProgram(file: string, tree: SourceTree): Promise<WrittenValue> {
+  const { text } = await readText(tree, file);
+  try {
+    return readExport(file.endsWith('.json') ? `export default ${text}` : toJavaScript(text, file));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return refuse('bad-configuration', { file, reason });
+  }
+}
 
-/** `url: 'https://…'`, and where a variable stands there, what it is declared as; of what the environment says, what stands for its absence. */
-function writtenValue(config: string, key: string): string | undefined {
-  const value = `(?:process\\.env[\\w.[\\]"']*\\s*(?:\\|\\||\\?\\?)\\s*)?${TEXT}`;
-  const named = `(?<![\\w.])["']?${key}["']?`;
-  const written = new RegExp(`${named}\\s*:\\s*${value}`).exec(config)?.groups?.value;
-  if (written !== undefined) return written;
-  const variable =
-    new RegExp(`${named}\\s*:\\s*(?<name>[A-Za-z_$][\\w$]*)\\s*[,}\\n]`).exec(config)?.groups?.name ??
-    (new RegExp(`[{,]\\s*${key}\\s*[,}]`).test(config) ? key : undefined);
-  if (variable === undefined) return undefined;
-  const name = variable.replaceAll('$', '\\$');
-  return new RegExp(`\\b(?:const|let|var)\\s+${name}\\s*(?::\\s*\\w+\\s*)?=\\s*${value}`).exec(config)?.groups
-    ?.value;
+function textAt(object: WrittenObject, key: string): string | undefined {
+  const value = object[key];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Every object below a value, outermost first. */
+function objectsIn(value: WrittenValue): readonly WrittenObject[] {
+  if (isList(value)) return value.flatMap(objectsIn);
+  return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
 /** Of the preset and of each further docs plugin, with the versions that are kept of each. */
-async function docsFolders(config: string, tree: SourceTree): Promise<readonly DocsFolder[]> {
+async function docsFolders(config: WrittenObject, tree: SourceTree): Promise<readonly DocsFolder[]> {
   const isThere = (path: string): boolean => tree.files.some((file) => file.startsWith(`${path}/`));
-  const named = Array.from(
-    config.matchAll(/(?<![\w.])path\s*:\s*["']([^"']+)["']/g),
-    ({ 1: path = '', index }) => {
-      const block = blockRound(config, index);
-      const route = writtenValue(block, 'routeBasePath') ?? posix.normalize(path);
-      return { path: posix.normalize(path), route, block };
+  const objects = objectsIn([config.presets, config.plugins]);
+  const ofPreset = objects.flatMap(({ docs }) => (isObject(docs) ? [docs] : []));
+  const others = objects.filter((one) => textAt(one, 'path') !== undefined && !ofPreset.includes(one));
+  const isOff = objects.some(({ docs }) => docs === false);
+  const usual: readonly WrittenObject[] = ofPreset.length > 0 || isOff ? ofPreset : [{}];
+  const folders = [...usual.map((one) => ({ path: 'docs', routeBasePath: 'docs', ...one })), ...others].map(
+    (options) => {
+      const path = posix.normalize(textAt(options, 'path') ?? '');
+      return { path, route: textAt(options, 'routeBasePath') ?? path, options };
     },
   );
-  const preset = { path: 'docs', route: writtenValue(config, 'routeBasePath') ?? 'docs', block: config };
-  const existing = named.filter(({ path }) => isThere(path));
-  const folders = existing.length > 0 ? existing : [preset];
-  const all = await Promise.all(folders.map((docs) => withVersions(docs, tree)));
+  const all = await Promise.all(
+    folders.filter(({ path }) => isThere(path)).map((docs) => withVersions(docs, tree)),
+  );
   return all.flat();
 }
 
 interface WrittenDocs extends Omit<DocsFolder, 'edition'> {
   /** What the configuration says of it. */
-  readonly block: string;
+  readonly options: WrittenObject;
 }
 
 /** `versioned_docs/version-1.2/` beside `docs/`; of a plugin with a name, `api_versioned_docs/`. The newest that is out has the address of all. */
 async function withVersions(
-  { path, route, block }: WrittenDocs,
+  { path, route, options }: WrittenDocs,
   tree: SourceTree,
 ): Promise<readonly DocsFolder[]> {
-  const id = path === 'docs' ? undefined : writtenValue(block, 'id');
-  const prefix = id === undefined || id === 'default' ? '' : `${id}_`;
+  const id = textAt(options, 'id') ?? 'default';
+  const prefix = id === 'default' ? '' : `${id}_`;
   const kept = new RegExp(`^${prefix}versioned_docs/version-([^/]+)/`);
   const there = [...new Set(tree.files.flatMap((file) => kept.exec(file)?.[1] ?? []))];
   if (there.length === 0) return [{ path, route, edition: { place: 0 } }];
@@ -105,7 +113,7 @@ async function withVersions(
     ...listed.filter((one) => there.includes(one)),
     ...there.filter((one) => !listed.includes(one)),
   ];
-  const last = writtenValue(block, 'lastVersion') ?? versions[0];
+  const last = textAt(options, 'lastVersion') ?? versions[0];
   const below = (name: string): string => posix.join(route, name);
   return [
     { path, route: last === 'current' ? route : below('next'), edition: { place: 0 } },
@@ -119,39 +127,22 @@ async function withVersions(
 
 /** The newest first. */
 async function versionsListed(file: string, tree: SourceTree): Promise<readonly string[]> {
-  if (!tree.files.includes(file)) return [];
-  const { text } = await readText(tree, file);
-  return [...text.matchAll(/"([^"\n]+)"/g)].flatMap(([, version = '']) => version);
-}
-
-/** The innermost braces round a place. */
-function blockRound(config: string, place: number): string {
-  let depth = 0;
-  let start = place;
-  for (; start > 0; start -= 1) {
-    if (config.charAt(start) === '}') depth += 1;
-    if (config.charAt(start) === '{' && depth-- === 0) break;
-  }
-  depth = 0;
-  let end = place;
-  for (; end < config.length; end += 1) {
-    if (config.charAt(end) === '{') depth += 1;
-    if (config.charAt(end) === '}' && depth-- === 0) break;
-  }
-  return config.slice(start, end);
+  const versions = tree.files.includes(file) ? await readProgram(file, tree) : [];
+  return isList(versions) ? versions.map(String) : [];
 }
 
 function pagesIn({ path }: DocsFolder, { files }: SourceTree): readonly string[] {
   return files.filter((file) => file.startsWith(`${path}/`) && isNotePath(file));
 }
 
+const addressPart = z.string().trim().min(1).optional().catch(undefined);
+const headSchema = z.object({ slug: addressPart, id: addressPart }).catch({});
+
 /** Below the address of its folder: from front matter, else the path without numbers that order it. */
 async function routeOf(file: string, { path }: DocsFolder, tree: SourceTree): Promise<string> {
   const { text } = await readText(tree, file);
-  const frontMatter = findFrontMatter(text)?.yaml ?? '';
-  const [slug, id] = ['slug', 'id'].map(
-    (key) => new RegExp(`^${key}:[ \\t]*["']?([^"'\\n#]+?)["']?[ \\t]*$`, 'm').exec(frontMatter)?.[1],
-  );
+  const head = parseYaml(findFrontMatter(text)?.yaml ?? '', { schema: 'failsafe' });
+  const { slug, id } = headSchema.parse(head.errors.length > 0 ? {} : head.toJS());
   const folders = posix.dirname(posix.relative(path, file)).split('/').map(withoutNumber).join('/');
   if (slug !== undefined) return slug.startsWith('/') ? slug : posix.join(folders, slug);
   const name = posix.basename(file).replace(/\.mdx?$/i, '');
@@ -173,22 +164,24 @@ async function sidebarLabels(
   routes: ReadonlyMap<string, string>,
 ): Promise<ReadonlyMap<string, SidebarPlace>> {
   const labels = new Map<string, SidebarPlace>();
-  const files = tree.files.filter((path) => /^sidebars[\w-]*\.[cm]?[jt]s(?:on)?$/.test(path));
   const byId = new Map(
     Array.from(routes.keys(), (file) => [file.replace(/^[^/]+\//, '').replace(/\.mdx?$/i, ''), file]),
   );
-  for (const file of files) {
-    const { text } = await readText(tree, file);
-    for (const { 0: written, 1: id = '', index } of text.matchAll(/["']([\w./ -]+)["']/g)) {
-      const page = byId.get(id);
-      if (page === undefined || labels.has(page)) continue;
-      const block = /\bid\s*:\s*$/.test(text.slice(0, index)) ? blockRound(text, index) : '';
-      const label = writtenValue(block, 'label');
-      labels.set(page, {
-        position: labels.size + 1,
-        ...(label !== undefined && written !== '' && { label }),
-      });
+  const place = (id: string, label?: string): void => {
+    const page = byId.get(id);
+    if (page === undefined || labels.has(page)) return;
+    labels.set(page, { position: labels.size + 1, ...(label !== undefined && { label }) });
+  };
+  const walk = (value: WrittenValue): void => {
+    if (typeof value === 'string') place(value);
+    else if (isList(value)) for (const one of value) walk(one);
+    else if (isObject(value)) {
+      const { id, label, type: _, ...others } = value;
+      if (typeof id === 'string') place(id, typeof label === 'string' ? label : undefined);
+      for (const one of Object.values(others)) walk(one);
     }
-  }
+  };
+  for (const file of tree.files.filter((path) => /^sidebars[\w-]*\.[cm]?[jt]s(?:on)?$/.test(path)))
+    walk(await readProgram(file, tree));
   return labels;
 }
