@@ -1,6 +1,10 @@
+import type { Change } from '#core/answers/change.ts';
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import type { IssueStatement } from '#core/answers/issue-state.ts';
-import { createLineage } from '#core/answers/lineage.ts';
+import { createLineage, type Lineage } from '#core/answers/lineage.ts';
+import { collectStatements, type StatedEntry } from '#core/answers/statements.ts';
+import { KINDS, type Kind } from '#core/model/kind.ts';
+import type { Html } from '#core/model/release.ts';
 import { parseVersion, type Version } from '#core/model/version.ts';
 
 export function version(text: string): Version {
@@ -37,4 +41,42 @@ export function sampleStatements(...texts: readonly string[]): readonly IssueSta
     if (says !== 'fixes' && says !== 'knows' && says !== 'withdraws') throw new Error(`${text} says nothing`);
     return { version: version(written), says };
   });
+}
+
+/**
+ * Changes from a table with one entry in each line: `24.6.1 fix A-1`, `25.1.0 feature Path search`, `1.0.1 task Clear the cache`.
+ * `withdraws` takes back what has the same title. A title that looks like an id is one.
+ */
+export function sampleChanges(lineage: Lineage, table: string): readonly Change[] {
+  const entries = table.trim().split('\n').map(readRow);
+  const { of } = collectStatements(lineage, entries);
+  return entries.map((entry, index) => ({
+    ...{
+      at: entry.at,
+      kind: entry.kind,
+      title: entry.titleKey,
+      titleHtml: entry.titleKey as Html,
+      summary: '',
+    },
+    ...{ url: `/app/${entry.at.text}/#${index}`, ids: entry.about, isTask: entry.isTask },
+    ...(entry.deadline !== undefined && { deadline: entry.deadline }),
+    ...of(entry),
+  }));
+}
+
+interface SampleRow extends StatedEntry {
+  readonly isTask: boolean;
+  readonly deadline?: string;
+}
+
+function readRow(row: string): SampleRow {
+  const [at = '', word = '', ...rest] = row.trim().split(' ');
+  const [title = '', deadline] = rest.join(' ').split(' | ');
+  const kind = KINDS.find((known): known is Kind => known === word) ?? 'other';
+  const about = /^[A-Z]+-\d+/.exec(title) ?? [];
+  return {
+    ...{ at: version(at), kind, about: [...about], titleKey: title, key: `${kind} ${title}` },
+    ...{ withdraws: word === 'withdraws', isTask: word === 'task' },
+    ...(deadline !== undefined && { deadline }),
+  };
 }

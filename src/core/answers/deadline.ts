@@ -1,0 +1,35 @@
+import { isDay, lastDayOf } from '../model/day.ts';
+import { findDay } from '../model/written-day.ts';
+
+/** When a task is due, as far as its words tell. */
+export interface Deadline {
+  readonly phase: 'before' | 'by-date' | 'after';
+  /** The last day, for `by-date`. */
+  readonly day?: string;
+}
+
+const AFTER = /^(?:right |directly |immediately |once |)(?:after|when|following|post)\b(?!.*\bbefore\b)/i;
+
+/**
+ * The deadline that an author wrote: `before you upgrade`, `by 31 October 2025`, `after the upgrade`. What names no day and does not
+ * begin with "after" is due before the upgrade: that is the safe reading.
+ */
+export function readDeadline(text = ''): Deadline {
+  const found = findDay(text);
+  if (found) return { phase: 'by-date', day: lastDayOf(found.day) };
+  return { phase: AFTER.test(text.trim()) ? 'after' : 'before' };
+}
+
+/** @param today `2025-11-21` */
+export function isOverdue({ day }: Deadline, today: string): boolean {
+  return day !== undefined && isDay(day) && day < today;
+}
+
+const PHASES: readonly Deadline['phase'][] = ['before', 'by-date', 'after'];
+
+/** The order in which tasks are to be done: before the upgrade, by date, after it. */
+export function compareDeadlines(left: Deadline, right: Deadline): number {
+  const byPhase = PHASES.indexOf(left.phase) - PHASES.indexOf(right.phase);
+  const [leftDay, rightDay] = [left.day ?? '', right.day ?? ''];
+  return byPhase || (leftDay < rightDay ? -1 : Number(leftDay > rightDay));
+}

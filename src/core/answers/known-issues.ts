@@ -1,0 +1,90 @@
+import type { Version } from '../model/version.ts';
+import type { Change } from './change.ts';
+import { issueStateAt, nearestFix, type StreamAnswers } from './issue-lines.ts';
+import type { IssueState, IssueStatement } from './issue-state.ts';
+import { type MergedChange, mergeSame, type Upgrade } from './upgrade.ts';
+
+/** What an upgrade means for known issues. */
+export interface KnownIssues {
+  /** Open in `to`. */
+  readonly open: readonly OpenIssue[];
+  /** Open in `from`, fixed in `to`. */
+  readonly resolved: readonly ResolvedIssue[];
+  /** Introduced and fixed between the two: neither end has them. */
+  readonly hidden: readonly MergedChange[];
+  /** Of which the notes do not say whether `to` has them. */
+  readonly unclearIssues: readonly MergedChange[];
+}
+
+export interface OpenIssue extends MergedChange {
+  /** `from` has the fix. */
+  readonly fixLost: boolean;
+  /** The nearest release after `to` that has the fix. */
+  readonly nearest?: Version;
+}
+
+export interface ResolvedIssue extends MergedChange {
+  /** The releases with the fix that `to` contains, oldest first. */
+  readonly fixedIn: readonly Version[];
+}
+
+/** @param changes entries of any kind; only known issues count. */
+export function knownIssuesOf(
+  stream: StreamAnswers,
+  upgrade: Upgrade,
+  changes: readonly Change[],
+): KnownIssues {
+  const groups: Record<IssueGroup, Change[]> = { open: [], resolved: [], hidden: [], unclearIssues: [] };
+  for (const change of changes) {
+    const group = change.kind === 'known-issue' ? groupOf(stream, upgrade, change) : undefined;
+    if (group) groups[group].push(change);
+  }
+  const { to } = upgrade;
+  return {
+    open: mergeSame(groups.open).map((merged) => withFix(stream, upgrade, merged)),
+    resolved: mergeSame(groups.resolved).map((merged) => {
+      return { ...merged, fixedIn: fixesOf(stream, merged.change, to) };
+    }),
+    hidden: mergeSame(groups.hidden),
+    unclearIssues: mergeSame(groups.unclearIssues),
+  };
+}
+
+type IssueGroup = keyof KnownIssues;
+
+function groupOf(stream: StreamAnswers, { from, to }: Upgrade, change: Change): IssueGroup | undefined {
+  const { lineage } = stream;
+  const stated = { from: lineage.contains(from, change.at), to: lineage.contains(to, change.at) };
+  if (stated.from === 'no' && stated.to === 'no') return undefined;
+  const [before, after] = [stateOf(stream, change, from), stateOf(stream, change, to)];
+  if (after === 'open') return stated.to === 'no' ? undefined : 'open';
+  if (before === 'open' && stated.from === 'yes') return after === 'fixed' ? 'resolved' : 'unclearIssues';
+  if (after === 'fixed') return stated.to === 'yes' && stated.from === 'no' ? 'hidden' : undefined;
+  const isSameLine = lineage.lineOf(from) === lineage.lineOf(to);
+  return stated.to !== 'no' && !isSameLine ? 'unclearIssues' : undefined;
+}
+
+/** An entry is open while one of its issues is. */
+function stateOf(stream: StreamAnswers, change: Change, version: Version): IssueState {
+  const states = statementsOf(change).map((issue) => issueStateAt(stream, issue, version).state);
+  if (states.includes('open')) return 'open';
+  return states.every((state) => state === 'fixed') ? 'fixed' : 'not-stated';
+}
+
+/** An issue without an id is identified by its text: nothing but the same text speaks about it. */
+function statementsOf({ issues, subjects }: Change): readonly (readonly IssueStatement[])[] {
+  if (issues && issues.length > 0) return issues;
+  return subjects.map((stated) => stated.map((version) => ({ version, says: 'knows' })));
+}
+
+function fixesOf(stream: StreamAnswers, change: Change, version: Version): readonly Version[] {
+  const fixes = statementsOf(change).flatMap((issue) => issueStateAt(stream, issue, version).fixes);
+  return [...new Map(fixes.map((fix) => [fix.text, fix])).values()];
+}
+
+function withFix(stream: StreamAnswers, { from, to }: Upgrade, merged: MergedChange): OpenIssue {
+  const [issue = []] = statementsOf(merged.change);
+  const nearest = nearestFix(stream, issue, to).anywhere;
+  const fixLost = stateOf(stream, merged.change, from) === 'fixed';
+  return { ...merged, fixLost, ...(nearest && { nearest }) };
+}

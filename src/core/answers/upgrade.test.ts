@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { sampleChanges, sampleStream, version } from '../../../tests/answer-samples.ts';
+import { planUpgrade, type UpgradePlan } from './upgrade.ts';
+
+const LINES = `
+  24.6.0 2025-01-10
+  24.12.0 2025-02-10
+  24.6.1 2025-03-10
+  24.12.1 2025-04-10
+  25.1.0 2025-05-10
+  25.1.1 2025-06-10
+  24.12.2 2025-07-10
+  24.6.2 2025-08-10
+  25.1.2 2025-09-10
+`;
+const EXAMPLE = `
+  24.6.1 fix A-1
+  24.12.1 fix A-1
+  25.1.1 known-issue A-2
+  24.12.2 fix A-2
+  24.6.2 security CVE-1
+  25.1.2 security CVE-1
+`;
+
+/** The groups of an upgrade in one line each: `lost: A-1`. */
+function plan(table: string, notes: string, from: string, to: string): readonly string[] {
+  const stream = sampleStream(table);
+  const ends = { from: version(from), to: version(to) };
+  const found = planUpgrade(stream, ends, sampleChanges(stream.lineage, notes));
+  const groups = [
+    'lost',
+    'required',
+    'withdrawn',
+    'changes',
+    'unclear',
+    'open',
+    'resolved',
+    'hidden',
+  ] as const;
+  return groups.flatMap((group) => {
+    const titles = found[group].map(({ change }) => change.title);
+    return titles.length === 0 ? [] : [`${group}: ${titles.join(', ')}${noteOf(found, group)}`];
+  });
+}
+
+function noteOf({ open }: UpgradePlan, group: string): string {
+  return group === 'open' && open.some(({ fixLost }) => fixLost) ? ' (fixed today)' : '';
+}
+
+describe('an upgrade between lines that are patched in parallel', () => {
+  it.each([
+    ['24.6.1', '24.12.0', ['lost: A-1']],
+    ['24.6.1', '24.12.1', []],
+    ['24.6.2', '25.1.1', ['lost: CVE-1', 'open: A-2']],
+    ['24.12.2', '25.1.2', ['lost: A-2', 'required: CVE-1', 'open: A-2 (fixed today)']],
+    ['25.1.2', '24.12.2', ['lost: CVE-1', 'changes: A-2', 'resolved: A-2']],
+  ])('from %s to %s', (from, to, groups) => {
+    expect(plan(LINES, EXAMPLE, from, to)).toEqual(groups);
+  });
+});
+
+describe('an upgrade within a line', () => {
+  const line = '1.0.0 2025-01-01\n1.0.1 2025-02-01\n1.0.2 2025-03-01\n1.0.3 2025-04-01';
+
+  it('counts an issue that came and went on the way, and lists neither end as affected', () => {
+    expect(plan(line, '1.0.1 known-issue A-1\n1.0.2 fix A-1', '1.0.0', '1.0.3')).toEqual([
+      'changes: A-1',
+      'hidden: A-1',
+    ]);
+  });
+
+  it('says which issues of the start end on the way, and which are open at the end', () => {
+    const notes = '1.0.0 known-issue A-1\n1.0.0 known-issue A-2\n1.0.2 fix A-1';
+    expect(plan(line, notes, '1.0.0', '1.0.3')).toEqual(['changes: A-1', 'open: A-2', 'resolved: A-1']);
+  });
+
+  it('lists an issue again that came back after its fix', () => {
+    const notes = '1.0.0 known-issue A-1\n1.0.1 fix A-1\n1.0.2 known-issue A-1';
+    expect(plan(line, notes, '1.0.1', '1.0.3')).toEqual(['open: A-1 (fixed today)']);
+  });
+
+  it('asks for no task that a later release takes back', () => {
+    const notes = '1.0.1 task Clear the cache\n1.0.2 withdraws Clear the cache';
+    expect(plan(line, notes, '1.0.0', '1.0.1')).toEqual(['required: Clear the cache']);
+    expect(plan(line, notes, '1.0.0', '1.0.2')).toEqual([
+      'withdrawn: Clear the cache',
+      'changes: Clear the cache',
+    ]);
+  });
+
+  it('is mirrored by the way back: what came is lost', () => {
+    const notes = '1.0.1 feature Alpha\n1.0.2 fix A-1\n1.0.2 breaking Beta';
+    expect(plan(line, notes, '1.0.3', '1.0.0')).toEqual(['lost: Alpha, A-1']);
+  });
+});
+
+describe('an upgrade without dates', () => {
+  const undated = '1.0.0\n1.0.1\n1.1.0\n1.1.1';
+
+  it('does not claim that a line contains the patches of another one', () => {
+    expect(plan(undated, '1.0.1 fix A-1\n1.1.1 fix A-2', '1.0.0', '1.1.1')).toEqual([
+      'changes: A-2',
+      'unclear: A-1',
+    ]);
+    expect(plan(undated, '1.0.1 fix A-1', '1.0.1', '1.1.0')).toEqual(['unclear: A-1']);
+  });
+
+  it('asks for a task that may apply', () => {
+    expect(plan(undated, '1.0.1 task Clear the cache', '1.0.0', '1.1.0')).toEqual([
+      'required: Clear the cache',
+    ]);
+  });
+});
