@@ -9,7 +9,6 @@ export const REASONS: Readonly<Record<string, string>> = {
   culori: 'colours of a publisher, with the contrast that they need',
   'cli-progress': 'shows how far a command is',
   'fastest-levenshtein': '“Did you mean …” in problems',
-  feed: 'writes RSS, Atom and JSON Feed',
   fflate: 'writes the ZIP of `npm run bundle`',
   fresh: '`If-None-Match` by the standard, for `npm start`',
   gemoji: 'the names of emoji that GitHub knows: `:tada:`',
@@ -37,7 +36,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   tsx: 'runs workers from their sources, in tests',
   vite: 'bundles what browsers load',
   'xast-util-from-xml': 'parses drawings, to clean them',
-  'xast-util-to-xml': 'writes cleaned drawings',
+  'xast-util-to-xml': 'writes feeds, the sitemap and cleaned drawings',
   yaml: 'front matter, with places for problems',
   zod: 'checks everything that a person writes, and types it',
 };

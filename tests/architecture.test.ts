@@ -84,10 +84,10 @@ describe('what a build loads', () => {
       'cli-progress',
       'culori',
       'fastest-levenshtein',
-      'feed',
       'github-slugger',
       'micromark-util-sanitize-uri',
       'mrmime',
+      'xast-util-to-xml',
       'zod',
     ]);
   });

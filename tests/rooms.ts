@@ -22,7 +22,12 @@ export const ROOMS: readonly Room[] = [
   { room: 'core', may: ['core/model'], packages: /^$/ },
   {
     room: 'generator/config',
-    may: ['core', 'generator/content/nearest', 'generator/slashed-path', 'generator/theme'],
+    may: [
+      'core',
+      'generator/content/nearest',
+      'generator/slashed-path',
+      'generator/theme',
+    ],
     packages: /^(?:zod|jiti|react|react-dom\/server\.edge|node:.*)$/,
   },
   {
@@ -39,6 +44,7 @@ export const ROOMS: readonly Room[] = [
       'generator/site-map',
       'generator/slashed-path',
       'generator/workers',
+      'generator/xml',
     ],
     packages: /^(?!vite$|react)/,
   },
@@ -48,7 +54,7 @@ export const ROOMS: readonly Room[] = [
     may: ['core', 'generator/config', 'generator/site-map', 'generator/theme'],
     packages: /^$/,
   },
-  { room: 'generator/data', may: ['core', 'generator/config'], packages: /^(?:zod|node:crypto)$/ },
+  { room: 'generator/data', may: ['core', 'generator/config', 'generator/xml'], packages: /^(?:zod|node:crypto)$/ },
   {
     room: 'generator/search',
     may: ['core', 'generator/cache', 'generator/config', 'generator/workers'],
@@ -118,7 +124,7 @@ export const ROOMS: readonly Room[] = [
     packages: /^(?:vite|postcss|node:.*)$/,
   },
   { room: 'generator/entry-reader', may: ['core', 'generator/cache'], packages: /^$/ },
-  { room: 'generator/feeds', may: ['core'], packages: /^feed$/ },
+  { room: 'generator/feeds', may: ['core', 'generator/xml'], packages: /^$/ },
   {
     room: 'generator/data-files',
     may: [
@@ -267,6 +273,7 @@ export const ROOMS: readonly Room[] = [
   },
   { room: 'generator/published-path', may: ['core/model'], packages: /^node:path\/posix$/ },
   { room: 'generator/slashed-path', may: [], packages: /^node:path$/ },
+  { room: 'generator/xml', may: [], packages: /^xast/ },
   {
     room: 'generator/build',
     may: [

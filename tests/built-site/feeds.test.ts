@@ -1,3 +1,4 @@
+import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { type Feed, feedFaults } from '../feeds/feed-faults.ts';
 import { publishedFiles, readPublished } from './published-files.ts';
@@ -7,6 +8,14 @@ const FORMATS: readonly (readonly [Feed, string])[] = [
   ['rss', 'rss.xml'],
   ['json', 'feed.json'],
 ];
+
+describe('the XML of the sample content', () => {
+  it('is read by a parser: feeds, the sitemap and drawings', () => {
+    const files = publishedFiles().filter((file) => /\.(?:xml|svg)$/.test(file));
+    expect(new Set(files.map((file) => file.replace(/^.*[/.]/, '')))).toEqual(new Set(['svg', 'xml']));
+    for (const file of files) XmlDocument.fromBuffer(readPublished(file)).dispose();
+  });
+});
 
 describe('the feeds of the sample content', () => {
   it.each(FORMATS)('are valid %s, of each stream and of all', (format, name) => {

@@ -1,5 +1,6 @@
 import { type Catalogue, listedReleases, newestRelease } from '#core/model/catalogue.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
+import { writeXml, xmlElement } from '#generator/xml.ts';
 
 export interface SiteIndexInput {
   readonly catalogue: Catalogue;
@@ -46,16 +47,8 @@ export function createFullText(
 
 /** The addresses of pages, for search engines; what is unlisted or asks a question is none of them. */
 export function createSitemap(addresses: readonly string[], origin: string): string {
-  const entries = addresses.map((url) => `  <url><loc>${escapeXml(absoluteUrl(origin, url))}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const entries = addresses.map((url) =>
+    xmlElement('url', {}, [xmlElement('loc', {}, absoluteUrl(origin, url))]),
+  );
+  return writeXml(xmlElement('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, entries));
 }

@@ -1,5 +1,6 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
+import type { Block } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { feedFaults } from '../../../tests/feeds/feed-faults.ts';
 import {
@@ -100,6 +101,34 @@ describe('a feed', () => {
     expect(ids).toHaveLength(20);
     expect(rss.items?.map(({ link }) => link)).toEqual(ids);
     expect(json.feed_url).toBe('https://docs.example.com/notes/app/feed.json');
+  });
+
+  it('ends in no text that an author wrote', () => {
+    const end = ']]>]]></content></entry><entry>';
+    const release = sampleRelease({
+      id: 'app/2.0.0',
+      title: `Title ${end}`,
+      description: `Description ${end}`,
+      sections: [sampleSection({ blocks: [{ type: 'prose', html: html(`<p>${end}</p>`) } as Block] })],
+    });
+    const said = { ...input, title: `App ${end}`, description: end, copyright: end, author: end };
+    for (const format of ['atom', 'rss'] as const) {
+      const text = createFeed({ ...said, releases: [release] }, format, urls);
+      expect(feedFaults(text, format)).toEqual([]);
+    }
+    const [entry, ...others] =
+      parseAtomFeed(createFeed({ ...said, releases: [release] }, 'atom', urls)).entries ?? [];
+    expect(others).toEqual([]);
+    expect(entry?.title?.value).toBe(`Title ${end}`);
+  });
+
+  it('says that titles are text, so that no reader takes them for HTML', () => {
+    const release = sampleRelease({ title: 'Use <b>', description: 'a < b & c' });
+    const atom = parseAtomFeed(createFeed({ ...input, releases: [release] }, 'atom', urls));
+    expect(atom.entries?.[0]).toMatchObject({ title: { value: 'Use <b>' }, summary: { value: 'a < b & c' } });
+    expect(createFeed({ ...input, releases: [release] }, 'atom', urls)).not.toContain('<title type="html">');
+    const rss = parseRssFeed(createFeed({ ...input, releases: [release] }, 'rss', urls));
+    expect(rss.items?.[0]?.description).toBe('a &#x3C; b &#x26; c');
   });
 
   it.each(['atom', 'rss', 'json'] as const)('is valid %s, with releases or without', (format) => {

@@ -1,8 +1,8 @@
-import { Feed } from 'feed';
 import { absoluteHtml } from '#core/absolute-html.ts';
 import { kindWords } from '#core/model/kind-words.ts';
 import type { Block, Entry, Html, Release, Section } from '#core/model/release.ts';
 import { absoluteUrl, type FeedFormat, type Urls } from '#core/model/urls.ts';
+import { WRITERS } from './write-feed.ts';
 
 /** What is older is found on the site: no feed grows with it. */
 const NEWEST = 20;
@@ -27,40 +27,23 @@ export interface FeedInput {
 export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): string {
   const { title, description, url, stream, releases, origin, language, copyright, author } = input;
   const newest = releasesInFeed(releases);
-  const feedLink = (of: FeedFormat): string => absoluteUrl(origin, urls.feed(of, stream));
-  const feed = new Feed({
-    title,
-    // RSS has to say something.
-    description: description || title,
-    id: absoluteUrl(origin, url),
-    link: absoluteUrl(origin, url),
-    language,
-    copyright,
+  return WRITERS[format]({
+    ...{ title, description, language, copyright, author },
+    url: absoluteUrl(origin, url),
+    self: absoluteUrl(origin, urls.feed(format, stream)),
     updated: instantOf(newest[0]?.date ?? '1970-01-01'),
-    generator: 'release-notes',
-    author: { name: author },
-    feedLinks: { atom: feedLink('atom'), rss: feedLink('rss'), json: feedLink('json') },
+    items: newest.map((release) => {
+      const address = absoluteUrl(origin, urls.release(release.id));
+      return {
+        url: address,
+        title: release.title,
+        description: release.description,
+        html: absoluteHtml(contentOf(release), address, origin),
+        date: instantOf(release.date),
+      };
+    }),
   });
-  for (const release of newest) {
-    const address = absoluteUrl(origin, urls.release(release.id));
-    feed.addItem({
-      title: release.title,
-      id: address,
-      link: address,
-      date: instantOf(release.date),
-      published: instantOf(release.date),
-      description: release.description,
-      content: absoluteHtml(contentOf(release), address, origin),
-    });
-  }
-  return FORMATS[format](feed);
 }
-
-const FORMATS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
-  atom: (feed) => feed.atom1(),
-  rss: (feed) => feed.rss2(),
-  json: (feed) => feed.json1(),
-};
 
 interface Dated extends Release {
   readonly date: string;

@@ -4,6 +4,7 @@ import { svgElementAttributes } from 'svg-element-attributes';
 import type { ElementContent as XmlContent, Element as XmlElement, Root as XmlRoot } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
 import { toXml } from 'xast-util-to-xml';
+import { xmlText } from '#generator/xml.ts';
 import { localStyle } from './local-style.ts';
 import { isLocalAddress, isLocalStyle } from './svg-addresses.ts';
 
@@ -144,12 +145,12 @@ function toXast({ tagName, properties, children }: Element): XmlElement {
 
 function toXmlContent(child: RootContent): XmlContent[] {
   if (child.type === 'element') return [toXast(child)];
-  return child.type === 'text' ? [{ type: 'text', value: child.value }] : [];
+  return child.type === 'text' ? [...xmlText(child.value)] : [];
 }
 
 function styleOf(children: readonly ElementContent[]): XmlContent[] {
   const value = localStyle(children.map((text) => (text.type === 'text' ? text.value : '')).join(''));
-  return value === '' ? [] : [{ type: 'text', value }];
+  return [...xmlText(value)];
 }
 
 function attributesOf(tagName: string, properties: Properties): Record<string, string> {

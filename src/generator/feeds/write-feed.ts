@@ -1,0 +1,132 @@
+import type { FeedFormat } from '#core/model/urls.ts';
+import { escapeText, writeXml, xmlElement } from '#generator/xml.ts';
+
+/** What a feed says, in whatever format it is written. Texts are plain unless they are named HTML. */
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  /** The page that shows the same. */
+  readonly url: string;
+  /** The address of the feed itself. */
+  readonly self: string;
+  readonly language: string;
+  readonly copyright: string;
+  readonly author: string;
+  readonly updated: Date;
+  readonly items: readonly FeedItem[];
+}
+
+export interface FeedItem {
+  /** Its page, and its id. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly html: string;
+  readonly date: Date;
+}
+
+const GENERATOR = 'release-notes';
+
+export const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
+  atom: writeAtom,
+  rss: writeRss,
+  json: writeJson,
+};
+
+type XmlElement = ReturnType<typeof xmlElement>;
+
+/** None where there is no text. */
+function optional(name: string, text: string, attributes = {}): readonly XmlElement[] {
+  return text === '' ? [] : [xmlElement(name, attributes, text)];
+}
+
+/** RFC 4287 */
+function writeAtom({ title, description, url, self, copyright, author, updated, items }: Feed): string {
+  const content = [
+    xmlElement('id', {}, url),
+    xmlElement('title', {}, title),
+    xmlElement('updated', {}, updated.toISOString()),
+    xmlElement('generator', {}, GENERATOR),
+    xmlElement('author', {}, [xmlElement('name', {}, author)]),
+    xmlElement('link', { rel: 'alternate', href: url }),
+    xmlElement('link', { rel: 'self', href: self }),
+    ...optional('subtitle', description),
+    ...optional('rights', copyright),
+    ...items.map(atomEntry),
+  ];
+  return writeXml(xmlElement('feed', { xmlns: 'http://www.w3.org/2005/Atom' }, content));
+}
+
+function atomEntry({ url, title, description, html, date }: FeedItem): XmlElement {
+  return xmlElement('entry', {}, [
+    xmlElement('title', {}, title),
+    xmlElement('id', {}, url),
+    xmlElement('link', { href: url }),
+    xmlElement('updated', {}, date.toISOString()),
+    ...optional('summary', description),
+    ...optional('content', html, { type: 'html' }),
+    xmlElement('published', {}, date.toISOString()),
+  ]);
+}
+
+const RSS_NAMESPACES = {
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+};
+
+/** https://www.rssboard.org/rss-specification */
+function writeRss({ items, ...feed }: Feed): string {
+  const content = [
+    xmlElement('title', {}, feed.title),
+    xmlElement('link', {}, feed.url),
+    // RSS requires a description.
+    xmlElement('description', {}, feed.description || feed.title),
+    xmlElement('lastBuildDate', {}, feed.updated.toUTCString()),
+    xmlElement('docs', {}, 'https://www.rssboard.org/rss-specification'),
+    xmlElement('generator', {}, GENERATOR),
+    xmlElement('language', {}, feed.language),
+    ...optional('copyright', feed.copyright),
+    xmlElement('atom:link', { href: feed.self, rel: 'self', type: 'application/rss+xml' }),
+    ...items.map(rssItem),
+  ];
+  return writeXml(
+    xmlElement('rss', { version: '2.0', ...RSS_NAMESPACES }, [xmlElement('channel', {}, content)]),
+  );
+}
+
+function rssItem({ url, title, description, html, date }: FeedItem): XmlElement {
+  return xmlElement('item', {}, [
+    xmlElement('title', {}, title),
+    xmlElement('link', {}, url),
+    xmlElement('guid', { isPermaLink: 'false' }, url),
+    xmlElement('pubDate', {}, date.toUTCString()),
+    // RSS readers take a description for HTML.
+    ...optional('description', escapeText(description)),
+    ...optional('content:encoded', html),
+  ]);
+}
+
+/** https://www.jsonfeed.org/version/1/ */
+function writeJson({ title, description, url, self, author, items }: Feed): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1',
+    title,
+    home_page_url: url,
+    feed_url: self,
+    ...(description !== '' && { description }),
+    author: { name: author },
+    items: items.map(jsonItem),
+  };
+  return JSON.stringify(feed, undefined, 4);
+}
+
+function jsonItem({ url, title, description, html, date }: FeedItem): object {
+  return {
+    id: url,
+    ...(html === '' ? { content_text: description } : { content_html: html, summary: description }),
+    url,
+    title,
+    date_modified: date.toISOString(),
+    date_published: date.toISOString(),
+  };
+}
