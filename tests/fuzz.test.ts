@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import fc from 'fast-check';
+import { XmlDocument } from 'libxml2-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Catalogue } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';
+import { createMemoryCache } from '#generator/cache/cache.ts';
 import { describeProblems } from '#generator/cli/report.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
+import { mapDataFiles } from '#generator/data-files.ts';
 import { createEntryReader } from '#generator/entry-reader.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
@@ -25,6 +30,9 @@ import { type HostileDocument, hostileDocuments } from './fuzz/hostile-documents
 const DOCUMENTS = Number(
   process.env.FUZZ_DOCUMENTS ?? (process.env.npm_lifecycle_event === 'fuzz' ? 10_000 : 150),
 );
+
+/** Two feeds of a stream, two of all, and the site map. */
+const XML_FILES = 5;
 
 /** The same text is a note in either language. */
 const FILES = ['app/release.24.9.0.md', 'app/release.24.9.0.mdx'] as const;
@@ -97,25 +105,32 @@ describe(`${DOCUMENTS} hostile documents (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
     return readContent({ contentDir, config });
   }
 
-  /** The HTML of its page, and all that is made beside it. */
-  function publish({ catalogue }: ContentResult, noteFile: NoteFile): readonly string[] {
+  interface Published {
+    /** The HTML of its page, and all that is made beside it. */
+    readonly html: readonly string[];
+    readonly xml: readonly string[];
+  }
+
+  function publish({ catalogue, known }: ContentResult, noteFile: NoteFile): Published {
     const urls = createUrls(config.base);
     const data = createSiteData({ config, catalogue, urls, drafts: [] });
     const site = { schema: 1, build: 'fuzz', shell: 'fuzz', ...data } as const;
     const siteMap = createSiteMap(catalogue.streams, urls);
-    const pages = [
-      ...createPages({
-        siteMap,
-        catalogue,
-        site,
-        urls,
-        texts: config,
-        views: createStreamViews(createEntryReader()),
-      }),
-    ];
+    const views = createStreamViews(createEntryReader());
+    const pages = [...createPages({ siteMap, catalogue, site, urls, texts: config, views })];
+    const cache = createMemoryCache();
+    const dated = withDates(catalogue);
+    const files = mapDataFiles({
+      ...{ siteMap, catalogue: dated, known, site, urls, views, cache },
+      introduction: '',
+    });
+    const xml = [...files].filter(({ entry }) => entry.url.endsWith('.xml'));
     expect(buildSearchIndex(catalogue).statistics.pages).toBeGreaterThan(0);
     const page = pages.find(({ article }) => article.kind === 'release' && article.release.file === noteFile);
-    return page ? Object.values(renderArticle(page.article)) : [];
+    return {
+      html: page ? Object.values(renderArticle(page.article)) : [],
+      xml: xml.flatMap(({ create }) => [...create()].map((file) => String(file?.contents))),
+    };
   }
 
   it('come to a page or to a problem each, never to an exception, a hang or a script', async () => {
@@ -131,13 +146,32 @@ describe(`${DOCUMENTS} hostile documents (FUZZ_SEED=${SEED})`, { timeout: TIMEOU
         );
         expect(isPage || isRefused || isDraft(document), 'neither a page nor a problem').toBe(true);
         expect(describeProblems(content.problems)).not.toContain('undefined');
-        expect(publish(content, noteFile).flatMap(forbiddenIn)).toEqual([]);
+        const { html, xml } = publish(content, noteFile);
+        expect(html.flatMap(forbiddenIn)).toEqual([]);
+        expect(xml).toHaveLength(XML_FILES);
+        for (const file of xml) XmlDocument.fromString(file).dispose();
         expect(process.cpuUsage(before).user / 1e6).toBeLessThan(MOST_SECONDS);
       }),
       { numRuns: DOCUMENTS },
     );
   });
 });
+
+/** A feed leaves out what has no date, as most of the documents have none. */
+function withDates(catalogue: Catalogue): Catalogue {
+  const streams = catalogue.streams.map((stream) => ({
+    ...stream,
+    releases: stream.releases.map(withDate),
+  }));
+  return { ...catalogue, streams };
+}
+
+/** The text of a release is read when somebody asks for it, so a copy of its properties would have none. */
+function withDate(release: Release): Release {
+  return new Proxy(release, {
+    get: (of, key) => (key === 'date' ? (of.date ?? '2024-10-02') : Reflect.get(of, key)),
+  });
+}
 
 function isDraft({ bytes }: HostileDocument): boolean {
   return /^\ufeff?---[\s\S]*draft:/.test(new TextDecoder().decode(bytes));

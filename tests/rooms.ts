@@ -24,6 +24,7 @@ export const ROOMS: readonly Room[] = [
     room: 'generator/config',
     may: [
       'core',
+      'generator/content/control-characters',
       'generator/content/nearest',
       'generator/slashed-path',
       'generator/theme',
@@ -54,7 +55,11 @@ export const ROOMS: readonly Room[] = [
     may: ['core', 'generator/config', 'generator/site-map', 'generator/theme'],
     packages: /^$/,
   },
-  { room: 'generator/data', may: ['core', 'generator/config', 'generator/xml'], packages: /^(?:zod|node:crypto)$/ },
+  {
+    room: 'generator/data',
+    may: ['core', 'generator/config', 'generator/xml'],
+    packages: /^(?:zod|node:crypto)$/,
+  },
   {
     room: 'generator/search',
     may: ['core', 'generator/cache', 'generator/config', 'generator/workers'],

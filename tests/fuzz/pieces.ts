@@ -8,7 +8,7 @@ export const SIGNS: readonly string[] = [
     String.raw`* ** *** _ __ ~ ~~ [ ] ( ) ![ ]( ][ < > & \ # ## - + 1. 1) | |-| : :: ::: :::: = --- === { } {# $ {`,
   ),
   ...words('` `` ```'),
-  ...words('&amp; &#0; &#x110000; &#xD800; &nbsp &bogus; 🙂 ß İ'),
+  ...words('&amp; &#0; &#27; &#x1b; &#xFFFE; &#x110000; &#xD800; &nbsp &bogus; 🙂 ß İ'),
   ...[
     '\n',
     '\n',
@@ -22,6 +22,8 @@ export const SIGNS: readonly string[] = [
     '\u00a0',
     '\u2028',
     '\u0000',
+    '\u001b',
+    '\u000b',
     '\ufeff',
     '\ufdd0',
   ],
@@ -127,6 +129,7 @@ export const MDX: readonly string[] = lines(`
   export const a = '<b>'; export const b = {a}
   import a from './a.png'
   {a}
+  {"\\x1b"} <Badge text={"\\u0001"}/>
   {/* #x */}
   \\{ \\<
   <div style={{a: 1}} dangerouslySetInnerHTML={{__html: '<script>'}} onclick="x">y</div>`);
@@ -207,6 +210,7 @@ export const VALUES: readonly string[] = [
   ...words(`2024-10-02 02/10/2024 true *a | >- " ' [ @`),
   ...lines('App 24.9.0\n[a, b]\n{a: b}\n&a [*a]\n!!js/function x\n!!binary x'),
   '\t',
+  String.raw`"a\x1b\uD800\uFFFF"`,
 ];
 
 export const BROKEN_FRONT_MATTER: readonly string[] = [

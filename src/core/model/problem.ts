@@ -7,6 +7,7 @@ import { compareText } from './compare-text.ts';
 export interface ProblemArguments {
   'not-utf8': { readonly offset: number };
   'empty-file': Record<never, never>;
+  'control-character': { readonly character: string; readonly count: number } & Repeated;
   'note-too-large': { readonly bytes: number; readonly limit: number };
   'line-too-long': { readonly length: number; readonly limit: number };
   'too-many-headings': { readonly count: number; readonly limit: number };

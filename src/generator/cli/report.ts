@@ -16,6 +16,10 @@ import { printable } from './printable.ts';
 const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) => string } = {
   'not-utf8': ({ offset }) => `Byte ${offset} is not UTF-8. Save the file with the encoding UTF-8.`,
   'empty-file': () => 'The file holds no notes. Write at least one entry, or delete it.',
+  'control-character': ({ character, count, again }) =>
+    count === 1
+      ? `${character} is a control character, which feeds cannot contain, so it is removed. Delete it${moreTimes(again) || '.'}`
+      : `${count} control characters such as ${character} are removed, because feeds cannot contain them. Delete them${moreTimes(again) || '.'}`,
   'note-too-large': ({ bytes, limit }) =>
     `The file has ${bytes} bytes, and a note may have ${limit}. Divide it, one note for each version; limits.noteBytes in site.config.ts allows more.`,
   'line-too-long': ({ length, limit }) =>

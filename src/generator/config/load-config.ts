@@ -5,7 +5,7 @@ import { OperationError } from './operation-error.ts';
 import { findOwnComponents } from './own-components.ts';
 import { forgetModules, importModule } from './publisher-modules.ts';
 import { type SiteConfig, siteConfigSchema } from './site-config.ts';
-import { describeWrongSettings } from './wrong-settings.ts';
+import { describeControlCharacters, describeWrongSettings } from './wrong-settings.ts';
 
 /** The configuration file is missing or wrong. The message names the field and what it should hold. */
 export class ConfigError extends OperationError {
@@ -60,8 +60,10 @@ function reasonOf(error: unknown): string {
 /** What a publisher wrote, completed with defaults. Names every wrong field at once. */
 export function parseConfig(written: unknown, file: string): SiteConfig {
   const result = siteConfigSchema.safeParse(written);
-  if (result.success) return result.data;
-  const lines = describeWrongSettings(result.error.issues, { schema: siteConfigSchema, written });
+  const lines = result.success
+    ? describeControlCharacters(result.data)
+    : describeWrongSettings(result.error.issues, { schema: siteConfigSchema, written });
+  if (result.success && lines.length === 0) return result.data;
   throw new ConfigError(
     [`${file} is not a valid configuration:`, ...lines.map((line) => `  ${line}`)].join('\n'),
   );

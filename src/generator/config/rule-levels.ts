@@ -8,6 +8,7 @@ const level = z.enum(['throw', 'warn', 'advise', 'ignore']);
 export const rulesSchema = z
   .strictObject({
     'misspelled-stream': level.default('warn'),
+    'control-character': level.default('warn'),
     'broken-link': level.default('throw'),
     'broken-anchor': level.default('throw'),
     'duplicate-route': level.default('throw'),

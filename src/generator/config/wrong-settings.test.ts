@@ -25,6 +25,10 @@ describe('settings that are wrong', () => {
     [{ title: undefined }, '  title: It is missing. Write text.'],
     [{ brand: { title: 'Docs' } }, '  brand.url: It is missing. Write text.'],
     [{ title: '' }, '  title: It is empty.'],
+    [
+      { title: 'a\u001bb', footer: { copyright: '\u0000' } },
+      '  title: It contains the control character U+001B. Delete it.\n  footer.copyright: It contains the control character U+0000. Delete it.',
+    ],
     [{ brand: 'Acme' }, '  brand: "Acme" stands here. Write an object: { title, logoAlt, url }.'],
     [{ theme: { font: 'Inter' } }, '  theme.font: "Inter" stands here. Write an object: { family, file }.'],
     [{ streams: { app: 'App' } }, '  streams: An object stands here. Write a list: […].'],

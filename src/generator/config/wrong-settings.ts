@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { findControlCharacter } from '#generator/content/control-characters.ts';
 import { nearest } from '#generator/content/nearest.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -16,6 +17,18 @@ export function describeWrongSettings(
   settings: WrittenSettings,
 ): readonly string[] {
   return issues.flatMap((issue) => linesOf(issue, settings));
+}
+
+/** A line for each text with a control character: nobody can see that in the settings. */
+export function describeControlCharacters(settings: unknown, path: Path = []): readonly string[] {
+  if (typeof settings === 'string') {
+    const found = findControlCharacter(settings);
+    return found === undefined
+      ? []
+      : [`${nameOf(path)}: It contains the control character ${found}. Delete it.`];
+  }
+  if (typeof settings !== 'object' || settings === null) return [];
+  return Object.entries(settings).flatMap(([key, value]) => describeControlCharacters(value, [...path, key]));
 }
 
 function linesOf(issue: Issue, settings: WrittenSettings): readonly string[] {

@@ -1,4 +1,6 @@
-import { Document, type LineCounter, type ParsedNode, parseDocument, YAMLParseError } from 'yaml';
+import { Document, LineCounter, type ParsedNode, parseDocument, visit, YAMLParseError } from 'yaml';
+import { ControlCharacters } from './control-characters.ts';
+import type { Report } from './report.ts';
 
 /** Deeper than anyone writes, and far from where the stack ends. */
 const DEEPEST = 100;
@@ -7,6 +9,8 @@ export interface YamlOptions {
   /** With `failsafe` every value is the text as written. */
   readonly schema?: 'core' | 'failsafe';
   readonly lineCounter?: LineCounter;
+  /** Where it is given, control characters are removed from all values. */
+  readonly report?: Report;
 }
 
 /**
@@ -15,22 +19,41 @@ export interface YamlOptions {
  */
 export function parseYaml(
   source: string,
-  { schema = 'core', lineCounter }: YamlOptions = {},
+  { schema = 'core', lineCounter = new LineCounter(), report }: YamlOptions = {},
 ): Document | Document.Parsed<ParsedNode> {
   const deep = deepPlace(source);
   if (deep === undefined) {
-    return parseDocument(source, { schema, logLevel: 'silent', ...(lineCounter && { lineCounter }) });
+    const document = parseDocument(source, { schema, logLevel: 'silent', lineCounter });
+    if (report) removeControls(document, { lineCounter, report });
+    return document;
   }
-  for (const { index } of source.matchAll(/^/gm)) lineCounter?.addNewLine(index);
+  for (const { index } of source.matchAll(/^/gm)) lineCounter.addNewLine(index);
   const refused = new Document();
   const reason = `It lies more than ${DEEPEST} levels deep in itself`;
   refused.errors.push(new YAMLParseError([deep, deep + 1], 'RESOURCE_EXHAUSTION', reason));
   return refused;
 }
 
+function removeControls(
+  document: Document,
+  { lineCounter, report }: Required<Pick<YamlOptions, 'lineCounter' | 'report'>>,
+): void {
+  const controls = new ControlCharacters();
+  visit(document, {
+    Scalar: (_key, node) => {
+      if (typeof node.value !== 'string') return;
+      node.value = controls.removeFrom(node.value, () => {
+        const { line, col } = lineCounter.linePos(node.range?.[0] ?? 0);
+        return { line, column: col };
+      });
+    },
+  });
+  controls.report(report);
+}
+
 /** The value. Throws the first thing that is wrong. */
-export function readYaml(source: string): unknown {
-  const document = parseYaml(source);
+export function readYaml(source: string, report?: Report): unknown {
+  const document = parseYaml(source, report && { report });
   if (document.errors[0]) throw document.errors[0];
   return document.toJS();
 }

@@ -1,18 +1,20 @@
+import { removeControlCharacters } from './control-characters.ts';
 import type { Report } from './report.ts';
 
-/** Text of a file: no byte order mark, lines end in `\n`, no zero bytes. Nothing when it is not UTF-8 or holds no text. */
+/** The text of a file without byte order mark and control characters; lines end in `\n`. Nothing if it is not UTF-8 or has no text. */
 export function decodeNote(bytes: Uint8Array, report: Report): string | undefined {
-  const text = decodeUtf8(bytes);
-  if (text === undefined) {
+  const decoded = decodeUtf8(bytes);
+  if (decoded === undefined) {
     const offset = firstWrongByte(bytes);
     report('not-utf8', { line: lineOfByte(bytes, offset) }, { offset });
     return undefined;
   }
+  const text = removeControlCharacters(decoded.replaceAll('\r\n', '\n').replaceAll('\r', '\n'), report);
   if (text.trim() === '') {
     report('empty-file', {}, {});
     return undefined;
   }
-  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\0', '\uFFFD');
+  return text;
 }
 
 /** To make one takes longer than to decode a note. */

@@ -84,7 +84,7 @@ function readFrontMatter(yaml: string, report: Report): FrontMatter {
 
 function readWholeYaml(yaml: string, report: Report): FrontMatter {
   const lineCounter = new LineCounter();
-  const document = parseYaml(yaml, { schema: 'failsafe', lineCounter });
+  const document = parseYaml(yaml, { schema: 'failsafe', lineCounter, report });
   const error = document.errors[0];
   if (error) {
     const { line, col } = lineCounter.linePos(error.pos[0]);

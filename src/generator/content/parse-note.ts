@@ -4,6 +4,7 @@ import type { Problem } from '#core/model/problem.ts';
 import type { TitleLink } from '#core/model/release.ts';
 import { reportVagueLinks } from './advice/vague-links.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
+import { removeEscapedControls } from './control-characters.ts';
 import { decodeNote } from './decode.ts';
 import { describeNote } from './describe-note.ts';
 import { firstSentence } from './description.ts';
@@ -110,6 +111,7 @@ async function openNote(
   if (frontMatter.draft) return undefined;
   const root = parseText(source, path, { components: rules.components, math: rules.math, report });
   if (!isShallow(root, rules.limits, report)) return undefined;
+  if (mayHaveEscapes(source)) removeEscapedControls(root, report);
   readShortcodes(root, (name) => isAdmonition(name, rules.admonitions));
   await writeOutShorthands(root, { variables: rules.variables, report });
   await drawFormulas(root, report);
@@ -160,7 +162,13 @@ export async function linkNote(file: ParsedFile, rules: ParseRules): Promise<Lin
 function elementsOf({ root, source, rules, report }: Reading): Elements {
   const tree = toElements(root, { source, admonitions: rules.admonitions, report });
   parseRawHtml(tree, report);
+  if (mayHaveEscapes(source)) removeEscapedControls(tree, report);
   return tree;
+}
+
+/** `&#27;`, and in MDX `"\x1b"`. Most notes have none, and looking at every value of a tree takes time. */
+function mayHaveEscapes(source: string): boolean {
+  return /&#|\\[xu]/.test(source);
 }
 
 function placeOf({ identity, rules, origins }: Reading): NotePlace {

@@ -22,7 +22,7 @@ describe('the partials of a note', () => {
       file('app/_b.mdx', 'B'),
       file('app/_c.mdx', 'C'),
     ];
-    const [attached] = attachPartials([note], partials);
+    const [attached] = attachPartials([note], partials, 'content').notes;
     expect(attached?.partials?.map(({ path }) => path)).toEqual(['app/_a.mdx', 'app/_b.mdx']);
   });
 
@@ -31,7 +31,7 @@ describe('the partials of a note', () => {
       file('app/_a.mdx', "import B from './_b.mdx'\n\nA\n<B/>\n<B/>\n"),
       file('app/_b.mdx', "import A from './_a.mdx'\n\nB\n<A/>\n<A/>\n"),
     ];
-    const [attached] = attachPartials([note], partials);
+    const [attached] = attachPartials([note], partials, 'content').notes;
     const text = new TextDecoder().decode(note.bytes);
     const most = 20_000;
     const expanded = expandPartials(text, { path: note.path, partials: attached?.partials ?? [], most });
@@ -68,7 +68,7 @@ describe('a problem in a partial', () => {
         file('app/_a.mdx', text.replaceAll('\n', end)),
         file('app/_b.mdx', `${head}${gap}import A from './_a.mdx'\n\n<A/>\n`),
       ];
-      const [attached] = attachPartials([file('app/release.1.0.0.mdx', note)], partials);
+      const [attached] = attachPartials([file('app/release.1.0.0.mdx', note)], partials, 'content').notes;
       const { problems } = await parseText(note, {
         path: 'app/release.1.0.0.mdx',
         ...(attached?.partials && { partials: attached.partials }),
@@ -78,6 +78,21 @@ describe('a problem in a partial', () => {
         problems: [{ code: 'broken-link', file: 'content/app/_a.mdx', line }],
       });
     }
+  });
+});
+
+describe('the problems of partials', () => {
+  it('are those of the partials that a note takes in', () => {
+    const partials = [file('app/_a.mdx', 'One\nT\u001bwo'), file('app/_b.mdx', '\u001b')];
+    expect(attachPartials([note], partials, 'content').problems).toEqual([
+      {
+        code: 'control-character',
+        file: 'content/app/_a.mdx',
+        line: 2,
+        column: 2,
+        arguments: { character: 'U+001B', count: 1 },
+      },
+    ]);
   });
 });
 

@@ -1,7 +1,9 @@
+import type { Problem } from '#core/model/problem.ts';
 import { decodeNote } from './decode.ts';
 import { withoutFrontMatter } from './front-matter-block.ts';
 import { contentPath } from './paths.ts';
 import type { FileDigest, NoteFile } from './read/content-tree.ts';
+import { createReport, type Report } from './report.ts';
 
 /** A piece of text that notes take in: `_limits.mdx`, or any Markdown in a folder whose name begins with `_`. */
 export interface Partial extends FileDigest {
@@ -20,15 +22,28 @@ export function isPartialPath(path: string): boolean {
   return /(?:^|\/)_/.test(path) && /\.mdx?$/i.test(path);
 }
 
+export interface AttachedPartials {
+  readonly notes: readonly NoteFile[];
+  /** Of the partials that a note takes in. */
+  readonly problems: readonly Problem[];
+}
+
 /** Each note with the partials that it takes in, and those that they do: what a note says depends on them, too. */
-export function attachPartials(notes: readonly NoteFile[], files: readonly NoteFile[]): readonly NoteFile[] {
-  if (files.length === 0) return notes;
-  const partials = new Map(files.map((file) => [file.path, readPartial(file)]));
-  return notes.map((note) => {
+export function attachPartials(
+  notes: readonly NoteFile[],
+  files: readonly NoteFile[],
+  folder: string,
+): AttachedPartials {
+  if (files.length === 0) return { notes, problems: [] };
+  const { problems, partials } = readPartials(files, folder);
+  const taken = new Set<string>();
+  const whole = notes.map((note) => {
     const used = new Map<string, Partial>();
     collect(textOf(note.bytes), note.path, { partials, used, depth: 0 });
+    for (const path of used.keys()) taken.add(`${folder}/${path}`);
     return used.size === 0 ? note : { ...note, partials: [...used.values()] };
   });
+  return { notes: whole, problems: problems.filter(({ file }) => taken.has(file)) };
 }
 
 interface Collecting {
@@ -65,11 +80,22 @@ export function findPartial<Found>(
   return ends[0] === undefined ? undefined : get(ends[0]);
 }
 
-function readPartial({ path, digest, bytes }: NoteFile): Partial {
-  return { path, digest, text: withoutFrontMatter(textOf(bytes)) };
+interface ReadPartials extends Pick<AttachedPartials, 'problems'> {
+  readonly partials: ReadonlyMap<string, Partial>;
+}
+
+function readPartials(files: readonly NoteFile[], folder: string): ReadPartials {
+  const problems: Problem[] = [];
+  const partials = files.map(({ path, digest, bytes }): readonly [string, Partial] => {
+    const reading = createReport(`${folder}/${path}`);
+    const text = textOf(bytes, reading.report);
+    problems.push(...reading.problems.filter(({ code }) => code === 'control-character'));
+    return [path, { path, digest, text: withoutFrontMatter(text) }];
+  });
+  return { partials: new Map(partials), problems };
 }
 
 /** What is no UTF-8 is reported where it is a note. */
-function textOf(bytes: Uint8Array): string {
-  return decodeNote(bytes, () => undefined) ?? '';
+function textOf(bytes: Uint8Array, report: Report = () => undefined): string {
+  return decodeNote(bytes, report) ?? '';
 }

@@ -27,6 +27,8 @@ export function gatherRepeated(problems: readonly Problem[]): readonly Problem[]
 function keyOf(problem: Problem): string | undefined {
   const { code, file } = problem;
   switch (code) {
+    case 'control-character':
+      return JSON.stringify([code, file]);
     case 'front-matter-foreign-key':
       return JSON.stringify([code, problem.arguments.key]);
     case 'unknown-component':

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Problem } from '#core/model/problem.ts';
 import type { NoteTag, Release } from '#core/model/release.ts';
-import type { readYaml } from './bounded-yaml.ts';
 import { nearest } from './nearest.ts';
+import { createReport } from './report.ts';
 import { slug } from './structure/slug.ts';
 
 /** `tags.yml` in the content folder or in that of a stream. */
@@ -49,7 +49,9 @@ export async function readTagNames(files: readonly TagsFile[], folder: string): 
   const problems: Problem[] = [];
   const folders: string[] = [];
   for (const { path, text: yaml } of files) {
-    const read = readTagsFile(yaml, readText);
+    const { problems: found, report } = createReport(`${folder}/${path}`);
+    const read = readTagsFile(yaml, (written) => readText(written, report));
+    problems.push(...found);
     if (typeof read === 'string') {
       problems.push({ code: 'bad-yaml', file: `${folder}/${path}`, arguments: { reason: read } });
       continue;
@@ -60,7 +62,7 @@ export async function readTagNames(files: readonly TagsFile[], folder: string): 
   return { names: { known, folders }, problems };
 }
 
-function readTagsFile(yaml: string, read: typeof readYaml): ReadonlyMap<string, NoteTag> | string {
+function readTagsFile(yaml: string, read: (yaml: string) => unknown): ReadonlyMap<string, NoteTag> | string {
   try {
     const { data, error } = fileSchema.safeParse(read(yaml) ?? null);
     if (error)

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { htmlToHast } from 'satteri';
 import { type ComponentRenderer, type OwnComponents, rendererOf } from '#generator/config/own-components.ts';
+import { removeEscapedControls } from '../control-characters.ts';
 import type { Report } from '../report.ts';
 import { elementsIn, placeOf } from './elements.ts';
 
@@ -31,6 +32,7 @@ function renderOne(element: Element, render: ComponentRenderer['render'], report
   const { name = '', properties = {} } = element.data?.component ?? {};
   try {
     const fragment = htmlToHast(render(name, properties), { fragment: true });
+    removeEscapedControls(fragment, report);
     const rendered = fragment.type === 'root' ? (fragment.children as ElementContent[]) : [];
     element.children = rendered.flatMap((node) => withChildren(node, element));
   } catch (error) {

@@ -71,7 +71,7 @@ function parseEntry(text: string, { path, parse, report }: ParsingEntry): NextEn
     return undefined;
   }
   const { yaml } = block;
-  const document = parse(yaml, { schema: 'failsafe' });
+  const document = parse(yaml, { schema: 'failsafe', report });
   const error = document.errors[0];
   if (error) {
     report('bad-yaml', { line: 2 }, { reason: error.message.replace(/ at line [\s\S]*$/, '') });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { GuideFolder } from '#core/model/guide-order.ts';
 import type { Problem } from '#core/model/problem.ts';
-import type { readYaml } from '../bounded-yaml.ts';
+import { createReport } from '../report.ts';
 
 const words = z.string().trim().min(1).optional().catch(undefined);
 
@@ -49,7 +49,9 @@ export async function readCategories(files: readonly CategoryFile[], label: stri
   const folders = new Map<string, GuideFolder>();
   const problems: Problem[] = [];
   for (const { path, text } of files.toReversed()) {
-    const category = readCategory(text, read);
+    const { problems: found, report } = createReport(`${label}/${path}`);
+    const category = readCategory(text, (yaml) => read(yaml, report));
+    problems.push(...found);
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     if (typeof category === 'string') {
       problems.push({ code: 'bad-yaml', file: `${label}/${path}`, arguments: { reason: category } });
@@ -58,7 +60,7 @@ export async function readCategories(files: readonly CategoryFile[], label: stri
   return { folders, problems: problems.toReversed() };
 }
 
-function readCategory(text: string, read: typeof readYaml): GuideFolder | string {
+function readCategory(text: string, read: (yaml: string) => unknown): GuideFolder | string {
   try {
     const { data } = categorySchema.safeParse(read(text) ?? {});
     return data === undefined ? 'it is no list of keys and values' : folderOf(data);

@@ -60,20 +60,22 @@ export async function discoverContent({
   }
   const categories = await readCategories(textsOf(files, isCategoryPath), folder.label);
   const tags = await readTagNames(textsOf(files, isTagsPath), folder.label);
+  const attached = attachPartials(
+    files.flatMap(({ note, path }) => (note && !isPartialPath(path) ? [note] : [])),
+    files.flatMap(({ note, path }) => (note && isPartialPath(path) ? [note] : [])),
+    folder.label,
+  );
   return {
     label: folder.label,
     folders: categories.folders,
-    notes: attachPartials(
-      files.flatMap(({ note, path }) => (note && !isPartialPath(path) ? [note] : [])),
-      files.flatMap(({ note, path }) => (note && isPartialPath(path) ? [note] : [])),
-    ),
+    notes: attached.notes,
     assets: files.flatMap(({ asset }) =>
       asset && !isCategoryPath(asset.path) && !isTagsPath(asset.path) ? [asset] : [],
     ),
     ...readRecord(files),
     files: files.map(({ path, digest }) => ({ path, digest })),
     tagNames: tags.names,
-    problems: [...problems, ...categories.problems, ...tags.problems],
+    problems: [...problems, ...attached.problems, ...categories.problems, ...tags.problems],
   };
 }
 
