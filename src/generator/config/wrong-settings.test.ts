@@ -36,7 +36,7 @@ describe('settings that are wrong', () => {
     [{ introduction: ['a'] }, '  introduction: A list stands here. Write text.'],
     [{ search: { suggestions: 0 } }, '  search.suggestions: Write 1 at least.'],
     [{ search: { suggestions: 51 } }, '  search.suggestions: Write 50 at most.'],
-    [{ next: 'list' }, '  next: "list" is none of unlisted, listed, hidden. Did you mean listed?'],
+    [{ next: 'listd' }, '  next: "listd" is none of unlisted, listed, hidden. Did you mean listed?'],
     [{ base: 'notes' }, '  base: It begins and ends with a slash: /release-notes/'],
     [{ origin: 'docs.example.com' }, '  origin: Write the scheme, too: https://docs.example.com'],
     [{ theme: { logo: 1 } }, '  theme.logo: 1 stands here. Write an object: { light, dark }.'],

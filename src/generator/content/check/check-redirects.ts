@@ -1,8 +1,8 @@
 import { compareText } from '#core/model/compare-text.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { nearest } from '../nearest.ts';
 import type { KnownSite } from './known-site.ts';
+import { nearestPage } from './suggestions.ts';
 
 /** Where the settings are called so. */
 const FILE = 'site.config.ts';
@@ -19,7 +19,7 @@ export function checkRedirects(
       if (isPage(address)) return [{ code: 'redirect-taken', file: FILE, arguments: { address } }];
       const path = target.replace(/[?#].*$/s, '');
       if (!path.startsWith(site.urls.base) || isPage(path)) return [];
-      const near = nearest(path, site.pages.keys());
+      const near = nearestPage(path, site);
       return [
         {
           code: 'redirect-nowhere',

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts';
+import { nearestPath } from '../nearest.ts';
 import type { NoteHead } from '../note.ts';
 import type { KnownSite } from './known-site.ts';
 
@@ -8,6 +8,16 @@ export interface Suggest {
   /** Another note; the one that holds the link was hardly meant. */
   (what: 'note', written: string, from: string): string | undefined;
   (note: NoteHead, anchor: string): string | undefined;
+}
+
+/** The page whose address was probably meant. */
+export function nearestPage(
+  address: string,
+  { pages, urls: { base } }: Pick<KnownSite, 'pages' | 'urls'>,
+): string | undefined {
+  const below = Array.from(pages.keys(), (page) => page.slice(base.length));
+  const near = nearestPath(address.slice(base.length), below);
+  return near === undefined ? undefined : `${base}${near}`;
 }
 
 /** Each is compared with all that there is, so it stops after so many: a thousand wrong links have one cause. */
@@ -20,15 +30,19 @@ export function createSuggest(site: KnownSite): Suggest {
   return (what: 'page' | 'image' | 'note' | NoteHead, written: string, from?: string): string | undefined => {
     const key = JSON.stringify([typeof what === 'string' ? what : what.path, written, from]);
     if (known.has(key) || known.size >= MOST_SUGGESTIONS) return known.get(key);
-    const candidates = {
-      page: () => [...site.pages.keys()],
-      image: () => images,
-      note: () => [...notes.keys()].filter((path) => path !== from),
+    const suggestions = {
+      page: () => nearestPage(written, site),
+      image: () => nearestPath(written, images),
+      note: () =>
+        nearestPath(
+          written,
+          [...notes.keys()].filter((path) => path !== from),
+        ),
     };
-    const found = nearest(
-      written,
-      typeof what === 'string' ? candidates[what]() : new Set(Object.values(what.anchors)),
-    );
+    const found =
+      typeof what === 'string'
+        ? suggestions[what]()
+        : nearestPath(written, new Set(Object.values(what.anchors)));
     known.set(key, found);
     return found;
   };

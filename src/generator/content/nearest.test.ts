@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { nearest, nearestPath } from './nearest.ts';
+
+describe('the word that was probably meant', () => {
+  it.each([
+    ['warnung', 'warning'],
+    ['tpi', 'tip'],
+    ['nte', 'note'],
+    ['Wraning', 'warning'],
+    ['enhancment', 'enhancement'],
+  ])('is a few slips away: %s', (written, meant) => {
+    expect(nearest(written, ['note', 'tip', 'todo', 'warning', 'enhancement'])).toBe(meant);
+  });
+
+  it.each(['foo', 'toc', 'hints', 'what'])('is not any short word: %s', (written) => {
+    expect(nearest(written, ['note', 'tip', 'todo', 'warning'])).toBeUndefined();
+  });
+});
+
+describe('the path that was probably meant', () => {
+  it.each([
+    ['app/2024/images/path.svg', 'app/2024/images/paths.svg'],
+    ['app/2024/images/paths.png', 'app/2024/images/paths.svg'],
+    ['app/2024/image/paths.svg', 'app/2024/images/paths.svg'],
+    ['app/paths.svg', 'app/2024/images/paths.svg'],
+    ['app/2023/release.24.9.0.md', 'app/2024/release.24.9.0.md'],
+    ['app/2024/release.24.9.md', 'app/2024/release.24.9.0.md'],
+    ['app/2024/relase.24.9.0.md', 'app/2024/release.24.9.0.md'],
+    ['ap/2024/release.24.9.0.md', 'app/2024/release.24.9.0.md'],
+    ['nqo/', 'nqe/'],
+  ])('has the same name elsewhere, or a misspelled segment: %s', (written, meant) => {
+    const paths = ['app/2024/images/huge.png', 'app/2024/images/paths.svg', 'app/2024/release.24.9.0.md'];
+    expect(nearestPath(written, [...paths, 'nqe/', 'app/ids/', ''])).toBe(meant);
+  });
+
+  it.each([
+    ['app/2024/images/none.png'],
+    ['app/nothing/'],
+    ['app/2024/release.24.8.0.md'],
+    ['app/2024/release.24.90.0.md'],
+    ['base/2024/release.24.9.0.md'],
+    ['app/2023/relase.24.9.0.md'],
+    ['x/'],
+  ])('is none that differs in a number, in the stream, or in most letters: %s', (written) => {
+    const paths = ['app/2024/images/huge.png', 'app/2024/release.24.9.0.md', 'app/ids/', ''];
+    expect(nearestPath(written, paths)).toBeUndefined();
+  });
+
+  it('is an anchor with the same number', () => {
+    const anchors = ['drop-reasons', 'pa-3291'];
+    expect(nearestPath('drop-reason', anchors)).toBe('drop-reasons');
+    expect(nearestPath('pa-3290', anchors)).toBeUndefined();
+  });
+});
