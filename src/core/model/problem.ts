@@ -32,7 +32,7 @@ export interface ProblemArguments {
     readonly received: string;
     readonly example: string;
   };
-  'bad-date': { readonly value: string };
+  'bad-date': { readonly key: string; readonly value: string };
   'draft-and-unlisted': Record<never, never>;
   'unknown-branch-point': { readonly version: string; readonly nearest?: string };
   'title-version-mismatch': { readonly title: string; readonly version: string };

@@ -52,8 +52,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `Nothing here reads "${key}". Take it away, or keep it for the program that does${moreTimes(again, 'the notes') || '.'}`,
   'front-matter-wrong-type': ({ key, expected, received, example }) =>
     `${key} is ${received}, and should be ${expected}. Write ${example}`,
-  'bad-date': ({ value }) =>
-    `"${value}" names no day of the calendar, or more than one. Write year, month and day, as in date: 2024-09-17`,
+  'bad-date': ({ key, value }) =>
+    `"${value}" names no day of the calendar, or more than one. Write year, month and day, as in ${key}: 2024-09-17`,
   'draft-and-unlisted': () => 'A draft is not published, so it cannot be unlisted. Keep one of the two.',
   'unknown-branch-point': ({ version, nearest }) =>
     `branchedFrom: ${version} is not an older version of this stream.${hint('Write', nearest) || ' Write the version from which the line was branched, or delete the key.'}`,

@@ -63,7 +63,9 @@ describe('front matter', () => {
 
   it('is told from a day that the calendar does not have, wherever it stands', () => {
     const { frontMatter, problems } = split('---\ntitle: a\nendOfSupport: soon\n---\n');
-    expect(problems).toMatchObject([{ code: 'bad-date', line: 3, arguments: { value: 'soon' } }]);
+    expect(problems).toMatchObject([
+      { code: 'bad-date', line: 3, arguments: { key: 'endOfSupport', value: 'soon' } },
+    ]);
     expect(frontMatter.lifecycle).toEqual({});
   });
 

@@ -277,6 +277,6 @@ function readDate(
   const written = data[key];
   if (written === undefined || written === '') return undefined;
   const day = readDay(written);
-  if (day === undefined) report('bad-date', places.get(key) ?? {}, { value: written });
+  if (day === undefined) report('bad-date', places.get(key) ?? {}, { key, value: written });
   return day;
 }

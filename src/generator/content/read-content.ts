@@ -167,7 +167,14 @@ async function withAdvice(
   if (!advise) return applyDirectives(problems, directives).problems;
   const { adviseOn } = await import('./advice/advise.ts');
   const { locate } = await import('./advice/locate.ts');
-  const findings = adviseOn(catalogue, { ...readingRules(rules), folder: rules.folder });
+  const misdated = problems.filter(
+    ({ code, arguments: given }) => code === 'bad-date' && 'key' in given && given.key === 'date',
+  );
+  const findings = adviseOn(catalogue, {
+    ...readingRules(rules),
+    folder: rules.folder,
+    misdated: new Set(misdated.map(({ file }) => file)),
+  });
   const advice = await locate(findings, { notes: tree.notes, rules });
   const told = applyDirectives([...problems, ...advice], directives);
   return [...told.problems, ...applyDirectives(told.remarks, directives).problems];

@@ -11,6 +11,8 @@ export interface AdviceRules {
   readonly vocabulary: Vocabulary;
   /** How problems name the content folder. */
   readonly folder: string;
+  /** Files whose date is reported as invalid, and so is not reported as missing, too. */
+  readonly misdated: ReadonlySet<string>;
 }
 
 type Advice = (stream: Stream, rules: AdviceRules) => readonly Finding[];

@@ -24,7 +24,7 @@ describe('releases without a day or a summary', () => {
     [200, 21, 'once'],
   ])('of %i releases %i: are told of as %s', (all, lacking, expected) => {
     for (const look of [missingDates, missingSummaries]) {
-      const findings = look(stream(all, lacking));
+      const findings = look(stream(all, lacking), { folder: 'content', misdated: new Set() });
       if (expected === 'once')
         expect(findings).toMatchObject([{ file: 'app', arguments: { stream: { missing: lacking, all } } }]);
       else
@@ -34,5 +34,11 @@ describe('releases without a day or a summary', () => {
             .map(({ file }) => file),
         );
     }
+  });
+
+  it('are not reported where the day that they have is reported as invalid', () => {
+    const misdated = new Set(['content/app/release.1.0.0.md']);
+    const findings = missingDates(stream(3, 2), { folder: 'content', misdated });
+    expect(findings.map(({ file }) => file)).toEqual(['app/release.1.1.0.md']);
   });
 });

@@ -1,11 +1,17 @@
 import { type Stream, saysUnreleased } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
+import type { AdviceRules } from './advise.ts';
 import type { Finding } from './finding.ts';
 
 /** Readers ask when a version came out: lists and feeds are sorted by it. */
-export function missingDates(stream: Stream): readonly Finding[] {
+export function missingDates(
+  stream: Stream,
+  { folder, misdated }: Pick<AdviceRules, 'folder' | 'misdated'>,
+): readonly Finding[] {
   // What is still to come has no day yet.
-  const released = stream.releases.filter(({ title }) => !saysUnreleased(title));
+  const released = stream.releases.filter(
+    ({ title, file }) => !saysUnreleased(title) && !misdated.has(`${folder}/${file}`),
+  );
   return lacking(released, {
     code: 'missing-date',
     stream: stream.id,
