@@ -1,24 +1,27 @@
-import type { Nodes } from 'hast';
+import type { Element, Nodes } from 'hast';
 import { isInline } from './elements.ts';
 
 /** The words of nodes, without markup; white space collapsed. Images give their alternative text. */
 export function plainText(nodes: Nodes | readonly Nodes[]): string {
-  return gather(nodes, true);
+  return gather(nodes, () => true);
 }
 
-/** The same without code, which is full of names that mean something else there. */
-export function proseText(nodes: Nodes | readonly Nodes[]): string {
-  return gather(nodes, false);
+/** The same without code, which is full of names that mean something else there, but for code that `counts`. */
+export function proseText(
+  nodes: Nodes | readonly Nodes[],
+  counts: (code: string) => boolean = () => false,
+): string {
+  return gather(nodes, ({ tagName, children }) => tagName !== 'code' || counts(plainText(children)));
 }
 
 /** White space that is no single space. */
 const UNEVEN = /\s\s+|[^\S ]/g;
 
-function gather(nodes: Nodes | readonly Nodes[], withCode: boolean): string {
+function gather(nodes: Nodes | readonly Nodes[], counts: (element: Element) => boolean): string {
   let text = '';
   const collect = (node: Nodes): void => {
     if (node.type === 'text') text += node.value;
-    else if (node.type === 'element' && (withCode || node.tagName !== 'code')) {
+    else if (node.type === 'element' && counts(node)) {
       // Blocks are parted by a space, so that words of neighbours do not run together.
       const edge = !isInline(node) || node.tagName === 'br' ? ' ' : '';
       const { alt } = node.properties;

@@ -25,7 +25,9 @@ describe('ids in a text', () => {
     ['UTF-8, SHA-256, AES-256, TLS-1, RFC-9110, ISO-8859, IPV-6', []],
     ['TLS-1.3, PA-3290-beta, xPA-1, A-1, /PA-2, issue#7, &#38;', []],
     ['NODE-12 and ACME-9000 are machines', []],
-    ['`PA-1` is code', []],
+    ['`CVE-2025-1234`, `PA-1` and `GHSA-jfh8-c2jp-5v3q`', ['CVE-2025-1234', 'PA-1', 'GHSA-jfh8-c2jp-5v3q']],
+    ['`PA-1, PA-2`', ['PA-1', 'PA-2']],
+    ['`x = PA-1` and `--PA-1` are code', []],
     ['**PA-1** is bold, [PA-2](x.md) is a link', ['PA-1', 'PA-2']],
   ])('of %s', (text, ids) => {
     expect(findIds(inline(text), rules)).toEqual(ids);

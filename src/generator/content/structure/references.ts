@@ -36,9 +36,9 @@ export function createReferenceRules(more: readonly string[]): ReferenceRules {
   };
 }
 
-/** Every id in the words of `nodes`, in order, each once. Code is not looked at: it is full of names with numbers. */
+/** Every id in the text of `nodes`, in order, each once. Of code only what is nothing but ids counts: it is full of names with numbers. */
 export function findIds(nodes: readonly Content[], rules: ReferenceRules): readonly string[] {
-  const text = proseText(nodes);
+  const text = proseText(nodes, isReferenceList);
   if (!ANY_SIGN.test(text)) return [];
   const ids = new Set<string>();
   let end = -1;
@@ -100,6 +100,8 @@ export function idsIn(text: string): readonly string[] {
 
 export const SEPARATOR = String.raw`(?:\s*[,;/&]\s*|\s+and\s+|\s+)`;
 
+const SEPARATORS = new RegExp(SEPARATOR);
+
 export function isReferenceList(text: string): boolean {
-  return text.split(new RegExp(SEPARATOR)).every((part) => ONE_ID.test(part));
+  return text.split(SEPARATORS).every((part) => ONE_ID.test(part));
 }
