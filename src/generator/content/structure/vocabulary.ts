@@ -105,8 +105,10 @@ const EMPHASIS =
 const KIND_AT_END =
   /^(?<area>\S+(?: \S+){0,3}?) (?<kind>(?:new )?features|enhancements|improvements|(?:bug ?)?fixes|bugfixes|known issues|deprecations|breaking changes)$/i;
 
+const DIVIDED = /^(?<kind>.*?)\s+(?:(?<since>since|from)|in|to|for)\s+(?<area>\S.*)$/iu;
+
 /** More than one of a kind, or the kind as a participle: `Update to PostgreSQL 14` is a single change. */
-const DIVIDED = /^(?<kind>.*?(?:s|ed|new))\s+(?:(?<since>since|from)|in|to|for)\s+(?<area>\S.*)$/iu;
+const SEVERAL = /(?:s|ed|new)$/i;
 
 /** What says only where the change is: here. */
 const HERE =
@@ -115,7 +117,9 @@ const HERE =
 function divide(text: string): { readonly kind: string; readonly area?: string } | undefined {
   const { kind, since, area } = DIVIDED.exec(text.trim())?.groups ?? {};
   if (kind === undefined || area === undefined) return undefined;
-  return since !== undefined || HERE.test(area) ? { kind } : { kind, area: area.replace(/[.:]$/, '') };
+  if (HERE.test(area)) return { kind };
+  if (!SEVERAL.test(kind)) return undefined;
+  return since !== undefined ? { kind } : { kind, area: area.replace(/[.:]$/, '') };
 }
 
 /** Labels are the same few in all notes; a heading is asked about several times in a row. */
