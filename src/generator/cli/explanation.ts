@@ -35,7 +35,7 @@ export function describeExplanation({ identity, title, day, outline, source }: E
     `  ${role}`,
     `  date     ${day ? `${day.date}, ${describeOrigin(day.from)}` : 'none'}`,
   ];
-  const tasks = outline.tasks.flatMap((task) => describeEntry(task, lineOf));
+  const tasks = outline.tasks.flatMap((task) => (task.entry ? [] : describeEntry(task, lineOf)));
   const entries = outline.sections.flatMap(entriesIn).flatMap((entry) => describeEntry(entry, lineOf));
   return [...head, ...tasks, ...entries].map(printable).join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Block, Entry, HeadingReference, Release, Section } from '#core/model/release.ts';
-import { type Content, headingLevel, isElement } from './html/elements.ts';
+import { type Content, createElement, createText, headingLevel, isElement } from './html/elements.ts';
 import { plainText } from './html/plain-text.ts';
 import { NO_HTML, stringify, stringifyBlocks } from './html/stringify.ts';
 import type { NoteLink } from './note.ts';
@@ -33,14 +33,16 @@ export function renderNote(outline: Outline, note: OutlinedNote): Body {
   for (const entry of outline.sections.flatMap(entriesOf)) entries.set(note.anchors.of(entry), entry);
   const joined = new Map<OutlineEntry, Entry>();
   const ownAnchors = anchorsOfLinks(note);
-  const tasks = outline.tasks.map((task) => {
-    const linked = anchorsLinked(task.title, ownAnchors).map((anchor) => entries.get(anchor));
+  const tasks = outline.tasks.flatMap((task) => {
+    const linked = task.entry
+      ? [task.entry]
+      : anchorsLinked(task.title, ownAnchors).map((anchor) => entries.get(anchor));
     // A second task about the same entry says something else, so it stands by itself.
     const entry = linked.find((one) => one !== undefined && !joined.has(one));
-    if (entry === undefined) return renderTask(task, note);
+    if (entry === undefined) return task.entry ? [] : [renderTask(task, note)];
     const rendered = joinTask(renderEntry(entry, note.anchors.of(entry), note), task);
     joined.set(entry, rendered);
-    return rendered;
+    return [rendered];
   });
   return { tasks, sections: outline.sections.map((section) => renderSection(section, note, joined)) };
 }
@@ -75,10 +77,14 @@ function anchorsLinked(
 }
 
 /** The entry keeps its own kind; what the task says of it is shown where the tasks are. */
-function joinTask(entry: Entry, { kind, ids, title, content, deadline }: OutlineTask): Entry {
+function joinTask(entry: Entry, task: OutlineTask): Entry {
+  const { kind, ids, deadline } = task;
+  const { title, content } = task.entry ? linkTo(entry.anchor, task) : task;
+  // Nobody is asked to do something about a change that is internal.
+  const ownKind = entry.kind === 'internal' ? 'other' : entry.kind;
   return {
     ...entry,
-    ...(entry.kind === 'other' && kind && { kind }),
+    kind: ownKind === 'other' ? (kind ?? ownKind) : ownKind,
     ids: [...new Set([...entry.ids, ...ids])],
     ...(deadline && { deadline }),
     task: {
@@ -89,6 +95,12 @@ function joinTask(entry: Entry, { kind, ids, title, content, deadline }: Outline
       text: plainText(content),
     },
   };
+}
+
+/** The title of an entry further down, as a link that leads there. */
+function linkTo(anchor: string, { title }: OutlineTask): Pick<OutlineTask, 'title' | 'content'> {
+  const link = createElement('a', { href: `#${encodeURIComponent(anchor)}` }, [createText(plainText(title))]);
+  return { title: [link], content: [] };
 }
 
 function renderTask(task: OutlineTask, note: OutlinedNote): Entry {

@@ -40,7 +40,7 @@ export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }):
 
 /** An entry that stands further down, too, keeps its anchor there, and its kind: the task may call it by another. */
 function TaskLine({ entry }: { readonly entry: Entry }): ReactElement {
-  const { form, anchor, deadline, references } = entry;
+  const { form, anchor, area, deadline, references } = entry;
   const { title, titleHtml, html, kind = entry.kind } = entry.task ?? entry;
   return (
     <li id={form === 'task' ? anchor : undefined} data-kind={kind}>
@@ -52,6 +52,7 @@ function TaskLine({ entry }: { readonly entry: Entry }): ReactElement {
         {form === 'task' && <Relations anchor={anchor} />}
       </div>
       <div className="action__beside">
+        {form === 'task' && area && <p className="action__when">{area}</p>}
         {deadline && <p className="action__when">{deadline.charAt(0).toUpperCase() + deadline.slice(1)}</p>}
         <DoneTick anchor={anchor} title={title} />
       </div>

@@ -40,6 +40,7 @@ async function linesOf(note: NoteFile, rules: ParseRules): Promise<ReadonlyMap<s
       return block.type === 'container' ? block.sections.flatMap(inSection) : [];
     }),
   ];
-  const tasks = outline.tasks.map((task) => [anchors.of(task), lineOf(task.range.start)] as const);
+  const own = outline.tasks.filter(({ entry }) => entry === undefined);
+  const tasks = own.map((task) => [anchors.of(task), lineOf(task.range.start)] as const);
   return new Map([...tasks, ...outline.sections.flatMap(inSection)]);
 }

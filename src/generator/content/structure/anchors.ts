@@ -48,7 +48,10 @@ export function assignAnchors(
   writtenIds: ReadonlySet<string>,
   title?: AnchoredTitle,
 ): Anchors {
-  const candidates = [...outline.sections.flatMap(sectionCandidates), ...outline.tasks.map(taskCandidate)];
+  const candidates = [
+    ...outline.sections.flatMap(sectionCandidates),
+    ...outline.tasks.filter(({ entry }) => entry === undefined).map(taskCandidate),
+  ];
   const anchors = new Map<Anchored, string>();
   const taken = new Set(writtenIds);
   const free: Candidate[] = [];

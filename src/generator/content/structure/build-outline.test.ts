@@ -228,6 +228,73 @@ When a packet stops, path search now names the cause ...
     expect(release && countKinds(entriesOf(release))).toEqual({ feature: 1, fix: 1, other: 2 });
   });
 
+  it('takes what stands below the sub-headings of an action heading for tasks with that area', async () => {
+    const note = `## Upgrade Actions
+
+### Administrators
+
+- Move the database (before you upgrade)
+
+### App authors
+
+- Rename your views.
+
+### Python 3.9 is required (PA-7)
+
+Upgrade Python first.
+
+## Bug fixes
+
+- One row.
+`;
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "task other: Move the database #task-move-the-database in "Administrators" by "before you upgrade"
+      task other: Rename your views. #task-rename-your-views in "App authors"
+      task other: Python 3.9 is required = #pa-7
+      (no heading)
+        full other: Python 3.9 is required #pa-7 [PA-7] "Upgrade Python first."
+      ## Bug fixes #bug-fixes
+        line fix: One row. #one-row"
+    `);
+  });
+
+  it('leads to the box of the tasks from links to the headings above them', async () => {
+    const { anchors } = await parseText('## Upgrade notes\n\n### Operators\n\n- a\n\n## Fixes\n\n- b\n');
+    expect(anchors).toEqual(expect.arrayContaining(['upgrade-notes', 'operators']));
+  });
+
+  it('shows the title of a task that is a section of its own as a link to the section', async () => {
+    const { release } = await parseText('## Upgrade notes\n\n### Python 3.9 is required\n\nUpgrade it.\n');
+    expect(release?.tasks.map(({ task }) => task?.titleHtml)).toEqual([
+      '<a href="#python-39-is-required">Python 3.9 is required</a>',
+    ]);
+    expect(release?.tasks[0]).toBe(release && entriesOf(release)[0]);
+  });
+
+  it('hides no end of support for a platform among internal changes', async () => {
+    const note =
+      '## Dependencies in v2.4.0\n\n- Dropped support for Python 3.8.\n- Support for Node 16 was removed\n' +
+      '- Updated support tables\n- chore: drop support for Ruby 2\n\n### Removed Python 3.7 Support\n\nText.\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "## Dependencies in v2.4.0 #dependencies-in-v240
+        line breaking: Dropped support for Python 3.8. #dropped-support-for-python-38
+        line breaking: Support for Node 16 was removed #support-for-node-16-was-removed
+        full breaking: Removed Python 3.7 Support #removed-python-37-support "Text."
+      (no heading)
+        details: Internal changes (2)
+          (no heading)
+            line internal: Updated support tables #updated-support-tables
+            line internal: drop support for Ruby 2 #drop-support-for-ruby-2"
+    `);
+  });
+
+  it('takes an internal entry that a task leads to for a change like any other', async () => {
+    const note =
+      '## Upgrade notes\n- [Rebuild](#page-format) your pages\n\n## Documentation\n\n### Page format\n\nText.\n';
+    const { release } = await parseText(note);
+    expect(release?.tasks.map(({ kind }) => kind)).toEqual(['other']);
+  });
+
   it('reads headings and labels that the publisher names', async () => {
     const config = {
       kinds: { enhancement: ['Polish'], fix: ['Changed'] },

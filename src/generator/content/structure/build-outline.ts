@@ -20,7 +20,7 @@ import {
 import type { FoundDay, Outline } from './outline.ts';
 import { pseudoScope } from './pseudo-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
-import { listTasks } from './tasks.ts';
+import { listTasks, taskOf } from './tasks.ts';
 
 /**
  * Cuts a note into sections and entries.
@@ -88,12 +88,13 @@ class OutlineBuilder {
     this.#closeEntry();
     const sections = this.#sections.map((section) => withParagraphTasks(section, this.#rules));
     reportEmptySections(sections, this.#rules.report);
-    const taskHeadings = sections.flatMap(({ heading, tasks, blocks }) =>
-      heading && tasks.length > 0 && blocks.length === 0 ? [heading] : [],
+    const kept = sections.map(withoutLoneRules).filter(hasContent);
+    const taskHeadings = sections.flatMap(({ heading, scope }) =>
+      heading && scope.actions && !kept.some((section) => section.heading === heading) ? [heading] : [],
     );
     return {
       tasks: sections.flatMap(({ tasks }) => tasks),
-      sections: sections.map(withoutLoneRules).filter(hasContent).map(toOutlineSection),
+      sections: kept.map(toOutlineSection),
       ...(taskHeadings.length > 0 && { taskHeadings }),
       ...(this.#day && { day: this.#day }),
     };
@@ -144,8 +145,8 @@ class OutlineBuilder {
     };
     const role = roleOf(place, this.#rules);
     if (role.is === 'entry') {
-      // An entry at the level of sections belongs to none of them.
-      if (level === sectionLevel) this.#openSection(above);
+      // An entry at the level of sections belongs to none of them, nor to a heading over nothing but tasks that ends here.
+      if (level === sectionLevel || this.#endsTasks(level)) this.#openSection(above);
       this.#entry = { heading, headline: role.headline, scope: above, content: [] };
       return;
     }
@@ -158,6 +159,11 @@ class OutlineBuilder {
     }
     this.#scopes.push({ level, scope: role.scope });
     this.#openSection(role.scope, heading, above);
+  }
+
+  #endsTasks(level: number): boolean {
+    const { heading, tasks, blocks } = this.#section;
+    return heading !== undefined && headingLevel(heading) >= level && tasks.length > 0 && blocks.length === 0;
   }
 
   /**
@@ -240,6 +246,7 @@ class OutlineBuilder {
   #closeEntry(): void {
     if (this.#entry === undefined) return;
     const entry = fullEntry(this.#entry, this.#rules);
+    if (this.#entry.scope.actions) this.#section.tasks.push({ ...taskOf(entry), entry });
     this.#entry = undefined;
     this.#section.blocks.push(entry);
   }

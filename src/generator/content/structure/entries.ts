@@ -4,6 +4,7 @@ import type { Reference } from '#core/model/release.ts';
 import { type Content, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
+import { withoutEndedSupport } from './ended-support.ts';
 import { type Labelled, misspelledLabel, takeLabel } from './label.ts';
 import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
 import type { Origin, OutlineEntry, Placed } from './outline.ts';
@@ -53,6 +54,20 @@ export function classify(
   };
 }
 
+interface TitledPlace {
+  readonly title: readonly Content[];
+  readonly scope: Scope;
+  readonly line: number | undefined;
+}
+
+function kindAndPlace(
+  label: Omit<Labelled, 'rest'>,
+  { title, scope, line }: TitledPlace,
+): Pick<OutlineEntry, 'from' | 'kind'> & Placed {
+  const read = { kind: 'other' as const, ...classify(label, scope, line) };
+  return { ...read, kind: withoutEndedSupport({ kind: read.kind, title }, label.kind !== undefined) };
+}
+
 /** A heading that is one entry, and what stands below it. */
 export interface HeadedEntry {
   readonly heading: Element;
@@ -71,7 +86,7 @@ export function fullEntry(
   }
   return {
     type: 'entry',
-    ...{ kind: 'other', ...classify(label, scope, placeOf(heading).line) },
+    ...kindAndPlace(label, { title, scope, line: placeOf(heading).line }),
     heading,
     title,
     references,
@@ -102,7 +117,7 @@ function lineEntry({ item, read }: ReadItem, { scope, rules }: EntryContext): Ou
   if (misspelled) rules.report('unknown-label', placeOf(item), misspelled);
   return {
     type: 'entry',
-    ...{ kind: 'other', ...classify(label, scope, placeOf(item).line) },
+    ...kindAndPlace(label, { title, scope, line: placeOf(item).line }),
     title,
     references,
     ids: idsOf([...sentence, ...content], references, rules.references),

@@ -55,12 +55,7 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
       kind: named === 'other' && above.from?.kind ? above.from.kind : originOf(heading),
       ...(area && { area: originOf(heading) }),
     };
-    // What has a heading of its own is more than one task among others.
-    const { actions: _, ...around } = above;
-    return {
-      is: 'scope',
-      scope: area === undefined ? { ...above, kind, from } : { ...around, kind, area, from },
-    };
+    return { is: 'scope', scope: { ...above, kind, ...(area !== undefined && { area }), from } };
   }
   if (above.aside) return { is: 'scope', scope: above };
   const headline = readHeadline(heading.children, rules);
@@ -76,9 +71,7 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
     return { is: 'scope', scope: { ...base, ...patchOf(above), ...area } };
   }
   if (headline.references.length > 0 || !isGroup(place)) return { is: 'entry', headline };
-  // What has a heading of its own is more than one task among others.
-  const { actions: _, ...scope } = above;
-  return { is: 'scope', scope: { ...scope, ...area } };
+  return { is: 'scope', scope: { ...above, ...area } };
 }
 
 /** The heading of a patch. One that names the version of the page itself says only when that came out. */

@@ -85,6 +85,8 @@ export interface OutlineTask extends Omit<OutlineEntry, 'type' | 'heading' | 'ki
   /** Missing where neither label nor heading says it. */
   readonly kind?: Kind;
   readonly deadline?: string;
+  /** The entry of a section that is the task: a heading with text below a heading of tasks. */
+  readonly entry?: OutlineEntry;
 }
 
 /** Offsets into the text of the note. */

@@ -2,7 +2,7 @@ import type { Content } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { classify, readHeadline } from './entries.ts';
 import { type ReadItem, rangeOf } from './list-item.ts';
-import type { OutlineTask, SourceRange } from './outline.ts';
+import type { OutlineEntry, OutlineTask, SourceRange } from './outline.ts';
 import { idsOf, isReferenceList } from './references.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
@@ -21,6 +21,13 @@ export function listTasks(
   return items.flatMap(({ item, read }) =>
     read ? [readTask({ ...read, range: rangeOf(item) }, scope, rules)] : [],
   );
+}
+
+/** An entry of a section as a task: the page shows its title among the tasks, which leads to it. */
+export function taskOf({ type: _, heading: __, kind, ...entry }: OutlineEntry): OutlineTask {
+  const { deadline, rest } = takeDeadline(entry.title);
+  const known = kind === 'other' ? {} : { kind };
+  return { ...entry, ...known, title: rest, ...(deadline && { deadline }) };
 }
 
 interface WrittenTask {
