@@ -3,8 +3,8 @@ import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import type { IssueStatement } from '#core/answers/issue-state.ts';
 import { createLineage, type Lineage } from '#core/answers/lineage.ts';
 import { collectStatements, type StatedEntry } from '#core/answers/statements.ts';
+import { textAsHtml } from '#core/model/html.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import type { Html } from '#core/model/release.ts';
 import { parseVersion, type Version } from '#core/model/version.ts';
 
 export function version(text: string): Version {
@@ -55,7 +55,7 @@ export function sampleChanges(lineage: Lineage, table: string): readonly Change[
       at: entry.at,
       kind: entry.kind,
       title: entry.titleKey,
-      titleHtml: entry.titleKey as Html,
+      titleHtml: textAsHtml(entry.titleKey),
       summary: '',
     },
     ...{ url: `/app/${entry.at.text}/#${index}`, ids: entry.about, isTask: entry.isTask },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { htmlText } from '#core/model/html.ts';
 import { renderArticle } from '#site/prerender/render.tsx';
 import { parseText } from './content-samples/parse-text.ts';
 import { sampleArticle } from './site-samples/release.ts';
@@ -27,7 +28,7 @@ describe('the page on constructs', () => {
     const { release, problems } = await parseText(page);
     expect(problems.filter(({ code }) => code !== 'link-outside' && code !== 'broken-link')).toEqual([]);
     if (release === undefined) throw new Error('The page is a note');
-    const $ = load(renderArticle(sampleArticle({ release })).body);
+    const $ = load(htmlText(renderArticle(sampleArticle({ release })).body));
     const shown = [
       '.aside',
       'details',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { htmlText } from '#core/model/html.ts';
 import { describeProblems } from '#generator/cli/report.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
 import { isTold } from '#generator/config/rule-levels.ts';
@@ -46,7 +47,10 @@ describe('a construct', () => {
       const { body } = renderArticle(sampleArticle({ release }));
       const others = releases.filter((other) => other !== release).map(({ file }) => `content/${file}`);
       const own = problems.filter(({ file }) => !others.includes(file));
-      const written = [normaliseHtml(body), ...(own.length > 0 ? [describeProblems(own)] : [])].join('\n\n');
+      const written = [
+        normaliseHtml(htmlText(body)),
+        ...(own.length > 0 ? [describeProblems(own)] : []),
+      ].join('\n\n');
       const file = release.file.replace(/.*\//, '').replace(/\.mdx?$/, '.html.txt');
       await expect(`${written}\n`).toMatchFileSnapshot(join(CONSTRUCTS, name, file));
     }

@@ -81,7 +81,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'generator/theme',
     may: ['core', 'generator/bundle', 'generator/config', 'generator/content'],
-    packages: /^(?:culori|hast|hast-util-to-html|image-size|postcss|satteri|zod|node:.*)$/,
+    packages: /^(?:culori|hast|image-size|postcss|satteri|zod|node:.*)$/,
   },
   { room: 'generator/init', may: [], packages: /^$/ },
   // Reads what others wrote with the program's own readers; `read-source` and `write-import` alone touch the disk.

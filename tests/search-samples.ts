@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import type { Kind } from '#core/model/kind.ts';
-import type { Entry, Html, Release, Section } from '#core/model/release.ts';
+import type { Entry, Release, Section } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
@@ -60,8 +60,6 @@ function releaseOf(note: WrittenNote): Release {
   };
 }
 
-const html = '' as Html;
-
 interface WrittenSection {
   readonly release: string;
   readonly heading: string;
@@ -71,11 +69,11 @@ interface WrittenSection {
 function sectionOf({ release, heading, entries }: WrittenSection): Section {
   return {
     heading,
-    headingHtml: html,
+    headingHtml: [],
     id: slugOf(heading),
     level: 2,
     blocks: entries.map((entry) => {
-      if (!/^[a-z-]+: /.test(entry)) return { type: 'prose', html, text: entry, headings: [] };
+      if (!/^[a-z-]+: /.test(entry)) return { type: 'prose', html: [], text: entry, headings: [] };
       return { type: 'entry', entry: entryOf(release, entry) };
     }),
   };
@@ -90,11 +88,11 @@ function entryOf(release: string, written: WrittenEntry): Entry {
     kind: label as Kind,
     form: text === '' ? 'line' : 'full',
     title,
-    titleHtml: html,
+    titleHtml: [],
     anchor: slugOf(ids[0] ?? title),
     ids,
     references: ids.map((id) => ({ id })),
-    html,
+    html: [],
     text,
     headings: [],
     markdown: written,

@@ -1,5 +1,5 @@
+import { textAsHtml } from '#core/model/html.ts';
 import type { Kind } from '#core/model/kind.ts';
-import type { Html } from '#core/model/release.ts';
 import { parseVersion } from '#core/model/version.ts';
 import type { Change } from '#core/upgrade/change.ts';
 import type { DatedVersion } from '#core/upgrade/reach.ts';
@@ -18,7 +18,7 @@ export function sampleChange(at: DatedVersion, title: string, more: Partial<Chan
     url: `/notes/app/${at.version.text}/#${title}`,
     kind,
     title,
-    titleHtml: title as Html,
+    titleHtml: textAsHtml(title),
     summary: '',
     ids: [],
     same: `${kind} ${title}`,

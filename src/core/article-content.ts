@@ -1,6 +1,6 @@
 import type { LandingArticle, StreamArticle, YearArticle } from './index-content.ts';
 import type { Mention } from './mentions/mention.ts';
-import type { Html } from './model/release.ts';
+import type { Html } from './model/html.ts';
 import type { SiteStream } from './page-data.ts';
 import type { GuideArticle, ReleaseArticle } from './release-content.ts';
 import type { ListPart, TagLink } from './shown-parts.ts';
@@ -22,6 +22,14 @@ export type ArticleContent =
   | TagsArticle
   | TagArticle
   | NotFoundArticle;
+
+/** What an article is shown with beside what all pages have: style sheets, and the script of tabs. */
+export type ArticleNeed = 'code' | 'blocks' | 'constructs' | 'tabs';
+
+/** An article as it is rendered. */
+export interface RenderedArticle extends ArticleHtml {
+  readonly needs: readonly ArticleNeed[];
+}
 
 /** The two pieces of HTML between which a release page puts its table of contents; `head` is empty on other pages. */
 export interface ArticleHtml {

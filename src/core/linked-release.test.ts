@@ -21,10 +21,15 @@ describe('the ids on a page', () => {
       titleHtml: html('Ends <span class="id">PA-1</span>, not <span class="id">SHA-256</span>'),
       references: [{ id: 'PA-1' }],
     });
-    expect(entry.titleHtml).toBe(
-      'Ends <a class="id" href="/notes/id/?q=PA-1">PA-1</a>, not <span class="id">SHA-256</span>',
+    expect(entry.titleHtml).toEqual(
+      html('Ends <a class="id" href="/notes/id/?q=PA-1">PA-1</a>, not <span class="id">SHA-256</span>'),
     );
     expect(entry.references).toEqual([{ id: 'PA-1', url: '/notes/id/?q=PA-1' }]);
+  });
+
+  it('are no words of a value, whatever it holds', () => {
+    const written = html('<em title="<span class=&quot;id&quot;>PA-1</span>">x</em>');
+    expect(linked({ ids: ['PA-1'], html: written }).html).toBe(written);
   });
 
   it('lead where the author says when they are in a link already', () => {
@@ -34,7 +39,7 @@ describe('the ids on a page', () => {
       html: written,
       references: [{ id: 'PA-1', url: 'https://tracker/1' }],
     });
-    expect(entry.html).toBe(written);
+    expect(entry.html).toEqual(written);
     expect(entry.references).toEqual([{ id: 'PA-1', url: 'https://tracker/1' }]);
   });
 });

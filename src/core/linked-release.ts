@@ -1,5 +1,7 @@
 import type { ReleaseArticle } from '#core/release-content.ts';
-import type { Block, Entry, Html, Release, Section } from './model/release.ts';
+import type { HtmlTree } from './model/html.ts';
+import { replaceElements } from './model/html-tree.ts';
+import type { Block, Entry, Release, Section } from './model/release.ts';
 import { createUrls, type Urls } from './model/urls.ts';
 
 /** A release as its page shows it: every id leads to what is known of it. */
@@ -25,12 +27,12 @@ function linkEntry(entry: Entry, urls: Urls): Entry {
   };
 }
 
-/** An id as the notes' own HTML holds it, or a whole link: inside of one there can be no other. */
-const LINK_OR_ID = /<a\s[^>]*>[\s\S]*?<\/a>|<span class="id">([^<]+)<\/span>/g;
-
-function linkIds(html: Html, ids: readonly string[], urls: Urls): Html {
-  if (ids.length === 0) return html;
-  return html.replace(LINK_OR_ID, (found, id?: string) =>
-    id !== undefined && ids.includes(id) ? `<a class="id" href="${urls.id(id)}">${id}</a>` : found,
-  ) as Html;
+/** Ids stand in elements of their own. Inside of a link there can be no other. */
+function linkIds(tree: HtmlTree, ids: readonly string[], urls: Urls): HtmlTree {
+  return replaceElements(tree, (element) => {
+    const [name, attributes, id] = element;
+    if (name === 'a') return [element];
+    if (name !== 'span' || attributes.class !== 'id' || typeof id !== 'string') return undefined;
+    return ids.includes(id) ? [['a', { class: 'id', href: urls.id(id) }, id]] : undefined;
+  });
 }

@@ -1,6 +1,5 @@
 import type { KindCounts } from './model/kind.ts';
 import type { Release, TitleLink } from './model/release.ts';
-import type { OldAnchors } from './old-anchors.ts';
 import type { DatedLink, LifecycleView, RailMonths, TagLink } from './shown-parts.ts';
 
 /* What stands on the page of a release, or of a guide beside the releases. */
@@ -29,6 +28,9 @@ export interface ReleaseTools {
 }
 
 export const MOST_EARLIER = 12;
+
+/** The anchors of a page, by names that they no longer have. */
+export type OldAnchors = Readonly<Record<string, string>>;
 
 /** What old addresses of a page lead to. */
 export interface WithOldAnchors {

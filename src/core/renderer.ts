@@ -1,11 +1,12 @@
-import type { ArticleContent, ArticleHtml } from './article-content.ts';
+import type { ArticleContent, RenderedArticle } from './article-content.ts';
+import type { Html } from './model/html.ts';
 import type { SiteData } from './page-data.ts';
 import type { HashedText, PageSheet } from './page-sheets.ts';
 
 /** The port between generator and components: the site exports one from `prerender/render.tsx`, the generator loads it by path. */
 export interface Renderer {
   /** The article as HTML. Its components run here only, and are no part of what browsers load. */
-  renderArticle(content: ArticleContent): ArticleHtml;
+  renderArticle(content: ArticleContent): RenderedArticle;
   /** For the pages of one site, a third of which is the same: that is made once. */
   prepareDocuments(site: SiteData, assets: DocumentAssets): RenderDocument;
 }
@@ -16,7 +17,7 @@ export type RenderDocument = (parts: DocumentParts) => readonly (string | Uint8A
 export interface DocumentParts {
   /** The data of the page as JSON, as they stand in its document: what is shown is made of what a browser will read. */
   readonly page: string;
-  readonly article: ArticleHtml;
+  readonly article: RenderedArticle;
 }
 
 /** Addresses and texts that the build knows: all of them as they stand in the document. */
@@ -29,7 +30,9 @@ export interface DocumentAssets {
   /** The style sheet that the publisher wrote. */
   readonly publisherStylesheet?: string;
   /** HTML that the publisher adds to the head. */
-  readonly head?: string;
+  readonly head?: Html;
+  /** What stands last in each page of `npm run dev`. */
+  readonly foot?: Html;
   /** The face that the theme names, in WOFF2. */
   readonly fontFile?: string;
   /** A style sheet on all pages of what no first screen shows: what opens, what is pointed at, paper. */

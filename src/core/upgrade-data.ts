@@ -62,7 +62,8 @@ const change = z
     summary: z.string().exactOptional().describe('The first sentence of what follows the title'),
     ids: z.array(z.string()).readonly().exactOptional().describe('Every id that it mentions'),
     deadline: z.string().exactOptional().describe('By when a task is to be done'),
-    task: z.string().exactOptional().describe('What the task says as HTML, where the entry says more'),
+    task: z.string().exactOptional().describe('What the task says, where the entry says more'),
+    taskHtml: z.string().exactOptional().describe('The task as HTML, where that is more than its text'),
     fixedIn: z
       .array(z.string())
       .readonly()

@@ -19,7 +19,7 @@ import { settlePreferredVersion } from './preferences/preferred-version.ts';
 import { devicePreferences } from './preferences/storage.ts';
 import { showFirstHighlight } from './reading/found-words.ts';
 import { createSearchLoader } from './search/search-loader.ts';
-import { trustedHtml } from './trusted-types.ts';
+import { parseHtml } from './trusted-types.ts';
 
 /** The styles of what the app alone shows, which come with it: one file more would be one more to wait for. Text of the bundler's. */
 declare const APP_SHEET: string;
@@ -64,7 +64,7 @@ function createSource({ shell }: SiteData): ReadAhead {
   const source = createFetchPageSource({
     shell,
     fetch: (url, init) => window.fetch(url, init),
-    parse: (html) => new DOMParser().parseFromString(trustedHtml(html), 'text/html'),
+    parse: parseHtml,
     addStyles,
     addScripts,
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Html, htmlText } from '#core/model/html.ts';
 import type { NotFoundPage } from '#core/page-data.ts';
 import { PAGE_DATA_ID } from './page-data-element.ts';
 import { createFetchPageSource, PageSourceError } from './page-source.ts';
@@ -17,19 +18,19 @@ const url = new URL('https://example.org/b/?q=1#x');
 const { signal } = new AbortController();
 
 /** As much of a document as the source reads. */
-function documentOf(data: string): Document {
+function rootOf(html: Html): DocumentFragment {
+  const data = htmlText(html);
   const parts: Record<string, object> = { '[data-article="body"]': { innerHTML: '<p>b</p>' } };
   return {
     getElementById: (id: string) => (id === PAGE_DATA_ID ? { textContent: data } : null),
     querySelector: (selector: string) => parts[selector] ?? null,
-    head: { querySelectorAll: () => [] },
-    querySelectorAll: (selector: string) => [
-      {
-        textContent: 'p{color:red}',
-        getAttribute: () => (selector.startsWith('script') ? '/b.js' : '/b.css'),
-      },
+    querySelectorAll: (selector: string) =>
+      selector.startsWith('script') ? [{ getAttribute: () => '/b.js' }] : [],
+    children: [
+      { localName: 'style', textContent: 'p{color:red}', matches: () => false },
+      { localName: 'link', matches: () => true, getAttribute: () => '/b.css' },
     ],
-  } as unknown as Document;
+  } as unknown as DocumentFragment;
 }
 
 function sourceOf(
@@ -43,7 +44,7 @@ function sourceOf(
       asked.push(address.href);
       return response;
     },
-    parse: documentOf,
+    parse: rootOf,
     addStyles,
     addScripts: () => undefined,
   });
@@ -60,7 +61,7 @@ describe('pages from the network', () => {
     expect(asked).toEqual(['https://example.org/b/']);
     expect(answer).toEqual({
       outcome: 'loaded',
-      loaded: { page, article: { head: '', body: '<p>b</p>' }, metadata: '' },
+      loaded: { page, article: { head: '', body: '<p>b</p>' }, metadata: [] },
     });
   });
 
@@ -89,14 +90,14 @@ describe('pages from the network', () => {
     await expect(refusal).rejects.toThrow(message);
   });
 
-  it('bring the styles that stand in them, which no document but that on screen is given', async () => {
-    const styled = new Response(`<style>p{}</style><style>b{}</style>${JSON.stringify(page)}`, {
-      headers: { 'content-type': 'text/html' },
-    });
+  it('bring the styles that stand in them, for the document on screen', async () => {
     const added: PageStyles[] = [];
-    const answer = await sourceOf(styled, [], async (styles) => void added.push(styles)).load(url, signal);
+    const answer = await sourceOf(html(page), [], async (styles) => void added.push(styles)).load(
+      url,
+      signal,
+    );
     expect(answer.outcome).toBe('loaded');
-    expect(added).toEqual([{ texts: ['p{}', 'b{}'], addresses: ['/b.css'] }]);
+    expect(added).toEqual([{ texts: ['p{color:red}'], addresses: ['/b.css'] }]);
   });
 
   it('are refused when a style sheet of theirs does not come', async () => {
@@ -112,7 +113,7 @@ describe('pages from the network', () => {
     const source = createFetchPageSource({
       shell: 'one',
       fetch: () => Promise.reject(new TypeError('offline')),
-      parse: documentOf,
+      parse: rootOf,
       addStyles: async () => undefined,
       addScripts: () => undefined,
     });

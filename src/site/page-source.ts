@@ -1,18 +1,18 @@
 import type { ArticleHtml } from '#core/article-content.ts';
-import type { Html } from '#core/model/release.ts';
+import { type Html, type HtmlElement, trusted } from '#core/model/html.ts';
 import type { PageData } from '#core/page-data.ts';
 import { PAGE_DATA_ID } from './page-data-element.ts';
-import { type PageStyles, stylesheetsOf, takeStyles } from './page-styles.ts';
+import { type PageStyles, stylesOf } from './page-styles.ts';
 
 /** A page as it is shown: its data and its article. */
 export interface LoadedPage {
   readonly page: PageData;
   readonly article: ArticleHtml;
   /**
-   * What its head says of it to those who share it, subscribe to it or list it. As text: browsers keep steps that were cut short, and
+   * What its head says of it to those who share it, subscribe to it or list it. As data: browsers keep steps that were cut short, and
    * elements with them.
    */
-  readonly metadata: string;
+  readonly metadata: readonly HtmlElement[];
 }
 
 /** The elements of a head that are about its page; all others are the same on every page, or are what the document runs on. */
@@ -39,7 +39,7 @@ export interface FetchPageSourceOptions {
   /** That the app belongs to: pages of another need another app. */
   readonly shell: string;
   readonly fetch: (url: URL, init: RequestInit) => Promise<Response>;
-  readonly parse: (html: string) => Document;
+  readonly parse: (html: Html) => DocumentFragment;
   /** Resolves when the document on screen has these styles, too. */
   readonly addStyles: (styles: PageStyles) => Promise<void>;
   /** Sees to it that the document on screen runs these modules, too. */
@@ -67,33 +67,39 @@ export function createFetchPageSource({
       if (reached.pathname !== file.pathname) {
         return { outcome: 'moved', to: new URL(`${reached.pathname}${url.search}${url.hash}`, url) };
       }
-      const { texts, html } = takeStyles(await response.text());
-      const document = parse(html);
-      const loaded = readPage(document);
+      const root = parse(trusted(await response.text()));
+      const loaded = readPage(root);
       if (loaded.page.shell !== shell) throw new PageSourceError('The site has been published anew');
-      await addStyles({ texts, addresses: stylesheetsOf(document) }).catch((error) => {
+      await addStyles(stylesOf(root)).catch((error) => {
         throw new PageSourceError('Its style sheet did not come', { cause: error });
       });
-      addScripts(constructScriptsOf(document));
+      addScripts(constructScriptsOf(root));
       return { outcome: 'loaded', loaded };
     },
   };
 }
 
-/** Takes the page's data and its article out of a document. Throws PageSourceError for a document of somebody else. */
-export function readPage(document: Document): LoadedPage {
-  const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+/** The document on screen, or what was parsed of the file of a page. */
+export type PageRoot = Document | DocumentFragment;
+
+/** Takes the page's data and its article out of it. Throws PageSourceError for a document of somebody else. */
+export function readPage(root: PageRoot): LoadedPage {
+  const data = root.getElementById(PAGE_DATA_ID)?.textContent;
   if (!data) throw new PageSourceError('The document carries no page data');
   return {
     page: parsePageData(data),
-    article: { head: articlePart(document, 'head'), body: articlePart(document, 'body') },
-    metadata: [...document.head.querySelectorAll(METADATA)].map(({ outerHTML }) => outerHTML).join(''),
+    article: { head: articlePart(root, 'head'), body: articlePart(root, 'body') },
+    metadata: [...root.querySelectorAll(METADATA)].map(toTree),
   };
 }
 
+function toTree({ localName, attributes }: Element): HtmlElement {
+  return [localName, Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value]))];
+}
+
 /** What some articles need beside the app. */
-function constructScriptsOf(document: Document): readonly string[] {
-  return [...document.querySelectorAll('script[data-construct]')].flatMap(
+function constructScriptsOf(root: PageRoot): readonly string[] {
+  return [...root.querySelectorAll('script[data-construct]')].flatMap(
     (script) => script.getAttribute('src') ?? [],
   );
 }
@@ -108,6 +114,6 @@ function parsePageData(text: string): PageData {
 }
 
 /** The prerenderer wrote it, from sanitised HTML. */
-function articlePart(document: Document, part: keyof ArticleHtml): Html {
-  return (document.querySelector(`[data-article="${part}"]`)?.innerHTML ?? '') as Html;
+function articlePart(root: PageRoot, part: keyof ArticleHtml): Html {
+  return trusted(root.querySelector(`[data-article="${part}"]`)?.innerHTML ?? '');
 }

@@ -4,27 +4,26 @@ export interface PageStyles {
   readonly addresses: readonly string[];
 }
 
-const STYLE = /<style>(.*?)<\/style>/gs;
-
-/**
- * The sheets that stand in the file of a page, and the file without them: a browser holds a document that is only read to the
- * policy of the one on screen, which names other hashes, and would report them. In what people write `<` is escaped.
- */
-export function takeStyles(html: string): { readonly texts: readonly string[]; readonly html: string } {
-  return { texts: [...html.matchAll(STYLE)].map(([, text = '']) => text), html: html.replace(STYLE, '') };
+/** Of the file of a page: what stands in its head and at the end of its body, and nothing that stands in its article. */
+export function stylesOf({ children }: DocumentFragment): PageStyles {
+  const own = [...children];
+  return {
+    texts: own.filter(({ localName }) => localName === 'style').map(({ textContent }) => textContent),
+    addresses: own.filter((element) => element.matches(LINKED)).map(addressOf),
+  };
 }
 
-export function stylesheetsOf(document: Document): readonly string[] {
-  return [...document.querySelectorAll('link[rel="stylesheet"]')].flatMap(
-    (link) => link.getAttribute('href') ?? [],
-  );
+const LINKED = 'link[rel="stylesheet"]';
+
+function addressOf(link: Element): string {
+  return link.getAttribute('href') ?? '';
 }
 
 /** Adds the styles that the document does not have. Rejects when one of them does not come: it is not there then. */
 export async function addStyles({ texts, addresses }: PageStyles): Promise<void> {
   const there = [...document.querySelectorAll('head > style')].map(({ textContent }) => textContent);
   for (const text of texts) if (!there.includes(text)) adoptStyle(text);
-  const linked = stylesheetsOf(document);
+  const linked = Array.from(document.querySelectorAll(LINKED), addressOf);
   await Promise.all(addresses.filter((address) => !linked.includes(address)).map(addStyle));
 }
 

@@ -1,4 +1,5 @@
 import { TRUSTED_TYPES_POLICY } from '#core/content-security-policy.ts';
+import { type Html, htmlText } from '#core/model/html.ts';
 
 /** As much as is used here of what the type library does not have yet. */
 interface TrustedTypePolicy {
@@ -17,9 +18,16 @@ const RULES: TrustedTypePolicy = { createHTML: (html) => html, createScriptURL: 
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypePolicyFactory };
 const policy = trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, RULES) ?? RULES;
 
-/** The only way for text into the document as HTML. */
-export function trustedHtml<Text extends string>(html: Text): Text {
-  return policy.createHTML(html) as Text;
+/** The only way for HTML into the document. */
+export function trustedHtml(html: Html): string {
+  return policy.createHTML(htmlText(html));
+}
+
+/** HTML as nodes of no document: nothing in it runs, loads or styles anything. */
+export function parseHtml(html: Html): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = trustedHtml(html);
+  return template.content;
 }
 
 /** The only way for an address to become a script. Throws for one of another host. */

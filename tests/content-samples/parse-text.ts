@@ -1,3 +1,4 @@
+import { type HtmlTree, htmlText, serialise } from '#core/model/html.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release.ts';
 import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
@@ -79,10 +80,17 @@ export async function parseRelease(text: string, options?: SampleOptions): Promi
   return release;
 }
 
+/** A tree as it is published. */
+export function written(tree: HtmlTree): string {
+  return htmlText(serialise(tree));
+}
+
 /** The HTML of a note's text, but for headings and titles. */
 export async function parseHtml(text: string, options?: SampleOptions): Promise<string> {
   return flatSections(await parseRelease(text, options))
-    .flatMap(({ blocks }) => blocks.map((block) => (block.type === 'prose' ? block.html : block.entry.html)))
+    .flatMap(({ blocks }) =>
+      blocks.map((block) => written(block.type === 'prose' ? block.html : block.entry.html)),
+    )
     .join('\n');
 }
 

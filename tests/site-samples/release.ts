@@ -1,10 +1,19 @@
-import type { Entry, Html, Release, Section } from '#core/model/release.ts';
+import { load } from 'cheerio';
+import type { AnyNode } from 'domhandler';
+import type { HtmlNode, HtmlTree } from '#core/model/html.ts';
+import type { Entry, Release, Section } from '#core/model/release.ts';
 import { parseVersion, type Version } from '#core/model/version.ts';
 import type { ReleaseArticle } from '#core/release-content.ts';
 
-/** Tests write their HTML by hand; everywhere else only the pipeline makes it. */
-export function html(text: string): Html {
-  return text as Html;
+/** Tests write their HTML by hand; everywhere else the pipeline makes its tree. */
+export function html(text: string): HtmlTree {
+  return load(text, undefined, false).root().contents().get().flatMap(toNode);
+}
+
+function toNode(node: AnyNode): HtmlNode[] {
+  if (node.type === 'text') return [node.data];
+  if (!('attribs' in node)) return [];
+  return [[node.name, node.attribs, ...node.children.flatMap(toNode)]];
 }
 
 export function version(text: string): Version {

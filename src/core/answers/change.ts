@@ -1,5 +1,6 @@
+import type { Html } from '../model/html.ts';
 import type { Kind } from '../model/kind.ts';
-import type { Html } from '../model/release.ts';
+
 import type { Version } from '../model/version.ts';
 import type { IssueStatement } from './issue-state.ts';
 
@@ -22,7 +23,8 @@ export interface Change {
   /** Whether the release asks for an action. */
   readonly isTask?: boolean;
   /** What the task says, where the entry says more. */
-  readonly task?: Html;
+  readonly task?: string;
+  readonly taskHtml?: Html;
   /** Equal for entries of several releases that state the same. */
   readonly key: string;
   /**

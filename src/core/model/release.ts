@@ -1,15 +1,8 @@
+import type { HtmlTree } from './html.ts';
 import type { Kind, KindCounts } from './kind.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { ReleaseFacts } from './release-facts.ts';
 import type { Version } from './version.ts';
-
-declare const htmlBrand: unique symbol;
-
-/**
- * Sanitised HTML, made in one place only (`generator/content/html/stringify.ts`) and safe to put into a page as it is.
- * A plain string does not fit where `Html` is wanted.
- */
-export type Html = string & { readonly [htmlBrand]: true };
 
 /** One page of release notes: everything that is known of one version of one stream. */
 export interface Release extends ReleaseBody {
@@ -109,7 +102,7 @@ export interface ReleaseBody {
 export interface Section {
   /** Plain text; empty for what stands before the first heading. */
   readonly heading: string;
-  readonly headingHtml: Html;
+  readonly headingHtml: HtmlTree;
   /** The anchor, unique on the page; empty without heading. */
   readonly id: string;
   readonly level: number;
@@ -129,7 +122,7 @@ export type Block = Prose | EntryBlock | Container;
 /** Text that is no entry: introductions, tables, figures. */
 export interface Prose {
   readonly type: 'prose';
-  readonly html: Html;
+  readonly html: HtmlTree;
   readonly text: string;
   /** Headings inside (below a section's own level), for the table of contents and for anchors. */
   readonly headings: readonly HeadingReference[];
@@ -146,7 +139,7 @@ export interface Container {
   /** `tabs` holds one section, whose blocks are panels. */
   readonly form: 'details' | 'aside' | 'group' | 'tabs' | 'panel';
   /** The summary, the title of the box, or the label of the panel; empty where there is none. */
-  readonly title: Html;
+  readonly title: HtmlTree;
   /** Its title as plain text. */
   readonly text: string;
   /** Of an aside: how urgent. */
@@ -180,7 +173,7 @@ export interface Entry {
   readonly patch?: Patch;
   /** Plain text without label and trailing ids. For a line its text. */
   readonly title: string;
-  readonly titleHtml: Html;
+  readonly titleHtml: HtmlTree;
   /** Unique on the page, and the same whatever is written beside the entry: `structure/entry-anchors.ts` says how. */
   readonly anchor: string;
   /** Every issue, CVE or advisory that the entry mentions, in order, each once: `PA-3290`, `#1234`, `CVE-2025-1234`. */
@@ -188,7 +181,7 @@ export interface Entry {
   /** The references that the note sets aside from the sentence (leading or trailing), shown beside it. */
   readonly references: readonly Reference[];
   /** What follows the title; empty for most lines. */
-  readonly html: Html;
+  readonly html: HtmlTree;
   readonly text: string;
   /** Level of the heading of a full entry, 3 as a rule. */
   readonly level?: number;

@@ -1,6 +1,7 @@
+import { type Html, textAsHtml } from '../model/html.ts';
 import { parseVersion, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
-import { type EntrySummary, escapeText } from './entry-summary.ts';
+import type { EntrySummary } from './entry-summary.ts';
 import type { DatedVersion } from './reach.ts';
 
 /**
@@ -58,7 +59,9 @@ export interface StoredHome {
   readonly changes: readonly StoredChange[];
 }
 
-export interface StoredChange extends Omit<EntrySummary, 'ids' | 'about' | 'key'> {
+export interface StoredChange extends Omit<EntrySummary, 'ids' | 'about' | 'key' | 'html' | 'taskHtml'> {
+  readonly html?: Html;
+  readonly taskHtml?: Html;
   readonly ids?: readonly string[];
   readonly fixedIn?: readonly string[];
   /** Equal for entries of the stream that say the same; those that stand alone have none. */
@@ -89,14 +92,26 @@ function readChange(
   { at, page }: { readonly at: DatedVersion; readonly page: string },
   versions: ReadonlyMap<string, DatedVersion>,
 ): Change {
-  const { anchor, kind, area, title, html, summary = '', ids = [], deadline, task, fixedIn } = stored;
+  const {
+    anchor,
+    kind,
+    area,
+    title,
+    html,
+    summary = '',
+    ids = [],
+    deadline,
+    task,
+    taskHtml,
+    fixedIn,
+  } = stored;
   const url = `${page}#${encodeURIComponent(anchor)}`;
   return {
     ...{ at, url, kind, title, summary, ids, same: stored.same ?? url },
     ...(area !== undefined && { area }),
-    titleHtml: html ?? escapeText(title),
+    titleHtml: html ?? textAsHtml(title),
     ...(deadline !== undefined && { deadline }),
-    ...(task !== undefined && { task }),
+    ...(task !== undefined && { task, taskHtml: taskHtml ?? textAsHtml(task) }),
     ...(fixedIn && { fixedIn: fixedIn.flatMap((text) => versions.get(text) ?? []) }),
   };
 }

@@ -1,5 +1,6 @@
+import type { Html } from '../model/html.ts';
 import type { Kind } from '../model/kind.ts';
-import type { Html } from '../model/release.ts';
+
 import type { DatedVersion } from './reach.ts';
 
 /** An entry as the upgrade view knows it: what it says in short, and the version that brings it. */
@@ -18,7 +19,8 @@ export interface Change {
   /** Of a task: `before you upgrade`. */
   readonly deadline?: string;
   /** What the task says, where the entry says more. */
-  readonly task?: Html;
+  readonly task?: string;
+  readonly taskHtml?: Html;
   /** Equal for entries of several versions that say the same; see `sameness.ts`. */
   readonly same: string;
   /** Of a known issue: the versions whose fixes name its id. */

@@ -1,5 +1,7 @@
+import type { HtmlTree } from '../model/html.ts';
+import { isPlainText } from '../model/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
-import { type Entry, entriesOf, type Html, type Patch, type Release } from '../model/release.ts';
+import { type Entry, entriesOf, type Patch, type Release } from '../model/release.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import { aboutIds, samenessKeys } from './sameness.ts';
@@ -11,7 +13,7 @@ export interface EntrySummary {
   readonly area?: string;
   readonly title: string;
   /** Where it is more than the title. Links of the note to itself are anchors. */
-  readonly html?: Html;
+  readonly html?: HtmlTree;
   /** The first sentence of what follows the title. */
   readonly summary?: string;
   /** Every id that it mentions. */
@@ -20,7 +22,9 @@ export interface EntrySummary {
   readonly about: readonly string[];
   readonly deadline?: string;
   /** What the task says, where the entry says more. */
-  readonly task?: Html;
+  readonly task?: string;
+  /** The same as HTML, where that is more than its text. */
+  readonly taskHtml?: HtmlTree;
   /** Equal for entries that say the same; see `sameness.ts`. */
   readonly key: string;
 }
@@ -134,16 +138,20 @@ function summariseEntry(entry: Entry, key: string): EntrySummary {
   return {
     ...{ anchor, kind, title, ids, about: aboutIds(entry), key },
     ...(area !== undefined && { area }),
-    ...(titleHtml !== escapeText(title) && { html: titleHtml }),
+    ...moreThan(title, 'html', titleHtml),
     ...(summary !== '' && { summary }),
     ...(deadline !== undefined && { deadline }),
-    ...(task && { task: task.titleHtml }),
+    ...(task && { task: task.title, ...moreThan(task.title, 'taskHtml', task.titleHtml) }),
   };
 }
 
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Plain text as HTML. */
-export function escapeText(text: string): Html {
-  return text.replace(/[&<>]/g, (sign) => ESCAPED[sign] ?? sign) as Html;
+/** A tree under this name, unless it says no more than the text that it goes with. */
+export function moreThan<Name extends string>(
+  text: string | undefined,
+  name: Name,
+  tree: HtmlTree | undefined,
+): { readonly [name in Name]?: HtmlTree } {
+  return tree === undefined || isPlainText(tree, text ?? '')
+    ? {}
+    : ({ [name]: tree } as { [name in Name]: HtmlTree });
 }

@@ -1,5 +1,4 @@
 import { kindWords } from '../model/kind-words.ts';
-import type { Html } from '../model/release.ts';
 import type { MergedChange } from './changes.ts';
 import type { ChangeGroup } from './groups.ts';
 
@@ -41,24 +40,12 @@ function sentence({ change, versions }: MergedChange, origin: string): string {
   const beside = [...versions.map(({ version }) => version.text), ...ids].join(', ');
   return [
     ...(label === '' ? [] : [`**${label}:**`]),
-    `[${escapeMarkdown(taskText(task) ?? title)}](${origin}${url})`,
+    `[${escapeMarkdown(task ?? title)}](${origin}${url})`,
     ...(task === undefined ? [] : [escapeMarkdown(title)]),
     `(${beside})`,
     ...(deadline === undefined ? [] : [`**${escapeMarkdown(deadline)}**`]),
   ].join(' ');
 }
-
-/** What has to be done, where the entry itself says what happens. */
-function taskText(task: Html | undefined): string | undefined {
-  return task
-    ?.replace(/<(?:[^>"']|"[^"]*"|'[^']*')*>/g, '')
-    .replace(/&(?:#x([\da-f]+)|(\w+));/gi, (written, code, name) => {
-      return code === undefined ? (NAMED[name] ?? written) : String.fromCodePoint(Number.parseInt(code, 16));
-    })
-    .trim();
-}
-
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** What would be read as markup. */
 function escapeMarkdown(text: string): string {
@@ -77,7 +64,7 @@ export function planAsCsv(plan: WrittenPlan): string {
       versions.map(({ version }) => version.text).join(' '),
       change.ids.join(' '),
       change.title,
-      taskText(change.task) ?? '',
+      change.task ?? '',
       change.deadline ?? '',
       `${plan.origin}${change.url}`,
     ]

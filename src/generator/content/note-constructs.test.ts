@@ -72,7 +72,7 @@ describe('code', () => {
 
   it('shows what a change takes away and adds', async () => {
     expect(await parseHtml('```diff\n-old <b>\n+new\n same\n```\n')).toMatchInlineSnapshot(`
-      "<figure class="code" data-language="diff"><pre><code class="language-diff"><span class="tok-del">-old &#x3C;b></span>
+      "<figure class="code" data-language="diff"><pre><code class="language-diff"><span class="tok-del">-old &lt;b&gt;</span>
       <span class="tok-add">+new</span>
        same</code></pre></figure>"
     `);
@@ -80,7 +80,7 @@ describe('code', () => {
 
   it('without a language is plain, and a publisher’s language can stand for another', async () => {
     expect(await parseHtml('```\n<b>\n```\n')).toBe(
-      '<figure class="code"><pre><code>&#x3C;b></code></pre></figure>',
+      '<figure class="code"><pre><code>&lt;b&gt;</code></pre></figure>',
     );
     const parsed = await parseHtml('```nqe\nforeach x\n```\n', {
       config: { codeLanguages: { nqe: 'csharp' } },
@@ -120,7 +120,7 @@ describe('images', () => {
         assets: [SAMPLE_IMAGE],
       }),
     ).toMatchInlineSnapshot(`
-      "<figure><a href="/release-notes/attachments/paths.0123abcd.svg"><img src="/release-notes/attachments/paths.0123abcd.svg" alt="Two routers" width="40" height="20" loading="lazy" decoding="async"></a><figcaption>Before <code>x</code>.</figcaption></figure>
+      "<figure><a href="/release-notes/attachments/paths.0123abcd.svg"><img src="/release-notes/attachments/paths.0123abcd.svg" alt="Two routers" loading="lazy" decoding="async" width="40" height="20"></a><figcaption>Before <code>x</code>.</figcaption></figure>
       <p>Text.</p>"
     `);
   });
@@ -131,8 +131,8 @@ describe('images', () => {
         assets: [SAMPLE_IMAGE],
       }),
     ).toMatchInlineSnapshot(`
-      "<figure><a href="/release-notes/attachments/paths.0123abcd.svg"><img src="/release-notes/attachments/paths.0123abcd.svg" alt="a" width="40" height="20" loading="lazy" decoding="async"></a><figcaption>Before</figcaption></figure>
-      <p>Text <img src="/release-notes/attachments/paths.0123abcd.svg" alt="b" width="40" height="20" loading="lazy" decoding="async"> text.</p>"
+      "<figure><a href="/release-notes/attachments/paths.0123abcd.svg"><img src="/release-notes/attachments/paths.0123abcd.svg" alt="a" loading="lazy" decoding="async" width="40" height="20"></a><figcaption>Before</figcaption></figure>
+      <p>Text <img src="/release-notes/attachments/paths.0123abcd.svg" alt="b" loading="lazy" decoding="async" width="40" height="20"> text.</p>"
     `);
   });
 

@@ -203,8 +203,8 @@ describe('HTML in a note', () => {
         'Read <stdin>, <+x>, a <b and 1 < 2 <!-- not this -->.\n\n<TOKEN>\n\n<!-- nor\n\nthis -->\n',
       ),
     ).toMatchInlineSnapshot(`
-      "<p>Read &#x3C;stdin>, &#x3C;+x>, a &#x3C;b and 1 &#x3C; 2 .</p>
-      <p>&#x3C;TOKEN></p>"
+      "<p>Read &lt;stdin&gt;, &lt;+x&gt;, a &lt;b and 1 &lt; 2 .</p>
+      <p>&lt;TOKEN&gt;</p>"
     `);
   });
 

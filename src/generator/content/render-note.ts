@@ -1,7 +1,7 @@
 import type { Block, Entry, HeadingReference, Release, Section } from '#core/model/release.ts';
 import { type Content, createElement, createText, headingLevel, isElement } from './html/elements.ts';
 import { plainText } from './html/plain-text.ts';
-import { NO_HTML, stringify, stringifyBlocks } from './html/stringify.ts';
+import { blocksToTree, toTree } from './html/to-tree.ts';
 import type { NoteLink } from './note.ts';
 import { type Anchors, headingElements } from './structure/anchors.ts';
 import type {
@@ -90,8 +90,8 @@ function joinTask(entry: Entry, task: OutlineTask): Entry {
     task: {
       ...(kind && { kind }),
       title: plainText(title),
-      titleHtml: stringify(title),
-      html: stringifyBlocks(content),
+      titleHtml: toTree(title),
+      html: blocksToTree(content),
       text: plainText(content),
     },
   };
@@ -118,7 +118,7 @@ function renderSection(section: OutlineSection, note: OutlinedNote, joined: Join
   const { heading, patch, blocks } = section;
   return {
     heading: heading ? plainText(heading) : '',
-    headingHtml: heading ? stringify(heading.children) : NO_HTML,
+    headingHtml: heading ? toTree(heading.children) : [],
     id: note.anchors.of(section),
     level: heading ? headingLevel(heading) : 2,
     ...(patch && { patch }),
@@ -138,7 +138,7 @@ function renderBlock(block: OutlineBlock, note: OutlinedNote, joined: Joined): B
     case 'prose':
       return {
         type: 'prose',
-        html: stringifyBlocks(block.nodes),
+        html: blocksToTree(block.nodes),
         text: plainText(block.nodes),
         headings: headingsIn(block.nodes),
       };
@@ -152,7 +152,7 @@ function renderContainer(
 ): Block {
   return {
     ...frame,
-    title: stringify(title),
+    title: toTree(title),
     text: plainText(title),
     sections: sections.map((section) => renderSection(section, note, joined)),
   };
@@ -167,11 +167,11 @@ function renderEntry(entry: OutlineEntry, anchor: string, { release, source }: O
     ...(area && { area }),
     ...(patch && { patch }),
     title: plainText(title),
-    titleHtml: stringify(title),
+    titleHtml: toTree(title),
     anchor,
     ids,
     references,
-    html: stringifyBlocks(content),
+    html: blocksToTree(content),
     text: plainText(content),
     ...(heading && { level: headingLevel(heading) }),
     headings: headingsIn(content),

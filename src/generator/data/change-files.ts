@@ -1,5 +1,7 @@
 import type { Stream } from '#core/model/catalogue.ts';
-import type { Html, Release } from '#core/model/release.ts';
+import { type Html, type HtmlTree, serialise } from '#core/model/html.ts';
+import { replaceAddresses } from '#core/model/html-tree.ts';
+import type { Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, parseVersion, type Version } from '#core/model/version.ts';
 import type {
@@ -166,7 +168,7 @@ interface ChangePlace {
 
 /** Field by field: to take some away and add others makes three things of each of a hundred thousand entries. */
 function storeChange(entry: EntrySummary, { page, fixedIn, isShared }: ChangePlace): StoredChange {
-  const { anchor, kind, title, area, summary, deadline, ids, key, html, task } = entry;
+  const { anchor, kind, title, area, summary, deadline, ids, key, html, task, taskHtml } = entry;
   return {
     ...{ anchor, kind, title },
     ...(area !== undefined && { area }),
@@ -176,13 +178,16 @@ function storeChange(entry: EntrySummary, { page, fixedIn, isShared }: ChangePla
     ...(fixedIn.length > 0 && { fixedIn: fixedIn.map((home) => formatVersion(home.at.version)) }),
     ...(isShared && { same: key }),
     ...(html && { html: withPage(html, page) }),
-    ...(task && { task: withPage(task, page) }),
+    ...(task !== undefined && { task }),
+    ...(taskHtml && { taskHtml: withPage(taskHtml, page) }),
   };
 }
 
 /** Links of a note to itself lead there from everywhere. */
-function withPage(html: Html, page: string): Html {
-  return html.replaceAll('href="#', `href="${page}#`) as Html;
+function withPage(tree: HtmlTree, page: string): Html {
+  return serialise(
+    replaceAddresses(tree, (address) => (address.startsWith('#') ? `${page}${address}` : address)),
+  );
 }
 
 /** Those that can be told apart from others and so can be known as fixed. */

@@ -1,4 +1,5 @@
 import { absoluteHtml } from '#core/absolute-html.ts';
+import { htmlText } from '#core/model/html.ts';
 import { type Entry, entriesOf, type Release } from '#core/model/release.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
@@ -39,7 +40,7 @@ function entryData(entry: Entry, { release, url, origin }: Place): VersionData['
     ...(deadline !== undefined && { deadline }),
     anchor,
     url: `${url}#${encodeURIComponent(anchor)}`,
-    html: absoluteHtml(html, url, origin),
+    html: htmlText(absoluteHtml(html, url, origin)),
     markdown,
   };
 }

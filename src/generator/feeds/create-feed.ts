@@ -1,6 +1,7 @@
 import { absoluteHtml } from '#core/absolute-html.ts';
+import { type HtmlElement, type HtmlTree, htmlText } from '#core/model/html.ts';
 import { kindWords } from '#core/model/kind-words.ts';
-import type { Block, Entry, Html, Release, Section } from '#core/model/release.ts';
+import type { Block, Entry, Release, Section } from '#core/model/release.ts';
 import { absoluteUrl, type FeedFormat, type Urls } from '#core/model/urls.ts';
 import { WRITERS } from './write-feed.ts';
 
@@ -38,7 +39,7 @@ export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): st
         url: address,
         title: release.title,
         description: release.description,
-        html: absoluteHtml(contentOf(release), address, origin),
+        html: htmlText(absoluteHtml(contentOf(release), address, origin)),
         date: instantOf(release.date),
       };
     }),
@@ -80,42 +81,44 @@ function instantOf(day: string): Date {
   return new Date(`${day.length === 7 ? `${day}-01` : day}T12:00:00Z`);
 }
 
-function contentOf({ tasks, sections }: Release): string {
-  const actions = tasks.length > 0 ? `<h2>Action required</h2>\n${tasks.map(taskOf).join('\n')}\n` : '';
-  return `${actions}${sections.map(sectionOf).join('\n')}`;
+function contentOf({ tasks, sections }: Release): HtmlTree {
+  const action: HtmlElement = ['h2', {}, 'Action required'];
+  return lines([...(tasks.length > 0 ? [[action], ...tasks.map(taskOf)] : []), ...sections.map(sectionOf)]);
+}
+
+/** Feeds are read by people, too. */
+function lines(parts: readonly HtmlTree[]): HtmlTree {
+  return parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, place) => (place === 0 ? part : ['\n', ...part]));
 }
 
 /** What is asked for stands here as on the page: that of an entry further down in its own words, which lead there. */
-function taskOf(entry: Entry): string {
+function taskOf(entry: Entry): HtmlTree {
   const { kind = entry.kind, ...said } = entry.task ?? {};
-  const own = entry.form === 'task' ? {} : { references: [], html: '' as Html, ...said };
+  const own = entry.form === 'task' ? {} : { references: [], html: [], ...said };
   return blockOf({ type: 'entry', entry: { ...entry, ...own, kind, form: 'line' } });
 }
 
-function sectionOf({ heading, headingHtml, level, blocks }: Section): string {
-  const title = heading === '' ? '' : `<h${level}>${headingHtml}</h${level}>\n`;
-  return `${title}${blocksOf(blocks)}`;
+function sectionOf({ heading, headingHtml, level, blocks }: Section): HtmlTree {
+  const title: HtmlTree = heading === '' ? [] : [[`h${level}`, {}, ...headingHtml]];
+  return lines([title, ...blocks.map(blockOf)]);
 }
 
-function blocksOf(blocks: readonly Block[]): string {
-  return blocks.map(blockOf).join('\n');
-}
-
-function blockOf(block: Block): string {
+function blockOf(block: Block): HtmlTree {
   if (block.type === 'prose') return block.html;
   if (block.type === 'container') {
-    const title = block.title === '' ? '' : `<p><strong>${block.title}</strong></p>\n`;
-    return `${title}${block.sections.map(sectionOf).join('\n')}`;
+    const title: HtmlTree = block.title.length === 0 ? [] : [['p', {}, ['strong', {}, ...block.title]]];
+    return lines([title, ...block.sections.map(sectionOf)]);
   }
   const { kind, form, level = 3, titleHtml, html, references, deadline } = block.entry;
   const label = kindWords(kind).label;
-  const sentence = `${label === '' ? '' : `<strong>${label}:</strong> `}${titleHtml}`;
   const ids = references.map(({ id }) => id).join(', ');
   const beside = [ids, deadline].filter(Boolean).join('; ');
-  const whole = `${sentence}${beside === '' ? '' : ` (${escapeHtml(beside)})`}`;
-  return form === 'full' ? `<h${level}>${whole}</h${level}>\n${html}` : `<p>${whole}</p>\n${html}`.trim();
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  const sentence: HtmlTree = [
+    ...(label === '' ? [] : [['strong', {}, `${label}:`] as const, ' ']),
+    ...titleHtml,
+    ...(beside === '' ? [] : [` (${beside})`]),
+  ];
+  return lines([[[form === 'full' ? `h${level}` : 'p', {}, ...sentence]], html]);
 }

@@ -1,7 +1,6 @@
 import type { Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
-import type { OldAnchors } from '#core/old-anchors.ts';
-import type { MovedAnchor } from '#core/release-content.ts';
+import type { MovedAnchor, OldAnchors } from '#core/release-content.ts';
 import type { PageContext } from './context.ts';
 
 export interface FormerAnchors {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ArticleHtml } from '#core/article-content.ts';
+import { htmlText, trusted } from '#core/model/html.ts';
 import type { Renderer } from '#core/renderer.ts';
 import { headOf, packedBodyOf, packNote, unpackNote } from '#generator/content/kept-note.ts';
 import { parseSample } from '../../../tests/content-samples/parse-text.ts';
@@ -17,10 +17,10 @@ const work: PageWork = {
 
 /** Shows what it is given as text. */
 const renderer: Renderer = {
-  renderArticle: (content) => ({ head: '', body: `<p>${content.kind}</p>` }) as ArticleHtml,
+  renderArticle: (content) => ({ head: trusted(''), body: trusted(`<p>${content.kind}</p>`), needs: [] }),
   prepareDocuments:
     () =>
-    ({ page, article: { body } }) => [`<title>${JSON.parse(page).title}</title>`, body],
+    ({ page, article: { body } }) => [`<title>${JSON.parse(page).title}</title>`, htmlText(body)],
 };
 
 function shell(more: Partial<Renderer> = {}): PageShell {
@@ -34,7 +34,7 @@ describe('a page that is rendered', () => {
   it('is its document with its article, and the article is given to be kept', () => {
     const { html, article } = renderNamedPage(work, shell());
     expect(text(html)).toBe(`<title>${samplePage.title}</title><p>search</p>`);
-    expect(JSON.parse(text(article))).toEqual({ head: '', body: '<p>search</p>' });
+    expect(JSON.parse(text(article))).toEqual({ head: '', body: '<p>search</p>', needs: [] });
   });
 
   it('does not give its article where nobody keeps it', () => {

@@ -1,4 +1,4 @@
-import type { ArticleContent, ArticleHtml } from '#core/article-content.ts';
+import type { ArticleContent, RenderedArticle } from '#core/article-content.ts';
 import type { Release } from '#core/model/release.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
@@ -108,7 +108,7 @@ function contentOf(work: Exclude<ArticleWork, { readonly type: 'kept' }>): Artic
   return { ...content, release: { ...head, ...body } };
 }
 
-function readKept(work: ArticleWork): ArticleHtml {
+function readKept(work: ArticleWork): RenderedArticle {
   if (work.type !== 'kept') throw new Error(`An article of the type ${work.type} is not rendered yet`);
   return JSON.parse(new TextDecoder().decode(work.html));
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { documentOf, type HtmlTree, htmlText, serialise } from '#core/model/html.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
+import type { DocumentAssets } from '#core/renderer.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
@@ -112,9 +114,7 @@ export function sendFailure(state: DevState, { response }: Exchange, error: unkn
     return;
   }
   response.writeHead(500, { 'content-type': mediaType('page.html') });
-  response.end(
-    `<!doctype html><html lang="en"><title>Error</title>${extras(state, { title: 'Error', problems: [failureOf(error)] })}`,
-  );
+  response.end(plainPage('Error', extras(state, { title: 'Error', problems: [failureOf(error)] })));
 }
 
 async function sendAsset(exchange: Exchange, file: string): Promise<void> {
@@ -184,26 +184,18 @@ function sendPage(serving: Serving, exchange: Exchange, url: string): void {
   const found = pages.get(url)?.();
   const problems = problemsOf(serving);
   if (found === undefined) {
-    send(
-      exchange,
-      'page.html',
-      `<!doctype html><html lang="en"><title>Problems</title>${extras(state, problems)}`,
-      500,
-    );
+    send(exchange, 'page.html', plainPage('Problems', extras(state, problems)), 500);
     return;
   }
   const { renderArticle, prepareDocuments } = bundle.renderer;
-  const assets = withTheme(atBase(bundle.assets, site.base), state.snapshot.config.loadedTheme, site.base);
+  const assets: DocumentAssets = {
+    ...withTheme(atBase(bundle.assets, site.base), state.snapshot.config.loadedTheme, site.base),
+    foot: serialise(extras(state, problems)),
+  };
   const renderDocument = prepareDocuments(site, assets);
   const parts = renderDocument({ page: JSON.stringify(found.page), article: renderArticle(found.article) });
-  const html = new TextDecoder().decode(joinUtf8(parts));
   const status = found.page.kind === 'not-found' ? 404 : 200;
-  send(
-    exchange,
-    'page.html',
-    html.replace('</body>', () => `${extras(state, problems)}</body>`),
-    status,
-  );
+  send(exchange, 'page.html', joinUtf8(parts), status);
 }
 
 function problemsOf({ state, words, openFile }: Serving): ShownProblems {
@@ -226,12 +218,19 @@ function problemsOf({ state, words, openFile }: Serving): ShownProblems {
 type ShownProblems = Pick<ProblemPanel, 'title' | 'problems'>;
 
 /** What a page of `npm run dev` has more than a published one. */
-function extras({ name, snapshot, left }: DevState, problems: ShownProblems): string {
+function extras({ name, snapshot, left }: DevState, problems: ShownProblems): HtmlTree {
   const { base } = snapshot.site;
   const stylesheet = `${base}${PROBLEM_PANEL_SHEET}`;
-  const panel = problemPanel({ ...problems, stylesheet });
-  const notice = left === undefined ? '' : readingNotice({ left, stylesheet });
-  return `<script type="module" src="${base}${DEV_CLIENT}?state=${name}"></script>${notice}${panel}`;
+  return [
+    ['script', { type: 'module', src: `${base}${DEV_CLIENT}?state=${name}` }],
+    ...(left === undefined ? [] : readingNotice({ left, stylesheet })),
+    ...problemPanel({ ...problems, stylesheet }),
+  ];
+}
+
+/** Stands for a page that cannot be made. */
+function plainPage(title: string, tree: HtmlTree): string {
+  return htmlText(serialise(documentOf(['html', { lang: 'en' }, ['title', {}, title], ...tree])));
 }
 
 /** What a person can mend says so itself; of anything else it helps to know where it happened. */

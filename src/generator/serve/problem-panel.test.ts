@@ -1,24 +1,30 @@
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { type HtmlTree, htmlText, serialise } from '#core/model/html.ts';
 import { problemPanel, readingNotice } from './problem-panel.ts';
 
 const TAG = '<img src=x onerror="x()">';
-const ESCAPED = '&lt;img src=x onerror=&quot;x()&quot;&gt;';
+
+const written = (tree: HtmlTree): string => htmlText(serialise(tree));
 
 describe('what dev lays over a page', () => {
   it('is words, whatever a note or the name of a file holds', () => {
     const problems = [{ place: TAG, opens: `/a?b="&c=${TAG}`, words: TAG }, { words: TAG }];
-    const panel = problemPanel({ title: TAG, problems, stylesheet: '/panel.css' });
-    expect(panel).not.toContain('<img');
-    expect(panel.split(ESCAPED)).toHaveLength(6);
-    expect(panel).toContain('href="/a?b=&quot;&amp;c=');
+    const $ = load(written(problemPanel({ title: TAG, problems, stylesheet: '/panel.css' })));
+    expect($('img')).toHaveLength(0);
+    expect($('#problems-title').text()).toBe(TAG);
+    expect($('li').first().text()).toBe(`${TAG} ${TAG}`);
+    expect($('li a').attr('href')).toBe(`/a?b="&c=${TAG}`);
   });
 
   it('is nothing where nothing is wrong', () => {
-    expect(problemPanel({ title: '', problems: [], stylesheet: '/panel.css' })).toBe('');
+    expect(problemPanel({ title: '', problems: [], stylesheet: '/panel.css' })).toEqual([]);
   });
 
   it('says how many notes are still to be read', () => {
-    expect(readingNotice({ left: 1, stylesheet: '/panel.css' })).toContain('Reading 1 more note: ');
-    expect(readingNotice({ left: 234, stylesheet: '/panel.css' })).toContain('Reading 234 more notes: ');
+    expect(written(readingNotice({ left: 1, stylesheet: '/panel.css' }))).toContain('Reading 1 more note: ');
+    expect(written(readingNotice({ left: 234, stylesheet: '/panel.css' }))).toContain(
+      'Reading 234 more notes: ',
+    );
   });
 });

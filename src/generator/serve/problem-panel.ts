@@ -1,3 +1,4 @@
+import type { HtmlElement, HtmlTree } from '#core/model/html.ts';
 import { quantity } from '#core/model/quantity.ts';
 
 /** A problem as `npm run dev` shows it. */
@@ -20,17 +21,19 @@ export interface ProblemPanel {
  * What `npm run dev` lays over a page while the content has problems. It never reaches a published page. Its title is told to who listens,
  * and takes no focus; who closes it sees it again when the problems are others.
  */
-export function problemPanel({ title, problems, stylesheet }: ProblemPanel): string {
-  if (problems.length === 0) return '';
-  const items = problems.map((problem) => `<li>${placeOf(problem)}${escapeHtml(problem.words)}</li>`);
+export function problemPanel({ title, problems, stylesheet }: ProblemPanel): HtmlTree {
+  if (problems.length === 0) return [];
+  const items = problems.map((problem): HtmlElement => ['li', {}, ...placeOf(problem), problem.words]);
   return [
-    `<link rel="stylesheet" href="${stylesheet}">`,
-    `<aside id="problems" aria-labelledby="problems-title">`,
-    `<p id="problems-title" role="alert">${escapeHtml(title)}</p>`,
-    '<button type="button" hidden>Close</button>',
-    `<ul>${items.join('')}</ul>`,
-    '</aside>',
-  ].join('');
+    ['link', { rel: 'stylesheet', href: stylesheet }],
+    [
+      'aside',
+      { id: 'problems', 'aria-labelledby': 'problems-title' },
+      ['p', { id: 'problems-title', role: 'alert' }, title],
+      ['button', { type: 'button', hidden: true }, 'Close'],
+      ['ul', {}, ...items],
+    ],
+  ];
 }
 
 export interface ReadingNotice {
@@ -40,15 +43,17 @@ export interface ReadingNotice {
 }
 
 /** What `npm run dev` lays over a page that comes before all notes are parsed: it is loaded again when they are. */
-export function readingNotice({ left, stylesheet }: ReadingNotice): string {
+export function readingNotice({ left, stylesheet }: ReadingNotice): HtmlTree {
   const words = `Reading ${quantity(left, 'more note')}: problems, and what issues in them say of those here, will follow.`;
-  return `<link rel="stylesheet" href="${stylesheet}"><p id="reading" role="status">${words}</p>`;
+  return [
+    ['link', { rel: 'stylesheet', href: stylesheet }],
+    ['p', { id: 'reading', role: 'status' }, words],
+  ];
 }
 
-function placeOf({ place, opens }: ShownProblem): string {
-  if (place === undefined) return '';
-  const text = escapeHtml(place);
-  return opens === undefined ? `${text} ` : `<a href="${escapeHtml(opens)}">${text}</a> `;
+function placeOf({ place, opens }: ShownProblem): HtmlTree {
+  if (place === undefined) return [];
+  return [opens === undefined ? place : ['a', { href: opens }, place], ' '];
 }
 
 /** Run by each page of `npm run dev`. Closed, the panel stays so until other problems are there. */
@@ -86,11 +91,3 @@ html:has(#problems:not([hidden])) { scroll-padding-block-end: 40vh; }
 html:has(#problems:not([hidden])) body { padding-block-end: 40vh; }
 @media print { #problems, #reading { display: none; } }
 `;
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

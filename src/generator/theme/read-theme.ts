@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, resolve } from 'node:path';
 import { imageSize } from 'image-size';
+import type { Html } from '#core/model/html.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
 import { shadesOf } from './accent.ts';
@@ -41,7 +42,7 @@ export function readTheme(written: WrittenTheme, folder: string): Theme {
   };
 }
 
-function withoutFaults<Text extends string>(field: string, { html, faults }: Slot<Text>): Text {
+function withoutFaults(field: string, { html, faults }: Slot): Html {
   if (faults.length === 0) return html;
   throw new OperationError(`${field}: ${faults.join('; ')}.`);
 }

@@ -1,17 +1,16 @@
 import type { Element, Nodes, RootContent } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import { htmlToHast } from 'satteri';
-import type { Html } from '#core/model/release.ts';
+import { type Html, serialise } from '#core/model/html.ts';
 import { parseRawHtml } from '#generator/content/html/raw-html.ts';
 import { sanitizeNote } from '#generator/content/html/sanitize.ts';
-import { stringify } from '#generator/content/html/stringify.ts';
+import { toTree } from '#generator/content/html/to-tree.ts';
 import { parseMarkdown } from '#generator/content/markdown/parse-markdown.ts';
 import { toElements } from '#generator/content/markdown/to-elements.ts';
 import { createReport } from '#generator/content/report.ts';
 
 /** What a publisher adds to a place of every page, and what of it cannot be published, in words. */
-export interface Slot<Text extends string = string> {
-  readonly html: Text;
+export interface Slot {
+  readonly html: Html;
   readonly faults: readonly string[];
 }
 
@@ -34,7 +33,7 @@ export function headSlot(text: string): Slot {
   const fragment = htmlToHast(text, { fragment: true });
   const nodes: readonly RootContent[] = fragment.type === 'root' ? (fragment.children as RootContent[]) : [];
   const faults = nodes.flatMap((node) => headFault(node) ?? []);
-  return { html: toHtml({ type: 'root', children: [...nodes] }).trim(), faults };
+  return { html: serialise(toTree(nodes)), faults };
 }
 
 function headFault(node: Nodes): string | undefined {
@@ -71,7 +70,7 @@ function scriptFault({ properties, children }: Element): string | undefined {
 }
 
 /** Markdown, and HTML as notes may have it, for the foot of every page. */
-export function footerSlot(text: string): Slot<Html> {
+export function footerSlot(text: string): Slot {
   const { problems, report } = createReport('theme.footer');
   const tree = toElements(parseMarkdown(text), { source: text, admonitions: {}, report });
   parseRawHtml(tree, report);
@@ -79,5 +78,5 @@ export function footerSlot(text: string): Slot<Html> {
     const what = 'element' in told ? `<${told.element}> has no place there, as in notes` : 'it';
     return `line ${line ?? 1}: ${what} (${code})`;
   });
-  return { html: stringify(sanitizeNote(tree).children), faults };
+  return { html: serialise(toTree(sanitizeNote(tree).children)), faults };
 }

@@ -1,4 +1,4 @@
-import type { Html } from '#core/model/release.ts';
+import type { Html } from '#core/model/html.ts';
 import type { Accent } from './accent.ts';
 
 /** A file of the publisher's that is published: its name has a hash of its bytes. */
@@ -22,7 +22,7 @@ export interface Theme {
   /** The publisher's style sheet. */
   readonly styles?: ThemeFile;
   /** What is added to the head of every page. */
-  readonly head?: string;
+  readonly head?: Html;
   /** And to its foot. */
   readonly footer?: Html;
   /** All that are published. */

@@ -1,18 +1,21 @@
 import type { ReactElement } from 'react';
 import type { Entry } from '#core/model/release.ts';
-import { HtmlContent } from '../components/HtmlContent.tsx';
 import { KindLabel } from '../components/KindLabel.tsx';
 import { Anchor } from './Anchor.tsx';
+import { useNeed } from './article-context.ts';
 import { DoneTick } from './DoneTick.tsx';
+import { FormerNames } from './FormerNames.tsx';
 import { HeadingElement } from './HeadingElement.tsx';
 import { References } from './References.tsx';
 import { Relations } from './Relations.tsx';
+import { TreeContent } from './TreeContent.tsx';
 
 const HEADING = 'Action required';
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const;
 
 /** The loudest thing on a page, before all notes: one line a task, in the order of doing. */
 export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }): ReactElement | null {
+  useNeed(...(tasks.length > 0 ? (['blocks'] as const) : []));
   if (tasks.length === 0) return null;
   const count = NUMBERS[tasks.length] ?? tasks.length;
   return (
@@ -44,10 +47,11 @@ function TaskLine({ entry }: { readonly entry: Entry }): ReactElement {
   const { title, titleHtml, html, kind = entry.kind } = entry.task ?? entry;
   return (
     <li id={form === 'task' ? anchor : undefined} data-kind={kind}>
+      {form === 'task' && <FormerNames of={anchor} />}
       <KindLabel kind={kind} />
       <div className="action__task">
-        <HtmlContent as="p" html={titleHtml} />
-        {html !== '' && <HtmlContent as="div" html={html} />}
+        <TreeContent as="p" tree={titleHtml} />
+        {html.length > 0 && <TreeContent as="div" tree={html} />}
         {form === 'task' && <References references={references} />}
         {form === 'task' && <Relations anchor={anchor} />}
       </div>

@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { ArticleNeed } from '#core/article-content.ts';
 import type { Container } from '#core/model/release.ts';
-import { HtmlContent } from '../components/HtmlContent.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { useNeed } from './article-context.ts';
+import { TreeContent } from './TreeContent.tsx';
 
 interface ContainerFrameProps {
   readonly container: Container;
@@ -9,9 +11,18 @@ interface ContainerFrameProps {
   readonly children: ReactNode;
 }
 
+const NEEDS: Readonly<Record<Container['form'], readonly ArticleNeed[]>> = {
+  aside: ['blocks'],
+  details: [],
+  group: [],
+  panel: [],
+  tabs: ['constructs', 'tabs'],
+};
+
 /** What an author put round entries: they stay entries, with their kinds and anchors. */
 export function ContainerFrame({ container, children }: ContainerFrameProps): ReactElement {
   const { form, title, tone, open, group, query, value } = container;
+  useNeed(...NEEDS[form]);
   const notes = <div className="notes">{children}</div>;
   if (form === 'group') return <div className="container">{notes}</div>;
   if (form === 'tabs') {
@@ -24,7 +35,7 @@ export function ContainerFrame({ container, children }: ContainerFrameProps): Re
   if (form === 'panel') {
     return (
       <div className="container panel" data-value={value} data-chosen={open ? '' : undefined}>
-        <HtmlContent as="p" className="panel__label" html={title} />
+        <TreeContent as="p" className="panel__label" tree={title} />
         {notes}
       </div>
     );
@@ -32,10 +43,10 @@ export function ContainerFrame({ container, children }: ContainerFrameProps): Re
   if (form === 'aside') {
     return (
       <div className="container aside" role="note" data-tone={tone}>
-        {title !== '' && (
+        {title.length > 0 && (
           <p className="aside__title">
             <Icon name={tone === 'plain' ? 'note' : 'warning'} />
-            <HtmlContent as="span" html={title} />
+            <TreeContent as="span" tree={title} />
           </p>
         )}
         {notes}
@@ -44,7 +55,7 @@ export function ContainerFrame({ container, children }: ContainerFrameProps): Re
   }
   return (
     <details className="container" open={open}>
-      {title !== '' && <HtmlContent as="summary" html={title} />}
+      {title.length > 0 && <TreeContent as="summary" tree={title} />}
       {notes}
     </details>
   );

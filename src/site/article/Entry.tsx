@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import type { Entry } from '#core/model/release.ts';
-import { HtmlContent } from '../components/HtmlContent.tsx';
 import { KindLabel } from '../components/KindLabel.tsx';
 import { Anchor } from './Anchor.tsx';
 import { DoneTick } from './DoneTick.tsx';
+import { FormerNames } from './FormerNames.tsx';
 import { HeadingElement } from './HeadingElement.tsx';
 import { Prose } from './Prose.tsx';
 import { References } from './References.tsx';
 import { Relations } from './Relations.tsx';
+import { TreeContent } from './TreeContent.tsx';
 
 /** What must be explained: a heading and its text. Without a kind it is a plain heading. */
 export function FullEntry({ change }: { readonly change: Entry }): ReactElement {
@@ -16,11 +17,11 @@ export function FullEntry({ change }: { readonly change: Entry }): ReactElement 
     <article className="entry" data-kind={kind === 'other' ? undefined : kind}>
       <KindLabel kind={kind} />
       <HeadingElement level={level} id={anchor} name={title}>
-        <HtmlContent as="span" html={titleHtml} />
+        <TreeContent as="span" tree={titleHtml} />
         <Anchor id={anchor} heading={title} />
       </HeadingElement>
       <References references={references} />
-      {html !== '' && <Prose className="entry__text prose" html={html} headings={headings} />}
+      {html.length > 0 && <Prose className="entry__text prose" tree={html} headings={headings} />}
       <Relations anchor={anchor} />
       {task && <DoneTick anchor={anchor} title={title} />}
     </article>
@@ -46,16 +47,17 @@ export function LineEntries({ changes, plain }: LineEntriesProps): ReactElement 
 
 function LineEntry({ change, plain }: { readonly change: Entry; readonly plain: boolean }): ReactElement {
   const { kind, anchor, title, titleHtml, html, headings, references, task } = change;
-  const sentence = <HtmlContent as="p" html={titleHtml} />;
+  const sentence = <TreeContent as="p" tree={titleHtml} />;
   return (
     <li id={anchor} {...(!plain && { className: 'entry', 'data-kind': kind })}>
+      <FormerNames of={anchor} />
       {!plain && <KindLabel kind={kind} />}
-      {html === '' ? (
+      {html.length === 0 ? (
         sentence
       ) : (
         <div>
           {sentence}
-          <Prose html={html} headings={headings} />
+          <Prose tree={html} headings={headings} />
         </div>
       )}
       <References references={references} />

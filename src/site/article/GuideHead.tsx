@@ -3,7 +3,9 @@ import type { GuideArticle } from '#core/release-content.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
 import { Day } from './Day.tsx';
+import { FormerNames } from './FormerNames.tsx';
 import { ReleaseTools } from './ReleaseTools.tsx';
+import { UnlistedNote } from './UnlistedNote.tsx';
 
 /** What stands before the contents of a page beside the releases: its title, whose page it is, and what it asks for. */
 export function GuideHead({ content }: { readonly content: GuideArticle }): ReactElement {
@@ -11,6 +13,7 @@ export function GuideHead({ content }: { readonly content: GuideArticle }): Reac
   return (
     <header className="head">
       <h1 className="title" id={guide.titleId}>
+        <FormerNames of={guide.titleId} />
         {guide.title}
       </h1>
       <p className="head__facts">
@@ -24,9 +27,7 @@ export function GuideHead({ content }: { readonly content: GuideArticle }): Reac
         )}
       </p>
       <ReleaseTools tools={content.tools} />
-      {guide.unlisted && (
-        <p className="aside">This page is unlisted: it is left out of lists and of search.</p>
-      )}
+      {guide.unlisted && <UnlistedNote />}
       <ActionRequired tasks={guide.tasks} />
     </header>
   );

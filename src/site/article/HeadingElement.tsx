@@ -1,4 +1,5 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import { FormerNames } from './FormerNames.tsx';
 
 interface HeadingElementProps {
   /** Below the title of the page, which alone has level 1. */
@@ -10,5 +11,10 @@ interface HeadingElementProps {
 }
 
 export function HeadingElement({ level, id, name, children }: HeadingElementProps): ReactElement {
-  return createElement(`h${Math.min(Math.max(level, 2), 6)}`, { id, 'aria-label': name }, children);
+  return createElement(
+    `h${Math.min(Math.max(level, 2), 6)}`,
+    { id, 'aria-label': name },
+    <FormerNames of={id} />,
+    children,
+  );
 }

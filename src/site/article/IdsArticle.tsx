@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import type { IdsArticle as IdsContent, IdsRow } from '#core/article-content.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { useNeed } from './article-context.ts';
 import { PartLinks } from './PartLinks.tsx';
 
 /** All ids of a stream: an address without script for what the page of an id looks up. */
 export function IdsArticle({ content }: { readonly content: IdsContent }): ReactElement {
+  useNeed('blocks');
   const { streamLabel, idCount, lookUpUrl, parts, rows } = content;
   return (
     <>

@@ -5,6 +5,7 @@ import { KINDS, type Kind } from '#core/model/kind.ts';
 import { countsInWords, kindNoun, kindWords } from '#core/model/kind-words.ts';
 import { Icon } from '../components/Icon.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { useNeed } from './article-context.ts';
 import { LifecycleStatus } from './LifecycleStatus.tsx';
 
 interface IndexTableProps {
@@ -16,6 +17,7 @@ interface IndexTableProps {
 
 /** One row a release, its patches below its summary. Where the window is narrow the same rows show as a list. */
 export function IndexTable({ stream, year, kinds }: IndexTableProps): ReactElement {
+  useNeed('blocks');
   return (
     <table className="index">
       <caption className="hidden">

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LifecycleView } from '#core/shown-parts.ts';
 import { Icon } from '../components/Icon.tsx';
+import { useNeed } from './article-context.ts';
 
 interface LifecycleStatusProps {
   readonly view: LifecycleView;
@@ -10,6 +11,7 @@ interface LifecycleStatusProps {
 
 /** The tone shows its icon, so that words which another day brings begin where those before them did. As far as it was known when the page was made; `reading/lifecycle.ts` brings it up to the day. */
 export function LifecycleStatus({ view, form }: LifecycleStatusProps): ReactElement {
+  useNeed('blocks');
   const { lifecycle, state } = view;
   return (
     <span

@@ -3,6 +3,7 @@ import type { VersionLifecycle } from '#core/index-content.ts';
 import { LIFECYCLE_ANCHOR } from '#core/model/urls.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { Anchor } from './Anchor.tsx';
+import { useNeed } from './article-context.ts';
 import { Day } from './Day.tsx';
 import { LifecycleStatus } from './LifecycleStatus.tsx';
 
@@ -13,6 +14,7 @@ interface LifecycleTableProps {
 
 /** The state stands next to the version, so that a narrow window shows both without scrolling. */
 export function LifecycleTable({ stream, lifecycles }: LifecycleTableProps): ReactElement {
+  useNeed('blocks');
   return (
     <section aria-labelledby={LIFECYCLE_ANCHOR}>
       <h2 id={LIFECYCLE_ANCHOR} aria-label="Life cycle">

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import type { MovedAnchor } from '#core/release-content.ts';
+import { useNeed } from './article-context.ts';
 
 /** For links to what no longer stands on the page: each is shown only to who comes by one. */
 export function MovedNotices({ moved }: { readonly moved: readonly MovedAnchor[] }): readonly ReactElement[] {
+  useNeed(...(moved.length > 0 ? (['blocks'] as const) : []));
   return moved.map(({ anchor, now }) => (
     <p key={anchor} className="aside moved" id={anchor}>
       {now ? (

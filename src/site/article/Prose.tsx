@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { HeadingReference, Html } from '#core/model/release.ts';
-import { HtmlContent } from '../components/HtmlContent.tsx';
+import { type HtmlNode, type HtmlTree, trusted } from '#core/model/html.ts';
+import { isElement, replaceElements } from '#core/model/html-tree.ts';
+import type { HeadingReference } from '#core/model/release.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Anchor } from './Anchor.tsx';
-import { HeadingElement } from './HeadingElement.tsx';
+import { TreeContent } from './TreeContent.tsx';
 
 interface ProseProps {
-  readonly html: Html;
+  readonly tree: HtmlTree;
   readonly headings: readonly HeadingReference[];
   readonly className?: string;
 }
@@ -16,28 +17,40 @@ interface ProseProps {
  * Text as the Markdown pipeline made it. The pipeline knows nothing of the site's own furniture: anchors of headings and
  * the icons of asides are put in here.
  */
-export function Prose({ html, headings, className = 'prose' }: ProseProps): ReactElement {
-  return <HtmlContent as="div" className={className} html={withAsideIcons(withAnchors(html, headings))} />;
+export function Prose({ tree, headings, className = 'prose' }: ProseProps): ReactElement {
+  return <TreeContent as="div" className={className} tree={furnish(tree, headings)} />;
 }
 
-/** Headings do not nest, so the first end tag of the same level after an id closes its heading. */
-function withAnchors(html: Html, headings: readonly HeadingReference[]): Html {
-  return headings.reduce<Html>((text, { id, level, text: heading }) => {
-    const opening = `<h${level} id="${id}"`;
-    const start = text.indexOf(opening);
-    const end = start < 0 ? -1 : text.indexOf(`</h${level}>`, start);
-    if (end < 0) return text;
-    const anchor = renderToStaticMarkup(<Anchor id={id} heading={heading} />);
-    const named = renderToStaticMarkup(<HeadingElement level={level} id={id} name={heading} />).split('>', 1);
-    return `${text.slice(0, start)}${named}${text.slice(start + opening.length, end)}${anchor}${text.slice(end)}` as Html;
-  }, html);
+function furnish(tree: HtmlTree, headings: readonly HeadingReference[]): HtmlTree {
+  return replaceElements(tree, ([name, attributes, ...children]) => {
+    const heading = headings.find(({ id, level }) => attributes.id === id && name === `h${level}`);
+    if (heading !== undefined) {
+      const { id, text } = heading;
+      const anchor = inserted(<Anchor id={id} heading={text} />);
+      return [[name, { ...attributes, 'aria-label': text }, ...children, anchor]];
+    }
+    const tone = attributes['data-tone'];
+    if (tone === undefined) return undefined;
+    return [
+      [
+        name,
+        attributes,
+        ...furnish(
+          children.map((child) => withIcon(child, tone === 'plain')),
+          headings,
+        ),
+      ],
+    ];
+  });
 }
 
 /** What can go wrong has the triangle, what only adds something has the ring. */
-function withAsideIcons(html: Html): Html {
-  return html.replace(
-    /(<div\b[^>]*\bdata-tone="(\w+)"[^>]*>\s*<p class="aside__title">)/g,
-    (title: string, _opening: string, tone: string) =>
-      title + renderToStaticMarkup(<Icon name={tone === 'plain' ? 'note' : 'warning'} />),
-  ) as Html;
+function withIcon(node: HtmlNode, isPlain: boolean): HtmlNode {
+  if (!isElement(node) || node[1].class !== 'aside__title') return node;
+  const [name, attributes, ...children] = node;
+  return [name, attributes, inserted(<Icon name={isPlain ? 'note' : 'warning'} />), ...children];
+}
+
+function inserted(element: ReactElement): HtmlNode {
+  return { html: trusted(renderToStaticMarkup(element)) };
 }

@@ -8,10 +8,12 @@ import { Rail } from '../components/Rail.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
 import { Day } from './Day.tsx';
+import { FormerNames } from './FormerNames.tsx';
 import { KindFilters } from './KindFilters.tsx';
 import { LifecycleStatus } from './LifecycleStatus.tsx';
 import { ReleaseTools } from './ReleaseTools.tsx';
 import { saysMore } from './says-more.ts';
+import { UnlistedNote } from './UnlistedNote.tsx';
 
 /** What stands before the contents: which version, from when, what in short, and what it asks for. */
 export function ReleaseHead({ content }: { readonly content: ReleaseContent }): ReactElement {
@@ -20,6 +22,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
   return (
     <header className="head">
       <h1 className="title" id={release.titleId}>
+        <FormerNames of={release.titleId} />
         <span className="title__stream">{streamLabel}</span> <VersionNumber version={version} />
       </h1>
       <ReleaseFacts content={content} />
@@ -31,9 +34,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
           label={`${streamLabel} releases of the same year`}
         />
       )}
-      {release.unlisted && (
-        <p className="aside">This page is unlisted: it is left out of lists and of search.</p>
-      )}
+      {release.unlisted && <UnlistedNote />}
       {saysMore(release.title, [version, streamLabel]) && <p className="head__name">{release.title}</p>}
       {release.description !== '' && <p className="lead">{release.description}</p>}
       <ReleaseTools tools={content.tools} />

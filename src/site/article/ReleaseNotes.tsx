@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { hasElement } from '#core/model/html-tree.ts';
 import type { Block, Entry, Patch, Release, Section } from '#core/model/release.ts';
 import { formatVersion } from '#core/model/version.ts';
-import { HtmlContent } from '../components/HtmlContent.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { Anchor } from './Anchor.tsx';
 import { ContainerFrame } from './ContainerFrame.tsx';
@@ -10,6 +10,7 @@ import { FullEntry, LineEntries } from './Entry.tsx';
 import { HeadingElement } from './HeadingElement.tsx';
 import { Prose } from './Prose.tsx';
 import { saysMore } from './says-more.ts';
+import { TreeContent } from './TreeContent.tsx';
 
 /** Sections in the order of the file; the kinds hang in the gutter on the left of the text. */
 export function ReleaseNotes({ release }: { readonly release: Release }): ReactElement {
@@ -47,7 +48,7 @@ function SectionHeading({ section }: { readonly section: Section }): ReactElemen
       {patch && isPlainPatch(section, patch) ? (
         <PatchName patch={patch} />
       ) : (
-        <HtmlContent as="span" html={headingHtml} />
+        <TreeContent as="span" tree={headingHtml} />
       )}
       <Anchor id={id} heading={heading} />
     </HeadingElement>
@@ -55,7 +56,7 @@ function SectionHeading({ section }: { readonly section: Section }): ReactElemen
 }
 
 function isPlainPatch({ heading, headingHtml }: Section, { version }: Patch): boolean {
-  return !headingHtml.includes('<a ') && !saysMore(heading, [formatVersion(version)]);
+  return !hasElement(headingHtml, ([name]) => name === 'a') && !saysMore(heading, [formatVersion(version)]);
 }
 
 function PatchName({ patch }: { readonly patch: Patch }): ReactElement {
@@ -100,7 +101,7 @@ function groupLines(blocks: readonly Block[]): readonly Group[] {
 function NotesGroup({ group }: { readonly group: Group }): ReactElement {
   switch (group.type) {
     case 'prose':
-      return <Prose html={group.html} headings={group.headings} />;
+      return <Prose tree={group.html} headings={group.headings} />;
     case 'full':
       return <FullEntry change={group.change} />;
     case 'container':

@@ -14,7 +14,9 @@ import { Rail } from '../components/Rail.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
 import { Anchor } from './Anchor.tsx';
+import { useNeed } from './article-context.ts';
 import { Day } from './Day.tsx';
+import { FormerNames } from './FormerNames.tsx';
 import { IndexFilters } from './IndexFilters.tsx';
 import { IndexTable } from './IndexTable.tsx';
 import { LifecycleTable } from './LifecycleTable.tsx';
@@ -32,6 +34,7 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
     <>
       <header className="head">
         <h1 className="title" id={content.introduction?.titleId}>
+          <FormerNames of={content.introduction?.titleId} />
           {content.label}
         </h1>
         {content.description !== '' && <p className="lead">{content.description}</p>}
@@ -110,6 +113,7 @@ function Folder({ folder, guides }: FolderOfGuides): ReactElement {
       ))}
     </ul>
   );
+  useNeed(...(folder?.folded ? (['constructs'] as const) : []));
   if (folder === undefined) return <>{list}</>;
   const { label, url, description, folded } = folder;
   const name = url === undefined ? label : <a href={url}>{label}</a>;

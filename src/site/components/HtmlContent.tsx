@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react';
-import type { Html } from '#core/model/release.ts';
+import type { Html } from '#core/model/html.ts';
 import { trustedHtml } from '../trusted-types.ts';
 
 interface HtmlContentProps {

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Html } from '#core/model/release.ts';
+import { trusted } from '#core/model/html.ts';
 import type { PageData } from '#core/page-data.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import { Page } from './Page.tsx';
 
-const article = { head: '' as Html, body: '<p>Notes</p>' as Html };
+const article = { head: trusted(''), body: trusted('<p>Notes</p>') };
 
 describe('a page', () => {
   it('that no component shows cannot be rendered, and the error names its route', () => {

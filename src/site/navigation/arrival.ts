@@ -1,7 +1,6 @@
 import { documentTitle, type SiteData } from '#core/page-data.ts';
 import { type LoadedPage, METADATA } from '../page-source.ts';
 import { showFirstHighlight } from '../reading/found-words.ts';
-import { trustedHtml } from '../trusted-types.ts';
 import { createFocusMemory, focusPlace, pageTitle } from './focus.ts';
 import type { Announce } from './live-region.ts';
 import type { Place } from './place.ts';
@@ -65,5 +64,10 @@ function scroll(arrival: Arrival): void {
 function nameHead({ page, metadata }: LoadedPage, site: SiteData): void {
   document.title = documentTitle(site, page);
   for (const element of document.head.querySelectorAll(METADATA)) element.remove();
-  document.head.insertAdjacentHTML('beforeend', trustedHtml(metadata));
+  for (const [name, attributes] of metadata) {
+    const element = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes))
+      element.setAttribute(attribute, String(value));
+    document.head.append(element);
+  }
 }

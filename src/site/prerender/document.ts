@@ -1,4 +1,16 @@
 import { contentSecurityPolicy } from '#core/content-security-policy.ts';
+import {
+  type Attributes,
+  documentOf,
+  type Html,
+  type HtmlElement,
+  type HtmlTree,
+  htmlText,
+  SLOT,
+  scriptData,
+  serialise,
+  serialiseAround,
+} from '#core/model/html.ts';
 import { absoluteUrl, createUrls } from '#core/model/urls.ts';
 import { documentTitle, type PageData, type SiteData } from '#core/page-data.ts';
 import type { HashedText } from '#core/page-sheets.ts';
@@ -9,7 +21,7 @@ import type { Needs } from './needs.ts';
 interface SharedParts {
   readonly site: SiteData;
   readonly assets: DocumentAssets;
-  readonly sprite: string;
+  readonly sprite: Html;
 }
 
 interface OwnParts {
@@ -17,55 +29,62 @@ interface OwnParts {
   /** The same as JSON. */
   readonly json: string;
   readonly needs: Needs;
-  /** Rendered HTML. */
-  readonly root: string;
+  readonly root: Html;
 }
 
 /**
- * The files of pages: head, page tree, and the data from which the tree is built again in the browser. What stands in many of them is put together
- * once, in UTF-8:
- *
- *   opening       for pages that need the same
- *   title
- *   styles        for pages that need the same
- *   what it says of itself
- *   end of head   for all
- *   page tree
- *   data
- *   ending        for all
+ * The files of pages: head, page tree, and the data from which the tree is built again in the browser. Pages that need the same share all that
+ * stands around their own parts: it is serialised once, in UTF-8.
  */
 export function createDocuments(shared: SharedParts): (own: OwnParts) => ReturnType<RenderDocument> {
-  const { site, assets, sprite } = shared;
-  const heads = new Map<string, SharedHead>();
-  const headFor = (needs: Needs): SharedHead => {
+  const frames = new Map<string, readonly Uint8Array[]>();
+  const frameFor = (needs: Needs): readonly Uint8Array[] => {
     const name = JSON.stringify(needs);
-    const head = heads.get(name) ?? createHead(needs, shared);
-    heads.set(name, head);
-    return head;
+    const frame = frames.get(name) ?? createFrame(needs, shared);
+    frames.set(name, frame);
+    return frame;
   };
-  const endOfHead = encode([...(assets.head ? [assets.head] : []), '</head>', '<body>']);
-  const ending = encode([sprite, ...lastTags(site, assets), '</body>', '</html>']);
   return ({ page, json, needs, root }) => {
-    const { opening, styles } = headFor(needs);
-    return [
-      opening,
-      `<title>${escapeHtml(documentTitle(site, page))}</title>\n`,
-      styles,
-      lines([...alternates(page, site), ...descriptions(page, site)]),
-      endOfHead,
-      `<div id="${ROOT_ID}">${root}</div>\n`,
-      `<script type="application/json" id="${PAGE_DATA_ID}">${inScript(json)}</script>\n`,
-      ending,
+    const { site } = shared;
+    const own = [
+      serialise([['title', {}, documentTitle(site, page)]]),
+      serialise(lines([...alternates(page, site), ...descriptions(page, site)])),
+      root,
+      scriptData(json),
     ];
+    return frameFor(needs).flatMap((around, place) => [around, ...own.slice(place, place + 1).map(htmlText)]);
   };
 }
 
-function lines(tags: readonly string[]): string {
-  return tags.map((tag) => `${tag}\n`).join('');
+/** A line each. */
+function lines(nodes: HtmlTree): HtmlTree {
+  return nodes.flatMap((node) => [node, '\n']);
 }
 
-function encode(tags: readonly string[]): Uint8Array {
-  return new TextEncoder().encode(lines(tags));
+/** A page around its title, what it says of itself, its tree and its data. */
+function createFrame(needs: Needs, shared: SharedParts): readonly Uint8Array[] {
+  const { site, assets, sprite } = shared;
+  const html: HtmlElement = [
+    'html',
+    rootAttributes(site),
+    '\n',
+    ['head', {}, '\n', ...headOf(needs, shared)],
+    '\n',
+    [
+      'body',
+      {},
+      '\n',
+      ...lines([
+        ['div', { id: ROOT_ID }, SLOT],
+        ['script', { type: 'application/json', id: PAGE_DATA_ID }, SLOT],
+        { html: sprite },
+        ...lastTags(site, assets),
+      ]),
+      ...(assets.foot ? [{ html: assets.foot }] : []),
+    ],
+    '\n',
+  ];
+  return serialiseAround(documentOf(html, '\n')).map((part) => new TextEncoder().encode(htmlText(part)));
 }
 
 /** What the inline script has to know of the site; its own text is the same everywhere. */
@@ -86,44 +105,32 @@ function rootAttributes(site: SiteData): Readonly<Record<string, string>> {
   };
 }
 
-/** What the heads of pages with the same needs share, in UTF-8. */
-interface SharedHead {
-  readonly opening: Uint8Array;
-  readonly styles: Uint8Array;
-}
-
 /** The policy stands first, so that it holds for all that follows; the theme before the styles, so that it waits for nothing. */
-function createHead(needs: Needs, { site, assets }: SharedParts): SharedHead {
+function headOf(needs: Needs, { site, assets }: SharedParts): HtmlTree {
   const { default: theme, respectPrefersColorScheme } = site.colorMode;
-  const { systemTheme, themeStyles, publisherStylesheet, fontFile } = assets;
+  const { systemTheme, themeStyles, themeScript, publisherStylesheet, fontFile, tabsScript } = assets;
   const sheets = [
     ...needs.sheets.map((sheet) => assets.sheets[sheet]),
     ...(respectPrefersColorScheme && systemTheme ? [systemTheme] : []),
     ...(themeStyles ? [themeStyles] : []),
   ];
-  const opening = [
-    '<!doctype html>',
-    `<html${attributes(rootAttributes(site))}>`,
-    '<head>',
-    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: policy(sheets, assets) }),
-    tag('meta', { charset: 'utf-8' }),
-    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-  ];
-  const styles = [
-    tag('meta', { name: 'color-scheme', content: respectPrefersColorScheme ? 'light dark' : theme }),
-    ...(assets.themeScript ? [`<script>${assets.themeScript.text}</script>`] : []),
+  const tags: HtmlTree = [
+    ['meta', { 'http-equiv': 'Content-Security-Policy', content: policy(sheets, assets) }],
+    ['meta', { charset: 'utf-8' }],
+    ['meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+    SLOT,
+    ['meta', { name: 'color-scheme', content: respectPrefersColorScheme ? 'light dark' : theme }],
+    ...(themeScript ? [['script', {}, themeScript.text] as const] : []),
     ...(fontFile ? [preloadFont(fontFile)] : []),
-    ...sheets.map(({ text }) => `<style>${text}</style>`),
-    ...(publisherStylesheet ? [tag('link', { rel: 'stylesheet', href: publisherStylesheet })] : []),
+    ...sheets.map(({ text }) => ['style', {}, text] as const),
+    ...(publisherStylesheet ? [link({ rel: 'stylesheet', href: publisherStylesheet })] : []),
     // Before the first paint, where the browser can wait: panels that close later would move what is read.
-    ...(needs.tabs && assets.tabsScript
-      ? [
-          `<script${attributes({ type: 'module', blocking: 'render', src: assets.tabsScript, 'data-construct': '' })}></script>`,
-        ]
+    ...(needs.tabs && tabsScript
+      ? [script({ type: 'module', blocking: 'render', src: tabsScript, 'data-construct': '' })]
       : []),
-    ...(assets.icon ? [tag('link', { rel: 'icon', href: assets.icon })] : []),
+    ...(assets.icon ? [link({ rel: 'icon', href: assets.icon })] : []),
   ];
-  return { opening: encode(opening), styles: encode(styles) };
+  return [...lines(tags), SLOT, ...(assets.head ? lines([{ html: assets.head }]) : [])];
 }
 
 function policy(
@@ -138,31 +145,28 @@ function policy(
 }
 
 /** Fonts are asked for without credentials, and one that is asked for otherwise is not used. */
-function preloadFont(href: string): string {
-  return tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' });
+function preloadFont(href: string): HtmlElement {
+  return link({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' });
 }
 
 /**
  * Nothing that is read waits for them. The script stands behind all that it serves, so it runs as soon as it is here. To ask for it in the
  * head would keep a slow processor from the first paint. Behind the style sheet, browsers would wait for that.
  */
-function lastTags(
-  site: SiteData,
-  { bootScript, appScript, laterStylesheet }: DocumentAssets,
-): readonly string[] {
+function lastTags(site: SiteData, { bootScript, appScript, laterStylesheet }: DocumentAssets): HtmlTree {
   const app = appScript !== undefined && {
     'data-app': appScript,
     'data-site': createUrls(site.base).siteJson(),
   };
-  const script = bootScript !== undefined && { type: 'module', async: '', src: bootScript, ...app };
+  const boot = bootScript !== undefined && { type: 'module', async: '', src: bootScript, ...app };
   return [
-    ...(script ? [`<script${attributes(script)}></script>`] : []),
-    ...(laterStylesheet === undefined ? [] : [tag('link', { rel: 'stylesheet', href: laterStylesheet })]),
+    ...(boot ? [script(boot)] : []),
+    ...(laterStylesheet === undefined ? [] : [link({ rel: 'stylesheet', href: laterStylesheet })]),
   ];
 }
 
 /** The same in other forms: feeds of the stream, or of all, and the notes of a release as Markdown. */
-function alternates(page: PageData, site: SiteData): readonly string[] {
+function alternates(page: PageData, site: SiteData): HtmlTree {
   const urls = createUrls(site.base);
   const stream = 'stream' in page ? site.streams.find(({ id }) => id === page.stream) : undefined;
   const title = stream ? `${stream.label} releases` : site.title;
@@ -170,7 +174,7 @@ function alternates(page: PageData, site: SiteData): readonly string[] {
     type: string,
     href: string,
     more: Readonly<Record<string, string>> = { title },
-  ): string => tag('link', { rel: 'alternate', type, href, ...more });
+  ): HtmlElement => link({ rel: 'alternate', type, href, ...more });
   return [
     alternate('application/atom+xml', urls.feed('atom', stream?.id)),
     alternate('application/feed+json', urls.feed('json', stream?.id)),
@@ -179,9 +183,9 @@ function alternates(page: PageData, site: SiteData): readonly string[] {
 }
 
 /** What search engines and link previews read. */
-function descriptions(page: PageData, site: SiteData): readonly string[] {
+function descriptions(page: PageData, site: SiteData): HtmlTree {
   const address = absoluteUrl(site.origin, page.url);
-  const property = (name: string, content: string): string => tag('meta', { property: name, content });
+  const property = (name: string, content: string): HtmlElement => ['meta', { property: name, content }];
   const keywords = 'keywords' in page ? page.keywords.join(', ') : '';
   // Who shares such a page would share it without what it was asked.
   const isWhole = !ASKING_PAGES.has(page.kind);
@@ -189,13 +193,13 @@ function descriptions(page: PageData, site: SiteData): readonly string[] {
     ...(page.description === ''
       ? []
       : [
-          tag('meta', { name: 'description', content: page.description }),
+          ['meta', { name: 'description', content: page.description }] as const,
           property('og:description', page.description),
         ]),
-    ...(keywords === '' ? [] : [tag('meta', { name: 'keywords', content: keywords })]),
-    ...(isHidden(page, site) ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+    ...(keywords === '' ? [] : [['meta', { name: 'keywords', content: keywords }] as const]),
+    ...(isHidden(page, site) ? [['meta', { name: 'robots', content: 'noindex' }] as const] : []),
     property('og:title', documentTitle(site, page)),
-    ...(isWhole ? [tag('link', { rel: 'canonical', href: address }), property('og:url', address)] : []),
+    ...(isWhole ? [link({ rel: 'canonical', href: address }), property('og:url', address)] : []),
     property('og:type', page.kind === 'release' || page.kind === 'guide' ? 'article' : 'website'),
     property('og:site_name', site.title),
   ];
@@ -214,21 +218,10 @@ function isHidden(page: PageData, site: SiteData): boolean {
   return (page.kind === 'release' || page.kind === 'guide') && page.unlisted;
 }
 
-function tag(name: 'meta' | 'link', values: Readonly<Record<string, string>>): string {
-  return `<${name}${attributes(values)}>`;
+function link(attributes: Attributes): HtmlElement {
+  return ['link', attributes];
 }
 
-function attributes(values: Readonly<Record<string, string>>): string {
-  return Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-
-/** No `</script>` in a title can end the script. */
-function inScript(json: string): string {
-  return json.replace(/</g, '\\u003c');
+function script(attributes: Attributes): HtmlElement {
+  return ['script', attributes];
 }

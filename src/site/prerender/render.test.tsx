@@ -1,11 +1,19 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import type { ArticleHtml } from '#core/article-content.ts';
+import type { RenderedArticle } from '#core/article-content.ts';
+import { htmlText } from '#core/model/html.ts';
+import type { Block, Container } from '#core/model/release.ts';
 import type { PageData, SiteData } from '#core/page-data.ts';
 import type { DocumentAssets, RenderDocument } from '#core/renderer.ts';
 import { sampleAssets } from '../../../tests/site-samples/assets.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
-import { html, sampleArticle, sampleRelease, sampleSection } from '../../../tests/site-samples/release.ts';
+import {
+  html,
+  sampleArticle,
+  sampleEntry,
+  sampleRelease,
+  sampleSection,
+} from '../../../tests/site-samples/release.ts';
 import { prepareDocuments, renderArticle } from './render.tsx';
 
 const release = sampleRelease({
@@ -15,8 +23,19 @@ const release = sampleRelease({
 });
 const article = renderArticle(sampleArticle({ release }));
 
+function articleOf(body: string): RenderedArticle {
+  const prose: Block = { type: 'prose', html: html(body), text: '', headings: [] };
+  return renderArticle(
+    sampleArticle({ release: sampleRelease({ sections: [sampleSection({ blocks: [prose] })] }) }),
+  );
+}
+
+function container(form: Container['form']): Container {
+  return { type: 'container', form, title: html('T'), text: 'T', tone: 'plain', sections: [] };
+}
+
 interface SampleParts {
-  readonly article?: ArticleHtml;
+  readonly article?: RenderedArticle;
   readonly site?: SiteData;
   readonly assets?: DocumentAssets;
 }
@@ -50,8 +69,8 @@ describe('a document', () => {
   });
 
   it('holds the article as it was rendered, head and body apart', () => {
-    expect($('[data-article="head"]').html()).toBe(load(article.head, null, false).html());
-    expect($('[data-article="body"]').html()).toBe(load(article.body, null, false).html());
+    expect($('[data-article="head"]').html()).toBe(load(htmlText(article.head), null, false).html());
+    expect($('[data-article="body"]').html()).toBe(load(htmlText(article.body), null, false).html());
   });
 
   it('cannot be broken out of by a title', () => {
@@ -142,18 +161,31 @@ describe('a document', () => {
     ['code with a title', '<figure class="code"><pre><code>x</code></pre></figure>', ['index', 'code']],
     ['a picture', '<figure><img src="/a.png" alt=""></figure>', ['index', 'blocks']],
     ['a table', '<div class="table"><table></table></div>', ['index', 'blocks']],
-    ['an aside', '<div class="container aside" role="note"></div>', ['index', 'blocks']],
+    ['an aside', '<div class="aside" role="note"></div>', ['index', 'blocks']],
     ['a badge', '<span class="badge">New</span>', ['index', 'constructs']],
-    ['words alone', '<p>class=&quot;aside&quot;, &lt;pre></p>', ['index']],
+    ['words alone', '<p title="&lt;pre class=&quot;aside&quot;>">class="aside", &lt;pre></p>', ['index']],
   ])('has the styles for %s where the article has it', (_what, body, sheets) => {
-    const page = textOf(samplePage, { article: { head: html(''), body: html(body) } });
+    const page = textOf(samplePage, { article: articleOf(body) });
     expect(stylesIn(load(page))).toEqual(sheets.map((sheet) => `.${sheet}{color:red}`));
+  });
+
+  it.each([
+    ['tasks', { tasks: [sampleEntry({ form: 'task' })] }, ['blocks']],
+    ['a box round entries', { sections: [sampleSection({ blocks: [container('aside')] })] }, ['blocks']],
+    [
+      'tabs round entries',
+      { sections: [sampleSection({ blocks: [container('tabs')] })] },
+      ['constructs', 'tabs'],
+    ],
+    ['no list', { unlisted: true }, ['blocks']],
+  ])('says that a release with %s needs more than words', (_what, release, needs) => {
+    expect(renderArticle(sampleArticle({ release: sampleRelease(release) })).needs).toEqual(needs);
   });
 
   it('has no more than it needs itself, whatever others of the same site needed before', () => {
     const renderDocument = prepareDocuments(sampleSite, sampleAssets);
     const sheets = ['<pre>x</pre>', '<p>x</p>', '<pre>y</pre>'].map((body) => {
-      const parts = { page: JSON.stringify(samplePage), article: { head: html(''), body: html(body) } };
+      const parts = { page: JSON.stringify(samplePage), article: articleOf(body) };
       return stylesIn(load(whole(renderDocument(parts)))).length;
     });
     expect(sheets).toEqual([2, 1, 2]);
@@ -216,7 +248,7 @@ describe('the page that is not there', () => {
       searchLabel: 'Search Notes',
       streams: sampleSite.streams,
     });
-    const $ = load(body, null, false);
+    const $ = load(htmlText(body), null, false);
     expect($('h1').text()).toBe('No route to this page');
     expect($('.lead a').attr('href')).toBe('/notes/');
     expect($('form').attr('action')).toBe('/notes/search/');

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { ArticleContent, ArticleHtml } from '#core/article-content.ts';
+import type { ArticleContent, ArticleNeed, RenderedArticle } from '#core/article-content.ts';
 import { linkRelease } from '#core/linked-release.ts';
-import type { Html, Release } from '#core/model/release.ts';
-import { addOldAnchors } from '#core/old-anchors.ts';
+import { type Html, trusted } from '#core/model/html.ts';
+import type { Release } from '#core/model/release.ts';
 import type { PageData, SiteData } from '#core/page-data.ts';
 import type { ReleaseArticle, WithOldAnchors } from '#core/release-content.ts';
 import type { DocumentAssets, RenderDocument, Renderer } from '#core/renderer.ts';
 import type { TagLink } from '#core/shown-parts.ts';
+import { ArticleContext, type ArticleParts, namesByAnchor } from '../article/article-context.ts';
 import { GuideHead } from '../article/GuideHead.tsx';
 import { IdArticle } from '../article/IdArticle.tsx';
 import { IdsArticle } from '../article/IdsArticle.tsx';
@@ -29,47 +30,50 @@ import { createDocuments } from './document.ts';
 import { needsOf } from './needs.ts';
 
 /** The article as HTML. Its components run here only and are no part of what browsers load. */
-export function renderArticle(content: ArticleContent): ArticleHtml {
+export function renderArticle(content: ArticleContent): RenderedArticle {
+  const needs = new Set<ArticleNeed>();
+  const formerNames = namesByAnchor('oldAnchors' in content ? content.oldAnchors : {});
+  const parts: ArticleParts = { need: (need) => needs.add(need), formerNames };
+  const render = (element: ReactElement | undefined): Html =>
+    trusted(renderToStaticMarkup(<ArticleContext value={parts}>{element}</ArticleContext>));
+  const { head, body } = elementsOf(content);
+  return { head: render(head), body: render(body), needs: [...needs].sort() };
+}
+
+interface ArticleElements {
+  readonly head?: ReactElement;
+  readonly body: ReactElement;
+}
+
+function elementsOf(content: ArticleContent): ArticleElements {
   switch (content.kind) {
     case 'landing':
-      return bodyOnly(<LandingArticle content={content} />);
+      return { body: <LandingArticle content={content} /> };
     case 'stream':
-      return {
-        head: '' as Html,
-        body: addOldAnchors(markup(<StreamArticle content={content} />), content.oldAnchors ?? {}),
-      };
+      return { body: <StreamArticle content={content} /> };
     case 'year':
-      return bodyOnly(<YearArticle content={content} />);
+      return { body: <YearArticle content={content} /> };
     case 'search':
-      return bodyOnly(<SearchArticle content={content} />);
+      return { body: <SearchArticle content={content} /> };
     case 'id':
-      return bodyOnly(<IdArticle content={content} />);
+      return { body: <IdArticle content={content} /> };
     case 'ids-list':
-      return bodyOnly(<IdsArticle content={content} />);
+      return { body: <IdsArticle content={content} /> };
     case 'tags':
-      return bodyOnly(<TagsArticle content={content} />);
+      return { body: <TagsArticle content={content} /> };
     case 'tag':
-      return bodyOnly(<TagArticle content={content} />);
+      return { body: <TagArticle content={content} /> };
     case 'upgrade':
-      return bodyOnly(<UpgradeArticle content={content} />);
+      return { body: <UpgradeArticle content={content} /> };
     case 'not-found':
-      return bodyOnly(<NotFoundArticle content={content} />);
+      return { body: <NotFoundArticle content={content} /> };
     case 'guide':
-      return {
-        head: addOldAnchors(markup(<GuideHead content={content} />), content.oldAnchors ?? {}),
-        body: notesOf(content.guide, content),
-      };
+      return { head: <GuideHead content={content} />, body: notesOf(content.guide, content) };
     case 'release': {
       const release = linkRelease(content);
+      const head = <ReleaseHead content={{ ...content, release }} />;
       return {
-        head: addOldAnchors(
-          markup(
-            <RelatedVersionsContext value={content.issues}>
-              <ReleaseHead content={{ ...content, release }} />
-            </RelatedVersionsContext>,
-          ),
-          content.oldAnchors ?? {},
-        ),
+        head: <RelatedVersionsContext value={content.issues}>{head}</RelatedVersionsContext>,
         body: notesOf(release, content),
       };
     }
@@ -80,42 +84,32 @@ export function renderArticle(content: ArticleContent): ArticleHtml {
 function notesOf(
   release: Release,
   {
-    oldAnchors = {},
     moved = [],
     issues = {},
     tags,
   }: WithOldAnchors & Partial<Pick<ReleaseArticle, 'issues'>> & { readonly tags?: readonly TagLink[] },
-): Html {
-  const notes = markup(
+): ReactElement {
+  return (
     <RelatedVersionsContext value={issues}>
       <MovedNotices moved={moved} />
       <ReleaseNotes release={release} />
       <Tags tags={tags} />
-    </RelatedVersionsContext>,
+    </RelatedVersionsContext>
   );
-  return addOldAnchors(notes, oldAnchors);
 }
 
 /** The same on every page. */
-const SPRITE = renderToStaticMarkup(<Sprite />);
+const SPRITE = trusted(renderToStaticMarkup(<Sprite />));
 
 /** The page tree is rendered for hydration, all around it as plain text. */
 export function prepareDocuments(site: SiteData, assets: DocumentAssets): RenderDocument {
   const documentOf = createDocuments({ site, assets, sprite: SPRITE });
   return ({ page: json, article }) => {
     const page: PageData = JSON.parse(json);
-    const root = renderToString(<Page page={page} site={site} article={article} />);
-    return documentOf({ page, json, needs: needsOf(page, article, site), root });
+    const root = trusted(renderToString(<Page page={page} site={site} article={article} />));
+    return documentOf({ page, json, needs: needsOf(page, article.needs, site), root });
   };
 }
 
 /** What the generator loads. */
 export const renderer = { renderArticle, prepareDocuments } satisfies Renderer;
-
-function bodyOnly(article: ReactElement): ArticleHtml {
-  return { head: '' as Html, body: markup(article) };
-}
-
-function markup(element: ReactElement): Html {
-  return renderToStaticMarkup(element) as Html;
-}

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { Html } from '#core/model/release.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
 import { Logo } from '../components/Logo.tsx';
@@ -29,7 +28,7 @@ export function Footer({ site }: { readonly site: SiteData }): ReactElement {
             </nav>
           ))}
         </div>
-        {own !== undefined && <HtmlContent as="div" html={own as Html} />}
+        {own !== undefined && <HtmlContent as="div" html={own} />}
         <p className="foot__legal">{site.footer.copyright}</p>
       </div>
     </footer>

@@ -52,13 +52,13 @@ interface TaskProps {
 }
 
 const Task = memo(function Task({ merged, isDone, setDone }: TaskProps): ReactElement {
-  const { kind, title, titleHtml, task, summary, deadline, url, ids } = merged.change;
+  const { kind, title, titleHtml, task, taskHtml, summary, deadline, url, ids } = merged.change;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: the list round it is none
     <li role="listitem" data-kind={kind}>
       <KindLabel kind={kind} />
       <div className="action__task">
-        <TitleLink html={task ?? titleHtml} title={title} url={url} />
+        <TitleLink html={taskHtml ?? titleHtml} title={title} url={url} />
         {task !== undefined && <p className="change__summary">{title}</p>}
         {task === undefined && summary !== '' && <p className="change__summary">{summary}</p>}
         {ids.length > 0 && <IdLinks ids={ids} />}

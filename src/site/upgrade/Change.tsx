@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactElement, useMemo } from 'react';
-import type { Html } from '#core/model/release.ts';
+import type { Html } from '#core/model/html.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { MergedChange } from '#core/upgrade/changes.ts';
 import type { DatedVersion } from '#core/upgrade/reach.ts';
@@ -7,6 +7,7 @@ import { useApp } from '../app-context.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
 import { KindLabel } from '../components/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { parseHtml } from '../trusted-types.ts';
 
 interface ChangeProps {
   readonly merged: MergedChange;
@@ -68,10 +69,11 @@ interface TitleLinkProps {
 
 /** The title leads to the entry. One that has links of its own keeps them, and where none of them leads there, the way stands behind it. */
 export function TitleLink({ html, title, url }: TitleLinkProps): ReactElement {
-  return /<a\s/.test(html) ? (
+  const links = [...parseHtml(html).querySelectorAll('a')];
+  return links.length > 0 ? (
     <p className="change__title">
       <HtmlContent as="span" html={html} />
-      {!html.includes(`href="${url}"`) && (
+      {!links.some((link) => link.getAttribute('href') === url) && (
         <>
           {' '}
           <a className="change__link" href={url} aria-label={`Read on: ${title}`}>

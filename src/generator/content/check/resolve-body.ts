@@ -1,6 +1,8 @@
+import type { Attributes, HtmlTree } from '#core/model/html.ts';
+import { replaceElements } from '#core/model/html-tree.ts';
 import { markAddress, replaceMarked } from '#core/model/marked-addresses.ts';
-import type { Block, Entry, Html, ReleaseBody, Section } from '#core/model/release.ts';
-import { type EntrySummary, escapeText, type VersionEntries } from '#core/upgrade/entry-summary.ts';
+import type { Block, Entry, ReleaseBody, Section } from '#core/model/release.ts';
+import { type EntrySummary, moreThan, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import type { ReleaseHead } from '../note.ts';
 
 /** What stands behind a symbol. */
@@ -31,13 +33,13 @@ export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols:
   };
   const sectionOf = (section: Section): Section => ({
     ...section,
-    headingHtml: resolveHtml(section.headingHtml, symbols),
+    headingHtml: resolveTree(section.headingHtml, symbols),
     blocks: section.blocks.map(blockOf),
   });
   const blockOf = (block: Block): Block => {
     if (block.type === 'entry') return { ...block, entry: entryOf(block.entry) };
-    if (block.type === 'prose') return { ...block, html: resolveHtml(block.html, symbols) };
-    return { ...block, title: resolveHtml(block.title, symbols), sections: block.sections.map(sectionOf) };
+    if (block.type === 'prose') return { ...block, html: resolveTree(block.html, symbols) };
+    return { ...block, title: resolveTree(block.title, symbols), sections: block.sections.map(sectionOf) };
   };
   return {
     tasks: tasks.map(entryOf),
@@ -68,16 +70,16 @@ function resolveEntry(entry: Entry, symbols: Symbols): Entry {
   const { task, references } = entry;
   return {
     ...entry,
-    titleHtml: resolveHtml(entry.titleHtml, symbols),
-    html: resolveHtml(entry.html, symbols),
+    titleHtml: resolveTree(entry.titleHtml, symbols),
+    html: resolveTree(entry.html, symbols),
     references: references.map(({ id, url }) =>
       url === undefined ? { id } : { id, url: symbols.get(url)?.url ?? url },
     ),
     ...(task && {
       task: {
         ...task,
-        titleHtml: resolveHtml(task.titleHtml, symbols),
-        html: resolveHtml(task.html, symbols),
+        titleHtml: resolveTree(task.titleHtml, symbols),
+        html: resolveTree(task.html, symbols),
       },
     }),
   };
@@ -95,48 +97,37 @@ export function resolveEntries(
   }));
 }
 
-function resolveSummary(summary: EntrySummary, symbols: Symbols): EntrySummary {
-  const { html: written, ...rest } = summary;
-  const html = written && resolveHtml(written, symbols);
+function resolveSummary({ html, taskHtml, ...rest }: EntrySummary, symbols: Symbols): EntrySummary {
   return {
     ...rest,
-    // Words that stand for a missing image can be all of the title.
-    ...(html !== undefined && html !== escapeText(rest.title) && { html }),
-    ...(rest.task && { task: resolveHtml(rest.task, symbols) }),
+    ...moreThan(rest.title, 'html', html && resolveTree(html, symbols)),
+    ...moreThan(rest.task, 'taskHtml', taskHtml && resolveTree(taskHtml, symbols)),
   };
 }
 
-/** Only tags can match: in text every `<` is written as an entity, and within a value every quote is. */
-const TAG = /<(?:a|img)(?:\s[a-z-]+(?:="[^"]*")?)+>/g;
-const TARGET = /(?<=\s)(?<name>href|src)="(?<symbol>(?:note|page|file|image):[^"]*)"/;
-
-function resolveHtml(html: Html, symbols: Symbols): Html {
-  return html.replace(TAG, (tag) => {
-    const { name, symbol = '' } = TARGET.exec(tag)?.groups ?? {};
-    const found = symbols.get(withoutEntities(symbol));
-    if (name === undefined || found === undefined) return tag;
-    if (name === 'src' && (found.unavailable || found.described)) return describeImage(tag);
-    if (found.unavailable) return '<a>';
-    const written = tag.replace(TARGET, () => `${name}="${found.url.replaceAll('&', '&#x26;')}"`);
-    if (found.unlisted) return written.replace('<a', '<a data-prefetch="off"');
-    return found.size && name === 'src' ? withSize(written, found.size) : written;
-  }) as Html;
+function resolveTree(tree: HtmlTree, symbols: Symbols): HtmlTree {
+  return replaceElements(tree, ([name, attributes, ...children]) => {
+    if (name === 'img') return resolveImage(attributes, symbols);
+    const found = name === 'a' ? symbols.get(String(attributes.href)) : undefined;
+    if (found === undefined) return undefined;
+    const inner = resolveTree(children, symbols);
+    if (found.unavailable) return [['a', {}, ...inner]];
+    const unlisted = found.unlisted ? { 'data-prefetch': 'off' } : {};
+    return [['a', { ...unlisted, ...attributes, href: found.url }, ...inner]];
+  });
 }
 
-/** The words that stand for an image are as safe within a text as within a value. */
-function describeImage(tag: string): string {
-  return /\salt="(?<alt>[^"]*)"/.exec(tag)?.groups?.alt ?? '';
-}
-
-/** `&#x27;` and the like: the only entities that are written into a value. */
-function withoutEntities(value: string): string {
-  return value.replace(/&#x([\dA-F]+);/gi, (_, digits: string) =>
-    String.fromCodePoint(Number.parseInt(digits, 16)),
-  );
-}
-
-/** The browser keeps the room of an image before it comes. */
-function withSize(tag: string, { width, height }: NonNullable<SymbolTarget['size']>): string {
-  if (/\s(?:width|height)="/.test(tag)) return tag;
-  return tag.replace(' loading="lazy"', ` width="${width}" height="${height}" loading="lazy"`);
+/** One that is not here is represented by its description. */
+function resolveImage(attributes: Attributes, symbols: Symbols): HtmlTree | undefined {
+  const found = symbols.get(String(attributes.src));
+  if (found === undefined) return undefined;
+  const { alt = '', loading } = attributes;
+  if (found.unavailable || found.described) return [String(alt)];
+  const resolved = { ...attributes, src: found.url };
+  if (!found.size || loading === undefined || 'width' in attributes || 'height' in attributes) {
+    return [['img', resolved]];
+  }
+  // The browser keeps the room of an image before it comes.
+  const { width, height } = found.size;
+  return [['img', { ...resolved, width: String(width), height: String(height) }]];
 }

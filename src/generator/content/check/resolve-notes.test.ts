@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { htmlText } from '#core/model/html.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { renderArticle } from '#site/prerender/render.tsx';
+import { sampleArticle } from '../../../../tests/site-samples/release.ts';
 import { readContent } from '../read-content.ts';
 
 const NOTES = {
@@ -39,18 +42,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(contentDir, { recursive: true }));
 
-/** All HTML of a value, wherever in it. */
-function textsOf(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
-}
-
 describe('the links of a note', () => {
   it('are not fetched before they are asked for where they lead to a page that is kept out of lists', async () => {
     const { catalogue } = await readContent({ contentDir, config });
     const release = catalogue.streams[0]?.releases.find(({ id }) => id.endsWith('24.9.0'));
-    const $ = load(textsOf(release?.sections).join('\n'));
-    const links = $('a')
+    const { body } = renderArticle(sampleArticle({ ...(release && { release }) }));
+    const $ = load(htmlText(body));
+    const links = $('a:not(.anchor)')
       .toArray()
       .map((link) => [$(link).text(), link.attribs['data-prefetch']]);
     expect(links).toEqual([

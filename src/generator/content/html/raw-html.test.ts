@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { flatSections } from '../../../../tests/content-samples/flat-sections.ts';
-import { parseText } from '../../../../tests/content-samples/parse-text.ts';
-
-async function html(text: string): Promise<string> {
-  const { release } = await parseText(text);
-  if (release === undefined) throw new Error('The sample is a release');
-  return flatSections(release)
-    .flatMap(({ blocks }) => blocks.map((block) => (block.type === 'prose' ? block.html : block.entry.html)))
-    .join('\n');
-}
+import { parseHtml, parseText } from '../../../../tests/content-samples/parse-text.ts';
 
 describe('raw HTML', () => {
   it('holds the Markdown between its tags', async () => {
     expect(
-      await html('<details>\n<summary>More</summary>\n\n- **a**\n- b\n\n</details>\n\nEnd.\n\n## Changes\n'),
+      await parseHtml(
+        '<details>\n<summary>More</summary>\n\n- **a**\n- b\n\n</details>\n\nEnd.\n\n## Changes\n',
+      ),
     ).toMatchInlineSnapshot(`
         "<details>
         <summary>More</summary>
@@ -38,14 +31,14 @@ describe('raw HTML', () => {
   });
 
   it('that is left open ends with the paragraph that it stands in', async () => {
-    expect(await html('A <b>bold <a href="https://x.org">link.\n\nPlain.\n')).toMatchInlineSnapshot(`
+    expect(await parseHtml('A <b>bold <a href="https://x.org">link.\n\nPlain.\n')).toMatchInlineSnapshot(`
       "<p>A <b>bold <a href="https://x.org">link.</a></b></p>
       <p>Plain.</p>"
     `);
   });
 
   it('that is left open as a block ends with what it stands in', async () => {
-    expect(await html('- a\n\n  <div>\n\n  b\n\n- c\n\nPlain.\n\n## Changes\n')).toMatchInlineSnapshot(`
+    expect(await parseHtml('- a\n\n  <div>\n\n  b\n\n- c\n\nPlain.\n\n## Changes\n')).toMatchInlineSnapshot(`
       "<ul>
       <li>
       <p>a</p>
@@ -61,16 +54,16 @@ describe('raw HTML', () => {
   });
 
   it('whose quote is left open is text: nothing that follows is lost', async () => {
-    expect(await html('<div title="x>\n\nText one.\n\n</div>\n\nText two.\n')).toMatchInlineSnapshot(`
-      "<p>&#x3C;div title="x></p>
+    expect(await parseHtml('<div title="x>\n\nText one.\n\n</div>\n\nText two.\n')).toMatchInlineSnapshot(`
+      "<p>&lt;div title="x&gt;</p>
       <p>Text one.</p>
-      <p>&#x3C;/div></p>
+      <p>&lt;/div&gt;</p>
       <p>Text two.</p>"
     `);
   });
 
   it('ends a paragraph with a block, and what follows begins another', async () => {
-    expect(await html('One <div>two</div> three.\n')).toMatchInlineSnapshot(`
+    expect(await parseHtml('One <div>two</div> three.\n')).toMatchInlineSnapshot(`
       "<p>One </p>
       <div>two</div>
       <p> three.</p>"
@@ -78,7 +71,7 @@ describe('raw HTML', () => {
   });
 
   it('that names a slot of ours takes nothing away', async () => {
-    expect(await html('<p data-slot="1"></p>\n\nText.\n\n<p data-slot="1"></p>\n')).toContain('Text.');
+    expect(await parseHtml('<p data-slot="1"></p>\n\nText.\n\n<p data-slot="1"></p>\n')).toContain('Text.');
   });
 
   it.each([
@@ -88,9 +81,9 @@ describe('raw HTML', () => {
     '<xmp><img src=x onerror=alert(1)></xmp>',
     '<svg><script>alert(1)</script></svg>',
   ])('that could run something is shown as the text that it is: %s', async (text) => {
-    const page = await html(`${text}\n\nText.\n`);
+    const page = await parseHtml(`${text}\n\nText.\n`);
     expect(page).not.toMatch(/<(?:script|style|textarea|xmp|svg)|onerror=/);
     expect(page).toContain('Text.');
-    expect(page).toContain('&#x3C;');
+    expect(page).toContain('&lt;');
   });
 });

@@ -64,7 +64,7 @@ describe('the anchor of an entry', () => {
     );
     expect(problems).toEqual([]);
     const [prose] = release?.sections[0]?.blocks ?? [];
-    expect(prose).toMatchObject({ html: '<p>See <a href="#pa-1">it</a>.</p>' });
+    expect(prose).toMatchObject({ html: [['p', {}, 'See ', ['a', { href: '#pa-1' }, 'it'], '.']] });
   });
 
   it('of a heading over tasks is that of the box that shows them', async () => {

@@ -1,0 +1,59 @@
+import type { HtmlElement, HtmlNode, HtmlTree } from './html.ts';
+
+/**
+ * The tree with other nodes in the place of elements: those that `replace` gives for one, whose children it has seen to; where it gives
+ * nothing the element stays, and its children are gone through. What stays as it is is not copied.
+ */
+export function replaceElements(
+  tree: HtmlTree,
+  replace: (element: HtmlElement) => HtmlTree | undefined,
+): HtmlTree {
+  let changed: HtmlNode[] | undefined;
+  for (const [place, node] of tree.entries()) {
+    const nodes = isElement(node) ? (replace(node) ?? replaceBelow(node, replace)) : undefined;
+    if (nodes === undefined) changed?.push(node);
+    else {
+      changed ??= tree.slice(0, place);
+      changed.push(...nodes);
+    }
+  }
+  return changed ?? tree;
+}
+
+function replaceBelow(
+  element: HtmlElement,
+  replace: (element: HtmlElement) => HtmlTree | undefined,
+): HtmlTree | undefined {
+  const children = childrenOf(element);
+  const replaced = replaceElements(children, replace);
+  return replaced === children ? undefined : [[element[0], element[1], ...replaced]];
+}
+
+export function isElement(node: HtmlNode): node is HtmlElement {
+  return Array.isArray(node);
+}
+
+export function childrenOf([, , ...children]: HtmlElement): HtmlTree {
+  return children;
+}
+
+/** Whether there is such an element in it, at any depth. */
+export function hasElement(tree: HtmlTree, wanted: (element: HtmlElement) => boolean): boolean {
+  return tree.some((node) => isElement(node) && (wanted(node) || hasElement(childrenOf(node), wanted)));
+}
+
+/** The tree with its addresses written otherwise. */
+export function replaceAddresses(tree: HtmlTree, write: (address: string) => string): HtmlTree {
+  return replaceElements(tree, (element) => {
+    const [name, attributes, ...children] = element;
+    const given = name === 'a' ? 'href' : name === 'img' ? 'src' : undefined;
+    const address = given && attributes[given];
+    if (given === undefined || typeof address !== 'string') return undefined;
+    return [[name, { ...attributes, [given]: write(address) }, ...replaceAddresses(children, write)]];
+  });
+}
+
+/** Whether a tree says no more than this text. */
+export function isPlainText(tree: HtmlTree, text: string): boolean {
+  return tree.every((node) => typeof node === 'string') && tree.join('') === text;
+}

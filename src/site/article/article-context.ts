@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { ArticleNeed } from '#core/article-content.ts';
+import type { OldAnchors } from '#core/release-content.ts';
+
+/** What the parts of an article are rendered with, and what they say of themselves. */
+export interface ArticleParts {
+  /** A style sheet or a script that not all pages have. */
+  readonly need: (need: ArticleNeed) => void;
+  /** The names that an anchor had before. */
+  readonly formerNames: ReadonlyMap<string, readonly string[]>;
+}
+
+export const ArticleContext = createContext<ArticleParts>({ need: () => undefined, formerNames: new Map() });
+
+export function useNeed(...needs: readonly ArticleNeed[]): void {
+  const { need } = useContext(ArticleContext);
+  for (const one of needs) need(one);
+}
+
+export function namesByAnchor(old: OldAnchors = {}): ArticleParts['formerNames'] {
+  const names = new Map<string, string[]>();
+  for (const [name, anchor] of Object.entries(old)) names.set(anchor, [...(names.get(anchor) ?? []), name]);
+  return names;
+}

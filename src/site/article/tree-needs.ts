@@ -1,0 +1,38 @@
+import type { ArticleNeed } from '#core/article-content.ts';
+import type { HtmlElement, HtmlTree } from '#core/model/html.ts';
+import { childrenOf, isElement } from '#core/model/html-tree.ts';
+
+/** What the elements of notes need, by their names and classes, beside the styles of all pages. */
+const NEEDS: Readonly<Record<string, readonly ArticleNeed[]>> = {
+  pre: ['code'],
+  table: ['blocks'],
+  figure: ['blocks'],
+  '.aside': ['blocks'],
+  details: ['constructs'],
+  '.badge': ['constructs'],
+  '.contains-task-list': ['constructs'],
+  '.footnotes': ['constructs'],
+  '.formula': ['constructs'],
+  '.line': ['constructs'],
+  '.line--added': ['constructs'],
+  '.line--marked': ['constructs'],
+  '.line--removed': ['constructs'],
+  '.table--wide': ['constructs'],
+  '.panels': ['constructs', 'tabs'],
+};
+
+/** Says what is needed to show a tree. */
+export function tellNeeds(tree: HtmlTree, need: (need: ArticleNeed) => void): void {
+  for (const node of tree) {
+    if (!isElement(node)) continue;
+    for (const one of needsOf(node)) need(one);
+    tellNeeds(childrenOf(node), need);
+  }
+}
+
+function needsOf([name, { class: classes }]: HtmlElement): readonly ArticleNeed[] {
+  // A figure with code in it is a part of the code.
+  const own = (name === 'figure' && classes === 'code' ? undefined : NEEDS[name]) ?? [];
+  if (typeof classes !== 'string') return own;
+  return [...own, ...classes.split(' ').flatMap((one) => NEEDS[`.${one}`] ?? [])];
+}
