@@ -60,11 +60,26 @@ describe('the words for kinds', () => {
   });
 
   it('show what a misspelled label was meant to be, and leave other words alone', () => {
-    const words = ['Fixx', 'Enhancment', 'Fetaure', 'nix', 'Note', 'Feature', 'Change', 'Severity'];
+    const words = [
+      'Fixx',
+      'Fiz',
+      'Fxi',
+      'Enhancment',
+      'Fetaure',
+      'nix',
+      'Fit',
+      'Note',
+      'Feature',
+      'Change',
+      'Severity',
+    ];
     expect(words.map(vocabulary.nearestLabel)).toEqual([
+      'Fix',
+      'Fix',
       'Fix',
       'Enhancement',
       'Feature',
+      undefined,
       undefined,
       undefined,
       undefined,

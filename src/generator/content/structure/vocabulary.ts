@@ -18,8 +18,8 @@ Removed features|Security fixes|Security updates|Action required|Upgrade notes|B
 const SHORTEST_HEADING_SLIP = 6;
 const LONG_HEADING = 9;
 
-/** Shorter ones are near to too much: `nix` is no slip of `Fix`. */
-const SHORTEST_SLIP = 4;
+/** Words of three letters that are near to `Fix` and mean something else, such as `nix` and `fit`: only `Fiz` and the like are left. */
+const SHORT_WORD = /^(?:.{0,2}|[^f]..|f(?:ax|ib|ig|in|ir|it|ox))$/i;
 
 export interface Vocabulary {
   /** The kind that a heading such as `Bug fixes` or `🐛 12 fixes in v3.1` gives to what stands below it. */
@@ -78,19 +78,12 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
     isActionHeading: (text) => actions.has(normalize(text)),
     isAsideHeading: (text) => ASIDE.has(normalize(text)),
     nearestLabel: (text) =>
-      kindOf(text) === undefined && text.length >= SHORTEST_SLIP
-        ? (nearest(text, LABELS, 1) ?? LABELS.find((label) => lettersOf(label) === lettersOf(text)))
-        : undefined,
+      kindOf(text) === undefined && !SHORT_WORD.test(text) ? nearest(text, LABELS, 1) : undefined,
     nearestHeading: (text) =>
       kindOfHeading(text) === undefined && text.length >= SHORTEST_HEADING_SLIP
         ? nearest(text, HEADINGS, text.length >= LONG_HEADING ? 2 : 1)
         : undefined,
   };
-}
-
-/** Two letters that changed places, `Fetaure`, are two letters off, and so are other words: `Severity` is no slip for `Security`. */
-function lettersOf(text: string): string {
-  return [...text.toLowerCase()].toSorted().join('');
 }
 
 /** `12 bug fixes` */
