@@ -73,6 +73,13 @@ export interface ProblemArguments {
   'bad-formula': { readonly reason: string };
   'undrawn-diagram': { readonly language: string };
   'unknown-code-language': { readonly language: string; readonly nearest?: string };
+  'merge-conflict': Record<never, never>;
+  'unclosed-code': { readonly mark: string };
+  'heading-without-space': { readonly heading: string };
+  'unclosed-emphasis': { readonly text: string };
+  'link-with-space': { readonly target: string };
+  'code-as-text': { readonly code: string };
+  placeholder: { readonly text: string };
   'unknown-label': { readonly label: string; readonly nearest: string };
   'empty-entry': { readonly title: string };
   'unsafe-html': { readonly element: string };

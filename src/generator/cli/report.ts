@@ -122,6 +122,19 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `Diagrams in ${language} are not drawn, but shown as they are written. Put a drawing beside the note, and write ![…](./images/name.svg)`,
   'unknown-code-language': ({ language, nearest }) =>
     `"${language}" is not a language that can be highlighted.${hint('Write', nearest && `\`\`\`${nearest}`) || ' Write ```text'}`,
+  'merge-conflict': () =>
+    'A mark of a merge conflict is published. Keep one of the two sides, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  'unclosed-code': ({ mark }) =>
+    `The code block has no end, so the text below it is shown as code. Write ${mark} on a line of its own below the code; if the block has an end, look for an unclosed one above.`,
+  'heading-without-space': ({ heading }) =>
+    `The heading is shown as text, because no space follows its marks. Write ${heading}`,
+  'unclosed-emphasis': ({ text }) =>
+    `The asterisks of "${text}" are shown, because no pair of them encloses text: the other pair is missing, or a space or a letter is in the way. Write **text**, or \\*\\* for asterisks.`,
+  'link-with-space': ({ target }) =>
+    `The link is shown as text, because its target contains a space. Write ](${target.trim().replace(/\s+/g, '%20')})`,
+  'code-as-text': ({ code }) =>
+    `${code} is shown as it is written, because only MDX runs it. If it is meant as text, write \`${code}\`; otherwise rename the file to .mdx.`,
+  placeholder: ({ text }) => `"${text}" is left to be written. Write it, or delete it.`,
   'unknown-label': ({ label, nearest }) => `"${label}:" is not a kind of change. Write ${nearest}:`,
   'empty-entry': ({ title }) => `The entry "${title}" says nothing. Write what changed, or delete it.`,
   'unwrapped-html': ({ element }) =>

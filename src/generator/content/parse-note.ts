@@ -2,6 +2,7 @@ import type { Root as Elements } from 'hast';
 import type { Root } from 'mdast';
 import type { Problem } from '#core/model/problem.ts';
 import type { TitleLink } from '#core/model/release.ts';
+import { reportBrokenMarkup } from './advice/broken-markup.ts';
 import { reportVagueLinks } from './advice/vague-links.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
 import { removeEscapedControls } from './control-characters.ts';
@@ -111,6 +112,7 @@ async function openNote(
   if (frontMatter.draft) return undefined;
   const root = parseText(source, path, { components: rules.components, math: rules.math, report });
   if (!isShallow(root, rules.limits, report)) return undefined;
+  reportBrokenMarkup(root, source, report);
   if (mayHaveEscapes(source)) removeEscapedControls(root, report);
   readShortcodes(root, (name) => isAdmonition(name, rules.admonitions));
   await writeOutShorthands(root, { variables: rules.variables, report });

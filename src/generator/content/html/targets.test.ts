@@ -27,6 +27,18 @@ describe('a link to other content', () => {
   });
 });
 
+describe('a link without a target', () => {
+  it.each(['See [a]() there', 'See <a href="">a</a> there', 'See [a](<> "title") there'])(
+    'is reported, and its text stays: %s',
+    async (text) => {
+      const { release, problems } = await parseText(`${text}\n`);
+      expect(problems).toMatchObject([{ code: 'empty-link', line: 1, column: 5 }]);
+      const [prose] = release?.sections[0]?.blocks ?? [];
+      expect(prose?.type === 'prose' && written(prose.html)).toBe('<p>See <span>a</span> there</p>');
+    },
+  );
+});
+
 describe('a target that could run something', () => {
   it.each([
     '[x](pathname://javascript:alert(1))',
@@ -44,8 +56,7 @@ describe('a target that could run something', () => {
     '- [PA-1](javascript:alert(1)) - Rows',
   ])('leads nowhere, and is reported: %s', async (text) => {
     const { release, problems } = await parseText(`## Fixes\n\n${text}\n`);
-    const codes = problems.map(({ code }) => code).filter((code) => code !== 'control-character');
-    expect(codes).toEqual(['unsafe-link']);
+    expect(problems.map(({ code }) => code)).toEqual(['unsafe-link']);
     expect(JSON.stringify(release?.sections)).not.toMatch(/(?:href=\\"|"url":")[^"#]*(?:script|data|note):/i);
   });
 

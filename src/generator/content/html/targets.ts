@@ -46,7 +46,11 @@ export function writeSymbols(tree: Root, place: NotePlace, report: Report): read
           ...target.link,
         });
     };
-    if (element.tagName === 'a' && properties.href !== undefined) {
+    if (element.tagName === 'a' && properties.href !== undefined && String(properties.href).trim() === '') {
+      report('empty-link', placeOf(element), {});
+      // Nothing is clickable that leads nowhere: the text of the link stays.
+      Object.assign(element, { tagName: 'span', properties: {} });
+    } else if (element.tagName === 'a' && properties.href !== undefined) {
       write('href', properties.href, linkTarget(String(properties.href), from, reporting(element, report)));
     }
     if (element.tagName === 'img' && isRemote(String(properties.src ?? ''))) {
@@ -81,11 +85,10 @@ function becomeLink(image: Element, isInLink: boolean): void {
   image.properties = isInLink ? {} : { href: normalizeUri(String(src)) };
 }
 
-type Reporting = (code: 'empty-link' | 'unsafe-link' | 'remote-image', written: string) => void;
+type Reporting = (code: 'unsafe-link' | 'remote-image', written: string) => void;
 
 function reporting(element: Element, report: Report): Reporting {
-  return (code, target) =>
-    code === 'empty-link' ? report(code, placeOf(element), {}) : report(code, placeOf(element), { target });
+  return (code, target) => report(code, placeOf(element), { target });
 }
 
 /** In the text that was parsed, and where that was written. */
@@ -107,10 +110,6 @@ type Target =
 
 /** What an author wrote as the target of a link. One that can not be is reported and leads nowhere. */
 function linkTarget(written: string, place: NotePlace, report: Reporting): Target {
-  if (written.trim() === '') {
-    report('empty-link', written);
-    return { href: NOWHERE };
-  }
   if (written.startsWith(PATHNAME))
     return plainTarget(written.slice(PATHNAME.length) || '/', written, report);
   return isLocal(written) ? localTarget(written, place) : plainTarget(written, written, report);

@@ -58,3 +58,16 @@ function offsetOf(node: Node): number {
 export function rangeOf({ position }: Node): { readonly start: number; readonly end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
+
+/** A node as its author wrote it. */
+export function writtenIn({ position }: Node, source: string): string {
+  return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+}
+
+/** The place in a node that has this text of it before it. */
+export function placeWithin(node: Node, before: string): Place {
+  const { line = 1, column = 1 } = placeOf(node);
+  const above = before.split('\n');
+  const { length } = above.at(-1) ?? '';
+  return { line: line + above.length - 1, column: above.length === 1 ? column + length : length + 1 };
+}

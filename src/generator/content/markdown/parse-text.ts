@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Report } from '../report.ts';
+import { reportCodeAsText } from './code-as-text.ts';
 import { type ComponentTreatments, readComponents } from './components.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { type ParsedMdx, parseMdx } from './parse-mdx.ts';
@@ -19,7 +20,11 @@ export function parseText(text: string, path: string, rules: TextRules): Root {
   const isMdx = /\.mdx$/i.test(path);
   const mdx = isMdx || LIKE_MDX.test(text) ? parseMdx(text, dollars) : undefined;
   if (mdx === undefined && isMdx) rules.report('bad-mdx', {}, { reason: 'Too many of its tags do not pair' });
-  if (mdx === undefined || !(isMdx || hasComponents(mdx))) return parseMarkdown(text, dollars);
+  if (mdx === undefined || !(isMdx || hasComponents(mdx))) {
+    const root = parseMarkdown(text, dollars);
+    reportCodeAsText(root, text, rules.report);
+    return root;
+  }
   for (const { line, column, reason } of mdx.unpaired) rules.report('bad-mdx', { line, column }, { reason });
   return readComponents(mdx, rules);
 }
