@@ -1,5 +1,5 @@
-import { isPrerelease, type Version } from '../model/version.ts';
-import { isAfter, isNotAfter, type Line, type ReleaseNode } from './lines.ts';
+import { compareVersions, isPrerelease, type Version } from '../model/version.ts';
+import { dayOf, isAfter, isNotAfter, type Line, type ReleaseNode } from './lines.ts';
 
 /**
  * Where a line was started: a place in an older line. Releases of that line up to `known` are contained in the new line, those
@@ -29,20 +29,43 @@ export interface UnknownBranchPoint {
 /** `undefined`: the line contains nothing of older lines. */
 export type FoundBranchPoint = BranchPoint | UnknownBranchPoint | undefined;
 
-/** @param of the place of the new line. @param day the day of the release that is asked about, if that is before the line's first release. */
-export function findBranchPoint(lines: readonly Line[], of: number, day?: string): FoundBranchPoint {
+/** @param of the place of the new line. @param at a release of the line that may have been published before it was complete */
+export function findBranchPoint(lines: readonly Line[], of: number, at?: ReleaseNode): FoundBranchPoint {
   const line = lines[of];
-  const start = line && firstRelease(line);
+  const start = line && startOf(line);
   if (line === undefined || start === undefined) return undefined;
   const stated = line.releases.find(({ branchedFrom }) => branchedFrom)?.branchedFrom;
   if (stated) return statedBranchPoint(lines, stated, start);
   if (of === 0) return undefined;
-  return branchPointByDate(lines.slice(0, of), start, earlier(start.date, day));
+  return branchPointByDate(lines.slice(0, of), start, branchDays(line, start, at));
 }
 
-/** A candidate is published before the release that starts a line, so it is not the start of one where there is a release. */
-function firstRelease({ releases }: Line): ReleaseNode | undefined {
+/** The first release of a line that is no candidate, where there is one. */
+export function startOf({ releases }: Line): ReleaseNode | undefined {
   return releases.find(({ version }) => !isPrerelease(version)) ?? releases[0];
+}
+
+/** What was published until `known` is contained in a new line, what was published after `last` is not. */
+interface BranchDays {
+  readonly known?: string | undefined;
+  readonly last?: string | undefined;
+}
+
+/**
+ * A line exists from its first candidate on. What the older line brings between that day and the release can be carried over, but
+ * need not be. What a candidate contains was there before the candidate.
+ */
+function branchDays(
+  { releases: [first] }: Line,
+  start: ReleaseNode,
+  at: ReleaseNode | undefined,
+): BranchDays {
+  const last = earlier(dayOf(start), at && isBefore(at, start) ? dayOf(at) : undefined);
+  return { known: earlier(first && dayOf(first), last), last };
+}
+
+export function isBefore(release: ReleaseNode, start: ReleaseNode): boolean {
+  return compareVersions(release.version, start.version) < 0;
 }
 
 function earlier(left: string | undefined, right: string | undefined): string | undefined {
@@ -62,17 +85,29 @@ function statedBranchPoint(lines: readonly Line[], { text }: Version, start: Rel
 function branchPointByDate(
   olderLines: readonly Line[],
   start: ReleaseNode,
-  day: string | undefined,
+  days: BranchDays,
 ): FoundBranchPoint {
-  if (day === undefined) return { by: 'unknown', start };
+  const unknown = { by: 'unknown', start, ...(days.last !== undefined && { day: days.last }) } as const;
+  if (days.known === undefined) return unknown;
   for (const [line, { releases }] of [...olderLines.entries()].toReversed()) {
-    const known = releases.findLastIndex(({ date }) => date !== undefined && isNotAfter(date, day));
+    const known = releases.findLastIndex((release) => isPublishedBy(release, days.known));
     const later = releases.findIndex(
-      ({ date }, place) => place > known && date !== undefined && isAfter(date, day),
+      (release, place) => place > known && isPublishedAfter(release, days.last),
     );
     const possible = (later < 0 ? releases.length : later) - 1;
     if (known >= 0) return { line, known, possible, by: 'date', start };
-    if (possible >= 0) return { by: 'unknown', start, day };
+    if (possible >= 0) return unknown;
   }
   return undefined;
+}
+
+function isPublishedBy(release: ReleaseNode, day: string | undefined): boolean {
+  const own = dayOf(release);
+  return own !== undefined && day !== undefined && isNotAfter(own, day);
+}
+
+/** For certain. */
+export function isPublishedAfter(release: ReleaseNode, day: string | undefined): boolean {
+  const own = dayOf(release);
+  return own !== undefined && day !== undefined && isAfter(own, day);
 }

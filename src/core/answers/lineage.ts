@@ -1,6 +1,6 @@
-import { isPrerelease, type Version } from '../model/version.ts';
-import { type BranchPoint, findBranchPoint } from './branch-point.ts';
-import { isAfter, type Line, linesOf, type ReleaseNode } from './lines.ts';
+import { isPatch, isPrerelease, type Version } from '../model/version.ts';
+import { type BranchPoint, findBranchPoint, isBefore, isPublishedAfter, startOf } from './branch-point.ts';
+import { dayOf, type Line, linesOf, type ReleaseNode } from './lines.ts';
 
 /** Whether a release contains another one. `unknown`: the notes do not say. */
 export type Containment = 'yes' | 'no' | 'unknown';
@@ -20,6 +20,11 @@ export interface Lineage {
   readonly lineOf: (version: Version) => Line;
   /** Whether `later` is `earlier` or was made from it. Both are releases of the stream. */
   readonly contains: (later: Version, earlier: Version) => Containment;
+  /**
+   * Whether the notes leave it open in the same way whether the one and the other contain a release: both do, or neither. So it is for
+   * two releases of a line whose branch point is unknown.
+   */
+  readonly isSameQuestion: (one: Version, other: Version, earlier: Version) => boolean;
   /** The branch points between two releases in different lines, newest first; empty within a line. */
   readonly stepsBetween: (later: Version, earlier: Version) => readonly BranchStep[];
 }
@@ -31,15 +36,27 @@ interface Place {
   readonly index: number;
 }
 
+/** Whether a release contains another one, and, where that is unknown, what would have to be known: equal for equal reasons. */
+interface Relation {
+  readonly held: Containment;
+  readonly question?: string;
+}
+
+const YES: Relation = { held: 'yes' };
+const NO: Relation = { held: 'no' };
+
 /** What a release contains of one line: see `BranchPoint`. */
-type Extent = Pick<BranchPoint, 'known' | 'possible'>;
+interface Extent extends Pick<BranchPoint, 'known' | 'possible'> {
+  readonly releases: readonly ReleaseNode[];
+  readonly question: string;
+}
 
 interface Ancestry {
   /** By the place of the line. */
   readonly extents: ReadonlyMap<number, Extent>;
   readonly steps: ReadonlyMap<number, readonly BranchStep[]>;
-  /** Set where nothing is known of the other lines; `day`: what is later than that is not contained. */
-  readonly rest?: { readonly day?: string };
+  /** Set where nothing is known of the lines before `line`; `day`: what is later than that is not contained. */
+  readonly rest?: { readonly line: number; readonly day?: string | undefined; readonly question: string };
 }
 
 /** @param parts how many numbers of a version name its line; see `linesOf`. */
@@ -56,59 +73,85 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
     if (place === undefined) throw new Error(`${text} is not a release of this stream`);
     return place;
   };
-  const ancestries = new Map<string, Ancestry>();
-  const ancestryOf = (version: Version): Ancestry => {
-    const known = ancestries.get(version.text);
-    if (known) return known;
-    const found = findAncestry(lines, placeOf(version));
-    ancestries.set(version.text, found);
+  const ancestries = new Map<string | number, Ancestry>();
+  const ancestryOf = (place: Place): Ancestry => {
+    const key = isEarly(lines, place) ? place.release.version.text : place.line;
+    const found = ancestries.get(key) ?? findAncestry(lines, place);
+    ancestries.set(key, found);
     return found;
+  };
+  const relate = (version: Version, other: Version): Relation => {
+    if (version.text === other.text) return YES;
+    const [later, earlier] = [placeOf(version), placeOf(other)];
+    if (later.line !== earlier.line) return relation(ancestryOf(later), earlier);
+    const { releases: members } = lines[later.line] as Line;
+    const [known, possible] = [later.index, later.index];
+    return relationInLine({ releases: members, known, possible, question: version.text }, earlier);
   };
   return {
     lines,
     find: (text) => places.get(text)?.release,
     lineOf: (version) => lines[placeOf(version).line] as Line,
-    contains: (later, earlier) => {
-      if (later.text === earlier.text) return 'yes';
-      return containment(ancestryOf(later), placeOf(later), placeOf(earlier));
+    contains: (later, earlier) => relate(later, earlier).held,
+    isSameQuestion: (one, other, earlier) => {
+      const { held, question } = relate(one, earlier);
+      return held === 'unknown' && relate(other, earlier).question === question;
     },
-    stepsBetween: (later, earlier) => ancestryOf(later).steps.get(placeOf(earlier).line) ?? [],
+    stepsBetween: (later, earlier) => ancestryOf(placeOf(later)).steps.get(placeOf(earlier).line) ?? [],
   };
 }
 
-function containment({ extents, rest }: Ancestry, later: Place, earlier: Place): Containment {
-  if (later.line === earlier.line && earlier.release.version.wildcard) {
-    // A page that collects patches: its text does not say which of them brought a change.
-    return later.index === 0 ? 'no' : 'unknown';
-  }
+function relation({ extents, rest }: Ancestry, earlier: Place): Relation {
   const extent = extents.get(earlier.line);
-  if (extent) {
-    if (earlier.index <= extent.known) return 'yes';
-    return earlier.index <= extent.possible ? 'unknown' : 'no';
-  }
-  if (rest === undefined) return 'no';
-  const { date } = earlier.release;
-  return date !== undefined && rest.day !== undefined && isAfter(date, rest.day) ? 'no' : 'unknown';
+  if (extent) return relationInLine(extent, earlier);
+  // A line can be started from an older one only.
+  if (rest === undefined || earlier.line >= rest.line) return NO;
+  return isPublishedAfter(earlier.release, rest.day) ? NO : { held: 'unknown', question: rest.question };
 }
 
-/** Follows the branch points from a release to the oldest line. */
-function findAncestry(lines: readonly Line[], { release, line, index }: Place): Ancestry {
-  const extents = new Map<number, Extent>([[line, { known: index, possible: index }]]);
-  const steps = new Map<number, readonly BranchStep[]>([[line, []]]);
+function relationInLine(extent: Extent, { release, index }: Place): Relation {
+  const { releases, known, possible, question } = extent;
+  const last = releases[possible];
+  if (index > possible) return last && collects(release, last) ? { held: 'unknown', question } : NO;
+  if (index > known) return { held: 'unknown', question };
+  // Its version says that it is older, its date that it is newer: an older patch was patched again, or a date is wrong.
+  const base = releases[known];
+  const isContradictory = base !== undefined && isPublishedAfter(release, dayOf(base));
+  return isContradictory ? { held: 'unknown', question: base.version.text } : YES;
+}
+
+/** Whether the first is a page for the patches of a series of which the second is one: its text does not say which of them brought a change. */
+function collects({ version: page }: ReleaseNode, { version }: ReleaseNode): boolean {
+  const isOfSeries =
+    page.wildcard && page.numbers.every((number, place) => version.numbers[place] === number);
+  return isOfSeries && isPatch(isPrerelease(version) ? { ...version, suffix: [] } : version);
+}
+
+/** A candidate that leads to the first release of its line: it may lack what that release has of older lines. */
+function isEarly(lines: readonly Line[], { release, line }: Place): boolean {
+  const start = startOf(lines[line] as Line);
+  return start !== undefined && isBefore(release, start);
+}
+
+/** Follows the branch points from the line of a release to the oldest line. */
+function findAncestry(lines: readonly Line[], place: Place): Ancestry {
+  const extents = new Map<number, Extent>();
+  const steps = new Map<number, readonly BranchStep[]>();
   let way: readonly BranchStep[] = [];
-  // What a candidate contains was released before it, not only before the release that it leads to.
-  let day = isPrerelease(release.version) ? release.date : undefined;
-  for (let current = line; ; ) {
-    const point = findBranchPoint(lines, current, day);
+  for (let current = place.line; ; ) {
+    const isOfOne = current === place.line && isEarly(lines, place);
+    const question = isOfOne ? place.release.version.text : `branch point of ${lines[current]?.name}`;
+    const point = findBranchPoint(lines, current, place.release);
     if (point === undefined) return { extents, steps };
     if (point.by === 'unknown' || extents.has(point.line)) {
-      return { extents, steps, rest: 'day' in point && point.day !== undefined ? { day: point.day } : {} };
+      const day = 'day' in point ? point.day : undefined;
+      return { extents, steps, rest: { line: current, day, question } };
     }
-    const { line: next, known, possible, by, start } = point;
-    extents.set(next, { known, possible });
-    way = [...way, { by, start, from: lines[next]?.releases[known] as ReleaseNode }];
+    const { line: next, known, possible, by } = point;
+    const { releases } = lines[next] as Line;
+    extents.set(next, { releases, known, possible, question });
+    way = [...way, { by, start: point.start, from: releases[known] as ReleaseNode }];
     steps.set(next, way);
     current = next;
-    day = undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { firstDayOf, lastDayOf } from '../model/day.ts';
 import { compareVersions, isPrerelease, seriesOf, type Version } from '../model/version.ts';
 
 /** A release as far as the relations between releases need it. */
@@ -59,7 +60,7 @@ function deriveNaming(oldestFirst: readonly ReleaseNode[]): LineNaming {
 }
 
 function isInOrderOfDates(oldestFirst: readonly ReleaseNode[]): boolean {
-  const dates = oldestFirst.flatMap(({ date }) => date ?? []);
+  const dates = oldestFirst.flatMap((release) => dayOf(release) ?? []);
   return dates.every((date, place) => place === 0 || !isAfter(dates[place - 1] ?? '', date));
 }
 
@@ -74,15 +75,17 @@ function groupLines(oldestFirst: readonly ReleaseNode[], nameOf: LineNaming): re
   return Array.from(lines, ([name, members]) => ({ name, releases: members }));
 }
 
-/** Whether the first day is later than the second for certain. A month alone can be any of its days. */
+/** Of a page that collects patches the date says nothing: it is the date of none of them. */
+export function dayOf({ version, date }: ReleaseNode): string | undefined {
+  return version.wildcard ? undefined : date;
+}
+
+/** Whether the first day is later than the second for certain. A month can be any of its days. */
 export function isAfter(day: string, other: string): boolean {
-  const length = Math.min(day.length, other.length);
-  return day.slice(0, length) > other.slice(0, length);
+  return firstDayOf(day) > lastDayOf(other);
 }
 
 /** Whether the first day is not later than the second for certain. */
 export function isNotAfter(day: string, other: string): boolean {
-  const length = Math.min(day.length, other.length);
-  const [left, right] = [day.slice(0, length), other.slice(0, length)];
-  return left < right || (left === right && day.length === other.length);
+  return lastDayOf(day) <= firstDayOf(other);
 }
