@@ -45,10 +45,10 @@ export function sampleStatements(...texts: readonly string[]): readonly IssueSta
 
 /**
  * Changes from a table with one entry in each line: `24.6.1 fix A-1`, `25.1.0 feature Path search`, `1.0.1 task Clear the cache`.
- * `withdraws` takes back what has the same title. A title that looks like an id is one.
+ * `withdraws` takes back what has the same title. What a title begins with can be ids: `A-1`, `A-1+A-2`.
  */
 export function sampleChanges(lineage: Lineage, table: string): readonly Change[] {
-  const entries = table.trim().split('\n').map(readRow);
+  const entries = sampleEntries(table);
   const { of } = collectStatements(lineage, entries);
   return entries.map((entry, index) => ({
     ...{
@@ -64,6 +64,11 @@ export function sampleChanges(lineage: Lineage, table: string): readonly Change[
   }));
 }
 
+/** The rows of `sampleChanges`. */
+export function sampleEntries(table: string): readonly SampleRow[] {
+  return table.trim().split('\n').map(readRow);
+}
+
 interface SampleRow extends StatedEntry {
   readonly isTask: boolean;
   readonly deadline?: string;
@@ -73,7 +78,7 @@ function readRow(row: string): SampleRow {
   const [at = '', word = '', ...rest] = row.trim().split(' ');
   const [title = '', deadline] = rest.join(' ').split(' | ');
   const kind = KINDS.find((known): known is Kind => known === word) ?? 'other';
-  const about = /^[A-Z]+-\d+/.exec(title) ?? [];
+  const about = title.split(' ')[0]?.match(/^[A-Z]+-\d+|(?<=\+)[A-Z]+-\d+/g) ?? [];
   return {
     ...{ at: version(at), kind, about: [...about], titleKey: title, key: `${kind} ${title}` },
     ...{ withdraws: word === 'withdraws', isTask: word === 'task' },

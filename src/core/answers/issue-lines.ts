@@ -67,16 +67,20 @@ export function issueLines(
   return stream.lineage.lines.map((line) => {
     const newest = newestOf(stream, line.releases);
     const answer = issueStateAt(stream, statements, newest.version);
-    const fixedIn = firstWithFix(stream, statements, line);
+    const fixedIn = firstWithFix(
+      stream,
+      statements,
+      line.releases.slice(0, line.releases.indexOf(newest) + 1),
+    );
     return { line, newest, ...answer, ...(fixedIn && { fixedIn }) };
   });
 }
 
-/** Of a line that has the fix at its end. */
+/** Of releases of which the last has the fix. */
 function firstWithFix(
   stream: StreamAnswers,
   statements: readonly IssueStatement[],
-  { releases }: Line,
+  releases: readonly ReleaseNode[],
 ): Version | undefined {
   const last = releases.findLastIndex(
     ({ version }) => issueStateAt(stream, statements, version).state !== 'fixed',

@@ -1,4 +1,4 @@
-import type { Version } from '../model/version.ts';
+import { compareVersions, type Version } from '../model/version.ts';
 import type { Containment, Lineage } from './lineage.ts';
 
 /** What a release says about an issue. `withdraws`: it takes back what an earlier release says that it fixes. */
@@ -39,74 +39,98 @@ export function stateAt(
   statements: readonly IssueStatement[],
   { version, supported }: { readonly version: Version; readonly supported: boolean },
 ): StateAnswer {
-  const [fixing, knowing, withdrawing] = (['fixes', 'knows', 'withdraws'] as const).map((says) =>
-    statements.filter((statement) => statement.says === says).map((statement) => statement.version),
-  ) as [Version[], Version[], Version[]];
-  const known = heldBy(lineage, version, { stated: knowing });
-  const fixes = heldBy(lineage, version, { stated: fixing, withdrawn: withdrawing });
+  const [stated, knowing, withdrawing] = SAYINGS.map((says) => versionsThat(statements, says)) as Sayings;
+  // An issue that is known after its fix has come back.
+  const withdrawn = [...withdrawing, ...knowing];
+  const fixes = heldBy(lineage, version, { stated, withdrawn });
+  const known = knowing.flatMap((statement) => heldAt(statement, lineage.contains(version, statement)));
   const answer = (state: IssueState, said: readonly Version[] = certain(fixes)): StateAnswer => ({
     ...{ state, fixes: said, known: certain(known) },
     unclear: [...fixes, ...known].filter(({ held }) => held === 'unknown').map((one) => one.version),
   });
-  const isAfterFix = (issue: Held, fix: Held): Containment =>
-    issue.version.text === fix.version.text ? 'no' : lineage.contains(issue.version, fix.version);
-  const certainFixes = fixes.filter(({ held }) => held === 'yes');
-  const isFixed =
-    certainFixes.length > 0 &&
-    known.every((issue) => certainFixes.some((fix) => isAfterFix(issue, fix) === 'no'));
-  if (isFixed) return answer('fixed');
-  const isOpen = known.some(
-    (issue) => issue.held === 'yes' && fixes.every((fix) => isAfterFix(issue, fix) === 'yes'),
-  );
-  if (isOpen) return answer('open', []);
-  const later = laterFixes(lineage, statements, version);
+  if (certain(fixes).length > 0) return answer('fixed');
+  if (fixes.length === 0 && certain(known).length > 0) return answer('open');
+  const later = laterFixes(lineage, version, { stated, withdrawn });
   if (later.length > 0) return answer('fixed-later', later);
-  const isUnclear = [...fixes, ...known].length > 0;
+  const isUnclear = fixes.length > 0 || known.length > 0;
   const isNamed = statements.length > 0;
-  return answer(supported && isNamed && !isUnclear ? 'no-fix-stated' : 'not-stated', []);
+  return answer(supported && isNamed && !isUnclear ? 'no-fix-stated' : 'not-stated');
+}
+
+const SAYINGS = ['fixes', 'knows', 'withdraws'] as const;
+
+type Sayings = [fixes: Version[], knows: Version[], withdraws: Version[]];
+
+function versionsThat(statements: readonly IssueStatement[], says: IssueStatement['says']): Version[] {
+  return statements.filter((statement) => statement.says === says).map(({ version }) => version);
 }
 
 function certain(held: readonly Held[]): readonly Version[] {
   return held.filter((one) => one.held === 'yes').map(({ version }) => version);
 }
 
-/**
- * The statements that a version contains or may contain. A statement counts until a release that contains it takes it back.
- *
- * @param withdrawn the releases that take the statements back
- */
-export function heldBy(
-  lineage: Lineage,
-  version: Version,
-  {
-    stated,
-    withdrawn = [],
-  }: { readonly stated: readonly Version[]; readonly withdrawn?: readonly Version[] },
-): readonly Held[] {
-  return stated.flatMap((statement): readonly Held[] => {
-    const held = lineage.contains(version, statement);
-    if (held === 'no') return [];
-    const against = withdrawn
-      .filter((one) => one.text !== statement.text && lineage.contains(one, statement) === 'yes')
-      .map((one) => lineage.contains(version, one));
-    if (against.includes('yes')) return [];
-    return [{ version: statement, held: against.includes('unknown') ? 'unknown' : held }];
+/** The releases that state something, and those that take it back. */
+interface Claims {
+  readonly stated: readonly Version[];
+  readonly withdrawn?: readonly Version[];
+}
+
+/** The statements that a version contains or may contain. A statement counts until a release that contains it takes it back. */
+export function heldBy(lineage: Lineage, version: Version, claims: Claims): readonly Held[] {
+  return claims.stated.flatMap((statement) => {
+    return heldAt(statement, heldStatement(lineage, { version, statement }, claims));
   });
 }
 
+function heldAt(version: Version, held: Containment): readonly Held[] {
+  return held === 'no' ? [] : [{ version, held }];
+}
+
+interface Claim {
+  readonly version: Version;
+  readonly statement: Version;
+}
+
+function heldStatement(lineage: Lineage, claim: Claim, { stated, withdrawn = [] }: Claims): Containment {
+  const held = lineage.contains(claim.version, claim.statement);
+  if (held === 'no') return 'no';
+  const against = withdrawn.map((withdrawal) => isTakenBack(lineage, claim, withdrawal));
+  if (against.includes('yes')) return 'no';
+  if (held === 'unknown' || against.includes('unknown')) return 'unknown';
+  return [...stated, ...withdrawn].some((other) => isDoubted(lineage, claim, other)) ? 'unknown' : 'yes';
+}
+
+/** Whether a version contains both a statement and its withdrawal. What one release states and takes back counts: it is stated anew. */
+function isTakenBack(lineage: Lineage, { version, statement }: Claim, withdrawal: Version): Containment {
+  if (withdrawal.text === statement.text) return 'no';
+  const held = lineage.contains(version, withdrawal);
+  const follows = lineage.contains(withdrawal, statement);
+  if (held === 'no' || follows === 'no') return 'no';
+  const isCertain = follows === 'yes' || lineage.isSameQuestion(version, withdrawal, statement);
+  return held === 'yes' && isCertain ? 'yes' : 'unknown';
+}
+
+/**
+ * By its dates a version contains a statement of an older line. That is doubtful where a later release of the lines between states the
+ * same, or takes it back: such a line was perhaps started without it.
+ */
+function isDoubted(lineage: Lineage, { version, statement }: Claim, other: Version): boolean {
+  const isOnWay =
+    lineage.lineOf(version) === lineage.lineOf(other) || lineage.stepsBetween(version, other).length > 0;
+  return (
+    isOnWay &&
+    lineage.contains(version, other) !== 'yes' &&
+    lineage.stepsBetween(other, statement).some(({ by }) => by === 'date')
+  );
+}
+
 /** Fixes in the same line, after the version. */
-function laterFixes(
-  lineage: Lineage,
-  statements: readonly IssueStatement[],
-  version: Version,
-): readonly Version[] {
+function laterFixes(lineage: Lineage, version: Version, claims: Claims): readonly Version[] {
   const line = lineage.lineOf(version);
   const end = line.releases.at(-1)?.version ?? version;
-  const inLine = (says: IssueStatement['says']): readonly Version[] =>
-    statements
-      .filter((statement) => statement.says === says && lineage.lineOf(statement.version) === line)
-      .map((statement) => statement.version);
-  return heldBy(lineage, end, { stated: inLine('fixes'), withdrawn: inLine('withdraws') })
+  const inLine = (versions: readonly Version[] = []): readonly Version[] =>
+    versions.filter((one) => lineage.lineOf(one) === line);
+  return heldBy(lineage, end, { stated: inLine(claims.stated), withdrawn: inLine(claims.withdrawn) })
     .map((fix) => fix.version)
-    .filter((fix) => lineage.contains(fix, version) === 'yes');
+    .filter((fix) => compareVersions(fix, version) > 0);
 }

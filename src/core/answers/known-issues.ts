@@ -2,7 +2,7 @@ import type { Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import { issueStateAt, nearestFix, type StreamAnswers } from './issue-lines.ts';
 import type { IssueState, IssueStatement } from './issue-state.ts';
-import { type MergedChange, mergeSame, type Upgrade } from './upgrade.ts';
+import { groupChanges, isSameAtBothEnds, type MergedChange, mergeSame, type Upgrade } from './upgrade.ts';
 
 /** What an upgrade means for known issues. */
 export interface KnownIssues {
@@ -34,11 +34,11 @@ export function knownIssuesOf(
   upgrade: Upgrade,
   changes: readonly Change[],
 ): KnownIssues {
-  const groups: Record<IssueGroup, Change[]> = { open: [], resolved: [], hidden: [], unclearIssues: [] };
-  for (const change of changes) {
-    const group = change.kind === 'known-issue' ? groupOf(stream, upgrade, change) : undefined;
-    if (group) groups[group].push(change);
-  }
+  const groups = groupChanges(
+    changes.filter(({ kind }) => kind === 'known-issue'),
+    (change) => groupOf(stream, upgrade, change),
+    ['open', 'resolved', 'unclearIssues', 'hidden'],
+  );
   const { to } = upgrade;
   return {
     open: mergeSame(groups.open).map((merged) => withFix(stream, upgrade, merged)),
@@ -52,7 +52,8 @@ export function knownIssuesOf(
 
 type IssueGroup = keyof KnownIssues;
 
-function groupOf(stream: StreamAnswers, { from, to }: Upgrade, change: Change): IssueGroup | undefined {
+function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): IssueGroup | undefined {
+  const { from, to } = upgrade;
   const { lineage } = stream;
   const stated = { from: lineage.contains(from, change.at), to: lineage.contains(to, change.at) };
   if (stated.from === 'no' && stated.to === 'no') return undefined;
@@ -60,8 +61,9 @@ function groupOf(stream: StreamAnswers, { from, to }: Upgrade, change: Change): 
   if (after === 'open') return stated.to === 'no' ? undefined : 'open';
   if (before === 'open' && stated.from === 'yes') return after === 'fixed' ? 'resolved' : 'unclearIssues';
   if (after === 'fixed') return stated.to === 'yes' && stated.from === 'no' ? 'hidden' : undefined;
-  const isSameLine = lineage.lineOf(from) === lineage.lineOf(to);
-  return stated.to !== 'no' && !isSameLine ? 'unclearIssues' : undefined;
+  const statements = statementsOf(change).flatMap((issue) => issue.map(({ version }) => version));
+  if (stated.to === 'no' || isSameAtBothEnds(stream, upgrade, statements)) return undefined;
+  return 'unclearIssues';
 }
 
 /** An entry is open while one of its issues is. */

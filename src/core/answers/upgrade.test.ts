@@ -76,7 +76,7 @@ describe('an upgrade within a line', () => {
 
   it('lists an issue again that came back after its fix', () => {
     const notes = '1.0.0 known-issue A-1\n1.0.1 fix A-1\n1.0.2 known-issue A-1';
-    expect(plan(line, notes, '1.0.1', '1.0.3')).toEqual(['open: A-1 (fixed today)']);
+    expect(plan(line, notes, '1.0.1', '1.0.3')).toEqual(['lost: A-1', 'open: A-1 (fixed today)']);
   });
 
   it('asks for no task that a later release takes back', () => {

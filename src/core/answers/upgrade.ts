@@ -59,14 +59,13 @@ export function planUpgrade(
   upgrade: Upgrade,
   changes: readonly Change[],
 ): UpgradePlan {
-  const known = knownIssuesOf(stream, upgrade, changes);
-  const groups: Record<Group, Change[]> = { lost: [], withdrawn: [], required: [], changes: [], unclear: [] };
-  for (const change of changes) {
-    const group = change.kind === 'known-issue' ? undefined : groupOf(stream, upgrade, change);
-    if (group) groups[group].push(change);
-  }
+  const groups = groupChanges(
+    changes.filter(({ kind }) => kind !== 'known-issue'),
+    (change) => groupOf(stream, upgrade, change),
+    GROUPS,
+  );
   return {
-    ...known,
+    ...knownIssuesOf(stream, upgrade, changes),
     lost: mergeSame(groups.lost).map((merged) => withNearest(stream, upgrade, merged)),
     required: mergeSame(groups.required)
       .map((merged) => withDeadline(stream, upgrade, merged))
@@ -78,28 +77,63 @@ export function planUpgrade(
   };
 }
 
-type Group = 'lost' | 'withdrawn' | 'required' | 'changes' | 'unclear';
+/** From the one that counts where entries that state the same fall into several. */
+const GROUPS = ['required', 'lost', 'changes', 'withdrawn', 'unclear'] as const;
 
-/** The group of an entry; nothing where both ends have it, or neither. */
-function groupOf(stream: StreamAnswers, { from, to }: Upgrade, change: Change): Group | undefined {
+type Group = (typeof GROUPS)[number];
+
+/** Puts what states the same into one group: the first of those that its entries fall into. */
+export function groupChanges<Name extends string>(
+  changes: readonly Change[],
+  groupOf: (change: Change) => Name | undefined,
+  names: readonly Name[],
+): Record<Name, Change[]> {
+  const groups = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Change[]>;
+  for (const change of changes) {
+    const group = groupOf(change);
+    if (group) groups[group].push(change);
+  }
+  const seen = new Set<string>();
+  for (const name of names) {
+    groups[name] = groups[name].filter(({ key }) => !seen.has(key));
+    for (const { key } of groups[name]) seen.add(key);
+  }
+  return groups;
+}
+
+/** The group of an entry; nothing where both ends have it, or neither, or where another entry says the same for certain. */
+function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group | undefined {
+  const { from, to } = upgrade;
   const { lineage } = stream;
   const stated = { from: lineage.contains(from, change.at), to: lineage.contains(to, change.at) };
   if (stated.from === 'no' && stated.to === 'no') return undefined;
-  // The release is as unclear for the one as for the other: a step within a line brings nothing of another line.
-  const isSameLine = lineage.lineOf(from) === lineage.lineOf(to);
-  if (isSameLine && stated.from === 'unknown' && stated.to === 'unknown') return undefined;
   const had = holds(stream, from, change);
   const has = holds(stream, to, change);
-  const isAsked = isRequired(change);
-  if (stated.to === 'yes' && has === 'no') return isAsked && had === 'no' ? 'withdrawn' : undefined;
-  if (stated.to !== 'no' && had !== 'yes' && has !== 'no') {
-    if (isAsked) return 'required';
-    return stated.to === 'yes' && had === 'no' ? 'changes' : 'unclear';
+  const claims = [...change.subjects.flat(), ...(change.withdrawnIn ?? [])];
+  if (had === 'unknown' && has === had && isSameAtBothEnds(stream, upgrade, claims)) return undefined;
+  if (had !== 'yes' && has !== 'no') {
+    if (stated.to === 'no' || (stated.to === 'unknown' && has === 'yes')) return undefined;
+    if (isRequired(change)) return 'required';
+    return had === 'no' && has === 'yes' ? 'changes' : 'unclear';
   }
-  if (stated.from === 'yes' && had === 'yes' && CAN_BE_LOST.has(change.kind)) {
-    if (has !== 'yes') return has === 'no' ? 'lost' : 'unclear';
+  if (had === 'no' && stated.to === 'yes' && stated.from !== 'yes') {
+    return asksForMore(change) ? 'withdrawn' : undefined;
   }
-  return undefined;
+  if (had === 'no' || has === 'yes' || !canBeLost(change)) return undefined;
+  if (stated.from === 'no' || (stated.from === 'unknown' && had === 'yes')) return undefined;
+  return had === 'yes' && has === 'no' ? 'lost' : 'unclear';
+}
+
+/** Whether both ends contain the same of these releases, as far as the notes tell, and for what they leave open in the same way. */
+export function isSameAtBothEnds(
+  { lineage }: StreamAnswers,
+  { from, to }: Upgrade,
+  versions: readonly Version[],
+): boolean {
+  return versions.every((version) => {
+    const [before, after] = [lineage.contains(from, version), lineage.contains(to, version)];
+    return before === after && (before !== 'unknown' || lineage.isSameQuestion(from, to, version));
+  });
 }
 
 /** Whether a version has all that an entry states, from whichever release. */
@@ -120,7 +154,16 @@ export function isRequired({ kind, isTask }: Pick<Change, 'kind' | 'isTask'>): b
   return isTask === true || ASKS_FOR_ACTION.has(kind);
 }
 
+/** What was taken back before it was done. A fix that was taken back asked for nothing. */
+function asksForMore({ kind, isTask }: Change): boolean {
+  return isTask === true || kind === 'breaking';
+}
+
 /** What a version is missed for. A task, a breaking change or a deprecation that no longer applies is no loss. */
+function canBeLost({ kind, isTask }: Change): boolean {
+  return CAN_BE_LOST.has(kind) && !(kind === 'other' && isTask === true);
+}
+
 const CAN_BE_LOST: ReadonlySet<Kind> = new Set<Kind>(['fix', 'security', 'feature', 'enhancement', 'other']);
 
 /** The releases whose changes are new, newest first. */
