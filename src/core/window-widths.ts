@@ -10,4 +10,6 @@ export const WINDOW_WIDTHS: Readonly<Record<`--${string}`, string>> = {
   '--with-contents': WITH_CONTENTS,
   '--with-sidebar': WITH_SIDEBAR,
   '--with-columns': '(width>43.75em)',
+  /** Below this width not even a long word has room. */
+  '--with-words': '(width>=20em)',
 };

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layoutFaults } from './layout-faults.ts';
 import { RELEASE } from './reader.ts';
 import { ENTRY } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -17,47 +17,6 @@ const SPACING = `
   p { margin-bottom: 2em !important }
 `;
 
-/** Texts that lie over one another, that their element cuts, or that leave the window, in words. */
-function collisions(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    // What is far below the window has no place yet before any input.
-    delete document.documentElement.dataset.untouched;
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: { readonly text: string; readonly boxes: readonly DOMRect[]; readonly element: Element }[] =
-      [];
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const element = node.parentElement;
-      if (element === null || node.textContent?.trim() === '') continue;
-      // The last ones stay where they are while the page scrolls beneath them.
-      if (element.closest('.hidden, .skip, dialog, .bar, .sidebar, .contents, .top')) continue;
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-      texts.push({ text: node.textContent?.trim() ?? '', boxes, element });
-    }
-    const shared = (one: DOMRect, other: DOMRect): boolean =>
-      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
-      // Lines of one text overlap by their descenders.
-      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 6;
-    const over = texts.flatMap((one, index) =>
-      texts
-        .slice(index + 1)
-        .filter((other) => one.boxes.some((box) => other.boxes.some((its) => shared(box, its))))
-        .map((other) => `"${one.text}" over "${other.text}"`),
-    );
-    const cut = texts
-      .filter(({ element }) => {
-        const { overflowX, textOverflow } = getComputedStyle(element);
-        const isCut = overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis';
-        return isCut && element.scrollWidth > element.clientWidth + 1;
-      })
-      .map(({ text }) => `"${text}" is cut`);
-    const wide = document.documentElement.scrollWidth - window.innerWidth;
-    return [...over, ...cut, ...(wide > 0 ? [`the page is ${wide} px wider than the window`] : [])];
-  });
-}
-
 describe('with the text spacing of WCAG 1.4.12', () => {
   it.each([
     [1280, 'narrow'],
@@ -70,7 +29,7 @@ describe('with the text spacing of WCAG 1.4.12', () => {
     for (const path of ['/release-notes/', '/release-notes/app/', '/release-notes/base/', RELEASE]) {
       await page.goto(path);
       await page.addStyleTag({ content: SPACING });
-      expect([path, await collisions(page)]).toEqual([path, []]);
+      expect([path, await layoutFaults(page)]).toEqual([path, []]);
     }
   });
 

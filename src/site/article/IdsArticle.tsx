@@ -25,19 +25,21 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
         </p>
         <PartLinks parts={parts} />
         {rows.length > 0 && (
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Id</th>
-                <th scope="col">Releases</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.id} row={row} />
-              ))}
-            </tbody>
-          </table>
+          <div className="table">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Id</th>
+                  <th scope="col">Releases</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <Row key={row.id} row={row} />
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </div>
     </>

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What a reader cannot read on the page as it is right now, in words: texts and controls that lie over one another, that something cuts,
+ * or that leave the window. What scrolls by itself is read up to its edges. Where a sheet is open over the page, it is looked at alone.
+ */
+export function layoutFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    // What is far below the window has only a guessed place, before any input and after.
+    delete document.documentElement.dataset.untouched;
+    const laidOut = new CSSStyleSheet();
+    laidOut.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(laidOut);
+
+    interface Box {
+      left: number;
+      right: number;
+      top: number;
+      bottom: number;
+    }
+    interface Frame {
+      readonly element: Element;
+      readonly box: DOMRect;
+      readonly overflowX: string;
+      readonly overflowY: string;
+    }
+    /** What an element and all around it do to what is in it. */
+    interface Surroundings {
+      readonly isRead: boolean;
+      readonly isFixed: boolean;
+      /** Those that cut or scroll. */
+      readonly frames: readonly Frame[];
+    }
+    const faults = new Set<string>();
+    const root = document.querySelector('dialog[open], :popover-open') ?? document.body;
+
+    const known = new Map<Element, Surroundings>();
+    const surroundingsOf = (element: Element): Surroundings => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const around = element.parentElement && surroundingsOf(element.parentElement);
+      const { overflowX, overflowY, position, fontSize } = getComputedStyle(element);
+      const isFrame = element.parentElement !== document.documentElement && overflowX !== 'visible';
+      const frame: Frame = { element, box: element.getBoundingClientRect(), overflowX, overflowY };
+      const made: Surroundings = {
+        isRead:
+          around?.isRead !== false &&
+          fontSize !== '0px' &&
+          // What is only read aloud lies in a box of a pixel.
+          element.clientWidth !== 1 &&
+          !element.matches('.hidden, .skip, .top, script, noscript'),
+        isFixed: around?.isFixed === true || position === 'fixed',
+        frames: [...(around?.frames ?? []), ...(isFrame ? [frame] : [])],
+      };
+      known.set(element, made);
+      return made;
+    };
+    known.set(document.documentElement, { isRead: true, isFixed: false, frames: [] });
+
+    const nameOf = (element: Element, text = element.textContent ?? ''): string =>
+      `${[element.localName, ...element.classList].join('.')} "${text.trim().slice(0, 40)}"`;
+
+    /** The part that is seen, and a fault where a reader cannot get to the rest. */
+    const clip = (name: string, { frames, isFixed }: Surroundings, box: Box): Box => {
+      const seen = { ...box };
+      for (const { element, box: frame, overflowX, overflowY } of frames.toReversed()) {
+        for (const [overflow, start, end] of [
+          [overflowX, 'left', 'right'],
+          [overflowY, 'top', 'bottom'],
+        ] as const) {
+          if (overflow === 'visible') continue;
+          const beyond = Math.max(frame[start] - seen[start], seen[end] - frame[end]);
+          // Letters reach a little over their line.
+          const tolerance = start === 'top' ? (seen.bottom - seen.top) * 0.3 : 1.5;
+          if (beyond > tolerance && (overflow === 'hidden' || overflow === 'clip'))
+            faults.add(`${name} is cut by ${Math.round(beyond)} px by ${nameOf(element, '')}`);
+          seen[start] = Math.max(seen[start], frame[start]);
+          seen[end] = Math.min(seen[end], frame[end]);
+        }
+      }
+      const beyond = Math.max(-seen.left, seen.right - document.documentElement.clientWidth);
+      if (beyond > 1.5 && seen.right > seen.left)
+        faults.add(`${name} leaves the window by ${Math.round(beyond)} px`);
+      if (isFixed && seen.bottom - window.innerHeight > 1.5) faults.add(`${name} ends below the window`);
+      return seen;
+    };
+
+    const items: { readonly name: string; readonly element: Element; readonly box: Box }[] = [];
+    const add = (element: Element, rects: readonly DOMRect[], text?: string): void => {
+      const name = nameOf(element, text);
+      for (const { left, right, top, bottom, width, height } of rects) {
+        if (width <= 1 || height <= 1) continue;
+        const box = clip(name, surroundingsOf(element), { left, right, top, bottom });
+        if (box.right - box.left > 1 && box.bottom - box.top > 1) items.push({ name, element, box });
+      }
+    };
+    const isRead = (element: Element): boolean =>
+      surroundingsOf(element).isRead &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (element === null || node.textContent?.trim() === '' || !isRead(element)) continue;
+      if (element.closest('select, textarea')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      add(element, [...range.getClientRects()], node.textContent ?? '');
+    }
+    for (const element of root.querySelectorAll('input, select, textarea, img, svg')) {
+      if (isRead(element)) add(element, [element.getBoundingClientRect()]);
+    }
+
+    /** Texts that the browser writes into a control and that nobody can scroll to: the choice, and the hint of an empty field. */
+    const pen = document.createElement('canvas').getContext('2d');
+    for (const control of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'select, input[placeholder]:placeholder-shown',
+    )) {
+      if (pen === null || !isRead(control)) continue;
+      const isChoice = control instanceof HTMLSelectElement;
+      const text = isChoice ? (control.selectedOptions[0]?.text ?? '') : control.placeholder;
+      const { fontWeight, fontFamily, paddingLeft, paddingRight } = getComputedStyle(control);
+      const { fontSize } = getComputedStyle(control, isChoice ? null : '::placeholder');
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const room = control.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const need = pen.measureText(text).width;
+      if (need > room + 1)
+        faults.add(`${nameOf(control, text)} has room for ${Math.round(room)} of ${Math.round(need)} px`);
+    }
+
+    items.sort((one, other) => one.box.top - other.box.top);
+    // They stay where they are while the page scrolls beneath them.
+    const isOver = ({ element }: { readonly element: Element }): boolean =>
+      element.closest('.bar, .sidebar__hide') !== null;
+    items.forEach((one, index) => {
+      for (const other of items.slice(index + 1, index + 200)) {
+        if (other.box.top > one.box.bottom) break;
+        if (isOver(one) !== isOver(other)) continue;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        const line = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top);
+        // Lines of one text overlap by their descenders.
+        if (across > 2 && down > line * 0.35) faults.add(`${one.name} lies over ${other.name}`);
+      }
+    });
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (wide > 0) faults.add(`the page is ${wide} px wider than the window`);
+    document.adoptedStyleSheets.pop();
+    return [...faults];
+  });
+}

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../build-site.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { RELEASE, wakeApp } from './reader.ts';
+import { openSearch, searchFor } from './searcher.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+/** The font size of the browser, which readers set: the last one is 200 %. */
+const SIZES = [16, 20, 24, 32];
+const WIDTHS = [320, 390, 480, 640, 768, 997, 1100, 1201, 1366, 1920];
+
+let site: OpenSite;
+let varied: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+  varied = await openSite({ folder: buildSite({ config: { sensitive: [] }, content: variedNotes() }) });
+});
+afterAll(async () => {
+  await site.close();
+  await varied.close();
+});
+
+/** What the sample has not: years with pages of their own, tags, a guide, and every construct of notes. */
+function variedNotes(): Record<string, string> {
+  const notes: Record<string, string> = {
+    'app/guide.md':
+      '---\ntitle: How to upgrade a cluster\n---\n\nOne node after the other.\n\n## Before\n\nRead.\n',
+  };
+  for (let count = 0; count < 200; count += 1) {
+    const [year, minor, patch] = [25 - Math.floor(count / 50), Math.floor((count % 50) / 5), count % 5];
+    notes[`app/20${year}/release.${year}.${minor}.${patch}.md`] =
+      `---\ndate: 20${year}-0${minor + 1 > 9 ? 9 : minor + 1}-11\ntags: [Collector]\n---\n\n- **Fix:** Change ${count}\n`;
+  }
+  ['admonitions', 'code', 'tables', 'tabs', 'shorthands'].forEach((name, index) => {
+    const file = new URL(`../constructs/${name}/content/app/release.1.0.0.md`, import.meta.url);
+    notes[`api/release.1.${index}.0.md`] = readFileSync(file, 'utf8').replace(
+      'App 1.0.0',
+      `API 1.${index}.0`,
+    );
+  });
+  return notes;
+}
+
+/** Sets the font size of the browser that shows a page. */
+async function sizer(page: Page): Promise<(size: number) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  return async (size) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+  };
+}
+
+/** What cannot be read at some size and width, and at which. */
+async function faultsOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  const setSize = await sizer(page);
+  const found: Record<string, string> = {};
+  for (const size of SIZES) {
+    await setSize(size);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 768 });
+      for (const fault of await layoutFaults(page)) found[fault] = `${found[fault] ?? ''} ${size}/${width}`;
+    }
+  }
+  return found;
+}
+
+const openPage = async (from: OpenSite, path: string, content = 'main h1'): Promise<Page> => {
+  // Closed with its test: the size is a setting of the page that nothing else takes back.
+  const page = await from.newPage({ cold: true });
+  await page.goto(`${from.base}${path}`);
+  await wakeApp(page);
+  await page.locator(content).first().waitFor();
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
+  });
+  return page;
+};
+
+describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing is cut, covered or beyond the window', () => {
+  it.each([
+    ['the landing page', ''],
+    ['the index of a stream', 'app/'],
+    ['a release', 'app/release.25.9.0/'],
+    ['patches', 'app/release.25.8.x/'],
+    ['a release with tables', 'base/16.2.0/'],
+    ['the search page', 'search/'],
+    ['search results', 'search/?q=snapshot', 'main .hit'],
+    ['a search without results', 'search/?q=xqzzqx', 'main .noresults'],
+    ['the look-up', 'id/'],
+    ['an issue', 'id/?q=PA-3290', 'main .changes'],
+    ['an unknown issue', 'id/?q=CVE-2025-1234', 'main .ways'],
+    ['all issues', 'app/ids/'],
+    ['the versions of an upgrade', 'upgrade/', 'main form'],
+    ['an upgrade', 'upgrade/?stream=app&from=24.6.0&to=25.10.0', 'main .change'],
+    ['a page that is not there', 'no-such/'],
+  ])('%s', async (_what, path, content?: string) => {
+    expect(await faultsOf(await openPage(site, path, content))).toEqual({});
+  });
+
+  it.each([
+    ['the index of a long stream', 'app/'],
+    ['a year', 'app/2022/'],
+    ['a guide', 'app/guide/'],
+    ['all tags', 'tags/'],
+    ['a tag', 'tags/collector/'],
+    ['admonitions', 'api/release.1.0.0/'],
+    ['code', 'api/release.1.1.0/'],
+    ['tables', 'api/release.1.2.0/'],
+    ['tabs', 'api/release.1.3.0/'],
+    ['shorthands', 'api/release.1.4.0/'],
+  ])('%s', async (_what, path) => {
+    expect(await faultsOf(await openPage(varied, path))).toEqual({});
+  });
+
+  it('the search sheet, with results', async () => {
+    const page = await openSearch(await site.newPage({ cold: true }));
+    await searchFor(page, 'snapshot');
+    expect(await faultsOf(page)).toEqual({});
+  });
+
+  it('the navigation drawer', async () => {
+    const page = await site.newPage({ cold: true });
+    const setSize = await sizer(page);
+    for (const [size, width] of [
+      [16, 320],
+      [16, 996],
+      [24, 320],
+      [32, 320],
+      [32, 390],
+      [32, 1920],
+    ] as const) {
+      await setSize(size);
+      await page.setViewportSize({ width, height: 768 });
+      await page.goto(RELEASE);
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await page.locator('.sidebar:popover-open').waitFor();
+      for (const panel of ['Main menu', 'Releases']) {
+        expect([size, width, panel, ...(await layoutFaults(page))]).toEqual([size, width, panel]);
+        await page.locator('.sidebar__panel:visible').click();
+      }
+    }
+  });
+});
+
+describe('the layout of a window', () => {
+  it('is that of one half as wide for who reads text twice as large', async () => {
+    const page = await site.newPage({ cold: true, viewport: { width: 1366, height: 768 } });
+    const opener = page.getByRole('button', { name: 'Open navigation' });
+    await page.goto(RELEASE);
+    expect(await opener.isVisible()).toBe(false);
+    expect(await page.locator('.contents ol').isVisible()).toBe(true);
+    await (await sizer(page))(32);
+    await page.reload();
+    expect(await opener.isVisible()).toBe(true);
+    // By the script, too, which reads the same width.
+    expect(await page.locator('.contents ol').isVisible()).toBe(false);
+  });
+});
