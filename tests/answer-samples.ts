@@ -85,3 +85,12 @@ function readRow(row: string): SampleRow {
     ...(deadline !== undefined && { deadline }),
   };
 }
+
+/** A change of a release, as the upgrade view knows it. Without more it states its title alone. */
+export function sampleChange(at: string, title: string, more: Partial<Change> = {}): Change {
+  return {
+    ...{ at: version(at), title, titleHtml: textAsHtml(title), summary: '', ids: [], kind: 'feature' },
+    ...{ url: `/notes/app/${at}/#${title}`, key: title, subjects: [[version(at)]] },
+    ...more,
+  };
+}

@@ -17,7 +17,7 @@ const mention = z
     version: z.string(),
     date: z.string().exactOptional().describe('A day, or a month where the notes say no more'),
     kind: z.enum(KINDS),
-    role: z.enum(['known', 'fixed', 'mentioned']).describe('What the entry says of the id'),
+    role: z.enum(['known', 'fixed', 'withdrawn', 'mentioned']).describe('What the entry says of the id'),
     area: z.string().exactOptional().describe('The heading that the entry stands below'),
     title: z.string(),
     url: z.string().describe('Of the entry on its page, without the host'),

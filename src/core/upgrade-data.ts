@@ -26,6 +26,8 @@ const listedVersion = z
     requiredStop: z.string().exactOptional().describe('No upgrade may leave it out: why, which can be empty'),
     branchedFrom: z.string().exactOptional().describe('The version from which its line was branched'),
     withdrawn: z.string().exactOptional().describe('The version was taken back: why, which can be empty'),
+    unread: z.int().exactOptional().describe('How many paragraphs of its notes are in no entry'),
+    endOfSupport: z.string().exactOptional().describe('The last day on which it gets fixes'),
     recommended: z.boolean().exactOptional().describe('The publisher suggests this version'),
   })
   .readonly();
@@ -61,22 +63,28 @@ const change = z
     html: z.string().exactOptional().describe('The title as HTML, where that is more than its text'),
     summary: z.string().exactOptional().describe('The first sentence of what follows the title'),
     ids: z.array(z.string()).readonly().exactOptional().describe('Every id that it mentions'),
+    isTask: z.literal(true).exactOptional().describe('The release asks for an action'),
     deadline: z.string().exactOptional().describe('By when a task is to be done'),
     task: z.string().exactOptional().describe('What the task says, where the entry says more'),
     taskHtml: z.string().exactOptional().describe('The task as HTML, where that is more than its text'),
-    fixedIn: z
+    about: z
       .array(z.string())
       .readonly()
       .exactOptional()
-      .describe('Of a known issue: versions of its fixes'),
-    same: z.string().exactOptional().describe('Equal for entries of the stream that say the same'),
+      .describe('Of a known issue: the ids that it is about, where those are not all of ids'),
+    subjects: z
+      .array(z.string())
+      .readonly()
+      .exactOptional()
+      .describe('What it states, where other versions state some of it, too: names in subjects'),
+    withdrawnIn: z.array(z.string()).readonly().exactOptional().describe('The versions that take it back'),
   })
   .readonly();
 
 /** A file of `versions.json`: `ChangeShard` is what the program itself knows of it. */
 export const changeShardSchema = z
   .object({
-    schema: z.literal(1),
+    schema: z.literal(2),
     homes: z
       .array(
         z
@@ -88,6 +96,23 @@ export const changeShardSchema = z
           .readonly(),
       )
       .readonly(),
+    subjects: z
+      .record(z.string(), z.array(z.string()).readonly())
+      .readonly()
+      .describe('The versions that state a subject, for each that several versions state'),
+    issues: z
+      .record(
+        z.string(),
+        z
+          .object({
+            fixes: z.array(z.string()).readonly().exactOptional(),
+            knows: z.array(z.string()).readonly().exactOptional(),
+            withdraws: z.array(z.string()).readonly().exactOptional(),
+          })
+          .readonly(),
+      )
+      .readonly()
+      .describe('What all versions say about the issues of these known issues, by the id in capitals'),
   })
   .readonly()
   .meta({ title: 'A file of {stream}/versions.json', description: 'The entries of a year, by version' });

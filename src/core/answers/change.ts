@@ -20,7 +20,7 @@ export interface Change {
   readonly ids: readonly string[];
   /** Of a task: `before you upgrade`. */
   readonly deadline?: string;
-  /** Whether the release asks for an action. */
+  /** The release asks for an action. */
   readonly isTask?: boolean;
   /** What the task says, where the entry says more. */
   readonly task?: string;

@@ -94,6 +94,7 @@ export function nearestFix(
   statements: readonly IssueStatement[],
   version: Version,
 ): NearestFix {
+  if (!statements.some(({ says }) => says === 'fixes')) return {};
   const has = (release: Version): boolean => issueStateAt(stream, statements, release).state === 'fixed';
   if (has(version)) return {};
   const line = stream.lineage.lineOf(version);
@@ -112,14 +113,11 @@ export function nearestRelease(
   version: Version,
   isWanted: (release: Version) => boolean,
 ): Version | undefined {
-  return lineage.lines
-    .flatMap(({ releases }) => releases.map((release) => release.version))
-    .filter(
-      (release) =>
-        compareVersions(release, version) > 0 &&
-        !isPrerelease(release) &&
-        statusOf(release).withdrawn === undefined,
-    )
-    .toSorted(compareVersions)
-    .find(isWanted);
+  return lineage.releases.find(
+    ({ version: release }) =>
+      compareVersions(release, version) > 0 &&
+      !isPrerelease(release) &&
+      statusOf(release).withdrawn === undefined &&
+      isWanted(release),
+  )?.version;
 }

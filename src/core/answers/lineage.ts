@@ -1,4 +1,4 @@
-import { isPatch, isPrerelease, type Version } from '../model/version.ts';
+import { compareVersions, isPatch, isPrerelease, type Version } from '../model/version.ts';
 import { type BranchPoint, findBranchPoint, isBefore, isPublishedAfter, startOf } from './branch-point.ts';
 import { dayOf, type Line, linesOf, type ReleaseNode } from './lines.ts';
 
@@ -15,6 +15,8 @@ export interface BranchStep extends Pick<BranchPoint, 'by' | 'start'> {
 export interface Lineage {
   /** Oldest first. */
   readonly lines: readonly Line[];
+  /** All releases, oldest first by version. */
+  readonly releases: readonly ReleaseNode[];
   /** The release with exactly this version text. */
   readonly find: (text: string) => ReleaseNode | undefined;
   readonly lineOf: (version: Version) => Line;
@@ -59,9 +61,12 @@ interface Ancestry {
   readonly rest?: { readonly line: number; readonly day?: string | undefined; readonly question: string };
 }
 
-/** @param parts how many numbers of a version name its line; see `linesOf`. */
+/**
+ * @param releases of several with one version text the first that has a date counts
+ * @param parts how many numbers of a version name its line; see `linesOf`.
+ */
 export function createLineage(releases: readonly ReleaseNode[], parts?: number): Lineage {
-  const lines = linesOf(releases, parts);
+  const lines = linesOf(withoutDuplicates(releases), parts);
   const places = new Map<string, Place>();
   for (const [line, { releases: members }] of lines.entries()) {
     for (const [index, release] of members.entries()) {
@@ -90,6 +95,9 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
   };
   return {
     lines,
+    releases: lines
+      .flatMap((line) => line.releases)
+      .toSorted((left, right) => compareVersions(left.version, right.version)),
     find: (text) => places.get(text)?.release,
     lineOf: (version) => lines[placeOf(version).line] as Line,
     contains: (later, earlier) => relate(later, earlier).held,
@@ -99,6 +107,15 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
     },
     stepsBetween: (later, earlier) => ancestryOf(placeOf(later)).steps.get(placeOf(earlier).line) ?? [],
   };
+}
+
+function withoutDuplicates(releases: readonly ReleaseNode[]): readonly ReleaseNode[] {
+  const byText = new Map<string, ReleaseNode>();
+  for (const release of releases) {
+    const known = byText.get(release.version.text);
+    if (known?.date === undefined) byText.set(release.version.text, { ...known, ...release });
+  }
+  return [...byText.values()];
 }
 
 function relation({ extents, rest }: Ancestry, earlier: Place): Relation {

@@ -9,7 +9,10 @@ import { isFix, isKnownIssue, nameFixes, type StatedEntry } from './name-fixes.t
 export type { StatedEntry } from './name-fixes.ts';
 
 /** What the whole stream states about the subjects of an entry. */
-export type Statements = Pick<Change, 'key' | 'subjects' | 'withdrawnIn' | 'issues'>;
+export interface Statements extends Pick<Change, 'key' | 'subjects' | 'withdrawnIn' | 'issues'> {
+  /** A name for each subject. */
+  readonly names: readonly string[];
+}
 
 /** Everything that the entries of a stream state, by what they state it about. */
 export interface StreamStatements {
@@ -49,7 +52,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
         subjects.flat().some((version) => version.text !== at.text && lineage.contains(at, version) !== 'no'),
       );
       return {
-        ...{ key: JSON.stringify(names), subjects },
+        ...{ names, key: JSON.stringify(names), subjects },
         ...(withdrawnIn.length > 0 && { withdrawnIn }),
         ...(entry.kind === 'known-issue' && { issues: entry.about.map(aboutIssue) }),
       };

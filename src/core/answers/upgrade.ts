@@ -168,10 +168,10 @@ const CAN_BE_LOST: ReadonlySet<Kind> = new Set<Kind>(['fix', 'security', 'featur
 
 /** The releases whose changes are new, newest first. */
 export function versionsBetween({ lineage }: StreamAnswers, { from, to }: Upgrade): readonly Version[] {
-  return lineage.lines
-    .flatMap(({ releases }) => releases.map(({ version }) => version))
+  return lineage.releases
+    .map(({ version }) => version)
     .filter((version) => lineage.contains(to, version) === 'yes' && lineage.contains(from, version) === 'no')
-    .toSorted((left, right) => compareVersions(right, left));
+    .toReversed();
 }
 
 function withNearest(stream: StreamAnswers, { to }: Upgrade, merged: MergedChange): LostChange {

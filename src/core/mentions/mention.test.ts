@@ -6,7 +6,6 @@ import { createUrls } from '../model/urls.ts';
 import { summariseRelease } from '../upgrade/entry-summary.ts';
 import type { ReadEntries } from '../upgrade/homes.ts';
 import { shardOf } from './mention.ts';
-import { storyOf } from './story.ts';
 import { createMentions, mentionedIds } from './stream-mentions.ts';
 
 function release(text: string, ...entries: readonly Entry[]): Stream['releases'][number] {
@@ -68,11 +67,6 @@ describe('the mentions of an id', () => {
     expect(seen).toEqual(['app/25.3.0']);
     said('PA-100');
     expect(seen).toEqual(['app/25.3.0', 'app/25.2.0', 'app/25.1.0']);
-  });
-
-  it('are told in one sentence', () => {
-    const story = storyOf(mentions('PA-100'), () => 'App');
-    expect(story).toBe('Known in App 25.2.0 and 25.1.0, fixed in App 25.3.0.');
   });
 
   it('are looked up in one file, whatever the case, and ids spread over all files', () => {

@@ -1,3 +1,6 @@
+import type { IssueStatement } from '../answers/issue-state.ts';
+import type { Lineage } from '../answers/lineage.ts';
+import { sayingOf } from '../answers/statements.ts';
 import type { Kind } from '../model/kind.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import type { Urls } from '../model/urls.ts';
@@ -12,7 +15,7 @@ export interface Mention {
   readonly version: string;
   readonly date?: string;
   readonly kind: Kind;
-  /** `known` and `fixed` are about the id; what only names it is `mentioned`. */
+  /** What the entry says about the id; what only names it is `mentioned`. */
   readonly role: MentionRole;
   /** The heading that the entry stands below. */
   readonly area?: string;
@@ -21,7 +24,22 @@ export interface Mention {
   readonly url: string;
 }
 
-export type MentionRole = 'known' | 'fixed' | 'mentioned';
+export type MentionRole = 'known' | 'fixed' | 'withdrawn' | 'mentioned';
+
+const SAYS: Readonly<Partial<Record<MentionRole, IssueStatement['says']>>> = {
+  known: 'knows',
+  fixed: 'fixes',
+  withdrawn: 'withdraws',
+};
+
+/** What the mentions of one stream state about an id, for the releases that the stream has. */
+export function issueStatements(mentions: readonly Mention[], lineage: Lineage): readonly IssueStatement[] {
+  return mentions.flatMap(({ role, version: text }): readonly IssueStatement[] => {
+    const says = SAYS[role];
+    const version = lineage.find(text)?.version;
+    return says === undefined || version === undefined ? [] : [{ version, says }];
+  });
+}
 
 /** The ids of these homes, each with the entries that name it in their order. */
 export function mentionsOf(
@@ -56,8 +74,9 @@ type Written<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
 function roleOf(entry: EntryMention, id: string): MentionRole {
   if (!entry.about.includes(id)) return 'mentioned';
-  if (entry.kind === 'known-issue') return 'known';
-  return entry.kind === 'fix' || entry.kind === 'security' ? 'fixed' : 'mentioned';
+  if (entry.withdraws) return 'withdrawn';
+  const says = sayingOf(entry.kind);
+  return says === undefined ? 'mentioned' : says === 'knows' ? 'known' : 'fixed';
 }
 
 /** The file in which an id is looked up: the same on the publisher's machine and in the browser. */

@@ -186,6 +186,8 @@ export interface Entry {
   /** Level of the heading of a full entry, 3 as a rule. */
   readonly level?: number;
   readonly headings: readonly HeadingReference[];
+  /** It takes back what an earlier release says: a task that is no longer needed, a fix that was reverted. */
+  readonly withdraws?: true;
   /** By when a task is to be done: `before you upgrade`, `removed in 25.12.0`. */
   readonly deadline?: string;
   /** What the task says, where the entry itself says more; a kind when it has a label of its own. */

@@ -1,8 +1,14 @@
+import type { Change } from '../answers/change.ts';
+import type { StreamAnswers } from '../answers/issue-lines.ts';
+import type { IssueStatement } from '../answers/issue-state.ts';
+import { createLineage } from '../answers/lineage.ts';
+import type { ReleaseNode } from '../answers/lines.ts';
+import type { Upgrade } from '../answers/upgrade.ts';
 import { type Html, textAsHtml } from '../model/html.ts';
+import { lookUpKey } from '../model/reference-id.ts';
 import { parseVersion, type Version } from '../model/version.ts';
-import type { Change } from './change.ts';
 import type { EntrySummary } from './entry-summary.ts';
-import type { DatedVersion } from './reach.ts';
+import type { UnreadText } from './plan-words.ts';
 
 /**
  * `{stream}/versions.json`: every version that the notes of a stream name, and the files that hold their entries. Those have one year
@@ -37,6 +43,10 @@ export interface ListedVersion {
   readonly withdrawn?: string;
   /** The publisher suggests this version. */
   readonly recommended?: boolean;
+  /** How many paragraphs of its notes are in no entry. */
+  readonly unread?: number;
+  /** The last day on which the version gets fixes, where the notes say so. */
+  readonly endOfSupport?: string;
 }
 
 export interface ShardAddresses {
@@ -48,9 +58,16 @@ export interface ShardAddresses {
 
 /** The entries of a year, by version. */
 export interface ChangeShard {
-  readonly schema: 1;
+  readonly schema: 2;
   readonly homes: readonly StoredHome[];
+  /** The versions that state a subject, for each subject that several versions state. */
+  readonly subjects: Readonly<Record<string, readonly string[]>>;
+  /** What the whole stream says about the issues that these known issues are about, by the id in capitals. */
+  readonly issues: Readonly<Record<string, StoredIssue>>;
 }
+
+/** The versions with each statement about an issue, oldest first. */
+export type StoredIssue = Readonly<Partial<Record<IssueStatement['says'], readonly string[]>>>;
 
 export interface StoredHome {
   readonly version: string;
@@ -59,59 +76,103 @@ export interface StoredHome {
   readonly changes: readonly StoredChange[];
 }
 
-export interface StoredChange extends Omit<EntrySummary, 'ids' | 'about' | 'key' | 'html' | 'taskHtml'> {
-  readonly html?: Html;
-  readonly taskHtml?: Html;
+export interface StoredChange extends Omit<EntrySummary, 'ids' | 'about' | 'key' | 'titleKey' | 'withdraws'> {
   readonly ids?: readonly string[];
-  readonly fixedIn?: readonly string[];
-  /** Equal for entries of the stream that say the same; those that stand alone have none. */
-  readonly same?: string;
+  /** Of a known issue: the ids that it is about, where those are others. */
+  readonly about?: readonly string[];
+  /** What it states, where another version states some of it, too: names in `subjects`. */
+  readonly subjects?: readonly string[];
+  /** The versions that take it back. */
+  readonly withdrawnIn?: readonly string[];
 }
 
-/** The version as the rest of the program compares it. @throws Error for a text that names none. */
-export function datedVersion({ version, parsed, date }: ListedVersion): DatedVersion {
+/** The release as the rest of the program compares it. @throws Error for a text that is not a version. */
+export function releaseOf({ version, parsed, date, branchedFrom }: ListedVersion): ReleaseNode {
   const read = parsed ?? parseVersion(version);
-  if (read === undefined) throw new Error(`${version} is no version`);
-  return { version: read, ...(date !== undefined && { date }) };
+  if (read === undefined) throw new Error(`${version} is not a version`);
+  const origin = branchedFrom === undefined ? undefined : parseVersion(branchedFrom);
+  return {
+    version: read,
+    ...(date !== undefined && { date }),
+    ...(origin && { branchedFrom: origin }),
+  };
+}
+
+/** @param today `2025-11-21` */
+export function streamAnswersOf({ versions, lines }: VersionList, today: string): StreamAnswers {
+  const listed = new Map(versions.map((one) => [one.version, one]));
+  return {
+    lineage: createLineage(versions.map(releaseOf), lines),
+    statusOf: ({ text }) => listed.get(text) ?? {},
+    today,
+  };
 }
 
 /** The changes of a shard. Versions that the list does not have are of another deployment: they are passed over. */
 export function changesIn(
-  { homes }: ChangeShard,
-  versions: ReadonlyMap<string, DatedVersion>,
+  { homes, subjects, issues }: ChangeShard,
+  { lineage }: Pick<StreamAnswers, 'lineage'>,
 ): readonly Change[] {
-  return homes.flatMap(({ version, url, changes }) => {
-    const at = versions.get(version);
+  const versionsOf = (texts: readonly string[] = []): readonly Version[] =>
+    texts.flatMap((text) => lineage.find(text)?.version ?? []);
+  const statementsAbout = (id: string): readonly IssueStatement[] => {
+    const stored = Object.entries(issues[lookUpKey(id)] ?? {}) as [IssueStatement['says'], string[]][];
+    return stored.flatMap(([says, texts]) => versionsOf(texts).map((version) => ({ version, says })));
+  };
+  return homes.flatMap(({ version, url: page, changes }) => {
+    const at = lineage.find(version)?.version;
     if (at === undefined) return [];
-    return changes.map((stored) => readChange(stored, { at, page: url }, versions));
+    return changes.map((stored): Change => {
+      const { anchor, html, summary = '', ids = [], about, subjects: names, withdrawnIn, ...said } = stored;
+      const url = `${page}#${encodeURIComponent(anchor)}`;
+      return {
+        ...{ ...said, at, url, ids, summary, titleHtml: html ?? textAsHtml(said.title) },
+        ...(said.task !== undefined && { taskHtml: said.taskHtml ?? textAsHtml(said.task) }),
+        key: names === undefined ? url : names.join(' '),
+        subjects: names?.map((name) => versionsOf(subjects[name] ?? [version])) ?? [[at]],
+        ...(withdrawnIn && { withdrawnIn: versionsOf(withdrawnIn) }),
+        ...(said.kind === 'known-issue' && { issues: (about ?? ids).map(statementsAbout) }),
+      };
+    });
   });
 }
 
-function readChange(
-  stored: StoredChange,
-  { at, page }: { readonly at: DatedVersion; readonly page: string },
-  versions: ReadonlyMap<string, DatedVersion>,
-): Change {
-  const {
-    anchor,
-    kind,
-    area,
-    title,
-    html,
-    summary = '',
-    ids = [],
-    deadline,
-    task,
-    taskHtml,
-    fixedIn,
-  } = stored;
-  const url = `${page}#${encodeURIComponent(anchor)}`;
-  return {
-    ...{ at, url, kind, title, summary, ids, same: stored.same ?? url },
-    ...(area !== undefined && { area }),
-    titleHtml: html ?? textAsHtml(title),
-    ...(deadline !== undefined && { deadline }),
-    ...(task !== undefined && { task, taskHtml: taskHtml ?? textAsHtml(task) }),
-    ...(fixedIn && { fixedIn: fixedIn.flatMap((text) => versions.get(text) ?? []) }),
-  };
+/**
+ * The addresses of the files that an upgrade needs: all entries of the years in which the two versions may differ, and the known issues
+ * of the other years of which one of them contains something.
+ */
+export function neededShards(
+  { versions, shards }: VersionList,
+  { lineage }: Pick<StreamAnswers, 'lineage'>,
+  { from, to }: Upgrade,
+): readonly string[] {
+  const isSameLine = lineage.lineOf(from) === lineage.lineOf(to);
+  const different = new Set<number>();
+  const contained = new Set<number>();
+  for (const { version: text, shard } of versions) {
+    const version = lineage.find(text)?.version;
+    if (version === undefined) continue;
+    const [before, after] = [lineage.contains(from, version), lineage.contains(to, version)];
+    const isUnclear = before === 'unknown' && after === 'unknown' && !isSameLine;
+    if (before !== after || isUnclear) different.add(shard);
+    else if (after !== 'no') contained.add(shard);
+  }
+  return [
+    ...[...different].flatMap((shard) => shards[shard]?.changes ?? []),
+    ...[...contained]
+      .filter((shard) => !different.has(shard))
+      .flatMap((shard) => shards[shard]?.knownIssues ?? []),
+  ];
+}
+
+/** The releases that an upgrade brings with text that is in no entry, newest first. */
+export function unreadBetween(
+  { versions }: Pick<VersionList, 'versions'>,
+  brought: readonly Version[],
+): readonly UnreadText[] {
+  const listed = new Map(versions.map((one) => [one.version, one]));
+  return brought.flatMap((version): readonly UnreadText[] => {
+    const { unread = 0, url = '' } = listed.get(version.text) ?? {};
+    return unread > 0 ? [{ version, paragraphs: unread, url }] : [];
+  });
 }

@@ -4,7 +4,7 @@ import type { Kind } from '../model/kind.ts';
 import { type Entry, entriesOf, type Patch, type Release } from '../model/release.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import { compareVersions, type Version } from '../model/version.ts';
-import { aboutIds, samenessKeys } from './sameness.ts';
+import { aboutIds, plainWords, samenessKeys } from './sameness.ts';
 
 /** An entry in short: what lists of many releases say of it. Plain data, which can be kept. */
 export interface EntrySummary {
@@ -20,20 +20,32 @@ export interface EntrySummary {
   readonly ids: readonly string[];
   /** The ids that it is about. */
   readonly about: readonly string[];
+  /** The release asks for an action. */
+  readonly isTask?: true;
   readonly deadline?: string;
   /** What the task says, where the entry says more. */
   readonly task?: string;
   /** The same as HTML, where that is more than its text. */
   readonly taskHtml?: HtmlTree;
+  /** It takes back what an earlier release says. */
+  readonly withdraws?: true;
+  /** Equal for entries with the same title. */
+  readonly titleKey: string;
   /** Equal for entries that say the same; see `sameness.ts`. */
   readonly key: string;
 }
 
 /** What an entry says of those of other releases: little, so that it can be known of a whole stream. */
-export type EntryRelation = Pick<EntrySummary, 'anchor' | 'kind' | 'about' | 'key'>;
+export type EntryRelation = Pick<
+  EntrySummary,
+  'anchor' | 'kind' | 'about' | 'key' | 'titleKey' | 'withdraws'
+>;
 
 /** What an entry says of the ids that it names. */
-export type EntryMention = Pick<EntrySummary, 'anchor' | 'kind' | 'area' | 'title' | 'ids' | 'about'>;
+export type EntryMention = Pick<
+  EntrySummary,
+  'anchor' | 'kind' | 'area' | 'title' | 'ids' | 'about' | 'withdraws'
+>;
 
 /** What a note states of one version beside its entries. */
 export type VersionStatements = Pick<Release, 'requiredStop' | 'branchedFrom' | 'withdrawn' | 'recommended'>;
@@ -69,6 +81,7 @@ export function summariseRelease(
   for (const entry of entriesOf(release)) entriesAt(entry.patch ?? release).push(entry);
   if (versions.size === 0) entriesAt(release);
   const all = [...versions.values()];
+  const tasks = new Set(release.tasks.map(({ anchor }) => anchor));
   return all.map(({ at: { version, date }, entries }) => {
     const keys = samenessKeys(
       entries.map((entry) => {
@@ -85,7 +98,12 @@ export function summariseRelease(
         all.map(({ at }) => at.version),
       ),
       anchor: release.sections.find(({ patch }) => patch?.version.text === version.text)?.id ?? '',
-      entries: entries.map((entry, index) => summariseEntry(entry, hash(keys[index] ?? ''))),
+      entries: entries.map((entry, index) => ({
+        ...summariseEntry(entry),
+        ...(tasks.has(entry.anchor) && { isTask: true }),
+        titleKey: hash(plainWords(entry.title)),
+        key: hash(keys[index] ?? ''),
+      })),
     };
   });
 }
@@ -114,7 +132,9 @@ function statementsAbout(
 export function relationsOf(versions: readonly VersionEntries[]): readonly VersionEntries<EntryRelation>[] {
   return versions.map(({ entries, ...version }) => ({
     ...version,
-    entries: entries.map(({ anchor, kind, about, key }) => ({ anchor, kind, about, key })),
+    entries: entries.map(({ anchor, kind, about, key, titleKey, withdraws }) => {
+      return { ...{ anchor, kind, about, key, titleKey }, ...(withdraws && { withdraws }) };
+    }),
   }));
 }
 
@@ -126,22 +146,25 @@ export function entryMentionsOf(
     ...version,
     entries: entries
       .filter(({ ids }) => ids.length > 0)
-      .map(({ anchor, kind, area, title, ids, about }) => {
-        return { ...{ anchor, kind, title, ids, about }, ...(area !== undefined && { area }) };
-      }),
+      .map(({ anchor, kind, area, title, ids, about, withdraws }) => ({
+        ...{ anchor, kind, title, ids, about },
+        ...(area !== undefined && { area }),
+        ...(withdraws && { withdraws }),
+      })),
   }));
 }
 
-function summariseEntry(entry: Entry, key: string): EntrySummary {
-  const { anchor, kind, area, title, titleHtml, text, ids, deadline, task } = entry;
+function summariseEntry(entry: Entry): Omit<EntrySummary, 'key' | 'titleKey'> {
+  const { anchor, kind, area, title, titleHtml, text, ids, deadline, task, withdraws } = entry;
   const summary = leadingSentence(text);
   return {
-    ...{ anchor, kind, title, ids, about: aboutIds(entry), key },
+    ...{ anchor, kind, title, ids, about: aboutIds(entry) },
     ...(area !== undefined && { area }),
     ...moreThan(title, 'html', titleHtml),
     ...(summary !== '' && { summary }),
     ...(deadline !== undefined && { deadline }),
     ...(task && { task: task.title, ...moreThan(task.title, 'taskHtml', task.titleHtml) }),
+    ...(withdraws && { withdraws }),
   };
 }
 

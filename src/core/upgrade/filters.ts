@@ -1,6 +1,6 @@
+import type { MergedChange } from '../answers/upgrade.ts';
 import type { Kind, KindCounts } from '../model/kind.ts';
 import { compareIds, lookUpKey } from '../model/reference-id.ts';
-import type { MergedChange } from './changes.ts';
 import { NO_AREA } from './groups.ts';
 
 /** What a reader wants to see of an upgrade. What is empty asks for nothing. */
@@ -73,7 +73,7 @@ function wordsOf(text: string): readonly string[] {
 function hasWords({ change, versions }: MergedChange, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const { title, summary, area = '', ids } = change;
-  const text = [title, summary, area, ...ids, ...versions.map(({ version }) => version.text)]
+  const text = [title, summary, area, ...ids, ...versions.map((version) => version.text)]
     .join(' ')
     .toLowerCase();
   return words.every((word) => (ID_OR_NUMBER.test(word) ? hasWhole(text, word) : text.includes(word)));

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dated, sampleChange } from '../../../tests/upgrade-samples.ts';
-import type { Change } from './change.ts';
-import { mergeSame } from './changes.ts';
+import { sampleChange } from '../../../tests/answer-samples.ts';
+import type { Change } from '../answers/change.ts';
+import { mergeSame } from '../answers/upgrade.ts';
 import { countByArea, countById, countByKind, type Filters, filterChanges } from './filters.ts';
 import { type Grouping, groupChanges } from './groups.ts';
 
-const [older, newer] = [dated('24.9.0'), dated('25.1.0')];
+const older = '24.9.0';
+const newer = '25.1.0';
 const changes = mergeSame([
   sampleChange(older, 'Hops', { area: 'Path analysis', ids: ['PA-329'] }),
   sampleChange(newer, 'Retry', { area: 'Collection', kind: 'fix', ids: ['CO-1'] }),

@@ -1,7 +1,7 @@
+import { compareKinds, type MergedChange } from '../answers/upgrade.ts';
 import { compareText } from '../model/compare-text.ts';
 import { kindWords } from '../model/kind-words.ts';
 import { compareVersions } from '../model/version.ts';
-import { compareKinds, type MergedChange } from './changes.ts';
 
 /** What changes can be read by. */
 export const GROUPINGS = ['area', 'kind', 'version'] as const;
@@ -37,7 +37,7 @@ export function groupChanges(changes: readonly MergedChange[], grouping: Groupin
 const NAME: Readonly<Record<Grouping, (merged: MergedChange) => string>> = {
   area: ({ change }) => change.area ?? NO_AREA,
   kind: ({ change }) => kindWords(change.kind).caption[1],
-  version: ({ change }) => change.at.version.text,
+  version: ({ change }) => change.at.text,
 };
 
 type Named = readonly [name: string, members: readonly MergedChange[]];
@@ -46,7 +46,7 @@ const COMPARE: Readonly<Record<Grouping, (left: Named, right: Named) => number>>
   area: ([left], [right]) => Number(left === NO_AREA) - Number(right === NO_AREA) || compareText(left, right),
   kind: ([, [left]], [, [right]]) => (left && right ? compareKinds(left.change.kind, right.change.kind) : 0),
   version: ([, [left]], [, [right]]) =>
-    left && right ? compareVersions(right.change.at.version, left.change.at.version) : 0,
+    left && right ? compareVersions(right.change.at, left.change.at) : 0,
 };
 
 /** A group of nothing but fixes is folded as well, but not where the reader asked for them by kind. */

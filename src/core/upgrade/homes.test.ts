@@ -4,7 +4,6 @@ import type { Stream } from '../model/catalogue.ts';
 import type { Entry } from '../model/release.ts';
 import { summariseRelease } from './entry-summary.ts';
 import { type Home, homesOf as homesRead } from './homes.ts';
-import { type IssueLinks, linkIssues } from './issue-links.ts';
 
 const first = { version: version('25.1.1'), date: '2025-02-01' };
 const second = { version: version('25.1.2') };
@@ -71,45 +70,5 @@ describe('where the entries of a stream stand', () => {
 
   it('leave unlisted releases out', () => {
     expect(homesOf(streamOf(sampleRelease({ unlisted: true })))).toEqual([]);
-  });
-});
-
-describe('a known issue and its fixes', () => {
-  /** The versions that one entry of a home is linked with. */
-  const related = (
-    link: IssueLinks['fixedIn'],
-    home: Home | undefined,
-    place = 0,
-  ): readonly string[] | undefined => {
-    const entry = home?.entries[place];
-    return entry && home && link(entry, home.at).map(({ at }) => at.version.text);
-  };
-  const issue = sampleEntry({ kind: 'known-issue', references: [{ id: 'CO-1' }], ids: ['CO-1'] });
-  const fix = sampleEntry({ kind: 'fix', references: [{ id: 'CO-1' }], ids: ['CO-1'] });
-  const other = sampleEntry({ kind: 'fix', references: [{ id: 'CO-12' }], ids: ['CO-12', 'CO-1'] });
-  const homes = homesOf(
-    streamOf(
-      withEntries('25.4.0', '2025-04-15', fix),
-      withEntries('25.3.0', '2025-03-18', issue, other),
-      withEntries('25.1.0', '2025-01-21', { ...fix }),
-    ),
-  );
-  const links = linkIssues(homes);
-
-  it('name each other, by the id that they are about', () => {
-    expect(related(links.fixedIn, homes[1])).toEqual(['25.4.0']);
-    expect(related(links.knownIn, homes[0])).toEqual(['25.3.0']);
-    expect(related(links.knownIn, homes[1], 1)).toEqual([]);
-  });
-
-  it('do not when the fix is older: what was fixed has come back', () => {
-    expect(related(links.knownIn, homes[2])).toEqual([]);
-  });
-
-  it('do from another line, when the fix came out later', () => {
-    const later = homesOf(
-      streamOf(withEntries('25.3.0', '2025-03-18', issue), withEntries('24.12.9', '2025-05-01', { ...fix })),
-    );
-    expect(related(linkIssues(later).fixedIn, later[0])).toEqual(['24.12.9']);
   });
 });

@@ -1,11 +1,11 @@
+import type { ReleaseNode } from '../answers/lines.ts';
 import { listedReleases, type Stream } from '../model/catalogue.ts';
 import type { Release } from '../model/release.ts';
 import type { EntrySummary, VersionEntries, VersionStatements } from './entry-summary.ts';
-import type { DatedVersion } from './reach.ts';
 
 /** Where entries stand that came with one version: a page, or the part of a page that collects patches. */
 export interface Home<Entry = EntrySummary> extends VersionStatements {
-  readonly at: DatedVersion;
+  readonly at: ReleaseNode;
   readonly release: Release;
   /** Of its section; empty for the page itself. */
   readonly anchor: string;
@@ -27,7 +27,12 @@ export function* readHomes<Entry>(
 ): Generator<Home<Entry>> {
   for (const release of releases) {
     for (const { version, date, ...home } of read(release)) {
-      yield { at: { version, ...(date !== undefined && { date }) }, release, ...home };
+      const { branchedFrom } = home;
+      yield {
+        at: { version, ...(date !== undefined && { date }), ...(branchedFrom && { branchedFrom }) },
+        release,
+        ...home,
+      };
     }
   }
 }

@@ -1,62 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { dated, sampleChange } from '../../../tests/upgrade-samples.ts';
-import type { Change } from './change.ts';
-import { planUpgrade } from './plan.ts';
-import { filtersInWords, planInWords, unlistedInWords } from './plan-words.ts';
-import type { DatedVersion } from './reach.ts';
+import { sampleChanges, sampleStream, version } from '../../../tests/answer-samples.ts';
+import { planUpgrade } from '../answers/upgrade.ts';
+import { filtersInWords, type PlanContext, planSummary, unreadSummary } from './plan-words.ts';
 
-const [may, june, july, patch, october] = [
-  dated('24.5.0', '2024-05-14'),
-  dated('24.6.0', '2024-06-18'),
-  dated('24.7.0', '2024-07-16'),
-  dated('24.7.1', '2024-08-02'),
-  dated('25.10.0', '2025-10-14'),
-];
+const stream = sampleStream(`
+  24.5.0 2024-05-14
+  24.6.0 2024-06-18
+  24.7.0 2024-07-16
+  24.7.1 2024-08-02
+  25.10.0 2025-10-14
+`);
+const ends = { from: version('24.6.0'), to: version('25.10.0') };
+const unread = [{ version: version('24.7.0'), paragraphs: 3, url: '/notes/' }];
 
-function said(changes: readonly Change[], versions: readonly DatedVersion[] = [october, patch, july, june]) {
-  return planInWords(planUpgrade({ from: june, to: october }, versions, changes), 0);
+function summary(notes: string, context: Partial<PlanContext> = {}): string {
+  const plan = planUpgrade(stream, ends, notes === '' ? [] : sampleChanges(stream.lineage, notes));
+  return planSummary(plan, { stops: [], unread: [], ...context });
 }
 
-describe('the words for an upgrade', () => {
-  const breaking = sampleChange(july, 'Port', { kind: 'breaking' });
-  const other = sampleChange(july, 'Token', { kind: 'breaking' });
-  const fix = sampleChange(patch, 'Stalls', { kind: 'fix' });
-  const old = sampleChange(may, 'Known before', { kind: 'known-issue' });
-  const issue = sampleChange(july, 'Known', { kind: 'known-issue' });
+describe('the summary of an upgrade', () => {
+  const span = '2 releases and 1 patch';
 
   it.each([
-    [[breaking, other, fix], '2 releases and 1 patch, 3 changes. 2 of them need you.'],
-    [[breaking, fix], '2 releases and 1 patch, 2 changes. 1 of them needs you.'],
-    [[old, fix], '2 releases and 1 patch, 1 change. It does not need you.'],
-    [[issue, fix], '2 releases and 1 patch, 2 changes. None of them needs you.'],
-    [[breaking], '2 releases and 1 patch, 1 change. It needs you.'],
-    [[fix], '2 releases and 1 patch, 1 change. It does not need you.'],
-    [[], '2 releases and 1 patch, 0 changes. Nothing needs you.'],
-  ])('count releases, patches and changes, and who has to act', (changes, words) => {
-    expect(said(changes)).toBe(words);
+    ['24.7.0 breaking Port\n24.7.0 breaking Token\n24.7.1 fix Stalls', '3 changes. 2 changes need action.'],
+    ['24.7.0 breaking Port\n24.7.1 fix Stalls', '2 changes. 1 change needs action.'],
+    ['24.5.0 breaking Before\n24.7.1 fix Stalls', '1 change. Nothing needs action.'],
+    ['24.6.0 fix Before', '0 changes. Nothing needs action.'],
+  ])('counts releases, patches and changes, and what needs action', (notes, words) => {
+    expect(summary(notes)).toBe(`${span}, ${words}`);
   });
 
-  it('leave out what there is none of, and name the stops', () => {
-    expect(said([fix], [patch, june])).toBe('1 patch, 1 change. It does not need you.');
-    expect(said([fix], [july])).toBe('1 release, 1 change. It does not need you.');
-    const plan = planUpgrade({ from: june, to: october }, [october, july], [breaking, other]);
-    expect(planInWords(plan, 1)).toBe(
-      '2 releases, 2 changes. 2 of them need you, and 1 release is a stop on the way.',
+  it('says what is lost and what must be installed on the way', () => {
+    const lines = sampleStream('24.6.0 2024-06-18\n24.6.1 2025-03-01\n24.7.0 2024-07-16');
+    const fixes = sampleChanges(lines.lineage, '24.6.1 fix A-1\n24.6.1 fix A-2');
+    const lost = planUpgrade(lines, { from: version('24.6.1'), to: version('24.7.0') }, fixes);
+    expect(planSummary(lost, { stops: [], unread: [] })).toBe(
+      '1 release, 0 changes. You lose 2 changes. Nothing needs action.',
     );
-    expect(planInWords(plan, 2)).toContain(', and 2 releases are stops on the way.');
-  });
-
-  it('name the ends that are not listed', () => {
-    expect(unlistedInWords(['25.11.0'])).toBe(
-      'No notes are listed for 25.11.0. Its place among the versions is taken from its number.',
-    );
-    expect(unlistedInWords(['24.6.9', '99.0.0'])).toBe(
-      'No notes are listed for 24.6.9 and 99.0.0. Their places among the versions are taken from their numbers.',
+    expect(summary('24.7.0 feature Alpha', { stops: [version('24.7.0'), version('24.7.1')] })).toBe(
+      `${span}, 1 change. You must install 24.7.0 and 24.7.1 on the way.`,
     );
   });
 
-  it('say so when no release lies between two versions that the notes do not name', () => {
-    expect(said([], [])).toBe('No release is listed between these two versions.');
+  it('never says that nothing needs action when text was not read', () => {
+    expect(summary('24.7.1 fix Stalls', { unread })).toBe(
+      `${span}, 1 change. No action is listed, but not all text could be read as changes.`,
+    );
+    expect(unread.map(unreadSummary)).toEqual(['3 paragraphs of 24.7.0 are not listed as changes.']);
   });
 });
 

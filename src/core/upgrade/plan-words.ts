@@ -1,34 +1,63 @@
+import type { UpgradePlan } from '../answers/upgrade.ts';
 import { KINDS } from '../model/kind.ts';
 import { kindNoun } from '../model/kind-words.ts';
 import { quantity } from '../model/quantity.ts';
+import { formatVersion, isPatch, type Version } from '../model/version.ts';
 import type { Filters } from './filters.ts';
-import { countVersions, type UpgradePlan } from './plan.ts';
 
-/** `16 releases and 41 patches, 347 changes. 6 of them need you, and 2 releases are stops on the way.` */
-export function planInWords(plan: UpgradePlan, stops: number): string {
-  const { releases, patches } = countVersions(plan.versions);
-  if (releases + patches === 0) return 'No release is listed between these two versions.';
+/** A paragraph of a release that is in no entry cannot be counted or compared. */
+export interface UnreadText {
+  readonly version: Version;
+  readonly paragraphs: number;
+  /** Where it can be read. */
+  readonly url: string;
+}
+
+/** What an upgrade means, beside its plan. */
+export interface PlanContext {
+  /** The releases that must be installed on the way, oldest first. */
+  readonly stops: readonly Version[];
+  readonly unread: readonly UnreadText[];
+}
+
+/** `16 releases and 41 patches, 347 changes. You lose 2 fixes. 6 changes need action. You must install 25.1.0 on the way.` */
+export function planSummary(plan: UpgradePlan, { stops, unread }: PlanContext): string {
+  const patches = plan.versions.filter(isPatch).length;
+  const releases = plan.versions.length - patches;
   const span = [
     ...(releases > 0 ? [quantity(releases, 'release')] : []),
     ...(patches > 0 ? [quantity(patches, 'patch', 'patches')] : []),
   ].join(' and ');
-  const open = plan.open.filter(({ versions }) =>
-    versions.some((version) => plan.versions.includes(version)),
-  );
-  const total = plan.pinned.length + plan.changes.length + open.length;
-  const needs = needsInWords(total, plan.pinned.length);
-  const way =
-    stops === 0 ? '' : `, and ${quantity(stops, 'release is a stop', 'releases are stops')} on the way`;
-  return `${span}, ${quantity(total, 'change')}. ${needs}${way}.`;
+  const total = plan.required.length + plan.changes.length;
+  return [
+    span === ''
+      ? 'No newer release is listed between the two versions.'
+      : `${span}, ${quantity(total, 'change')}.`,
+    ...(plan.lost.length > 0 ? [`You lose ${quantity(plan.lost.length, 'change')}.`] : []),
+    ...actionSummary(plan, stops, unread),
+    ...(stops.length > 0 ? [`You must install ${LIST.format(stops.map(formatVersion))} on the way.`] : []),
+  ].join(' ');
 }
 
-/** Of ends of the upgrade that the stream does not have: who mistypes one is not told of another upgrade than they meant. */
-export function unlistedInWords(versions: readonly string[]): string {
-  const place =
-    versions.length === 1
-      ? 'Its place among the versions is taken from its number.'
-      : 'Their places among the versions are taken from their numbers.';
-  return `No notes are listed for ${versions.join(' and ')}. ${place}`;
+/** That nothing needs action is only said if all text was read. */
+function actionSummary(
+  { required }: UpgradePlan,
+  stops: PlanContext['stops'],
+  unread: PlanContext['unread'],
+): readonly string[] {
+  if (required.length > 0) {
+    return [required.length === 1 ? '1 change needs action.' : `${required.length} changes need action.`];
+  }
+  if (unread.length > 0) return ['No action is listed, but not all text could be read as changes.'];
+  return stops.length > 0 ? [] : ['Nothing needs action.'];
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** `3 paragraphs of 25.6.0 are not listed as changes.` */
+export function unreadSummary({ version, paragraphs }: UnreadText): string {
+  const verb = paragraphs === 1 ? 'is' : 'are';
+  return `${quantity(paragraphs, 'paragraph')} of ${formatVersion(version)} ${verb} not listed as changes.`;
 }
 
 /**
@@ -46,11 +75,4 @@ export function filtersInWords(filters: Filters, shown: number, total: number): 
     ...[id, text].flatMap((asked) => (asked === '' ? [] : [`with “${asked}”`])),
   ];
   return said.length === 0 ? '' : `${shown} of ${quantity(total, 'change')}: ${said.join('; ')}.`;
-}
-
-function needsInWords(total: number, pinned: number): string {
-  if (total === 0) return 'Nothing needs you';
-  if (total === 1) return pinned === 1 ? 'It needs you' : 'It does not need you';
-  if (pinned === 0) return 'None of them needs you';
-  return pinned === 1 ? '1 of them needs you' : `${pinned} of them need you`;
 }

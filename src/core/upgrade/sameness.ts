@@ -38,7 +38,8 @@ export function samenessKeys(entries: readonly Subject[]): readonly string[] {
   });
 }
 
-function plainWords(text: string): string {
+/** A text without differences in case, white space and full stops. */
+export function plainWords(text: string): string {
   return text
     .toLowerCase()
     .replace(/[\s.]+/g, ' ')

@@ -1,50 +1,104 @@
+import { upgradeEvidence } from '../answers/evidence.ts';
+import type { StreamAnswers } from '../answers/issue-lines.ts';
+import type { MergedChange, RequiredChange, Upgrade, UpgradePlan } from '../answers/upgrade.ts';
 import { kindWords } from '../model/kind-words.ts';
-import type { MergedChange } from './changes.ts';
+import { formatVersion } from '../model/version.ts';
 import type { ChangeGroup } from './groups.ts';
+import { type PlanContext, planSummary, unreadSummary } from './plan-words.ts';
+import type { RequiredStop } from './stops.ts';
 
-/** What is taken along of an upgrade: what the reader sees, in the order in which it stands. */
-export interface WrittenPlan {
+/** An upgrade as it is taken along: what the reader sees, in the order in which it stands. */
+export interface WrittenPlan extends Pick<PlanContext, 'unread'> {
   /** `App 24.6.0 to 25.10.0` */
   readonly title: string;
-  /** What the filters leave out; empty where there are none. */
-  readonly filtered: string;
-  readonly pinned: readonly MergedChange[];
+  readonly upgrade: Upgrade;
+  readonly plan: UpgradePlan;
+  readonly stops: readonly RequiredStop[];
+  /** The changes that the filters leave. */
   readonly groups: readonly ChangeGroup[];
-  readonly open: readonly MergedChange[];
-  readonly resolved: readonly MergedChange[];
+  /** What is to be known about the two versions: see `endNotices`. */
+  readonly notices: readonly string[];
+  /** What the filters leave out, in words; empty where there are none. */
+  readonly filtered: string;
+  readonly stream: Pick<StreamAnswers, 'lineage'>;
   /** Scheme and host, for addresses that work from anywhere. */
   readonly origin: string;
 }
 
-/** A list for a ticket: tasks with boxes, then the groups, then known issues. */
-export function planAsMarkdown(plan: WrittenPlan): string {
-  const line = (mark: string, merged: MergedChange): string => `${mark} ${sentence(merged, plan.origin)}`;
-  const part = (title: string, mark: string, members: readonly MergedChange[]): readonly string[] =>
-    members.length === 0 ? [] : ['', `## ${title}`, '', ...members.map((merged) => line(mark, merged))];
+/** A part of a written plan. */
+interface PlanPart {
+  readonly title: string;
+  /** The value of the `group` column in CSV. */
+  readonly group: string;
+  readonly members: readonly MergedChange[];
+}
+
+/** All parts in the order of the page. The Markdown and the CSV have the same content. */
+function partsOf({ plan, upgrade, groups }: WrittenPlan): readonly PlanPart[] {
+  const [from, to] = [formatVersion(upgrade.from), formatVersion(upgrade.to)];
   return [
-    `# ${plan.title}`,
-    ...(plan.filtered === '' ? [] : ['', escapeMarkdown(plan.filtered)]),
-    ...part('Action required', '- [ ]', plan.pinned),
-    ...plan.groups.flatMap(({ name, shown, folded }) =>
-      part(escapeMarkdown(name), '-', [...shown, ...folded]),
-    ),
-    ...part('Known issues that are still open', '-', plan.open),
-    ...part('Known issues that are fixed', '-', plan.resolved),
+    { title: `You lose: ${from} has this, ${to} does not`, group: 'lost', members: plan.lost },
+    { title: 'Action required', group: 'required', members: plan.required },
+    { title: 'Withdrawn actions', group: 'withdrawn', members: plan.withdrawn },
+    ...groups.map(({ name, shown, folded }) => {
+      return { title: name, group: 'change', members: [...shown, ...folded] };
+    }),
+    { title: 'Unclear: the notes do not say whether this changes', group: 'unclear', members: plan.unclear },
+    { title: `Still open in ${to}`, group: 'open', members: plan.open },
+    { title: 'Fixed on the way', group: 'resolved', members: plan.resolved },
+    { title: 'Problems that neither version has', group: 'hidden', members: plan.hidden },
+    {
+      title: 'Known issues of which the notes do not say whether they are still open',
+      group: 'unclear issue',
+      members: plan.unclearIssues,
+    },
+  ];
+}
+
+/** A list for a ticket: tasks have check boxes. */
+export function planAsMarkdown(written: WrittenPlan): string {
+  const { title, plan, stops, unread, notices, filtered, origin } = written;
+  const summary = planSummary(plan, { stops: stops.map(({ version }) => version), unread });
+  return [
+    `# ${escapeMarkdown(title)}`,
+    ...[summary, ...notices].flatMap((text) => ['', escapeMarkdown(text)]),
+    ...(filtered === '' ? [] : ['', escapeMarkdown(filtered)]),
+    ...(stops.length === 0 ? [] : ['', '## Required stops', '']),
+    ...stops.map(({ version, reason, url }) => {
+      return `- [ ] [Install ${formatVersion(version)}](${origin}${url})${reason && `: ${escapeMarkdown(reason)}`}`;
+    }),
+    ...partsOf(written).flatMap((part) => markdownPart(part, written)),
+    ...(unread.length === 0 ? [] : ['', '## Not listed', '']),
+    ...unread.map((one) => `- ${escapeMarkdown(unreadSummary(one))} [Read them there](${origin}${one.url})`),
     '',
   ].join('\n');
 }
 
-function sentence({ change, versions }: MergedChange, origin: string): string {
-  const { kind, title, task, url, ids, deadline } = change;
+function markdownPart({ title, group, members }: PlanPart, { origin }: WrittenPlan): readonly string[] {
+  if (members.length === 0) return [];
+  const mark = group === 'required' ? '- [ ]' : '-';
+  return [
+    ...['', `## ${escapeMarkdown(title)}`, ''],
+    ...members.map((merged) => `${mark} ${sentence(merged, origin)}`),
+  ];
+}
+
+function sentence(merged: MergedChange, origin: string): string {
+  const { kind, title, task, url, ids, deadline } = merged.change;
   const label = kindWords(kind).label;
-  const beside = [...versions.map(({ version }) => version.text), ...ids].join(', ');
+  const beside = [...merged.versions.map(formatVersion), ...ids].join(', ');
   return [
     ...(label === '' ? [] : [`**${label}:**`]),
     `[${escapeMarkdown(task ?? title)}](${origin}${url})`,
     ...(task === undefined ? [] : [escapeMarkdown(title)]),
     `(${beside})`,
     ...(deadline === undefined ? [] : [`**${escapeMarkdown(deadline)}**`]),
+    ...(isOverdue(merged) ? ['**overdue**'] : []),
   ].join(' ');
+}
+
+function isOverdue(merged: MergedChange | RequiredChange): boolean {
+  return 'overdue' in merged && merged.overdue;
 }
 
 /** What would be read as markup. */
@@ -52,32 +106,44 @@ function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#]/g, '\\$&');
 }
 
-const COLUMNS = ['action', 'kind', 'area', 'versions', 'ids', 'title', 'task', 'deadline', 'url'] as const;
+const COLUMNS = [
+  ...['group', 'kind', 'area', 'versions', 'ids', 'title', 'task', 'deadline', 'overdue', 'url', 'evidence'],
+] as const;
 
-/** One row an entry (RFC 4180). */
-export function planAsCsv(plan: WrittenPlan): string {
-  const row = (action: string, { change, versions }: MergedChange): string =>
-    [
-      action,
-      change.kind,
-      change.area ?? '',
-      versions.map(({ version }) => version.text).join(' '),
-      change.ids.join(' '),
-      change.title,
-      change.task ?? '',
-      change.deadline ?? '',
-      `${plan.origin}${change.url}`,
-    ]
-      .map(csvField)
-      .join(',');
-  const others = plan.groups.flatMap(({ shown, folded }) => [...shown, ...folded]);
+/** One row for each required stop and each entry (RFC 4180). */
+export function planAsCsv(written: WrittenPlan): string {
+  const { stops, unread, stream, upgrade, origin } = written;
+  const row = (group: string, merged: MergedChange): readonly string[] => {
+    const { kind, area = '', ids, title, task, deadline = '', url } = merged.change;
+    return [
+      ...[group, kind, area, merged.versions.map(formatVersion).join(' '), ids.join(' ')],
+      ...[title, task ?? '', deadline, isOverdue(merged) ? 'yes' : '', `${origin}${url}`],
+      upgradeEvidence(stream.lineage, upgrade, merged.change).join('. '),
+    ];
+  };
   const rows = [
-    ...plan.pinned.map((merged) => row('required', merged)),
-    ...others.map((merged) => row('', merged)),
-    ...plan.open.map((merged) => row('known issue open', merged)),
-    ...plan.resolved.map((merged) => row('known issue fixed', merged)),
+    [...COLUMNS],
+    ...stops.map(({ version, reason, url }) => {
+      return ['stop', '', '', formatVersion(version), '', reason, '', '', '', `${origin}${url}`, ''];
+    }),
+    ...partsOf(written).flatMap(({ group, members }) => members.map((merged) => row(group, merged))),
+    ...unread.map((one) => {
+      return [
+        'not listed',
+        '',
+        '',
+        formatVersion(one.version),
+        '',
+        unreadSummary(one),
+        '',
+        '',
+        '',
+        `${origin}${one.url}`,
+        '',
+      ];
+    }),
   ];
-  return [COLUMNS.join(','), ...rows, ''].join('\r\n');
+  return [...rows.map((fields) => fields.map(csvField).join(',')), ''].join('\r\n');
 }
 
 /** What a spreadsheet would take for a formula is text. */

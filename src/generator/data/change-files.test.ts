@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Stream } from '#core/model/catalogue.ts';
-import type { Entry, Release } from '#core/model/release.ts';
+import type { Entry } from '#core/model/release.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
-import { type ChangeShard, changesIn, datedVersion } from '#core/upgrade/change-files.ts';
+import { type ChangeShard, changesIn, releaseOf, streamAnswersOf } from '#core/upgrade/change-files.ts';
 import { summariseRelease } from '#core/upgrade/entry-summary.ts';
-import { homesOf, readHomes } from '#core/upgrade/homes.ts';
-import { linkIssues } from '#core/upgrade/issue-links.ts';
+import { viewStream } from '#generator/pages/stream-view.ts';
 import {
   html,
   sampleEntry,
@@ -18,10 +17,11 @@ import { type ChangeFiles, createChangeFiles as createFiles, type KeptChanges } 
 import { hashOf } from './named-file.ts';
 
 function createChangeFiles(of: Stream, at: typeof urls, kept?: KeptChanges): ChangeFiles {
-  const read = (one: Release) => summariseRelease(one, hashOf);
-  const relations = homesOf(of, read);
-  const stored = (releases: Iterable<Release>) => readHomes(releases, read);
-  return createFiles({ stream: of, relations, links: linkIssues(relations), homesOf: stored }, at, kept);
+  return createFiles(
+    viewStream(of, (release) => summariseRelease(release, hashOf)),
+    at,
+    kept,
+  );
 }
 
 const urls = createUrls('/notes/');
@@ -88,8 +88,7 @@ function shardAt(url: string | undefined): ChangeShard {
 }
 
 function changesAt(url: string | undefined): ReturnType<typeof changesIn> {
-  const versions = new Map(list.versions.map((one) => [one.version, datedVersion(one)]));
-  return changesIn(shardAt(url), versions);
+  return changesIn(shardAt(url), streamAnswersOf(list, '2025-12-01'));
 }
 
 describe('the files of changes', () => {
@@ -159,36 +158,39 @@ describe('the files of changes', () => {
       summary: 'Names the rule.',
       ids: ['CO-1'],
     });
-    expect(fixed?.at.version.text).toBe('25.2.0');
+    expect(fixed?.at.text).toBe('25.2.0');
     expect(breaking).toMatchObject({
       deadline: 'before you upgrade',
       task: '<a href="/notes/app/release.25.2.0/#export">Change</a> it',
     });
   });
 
-  it('say of a known issue where it is fixed, and hold known issues once more by themselves', () => {
+  it('have what the stream says about a known issue, and hold known issues once more by themselves', () => {
     const [known] = changesAt(list.shards[1]?.knownIssues);
     expect(known).toMatchObject({
       title: 'A < B stalls',
       titleHtml: 'A &lt; B stalls',
       ids: ['CO-1', 'CO-9'],
     });
-    expect(known?.fixedIn?.map((at) => at.version.text)).toEqual(['25.2.0']);
+    const statements = known?.issues?.[0]?.map(({ version: { text }, says }) => `${text} ${says}`);
+    expect(statements?.toSorted()).toEqual(['24.9.0 knows', '25.2.0 fixes']);
     expect(list.shards[0]?.knownIssues).toBeUndefined();
   });
 
-  it('give entries that say the same one key, and the others none', () => {
+  it('name what several versions state, with those versions', () => {
     const again = createChangeFiles(
       { ...stream, releases: [release('25.2.0', 2025, [fix, due]), release('25.1.4', 2025, [{ ...fix }])] },
       urls,
     );
-    const { homes }: ChangeShard = JSON.parse(again.shards[0]?.contents ?? '');
-    const keys = homes.map(({ changes }) => changes.map(({ same }) => same));
-    expect(keys).toEqual([[expect.stringMatching(/^[0-9a-f]{8}$/), undefined], [keys[0]?.[0]]]);
+    const { homes, subjects }: ChangeShard = JSON.parse(again.shards[0]?.contents ?? '');
+    const names = homes.map(({ changes }) => changes.map((change) => change.subjects));
+    expect(names).toEqual([[[expect.stringMatching(/^[0-9a-f]{8}$/)], undefined], [names[0]?.[0]]]);
+    expect(Object.values(subjects)).toEqual([['25.1.4', '25.2.0']]);
   });
 
   it('pass over versions of another deployment', () => {
-    expect(changesIn(shardAt(list.shards[0]?.changes), new Map())).toEqual([]);
+    const other = streamAnswersOf({ ...list, versions: [] }, '2025-12-01');
+    expect(changesIn(shardAt(list.shards[0]?.changes), other)).toEqual([]);
   });
 
   it('carry a version whole where its text alone compares in another way', () => {
@@ -197,6 +199,6 @@ describe('the files of changes', () => {
       { ...stream, releases: [sampleRelease({ ...(written && { version: written }) })] },
       urls,
     );
-    expect(days.list.versions[0] && datedVersion(days.list.versions[0]).version).toEqual(written);
+    expect(days.list.versions[0] && releaseOf(days.list.versions[0]).version).toEqual(written);
   });
 });

@@ -1,6 +1,9 @@
+import type { Statements } from '#core/answers/statements.ts';
 import type { Stream } from '#core/model/catalogue.ts';
 import { type Html, type HtmlTree, serialise } from '#core/model/html.ts';
 import { replaceAddresses } from '#core/model/html-tree.ts';
+import type { Lifecycle } from '#core/model/lifecycle.ts';
+import { lookUpKey } from '#core/model/reference-id.ts';
 import type { Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, parseVersion, type Version } from '#core/model/version.ts';
@@ -10,11 +13,11 @@ import type {
   ShardAddresses,
   StoredChange,
   StoredHome,
+  StoredIssue,
   VersionList,
 } from '#core/upgrade/change-files.ts';
 import type { EntryRelation, EntrySummary } from '#core/upgrade/entry-summary.ts';
 import type { Home } from '#core/upgrade/homes.ts';
-import type { IssueLinks } from '#core/upgrade/issue-links.ts';
 import { hashOf, makeAnew, type NamedFile, type RememberFiles } from './named-file.ts';
 
 export interface ChangeFiles {
@@ -25,9 +28,11 @@ export interface ChangeFiles {
 export interface StreamChanges {
   readonly stream: Stream;
   readonly relations: readonly Home<EntryRelation>[];
-  readonly links: IssueLinks;
+  /** What the whole stream states about the subjects of an entry of one of these homes. */
+  readonly statementsOf: (entry: EntryRelation) => Statements;
   /** Where the entries of these releases stand, in short. */
   readonly homesOf: (releases: Iterable<Release>) => Iterable<Home>;
+  readonly lifecycles: ReadonlyMap<Release, Lifecycle>;
 }
 
 export interface KeptChanges {
@@ -40,37 +45,39 @@ const NOTHING_KEPT: KeptChanges = { remember: makeAnew, nameOf: () => '' };
 
 /** The versions of a stream and their entries, in files of one year each. */
 export function createChangeFiles(
-  { stream, relations, links, homesOf }: StreamChanges,
+  { stream, relations, statementsOf, homesOf, lifecycles }: StreamChanges,
   urls: Urls,
   { remember, nameOf }: KeptChanges = NOTHING_KEPT,
 ): ChangeFiles {
-  const shared = sharedKeys(relations);
   const years = groupByYear(relations);
-  const write = (name: string, shard: ChangeShard): NamedFile => {
-    const contents = `${JSON.stringify(shard)}\n`;
+  const stated = new Map(relations.map((home) => [keyOf(home), statedBy(home, statementsOf)]));
+  const write = (name: string, homes: readonly Home[]): NamedFile => {
+    const contents = `${JSON.stringify(createShard(homes, stated, urls))}\n`;
     return { url: urls.asset(`changes/${stream.id}.${name}.${hashOf(contents)}.json`), contents };
   };
   const filesOf = (year: string, members: readonly Home<EntryRelation>[]): readonly NamedFile[] => {
-    const homes = homesOf(new Set(members.map(({ release }) => release)));
-    const stored = Array.from(homes, (home) => storeHome(home, { links, shared, urls }));
-    const issues = stored.map(onlyKnownIssues).filter(({ changes }) => changes.length > 0);
-    return [
-      write(year, { schema: 1, homes: stored }),
-      ...(issues.length > 0 ? [write(`${year}-known`, { schema: 1, homes: issues })] : []),
-    ];
+    const homes = [...homesOf(new Set(members.map(({ release }) => release)))];
+    const issues = homes.map(onlyKnownIssues).filter(({ entries }) => entries.length > 0);
+    return [write(year, homes), ...(issues.length > 0 ? [write(`${year}-known`, issues)] : [])];
   };
   const files = [...years].map(([year, members]) => {
     const name = (): string => {
       const said = members.map((home) => [
-        nameOf(home.release),
-        ...saidBeside(home, { links, shared, urls }),
+        ...[nameOf(home.release), home.release.id, home.at],
+        [...(stated.get(keyOf(home)) ?? [])],
       ]);
       return JSON.stringify(['changes', stream.id, urls.base, year, said]);
     };
     return remember(name, () => filesOf(year, members));
   });
   const places = new Map([...years.keys()].map((year, place) => [year, place]));
-  const versions = relations.map((home) => listVersion(home, places.get(yearOf(home)) ?? 0, urls));
+  const versions = relations.map((home) =>
+    listVersion(
+      home,
+      { shard: places.get(yearOf(home)) ?? 0, lifecycle: lifecycles.get(home.release) },
+      urls,
+    ),
+  );
   const shards = files.map(
     ([changes, knownIssues]): ShardAddresses => ({
       changes: changes?.url ?? '',
@@ -88,18 +95,77 @@ export function createChangeFiles(
   };
 }
 
-/** What is stored of a home beside what its own entries say. */
-function saidBeside(
-  { at, release, entries }: Home<EntryRelation>,
-  { links, shared }: Relations,
-): readonly string[] {
-  return [
-    release.id,
-    ...entries.map((entry) => {
-      const fixes = links.fixedIn(entry, at).map((home) => formatVersion(home.at.version));
-      return `${shared.has(entry.key) ? '=' : ''}${fixes.join(' ')}`;
-    }),
-  ];
+/** What is stored of an entry beside what its own release says: what other releases state about the same. */
+interface Stated {
+  /** By a short name of the subject the versions that state it; only subjects that several versions state. */
+  readonly subjects: Readonly<Record<string, readonly string[]>>;
+  /** All of its subjects, where one of them is among those. */
+  readonly names?: readonly string[];
+  readonly withdrawnIn?: readonly string[];
+  /** Of a known issue, by the ids that it is about in capitals. */
+  readonly issues: Readonly<Record<string, StoredIssue>>;
+}
+
+/** By the anchor of the entry. */
+type StatedEntries = ReadonlyMap<string, Stated>;
+
+/** Of a home among those of its stream. */
+function keyOf({ at, release }: Pick<Home, 'at' | 'release'>): string {
+  return `${release.id} ${at.version.text}`;
+}
+
+function statedBy(home: Home<EntryRelation>, statementsOf: StreamChanges['statementsOf']): StatedEntries {
+  return new Map(home.entries.map((entry) => [entry.anchor, storeStatements(entry, statementsOf(entry))]));
+}
+
+function storeStatements(
+  { about }: EntryRelation,
+  { names, subjects, withdrawnIn, issues = [] }: Statements,
+): Stated {
+  const short = names.map(hashOf);
+  const several = short.flatMap((name, place) => {
+    const versions = subjects[place] ?? [];
+    return versions.length > 1 ? [[name, versions.map(formatVersion)] as const] : [];
+  });
+  return {
+    subjects: Object.fromEntries(several),
+    ...(several.length > 0 && { names: short }),
+    ...(withdrawnIn && { withdrawnIn: withdrawnIn.map(formatVersion) }),
+    issues: Object.fromEntries(
+      issues.map((statements, place) => [lookUpKey(about[place] ?? ''), storeIssue(statements)]),
+    ),
+  };
+}
+
+function storeIssue(statements: NonNullable<Statements['issues']>[number]): StoredIssue {
+  const stored: Partial<Record<keyof StoredIssue, string[]>> = {};
+  for (const { says, version } of statements) {
+    const versions = stored[says] ?? [];
+    stored[says] = [...versions, formatVersion(version)];
+  }
+  return stored;
+}
+
+/** With the tables that its entries refer to. */
+function createShard(
+  homes: readonly Home[],
+  stated: ReadonlyMap<string, StatedEntries>,
+  urls: Urls,
+): ChangeShard {
+  const subjects: Record<string, readonly string[]> = {};
+  const issues: Record<string, StoredIssue> = {};
+  const stored = homes.map((home): StoredHome => {
+    const said = stated.get(keyOf(home));
+    const url = urls.release(home.release.id);
+    const changes = home.entries.map((entry) => {
+      const about = said?.get(entry.anchor);
+      Object.assign(subjects, about?.subjects);
+      Object.assign(issues, about?.issues);
+      return storeChange(entry, url, about);
+    });
+    return { version: formatVersion(home.at.version), url, changes };
+  });
+  return { schema: 2, homes: stored, subjects, issues };
 }
 
 function groupByYear(
@@ -119,7 +185,16 @@ function yearOf({ release }: Home<EntryRelation>): string {
   return String(release.year ?? 'undated');
 }
 
-function listVersion(home: Home<EntryRelation>, shard: number, urls: Urls): ListedVersion {
+interface VersionPlace {
+  readonly shard: number;
+  readonly lifecycle: Lifecycle | undefined;
+}
+
+function listVersion(
+  home: Home<EntryRelation>,
+  { shard, lifecycle }: VersionPlace,
+  urls: Urls,
+): ListedVersion {
   const { at, anchor, release, requiredStop, branchedFrom, withdrawn, recommended } = home;
   const version = formatVersion(at.version);
   return {
@@ -132,6 +207,7 @@ function listVersion(home: Home<EntryRelation>, shard: number, urls: Urls): List
     ...(branchedFrom && { branchedFrom: formatVersion(branchedFrom) }),
     ...(withdrawn !== undefined && { withdrawn }),
     ...(recommended && { recommended }),
+    ...(lifecycle?.endOfSupport !== undefined && { endOfSupport: lifecycle.endOfSupport }),
   };
 }
 
@@ -140,43 +216,20 @@ function isPlain(version: Version): boolean {
   return JSON.stringify(parseVersion(version.text)) === JSON.stringify(version);
 }
 
-interface Relations {
-  readonly links: IssueLinks;
-  /** Of entries that say what another one says. */
-  readonly shared: ReadonlySet<string>;
-  readonly urls: Urls;
-}
-
-function sharedKeys(homes: readonly Home<EntryRelation>[]): Relations['shared'] {
-  const [once, shared] = [new Set<string>(), new Set<string>()];
-  for (const { entries } of homes) for (const { key } of entries) (once.has(key) ? shared : once).add(key);
-  return shared;
-}
-
-function storeHome({ at, release, entries }: Home, { links, shared, urls }: Relations): StoredHome {
-  const url = urls.release(release.id);
-  const store = (entry: EntrySummary): StoredChange =>
-    storeChange(entry, { page: url, fixedIn: links.fixedIn(entry, at), isShared: shared.has(entry.key) });
-  return { version: formatVersion(at.version), url, changes: entries.map(store) };
-}
-
-interface ChangePlace {
-  readonly page: string;
-  readonly fixedIn: ReturnType<IssueLinks['fixedIn']>;
-  readonly isShared: boolean;
-}
-
 /** Field by field: to take some away and add others makes three things of each of a hundred thousand entries. */
-function storeChange(entry: EntrySummary, { page, fixedIn, isShared }: ChangePlace): StoredChange {
-  const { anchor, kind, title, area, summary, deadline, ids, key, html, task, taskHtml } = entry;
+function storeChange(entry: EntrySummary, page: string, stated: Stated | undefined): StoredChange {
+  const { anchor, kind, title, area, summary, isTask, deadline, ids, about, html, task, taskHtml } = entry;
+  const isAboutOthers = kind === 'known-issue' && about.join() !== ids.join();
   return {
     ...{ anchor, kind, title },
     ...(area !== undefined && { area }),
     ...(summary !== undefined && { summary }),
+    ...(isTask && { isTask }),
     ...(deadline !== undefined && { deadline }),
     ...(ids.length > 0 && { ids }),
-    ...(fixedIn.length > 0 && { fixedIn: fixedIn.map((home) => formatVersion(home.at.version)) }),
-    ...(isShared && { same: key }),
+    ...(isAboutOthers && { about }),
+    ...(stated?.names && { subjects: stated.names }),
+    ...(stated?.withdrawnIn && { withdrawnIn: stated.withdrawnIn }),
     ...(html && { html: withPage(html, page) }),
     ...(task !== undefined && { task }),
     ...(taskHtml && { taskHtml: withPage(taskHtml, page) }),
@@ -190,10 +243,6 @@ function withPage(tree: HtmlTree, page: string): Html {
   );
 }
 
-/** Those that can be told apart from others and so can be known as fixed. */
-function onlyKnownIssues(home: StoredHome): StoredHome {
-  return {
-    ...home,
-    changes: home.changes.filter(({ kind, ids }) => kind === 'known-issue' && ids !== undefined),
-  };
+function onlyKnownIssues(home: Home): Home {
+  return { ...home, entries: home.entries.filter(({ kind }) => kind === 'known-issue') };
 }

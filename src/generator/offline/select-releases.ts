@@ -1,8 +1,9 @@
-import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
+import { findRelease } from '#core/answers/find-release.ts';
+import { createLineage } from '#core/answers/lineage.ts';
+import type { ReleaseNode } from '#core/answers/lines.ts';
+import { assembleCatalogue, type Catalogue, type Stream } from '#core/model/catalogue.ts';
 import { patchesOf, type Release } from '#core/model/release.ts';
 import { compareVersions, formatVersion, seriesOf, type Version } from '#core/model/version.ts';
-import { findVersion } from '#core/upgrade/find-version.ts';
-import { type DatedVersion, holds } from '#core/upgrade/reach.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { unknownStream } from '#generator/content/unknown-stream.ts';
 
@@ -32,11 +33,11 @@ export function selectReleases({ streams }: Catalogue, { stream: id, from, to }:
       `--from ${from.text} is later than --to ${to.text}. Write --from ${to.text} --to ${from.text}`,
     );
   }
-  const isBrought = broughtBy(stream.releases, { from, to });
+  const isBrought = broughtBy(stream, { from, to });
   const isWanted = (release: Release): boolean =>
     (release.guide !== undefined && release.version.text === '') ||
     isBetween(release.version, from, to) ||
-    versionsOf(release).some(isBrought);
+    nodesOf(release).some(isBrought);
   const { releases, guides = [], introduction, ...settings } = stream;
   const wanted = [...releases, ...guides].filter(isWanted);
   if (!wanted.some(({ guide }) => guide === undefined)) {
@@ -54,19 +55,26 @@ function extentOf(releases: readonly Release[]): string {
   return `Choose from ${formatVersion(oldest.version)} to ${formatVersion(newest.version)}.`;
 }
 
-/** As the upgrade view has it. */
+/** As the upgrade view has it: what the end contains and the start may lack. */
 function broughtBy(
-  releases: readonly Release[],
+  { releases, lines }: Pick<Stream, 'releases' | 'lines'>,
   { from, to }: Pick<Selection, 'from' | 'to'>,
-): (version: DatedVersion) => boolean {
-  const known = releases.flatMap(versionsOf);
-  const [start, end] = [from, to].map((version) => version && findVersion(version.text, known));
-  return (version) =>
-    start !== undefined && !holds(start, version) && (end === undefined || holds(end, version));
+): (release: ReleaseNode) => boolean {
+  const lineage = createLineage(releases.flatMap(nodesOf), lines);
+  const answers = { lineage, statusOf: () => ({}), today: '' };
+  const find = (version: Version | undefined, end: 'from' | 'to'): Version | undefined => {
+    const found = version && findRelease(answers, version.text, end);
+    return found?.type === 'found' ? found.release.version : undefined;
+  };
+  const [start, end] = [find(from, 'from'), find(to, 'to')];
+  return ({ version }) =>
+    start !== undefined &&
+    lineage.contains(start, version) !== 'yes' &&
+    (end === undefined || lineage.contains(end, version) !== 'no');
 }
 
-/** A page that collects patches is none itself. */
-function versionsOf(release: Release): readonly DatedVersion[] {
+/** A page that collects patches is not a release itself. */
+function nodesOf(release: Release): readonly ReleaseNode[] {
   const patches = patchesOf(release);
   return release.version.wildcard ? patches : [release, ...patches];
 }

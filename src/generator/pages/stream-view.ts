@@ -1,3 +1,11 @@
+import type { StreamAnswers } from '#core/answers/issue-lines.ts';
+import { createLineage } from '#core/answers/lineage.ts';
+import {
+  collectStatements,
+  type StatedEntry,
+  type Statements,
+  type StreamStatements,
+} from '#core/answers/statements.ts';
 import type { Mention } from '#core/mentions/mention.ts';
 import { createMentions, type MentionedIds, mentionedIds } from '#core/mentions/stream-mentions.ts';
 import {
@@ -21,7 +29,6 @@ import { once } from '#core/once.ts';
 import { MOST_EARLIER } from '#core/release-content.ts';
 import type { EntryMention, EntryRelation } from '#core/upgrade/entry-summary.ts';
 import { type Home, homesOf, type ReadEntries, readHomes } from '#core/upgrade/homes.ts';
-import { type IssueLinks, linkIssues } from '#core/upgrade/issue-links.ts';
 import { type RelatedIssues, type RememberIssues, relateIssues } from './related-issues.ts';
 
 /**
@@ -47,8 +54,11 @@ export interface StreamView {
   readonly homesOf: (releases: Iterable<Release>) => Iterable<Home>;
   /** Where entries stand, with no more of them than what they say of each other: to know that, nothing else is read. */
   readonly relations: readonly Home<EntryRelation>[];
-  /** What they say of each other by naming one id. */
-  readonly links: IssueLinks;
+  /** What each release contains. It does not depend on the day, so it knows nothing of support. */
+  readonly answers: StreamAnswers;
+  readonly statements: StreamStatements;
+  /** What the whole stream states about the subjects of an entry. */
+  readonly statementsOf: (entry: EntryRelation) => Statements;
   /** Worked out when they are first asked for, as is all that entries have to be read for. */
   readonly issues: (urls: Urls) => RelatedIssues;
   /** Every id of the stream, and the releases that mention it. */
@@ -92,7 +102,9 @@ export function viewStream(
   { relations: readRelations = read, mentions: readMentions = read, remember = makeAnew }: ViewOptions = {},
 ): StreamView {
   const relations = once(() => homesOf(stream, readRelations));
-  const links = once(() => linkIssues(relations()));
+  const answers = once(() => streamAnswers(stream, relations()));
+  const stated = once(() => new Map(relations().flatMap(statedEntries)));
+  const statements = once(() => collectStatements(answers().lineage, [...stated().values()]));
   const listed = listedReleases(stream);
   const newest = newestRelease(stream);
   const apart = new Set(yearPages(stream.releases).flatMap(({ year, part }) => (part === 1 ? [year] : [])));
@@ -125,10 +137,22 @@ export function viewStream(
     get relations() {
       return relations();
     },
-    get links() {
-      return links();
+    get answers() {
+      return answers();
     },
-    issues: remembered((urls: Urls) => remember(stream, () => relateIssues(relations(), links(), urls))),
+    get statements() {
+      return statements();
+    },
+    statementsOf: (entry) => {
+      const found = stated().get(entry);
+      if (found === undefined) throw new Error('The entry is not one of this stream');
+      return statements().of(found);
+    },
+    issues: remembered((urls: Urls) =>
+      remember(stream, () =>
+        relateIssues(relations(), { answers: answers(), statements: statements() }, urls),
+      ),
+    ),
     get ids() {
       return ids();
     },
@@ -141,6 +165,28 @@ export function viewStream(
 }
 
 const makeAnew: RememberIssues = (_, make) => make();
+
+function streamAnswers({ lines }: Stream, homes: readonly Home<EntryRelation>[]): StreamAnswers {
+  const withdrawn = new Map(homes.map((home) => [home.at.version.text, home.withdrawn]));
+  return {
+    lineage: createLineage(
+      homes.map(({ at }) => at),
+      lines,
+    ),
+    statusOf: ({ text }) => {
+      const reason = withdrawn.get(text);
+      return reason === undefined ? {} : { withdrawn: reason };
+    },
+    today: '',
+  };
+}
+
+function statedEntries({
+  at,
+  entries,
+}: Home<EntryRelation>): readonly (readonly [EntryRelation, StatedEntry])[] {
+  return entries.map((entry) => [entry, { ...entry, at: at.version }]);
+}
 
 function earlierOf(listed: readonly Release[]): StreamView['earlier'] {
   const earlier = new Map<Release, readonly Release[]>();

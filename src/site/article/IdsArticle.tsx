@@ -46,7 +46,7 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
   );
 }
 
-const WORDS = { known: 'known in', fixed: 'fixed in', mentioned: '' } as const;
+const WORDS = { known: 'known in', fixed: 'fixed in', withdrawn: 'withdrawn in', mentioned: '' } as const;
 
 function Row({ row }: { readonly row: IdsRow }): ReactElement {
   return (

@@ -1,21 +1,20 @@
 import { Fragment, type ReactElement, useCallback, useEffect, useMemo } from 'react';
-import { describeId } from '#core/mentions/story.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { Loading } from '../components/Loading.tsx';
 import { fetchJson } from '../fetch-json.ts';
 import type { LateViewProps } from '../late-views.ts';
 import { usePlace } from '../navigation/place.ts';
+import { Issue, labelsOf } from './Issue.tsx';
 import type { LookUp } from './id-source.ts';
-import { labelsOf, Story } from './Story.tsx';
-import { type FoundStory, loadStory } from './story-source.ts';
+import { type FoundIssue, loadIssue } from './issue-source.ts';
 
 /** What the releases say of one id. */
 export function IdView({ site, setTitle }: LateViewProps): ReactElement {
   const { address } = usePlace();
   const urls = useMemo(() => createUrls(site.base), [site.base]);
   const asked = new URLSearchParams(address.search).get('q')?.trim() ?? '';
-  const load = useCallback(() => loadStory(asked, urls, fetchJson), [asked, urls]);
+  const load = useCallback(() => loadIssue(asked, urls, fetchJson), [asked, urls]);
   useEffect(() => {
     setTitle({ text: asked, ...(asked !== '' && { heading: asked }) });
   }, [asked, setTitle]);
@@ -58,12 +57,12 @@ function IdForm({ action, asked }: IdFormProps): ReactElement {
 }
 
 interface AnswerProps {
-  readonly answer: FoundStory;
+  readonly answer: FoundIssue;
   readonly site: SiteData;
   readonly setTitle: LateViewProps['setTitle'];
 }
 
-function Answer({ answer: { lookUp, scales }, site, setTitle }: AnswerProps): ReactElement | null {
+function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): ReactElement | null {
   useEffect(() => {
     if (lookUp.outcome === 'nothing-asked') return;
     const text = lookUp.outcome === 'found' ? lookUp.found.id : lookUp.text;
@@ -76,7 +75,7 @@ function Answer({ answer: { lookUp, scales }, site, setTitle }: AnswerProps): Re
       return (
         <>
           <p className="lead" role="status">
-            “{lookUp.text}” has not the form of an id. Ids look like PA-3290, #1234 or CVE-2025-1234.
+            “{lookUp.text}” is not a valid issue id. Valid ids look like PA-3290, #1234 or CVE-2025-1234.
           </p>
           <WaysOn text={lookUp.text} site={site} />
         </>
@@ -92,16 +91,23 @@ function Answer({ answer: { lookUp, scales }, site, setTitle }: AnswerProps): Re
         </>
       );
     case 'found':
-      return <Story found={lookUp.found} scales={scales} site={site} />;
+      return <Issue found={lookUp.found} streams={streams} site={site} />;
   }
 }
 
-/** Above an id stands what it is, where the notes tell. */
+/** Above an id stands what it is and in which streams. */
 function IdTitle({ id, lookUp, site }: IdTitleProps): ReactElement {
-  const what = lookUp.outcome === 'found' ? describeId(lookUp.found.mentions, labelsOf(site)) : '';
+  const mentions = lookUp.outcome === 'found' ? lookUp.found.mentions : [];
+  const labelOf = labelsOf(site);
+  const streams = [...new Set(mentions.map(({ stream }) => labelOf(stream)))];
+  const isSecurity = mentions.some(({ kind }) => kind === 'security');
   return (
     <>
-      {what !== '' && <small>{what}</small>}
+      {streams.length > 0 && (
+        <small>
+          {isSecurity ? 'Security issue' : 'Issue'} in {new Intl.ListFormat('en-GB').format(streams)}
+        </small>
+      )}
       {id}
     </>
   );

@@ -1,58 +1,112 @@
 import { memo, type ReactElement, useCallback, useEffect, useState } from 'react';
-import type { MergedChange } from '#core/upgrade/changes.ts';
+import type { RequiredChange, Upgrade, WithdrawnChange } from '#core/answers/upgrade.ts';
+import { quantity } from '#core/model/quantity.ts';
+import type { RequiredStop } from '#core/upgrade/stops.ts';
+import { Icon } from '../components/Icon.tsx';
 import { KindLabel } from '../components/KindLabel.tsx';
 import { markDone, readDone } from '../preferences/done-tasks.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { cutBatches, sizeOf } from './batches.ts';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
+import { Evidence } from './Evidence.tsx';
+import type { StreamVersions } from './stream-versions.ts';
 
 interface ActionListProps {
-  readonly tasks: readonly MergedChange[];
-  /** How many of them have their turn. */
+  readonly stops: readonly RequiredStop[];
+  readonly tasks: readonly RequiredChange[];
+  readonly withdrawn: readonly WithdrawnChange[];
+  readonly upgrade: Upgrade;
+  readonly known: StreamVersions;
+  /** How many of the tasks have their turn. */
   readonly ready: number;
 }
 
-/** What the upgrade asks for. No filter hides it, or renders it anew. What is ticked off keeps its place, on this device. */
-export const ActionList = memo(function ActionList({ tasks, ready }: ActionListProps): ReactElement | null {
+/** What the upgrade asks for, in the order in which to do it. No filter hides it, or renders it anew. What is ticked off keeps its place, on this device. */
+export const ActionList = memo(function ActionList(props: ActionListProps): ReactElement | null {
+  const { stops, tasks, withdrawn, ready } = props;
   const [done, setDone] = useDone();
-  if (tasks.length === 0) return null;
-  const doneCount = tasks.filter(({ change }) => done.has(change.url)).length;
+  if (stops.length + tasks.length + withdrawn.length === 0) return null;
+  const urls = [...stops.map(stopKey), ...tasks.map(({ change }) => change.url)];
+  const doneCount = urls.filter((url) => done.has(url)).length;
   return (
     <section className="action" id="action-required" aria-labelledby="action-title">
       <header>
         <h2 id="action-title">Action required</h2>
-        <p>Most urgent first. Filters never hide this list.</p>
+        <p>In the order in which to do it. Filters never hide this list.</p>
         <p className="action__done" role="status">
-          {doneCount} of {tasks.length} done
+          {doneCount} of {urls.length} done
         </p>
       </header>
       {/* biome-ignore lint/a11y/useSemanticElements: an <ol> may not hold the batches */}
       <div role="list">
+        <ol role="none">
+          {stops.map((stop) => (
+            <Stop key={stop.url} stop={stop} isDone={done.has(stopKey(stop))} setDone={setDone} />
+          ))}
+        </ol>
         {cutBatches(tasks.slice(0, ready)).map((batch) => (
           <ol key={batch.number} role="none" data-size={sizeOf(batch.members.length)}>
             {batch.members.map((merged) => (
               <Task
                 key={merged.change.url}
-                merged={merged}
+                {...{ merged, setDone, upgrade: props.upgrade, known: props.known }}
                 isDone={done.has(merged.change.url)}
-                setDone={setDone}
               />
             ))}
           </ol>
         ))}
       </div>
+      <Withdrawn tasks={withdrawn} />
     </section>
   );
 });
 
-interface TaskProps {
-  readonly merged: MergedChange;
+interface Tickable {
   readonly isDone: boolean;
   readonly setDone: (url: string, isDone: boolean) => void;
 }
 
-const Task = memo(function Task({ merged, isDone, setDone }: TaskProps): ReactElement {
-  const { kind, title, titleHtml, task, taskHtml, summary, deadline, url, ids } = merged.change;
+/** A stop leads to a page; a task on that page has an anchor. */
+function stopKey({ url }: RequiredStop): string {
+  return `${url}#stop`;
+}
+
+function Stop({ stop, isDone, setDone }: Tickable & { readonly stop: RequiredStop }): ReactElement {
+  const { version, reason, url } = stop;
+  const title = `Install ${version.text}`;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: the list round it is none
+    <li role="listitem" data-kind="breaking">
+      <p className="kind">
+        <Icon name="breaking" />
+        Required stop
+      </p>
+      <div className="action__task">
+        <p className="change__title">
+          <a className="quiet" href={url}>
+            {title}
+          </a>
+        </p>
+        {reason !== '' && <p className="change__summary">{reason}</p>}
+      </div>
+      <div className="action__beside">
+        <p className="action__when">On the way</p>
+        <p className="ref">
+          <Versions versions={[version]} />
+        </p>
+        <DoneBox title={title} isDone={isDone} onChange={(isTicked) => setDone(stopKey(stop), isTicked)} />
+      </div>
+    </li>
+  );
+}
+
+interface TaskProps extends Tickable, Pick<ActionListProps, 'upgrade' | 'known'> {
+  readonly merged: RequiredChange;
+}
+
+const Task = memo(function Task({ merged, upgrade, known, isDone, setDone }: TaskProps): ReactElement {
+  const { change, overdue, unclear } = merged;
+  const { kind, title, titleHtml, task, taskHtml, summary, deadline, url, ids } = change;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: the list round it is none
     <li role="listitem" data-kind={kind}>
@@ -62,25 +116,63 @@ const Task = memo(function Task({ merged, isDone, setDone }: TaskProps): ReactEl
         {task !== undefined && <p className="change__summary">{title}</p>}
         {task === undefined && summary !== '' && <p className="change__summary">{summary}</p>}
         {ids.length > 0 && <IdLinks ids={ids} />}
+        {unclear && <p className="relation">The release notes do not say whether this applies.</p>}
+        <Evidence change={change} upgrade={upgrade} known={known} />
       </div>
       <div className="action__beside">
-        {deadline && <p className="action__when">{deadline.charAt(0).toUpperCase() + deadline.slice(1)}</p>}
+        {deadline && (
+          <p className="action__when">
+            {deadline.charAt(0).toUpperCase() + deadline.slice(1)} {overdue && <b>Overdue</b>}
+          </p>
+        )}
         <p className="ref">
           <Versions versions={merged.versions} />
         </p>
-        <label className="done">
-          <input
-            type="checkbox"
-            aria-label={`Done: ${title}`}
-            checked={isDone}
-            onChange={({ target }) => setDone(url, target.checked)}
-          />{' '}
-          Done
-        </label>
+        <DoneBox title={title} isDone={isDone} onChange={(isTicked) => setDone(url, isTicked)} />
       </div>
     </li>
   );
 });
+
+interface DoneBoxProps {
+  readonly title: string;
+  readonly isDone: boolean;
+  readonly onChange: (isDone: boolean) => void;
+}
+
+function DoneBox({ title, isDone, onChange }: DoneBoxProps): ReactElement {
+  return (
+    <label className="done">
+      <input
+        type="checkbox"
+        aria-label={`Done: ${title}`}
+        checked={isDone}
+        onChange={({ target }) => onChange(target.checked)}
+      />{' '}
+      Done
+    </label>
+  );
+}
+
+/** What asked for action once, with the release that took it back. */
+function Withdrawn({ tasks }: { readonly tasks: readonly WithdrawnChange[] }): ReactElement | null {
+  if (tasks.length === 0) return null;
+  return (
+    <details className="fold">
+      <summary>{quantity(tasks.length, 'withdrawn action')}</summary>
+      <ul>
+        {tasks.map(({ change, versions, withdrawnIn }) => (
+          <li key={change.url}>
+            <a href={change.url}>
+              <s>{change.title}</s>
+            </a>{' '}
+            <Versions versions={versions} /> Withdrawn in <Versions versions={[withdrawnIn]} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 /** Ticks of another tab are shown, too. Where nothing can be stored they hold for this page. */
 function useDone(): readonly [ReadonlySet<string>, (url: string, isDone: boolean) => void] {

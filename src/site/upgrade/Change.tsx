@@ -1,8 +1,8 @@
-import { Fragment, memo, type ReactElement, useMemo } from 'react';
+import { Fragment, memo, type ReactElement, type ReactNode, useMemo } from 'react';
+import type { MergedChange } from '#core/answers/upgrade.ts';
 import type { Html } from '#core/model/html.ts';
 import { createUrls } from '#core/model/urls.ts';
-import type { MergedChange } from '#core/upgrade/changes.ts';
-import type { DatedVersion } from '#core/upgrade/reach.ts';
+import type { Version } from '#core/model/version.ts';
 import { useApp } from '../app-context.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
 import { KindLabel } from '../components/KindLabel.tsx';
@@ -11,8 +11,8 @@ import { parseHtml } from '../trusted-types.ts';
 
 interface ChangeProps {
   readonly merged: MergedChange;
-  /** Where the known issue is fixed. */
-  readonly fixedIn?: readonly DatedVersion[] | undefined;
+  /** What else is to be said about it. Keep its identity: an entry with another one is rendered again. */
+  readonly beside?: ((merged: MergedChange) => ReactNode) | undefined;
 }
 
 interface ChangeItemProps extends ChangeProps {
@@ -37,7 +37,7 @@ export function ChangeItem({ isHidden, ...props }: ChangeItemProps): ReactElemen
 }
 
 /** A list that grows, or is filtered, leaves it alone. */
-const Change = memo(function Change({ merged, fixedIn = [] }: ChangeProps): ReactElement {
+const Change = memo(function Change({ merged, beside }: ChangeProps): ReactElement {
   const { change, versions } = merged;
   const { kind, url, title, titleHtml, summary, ids } = change;
   return (
@@ -47,14 +47,10 @@ const Change = memo(function Change({ merged, fixedIn = [] }: ChangeProps): Reac
         <TitleLink html={titleHtml} title={title} url={url} />
         {summary !== '' && <p className="change__summary">{summary}</p>}
         {ids.length > 0 && <IdLinks ids={ids} />}
+        {beside?.(merged)}
       </div>
       <p className="ref">
         <Versions versions={versions} />
-        {fixedIn.length > 0 && (
-          <>
-            <span className="change__fixed">fixed in</span> <Versions versions={fixedIn} />
-          </>
-        )}
       </p>
     </>
   );
@@ -91,13 +87,13 @@ export function TitleLink({ html, title, url }: TitleLinkProps): ReactElement {
   );
 }
 
-export function Versions({ versions }: { readonly versions: readonly DatedVersion[] }): ReactElement {
+export function Versions({ versions }: { readonly versions: readonly Version[] }): ReactElement {
   return (
     <>
-      {versions.map(({ version }) => (
-        <Fragment key={version.text}>
+      {versions.map(({ text }) => (
+        <Fragment key={text}>
           <span className="badge">
-            <VersionNumber version={version.text} />
+            <VersionNumber version={text} />
           </span>{' '}
         </Fragment>
       ))}

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { MergedChange } from '#core/answers/upgrade.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { kindWords } from '#core/model/kind-words.ts';
 import { quantity } from '#core/model/quantity.ts';
-import type { MergedChange } from '#core/upgrade/changes.ts';
 import { countByArea, countByKind } from '#core/upgrade/filters.ts';
 import { GROUPINGS } from '#core/upgrade/groups.ts';
 import { Icon } from '../components/Icon.tsx';

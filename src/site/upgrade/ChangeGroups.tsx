@@ -1,6 +1,6 @@
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
+import type { MergedChange } from '#core/answers/upgrade.ts';
 import { quantity } from '#core/model/quantity.ts';
-import type { MergedChange } from '#core/upgrade/changes.ts';
 import type { ChangeGroup } from '#core/upgrade/groups.ts';
 import { EntryList } from './EntryList.tsx';
 
@@ -8,12 +8,13 @@ interface ChangeGroupsProps {
   readonly groups: readonly ChangeGroup[];
   /** What the filters leave. */
   readonly shown: ReadonlySet<MergedChange>;
+  readonly beside: (merged: MergedChange) => ReactNode;
   /** How many entries have their turn: long lists come in steps, so that none of them holds up a hand. */
   readonly ready: number;
 }
 
 /** Groups with their fixes folded to a count. */
-export function ChangeGroups({ groups, shown, ready }: ChangeGroupsProps): ReactElement {
+export function ChangeGroups({ groups, shown, beside, ready }: ChangeGroupsProps): ReactElement {
   let before = 0;
   return (
     <>
@@ -21,7 +22,7 @@ export function ChangeGroups({ groups, shown, ready }: ChangeGroupsProps): React
         const size = countShown([...group.shown, ...group.folded], shown);
         const room = Math.max(0, Math.min(ready - before, size));
         before += size;
-        return <Group key={group.name} group={group} shown={shown} room={room} />;
+        return <Group key={group.name} {...{ group, shown, beside, room }} />;
       })}
       {shown.size === 0 && groups.length > 0 && (
         <p className="upgrade__notice">No change is left: the filters hide all of them.</p>
@@ -33,22 +34,23 @@ export function ChangeGroups({ groups, shown, ready }: ChangeGroupsProps): React
 interface GroupProps {
   readonly group: ChangeGroup;
   readonly shown: ReadonlySet<MergedChange>;
+  readonly beside: (merged: MergedChange) => ReactNode;
   /** How many of its entries have their turn. */
   readonly room: number;
 }
 
 /** A group that has all of its entries is left alone while others grow. One that the filters empty keeps its entries for their end. */
-const Group = memo(function Group({ group, shown, room }: GroupProps): ReactElement {
+const Group = memo(function Group({ group, shown, beside, room }: GroupProps): ReactElement {
   const { name } = group;
   const [open, folded] = [countShown(group.shown, shown), countShown(group.folded, shown)];
   return (
     <section className="changes" aria-label={name} hidden={room === 0}>
-      <h2>{name}</h2>
-      <EntryList members={group.shown} shown={shown} room={room} fixedIn={fixedInOf} />
+      <h3>{name}</h3>
+      <EntryList members={group.shown} shown={shown} room={room} beside={beside} />
       {group.folded.length > 0 && (
         <details className="changes__fixes" hidden={folded === 0 || room <= open}>
           <summary>{quantity(folded, 'fix', 'fixes')}</summary>
-          <EntryList members={group.folded} shown={shown} room={room - open} />
+          <EntryList members={group.folded} shown={shown} room={room - open} beside={beside} />
         </details>
       )}
     </section>
@@ -57,8 +59,4 @@ const Group = memo(function Group({ group, shown, room }: GroupProps): ReactElem
 
 function countShown(members: readonly MergedChange[], shown: ReadonlySet<MergedChange>): number {
   return members.filter((member) => shown.has(member)).length;
-}
-
-function fixedInOf({ change }: MergedChange): MergedChange['change']['fixedIn'] {
-  return change.fixedIn;
 }

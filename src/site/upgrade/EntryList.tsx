@@ -1,6 +1,5 @@
-import { type ReactElement, useState } from 'react';
-import type { MergedChange } from '#core/upgrade/changes.ts';
-import type { DatedVersion } from '#core/upgrade/reach.ts';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import type { MergedChange } from '#core/answers/upgrade.ts';
 import { cutBatches, sizeOf } from './batches.ts';
 import { ChangeItem } from './Change.tsx';
 
@@ -11,8 +10,8 @@ interface EntryListProps<Member> {
   readonly shown?: ReadonlySet<MergedChange>;
   /** How many of those have their turn. */
   readonly room: number;
-  /** Where a known issue is fixed. */
-  readonly fixedIn?: (member: Member) => readonly DatedVersion[] | undefined;
+  /** What else is to be said about an entry. */
+  readonly beside?: ((member: Member) => ReactNode) | undefined;
 }
 
 /** Entries in short, batch by batch, and one list for who hears them. */
@@ -20,7 +19,7 @@ export function EntryList<Member extends MergedChange>({
   members,
   shown,
   room,
-  fixedIn,
+  beside,
 }: EntryListProps<Member>): ReactElement {
   const left = shown === undefined ? members : members.filter((member) => shown.has(member));
   const made = useMade(left.slice(0, Math.max(0, room)));
@@ -44,7 +43,7 @@ export function EntryList<Member extends MergedChange>({
                 <ChangeItem
                   key={merged.change.url}
                   merged={merged}
-                  fixedIn={fixedIn?.(merged)}
+                  beside={beside as ((member: MergedChange) => ReactNode) | undefined}
                   isHidden={!isShown(merged)}
                 />
               ))}

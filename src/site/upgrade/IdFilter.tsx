@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useMemo, useState } from 'react';
-import type { MergedChange } from '#core/upgrade/changes.ts';
+import type { MergedChange } from '#core/answers/upgrade.ts';
 import { countById } from '#core/upgrade/filters.ts';
 import type { RangeAddress } from './range-address.ts';
 

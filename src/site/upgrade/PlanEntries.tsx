@@ -1,12 +1,15 @@
-import type { ReactElement, ReactNode } from 'react';
-import type { MergedChange } from '#core/upgrade/changes.ts';
+import { type ReactElement, type ReactNode, useCallback } from 'react';
+import type { MergedChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
 import type { ChangeGroup, Grouping } from '#core/upgrade/groups.ts';
-import type { UpgradePlan } from '#core/upgrade/plan.ts';
-import type { Upgrade } from '#core/upgrade/reach.ts';
+import type { UnreadText } from '#core/upgrade/plan-words.ts';
+import type { RequiredStop } from '#core/upgrade/stops.ts';
 import { ActionList } from './ActionList.tsx';
 import { ChangeGroups } from './ChangeGroups.tsx';
+import { Evidence } from './Evidence.tsx';
 import { useGrowingCount } from './growing-count.ts';
-import { KnownIssueLists } from './KnownIssueLists.tsx';
+import { IssueLists } from './IssueLists.tsx';
+import { LostList } from './LostList.tsx';
+import type { StreamVersions } from './stream-versions.ts';
 
 export interface GroupedChanges {
   readonly by: Grouping;
@@ -18,7 +21,10 @@ export interface GroupedChanges {
 
 interface PlanEntriesProps {
   readonly plan: UpgradePlan;
+  readonly stops: readonly RequiredStop[];
+  readonly unread: readonly UnreadText[];
   readonly upgrade: Upgrade;
+  readonly known: StreamVersions;
   readonly grouped: GroupedChanges;
   /** Other filters were chosen, and their groups are under way. */
   readonly isLate: boolean;
@@ -32,12 +38,14 @@ export function PlanEntries({
   children,
   ...props
 }: PlanEntriesProps & { readonly children: ReactNode }): ReactElement {
-  const { pinned } = props.plan;
-  const ready = useGrowingCount(pinned.length);
+  const { plan, stops, upgrade, known } = props;
+  const { required, withdrawn, lost } = plan;
+  const ready = useGrowingCount(required.length);
   return (
     <>
-      <ActionList tasks={pinned} ready={ready} />
-      {ready >= pinned.length && (
+      <LostList lost={lost} upgrade={upgrade} known={known} />
+      <ActionList {...{ stops, withdrawn, upgrade, known, ready }} tasks={required} />
+      {ready >= required.length && (
         <>
           {children}
           <Changes {...props} />
@@ -48,15 +56,20 @@ export function PlanEntries({
 }
 
 /** Its slices come last: when they are here, all is. */
-function Changes({ plan, upgrade, grouped, isLate }: PlanEntriesProps): ReactElement {
+function Changes({ plan, upgrade, known, unread, grouped, isLate }: PlanEntriesProps): ReactElement {
   const { by, groups, shown } = grouped;
-  const total = shown.size + plan.open.length + plan.resolved.length;
+  const { open, resolved, unclear, unclearIssues } = plan;
+  const total = shown.size + open.length + resolved.length + unclear.length + unclearIssues.length;
   const ready = useGrowingCount(total, by);
+  const evidence = useCallback(
+    ({ change }: MergedChange) => <Evidence change={change} upgrade={upgrade} known={known} />,
+    [upgrade, known],
+  );
   return (
     <div className="plan" aria-busy={isLate || ready < total ? true : undefined}>
       {/* Other groups begin anew: all of their entries at once would hold up a hand. */}
-      <ChangeGroups key={by} groups={groups} shown={shown} ready={ready} />
-      <KnownIssueLists plan={plan} upgrade={upgrade} ready={ready - shown.size} />
+      <ChangeGroups key={by} {...{ groups, shown, ready }} beside={evidence} />
+      <IssueLists {...{ plan, upgrade, unread, evidence }} ready={ready - shown.size} />
     </div>
   );
 }

@@ -1,30 +1,17 @@
 import type { ReactElement } from 'react';
-import { type Grouping, groupChanges } from '#core/upgrade/groups.ts';
-import type { UpgradePlan } from '#core/upgrade/plan.ts';
-import type { Upgrade } from '#core/upgrade/reach.ts';
 import { planAsCsv, planAsMarkdown, type WrittenPlan } from '#core/upgrade/written-plan.ts';
 import { useApp } from '../app-context.ts';
 import { copyText } from '../reading/clipboard.ts';
 
 interface PlanToolsProps {
-  /** With what the filters leave of its changes. */
-  readonly plan: UpgradePlan;
-  readonly by: Grouping;
-  /** What those are, in words. */
-  readonly filtered: string;
-  readonly upgrade: Upgrade;
-  readonly label: string;
+  /** What the reader sees now. */
+  readonly written: () => WrittenPlan;
+  readonly title: string;
 }
 
 /** What is on screen, taken along. */
-export function PlanTools({ plan, by, filtered, upgrade, label }: PlanToolsProps): ReactElement {
+export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
   const { announce } = useApp();
-  const { from, to } = upgrade;
-  const title = `${label} ${from.version.text} to ${to.version.text}`;
-  const written = (): WrittenPlan => ({
-    ...{ ...plan, title, filtered, origin: window.location.origin },
-    groups: groupChanges(plan.changes, by),
-  });
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(planAsMarkdown(written()));
     announce(isCopied ? 'Copied' : 'Copying is not allowed here');

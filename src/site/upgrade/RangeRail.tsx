@@ -1,7 +1,6 @@
 import { memo, type ReactElement } from 'react';
+import type { Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
 import { isPatch, seriesOf } from '#core/model/version.ts';
-import type { UpgradePlan } from '#core/upgrade/plan.ts';
-import type { Upgrade } from '#core/upgrade/reach.ts';
 import { Rail } from '../components/Rail.tsx';
 import type { StreamVersions } from './stream-versions.ts';
 
@@ -21,18 +20,12 @@ export const RangeRail = memo(function RangeRail({
   known,
 }: RangeRailProps): ReactElement | null {
   const urls = new Map(known.list.versions.map(({ version, url }) => [version, url]));
-  const patched = new Set(
-    plan.versions.flatMap(({ version }) => (isPatch(version) ? [seriesOf(version)] : [])),
-  );
-  const acting = new Set(
-    plan.pinned.flatMap(({ versions }) => versions.map(({ version }) => seriesOf(version))),
-  );
-  const releases = plan.versions.filter(
-    ({ version }) => !isPatch(version) && version.text !== upgrade.from.version.text,
-  );
+  const patched = new Set(plan.versions.flatMap((version) => (isPatch(version) ? [seriesOf(version)] : [])));
+  const acting = new Set(plan.required.flatMap(({ versions }) => versions.map(seriesOf)));
+  const releases = plan.versions.filter((version) => !isPatch(version) && version.text !== upgrade.from.text);
   const places = [...releases, upgrade.from].toReversed();
   if (places.length > PLACES || places.length < 3) return null;
-  const months = places.map(({ version }, index) => [
+  const months = places.map((version, index) => [
     {
       version: version.text,
       url: urls.get(version.text) ?? '',

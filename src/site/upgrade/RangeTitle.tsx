@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Upgrade } from '#core/upgrade/reach.ts';
+import type { Upgrade } from '#core/answers/upgrade.ts';
 import { Icon } from '../components/Icon.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 
@@ -13,12 +13,12 @@ export function RangeTitle({
 }): ReactElement {
   return (
     <>
-      <small>What changes in {stream} between</small> <VersionNumber version={upgrade.from.version.text} />{' '}
+      <small>What changes in {stream} between</small> <VersionNumber version={upgrade.from.text} />{' '}
       <span className="title__arrow">
         <Icon name="right" />
         <span className="hidden">and</span>
       </span>{' '}
-      <VersionNumber version={upgrade.to.version.text} />
+      <VersionNumber version={upgrade.to.text} />
     </>
   );
 }

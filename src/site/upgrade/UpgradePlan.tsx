@@ -1,30 +1,35 @@
 import { type ReactElement, useDeferredValue, useMemo } from 'react';
+import type { UpgradePlan as Plan } from '#core/answers/upgrade.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { unreadBetween } from '#core/upgrade/change-files.ts';
+import { endNotices, type FoundEnds, upgradeOf } from '#core/upgrade/end-notices.ts';
 import { filterChanges } from '#core/upgrade/filters.ts';
 import { groupChanges } from '#core/upgrade/groups.ts';
-import type { UpgradePlan as Plan } from '#core/upgrade/plan.ts';
-import { filtersInWords, planInWords, unlistedInWords } from '#core/upgrade/plan-words.ts';
-import { isNew, type Upgrade } from '#core/upgrade/reach.ts';
+import { filtersInWords, planSummary } from '#core/upgrade/plan-words.ts';
+import { stopsBetween } from '#core/upgrade/stops.ts';
+import type { WrittenPlan } from '#core/upgrade/written-plan.ts';
 import { useApp } from '../app-context.ts';
 import { ChangeFilters } from './ChangeFilters.tsx';
 import { useKeptPlace } from './kept-place.ts';
 import { PlanEntries } from './PlanEntries.tsx';
 import { PlanTools } from './PlanTools.tsx';
 import { RangeRail } from './RangeRail.tsx';
-import { RequiredStops } from './RequiredStops.tsx';
 import { formatRangeAddress, type RangeAddress } from './range-address.ts';
 import type { StreamVersions } from './stream-versions.ts';
 
 interface UpgradePlanProps {
   readonly plan: Plan;
-  readonly upgrade: Upgrade;
+  readonly ends: FoundEnds;
   readonly known: StreamVersions;
   readonly address: RangeAddress;
 }
 
-/** What the upgrade asks for, then what it brings. */
-export function UpgradePlan({ plan, upgrade, known, address }: UpgradePlanProps): ReactElement {
+/** What the upgrade costs and asks for, then what it brings. */
+export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): ReactElement {
   const { writeQuery } = useApp().router;
   useKeptPlace();
+  const { list, answers } = known;
+  const upgrade = useMemo(() => upgradeOf(ends), [ends]);
   const shown = useMemo(() => filterChanges(plan.changes, address), [plan, address]);
   const groups = useMemo(() => groupChanges(plan.changes, address.by), [plan.changes, address.by]);
   const grouped = useMemo(
@@ -35,28 +40,30 @@ export function UpgradePlan({ plan, upgrade, known, address }: UpgradePlanProps)
   const late = useDeferredValue(grouped);
   const choose = (change: Partial<RangeAddress>, replace = false): void =>
     writeQuery(formatRangeAddress({ ...address, ...change }), { replace, state: null });
-  const stops = known.list.versions.filter(
-    ({ version, requiredStop }) =>
-      requiredStop !== undefined && isOnTheWay(known.versions.get(version), upgrade),
-  );
+  const stops = useMemo(() => stopsBetween(list, answers, upgrade), [list, answers, upgrade]);
+  const unread = useMemo(() => unreadBetween(list, plan.versions), [list, plan]);
   const filtered = filtersInWords(address, shown.length, plan.changes.length);
-  const unlisted = [upgrade.from, upgrade.to]
-    .map(({ version }) => version.text)
-    .filter((version) => !known.versions.has(version));
+  const title = `${list.label} ${formatVersion(upgrade.from)} to ${formatVersion(upgrade.to)}`;
+  const notices = endNotices(answers, ends);
+  const written = (): WrittenPlan => ({
+    ...{ title, upgrade, plan, stops, unread, filtered, notices, stream: answers },
+    groups: groupChanges(shown, address.by),
+    origin: window.location.origin,
+  });
   return (
     <>
       <RangeRail upgrade={upgrade} plan={plan} known={known} />
-      <p className="lead">{planInWords(plan, stops.length)}</p>
-      {unlisted.length > 0 && <p className="upgrade__notice">{unlistedInWords(unlisted)}</p>}
-      <RequiredStops stops={stops.toReversed()} upgrade={upgrade} />
-      <PlanEntries plan={plan} upgrade={upgrade} grouped={late} isLate={late !== grouped}>
-        <PlanTools
-          plan={{ ...plan, changes: shown }}
-          by={address.by}
-          filtered={filtered}
-          upgrade={upgrade}
-          label={known.list.label}
-        />
+      <p className="lead">{planSummary(plan, { stops: stops.map(({ version }) => version), unread })}</p>
+      {notices.length > 0 && (
+        <ul className="upgrade__notices">
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      )}
+      <PlanEntries {...{ plan, stops, unread, upgrade, known }} grouped={late} isLate={late !== grouped}>
+        <PlanTools written={written} title={title} />
+        <h2 id="changes">Changes</h2>
         {plan.changes.length > 0 && (
           <ChangeFilters changes={plan.changes} shownCount={shown.length} address={address} choose={choose} />
         )}
@@ -65,8 +72,4 @@ export function UpgradePlan({ plan, upgrade, known, address }: UpgradePlanProps)
       </PlanEntries>
     </>
   );
-}
-
-function isOnTheWay(version: Upgrade['to'] | undefined, upgrade: Upgrade): boolean {
-  return version !== undefined && isNew(upgrade, version) && version.version.text !== upgrade.to.version.text;
 }

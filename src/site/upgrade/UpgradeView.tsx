@@ -1,4 +1,5 @@
 import {
+  Fragment,
   memo,
   type ReactElement,
   type RefObject,
@@ -9,8 +10,7 @@ import {
   useState,
 } from 'react';
 import { createUrls } from '#core/model/urls.ts';
-import { holds } from '#core/upgrade/reach.ts';
-import { useApp } from '../app-context.ts';
+import { upgradeOf } from '#core/upgrade/end-notices.ts';
 import { Loading } from '../components/Loading.tsx';
 import type { LateViewProps } from '../late-views.ts';
 import { usePlace } from '../navigation/place.ts';
@@ -68,16 +68,16 @@ function StreamUpgrade({ site, setTitle, known, address, operated }: StreamUpgra
     if (address.from !== '' && asked.type === 'upgrade') rememberRunning(devicePreferences, stream, from);
   }, [address.from, asked, stream, from]);
   useEffect(() => {
-    const range = asked.type === 'upgrade' ? asked.upgrade : undefined;
+    const range = asked.type === 'upgrade' ? upgradeOf(asked.ends) : undefined;
     setTitle({
-      text: range ? `${label} ${range.from.version.text} to ${range.to.version.text}` : '',
+      text: range ? `${label} ${range.from.text} to ${range.to.text}` : '',
       heading: range && <RangeTitle stream={label} upgrade={range} />,
     });
   }, [asked, label, setTitle]);
   return (
     <>
       <RangeForm {...{ site, known, from, to, operated }} isFolded={asked.type === 'upgrade'} />
-      <Answer asked={asked} known={known} address={whole} />
+      <Answer asked={asked} known={known} address={whole} base={site.base} />
     </>
   );
 }
@@ -86,11 +86,13 @@ interface AnswerProps {
   readonly asked: Asked;
   readonly known: StreamVersions;
   readonly address: RangeAddress;
+  readonly base: string;
 }
 
-function Answer({ asked, known, address }: AnswerProps): ReactElement | null {
+function Answer({ asked, known, address, base }: AnswerProps): ReactElement | null {
   const load = useCallback(
-    () => (asked.type === 'upgrade' ? changeSource.plan(asked.upgrade, known) : Promise.resolve(undefined)),
+    () =>
+      asked.type === 'upgrade' ? changeSource.plan(upgradeOf(asked.ends), known) : Promise.resolve(undefined),
     [asked, known],
   );
   switch (asked.type) {
@@ -99,42 +101,42 @@ function Answer({ asked, known, address }: AnswerProps): ReactElement | null {
     case 'no-stream':
       return (
         <p className="upgrade__notice" role="status">
-          “{asked.text}” is no stream of this site. Choose one above.
+          This site has no stream “{asked.text}”. Choose one above.
         </p>
       );
     case 'no-version':
-      return (
-        <p className="upgrade__notice" role="status">
-          “{asked.text}” is no version of {known.list.label}. Choose one above.
-        </p>
-      );
-    case 'backwards':
-      return <Backwards address={address} />;
+      return <UnknownVersion asked={asked} known={known} address={address} base={base} />;
     case 'upgrade':
-      return holds(asked.upgrade.from, asked.upgrade.to) ? (
+      return asked.ends.from.release === asked.ends.to.release ? (
         <p className="upgrade__notice" role="status">
           You run this version: nothing changes.
         </p>
       ) : (
         <Loading key={`${address.from} ${address.to}`} load={load} holdsArrival>
-          {(plan) =>
-            plan && <UpgradePlan plan={plan} upgrade={asked.upgrade} known={known} address={address} />
-          }
+          {(plan) => plan && <UpgradePlan plan={plan} ends={asked.ends} known={known} address={address} />}
         </Loading>
       );
   }
 }
 
-function Backwards({ address }: { readonly address: RangeAddress }): ReactElement {
-  const { from, to } = address;
-  const { base } = useApp().site;
-  const turned = formatRangeAddress({ ...address, from: to, to: from });
+interface UnknownVersionProps extends Omit<AnswerProps, 'asked'> {
+  readonly asked: Extract<Asked, { readonly type: 'no-version' }>;
+}
+
+/** Another version is another answer: the nearest ones are offered, and none is taken. */
+function UnknownVersion({ asked, known, address, base }: UnknownVersionProps): ReactElement {
+  const end = asked.text === address.from ? 'from' : 'to';
   return (
     <p className="upgrade__notice" role="status">
-      {from} is newer than {to}.{' '}
-      <a href={`${createUrls(base).upgrade()}${turned}`}>
-        Show what changes from {to} to {from}
-      </a>
+      There is no {known.list.label} {asked.text}.{asked.nearest.length > 0 && ' Nearest versions: '}
+      {asked.nearest.map((version, index) => (
+        <Fragment key={version}>
+          {index > 0 && ' and '}
+          <a href={`${createUrls(base).upgrade()}${formatRangeAddress({ ...address, [end]: version })}`}>
+            {version}
+          </a>
+        </Fragment>
+      ))}
     </p>
   );
 }

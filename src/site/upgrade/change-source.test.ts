@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VersionList } from '#core/upgrade/change-files.ts';
+import { upgradeOf } from '#core/upgrade/end-notices.ts';
 import { createChangeSource } from './change-source.ts';
 import { readAsked } from './stream-versions.ts';
 
@@ -40,7 +41,7 @@ function site(failing: ReadonlySet<string> = new Set()): {
         url: '',
       };
       return {
-        schema: 1,
+        ...{ schema: 2, subjects: {}, issues: {} },
         homes: [{ version, url: page, changes: [{ anchor: 'a', kind: 'feature', title: url }] }],
       };
     },
@@ -52,14 +53,18 @@ async function planned(from: string, to: string, from1 = site()): Promise<readon
   const known = await source.versions('/versions.json');
   const asked = readAsked(from, to, known);
   if (asked.type !== 'upgrade') throw new Error(asked.type);
-  await source.plan(asked.upgrade, known);
+  await source.plan(upgradeOf(asked.ends), known);
   return from1.asked.slice(1);
 }
 
 describe('the files behind an upgrade', () => {
-  it('are the years that it spans, and the known issues of those before', async () => {
+  it('are the years in which the versions differ, and the known issues of those before', async () => {
     expect(await planned('24.6.0', '25.1.0')).toEqual(['/25', '/24-known', '/23-known']);
     expect(await planned('23.1.0', '25.1.0')).toEqual(['/25', '/24', '/23-known']);
+  });
+
+  it('are those of the version that is left, too, where it has what the other one lacks', async () => {
+    expect(await planned('24.6.1', '25.1.0')).toEqual(['/25', '/24', '/23-known']);
   });
 
   it('are fetched once, and again after a failure', async () => {
@@ -69,10 +74,10 @@ describe('the files behind an upgrade', () => {
     const known = await source.versions('/versions.json');
     const range = readAsked('24.6.0', '25.1.0', known);
     if (range.type !== 'upgrade') throw new Error(range.type);
-    await expect(source.plan(range.upgrade, known)).rejects.toThrow('The connection failed.');
+    await expect(source.plan(upgradeOf(range.ends), known)).rejects.toThrow('The connection failed.');
     failing.clear();
-    await source.plan(range.upgrade, known);
-    await source.plan(range.upgrade, known);
+    await source.plan(upgradeOf(range.ends), known);
+    await source.plan(upgradeOf(range.ends), known);
     expect(asked.filter((url) => url === '/25')).toHaveLength(2);
     expect(asked.filter((url) => url === '/24-known')).toHaveLength(1);
   });
@@ -84,7 +89,7 @@ describe('the files behind an upgrade', () => {
 });
 
 describe('what an address asks for', () => {
-  it('is an upgrade, one backwards, none, or no version', async () => {
+  it('is an upgrade, also to an older version, none, or no version', async () => {
     const known = await createChangeSource(site().read).versions('/versions.json');
     const typeOf = (from: string, to: string): string => readAsked(from, to, known).type;
     expect([
@@ -92,6 +97,6 @@ describe('what an address asks for', () => {
       typeOf('25.1.0', '24.6.0'),
       typeOf('', '25.1.0'),
       typeOf('24.6.0', 'soon'),
-    ]).toEqual(['upgrade', 'backwards', 'nothing', 'no-version']);
+    ]).toEqual(['upgrade', 'upgrade', 'nothing', 'no-version']);
   });
 });

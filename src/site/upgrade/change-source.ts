@@ -1,17 +1,22 @@
-import { compareVersions } from '#core/model/version.ts';
-import type { Change } from '#core/upgrade/change.ts';
-import { type ChangeShard, changesIn, datedVersion, type VersionList } from '#core/upgrade/change-files.ts';
-import { planUpgrade, type UpgradePlan, versionsOnTheWay } from '#core/upgrade/plan.ts';
-import type { Upgrade } from '#core/upgrade/reach.ts';
+import type { Change } from '#core/answers/change.ts';
+import { planUpgrade, type Upgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
+import {
+  type ChangeShard,
+  changesIn,
+  neededShards,
+  streamAnswersOf,
+  type VersionList,
+} from '#core/upgrade/change-files.ts';
 import { breath } from '../breath.ts';
 import { fetchJson } from '../fetch-json.ts';
+import { dayOf } from '../reading/lifecycle.ts';
 import type { StreamVersions } from './stream-versions.ts';
 
 /** Where lists of versions and shards come from. */
 export interface ChangeSource {
   /** Rejects with words for readers. */
   versions(url: string): Promise<StreamVersions>;
-  /** Only the years that the upgrade spans are fetched, and of those before it the known issues. */
+  /** Only the years in which the two versions differ are fetched, and the known issues of the others. */
   plan(upgrade: Upgrade, known: StreamVersions): Promise<UpgradePlan>;
 }
 
@@ -26,57 +31,35 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
     file.catch(() => files.delete(url));
     return file;
   };
-  const readShard = async (url: string, { versions }: StreamVersions): Promise<readonly Change[]> => {
+  const readShard = async (url: string, { answers }: StreamVersions): Promise<readonly Change[]> => {
     const shard = await read(url);
-    if (!isOfSchema(shard) || !('homes' in shard)) throw stranger();
-    return changesIn(shard as ChangeShard, versions);
+    if (!isOfSchema(shard, 2) || !('homes' in shard)) throw stranger();
+    return changesIn(shard as ChangeShard, answers);
   };
   return {
     async versions(url) {
       const list = await read(url);
-      if (!isOfSchema(list) || !('versions' in list)) throw stranger();
-      return indexVersions(list as VersionList);
+      if (!isOfSchema(list, 1) || !('versions' in list)) throw stranger();
+      const versions = list as VersionList;
+      return { list: versions, answers: streamAnswersOf(versions, dayOf(new Date())) };
     },
     async plan(upgrade, known) {
       // To ask for a file alone takes a slow phone half a frame.
       let turn = Promise.resolve();
-      const shards = neededShards(upgrade, known).map((url) => {
+      const shards = neededShards(known.list, known.answers, upgrade).map((url) => {
         turn = turn.then(breath);
         return turn.then(() => readShard(url, known));
       });
       const changes = await Promise.all(shards);
       await breath();
-      return planUpgrade(upgrade, [...known.versions.values()], changes.flat());
+      return planUpgrade(known.answers, upgrade, changes.flat());
     },
   };
 }
 
-function indexVersions(list: VersionList): StreamVersions {
-  return { list, versions: new Map(list.versions.map((one) => [one.version, datedVersion(one)])) };
-}
-
-function neededShards(upgrade: Upgrade, { list, versions }: StreamVersions): readonly string[] {
-  const all = [...versions.values()];
-  const onTheWay = new Set(versionsOnTheWay(upgrade, all).map(({ version }) => version.text));
-  const spanned = new Set(
-    list.versions.flatMap(({ version, shard }) => (onTheWay.has(version) ? [shard] : [])),
-  );
-  const earlier = new Set(
-    list.versions.flatMap(({ version, shard }) => {
-      const known = versions.get(version);
-      const isBefore = known && compareVersions(known.version, upgrade.to.version) <= 0;
-      return isBefore && !spanned.has(shard) ? [shard] : [];
-    }),
-  );
-  return [
-    ...[...spanned].flatMap((shard) => list.shards[shard]?.changes ?? []),
-    ...[...earlier].flatMap((shard) => list.shards[shard]?.knownIssues ?? []),
-  ];
-}
-
 /** A file of another deployment is said to be one. */
-function isOfSchema(value: unknown): value is { readonly schema: 1 } {
-  return typeof value === 'object' && value !== null && 'schema' in value && value.schema === 1;
+function isOfSchema(value: unknown, schema: number): value is { readonly schema: number } {
+  return typeof value === 'object' && value !== null && 'schema' in value && value.schema === schema;
 }
 
 function stranger(): Error {

@@ -1,30 +1,33 @@
-import { compareVersions } from '#core/model/version.ts';
+import { type FoundRelease, findRelease } from '#core/answers/find-release.ts';
+import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import type { VersionList } from '#core/upgrade/change-files.ts';
-import { findVersion } from '#core/upgrade/find-version.ts';
-import type { DatedVersion, Upgrade } from '#core/upgrade/reach.ts';
+import type { FoundEnds } from '#core/upgrade/end-notices.ts';
 
 /** What is known of a stream before anything is asked. */
 export interface StreamVersions {
   readonly list: VersionList;
-  /** By their text, newest first. */
-  readonly versions: ReadonlyMap<string, DatedVersion>;
+  readonly answers: StreamAnswers;
 }
 
-/** What an address asks for, in the words of the stream's own versions. */
+/** What an address asks for. */
 export type Asked =
   | { readonly type: 'nothing' }
   | { readonly type: 'no-stream'; readonly text: string }
-  | { readonly type: 'no-version'; readonly text: string }
-  | { readonly type: 'backwards'; readonly upgrade: Upgrade }
-  | { readonly type: 'upgrade'; readonly upgrade: Upgrade };
+  | { readonly type: 'no-version'; readonly text: string; readonly nearest: readonly string[] }
+  | { readonly type: 'upgrade'; readonly ends: FoundEnds };
 
-export function readAsked(from: string, to: string, { versions }: StreamVersions): Asked {
+export function readAsked(from: string, to: string, { answers }: StreamVersions): Asked {
   if (from === '' || to === '') return { type: 'nothing' };
-  const ends = [from, to].map((text) => findVersion(text, versions.values()));
-  const [start, end] = ends;
-  if (!start) return { type: 'no-version', text: from };
-  if (!end) return { type: 'no-version', text: to };
-  const upgrade = { from: start, to: end };
-  const isBackwards = compareVersions(start.version, end.version) > 0;
-  return { type: isBackwards ? 'backwards' : 'upgrade', upgrade };
+  const start = findRelease(answers, from, 'from');
+  const end = findRelease(answers, to, 'to');
+  if (start.type === 'unknown') return unknownVersion(from, start);
+  if (end.type === 'unknown') return unknownVersion(to, end);
+  return { type: 'upgrade', ends: { from: start, to: end } };
+}
+
+function unknownVersion(
+  text: string,
+  { nearest }: Extract<FoundRelease, { readonly type: 'unknown' }>,
+): Asked {
+  return { type: 'no-version', text, nearest: nearest.map((version) => version.text) };
 }

@@ -1,0 +1,49 @@
+import { compareVersions, isPrerelease, parseVersion, type Version } from '../model/version.ts';
+import { newestOf, type StreamAnswers } from './issue-lines.ts';
+import type { ReleaseNode } from './lines.ts';
+
+/** What came of looking for the version that a reader wrote. */
+export type FoundRelease =
+  | {
+      readonly type: 'found';
+      readonly release: ReleaseNode;
+      /** Set where the text names several releases, as `25.10` and `25.10.x` do: what it says. */
+      readonly series?: string;
+    }
+  /** `nearest`: the releases before and after it; empty where the text is not a version. */
+  | { readonly type: 'unknown'; readonly nearest: readonly Version[] };
+
+/**
+ * The release that a reader means by a version. A text that names several releases means the newest of them as the target of an
+ * upgrade; as the version that somebody runs it means the oldest, which may lack the most.
+ */
+export function findRelease(stream: StreamAnswers, text: string, end: 'from' | 'to'): FoundRelease {
+  const asked = parseVersion(text);
+  if (asked === undefined) return { type: 'unknown', nearest: [] };
+  const { releases, find } = stream.lineage;
+  const exact = find(asked.text);
+  if (exact && !exact.version.wildcard) return { type: 'found', release: exact };
+  const members = releases.filter(({ version }) => isOneOf(version, asked));
+  const installable = members.filter(({ version }) => !isPrerelease(version) && !version.wildcard);
+  const [oldest] = installable.length > 0 ? installable : members;
+  if (oldest && members.length > 1) {
+    const release =
+      end === 'from' ? oldest : newestOf(stream, installable.length > 0 ? installable : members);
+    return { type: 'found', release, series: asked.text };
+  }
+  const equal = releases.find(({ version }) => compareVersions(version, asked) === 0) ?? oldest;
+  if (equal) return { type: 'found', release: equal };
+  const before = releases.findLast(({ version }) => compareVersions(version, asked) < 0);
+  const after = releases.find(({ version }) => compareVersions(version, asked) > 0);
+  return { type: 'unknown', nearest: [before, after].flatMap((one) => one?.version ?? []) };
+}
+
+/** `24.6.3` is one of `24.6` and of `24.6.x`. */
+function isOneOf(version: Version, { epoch, numbers, suffix }: Version): boolean {
+  return (
+    suffix.length === 0 &&
+    version.epoch === epoch &&
+    version.numbers.length >= numbers.length &&
+    numbers.every((number, place) => version.numbers[place] === number)
+  );
+}

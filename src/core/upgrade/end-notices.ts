@@ -1,0 +1,52 @@
+import type { FoundRelease } from '../answers/find-release.ts';
+import { nearestRelease, newestOf, type StreamAnswers } from '../answers/issue-lines.ts';
+import type { Upgrade } from '../answers/upgrade.ts';
+import { formatDay } from '../model/day.ts';
+import { compareVersions, formatVersion, isPrerelease } from '../model/version.ts';
+
+/** Both ends of an upgrade as they were found. */
+export interface FoundEnds {
+  readonly from: Extract<FoundRelease, { readonly type: 'found' }>;
+  readonly to: Extract<FoundRelease, { readonly type: 'found' }>;
+}
+
+export function upgradeOf({ from, to }: FoundEnds): Upgrade {
+  return { from: from.release.version, to: to.release.version };
+}
+
+/** What a reader has to know about the two versions before the changes: which ones were chosen, and whether the target is a good one. */
+export function endNotices(stream: StreamAnswers, ends: FoundEnds): readonly string[] {
+  const upgrade = upgradeOf(ends);
+  const [from, to] = [formatVersion(upgrade.from), formatVersion(upgrade.to)];
+  const isDowngrade = compareVersions(upgrade.to, upgrade.from) < 0;
+  return [
+    ...(ends.from.series
+      ? [`${ends.from.series} means ${from} here, the oldest release of ${ends.from.series}.`]
+      : []),
+    ...(ends.to.series
+      ? [`${ends.to.series} means ${to} here, the newest release of ${ends.to.series}.`]
+      : []),
+    ...(isDowngrade ? [`${to} is older than ${from}: this is a downgrade.`] : []),
+    ...targetNotices(stream, upgrade),
+  ];
+}
+
+function targetNotices(stream: StreamAnswers, { to }: Upgrade): readonly string[] {
+  const { withdrawn, endOfSupport } = stream.statusOf(to);
+  const name = formatVersion(to);
+  const line = stream.lineage.lineOf(to);
+  const newest = newestOf(stream, line.releases).version;
+  const nearest = withdrawn === undefined ? undefined : nearestRelease(stream, to, () => true);
+  const isNewer = compareVersions(newest, to) > 0;
+  return [
+    ...(withdrawn === undefined ? [] : [`${name} was withdrawn${withdrawn && `: ${withdrawn}`}.`]),
+    ...(nearest ? [`The nearest release that is not withdrawn is ${formatVersion(nearest)}.`] : []),
+    ...(isPrerelease(to) ? [`${name} is a pre-release.`] : []),
+    ...(endOfSupport !== undefined && endOfSupport < stream.today
+      ? [`${name} is out of support since ${formatDay(endOfSupport)}.`]
+      : []),
+    ...(isNewer && line.name !== ''
+      ? [`${formatVersion(newest)} is the newest release of ${line.name}.`]
+      : []),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { StreamAnswers } from '../answers/issue-lines.ts';
+import type { Upgrade } from '../answers/upgrade.ts';
+import { compareVersions, type Version } from '../model/version.ts';
+import type { VersionList } from './change-files.ts';
+
+/** A release that must be installed on the way. */
+export interface RequiredStop {
+  readonly version: Version;
+  /** Why; can be empty. */
+  readonly reason: string;
+  readonly url: string;
+}
+
+/** The required stops between the two versions, oldest first. A stop that may be on the way counts: to leave it out would be unsafe. */
+export function stopsBetween(
+  { versions }: Pick<VersionList, 'versions'>,
+  { lineage }: Pick<StreamAnswers, 'lineage'>,
+  { from, to }: Upgrade,
+): readonly RequiredStop[] {
+  return versions
+    .flatMap(({ version: text, requiredStop: reason, url }): readonly RequiredStop[] => {
+      const version = lineage.find(text)?.version;
+      if (version === undefined || reason === undefined || text === to.text) return [];
+      const isOnTheWay = lineage.contains(to, version) !== 'no' && lineage.contains(from, version) !== 'yes';
+      return isOnTheWay ? [{ version, reason, url }] : [];
+    })
+    .toSorted((left, right) => compareVersions(left.version, right.version));
+}

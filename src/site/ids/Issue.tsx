@@ -1,0 +1,101 @@
+import { Fragment, type ReactElement } from 'react';
+import { summariseIssue } from '#core/answers/issue-summary.ts';
+import { groupMentions } from '#core/mentions/group-mentions.ts';
+import type { IdMentions, Mention } from '#core/mentions/mention.ts';
+import { formatShortDay } from '#core/model/day.ts';
+import type { SiteData } from '#core/page-data.ts';
+import { KindLabel } from '../components/KindLabel.tsx';
+import { VersionNumber } from '../components/VersionNumber.tsx';
+import { IssueLines } from './IssueLines.tsx';
+import type { StreamIssue } from './issue-source.ts';
+import { RunForm } from './RunForm.tsx';
+
+interface IssueProps {
+  readonly found: IdMentions;
+  readonly streams: readonly StreamIssue[];
+  readonly site: SiteData;
+}
+
+/** All that the notes say about an issue: for the version that the reader runs, line by line, and entry by entry. */
+export function Issue({ found, streams, site }: IssueProps): ReactElement {
+  const labelOf = labelsOf(site);
+  return (
+    <>
+      {streams.map((issue) => {
+        const label = labelOf(issue.stream);
+        return (
+          <section key={issue.stream} aria-label={label}>
+            {streams.length > 1 && <h2>{label}</h2>}
+            <p className="lead" role="status">
+              {summariseIssue(issue.answers, issue.statements)}
+            </p>
+            {issue.statements.length > 0 && (
+              <>
+                <RunForm id={found.id} issue={issue} label={label} site={site} />
+                <IssueLines id={found.id} issue={issue} label={label} />
+              </>
+            )}
+          </section>
+        );
+      })}
+      <MentionList mentions={found.mentions} labelOf={labelOf} />
+    </>
+  );
+}
+
+export function labelsOf({ streams }: Pick<SiteData, 'streams'>): (stream: string) => string {
+  const labels = new Map(streams.map(({ id, label }) => [id, label]));
+  return (stream) => labels.get(stream) ?? stream;
+}
+
+interface MentionListProps {
+  readonly mentions: readonly Mention[];
+  readonly labelOf: (stream: string) => string;
+}
+
+/** What several versions say in the same words stands once, with each of them. */
+function MentionList({ mentions, labelOf }: MentionListProps): ReactElement {
+  const same = groupMentions(mentions, ({ stream, kind, title }) => JSON.stringify([stream, kind, title]));
+  return (
+    <section className="changes" aria-labelledby="entries">
+      <h2 id="entries">In the release notes</h2>
+      <ul className="entries">
+        {same.map(([first, ...others]) => (
+          <MentionItem key={first.url} mention={first} also={others} labelOf={labelOf} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface MentionItemProps extends Pick<MentionListProps, 'labelOf'> {
+  readonly mention: Mention;
+  readonly also: readonly Mention[];
+}
+
+function MentionItem({ mention, also, labelOf }: MentionItemProps): ReactElement {
+  const { stream, kind, title, url } = mention;
+  return (
+    <li className="entry" data-kind={kind === 'other' ? undefined : kind}>
+      <KindLabel kind={kind} />
+      <p className="change__text">
+        <a className="quiet" href={url}>
+          {title}
+        </a>
+      </p>
+      <p className="ref">
+        {labelOf(stream)}{' '}
+        {[mention, ...also].map(({ version, date, url: address }) => (
+          <Fragment key={address}>
+            <span className="mention__place">
+              <a href={address}>
+                <VersionNumber version={version} />
+              </a>{' '}
+              {date && <time dateTime={date}>{formatShortDay(date)}</time>}
+            </span>{' '}
+          </Fragment>
+        ))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { issueEvidence } from '#core/answers/evidence.ts';
+import { findRelease } from '#core/answers/find-release.ts';
+import { answerFor } from '#core/answers/issue-summary.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { formatVersion, type Version } from '#core/model/version.ts';
+import type { SiteData } from '#core/page-data.ts';
+import { readRunning, rememberRunning } from '../preferences/running-version.ts';
+import { devicePreferences } from '../preferences/storage.ts';
+import type { StreamIssue } from './issue-source.ts';
+
+interface RunFormProps {
+  readonly id: string;
+  readonly issue: StreamIssue;
+  readonly label: string;
+  readonly site: SiteData;
+}
+
+/** "I run ...": the answer for one version. The version is remembered on this device. */
+export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement {
+  const { stream } = issue;
+  const [running, setRunning] = useState(
+    () => askedVersion(stream) || readRunning(devicePreferences, stream),
+  );
+  const [typed, setTyped] = useState(running);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const version = typed.trim();
+    setRunning(version);
+    if (findRelease(issue.answers, version, 'from').type === 'found') {
+      rememberRunning(devicePreferences, stream, version);
+    }
+  };
+  return (
+    <>
+      <form className="irun" action={createUrls(site.base).id()} onSubmit={submit}>
+        <input type="hidden" name="q" value={id} />
+        <input type="hidden" name="stream" value={stream} />
+        <label>
+          I run {label}{' '}
+          <input
+            className="input"
+            name="run"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        </label>
+        <button className="button" type="submit">
+          Check
+        </button>
+        <span>Saved in this browser.</span>
+      </form>
+      <div className="mine" role="status">
+        {running !== '' && <RunAnswer key={running} text={running} {...{ issue, label, site }} />}
+      </div>
+    </>
+  );
+}
+
+/** The version that the address asks about: a link can carry it. */
+function askedVersion(stream: string): string {
+  const query = new URLSearchParams(window.location.search);
+  const asked = query.get('stream') ?? stream;
+  return asked === stream ? (query.get('run')?.trim() ?? '') : '';
+}
+
+interface RunAnswerProps extends Omit<RunFormProps, 'id'> {
+  readonly text: string;
+}
+
+function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
+  const { answers, statements } = issue;
+  const found = findRelease(answers, text, 'from');
+  if (found.type === 'unknown') {
+    const nearest = found.nearest.map(formatVersion);
+    return (
+      <p className="mine__answer">
+        There is no {label} {text}.{nearest.length > 0 && ` Nearest versions: ${nearest.join(' and ')}.`}
+      </p>
+    );
+  }
+  const { version } = found.release;
+  const { state, sentences, nearest } = answerFor(answers, statements, version);
+  const [first, ...others] = sentences;
+  return (
+    <div data-state={state}>
+      {found.series && (
+        <p>
+          {found.series} means {formatVersion(version)} here, its oldest release.
+        </p>
+      )}
+      <p className="mine__answer">{first}</p>
+      {others.length > 0 && <p>{others.join(' ')}</p>}
+      <Plans {...{ issue, site }} from={version} targets={[nearest.inLine, nearest.anywhere]} />
+      <details className="ground">
+        <summary>Evidence</summary>
+        <ul>
+          {issueEvidence(answers.lineage, statements, version).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+interface PlansProps extends Pick<RunFormProps, 'issue' | 'site'> {
+  readonly from: Version;
+  readonly targets: readonly (Version | undefined)[];
+}
+
+/** What the upgrade to a release with the fix means. */
+function Plans({ issue, site, from, targets }: PlansProps): ReactElement | null {
+  const names = new Set(targets.flatMap((target) => (target ? [formatVersion(target)] : [])));
+  if (names.size === 0) return null;
+  const urls = createUrls(site.base);
+  const start = formatVersion(from);
+  return (
+    <p className="more">
+      {[...names].map((to) => (
+        <a key={to} href={urls.upgrade({ stream: issue.stream, from: start, to })}>
+          Plan {start} to {to}
+        </a>
+      ))}
+    </p>
+  );
+}

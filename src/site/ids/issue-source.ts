@@ -1,0 +1,49 @@
+import type { StreamAnswers } from '#core/answers/issue-lines.ts';
+import type { IssueStatement } from '#core/answers/issue-state.ts';
+import { groupMentions } from '#core/mentions/group-mentions.ts';
+import { issueStatements, type Mention } from '#core/mentions/mention.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { streamAnswersOf, type VersionList } from '#core/upgrade/change-files.ts';
+import { dayOf } from '../reading/lifecycle.ts';
+import { type LookUp, lookUpId } from './id-source.ts';
+
+/** What came of looking for an issue, and what each stream says about it. */
+export interface FoundIssue {
+  readonly lookUp: LookUp;
+  readonly streams: readonly StreamIssue[];
+}
+
+/** What the notes of one stream state about an issue. */
+export interface StreamIssue {
+  readonly stream: string;
+  readonly answers: StreamAnswers;
+  readonly statements: readonly IssueStatement[];
+  /** The addresses of releases, by version. */
+  readonly urls: ReadonlyMap<string, string>;
+}
+
+/** Rejects with words for readers when the issue or the releases of a stream cannot be looked up: without them there is no answer. */
+export async function loadIssue(
+  text: string,
+  urls: Urls,
+  fetchJson: (url: string) => Promise<unknown>,
+): Promise<FoundIssue> {
+  const lookUp = await lookUpId(text, urls.idsJson(), fetchJson);
+  if (lookUp.outcome !== 'found') return { lookUp, streams: [] };
+  const byStream = groupMentions(lookUp.found.mentions, ({ stream }) => stream);
+  const streams = byStream.map(async (mentions): Promise<StreamIssue> => {
+    const [{ stream }] = mentions;
+    return readStream(mentions, (await fetchJson(urls.versionsJson(stream))) as VersionList);
+  });
+  return { lookUp, streams: await Promise.all(streams) };
+}
+
+function readStream(mentions: readonly Mention[], list: VersionList): StreamIssue {
+  const answers = streamAnswersOf(list, dayOf(new Date()));
+  return {
+    stream: list.stream,
+    answers,
+    statements: issueStatements(mentions, answers.lineage),
+    urls: new Map(list.versions.map(({ version, url }) => [version, url])),
+  };
+}

@@ -1,0 +1,28 @@
+import { type ReactElement, useState } from 'react';
+import type { Change } from '#core/answers/change.ts';
+import { upgradeEvidence } from '#core/answers/evidence.ts';
+import type { Upgrade } from '#core/answers/upgrade.ts';
+import type { StreamVersions } from './stream-versions.ts';
+
+interface EvidenceProps {
+  readonly change: Change;
+  readonly upgrade: Upgrade;
+  readonly known: StreamVersions;
+}
+
+/** Why an entry is where it is. The sentences are written when the reader asks for them: there can be hundreds of entries. */
+export function Evidence({ change, upgrade, known }: EvidenceProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="ground" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Evidence</summary>
+      {isOpen && (
+        <ul>
+          {upgradeEvidence(known.answers.lineage, upgrade, change).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,106 @@
+import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
+import type { OpenIssue, ResolvedIssue } from '#core/answers/known-issues.ts';
+import type { MergedChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
+import { quantity } from '#core/model/quantity.ts';
+import { type UnreadText, unreadSummary } from '#core/upgrade/plan-words.ts';
+import { Icon } from '../components/Icon.tsx';
+import { Versions } from './Change.tsx';
+import { EntryList } from './EntryList.tsx';
+
+interface IssueListsProps {
+  readonly plan: UpgradePlan;
+  readonly upgrade: Upgrade;
+  readonly unread: readonly UnreadText[];
+  readonly evidence: (merged: MergedChange) => ReactNode;
+  /** How many entries have their turn. */
+  readonly ready: number;
+}
+
+/** What stays open, what is fixed on the way, and what the page does not list. Filters change nothing of it. */
+export const IssueLists = memo(function IssueLists(props: IssueListsProps): ReactElement {
+  const { plan, upgrade, evidence, ready } = props;
+  const { open, resolved, unclear, unclearIssues } = plan;
+  const unknown = [...unclear, ...unclearIssues];
+  const besideOpen = useCallback(
+    (issue: OpenIssue) => (
+      <>
+        {issue.fixLost && (
+          <p className="relation" data-kind="known-issue">
+            <Icon name="known-issue" /> You have the fix today
+          </p>
+        )}
+        {issue.nearest && (
+          <p className="relation">
+            Nearest release with the fix: <Versions versions={[issue.nearest]} />
+          </p>
+        )}
+        {evidence(issue)}
+      </>
+    ),
+    [evidence],
+  );
+  const besideResolved = useCallback(
+    (issue: ResolvedIssue) => (
+      <>
+        <p className="relation">
+          Fixed in <Versions versions={issue.fixedIn} />
+        </p>
+        {evidence(issue)}
+      </>
+    ),
+    [evidence],
+  );
+  return (
+    <>
+      {open.length > 0 && ready > 0 && (
+        <section className="changes" id="still-open" aria-labelledby="still-open-title">
+          <h2 id="still-open-title">Still open in {upgrade.to.text}</h2>
+          <EntryList members={open} room={ready} beside={besideOpen} />
+        </section>
+      )}
+      {resolved.length > 0 && ready > open.length && (
+        <section className="changes" id="resolved" aria-labelledby="resolved-title">
+          <h2 id="resolved-title">Fixed on the way</h2>
+          <p>
+            Problems that {upgrade.from.text} has and {upgrade.to.text} does not have.
+          </p>
+          <EntryList members={resolved} room={ready - open.length} beside={besideResolved} />
+        </section>
+      )}
+      {unknown.length > 0 && ready > open.length + resolved.length && (
+        <section className="changes" id="unclear" aria-labelledby="unclear-title">
+          <h2 id="unclear-title">Unclear</h2>
+          <p>The release notes do not say whether these apply to {upgrade.to.text}.</p>
+          <EntryList members={unknown} room={ready - open.length - resolved.length} beside={evidence} />
+        </section>
+      )}
+      <NotListed {...props} />
+    </>
+  );
+});
+
+/** What somebody who looks for it can still find. */
+function NotListed({ plan: { hidden }, upgrade, unread }: IssueListsProps): ReactElement | null {
+  if (hidden.length === 0 && unread.length === 0) return null;
+  return (
+    <section className="changes" id="not-listed" aria-labelledby="not-listed-title">
+      <h2 id="not-listed-title">Not listed above</h2>
+      {hidden.length > 0 && (
+        <details className="fold">
+          <summary>
+            {quantity(hidden.length, 'problem that neither version has', 'problems that neither version has')}
+          </summary>
+          <p>
+            Known after {upgrade.from.text} and fixed before or in {upgrade.to.text}.
+          </p>
+          <EntryList members={hidden} room={hidden.length} />
+        </details>
+      )}
+      {unread.map((one) => (
+        <p key={one.version.text}>
+          {unreadSummary(one)} <a href={one.url}>Read them there</a>
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { memo, type ReactElement } from 'react';
+import type { LostChange, Upgrade } from '#core/answers/upgrade.ts';
+import { KindLabel } from '../components/KindLabel.tsx';
+import { VersionNumber } from '../components/VersionNumber.tsx';
+import { IdLinks, TitleLink, Versions } from './Change.tsx';
+import { Evidence } from './Evidence.tsx';
+import type { StreamVersions } from './stream-versions.ts';
+
+interface LostListProps {
+  readonly lost: readonly LostChange[];
+  readonly upgrade: Upgrade;
+  readonly known: StreamVersions;
+}
+
+/** So many are shown at once; a downgrade can lose hundreds. */
+const SHOWN = 10;
+
+/** What the reader has today and would not have any more: it comes first, and no filter hides it. */
+export const LostList = memo(function LostList({ lost, upgrade, known }: LostListProps): ReactElement | null {
+  if (lost.length === 0) return null;
+  const row = (merged: LostChange): ReactElement => (
+    <LostItem key={merged.change.url} merged={merged} upgrade={upgrade} known={known} />
+  );
+  const more = lost.slice(SHOWN);
+  return (
+    <section className="action action--lost" id="lost" aria-labelledby="lost-title">
+      <header>
+        <h2 id="lost-title">You lose</h2>
+        <p>
+          <VersionNumber version={upgrade.from.text} /> has this, <VersionNumber version={upgrade.to.text} />{' '}
+          does not.
+        </p>
+      </header>
+      <ol>{lost.slice(0, SHOWN).map(row)}</ol>
+      {more.length > 0 && (
+        <details className="fold">
+          <summary>{more.length} more</summary>
+          <ol>{more.map(row)}</ol>
+        </details>
+      )}
+    </section>
+  );
+});
+
+function LostItem({
+  merged,
+  upgrade,
+  known,
+}: Omit<LostListProps, 'lost'> & { readonly merged: LostChange }): ReactElement {
+  const { change, versions, nearest } = merged;
+  return (
+    <li data-kind={change.kind === 'other' ? undefined : change.kind}>
+      <KindLabel kind={change.kind} />
+      <div className="action__task">
+        <TitleLink html={change.titleHtml} title={change.title} url={change.url} />
+        {change.ids.length > 0 && <IdLinks ids={change.ids} />}
+        {nearest && (
+          <p className="relation">
+            Nearest release with it: <Versions versions={[nearest]} />
+          </p>
+        )}
+        <Evidence change={change} upgrade={upgrade} known={known} />
+      </div>
+      <div className="action__beside">
+        <p className="ref">
+          <Versions versions={versions} />
+        </p>
+      </div>
+    </li>
+  );
+}
