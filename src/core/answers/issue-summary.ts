@@ -97,6 +97,7 @@ function supportEnd({ lineage, statusOf, today }: StreamAnswers, version: Versio
 
 /** `Fixed in 25.6.5 and 24.6.8, open in 24.12, no fix stated in 25.10.` Lines of which nothing is stated are left out. */
 export function summariseIssue(stream: StreamAnswers, statements: readonly IssueStatement[]): string {
+  if (statements.length === 0) return 'No release states it as a known issue or as a fix.';
   const newestFirst = issueLines(stream, statements).toReversed();
   const named = (state: IssueState, nameOf: (answer: LineAnswer) => string): readonly string[] => {
     const names = new Set(newestFirst.filter((answer) => answer.state === state).map(nameOf));

@@ -66,7 +66,9 @@ export function planUpgrade(
   );
   return {
     ...knownIssuesOf(stream, upgrade, changes),
-    lost: mergeSame(groups.lost).map((merged) => withNearest(stream, upgrade, merged)),
+    lost: mergeSame(groups.lost)
+      .toSorted(compareLost)
+      .map((merged) => withNearest(stream, upgrade, merged)),
     required: mergeSame(groups.required)
       .map((merged) => withDeadline(stream, upgrade, merged))
       .toSorted((left, right) => compareDeadlines(left.deadline, right.deadline)),
@@ -161,10 +163,15 @@ function asksForMore({ kind, isTask }: Change): boolean {
 
 /** What a version is missed for. A task, a breaking change or a deprecation that no longer applies is no loss. */
 function canBeLost({ kind, isTask }: Change): boolean {
-  return CAN_BE_LOST.has(kind) && !(kind === 'other' && isTask === true);
+  return CAN_BE_LOST.includes(kind) && !(kind === 'other' && isTask === true);
 }
 
-const CAN_BE_LOST: ReadonlySet<Kind> = new Set<Kind>(['fix', 'security', 'feature', 'enhancement', 'other']);
+const CAN_BE_LOST: readonly Kind[] = ['security', 'fix', 'feature', 'enhancement', 'other'];
+
+/** What is missed most comes first. */
+function compareLost({ change: left }: MergedChange, { change: right }: MergedChange): number {
+  return CAN_BE_LOST.indexOf(left.kind) - CAN_BE_LOST.indexOf(right.kind);
+}
 
 /** The releases whose changes are new, newest first. */
 export function versionsBetween({ lineage }: StreamAnswers, { from, to }: Upgrade): readonly Version[] {

@@ -35,7 +35,7 @@ describe('the summary of an upgrade', () => {
     const fixes = sampleChanges(lines.lineage, '24.6.1 fix A-1\n24.6.1 fix A-2');
     const lost = planUpgrade(lines, { from: version('24.6.1'), to: version('24.7.0') }, fixes);
     expect(planSummary(lost, { stops: [], unread: [] })).toBe(
-      '1 release, 0 changes. You lose 2 changes. Nothing needs action.',
+      '1 release, 0 changes. You lose 2 changes. No action is listed.',
     );
     expect(summary('24.7.0 feature Alpha', { stops: [version('24.7.0'), version('24.7.1')] })).toBe(
       `${span}, 1 change. You must install 24.7.0 and 24.7.1 on the way.`,

@@ -41,7 +41,7 @@ export function planSummary(plan: UpgradePlan, { stops, unread }: PlanContext): 
 
 /** That nothing needs action is only said if all text was read. */
 function actionSummary(
-  { required }: UpgradePlan,
+  { required, lost }: UpgradePlan,
   stops: PlanContext['stops'],
   unread: PlanContext['unread'],
 ): readonly string[] {
@@ -49,7 +49,8 @@ function actionSummary(
     return [required.length === 1 ? '1 change needs action.' : `${required.length} changes need action.`];
   }
   if (unread.length > 0) return ['No action is listed, but not all text could be read as changes.'];
-  return stops.length > 0 ? [] : ['Nothing needs action.'];
+  if (stops.length > 0) return [];
+  return [lost.length > 0 ? 'No action is listed.' : 'Nothing needs action.'];
 }
 
 const LIST = new Intl.ListFormat('en-GB');

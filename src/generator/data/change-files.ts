@@ -57,7 +57,9 @@ export function createChangeFiles(
   };
   const filesOf = (year: string, members: readonly Home<EntryRelation>[]): readonly NamedFile[] => {
     const homes = [...homesOf(new Set(members.map(({ release }) => release)))];
-    const issues = homes.map(onlyKnownIssues).filter(({ entries }) => entries.length > 0);
+    const issues = homes
+      .map((home) => onlyCarried(home, stated.get(keyOf(home))))
+      .filter(({ entries }) => entries.length > 0);
     return [write(year, homes), ...(issues.length > 0 ? [write(`${year}-known`, issues)] : [])];
   };
   const files = [...years].map(([year, members]) => {
@@ -243,6 +245,9 @@ function withPage(tree: HtmlTree, page: string): Html {
   );
 }
 
-function onlyKnownIssues(home: Home): Home {
-  return { ...home, entries: home.entries.filter(({ kind }) => kind === 'known-issue') };
+/** What an upgrade has to know of every release that one of its ends contains: known issues, and what was taken back. */
+function onlyCarried(home: Home, stated: StatedEntries | undefined): Home {
+  const isCarried = ({ kind, anchor }: EntrySummary): boolean =>
+    kind === 'known-issue' || stated?.get(anchor)?.withdrawnIn !== undefined;
+  return { ...home, entries: home.entries.filter(isCarried) };
 }
