@@ -76,7 +76,10 @@ export interface StoredHome {
   readonly changes: readonly StoredChange[];
 }
 
-export interface StoredChange extends Omit<EntrySummary, 'ids' | 'about' | 'key' | 'titleKey' | 'withdraws'> {
+export interface StoredChange
+  extends Omit<EntrySummary, 'ids' | 'about' | 'key' | 'titleKey' | 'withdraws' | 'html' | 'taskHtml'> {
+  readonly html?: Html;
+  readonly taskHtml?: Html;
   readonly ids?: readonly string[];
   /** Of a known issue: the ids that it is about, where those are others. */
   readonly about?: readonly string[];

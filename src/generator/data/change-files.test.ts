@@ -161,7 +161,8 @@ describe('the files of changes', () => {
     expect(fixed?.at.text).toBe('25.2.0');
     expect(breaking).toMatchObject({
       deadline: 'before you upgrade',
-      task: '<a href="/notes/app/release.25.2.0/#export">Change</a> it',
+      task: 'Change it',
+      taskHtml: '<a href="/notes/app/release.25.2.0/#export">Change</a> it',
     });
   });
 
