@@ -23,7 +23,10 @@ const settings = siteConfigSchema.parse({
   title: 'Release Notes',
   brand: { title: 'Docs', url: '/docs/' },
   // So small that a fixture can be read.
-  limits: { noteBytes: 4_000, lineLength: 2_500, headings: 30, marks: 60, nesting: 12 },
+  limits: {
+    ...{ noteBytes: 4_000, lineLength: 2_500, headings: 30, marks: 60, nesting: 12 },
+    ...{ imageBytes: 800, imagePixels: 10_000 },
+  },
   streams: [
     { id: 'app', label: 'App' },
     { id: 'nqe', label: 'NQE', token: { word: 'notes', until: '24.12.0' } },
@@ -33,6 +36,9 @@ const settings = siteConfigSchema.parse({
 
 const ownComponents = findOwnComponents(settings.components, join(FIXTURES, 'component-failed'));
 
+/** All cases are checked on this day. */
+const NOW = Date.parse('2026-01-01');
+
 async function problemsOf(name: string): Promise<string> {
   const components = await ownComponents;
   const config: SiteConfig = {
@@ -41,7 +47,12 @@ async function problemsOf(name: string): Promise<string> {
     ...(await settingsOf(name)),
   };
   const contentDir = join(FIXTURES, name, 'content');
-  const { problems } = await readContent({ contentDir, config, advise: name.startsWith('advice-') });
+  const { problems } = await readContent({
+    contentDir,
+    config,
+    advise: name.startsWith('advice-'),
+    now: NOW,
+  });
   return describeProblems(problems);
 }
 

@@ -36,6 +36,8 @@ export interface BuildOptions {
   readonly compress?: boolean;
   /** Told when a step begins and what it came to. */
   readonly progress: Progress;
+  /** Milliseconds since 1970, for what is wrong with dates; the output does not depend on it. */
+  readonly now?: number;
   /** Aborted: the build throws the reason, and the output folder is as it was. */
   readonly signal?: AbortSignal;
 }
@@ -140,7 +142,7 @@ async function buildWith(
   const all = await unlessStopped(
     signal,
     readContent({
-      ...{ contentDir, config, tree, cache: kept, advise: wantsAdvice(config) },
+      ...{ contentDir, config, tree, cache: kept, advise: wantsAdvice(config), now: options.now },
       onProgress: (done, count) => progress.advance(done, count),
     }),
     bundling,

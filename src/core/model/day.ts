@@ -74,7 +74,7 @@ export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_OF_DAY;
 }
 
-const MILLISECONDS_OF_DAY = 86_400_000;
+export const MILLISECONDS_OF_DAY = 86_400_000;
 
 /** The first day of a month, `2026-02` to `2026-02-01`; a day as it is. */
 export function firstDayOf(day: string): string {

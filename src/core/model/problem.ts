@@ -33,6 +33,9 @@ export interface ProblemArguments {
     readonly example: string;
   };
   'bad-date': { readonly key: string; readonly value: string };
+  'future-date': { readonly date: string };
+  'unusual-version': { readonly version: string; readonly usual: string };
+  'duplicate-entry': { readonly title: string };
   'draft-and-unlisted': Record<never, never>;
   'unknown-branch-point': { readonly version: string; readonly nearest?: string };
   'title-version-mismatch': { readonly title: string; readonly version: string };
@@ -56,6 +59,12 @@ export interface ProblemArguments {
   'remote-image': { readonly target: string };
   'unreadable-image': { readonly target: string; readonly reason: string };
   'refused-file': { readonly target: string; readonly reason: string };
+  'large-image': {
+    readonly target: string;
+    readonly bytes: number;
+    readonly width: number;
+    readonly height: number;
+  };
   'image-without-alt': { readonly target: string };
   'unknown-tag': { readonly tag: string; readonly nearest?: string };
   'unknown-admonition': {

@@ -11,6 +11,7 @@ import { levelOf } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { NO_PAINT, type Paint } from './paint.ts';
 import { printable } from './printable.ts';
+import { formatBytes } from './progress.ts';
 
 /** What is wrong, and the corrected text, for every code: the only place where problems become words. */
 const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) => string } = {
@@ -54,6 +55,12 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `${key} is ${received}, and should be ${expected}. Write ${example}`,
   'bad-date': ({ key, value }) =>
     `"${value}" names no day of the calendar, or more than one. Write year, month and day, as in ${key}: 2024-09-17`,
+  'future-date': ({ date }) =>
+    `The release is dated ${date}, more than a year ahead, so lists and feeds show it first until then. Correct the year.`,
+  'unusual-version': ({ version, usual }) =>
+    `"${version}" is unlike every other version of the stream, such as ${usual}, so it sorts where nobody looks for it. Correct the name of the file.`,
+  'duplicate-entry': ({ title }) =>
+    `The release says "${title}" twice, with the same text. Delete one of the two entries.`,
   'draft-and-unlisted': () => 'A draft is not published, so it cannot be unlisted. Keep one of the two.',
   'unknown-branch-point': ({ version, nearest }) =>
     `branchedFrom: ${version} is not an older version of this stream.${hint('Write', nearest) || ' Write the version from which the line was branched, or delete the key.'}`,
@@ -89,6 +96,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `${target} cannot be read as an image: ${reason}. Export it again as SVG, PNG, JPEG or WebP.`,
   'refused-file': ({ target, reason }) =>
     `${target} is not published: ${reason}. Link to a ZIP archive that holds it, or show it as a block of code.`,
+  'large-image': ({ target, bytes, width, height }) =>
+    `${target} has ${formatBytes(bytes)} and ${width} × ${height} pixels, and everyone who opens the page loads it. Export it smaller, for example as WebP with a width of 1600 pixels; limits.imageBytes and limits.imagePixels in site.config.ts allow more.`,
   'image-without-alt': ({ target }) =>
     `The image has no description for those who cannot see it. Write ![What it shows](${target})`,
   'unknown-tag': ({ tag, nearest }) =>

@@ -226,6 +226,9 @@ export const siteConfigSchema = z.strictObject({
       marks: z.int().min(1).default(50_000),
       /** Lists, quotes, marks and elements inside each other. */
       nesting: z.int().min(1).max(100).default(100),
+      /** Of one image. */
+      imageBytes: z.int().min(1).default(2_000_000),
+      imagePixels: z.int().min(1).default(25_000_000),
     })
     .prefault({}),
   /** Lets every warning stop the build. */

@@ -31,6 +31,8 @@ export interface ReadContentOptions {
   readonly tree?: ContentTree;
   /** Whether notes are looked at together for what could be better, which takes time that a build seldom wants to spend. */
   readonly advise?: boolean;
+  /** Milliseconds since 1970, by the clock of the caller: dates long after it are reported. */
+  readonly now?: number | undefined;
   /** Notes that were parsed before, by the same program; without it all are parsed. */
   readonly cache?: Cache | undefined;
   /** Told now and then how many of all notes are parsed. */
@@ -71,6 +73,7 @@ export async function readContent({
   contentDir,
   config: written,
   advise = false,
+  now,
   cache = createMemoryCache(),
   tree: known,
   onProgress,
@@ -96,7 +99,7 @@ export async function readContent({
     config,
     notes.flatMap(({ identity }) => identity?.stream ?? []),
   );
-  const { links } = config;
+  const { links, limits } = config;
   const recording = createReport(`${folder}/${PERMALINKS_FILE}`);
   const permalinks = settlePermalinks({
     permalinks: parsePermalinks(tree.permalinks, recording.report),
@@ -105,7 +108,8 @@ export async function readContent({
     folder,
   });
   const { moves } = permalinks;
-  const site = createKnownSite({ base, folder, notes, assets: tree.assets, streams, links, moves, tagNames });
+  const settled = { links, moves, tagNames, limits };
+  const site = createKnownSite({ base, folder, notes, streams, assets: tree.assets, ...settled });
   const { releases, problems, assets } = resolveNotes(notes, site);
   const catalogue = assembleCatalogue(streams, [...releases.keys()], {
     folders: foldersOf(tree.folders, config),
@@ -120,7 +124,7 @@ export async function readContent({
     ...next.problems,
     ...notes.flatMap((note) => note.problems),
     ...checkStreams(config, { notes, folder }),
-    ...checkContent({ notes, base, folder }),
+    ...checkContent({ notes, base, folder, ...(now !== undefined && { now }) }),
     ...checkRedirects(config.redirects, site),
     ...problems,
     ...recording.problems,
@@ -168,7 +172,8 @@ async function withAdvice(
   const { adviseOn } = await import('./advice/advise.ts');
   const { locate } = await import('./advice/locate.ts');
   const misdated = problems.filter(
-    ({ code, arguments: given }) => code === 'bad-date' && 'key' in given && given.key === 'date',
+    (problem) =>
+      problem.code === 'future-date' || (problem.code === 'bad-date' && problem.arguments.key === 'date'),
   );
   const findings = adviseOn(catalogue, {
     ...readingRules(rules),

@@ -43,6 +43,8 @@ export interface SnapshotOptions {
   readonly workers?: number | undefined;
   /** Ends them. */
   readonly signal?: AbortSignal | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: number | undefined;
 }
 
 /**
@@ -52,9 +54,9 @@ export interface SnapshotOptions {
 export async function takeSnapshot(
   contentDir: string,
   config: SiteConfig,
-  { revision, cache, previous, ...threads }: SnapshotOptions,
+  { revision, cache, previous, ...others }: SnapshotOptions,
 ): Promise<Snapshot> {
-  const content = await readContent({ contentDir, config: withNext(config), cache, ...threads });
+  const content = await readContent({ contentDir, config: withNext(config), cache, ...others });
   const { catalogue, known, problems, assets, permalinks } = content;
   const files = keyOf(...content.files.flatMap(({ path, digest }) => [path, digest]));
   if (previous?.config === config && previous.files === files) return previous;

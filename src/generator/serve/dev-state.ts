@@ -69,7 +69,7 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
     const began = options.clock();
     const before = previous?.snapshot;
     const snapshot = await readAll(contentDir, settings, {
-      ...{ revision, cache, previous: before, signal: stop.signal },
+      ...{ revision, cache, previous: before, signal: stop.signal, now: options.now },
       ...(previous?.left !== undefined && { workers: WORKERS }),
     });
     if (snapshot !== before) options.onSnapshot(snapshot, options.clock() - began);

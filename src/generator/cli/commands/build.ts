@@ -55,6 +55,7 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
     bundles: cacheOf(environment),
     ...(call.compress && { compress: true }),
     progress,
+    now: environment.time,
     signal: environment.signal,
   }).catch((error: unknown) => {
     if (environment.signal.aborted) environment.writeError(`Stopped. ${stateOf(call.out)}.\n`);

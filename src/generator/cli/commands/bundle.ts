@@ -31,6 +31,7 @@ export async function bundleSite(call: BundleCall, environment: Environment): Pr
     config,
     ...(call.cache && { cache: cacheOf(environment) }),
     progress: createProgress(environment),
+    now: environment.time,
     signal: environment.signal,
   });
   if (result.problems.length > 0)

@@ -43,7 +43,7 @@ So is the [other](${host}/other).
   };
   const environment: Environment = {
     ...{ write, writeError: write, paint: NO_PAINT },
-    ...{ now: () => 0, time: 0, signal: new AbortController().signal },
+    ...{ now: () => 0, time: Date.parse('2026-01-01'), signal: new AbortController().signal },
   };
   const call = { content: join(folder, 'content'), config, cache: false };
 

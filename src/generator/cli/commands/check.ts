@@ -54,7 +54,7 @@ export async function check(call: CheckCall, environment: Environment): Promise<
     call.cache
       ? { ...cacheOf(environment), contentDir: call.content, program: digestOfProgram(RUNNING_CODE) }
       : undefined,
-    (cache) => readContent({ contentDir: call.content, config, cache, advise: true }),
+    (cache) => readContent({ contentDir: call.content, config, cache, advise: true, now: environment.time }),
   );
   const external = call.external ? await checkOtherHosts({ call, config, environment }) : undefined;
   const problems = [...all, ...(external?.problems ?? [])]

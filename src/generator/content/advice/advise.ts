@@ -1,6 +1,7 @@
 import type { Catalogue, Stream } from '#core/model/catalogue.ts';
 import type { Vocabulary } from '../structure/vocabulary.ts';
 import { datesOutOfOrder } from './date-order.ts';
+import { entriesThatRepeat } from './duplicate-entries.ts';
 import { entriesThatDiffer } from './entry-words.ts';
 import type { Finding } from './finding.ts';
 import { headingsNotUnderstood } from './headings.ts';
@@ -11,7 +12,7 @@ export interface AdviceRules {
   readonly vocabulary: Vocabulary;
   /** How problems name the content folder. */
   readonly folder: string;
-  /** Files whose date is reported as invalid, and so is not reported as missing, too. */
+  /** Files whose date is reported as wrong, and so is not reported as missing or out of order, too. */
   readonly misdated: ReadonlySet<string>;
 }
 
@@ -21,6 +22,7 @@ const ADVICE: readonly Advice[] = [
   missingDates,
   missingSummaries,
   datesOutOfOrder,
+  entriesThatRepeat,
   entriesThatDiffer,
   headingsNotUnderstood,
   knownIssuesWithoutId,

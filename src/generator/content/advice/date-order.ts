@@ -3,6 +3,7 @@ import { firstDayOf, lastDayOf } from '#core/model/day.ts';
 import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';
 import { compareVersions, formatVersion, isPrerelease, seriesOf } from '#core/model/version.ts';
+import type { AdviceRules } from './advise.ts';
 import type { Finding } from './finding.ts';
 import { groupsOf } from './groups.ts';
 
@@ -12,7 +13,10 @@ type Dated = Release & { readonly date: string };
  * Days that fall when versions rise. Lines are looked after side by side, so that 24.8.3 may well follow 24.9.0: what has to rise is
  * the days within a series, and those of the first releases of the series of one major version.
  */
-export function datesOutOfOrder(stream: Stream): readonly Finding[] {
+export function datesOutOfOrder(
+  stream: Stream,
+  { folder, misdated }: Pick<AdviceRules, 'folder' | 'misdated'>,
+): readonly Finding[] {
   const dated = stream.releases.filter(isDated).toReversed();
   const series = [...groupsOf(dated, ({ version }) => seriesOf(version)).values()];
   const firsts = series.flatMap((releases) => releases.find(({ version }) => !isPrerelease(version)) ?? []);
@@ -23,7 +27,7 @@ export function datesOutOfOrder(stream: Stream): readonly Finding[] {
     const others = line.filter((release) => !found.has(release));
     for (const [release, finding] of outliersIn(others)) found.set(release, finding);
   }
-  return [...found.values()];
+  return [...found.values()].filter(({ file }) => !misdated.has(`${folder}/${file}`));
 }
 
 /** A page that collects patches has the day of the newest of them. */

@@ -4,6 +4,7 @@ import type { Vocabulary } from '../structure/vocabulary.ts';
 import type { AdviceRules } from './advise.ts';
 import type { Finding } from './finding.ts';
 import { groupsOf } from './groups.ts';
+import { sectionsIn } from './sections-in.ts';
 
 interface PlainHeading {
   readonly release: Release;
@@ -24,7 +25,7 @@ export function headingsNotUnderstood(
   { vocabulary }: Pick<AdviceRules, 'vocabulary'>,
 ): readonly Finding[] {
   const plain = stream.releases.flatMap((release) =>
-    sectionsOf(release.sections).flatMap((section) => {
+    sectionsIn(release.sections).flatMap((section) => {
       const entries = plainEntries(section);
       return entries === 0 ? [] : [{ release, section, entries }];
     }),
@@ -32,13 +33,6 @@ export function headingsNotUnderstood(
   const slips = plain.flatMap((heading) => misspelled(heading, vocabulary));
   const meant = new Set(slips.map(({ heading }) => heading));
   return [...slips.map(({ finding }) => finding), ...frequent(plain.filter((one) => !meant.has(one)))];
-}
-
-function sectionsOf(sections: readonly Section[]): readonly Section[] {
-  return sections.flatMap((section) => [
-    section,
-    ...section.blocks.flatMap((block) => (block.type === 'container' ? sectionsOf(block.sections) : [])),
-  ]);
 }
 
 function plainEntries({ heading, blocks }: Section): number {

@@ -7,6 +7,7 @@ import type { KeptNote } from '../kept-note.ts';
 import { nearest } from '../nearest.ts';
 import type { NoteHead } from '../note.ts';
 import { createReport } from '../report.ts';
+import { datesAreNear, versionsAreAlike } from './unusual-releases.ts';
 
 /** All notes together, for the rules that no note can decide alone. In the order of their paths. */
 export interface CheckedContent {
@@ -14,6 +15,8 @@ export interface CheckedContent {
   readonly base: string;
   /** How problems name the content folder. */
   readonly folder: string;
+  /** Milliseconds since 1970; without it no date is in the future. */
+  readonly now?: number;
 }
 
 type Rule = (content: CheckedContent) => readonly Problem[];
@@ -23,6 +26,8 @@ const RULES: readonly Rule[] = [
   versionsAreUnique,
   titlesNameTheirVersion,
   branchPointsExist,
+  ({ notes, folder }) => versionsAreAlike(notes, folder),
+  ({ notes, folder, now }) => (now === undefined ? [] : datesAreNear(notes, { folder, now })),
 ];
 
 /** What is wrong between notes, but for links: those are told of when they are resolved. */

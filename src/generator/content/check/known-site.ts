@@ -29,6 +29,8 @@ export interface KnownSite {
   readonly tagNames: TagNames;
   /** Where anchors lead that were published and are gone. */
   readonly moves: Moves;
+  /** What an image may cost; no image is looked at without. */
+  readonly limits?: SiteConfig['limits'];
 }
 
 /** `app` of `app/2024/24.9.0.md`. */
@@ -45,6 +47,7 @@ export interface KnownSiteInput {
   readonly links?: SiteConfig['links'];
   readonly tagNames?: TagNames;
   readonly moves?: Moves;
+  readonly limits?: SiteConfig['limits'];
 }
 
 export function createKnownSite(input: KnownSiteInput): KnownSite {
@@ -57,6 +60,7 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
     links = [],
     moves = new Map(),
     tagNames = NO_TAG_NAMES,
+    limits,
   } = input;
   const urls = createUrls(base);
   const tagged = ({ unlisted, tags }: ReleaseHead) => ({
@@ -89,6 +93,7 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
     links,
     moves,
     tagNames,
+    ...(limits && { limits }),
     notes: new Map(published.map((note) => [note.path, note])),
     unpublished: new Set(notes.flatMap(({ path, release }) => (release ? [] : [path]))),
     assets: new Map(assets.map((asset) => [asset.path, asset])),

@@ -188,7 +188,24 @@ function resolveImage(link: NoteLink, path: string, { site, from, suggest, repor
     report('unreadable-image', link, { target: written, reason: size.reason });
     return { url: normalizeUri(written) };
   }
+  reportSize(link, { ...size, bytes: asset.byteLength }, { site, report });
   return { url: assetUrl(asset, site), asset, size };
+}
+
+interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/** Whoever reads the page loads it, and a browser keeps every pixel of it in memory. */
+function reportSize(
+  link: NoteLink,
+  { width, height, bytes }: ImageSize,
+  { site: { limits }, report }: Pick<Resolving, 'site' | 'report'>,
+): void {
+  if (limits === undefined || (bytes <= limits.imageBytes && width * height <= limits.imagePixels)) return;
+  report('large-image', link, { target: link.written, ...{ width, height, bytes } });
 }
 
 /** The files of a folder `static` are at the root of the site that it belongs to; whole sites name that folder, too. */
