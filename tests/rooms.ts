@@ -265,6 +265,7 @@ export const ROOMS: readonly Room[] = [
       'generator/build',
       'generator/bundle',
       'generator/config',
+      'generator/content/html/to-tree',
       'generator/content/unknown-stream',
       'generator/slashed-path',
     ],

@@ -14,11 +14,16 @@ export type Attributes = Readonly<Record<string, string | true>>;
 export type HtmlElement = readonly [name: string, attributes: Attributes, ...children: HtmlNode[]];
 
 /** A tuple, because notes are stored as trees: JSON of them is as short as their HTML. */
-export type HtmlNode = string | HtmlElement | Inserted | typeof SLOT;
+export type HtmlNode = string | HtmlElement | Inserted | HtmlComment | typeof SLOT;
 
 /** What was serialised before. */
 export interface Inserted {
   readonly html: Html;
+}
+
+/** React parts texts with them. The sanitiser removes those of notes. */
+export interface HtmlComment {
+  readonly comment: string;
 }
 
 /** A place that is filled later, with what is serialised for it: see `serialiseAround`. */
@@ -70,6 +75,7 @@ function write(nodes: HtmlTree, parts: string[], written = escapeText): void {
     if (typeof node === 'string') parts[parts.length - 1] += written(node);
     else if ('html' in node) parts[parts.length - 1] += htmlText(node.html);
     else if ('slot' in node) parts.push('');
+    else if ('comment' in node) parts[parts.length - 1] += commentText(node);
     else writeElement(node, parts);
   }
 }
@@ -101,6 +107,11 @@ function rawText(text: string): string {
   if (/<(?:\/|!--)/.test(text))
     throw new Error(`A script or style holds "</" or "<!--": ${text.slice(0, 80)}`);
   return text;
+}
+
+function commentText({ comment }: HtmlComment): string {
+  if (/^-?>|--/.test(comment)) throw new Error(`A comment would end within itself: ${comment.slice(0, 80)}`);
+  return `<!--${comment}-->`;
 }
 
 const ESCAPED: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { upgradeEvidence } from '../answers/evidence.ts';
 import type { StreamAnswers } from '../answers/issue-lines.ts';
 import type { MergedChange, RequiredChange, Upgrade, UpgradePlan } from '../answers/upgrade.ts';
 import { kindWords } from '../model/kind-words.ts';
+import { escapeMarkdown, markdownLink } from '../model/markdown-text.ts';
 import { formatVersion } from '../model/version.ts';
 import type { ChangeGroup } from './groups.ts';
 import { type PlanContext, planSummary, unreadSummary } from './plan-words.ts';
@@ -89,7 +90,7 @@ function sentence(merged: MergedChange, origin: string): string {
   const beside = [...merged.versions.map(formatVersion), ...ids].join(', ');
   return [
     ...(label === '' ? [] : [`**${label}:**`]),
-    `[${escapeMarkdown(task ?? title)}](${origin}${url})`,
+    markdownLink(task ?? title, `${origin}${url}`),
     ...(task === undefined ? [] : [escapeMarkdown(title)]),
     `(${beside})`,
     ...(deadline === undefined ? [] : [`**${escapeMarkdown(deadline)}**`]),
@@ -99,11 +100,6 @@ function sentence(merged: MergedChange, origin: string): string {
 
 function isOverdue(merged: MergedChange | RequiredChange): boolean {
   return 'overdue' in merged && merged.overdue;
-}
-
-/** What would be read as markup. */
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>#]/g, '\\$&');
 }
 
 const COLUMNS = [

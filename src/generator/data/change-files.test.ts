@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Entry } from '#core/model/release.ts';
@@ -164,6 +165,16 @@ describe('the files of changes', () => {
       task: 'Change it',
       taskHtml: '<a href="/notes/app/release.25.2.0/#export">Change</a> it',
     });
+  });
+
+  it('have the links of a note to itself as they lead there from everywhere, and no other words', () => {
+    const text = '<code>&lt;a href="#top"&gt;</code> <a title=\'href="#x"\' href="#export">it</a>';
+    const entry = sampleEntry({ title: 'Write <a href="#top"> it', titleHtml: html(text) });
+    const files = createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, [entry])] }, urls);
+    const shard: ChangeShard = JSON.parse(files.shards[0]?.contents ?? '');
+    const $ = load(String(shard.homes[0]?.changes[0]?.html), null, false);
+    expect($('code').text()).toBe('<a href="#top">');
+    expect($('a').attr()).toEqual({ title: 'href="#x"', href: '/notes/app/release.25.2.0/#export' });
   });
 
   it('have what the stream says about a known issue, and hold known issues once more by themselves', () => {

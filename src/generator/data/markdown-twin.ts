@@ -1,3 +1,4 @@
+import { markdownAddress } from '#core/model/markdown-text.ts';
 import { replaceMarked } from '#core/model/marked-addresses.ts';
 import type { Release } from '#core/model/release.ts';
 import { absoluteUrl } from '#core/model/urls.ts';
@@ -12,9 +13,7 @@ const dayLine = (date: string): string => `Released on ${date}.\n\n`;
 export function markdownTwin(release: Release, origin: string): string {
   const { title, date, markdown = '' } = release;
   const text = replaceMarked(markdown.replace(OWN_TITLE, ''), (address) =>
-    address.startsWith('/')
-      ? absoluteUrl(origin, address).replaceAll('(', '%28').replaceAll(')', '%29')
-      : address,
+    address.startsWith('/') ? markdownAddress(absoluteUrl(origin, address)) : address,
   );
   return `# ${title}\n\n${date === undefined ? '' : dayLine(date)}${text}\n`;
 }

@@ -1,4 +1,5 @@
 import { type Catalogue, listedReleases, newestRelease } from '#core/model/catalogue.ts';
+import { escapeMarkdown, markdownLink } from '#core/model/markdown-text.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { writeXml, xmlElement } from '#generator/xml.ts';
 
@@ -16,22 +17,22 @@ const NEWEST = 20;
 /** `llms.txt`: where the notes are as Markdown, for programs that read text. */
 export function createLlmsText({ catalogue, title, introduction, origin, urls }: SiteIndexInput): string {
   const link = (name: string, url: string, about: string): string =>
-    `- [${name}](${absoluteUrl(origin, url)})${about === '' ? '' : `: ${about}`}`;
+    `- ${markdownLink(name, absoluteUrl(origin, url))}${about === '' ? '' : `: ${escapeMarkdown(about)}`}`;
   const streams = catalogue.streams.map((stream) => {
     const releases = listedReleases(stream)
       .slice(0, NEWEST)
       .map(({ id, title: name, description }) => link(name, urls.markdown(id), description));
     const all = link(`All releases of ${stream.label}`, urls.releasesJson(stream.id), 'JSON, newest first');
-    return [`## ${stream.label}`, '', ...releases, all].join('\n');
+    return [`## ${escapeMarkdown(stream.label)}`, '', ...releases, all].join('\n');
   });
-  const about = introduction === '' ? [] : [`> ${introduction}`];
+  const about = introduction === '' ? [] : [`> ${escapeMarkdown(introduction)}`];
   const data = [
     '## Data',
     '',
     link('latest.json', urls.latestJson(), 'the newest release of each stream'),
     link('llms-full.txt', urls.llmsText(true), 'the newest release of each stream, whole'),
   ].join('\n');
-  return `${[`# ${title}`, ...about, ...streams, data].join('\n\n')}\n`;
+  return `${[`# ${escapeMarkdown(title)}`, ...about, ...streams, data].join('\n\n')}\n`;
 }
 
 /** `llms-full.txt`: the newest release of each stream, whole. */

@@ -1,4 +1,5 @@
-import { OFFLINE_SCRIPT, offlinePage } from './offline-page.ts';
+import { parseFile } from '#generator/content/html/to-tree.ts';
+import { addressesIn, OFFLINE_SCRIPT, offlinePage } from './offline-page.ts';
 
 export interface PublishedSite {
   /** The files of the published folder, by their paths below the base. */
@@ -15,19 +16,35 @@ export function offlineFiles(
   { files, base, origin }: PublishedSite,
   script: string,
 ): ReadonlyMap<string, Uint8Array> {
-  const pages = [...files].filter(([path]) => /\.(?:html|md)$/.test(path)).map(([, bytes]) => decode(bytes));
-  const shown = new Set(pages.flatMap((page) => page.match(/attachments\/[^"\s)?#]+/g) ?? []));
-  const isTaken = (path: string): boolean => /\.(?:html|css|md)$/.test(path) || shown.has(encodeURI(path));
+  const pages = new Map(
+    [...files]
+      .filter(([path]) => path.endsWith('.html'))
+      .map(([path, bytes]) => [path, parseFile(decode(bytes))]),
+  );
+  const shown = new Set([
+    ...[...pages.values()].flatMap(addressesIn).map((address) => address.replace(/[?#].*$/s, '')),
+    ...[...files].flatMap(([path, bytes]) =>
+      path.endsWith('.md') ? attachmentsIn(decode(bytes), base) : [],
+    ),
+  ]);
+  const isTaken = (path: string): boolean =>
+    /\.(?:html|css|md)$/.test(path) ||
+    (path.startsWith('attachments/') && shown.has(`${base}${encodeURI(path)}`));
   const has = (path: string): boolean => files.has(path) && isTaken(path);
   const taken = new Map<string, Uint8Array>([[OFFLINE_SCRIPT, encode(script)]]);
   for (const [path, bytes] of files) {
-    if (path.endsWith('.html')) {
-      if (path !== '404.html')
-        taken.set(path, encode(offlinePage(decode(bytes), path, { base, origin, has })));
-    } else if (isTaken(path)) taken.set(path, bytes);
+    const page = pages.get(path);
+    if (page === undefined && isTaken(path)) taken.set(path, bytes);
+    if (page !== undefined && path !== '404.html')
+      taken.set(path, encode(offlinePage(page, path, { base, origin, has })));
     if (isFetched(path)) taken.set(`data/${path}.js`, encode(handOver(path, bytes)));
   }
   return new Map([...taken].toSorted(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+/** Their addresses are whole. */
+function attachmentsIn(markdown: string, base: string): readonly string[] {
+  return (markdown.match(/attachments\/[^"\s)?#]+/g) ?? []).map((path) => `${base}${path}`);
 }
 
 /** Files that are named by a stream or a version, lists and shards; text and index of the search. */

@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import { type Attributes, documentOf, type HtmlTree, htmlText, serialise } from '#core/model/html.ts';
+import { childrenOf, isElement, replaceElements } from '#core/model/html-tree.ts';
 import { absoluteUrl } from '#core/model/urls.ts';
 
 /** The bundle that a page is for. */
@@ -14,22 +16,44 @@ export interface OfflineSite {
 /** The one script of all pages, at the root of the bundle. */
 export const OFFLINE_SCRIPT = 'offline.js';
 
-const MODULE = /<script type="module"[^>]*>[\s\S]*?<\/script>\n?/g;
-
-/** Tags have their attributes in double quotes, and text holds no `<`: what matches is the attribute of an element. */
-const ADDRESS = /(?<=<[a-z][^<>]*\s)(?<name>href|src|action)="(?<url>\/[^"]*)"/g;
+const ADDRESSES = ['href', 'src', 'action'] as const;
 
 /**
  * The page as it lies on a disk, `path` below the root of the bundle: links lead to files beside it, and to the published site where there is
  * none; the scripts, which are modules, make room for one that is not.
  */
-export function offlinePage(html: string, path: string, site: OfflineSite): string {
-  const root = '../'.repeat(path.split('/').length - 1);
-  const script = `<script defer src="${root}${OFFLINE_SCRIPT}" data-base="${site.base}"></script>`;
-  return html
-    .replace(MODULE, '')
-    .replace('</head>', () => `${script}\n</head>`)
-    .replace(ADDRESS, (_, name: string, url: string) => `${name}="${offlineAddress(url, path, site)}"`);
+export function offlinePage(page: HtmlTree, path: string, site: OfflineSite): string {
+  const src = `${'../'.repeat(path.split('/').length - 1)}${OFFLINE_SCRIPT}`;
+  const script: HtmlTree = [['script', { defer: true, src, 'data-base': site.base }], '\n'];
+  const turn = (tree: HtmlTree): HtmlTree =>
+    replaceElements(tree, (element) => {
+      const [name, attributes] = element;
+      if (name === 'script' && attributes.type === 'module') return [];
+      const children = turn(childrenOf(element));
+      return [
+        [name, offlineAddresses(attributes, path, site), ...children, ...(name === 'head' ? script : [])],
+      ];
+    });
+  return htmlText(serialise(documentOf(...turn(page))));
+}
+
+/** Where its elements lead, and what they show. */
+export function addressesIn(tree: HtmlTree): readonly string[] {
+  return tree
+    .filter(isElement)
+    .flatMap((element) => [
+      ...ADDRESSES.map((name) => element[1][name]).filter((address) => typeof address === 'string'),
+      ...addressesIn(childrenOf(element)),
+    ]);
+}
+
+function offlineAddresses(attributes: Attributes, path: string, site: OfflineSite): Attributes {
+  const turned = ADDRESSES.flatMap((name) => {
+    const address = attributes[name];
+    const isOwn = typeof address === 'string' && address.startsWith('/');
+    return isOwn ? [[name, offlineAddress(address, path, site)] as const] : [];
+  });
+  return { ...attributes, ...Object.fromEntries(turned) };
 }
 
 function offlineAddress(written: string, from: string, { base, origin, has }: OfflineSite): string {

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '#core/content-security-policy.ts';
 import { hashedText } from '#generator/bundle/hashed-text.ts';
@@ -54,6 +55,14 @@ describe('npm run dev', () => {
       await eventually(async () => expect((await ask(PAGE)).text).toContain(`Formatted, ${pause}.`));
     },
   );
+
+  it('runs its own script whatever a note holds', async () => {
+    notes.write('content/app/release.1.0.0.md', note('![</body>](rack.svg) ![<!--](/gone.svg) Hostile.'));
+    await eventually(async () => expect((await ask(PAGE)).text).toContain('Hostile.'));
+    const $ = load((await ask(PAGE)).text);
+    expect($('body > script[src*="@dev-client.js"]')).toHaveLength(1);
+    expect($('img').first().attr('alt')).toBe('</body>');
+  });
 
   it('answers at an old address with a page that leads to the new one', async () => {
     for (const address of ['/docs/changes/1.0', '/docs/changes/1.0/']) {

@@ -1,5 +1,6 @@
 import type { Element, RootContent } from 'hast';
 import { find, html, svg } from 'property-information';
+import { htmlToHast } from 'satteri';
 import type { Attributes, HtmlElement, HtmlNode, HtmlTree } from '#core/model/html.ts';
 import { keepIdsWhole } from './unbroken-ids.ts';
 
@@ -25,14 +26,21 @@ function trimEnd(tree: HtmlNode[], place: number, trim: (text: string) => string
   tree.splice(place, 1, ...(trimmed === '' ? [] : [trimmed]));
 }
 
-/** Texts side by side become one; comments vanish. */
-export function toNodes(nodes: readonly RootContent[], schema = html): HtmlNode[] {
+/** A file of HTML, read as a browser reads it. */
+export function parseFile(text: string): HtmlTree {
+  const root = htmlToHast(text, { fragment: false });
+  return root.type === 'root' ? toNodes(root.children, html) : [];
+}
+
+/** Texts side by side become one. */
+function toNodes(nodes: readonly RootContent[], schema: typeof html): HtmlNode[] {
   const tree: HtmlNode[] = [];
   for (const node of nodes) {
     const last = tree.at(-1);
     if (node.type === 'element') tree.push(toElement(node, node.tagName === 'svg' ? svg : schema));
     else if (node.type === 'text' && typeof last === 'string') tree[tree.length - 1] = last + node.value;
     else if (node.type === 'text') tree.push(node.value);
+    else if (node.type === 'comment') tree.push({ comment: node.value });
   }
   return tree;
 }

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load } from 'cheerio';
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { RULES } from '#generator/config/rule-levels.ts';
+import { buildSite } from '../build-site.ts';
+import { ATTACKS } from '../markup/attacks.ts';
+import { faultsIn } from '../markup/published-html.ts';
+import { publishedFiles, readPublished } from './published-files.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** No problem stops the build, so everything that the attacks can be made into is published. */
+const rules = Object.fromEntries(RULES.map((rule) => [rule, 'warn'] as const));
+
+const site = buildSite({ content: ATTACKS, config: { streams: [{ id: 'app', label: 'App' }], rules } });
+
+function filesOf(folder: string): ReadonlyMap<string, Uint8Array> {
+  return new Map(publishedFiles(folder).map((file) => [file, readPublished(file, folder)]));
+}
+
+/** On a disk they lead to the root of that. */
+function rootAddresses(path: string, page: Uint8Array): readonly string[] {
+  const $ = load(new TextDecoder().decode(page));
+  return $('[href^="/"], [src^="/"], [action^="/"]')
+    .get()
+    .map((element) => `${path}: ${$.html(element)}`);
+}
+
+describe('text that would be markup', () => {
+  it('is text in the pages, the feeds and the JSON', () => {
+    expect(faultsIn(filesOf(site))).toEqual([]);
+  });
+
+  it('is text in the files of a ZIP', () => {
+    const out = join(dirname(site), 'site.zip');
+    const words = ['bundle', '--stream', 'app', '--content', join(dirname(site), 'content'), '--out', out];
+    const config = ['--config', join(dirname(site), 'site.config.mjs')];
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['src/generator/cli/launch.js', ...words, ...config],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    expect(status, `${stdout}${stderr}`).toBe(0);
+    const files = Object.entries(unzipSync(readFileSync(out))).map(
+      ([path, bytes]) => [path.replace(/^[^/]*\//, ''), bytes] as const,
+    );
+    expect(faultsIn(new Map(files))).toEqual([]);
+    const pages = files.filter(([path]) => path.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(Object.keys(ATTACKS).length);
+    expect(pages.flatMap(([path, bytes]) => rootAddresses(path, bytes))).toEqual([]);
+  });
+});
