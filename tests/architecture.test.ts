@@ -52,6 +52,7 @@ describe('the rooms of the sources', () => {
       )
       .map(({ file }) => file);
     expect([...new Set(values)]).toEqual([
+      'core/html-schema.ts',
       'core/id-data.ts',
       'core/latest-releases.ts',
       'core/release-listing.ts',

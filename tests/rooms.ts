@@ -11,10 +11,15 @@ export const ROOMS: readonly Room[] = [
   { room: 'core/search', may: ['core/model'], packages: /^$/ },
   ...['site-data', 'release-listing', 'latest-releases', 'version-data'].map((file) => ({
     room: `core/${file}`,
-    may: ['core/model'],
+    may: ['core/html-schema', 'core/model'],
     packages: /^zod$/,
   })),
-  { room: 'core/upgrade-data', may: ['core/answers', 'core/model', 'core/upgrade'], packages: /^zod$/ },
+  { room: 'core/html-schema', may: ['core/model'], packages: /^zod$/ },
+  {
+    room: 'core/upgrade-data',
+    may: ['core/answers', 'core/html-schema', 'core/model', 'core/upgrade'],
+    packages: /^zod$/,
+  },
   { room: 'core/id-data', may: ['core/model', 'core/mentions'], packages: /^zod$/ },
   { room: 'core/answers', may: ['core/model'], packages: /^$/ },
   { room: 'core/mentions', may: ['core/answers', 'core/model', 'core/upgrade'], packages: /^$/ },
@@ -332,9 +337,25 @@ export const ROOMS: readonly Room[] = [
     packages: /^node:path.*$/,
   },
   {
+    room: 'generator/answers',
+    may: [
+      'core',
+      'generator/config',
+      'generator/content/nearest',
+      'generator/content/read-content',
+      'generator/content/unknown-stream',
+      'generator/data',
+      'generator/entry-reader',
+      'generator/pages',
+    ],
+    packages: /^(?:zod|node:.*)$/,
+  },
+  {
     room: 'generator/cli',
     may: [
       'core/model',
+      'core/upgrade',
+      'generator/answers',
       'generator/author',
       'generator/build',
       'generator/bundle',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Html } from './model/html.ts';
+import { htmlSchema as html } from './html-schema.ts';
 
 /**
  * `site.json`: what is the same on all pages, read by every start of the app. The schema is what others are promised; the type
@@ -8,8 +8,6 @@ import type { Html } from './model/html.ts';
  *
  * Nothing in it grows with the number of releases: their listings are in `{stream}/releases.json`.
  */
-/** What the generator has serialised. */
-const html = z.string() as z.ZodType<unknown> as z.ZodType<Html>;
 const url = z.string().min(1).describe('An address, from the root of the host or whole');
 const version = z.string().min(1).describe('As readers write it: 24.9.0, 24.9.x');
 const docId = z.string().min(1).describe('A page of notes: its path without base, app/2024/release.24.9.0');

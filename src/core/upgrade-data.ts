@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { htmlSchema as html } from './html-schema.ts';
 import { KINDS } from './model/kind.ts';
-import type { VersionList } from './upgrade/change-files.ts';
+import type { ChangeShard, VersionList } from './upgrade/change-files.ts';
 
 /** `{stream}/versions.json`, as others are promised it: `VersionList` is what the program itself knows of it. */
 const token = z.union([z.number(), z.string()]);
@@ -60,13 +61,13 @@ const change = z
     kind: z.enum(KINDS),
     area: z.string().exactOptional().describe('The heading that it stands below'),
     title: z.string(),
-    html: z.string().exactOptional().describe('The title as HTML, where that is more than its text'),
+    html: html.exactOptional().describe('The title as HTML, where that is more than its text'),
     summary: z.string().exactOptional().describe('The first sentence of what follows the title'),
     ids: z.array(z.string()).readonly().exactOptional().describe('Every id that it mentions'),
     isTask: z.literal(true).exactOptional().describe('The release asks for an action'),
     deadline: z.string().exactOptional().describe('By when a task is to be done'),
     task: z.string().exactOptional().describe('What the task says, where the entry says more'),
-    taskHtml: z.string().exactOptional().describe('The task as HTML, where that is more than its text'),
+    taskHtml: html.exactOptional().describe('The task as HTML, where that is more than its text'),
     about: z
       .array(z.string())
       .readonly()
@@ -82,7 +83,7 @@ const change = z
   .readonly();
 
 /** A file of `versions.json`: `ChangeShard` is what the program itself knows of it. */
-export const changeShardSchema = z
+export const changeShardSchema: z.ZodType<ChangeShard> = z
   .object({
     schema: z.literal(2),
     homes: z

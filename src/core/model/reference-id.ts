@@ -1,6 +1,9 @@
 /** The pattern of an id in a tracker or of an advisory: `CVE-2025-1234`, `GHSA-jfh8-c2jp-5v3q`, `#1234`, `PA-3290` */
 export const REFERENCE_ID = String.raw`CVE-\d{4}-\d{4,}|GHSA(?:-[0-9a-z]{4}){3}|#\d+|[A-Z][A-Z0-9]{1,9}-\d+`;
 
+/** The same where an id stands by itself, as in `(A-1)`: in a sentence a single letter with a number is seldom an id (`N-1`, `B-12`). */
+export const SET_ASIDE_ID = String.raw`${REFERENCE_ID}|[A-Z]-\d+`;
+
 /** A hyphen of such an id with what stands on both its sides: a text without it holds no id but those with a `#`. */
 export const ID_HYPHEN = String.raw`[A-Z\d]-[\da-z]`;
 

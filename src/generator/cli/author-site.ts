@@ -8,7 +8,7 @@ import { environmentFault } from '#generator/config/environment-fault.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { readContent } from '#generator/content/read-content.ts';
+import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { withRootStream } from '#generator/content/streams.ts';
 import { unknownStream } from '#generator/content/unknown-stream.ts';
 import { cacheOf, MODULES } from './cache.ts';
@@ -29,12 +29,11 @@ export async function readStream(
   call: SiteFiles & { readonly stream: string },
   environment: Environment,
 ): Promise<AuthoredStream> {
-  const { stream: id, content: contentDir } = call;
-  const config = await loadConfig(call.config, MODULES);
-  const { catalogue } = await withContentCache(
-    { ...cacheOf(environment), contentDir, program: digestOfProgram(RUNNING_CODE) },
-    (cache) => readContent({ contentDir, config, cache }),
-  );
+  const { stream: id } = call;
+  const { config, catalogue } = await withNotes(call, environment, async (notes) => ({
+    config: notes.config,
+    catalogue: notes.content.catalogue,
+  }));
   const stream = catalogue.streams.find((one) => one.id === id);
   if (stream) {
     const notes = [...stream.releases, ...(stream.guides ?? [])];
@@ -49,6 +48,24 @@ export async function readStream(
   throw unknownStream(
     id,
     catalogue.streams.map((one) => one.id),
+  );
+}
+
+interface ReadNotes {
+  readonly config: SiteConfig;
+  readonly content: ContentResult;
+}
+
+/** Uses all notes, with the settings that they are read with. The text of a note that was parsed before can be read only meanwhile. */
+export async function withNotes<Value>(
+  { config: file, content: contentDir }: SiteFiles,
+  environment: Environment,
+  use: (notes: ReadNotes) => Promise<Value>,
+): Promise<Value> {
+  const config = await loadConfig(file, MODULES);
+  return withContentCache(
+    { ...cacheOf(environment), contentDir, program: digestOfProgram(RUNNING_CODE) },
+    async (cache) => use({ config, content: await readContent({ contentDir, config, cache }) }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { Command, CommanderError, type CommandUnknownOpts, Help } from '@commander-js/extra-typings';
 import type { Act } from './usage/act.ts';
+import { idUsage, upgradeUsage } from './usage/answers.ts';
 import { buildUsage } from './usage/build.ts';
 import { bundleUsage } from './usage/bundle.ts';
 import { checkUsage } from './usage/check.ts';
@@ -26,6 +27,8 @@ const USAGES = [
   devUsage,
   buildUsage,
   checkUsage,
+  upgradeUsage,
+  idUsage,
   bundleUsage,
   importUsage,
   deployUsage,
@@ -37,7 +40,8 @@ const ENDINGS = `
 Exit codes:
   0         done
   1         the notes, or the host that is checked, have problems; all of them were printed
-  2         the call, the settings, a folder, the disk or the port stands in the way
+  2         invalid arguments or settings, or an unusable folder, disk or port
+  3         a group of --fail-on is not empty
   70        a defect of the program
   130, 143  stopped by Ctrl+C, or by the system`;
 

@@ -20,10 +20,18 @@ export interface Environment {
 }
 
 /**
- * All well, the author's mistake, bad usage or an obstacle, and a defect of the program itself; what was stopped ends as
- * shells expect it: with 128 and the number of the signal.
+ * All well, the author's mistake, bad usage or an obstacle, a match of `--fail-on`, and a defect of the program itself; what was
+ * stopped ends as shells expect it: with 128 and the number of the signal.
  */
-export const EXIT = { good: 0, problems: 1, usage: 2, defect: 70, SIGINT: 130, SIGTERM: 143 } as const;
+export const EXIT = {
+  good: 0,
+  problems: 1,
+  usage: 2,
+  matched: 3,
+  defect: 70,
+  SIGINT: 130,
+  SIGTERM: 143,
+} as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import type { LookUp } from '#core/mentions/look-up.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { Loading } from '../components/Loading.tsx';
@@ -6,7 +7,6 @@ import { fetchJson } from '../fetch-json.ts';
 import type { LateViewProps } from '../late-views.ts';
 import { usePlace } from '../navigation/place.ts';
 import { Issue, labelsOf } from './Issue.tsx';
-import type { LookUp } from './id-source.ts';
 import { type FoundIssue, loadIssue } from './issue-source.ts';
 
 /** What the releases say of one id. */

@@ -1,11 +1,11 @@
 import type { StreamAnswers } from '#core/answers/issue-lines.ts';
 import type { IssueStatement } from '#core/answers/issue-state.ts';
 import { groupMentions } from '#core/mentions/group-mentions.ts';
+import { type LookUp, lookUpId } from '#core/mentions/look-up.ts';
 import { issueStatements, type Mention } from '#core/mentions/mention.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { streamAnswersOf, type VersionList } from '#core/upgrade/change-files.ts';
 import { dayOf } from '../reading/lifecycle.ts';
-import { type LookUp, lookUpId } from './id-source.ts';
 
 /** What came of looking for an issue, and what each stream says about it. */
 export interface FoundIssue {

@@ -1,6 +1,6 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
 import { kindWords } from '../../model/kind-words.ts';
-import { hyphenateCves, REFERENCE_ID } from '../../model/reference-id.ts';
+import { hyphenateCves, SET_ASIDE_ID } from '../../model/reference-id.ts';
 import { compareVersions, parseVersion, type Version } from '../../model/version.ts';
 
 /** A query that is a question, which a page of its own answers. */
@@ -50,7 +50,7 @@ const NEWEST =
 const PLACE = /(?: (?:in|of|for))? (?<place>\S+)$/;
 const VERSION =
   /^(?:what(?:['’]s| is)? new in |(?:release )?notes (?:for|of) |changes in |release |version )?(?:(?<stream>\S+) )?(?<version>v?\d+\.[\w.+-]+)(?: (?:release )?notes)?$/i;
-const ONE_ID = new RegExp(`^(?:${REFERENCE_ID})$`, 'i');
+const ONE_ID = new RegExp(`^(?:${SET_ASIDE_ID})$`, 'i');
 const ABOUT_ID =
   /^(?:is|was|has|been|the|a|of|in|for|to|by|about|what|which|when|where|status|release|version|fix|fixed|fixes|issue|bug|known|open|affected|affects)$/i;
 

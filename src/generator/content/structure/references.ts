@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { ID_HYPHEN, REFERENCE_ID } from '#core/model/reference-id.ts';
+import { ID_HYPHEN, REFERENCE_ID, SET_ASIDE_ID } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText, proseText } from '../html/plain-text.ts';
@@ -13,7 +13,7 @@ const ANY_SIGN = new RegExp(String.raw`#\d|${ID_HYPHEN}`);
 
 /** What stands before is looked at only where an id was found: a pattern would do so at every letter. */
 const JOINED = /[\p{L}\p{N}_&/#-]$/u;
-const ONE_ID = new RegExp(`^(?:${REFERENCE_ID})$`);
+const ONE_ID = new RegExp(`^(?:${SET_ASIDE_ID})$`);
 
 /** A commit: `495d9ff`. Digits and letters, so that neither a number nor a word is one. */
 export const COMMIT_HASH = String.raw`(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}`;
@@ -92,7 +92,7 @@ export function isCommit(id: string): boolean {
   return ONE_COMMIT.test(id);
 }
 
-const EACH_ID = new RegExp(REFERENCE_ID, 'g');
+const EACH_ID = new RegExp(SET_ASIDE_ID, 'g');
 
 export function idsIn(text: string): readonly string[] {
   return text.match(EACH_ID) ?? [];

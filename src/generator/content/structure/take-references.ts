@@ -1,4 +1,4 @@
-import { REFERENCE_ID } from '#core/model/reference-id.ts';
+import { SET_ASIDE_ID } from '#core/model/reference-id.ts';
 import type { Reference } from '#core/model/release.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
@@ -10,7 +10,7 @@ export interface Referenced {
   readonly rest: readonly Content[];
 }
 
-const ID = `(?:${REFERENCE_ID})`;
+const ID = `(?:${SET_ASIDE_ID})`;
 const LEADING = new RegExp(
   String.raw`^\s*(?<ids>\[?${ID}\]?(?:${SEPARATOR}\[?(?:${ID}|${COMMIT_HASH})\]?)*)(?<thanks>\s+Thanks\s+@[^!\n]{1,200}!)?\s*(?:[-–—:]\s+|:\s*)(?=\S)`,
 );

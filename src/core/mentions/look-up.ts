@@ -1,7 +1,7 @@
-import { type IdIndex, type IdMentions, type IdShard, shardOf } from '#core/mentions/mention.ts';
-import { lookUpKey, REFERENCE_ID } from '#core/model/reference-id.ts';
+import { lookUpKey, SET_ASIDE_ID } from '../model/reference-id.ts';
+import { type IdIndex, type IdMentions, type IdShard, shardOf } from './mention.ts';
 
-const ONE_ID = new RegExp(`^(?:${REFERENCE_ID})$`, 'i');
+const ONE_ID = new RegExp(`^(?:${SET_ASIDE_ID})$`, 'i');
 
 /** What came of looking for an id. */
 export type LookUp =

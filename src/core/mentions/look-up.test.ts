@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shardOf } from '#core/mentions/mention.ts';
-import { lookUpId } from './id-source.ts';
+import { lookUpId } from './look-up.ts';
+import { shardOf } from './mention.ts';
 
 const files: Record<string, unknown> = { '/ids.json': { schema: 1, shards: ['/0', '/1'] } };
 const asked: string[] = [];

@@ -1,0 +1,77 @@
+import { upgradeEvidence } from '../answers/evidence.ts';
+import type { LostChange, MergedChange, RequiredChange } from '../answers/upgrade.ts';
+import type { Kind } from '../model/kind.ts';
+import { formatVersion } from '../model/version.ts';
+import type { WrittenPlan } from './written-plan.ts';
+
+/** An entry of an upgrade for programs. */
+export interface PlanEntry {
+  readonly ids: readonly string[];
+  readonly title: string;
+  readonly kind: Kind;
+  /** The newest release that states it. */
+  readonly version: string;
+  readonly task?: string;
+  readonly deadline?: string;
+  readonly overdue?: boolean;
+  /** The nearest release after the target that has it. */
+  readonly nearest?: string;
+  readonly url: string;
+  /** Why it is in its group. */
+  readonly ground: string;
+}
+
+/** An upgrade for programs: what `release-notes upgrade --json` prints. */
+export interface PlanJson {
+  readonly stream: string;
+  readonly from: string;
+  readonly to: string;
+  readonly notices: readonly string[];
+  readonly stops: readonly { readonly version: string; readonly reason: string }[];
+  readonly required: readonly PlanEntry[];
+  readonly lost: readonly PlanEntry[];
+  readonly changes: readonly PlanEntry[];
+  readonly open: readonly PlanEntry[];
+  readonly resolved: readonly PlanEntry[];
+  readonly withdrawn: readonly PlanEntry[];
+  /** Of which the notes do not say whether they change. */
+  readonly unclear: readonly PlanEntry[];
+  /** How many problems were introduced and fixed between the two versions. */
+  readonly hidden: number;
+  readonly unread: readonly { readonly version: string; readonly paragraphs: number }[];
+}
+
+export function planAsJson(stream: string, written: WrittenPlan): PlanJson {
+  const { plan, upgrade, stops, unread, notices } = written;
+  const entry = (merged: MergedChange): PlanEntry => planEntry(merged, written);
+  return {
+    ...{ stream, from: formatVersion(upgrade.from), to: formatVersion(upgrade.to), notices },
+    stops: stops.map(({ version, reason }) => ({ version: formatVersion(version), reason })),
+    required: plan.required.map(entry),
+    lost: plan.lost.map(entry),
+    changes: plan.changes.map(entry),
+    open: plan.open.map(entry),
+    resolved: plan.resolved.map(entry),
+    withdrawn: plan.withdrawn.map(entry),
+    unclear: [...plan.unclear, ...plan.unclearIssues].map(entry),
+    hidden: plan.hidden.length,
+    unread: unread.map(({ version, paragraphs }) => ({ version: formatVersion(version), paragraphs })),
+  };
+}
+
+function planEntry(
+  merged: MergedChange & Partial<Pick<RequiredChange, 'overdue'> & Pick<LostChange, 'nearest'>>,
+  { stream, upgrade, origin }: WrittenPlan,
+): PlanEntry {
+  const { change, versions, overdue, nearest } = merged;
+  const { ids, title, kind, task, isTask, deadline, url } = change;
+  return {
+    ...{ ids, title, kind, version: formatVersion(versions[0] ?? change.at) },
+    ...(isTask && { task: task ?? title }),
+    ...(deadline !== undefined && { deadline }),
+    ...(overdue && { overdue }),
+    ...(nearest && { nearest: formatVersion(nearest) }),
+    url: `${origin}${url}`,
+    ground: upgradeEvidence(stream.lineage, upgrade, change).join('. '),
+  };
+}

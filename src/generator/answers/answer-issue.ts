@@ -1,0 +1,148 @@
+import { issueEvidence } from '#core/answers/evidence.ts';
+import { findRelease } from '#core/answers/find-release.ts';
+import type { StreamAnswers } from '#core/answers/issue-lines.ts';
+import { issueLines } from '#core/answers/issue-lines.ts';
+import type { IssueState, IssueStatement } from '#core/answers/issue-state.ts';
+import { answerFor, STATE_LABELS, summariseIssue } from '#core/answers/issue-summary.ts';
+import { idIndexSchema, idShardSchema } from '#core/id-data.ts';
+import { groupMentions } from '#core/mentions/group-mentions.ts';
+import { lookUpId } from '#core/mentions/look-up.ts';
+import { issueStatements } from '#core/mentions/mention.ts';
+import { formatVersion, type Version } from '#core/model/version.ts';
+import { streamAnswersOf } from '#core/upgrade/change-files.ts';
+import { versionListSchema } from '#core/upgrade-data.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
+import { nearest } from '#generator/content/nearest.ts';
+import { unknownStream } from '#generator/content/unknown-stream.ts';
+import { found } from './answer-upgrade.ts';
+import type { SiteJson } from './site-json.ts';
+
+export interface IssueQuestion {
+  readonly id: string;
+  /** The version that somebody runs. */
+  readonly run?: string | undefined;
+  /** Only this stream. */
+  readonly stream?: string | undefined;
+  /** `2025-11-21` */
+  readonly today: string;
+}
+
+/** An issue for programs: what `release-notes id --json` prints. */
+export interface IssueAnswer {
+  readonly id: string;
+  readonly streams: readonly StreamIssueAnswer[];
+}
+
+interface StreamIssueAnswer {
+  readonly stream: string;
+  readonly summary: string;
+  readonly lines: readonly {
+    /** `24.12`; `all` where a stream is a single line. */
+    readonly line: string;
+    readonly state: IssueState;
+    readonly fixedIn?: string;
+    readonly knownIn: readonly string[];
+    readonly newest: string;
+    readonly ground: string;
+  }[];
+  readonly run?: {
+    readonly version: string;
+    readonly state: IssueState;
+    readonly answer: string;
+    readonly nearest: { readonly inLine?: string; readonly anywhere?: string };
+    readonly ground: string;
+  };
+}
+
+/**
+ * What the notes say about an issue, from the same data as the page.
+ *
+ * @throws OperationError for an id, a stream or a version that the site does not have
+ */
+export async function answerIssue(site: SiteJson, question: IssueQuestion): Promise<IssueAnswer> {
+  const { id, stream: asked, run, today } = question;
+  const only = asked && site.streams.find((stream) => stream.toLowerCase() === asked.toLowerCase());
+  if (asked !== undefined && only === undefined) throw unknownStream(asked, site.streams);
+  const lookUp = await lookUpId(id, site.urls.idsJson(), site.read);
+  if (lookUp.outcome !== 'found') {
+    throw new OperationError(
+      lookUp.outcome === 'unmentioned'
+        ? `No release mentions ${lookUp.text}.${await nearestId(site, lookUp.text)}`
+        : `"${id}" is not a valid issue id. Valid ids look like PA-3290, #1234 or CVE-2025-1234.`,
+    );
+  }
+  const groups = groupMentions(lookUp.found.mentions, ({ stream }) => stream).filter(
+    ([{ stream }]) => only === undefined || stream === only,
+  );
+  if (groups.length === 0) throw new OperationError(`No release of ${only} mentions ${lookUp.found.id}.`);
+  const streams = groups.map(async (mentions): Promise<StreamIssueAnswer> => {
+    const [{ stream }] = mentions;
+    const list = versionListSchema.parse(await site.read(site.urls.versionsJson(stream)));
+    const answers = streamAnswersOf(list, today);
+    const statements = issueStatements(mentions, answers.lineage);
+    const running =
+      run === undefined
+        ? undefined
+        : found(findRelease(answers, run, 'from'), run, list.label).release.version;
+    return {
+      ...{ stream, summary: summariseIssue(answers, statements), lines: linesOf(answers, statements) },
+      ...(running && { run: runOf(answers, statements, running) }),
+    };
+  });
+  return { id: lookUp.found.id, streams: await Promise.all(streams) };
+}
+
+/** Of an id that no release mentions: which one may have been meant. */
+async function nearestId({ urls, read }: SiteJson, id: string): Promise<string> {
+  const { shards } = idIndexSchema.parse(await read(urls.idsJson()));
+  const files = await Promise.all(shards.map(read));
+  const ids = files.flatMap((file) => Object.values(idShardSchema.parse(file).ids).map((one) => one.id));
+  const meant = nearest(id, ids);
+  return meant === undefined ? '' : ` Nearest: ${meant}.`;
+}
+
+function linesOf(answers: StreamAnswers, statements: readonly IssueStatement[]): StreamIssueAnswer['lines'] {
+  return issueLines(answers, statements).map(({ line, state, fixedIn, known, newest }) => ({
+    ...{ line: line.name || 'all', state },
+    ...(fixedIn && { fixedIn: formatVersion(fixedIn) }),
+    knownIn: known.map(formatVersion),
+    newest: formatVersion(newest.version),
+    ground: issueEvidence(answers.lineage, statements, newest.version).join('. '),
+  }));
+}
+
+function runOf(
+  answers: StreamAnswers,
+  statements: readonly IssueStatement[],
+  version: Version,
+): NonNullable<StreamIssueAnswer['run']> {
+  const { state, sentences, nearest: fix } = answerFor(answers, statements, version);
+  return {
+    ...{ version: formatVersion(version), state, answer: sentences.join(' ') },
+    nearest: {
+      ...(fix.inLine && { inLine: formatVersion(fix.inLine) }),
+      ...(fix.anywhere && { anywhere: formatVersion(fix.anywhere) }),
+    },
+    ground: issueEvidence(answers.lineage, statements, version).join('. '),
+  };
+}
+
+/** For people. */
+export function issueAsText({ id, streams }: IssueAnswer): string {
+  return streams
+    .flatMap(({ stream, summary, lines, run }) => [
+      `${id} in ${stream}: ${summary}`,
+      ...(run ? ['', run.answer, `Evidence: ${run.ground}.`] : []),
+      '',
+      ...lines.map(({ line, state, fixedIn, knownIn, newest }) =>
+        [
+          `  ${line.padEnd(10)} ${STATE_LABELS[state].padEnd(14)}`,
+          ...(knownIn.length > 0 ? [`known since ${knownIn[0]},`] : []),
+          ...(fixedIn === undefined ? [] : [`fixed in ${fixedIn},`]),
+          `newest ${newest}`,
+        ].join(' '),
+      ),
+      '',
+    ])
+    .join('\n');
+}

@@ -1,0 +1,61 @@
+import { type FoundRelease, findRelease } from '#core/answers/find-release.ts';
+import { planUpgrade } from '#core/answers/upgrade.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { changesIn, neededShards, streamAnswersOf, unreadBetween } from '#core/upgrade/change-files.ts';
+import { endNotices, upgradeOf } from '#core/upgrade/end-notices.ts';
+import { groupChanges } from '#core/upgrade/groups.ts';
+import { stopsBetween } from '#core/upgrade/stops.ts';
+import type { WrittenPlan } from '#core/upgrade/written-plan.ts';
+import { changeShardSchema, versionListSchema } from '#core/upgrade-data.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
+import { unknownStream } from '#generator/content/unknown-stream.ts';
+import type { SiteJson } from './site-json.ts';
+
+export interface UpgradeQuestion {
+  readonly stream: string;
+  readonly from: string;
+  readonly to: string;
+  /** `2025-11-21` */
+  readonly today: string;
+}
+
+/**
+ * What an upgrade means, from the same data as the page.
+ *
+ * @throws OperationError for a stream or a version that the site does not have; names the nearest
+ */
+export async function answerUpgrade(site: SiteJson, question: UpgradeQuestion): Promise<WrittenPlan> {
+  const { stream: asked, today } = question;
+  const id = site.streams.find((stream) => stream.toLowerCase() === asked.toLowerCase());
+  if (id === undefined) throw unknownStream(asked, site.streams);
+  const list = versionListSchema.parse(await site.read(site.urls.versionsJson(id)));
+  const stream = streamAnswersOf(list, today);
+  const ends = {
+    from: found(findRelease(stream, question.from, 'from'), question.from, list.label),
+    to: found(findRelease(stream, question.to, 'to'), question.to, list.label),
+  };
+  const upgrade = upgradeOf(ends);
+  const shards = await Promise.all(neededShards(list, stream, upgrade).map(site.read));
+  const changes = shards.flatMap((shard) => changesIn(changeShardSchema.parse(shard), stream));
+  const plan = planUpgrade(stream, upgrade, changes);
+  return {
+    ...{ upgrade, plan, stream, origin: site.origin, filtered: '' },
+    title: `${list.label} ${formatVersion(upgrade.from)} to ${formatVersion(upgrade.to)}`,
+    notices: endNotices(stream, ends),
+    stops: stopsBetween(list, stream, upgrade),
+    unread: unreadBetween(list, plan.versions),
+    groups: groupChanges(plan.changes, 'area'),
+  };
+}
+
+/** @throws OperationError with the nearest versions */
+export function found(
+  release: FoundRelease,
+  text: string,
+  label: string,
+): Extract<FoundRelease, { readonly type: 'found' }> {
+  if (release.type === 'found') return release;
+  const nearest = release.nearest.map(formatVersion);
+  const hint = nearest.length === 0 ? 'Write a version such as 25.10.0.' : `Nearest: ${nearest.join(', ')}.`;
+  throw new OperationError(`There is no ${label} ${text}. ${hint}`);
+}

@@ -1,0 +1,39 @@
+import { createUrls } from '#core/model/urls.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { ContentResult } from '#generator/content/read-content.ts';
+import { createChangeFiles } from '#generator/data/change-files.ts';
+import { createIdFiles } from '#generator/data/id-files.ts';
+import { createEntryReader } from '#generator/entry-reader.ts';
+import { createStreamViews } from '#generator/pages/stream-views.ts';
+import type { SiteJson } from './site-json.ts';
+
+/** The JSON files that a build would write of these notes: answers from notes and from a site come from the same data. */
+export function createContentJson(
+  { catalogue, known }: Pick<ContentResult, 'catalogue' | 'known'>,
+  config: Pick<SiteConfig, 'base' | 'origin'>,
+): SiteJson {
+  const urls = createUrls(config.base);
+  const views = catalogue.streams.map(createStreamViews(createEntryReader(known)));
+  const files = new Map<string, string>();
+  for (const view of views) {
+    const { list, shards } = createChangeFiles(view, urls);
+    files.set(urls.versionsJson(view.stream.id), JSON.stringify(list));
+    for (const { url, contents } of shards) files.set(url, contents);
+  }
+  const streams = views.map(({ ids, mentions }) => {
+    return { ids: [...ids.keys()], nameId: (id: string) => id, mentions: mentions(urls) };
+  });
+  const { index, shards } = createIdFiles(streams, urls);
+  files.set(urls.idsJson(), JSON.stringify(index));
+  for (const { url, contents } of shards) files.set(url, contents);
+  return {
+    urls,
+    origin: config.origin,
+    streams: views.map(({ stream }) => stream.id),
+    read: async (url) => {
+      const contents = files.get(url);
+      if (contents === undefined) throw new Error(`No data is made at ${url}`);
+      return JSON.parse(contents);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { createUrls, type Urls } from '#core/model/urls.ts';
+import { environmentFault } from '#generator/config/environment-fault.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
+
+/** What answers need of `site.json`: sites of later versions may say more. */
+const answeringSite = z.object({
+  base: z.string(),
+  origin: z.string(),
+  streams: z.array(z.object({ id: z.string() })),
+});
+
+/** The JSON files of a site, from wherever they are. */
+export interface SiteJson {
+  readonly urls: Urls;
+  /** Scheme and host of the site, without a slash at the end. */
+  readonly origin: string;
+  /** The ids of the streams, in the order of the site. */
+  readonly streams: readonly string[];
+  /** By address, as the files name each other: `/release-notes/ids.json`. @throws OperationError for a file that cannot be read */
+  readonly read: (url: string) => Promise<unknown>;
+}
+
+/**
+ * A built site: the address of its first page, or the folder that a build wrote.
+ *
+ * @param place `https://docs.example.com/release-notes/`, `dist`
+ * @throws OperationError when there is no site
+ */
+export async function readBuiltSite(place: string): Promise<SiteJson> {
+  if (/^https?:/.test(place)) return readPublishedSite(new URL(place.endsWith('/') ? place : `${place}/`));
+  return readSiteFolder(place);
+}
+
+async function readPublishedSite(first: URL): Promise<SiteJson> {
+  const read = async (url: string): Promise<unknown> => {
+    const address = new URL(url, first);
+    const response = await fetch(address).catch((cause: unknown) => {
+      throw new OperationError(`${address.href} cannot be reached. Check the address and the connection.`, {
+        cause,
+      });
+    });
+    if (!response.ok)
+      throw new OperationError(`${address.href} answers ${response.status}. Check the address.`);
+    return readJson(await response.text(), address.href);
+  };
+  return describeSite(await read('site.json'), first.href, read);
+}
+
+/** The folder of the site itself, or the one above it that a build writes and a host serves. */
+async function readSiteFolder(folder: string): Promise<SiteJson> {
+  const candidates = [resolve(folder), resolve(folder, 'release-notes')];
+  for (const candidate of candidates) {
+    const file = join(candidate, 'site.json');
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    const site = readJson(text, file);
+    const { urls } = describeSite(site, file, readNothing);
+    const read = async (url: string): Promise<unknown> => {
+      const path = join(candidate, url.slice(urls.home().length));
+      const contents = await readFile(path, 'utf8').catch((error: unknown) => {
+        throw environmentFault(`Cannot read ${path}`, error);
+      });
+      return readJson(contents, path);
+    };
+    return describeSite(site, file, read);
+  }
+  throw new OperationError(
+    `There is no site.json in ${candidates.join(' or ')}. Name a folder that a build wrote.`,
+  );
+}
+
+const readNothing: SiteJson['read'] = async () => undefined;
+
+function describeSite(site: unknown, name: string, read: SiteJson['read']): SiteJson {
+  const parsed = answeringSite.safeParse(site);
+  if (!parsed.success) throw new OperationError(`${name} is not the site.json of a release notes site.`);
+  const { base, origin, streams } = parsed.data;
+  return { urls: createUrls(base), origin, streams: streams.map(({ id }) => id), read };
+}
+
+function readJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new OperationError(`${name} is not JSON.`, { cause });
+  }
+}

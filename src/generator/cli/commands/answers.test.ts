@@ -1,0 +1,199 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUrls } from '#core/model/urls.ts';
+import type { PlanJson } from '#core/upgrade/plan-json.ts';
+import { createContentJson } from '#generator/answers/content-json.ts';
+import { CACHE_ROOT } from '#generator/bundle/locations.ts';
+import { nameOfContent } from '#generator/cache/content-cache.ts';
+import { loadConfig } from '#generator/config/load-config.ts';
+import { readContent } from '#generator/content/read-content.ts';
+import { createSiteData } from '#generator/pages/site-data.ts';
+import type { Environment } from '../environment.ts';
+import { id, upgrade } from './answers.ts';
+
+/** Two lines that are patched in parallel, and a third one that was started from the second. */
+const NOTES: Readonly<Record<string, string>> = {
+  '24.6.0 2025-01-10': '',
+  '24.12.0 2025-02-10': '## Known issues\n- Rows fold (A-3)',
+  '24.6.1 2025-03-10': '## Fixes\n- Tokens expire (A-1)',
+  '24.12.1 2025-04-10': '## Bug fixes\n- Expired tokens are refused (A-1)',
+  '25.1.0 2025-05-10 requiredStop: The index is rebuilt.': '## Features\n- Alpha (A-9)',
+  '25.1.1 2025-06-10': '## Known issues\n- Paths loop (A-2)',
+  '24.12.2 2025-07-10': '## Fixes\n- Paths no longer loop (A-2)',
+  '24.6.2 2025-08-10': '## Security\n- A library is updated (CVE-2025-1000)',
+  '25.1.2 2025-09-10': '## Security\n- A library is updated (CVE-2025-1000)',
+  '25.2.0 2025-10-10':
+    '## Action required\n- Change the export (by 1 November 2025)\n- Run searches once (after you upgrade)\n- Clean up (before you upgrade)',
+};
+
+let folder: string;
+let out: string;
+const environment = {
+  write: (text: string) => {
+    out += text;
+  },
+  writeError: () => undefined,
+  time: new Date(2025, 10, 18, 12).getTime(),
+} as unknown as Environment;
+const files = () => ({ content: join(folder, 'content'), config: join(folder, 'site.config.mjs') });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'answers-'));
+  write(
+    'site.config.mjs',
+    "export default { title: 'Notes', origin: 'https://docs.example.com', brand: { title: 'Docs', url: '/' } };",
+  );
+  for (const [head, text] of Object.entries(NOTES)) {
+    const [version, date, ...more] = head.split(' ');
+    const front = [`title: Core ${version}`, `date: ${date}`, ...(more.length > 0 ? [more.join(' ')] : [])];
+    write(`content/core/release.${version}.md`, `---\n${front.join('\n')}\n---\n\n${text}\n`);
+  }
+  await writeSite();
+});
+afterAll(() => {
+  rmSync(join(CACHE_ROOT, nameOfContent(files().content)), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  out = '';
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** The data files of a site that was built of these notes. */
+async function writeSite(): Promise<void> {
+  const config = await loadConfig(files().config);
+  const content = await readContent({ contentDir: files().content, config });
+  const urls = createUrls(config.base);
+  const json = createContentJson(content, config);
+  const data = createSiteData({ config, catalogue: content.catalogue, urls, drafts: [] });
+  write('dist/release-notes/site.json', JSON.stringify(data));
+  const put = async (url: string): Promise<unknown> => {
+    const value = await json.read(url);
+    write(`dist/release-notes/${url.slice(config.base.length)}`, JSON.stringify(value));
+    return value;
+  };
+  const { shards } = (await put(urls.versionsJson('core'))) as {
+    readonly shards: readonly { readonly changes: string; readonly knownIssues?: string }[];
+  };
+  for (const { changes, knownIssues } of shards) {
+    await put(changes);
+    if (knownIssues) await put(knownIssues);
+  }
+  const ids = (await put(urls.idsJson())) as { readonly shards: readonly string[] };
+  for (const url of ids.shards) await put(url);
+}
+
+async function plan(from: string, to: string, more = {}): Promise<PlanJson> {
+  out = '';
+  await upgrade({ ...files(), stream: 'core', from, to, json: true, ...more }, environment);
+  return JSON.parse(out);
+}
+
+const titles = (entries: PlanJson['lost']): readonly string[] =>
+  entries.map(({ ids, title }) => ids[0] ?? title);
+
+describe('release-notes upgrade', () => {
+  it('names what is lost, what changes and what is open, with the evidence', async () => {
+    const found = await plan('24.6.2', '25.1.1');
+    expect(titles(found.lost)).toEqual(['CVE-2025-1000']);
+    expect(titles(found.open)).toEqual(['A-2', 'A-3']);
+    expect(titles(found.changes)).toEqual(['A-9']);
+    expect(found.lost[0]).toMatchObject({ version: '24.6.2', nearest: '25.1.2', kind: 'security' });
+    expect(found.changes[0]?.ground).toContain('24.6.2 does not contain 25.1.0');
+    expect(found.stops).toEqual([{ version: '25.1.0', reason: 'The index is rebuilt.' }]);
+  });
+
+  it('does not show a fix that was carried over in other words', async () => {
+    const found = await plan('24.6.1', '24.12.1');
+    expect([found.changes, found.lost]).toEqual([[], []]);
+  });
+
+  it('puts tasks in the order in which to do them, and marks what is overdue', async () => {
+    const { required } = await plan('25.1.2', '25.2.0');
+    expect(required.map(({ title, overdue = false }) => `${title} ${overdue}`)).toEqual([
+      'Clean up false',
+      'Change the export true',
+      'Run searches once false',
+    ]);
+  });
+
+  it('takes a line for its newest release, and says so', async () => {
+    const found = await plan('24.6', '25.1');
+    expect([found.from, found.to]).toEqual(['24.6.0', '25.1.2']);
+    expect(found.notices.join(' ')).toContain('25.1 means 25.1.2 here');
+  });
+
+  it('gives the same answer from a built site', async () => {
+    const site = join(folder, 'dist');
+    for (const [from, to] of [
+      ['24.6.2', '25.1.1'],
+      ['25.2.0', '24.12.1'],
+    ] as const) {
+      expect(await plan(from, to, { site })).toEqual(await plan(from, to));
+    }
+  });
+
+  it('prints a plan for people, and ends with 3 where a group that must be empty is not', async () => {
+    const call = { ...files(), stream: 'core', from: '24.6.2', to: '25.1.1' };
+    expect(await upgrade({ ...call, failOn: ['lost'] }, environment)).toBe(3);
+    expect(out).toContain('You lose: 24.6.2 has this, 25.1.1 does not');
+    expect(await upgrade({ ...call, to: '25.1.2', failOn: ['lost'] }, environment)).toBe(0);
+  });
+
+  it.each([
+    [{ stream: 'cor' }, 'There is no stream "cor". Write core.'],
+    [{ from: '24.6.7' }, 'There is no core 24.6.7. Nearest: 24.6.2, 24.12.0.'],
+    [{ to: 'soon' }, 'There is no core soon.'],
+    [{ site: 'nowhere' }, 'There is no site.json in'],
+  ])('refuses what is not there, with the nearest: %o', async (more, message) => {
+    const call = { ...files(), stream: 'core', from: '24.6.0', to: '25.1.1', ...more };
+    await expect(upgrade(call, environment)).rejects.toThrow(message);
+  });
+});
+
+describe('release-notes id', () => {
+  async function answer(asked: string, more = {}) {
+    out = '';
+    await id({ ...files(), id: asked, json: true, ...more }, environment);
+    return JSON.parse(out).streams[0];
+  }
+
+  it('has one row for each line', async () => {
+    const { lines } = await answer('cve-2025-1000');
+    expect(lines.map(({ line, state, fixedIn }: Record<string, string>) => [line, state, fixedIn])).toEqual([
+      ['24.6', 'fixed', '24.6.2'],
+      ['24.12', 'no-fix-stated', undefined],
+      ['25.1', 'fixed', '25.1.2'],
+      ['25.2', 'fixed', '25.2.0'],
+    ]);
+  });
+
+  it.each([
+    ['A-1', '24.12.0', 'fixed-later', { inLine: '24.12.1', anywhere: '24.12.1' }],
+    ['A-1', '25.1.0', 'fixed', {}],
+    ['A-2', '25.1.2', 'open', {}],
+    ['CVE-2025-1000', '24.12.2', 'no-fix-stated', { anywhere: '25.1.2' }],
+  ])('answers %s for who runs %s', async (asked, run, state, nearest) => {
+    expect((await answer(asked, { run })).run).toMatchObject({ version: run, state, nearest });
+    expect(await answer(asked, { run, site: join(folder, 'dist') })).toEqual(await answer(asked, { run }));
+  });
+
+  it('ends with 3 where the issue is open, if it is asked to', async () => {
+    const call = { ...files(), id: 'A-2', failOn: ['open'] as const };
+    expect(await id({ ...call, run: '25.1.2' }, environment)).toBe(3);
+    expect(await id({ ...call, run: '24.12.2' }, environment)).toBe(0);
+  });
+
+  it.each([
+    ['A-22', 'No release mentions A-22. Nearest: A-2.'],
+    ['collector', '"collector" is not a valid issue id.'],
+  ])('refuses %s', async (asked, message) => {
+    await expect(id({ ...files(), id: asked }, environment)).rejects.toThrow(message);
+  });
+});

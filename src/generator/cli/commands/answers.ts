@@ -1,0 +1,59 @@
+import { planAsJson } from '#core/upgrade/plan-json.ts';
+import { planAsMarkdown } from '#core/upgrade/written-plan.ts';
+import { answerIssue, issueAsText } from '#generator/answers/answer-issue.ts';
+import { answerUpgrade } from '#generator/answers/answer-upgrade.ts';
+import { createContentJson } from '#generator/answers/content-json.ts';
+import { readBuiltSite, type SiteJson } from '#generator/answers/site-json.ts';
+import { dayOfTime } from '../author-date.ts';
+import { withNotes } from '../author-site.ts';
+import { type Environment, EXIT, type ExitCode } from '../environment.ts';
+import type { SiteFiles } from '../usage/site-options.ts';
+
+interface AnswerCall extends SiteFiles {
+  readonly site?: string | undefined;
+  readonly json?: true | undefined;
+}
+
+/** What ends `release-notes upgrade` with 3. */
+export const FAILING_GROUPS = ['required', 'lost', 'open'] as const;
+
+export interface UpgradeCall extends AnswerCall {
+  readonly stream: string;
+  readonly from: string;
+  readonly to: string;
+  readonly failOn?: readonly (typeof FAILING_GROUPS)[number][] | undefined;
+}
+
+export async function upgrade(call: UpgradeCall, environment: Environment): Promise<ExitCode> {
+  const today = dayOfTime(environment.time);
+  const written = await answerUpgrade(await siteOf(call, environment), { ...call, today });
+  const plan = planAsJson(call.stream, written);
+  environment.write(call.json ? `${JSON.stringify(plan, undefined, 2)}\n` : planAsMarkdown(written));
+  const isMatch = call.failOn?.some(
+    (group) => plan[group].length > 0 || (group === 'required' && plan.stops.length > 0),
+  );
+  return isMatch ? EXIT.matched : EXIT.good;
+}
+
+export interface IdCall extends AnswerCall {
+  readonly id: string;
+  readonly run?: string | undefined;
+  readonly stream?: string | undefined;
+  readonly failOn?: readonly 'open'[] | undefined;
+}
+
+export async function id(call: IdCall, environment: Environment): Promise<ExitCode> {
+  const today = dayOfTime(environment.time);
+  const { id: asked, run, stream } = call;
+  const answer = await answerIssue(await siteOf(call, environment), { id: asked, run, stream, today });
+  environment.write(call.json ? `${JSON.stringify(answer, undefined, 2)}\n` : issueAsText(answer));
+  const isOpen = answer.streams.some((one) =>
+    one.run ? one.run.state === 'open' : one.lines.some(({ state }) => state === 'open'),
+  );
+  return call.failOn?.includes('open') && isOpen ? EXIT.matched : EXIT.good;
+}
+
+function siteOf(call: AnswerCall, environment: Environment): Promise<SiteJson> {
+  if (call.site !== undefined) return readBuiltSite(call.site);
+  return withNotes(call, environment, async ({ content, config }) => createContentJson(content, config));
+}
