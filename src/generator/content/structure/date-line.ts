@@ -23,11 +23,15 @@ export function readDateLine(text: string): string | undefined {
   return found?.index === 0 && BEHIND.test(written.slice(found.text.length)) ? found.day : undefined;
 }
 
-/** The same of a paragraph or a heading. */
+/** What parts the fields of a line: `2024-03-25 · Full changelog`. */
+const FIELD_GAP = /\s[·•|]\s/;
+
+/** The same of a paragraph or a heading, and of a paragraph whose first field is a day. */
 export function dayOfLine(node: Content | undefined): FoundDay | undefined {
   if (node === undefined || !(isElement(node, 'p') || isHeading(node))) return undefined;
   const text = plainText(node);
-  const date = readDateLine(text);
+  const [field = ''] = isHeading(node) ? [] : text.split(FIELD_GAP);
+  const date = readDateLine(text) ?? readDateLine(field);
   const { line } = placeOf(node);
   if (date === undefined) return undefined;
   return {

@@ -139,6 +139,16 @@ describe('what publishers write, as it is read', () => {
     `);
   });
 
+  it('reads the kind and the scope of a commit whose type is capitalised', async () => {
+    const { release } = await parseText('- Feat(ui): a\n- Fix(api)!: b\n- Chore(deps): c\n- CI(x): d\n');
+    expect(entriesOf(release ?? expect.fail()).map(({ kind, area }) => [kind, area])).toEqual([
+      ['feature', 'ui'],
+      ['breaking', 'api'],
+      ['internal', 'deps'],
+      ['internal', 'x'],
+    ]);
+  });
+
   it('takes a chore for one however it is written, and other words of commits for areas where they can be', async () => {
     expect(await outline('- Chore: a\n- **Refactor:** b\n- Tests: c\n- Build: d\n')).toMatchInlineSnapshot(`
       "(no heading)
@@ -306,6 +316,11 @@ describe('the day of a release', () => {
     ['# 24.9.0\n\nReleased on 2024-09-17.', '2024-09-17'],
     ['# 24.9.0\n\nPublished on 17 September 2024', '2024-09-17'],
     ['# 24.9.0\n\n:material-calendar: 2024-09-17', '2024-09-17'],
+    [
+      '# 24.9.0\n\n:material-calendar: 2024-09-17 · :material-list-status: [Full changelog](https://code.example.com/releases)',
+      '2024-09-17',
+    ],
+    ['# 24.9.0\n\nReleased on 17 September 2024 | 42 commits\n\nMore.', '2024-09-17'],
     ['# 24.9.0\n\n*Release date: September 17th, 2024*', '2024-09-17'],
     ['# 24.9.0\n\n## 2024-09-17\n\nText.', '2024-09-17'],
     ['# 24.9\n\n## 24.9.2 (2024-11-08)\n\n- a\n\n## 24.9.1 (2024-10-08)\n\n- b', '2024-11-08'],
