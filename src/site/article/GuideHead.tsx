@@ -12,7 +12,7 @@ export function GuideHead({ content }: { readonly content: GuideArticle }): Reac
   const { guide, streamLabel, streamUrl, release } = content;
   return (
     <header className="head">
-      <h1 className="title" id={guide.titleId}>
+      <h1 id={guide.titleId}>
         <FormerNames of={guide.titleId} />
         {guide.title}
       </h1>

@@ -12,7 +12,7 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
   return (
     <>
       <header className="head">
-        <h1 className="title">{streamLabel} ids</h1>
+        <h1>{streamLabel} ids</h1>
         <p className="lead">
           {idCount === 0
             ? 'No release mentions an issue or a CVE.'
