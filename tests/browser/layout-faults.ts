@@ -108,6 +108,8 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
       add(element, [...range.getClientRects()], node.textContent ?? '');
     }
     for (const element of root.querySelectorAll('input, select, textarea, img, svg')) {
+      // A check box that is not drawn covers the toggle that it belongs to.
+      if (element.matches('label > input') && getComputedStyle(element).appearance === 'none') continue;
       if (isRead(element)) add(element, [element.getBoundingClientRect()]);
     }
 
@@ -130,8 +132,7 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
 
     items.sort((one, other) => one.box.top - other.box.top);
     // They stay where they are while the page scrolls beneath them.
-    const isOver = ({ element }: { readonly element: Element }): boolean =>
-      element.closest('.bar, .sidebar__hide') !== null;
+    const isOver = ({ element }: { readonly element: Element }): boolean => element.closest('.bar') !== null;
     items.forEach((one, index) => {
       for (const other of items.slice(index + 1, index + 200)) {
         if (other.box.top > one.box.bottom) break;

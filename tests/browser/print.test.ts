@@ -52,7 +52,7 @@ describe('a release on paper', () => {
     await page.goto(RELEASE);
     await page.emulateMedia({ media: 'print' });
     const breaks = await page.evaluate(() =>
-      ['.action', '.action li', 'article.entry', 'li.entry'].map((selector) => {
+      ['.action', '.action__list > li', 'article.entry', 'li.entry'].map((selector) => {
         const element = document.querySelector(selector);
         return element && getComputedStyle(element).breakInside;
       }),

@@ -55,7 +55,7 @@ describe('the tools of a release', () => {
     const page = await site.newPage({ javaScriptEnabled: false });
     await page.goto(RELEASE);
     expect(await page.locator('.tools :is(a, button):visible').allTextContents()).toEqual([
-      'Subscribe',
+      'Atom feed',
       'View as Markdown',
     ]);
     await page.goto('/release-notes/app/');

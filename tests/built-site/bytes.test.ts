@@ -73,8 +73,8 @@ describe('the bytes of the sample site', () => {
     expect(releases.filter((file) => bytesOf(file) > 18 * KILOBYTE)).toEqual([]);
   });
 
-  it('style a release in itself with at most 5.1 KB in the median, which each step to another brings along', () => {
-    expect(median(releases.map(bytesOfStyles))).toBeLessThanOrEqual(5.1 * KILOBYTE);
+  it('style a release in itself with at most 5.2 KB in the median, which each step to another brings along', () => {
+    expect(median(releases.map(bytesOfStyles))).toBeLessThanOrEqual(5.2 * KILOBYTE);
   });
 
   it('style no page with more than 7 KB in itself, and all of them with 3 KB that come later', () => {

@@ -6,7 +6,7 @@ import { ActionRequired } from './ActionRequired.tsx';
 describe('the tasks of a release', () => {
   it('say whom they concern', () => {
     const task = sampleEntry({ form: 'task', area: 'Administrators', deadline: 'before you upgrade' });
-    expect(words(markup(<ActionRequired tasks={[task]} />), '.action__beside')).toContain(
+    expect(words(markup(<ActionRequired tasks={[task]} />), '.action__when')).toContain(
       'AdministratorsBefore you upgrade',
     );
   });
@@ -15,6 +15,6 @@ describe('the tasks of a release', () => {
     const entry = sampleEntry({ area: 'Collection' });
     const { title, titleHtml, html, text } = entry;
     const joined = { ...entry, task: { title, titleHtml, html, text } };
-    expect(words(markup(<ActionRequired tasks={[joined]} />), '.action__beside')).not.toContain('Collection');
+    expect(words(markup(<ActionRequired tasks={[joined]} />), '.action li')).not.toContain('Collection');
   });
 });

@@ -11,13 +11,11 @@ import { Relations } from './Relations.tsx';
 import { TreeContent } from './TreeContent.tsx';
 
 const HEADING = 'Action required';
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] as const;
 
-/** The loudest thing on a page, before all notes: one line a task, in the order of doing. */
+/** The loudest block of a page, before all notes: one row per task, in the order in which to do them. */
 export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }): ReactElement | null {
   useNeed(...(tasks.length > 0 ? (['blocks'] as const) : []));
   if (tasks.length === 0) return null;
-  const count = NUMBERS[tasks.length] ?? tasks.length;
   return (
     <section className="action" aria-labelledby="action-required">
       <header>
@@ -25,14 +23,12 @@ export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }):
           {HEADING}
           <Anchor id="action-required" heading={HEADING} />
         </HeadingElement>
-        <p>
-          {count} {tasks.length === 1 ? 'thing' : 'things'} that this version asks of you.
-        </p>
+        <p className="script">Ticks are saved in this browser.</p>
         <p className="action__done script" role="status">
           0 of {tasks.length} done
         </p>
       </header>
-      <ol>
+      <ol className="action__list">
         {tasks.map((entry) => (
           <TaskLine key={entry.anchor} entry={entry} />
         ))}
@@ -45,21 +41,24 @@ export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }):
 function TaskLine({ entry }: { readonly entry: Entry }): ReactElement {
   const { form, anchor, area, deadline, references } = entry;
   const { title, titleHtml, html, kind = entry.kind } = entry.task ?? entry;
+  const whose = form === 'task' ? area : undefined;
   return (
     <li id={form === 'task' ? anchor : undefined} data-kind={kind}>
-      {form === 'task' && <FormerNames of={anchor} />}
       <KindLabel kind={kind} />
       <div className="action__task">
+        {form === 'task' && <FormerNames of={anchor} />}
         <TreeContent as="p" tree={titleHtml} />
-        {html.length > 0 && <TreeContent as="div" tree={html} />}
+        {html.length > 0 && <TreeContent as="div" className="prose" tree={html} />}
         {form === 'task' && <References references={references} />}
         {form === 'task' && <Relations anchor={anchor} />}
       </div>
-      <div className="action__beside">
-        {form === 'task' && area && <p className="action__when">{area}</p>}
-        {deadline && <p className="action__when">{deadline.charAt(0).toUpperCase() + deadline.slice(1)}</p>}
-        <DoneTick anchor={anchor} title={title} />
-      </div>
+      {(whose || deadline) && (
+        <div className="action__when">
+          {whose && <p>{whose}</p>}
+          {deadline && <p>{deadline.charAt(0).toUpperCase() + deadline.slice(1)}</p>}
+        </div>
+      )}
+      <DoneTick anchor={anchor} title={title} />
     </li>
   );
 }

@@ -11,7 +11,7 @@ describe('the head of a page beside the releases', () => {
     const $ = markup(<GuideHead content={content} />);
     expect(words($, 'h1')).toBe('Upgrade to 25.1');
     expect($('h1').attr('id')).toBe('upgrade');
-    expect($('.head__facts a').attr('href')).toBe('/notes/app/');
+    expect($('.status a').attr('href')).toBe('/notes/app/');
   });
 
   it('offers where it is edited, and leads where the links of its title led', () => {
@@ -26,7 +26,7 @@ describe('the head of a page beside the releases', () => {
   it('leads to the release that it accompanies', () => {
     const release = { version: '25.1.0', url: '/notes/app/release.25.1.0/' };
     const $ = markup(<GuideHead content={{ ...content, release }} />);
-    expect($('.head__facts a').attr('href')).toBe(release.url);
-    expect(words($, '.head__facts a')).toBe('App 25.1.0');
+    expect($('.status a').attr('href')).toBe(release.url);
+    expect(words($, '.status a')).toBe('App 25.1.0');
   });
 });

@@ -16,19 +16,25 @@ export function GuideHead({ content }: { readonly content: GuideArticle }): Reac
         <FormerNames of={guide.titleId} />
         {guide.title}
       </h1>
-      <p className="head__facts">
-        {guide.date && <Day day={guide.date} format="full" />}{' '}
-        {release ? (
-          <a href={release.url}>
-            {streamLabel} <VersionNumber version={release.version} />
-          </a>
-        ) : (
-          <a href={streamUrl}>{streamLabel}</a>
+      <ul className="status">
+        {guide.date && (
+          <li>
+            <Day day={guide.date} format="full" />
+          </li>
         )}
-      </p>
-      <ReleaseTools tools={content.tools} />
+        <li>
+          {release ? (
+            <a href={release.url}>
+              {streamLabel} <VersionNumber version={release.version} />
+            </a>
+          ) : (
+            <a href={streamUrl}>{streamLabel}</a>
+          )}
+        </li>
+      </ul>
       {guide.unlisted && <UnlistedNote />}
       <ActionRequired tasks={guide.tasks} />
+      <ReleaseTools tools={content.tools} />
     </header>
   );
 }

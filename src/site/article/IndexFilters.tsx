@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { IndexYear, YearLink } from '#core/index-content.ts';
 import { KINDS, type Kind, type KindCounts } from '#core/model/kind.ts';
-import { KindFilters } from './KindFilters.tsx';
+import { hasChoice, KindFilters, ShownCount } from './KindFilters.tsx';
 
 interface IndexFiltersProps {
   readonly years: readonly IndexYear[];
@@ -16,11 +16,13 @@ export function IndexFilters({ years, older = [], url }: IndexFiltersProps): Rea
   const rows = years.flatMap((year) => year.rows);
   if (rows.length < 2) return null;
   const releases = rows.filter(({ patch }) => !patch);
-  const counted = rows.flatMap(({ counts, patches }) => [counts, ...patches.map((patch) => patch.counts)]);
+  const counts = sumOf(rows.flatMap((row) => [row.counts, ...row.patches.map((patch) => patch.counts)]));
+  const listed = releases.length || rows.length;
   return (
     <div className="indexfilters">
       {years.length + older.length > 1 && <YearLinks years={years} older={older} url={url} />}
-      <KindFilters counts={sumOf(counted)} url={url} releases={releases.length || rows.length} />
+      <KindFilters counts={counts} releases={listed} />
+      {hasChoice(counts) && <ShownCount counts={counts} url={url} releases={listed} />}
     </div>
   );
 }

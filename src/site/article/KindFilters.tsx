@@ -1,67 +1,65 @@
 import type { ReactElement } from 'react';
-import type { Kind, KindCounts } from '#core/model/kind.ts';
-import { countedKinds, kindWords } from '#core/model/kind-words.ts';
+import type { KindCounts } from '#core/model/kind.ts';
+import { countedKinds } from '#core/model/kind-words.ts';
 import { quantity } from '#core/model/quantity.ts';
-import { Icon } from '../components/Icon.tsx';
+import { CountedKind, KindToggle } from '../components/KindToggle.tsx';
 
 interface KindFiltersProps {
   readonly counts: KindCounts;
-  /** Of the page: without its query all kinds are shown. */
-  readonly url: string;
   /** Of a list the releases that it has: they are what is shown or not. */
   readonly releases?: number;
 }
 
 /**
- * Changes counted by kind, as large numbers. Where there are several kinds each number is a filter: the style sheet hides the
- * changes of other kinds, or the releases without a change of the kinds, before any script; script adds the address and how
- * many are shown.
+ * Changes counted by kind. Where there are several kinds each count is a toggle: the style sheet hides the changes of other kinds, or
+ * the releases without a change of the kinds, before any script; script adds the address and how many are shown.
  */
-export function KindFilters({ counts, url, releases }: KindFiltersProps): ReactElement | null {
+export function KindFilters({ counts, releases }: KindFiltersProps): ReactElement | null {
   const counted = countedKinds(counts);
-  const [first, ...more] = counted;
+  const [first] = counted;
   if (first === undefined) return null;
-  if (more.length === 0) {
+  if (!hasChoice(counts)) {
     return (
-      <p className="tally" data-kind={first[0]}>
-        <KindNumber kind={first[0]} count={first[1]} />
+      <p className="tally">
+        <span data-kind={first[0]}>
+          <CountedKind kind={first[0]} count={first[1]} />
+        </span>
       </p>
     );
   }
-  const changes = counted.reduce((sum, [, count]) => sum + count, 0);
-  const noun = releases === undefined ? 'change' : 'release';
   return (
-    <>
-      <form
-        className="tally"
-        aria-label={releases === undefined ? 'Kinds shown' : 'Kinds that a release has'}
-        autoComplete="off"
-      >
-        {counted.map(([kind, count]) => (
-          <label key={kind} data-kind={kind}>
-            <KindNumber kind={kind} count={count} />
-            <input type="checkbox" name="kind" value={kind} defaultChecked />
-          </label>
-        ))}
-      </form>
-      <p className="shown">
-        <output data-noun={noun}>{quantity(releases ?? changes, noun)}</output>{' '}
-        <a className="tool" href={url} hidden>
-          Show all
-        </a>
-      </p>
-    </>
+    <form
+      className="tally"
+      aria-label={releases === undefined ? 'Kinds shown' : 'Kinds that a release has'}
+      autoComplete="off"
+    >
+      {counted.map(([kind, count]) => (
+        <KindToggle key={kind} kind={kind} count={count} name="kind" value={kind} defaultChecked />
+      ))}
+    </form>
   );
 }
 
-function KindNumber({ kind, count }: { readonly kind: Kind; readonly count: number }): ReactElement {
+/** With one kind there is nothing to choose. */
+export function hasChoice(counts: KindCounts): boolean {
+  return countedKinds(counts).length > 1;
+}
+
+interface ShownCountProps extends KindFiltersProps {
+  /** Of the page: without its query all kinds are shown. */
+  readonly url: string;
+}
+
+/** How many are shown, as script counts them, and the way back to all of them. */
+export function ShownCount({ counts, url, releases }: ShownCountProps): ReactElement {
+  const changes = countedKinds(counts).reduce((sum, [, count]) => sum + count, 0);
+  const noun = releases === undefined ? 'change' : 'release';
   return (
-    <>
-      <b>{count}</b>{' '}
-      <span>
-        {kind !== 'other' && <Icon name={kind} />}
-        {kindWords(kind).caption[count === 1 ? 0 : 1]}
-      </span>
-    </>
+    <p className="shown">
+      <output data-noun={noun}>{quantity(releases ?? changes, noun)}</output>{' '}
+      <a className="tool" href={url} hidden>
+        Show all
+      </a>
+    </p>
   );
 }

@@ -10,14 +10,21 @@ import {
 } from '../../../tests/site-samples/release.ts';
 import { ReleaseHead } from './ReleaseHead.tsx';
 
+/** What the line under the title says, one thing after the other. */
+function statusOf($: ReturnType<typeof markup>): readonly string[] {
+  return $('.status li')
+    .map((_, item) => $(item).text())
+    .get();
+}
+
 describe('the head of a release', () => {
   it('says which version it is, from when, what it brings, and what is newer', () => {
     const newer = { version: '25.2.0', url: '/notes/app/release.25.2.0/' };
     const $ = markup(<ReleaseHead content={sampleArticle({ newer })} />);
     expect(words($, 'h1')).toBe('App 25.1.0');
     expect($('time').attr('datetime')).toBe('2025-01-21');
-    expect(words($, '.head__facts')).toBe('21 January 2025 25.2.0 is newer');
-    expect($('.head__facts a').attr('href')).toBe(newer.url);
+    expect(statusOf($)).toEqual(['21 January 2025', '25.2.0 is available']);
+    expect($('.status a').attr('href')).toBe(newer.url);
     expect(words($, '.lead')).toBe('Collection learns three platforms.');
   });
 
@@ -38,20 +45,22 @@ describe('the head of a release', () => {
     });
     const newer = { version: '25.2.0', url: '/notes/app/release.25.2.0/' };
     const $ = markup(<ReleaseHead content={sampleArticle({ release, newer })} />);
-    expect(words($, '.head__facts')).toBe('2 patches, the latest on 3 February 2025 25.2.0 is newer');
+    expect(statusOf($)).toEqual(['2 patches, the latest on 3 February 2025', '25.2.0 is available']);
   });
 
   it('says that nothing is newer, which patches there are, and what an upgrade brings', () => {
     const newest = markup(<ReleaseHead content={sampleArticle({})} />);
-    expect(words(newest, '.head__facts')).toBe('21 January 2025 Newest release');
+    expect(statusOf(newest)).toEqual(['21 January 2025', 'Newest release']);
     const newer = { version: '25.2.0', url: '/n/', upgradeUrl: '/notes/upgrade/?from=25.1.0&to=25.2.0' };
     const patched = { version: '25.1.x', url: '/p/' };
     const $ = markup(<ReleaseHead content={sampleArticle({ newer, patched })} />);
-    expect(words($, '.head__facts')).toBe(
-      '21 January 2025 Patches in 25.1.x 25.2.0 is newer. What changes until then',
-    );
+    expect(statusOf($)).toEqual([
+      '21 January 2025',
+      'Patches in 25.1.x',
+      '25.2.0 is available. See what changed',
+    ]);
     expect(
-      $('.head__facts a')
+      $('.status a')
         .map((_, link) => $(link).attr('href'))
         .get(),
     ).toEqual(['/p/', '/n/', newer.upgradeUrl]);
@@ -86,7 +95,7 @@ describe('the head of a release', () => {
       $('.tools a')
         .map((_, link) => `${$(link).text()} ${$(link).attr('href')}`)
         .get(),
-    ).toEqual([`Subscribe ${tools.feed}`, `View as Markdown ${tools.markdown}`, `Edit ${tools.edit}`]);
+    ).toEqual([`Atom feed ${tools.feed}`, `View as Markdown ${tools.markdown}`, `Edit ${tools.edit}`]);
     expect($('.tools button.script').text()).toBe('Copy as Markdown');
   });
 
@@ -140,7 +149,7 @@ describe('the head of a release', () => {
     const task = sampleEntry({ kind: 'other', form: 'task', anchor: 'read-on', titleHtml: html('Read on') });
     const release = sampleRelease({ tasks: [entry, task] });
     const $ = markup(<ReleaseHead content={sampleArticle({ release })} />);
-    expect(words($, '.action header p:not(.action__done)')).toBe('Two things that this version asks of you.');
+    expect(words($, '.action header .script:not(.action__done)')).toBe('Ticks are saved in this browser.');
     expect(
       $('.action li')
         .map((_, item) => $(item).text())
@@ -149,6 +158,18 @@ describe('the head of a release', () => {
     expect($('.action li#read-on')).toHaveLength(1);
     expect($('.action #export')).toHaveLength(0);
     expect($('h2#action-required .anchor').attr('href')).toBe('#action-required');
+  });
+
+  it('puts what must be done before the counts, and the tools last', () => {
+    const tools = { feed: '/notes/app/atom.xml' };
+    const release = sampleRelease({ tasks: [sampleEntry({ form: 'task', anchor: 'read-on' })] });
+    const counts = { fix: 9, breaking: 1 };
+    const $ = markup(<ReleaseHead content={sampleArticle({ release, counts, tools })} />);
+    expect(
+      $('.head > *')
+        .map((_, part) => $(part).attr('class'))
+        .get(),
+    ).toEqual(['title', 'status', 'lead', 'action', 'tally', 'shown', 'tools']);
   });
 
   it('asks for nothing when nothing is to be done', () => {

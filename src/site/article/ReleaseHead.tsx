@@ -9,13 +9,13 @@ import { VersionNumber } from '../components/VersionNumber.tsx';
 import { ActionRequired } from './ActionRequired.tsx';
 import { Day } from './Day.tsx';
 import { FormerNames } from './FormerNames.tsx';
-import { KindFilters } from './KindFilters.tsx';
+import { hasChoice, KindFilters, ShownCount } from './KindFilters.tsx';
 import { LifecycleStatus } from './LifecycleStatus.tsx';
 import { ReleaseTools } from './ReleaseTools.tsx';
 import { saysMore } from './says-more.ts';
 import { UnlistedNote } from './UnlistedNote.tsx';
 
-/** What stands before the contents: which version, from when, what in short, and what it asks for. */
+/** What stands before the notes: which version, how it stands today, what it asks for; the tools come last, next to what they choose from. */
 export function ReleaseHead({ content }: { readonly content: ReleaseContent }): ReactElement {
   const { release, streamLabel, counts, rail } = content;
   const version = formatVersion(release.version);
@@ -25,7 +25,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
         <FormerNames of={release.titleId} />
         <span className="title__stream">{streamLabel}</span> <VersionNumber version={version} />
       </h1>
-      <ReleaseFacts content={content} />
+      <ReleaseStatus content={content} />
       {rail.flat().length > 1 && (
         <Rail
           months={rail}
@@ -37,37 +37,48 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
       {release.unlisted && <UnlistedNote />}
       {saysMore(release.title, [version, streamLabel]) && <p className="head__name">{release.title}</p>}
       {release.description !== '' && <p className="lead">{release.description}</p>}
-      <ReleaseTools tools={content.tools} />
-      <KindFilters counts={counts} url={content.url} />
       <ActionRequired tasks={release.tasks} />
+      <KindFilters counts={counts} />
+      {hasChoice(counts) && <ShownCount counts={counts} url={content.url} />}
+      <ReleaseTools tools={content.tools} />
     </header>
   );
 }
 
-function ReleaseFacts({ content }: { readonly content: ReleaseContent }): ReactElement {
+/** At most four things in words, on one line where it is wide enough. */
+function ReleaseStatus({ content }: { readonly content: ReleaseContent }): ReactElement {
   const { release, newer, patched, support } = content;
+  const hasDay = release.date !== undefined || patchesOf(release).length > 0;
   return (
-    <p className="head__facts">
-      <ReleaseDay release={release} />{' '}
-      {!newer && !release.unlisted && <span className="head__newest">Newest release</span>}{' '}
+    <ul className="status">
+      {hasDay && (
+        <li>
+          <ReleaseDay release={release} />
+        </li>
+      )}
+      {!newer && !release.unlisted && <li className="status__newest">Newest release</li>}
       {patched && (
-        <span>
+        <li>
           {patched.version.endsWith('.x') ? 'Patches in' : 'Newest patch'} <Newer release={patched} />
-        </span>
-      )}{' '}
+        </li>
+      )}
+      {support && (
+        <li>
+          <LifecycleStatus view={support} form="sentence" />
+        </li>
+      )}
       {newer && (
-        <span>
-          <Newer release={newer} /> is newer
+        <li>
+          <Newer release={newer} /> is available
           {newer.upgradeUrl && (
             <>
               {'. '}
-              <a href={newer.upgradeUrl}>What changes until then</a>
+              <a href={newer.upgradeUrl}>See what changed</a>
             </>
           )}
-        </span>
-      )}{' '}
-      {support && <LifecycleStatus view={support} form="sentence" />}
-    </p>
+        </li>
+      )}
+    </ul>
   );
 }
 

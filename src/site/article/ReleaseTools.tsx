@@ -7,16 +7,25 @@ interface ReleaseToolsProps {
   readonly tools: Tools;
 }
 
-/** One line of words: what changed since, what takes the release along, and where its note comes from. Without script they are links. */
+/** One row: what changed since, what takes the release along, and where its note comes from. Without script they are links. */
 export function ReleaseTools({ tools }: ReleaseToolsProps): ReactElement | null {
   const { since, feed, markdown, edit, titleLinks } = tools;
-  if (!since && !feed && !markdown && !edit && !titleLinks) return null;
+  const hasLinks = feed || markdown || edit || titleLinks;
+  if (!since && !hasLinks) return null;
   return (
     <div className="tools">
       {since && <Since since={since} />}
+      {hasLinks && <ToolLinks tools={tools} />}
+    </div>
+  );
+}
+
+function ToolLinks({ tools: { feed, markdown, edit, titleLinks } }: ReleaseToolsProps): ReactElement {
+  return (
+    <p className="tools__links">
       {feed && (
         <a className="tool" href={feed} type="application/atom+xml">
-          Subscribe
+          Atom feed
         </a>
       )}
       {markdown && (
@@ -36,7 +45,7 @@ export function ReleaseTools({ tools }: ReleaseToolsProps): ReactElement | null 
         </a>
       )}
       <TitleLinks links={titleLinks} />
-    </div>
+    </p>
   );
 }
 

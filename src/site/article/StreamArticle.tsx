@@ -42,7 +42,7 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
         <div className="tools">
           {content.feed && (
             <a className="tool" href={content.feed} type="application/atom+xml">
-              Subscribe
+              Atom feed
             </a>
           )}
           {/* As large as all that may be fetched ahead. */}

@@ -6,7 +6,6 @@ import { Icon } from '../components/Icon.tsx';
 import { KindLabel } from '../components/KindLabel.tsx';
 import { markDone, readDone } from '../preferences/done-tasks.ts';
 import { devicePreferences } from '../preferences/storage.ts';
-import { cutBatches, sizeOf } from './batches.ts';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
 import { Evidence } from './Evidence.tsx';
 import type { StreamVersions } from './stream-versions.ts';
@@ -37,25 +36,18 @@ export const ActionList = memo(function ActionList(props: ActionListProps): Reac
           {doneCount} of {urls.length} done
         </p>
       </header>
-      {/* biome-ignore lint/a11y/useSemanticElements: an <ol> may not hold the batches */}
-      <div role="list">
-        <ol role="none">
-          {stops.map((stop) => (
-            <Stop key={stop.url} stop={stop} isDone={done.has(stopKey(stop))} setDone={setDone} />
-          ))}
-        </ol>
-        {cutBatches(tasks.slice(0, ready)).map((batch) => (
-          <ol key={batch.number} role="none" data-size={sizeOf(batch.members.length)}>
-            {batch.members.map((merged) => (
-              <Task
-                key={merged.change.url}
-                {...{ merged, setDone, upgrade: props.upgrade, known: props.known }}
-                isDone={done.has(merged.change.url)}
-              />
-            ))}
-          </ol>
+      <ol className="action__list">
+        {stops.map((stop) => (
+          <Stop key={stop.url} stop={stop} isDone={done.has(stopKey(stop))} setDone={setDone} />
         ))}
-      </div>
+        {tasks.slice(0, ready).map((merged) => (
+          <Task
+            key={merged.change.url}
+            {...{ merged, setDone, upgrade: props.upgrade, known: props.known }}
+            isDone={done.has(merged.change.url)}
+          />
+        ))}
+      </ol>
       <Withdrawn tasks={withdrawn} />
     </section>
   );
@@ -75,8 +67,7 @@ function Stop({ stop, isDone, setDone }: Tickable & { readonly stop: RequiredSto
   const { version, reason, url } = stop;
   const title = `Install ${version.text}`;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: the list round it is none
-    <li role="listitem" data-kind="breaking">
+    <li data-kind="breaking">
       <p className="kind">
         <Icon name="breaking" />
         Required stop
@@ -89,13 +80,11 @@ function Stop({ stop, isDone, setDone }: Tickable & { readonly stop: RequiredSto
         </p>
         {reason !== '' && <p className="change__summary">{reason}</p>}
       </div>
-      <div className="action__beside">
-        <p className="action__when">On the way</p>
-        <p className="ref">
-          <Versions versions={[version]} />
-        </p>
-        <DoneBox title={title} isDone={isDone} onChange={(isTicked) => setDone(stopKey(stop), isTicked)} />
-      </div>
+      <p className="action__when">On the way</p>
+      <p className="ref">
+        <Versions versions={[version]} />
+      </p>
+      <DoneBox title={title} isDone={isDone} onChange={(isTicked) => setDone(stopKey(stop), isTicked)} />
     </li>
   );
 }
@@ -108,8 +97,7 @@ const Task = memo(function Task({ merged, upgrade, known, isDone, setDone }: Tas
   const { change, overdue, unclear } = merged;
   const { kind, title, titleHtml, task, taskHtml, summary, deadline, url, ids } = change;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: the list round it is none
-    <li role="listitem" data-kind={kind}>
+    <li data-kind={kind}>
       <KindLabel kind={kind} />
       <div className="action__task">
         <TitleLink html={taskHtml ?? titleHtml} title={title} url={url} />
@@ -119,17 +107,15 @@ const Task = memo(function Task({ merged, upgrade, known, isDone, setDone }: Tas
         {unclear && <p className="relation">The release notes do not say whether this applies.</p>}
         <Evidence change={change} upgrade={upgrade} known={known} />
       </div>
-      <div className="action__beside">
-        {deadline && (
-          <p className="action__when">
-            {deadline.charAt(0).toUpperCase() + deadline.slice(1)} {overdue && <b>Overdue</b>}
-          </p>
-        )}
-        <p className="ref">
-          <Versions versions={merged.versions} />
+      {deadline && (
+        <p className="action__when">
+          {deadline.charAt(0).toUpperCase() + deadline.slice(1)} {overdue && <b>Overdue</b>}
         </p>
-        <DoneBox title={title} isDone={isDone} onChange={(isTicked) => setDone(url, isTicked)} />
-      </div>
+      )}
+      <p className="ref">
+        <Versions versions={merged.versions} />
+      </p>
+      <DoneBox title={title} isDone={isDone} onChange={(isTicked) => setDone(url, isTicked)} />
     </li>
   );
 });

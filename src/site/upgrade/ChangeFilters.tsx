@@ -1,11 +1,10 @@
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import { kindWords } from '#core/model/kind-words.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { countByArea, countByKind } from '#core/upgrade/filters.ts';
 import { GROUPINGS } from '#core/upgrade/groups.ts';
-import { Icon } from '../components/Icon.tsx';
+import { KindToggle } from '../components/KindToggle.tsx';
 import { IdFilter } from './IdFilter.tsx';
 import type { RangeAddress } from './range-address.ts';
 
@@ -79,14 +78,13 @@ function KindFilters({ changes, address, choose }: ChangeFiltersProps): ReactEle
     <fieldset className="tally">
       <legend className="hidden">Kinds shown</legend>
       {kinds.map((kind) => (
-        <label key={kind} data-kind={kind === 'other' ? undefined : kind}>
-          <b>{counts[kind] ?? 0}</b>
-          <input type="checkbox" checked={!address.without.has(kind)} onChange={() => toggle(kind)} />
-          <span>
-            {kind !== 'other' && <Icon name={kind} />}
-            {kindWords(kind).caption[1]}
-          </span>
-        </label>
+        <KindToggle
+          key={kind}
+          kind={kind}
+          count={counts[kind] ?? 0}
+          checked={!address.without.has(kind)}
+          onChange={() => toggle(kind)}
+        />
       ))}
     </fieldset>
   );

@@ -31,11 +31,11 @@ export const LostList = memo(function LostList({ lost, upgrade, known }: LostLis
           does not.
         </p>
       </header>
-      <ol>{lost.slice(0, SHOWN).map(row)}</ol>
+      <ol className="action__list">{lost.slice(0, SHOWN).map(row)}</ol>
       {more.length > 0 && (
         <details className="fold">
           <summary>{more.length} more</summary>
-          <ol>{more.map(row)}</ol>
+          <ol className="action__list">{more.map(row)}</ol>
         </details>
       )}
     </section>
@@ -61,11 +61,9 @@ function LostItem({
         )}
         <Evidence change={change} upgrade={upgrade} known={known} />
       </div>
-      <div className="action__beside">
-        <p className="ref">
-          <Versions versions={versions} />
-        </p>
-      </div>
+      <p className="ref">
+        <Versions versions={versions} />
+      </p>
     </li>
   );
 }
