@@ -45,7 +45,9 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   if (vocabulary.isActionHeading(text)) return { is: 'scope', scope: { ...above, actions: true } };
   if (vocabulary.isAsideHeading(text))
     return { is: 'scope', scope: { ...base, ...patchOf(above), aside: true } };
-  const named = vocabulary.kindOfHeading(text);
+  const headline = readHeadline(heading.children, rules);
+  // What has an id is a change: `Tests for functions (NQ-536)`.
+  const named = headline.references.length > 0 ? undefined : vocabulary.kindOfHeading(text);
   // `Others` below `Bug fixes` are fixes still.
   const kind = named === 'other' ? (above.kind ?? named) : named;
   if (kind) {
@@ -58,7 +60,6 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
     return { is: 'scope', scope: { ...above, kind, ...(area !== undefined && { area }), from } };
   }
   if (above.aside) return { is: 'scope', scope: above };
-  const headline = readHeadline(heading.children, rules);
   if (headline.kind) return { is: 'entry', headline };
   const origin = originOf(heading);
   const behind = vocabulary.kindBehindArea(text);

@@ -33,6 +33,8 @@ describe('the words for kinds', () => {
     ["What's changed", 'other'],
     ['Changes since v1.33.12+rke2r2:', 'other'],
     ['Full Changelog', 'other'],
+    ['Tests for functions', undefined],
+    ['Dependencies in v2.4.0', 'internal'],
     ['Update to PostgreSQL 14', undefined],
     ['Fix for slow queries', undefined],
     ['Path analysis', undefined],

@@ -54,17 +54,23 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
       .map(kindOf);
     return kinds.length > 1 && kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined;
   };
+  /** `Tests for functions` and `Documentation for operators` can well be features. */
+  const kindOfDivided = (text: string): Kind | undefined => {
+    const { kind = '', area } = divide(text) ?? {};
+    const named = kindOf(kind);
+    return named === 'internal' && area !== undefined ? undefined : named;
+  };
   const kindOfHeading = (text: string): Kind | undefined => {
     const bare = withoutCount(text);
     const plain = bare.replace(EMPHASIS, '');
-    return kindOf(bare) ?? kindOf(plain) ?? kindOfParts(plain) ?? kindOf(divide(bare)?.kind ?? '');
+    return kindOf(bare) ?? kindOf(plain) ?? kindOfParts(plain) ?? kindOfDivided(bare);
   };
   return {
     kindOfHeading,
     areaInHeading: (text) => {
       const bare = withoutCount(text);
       const divided = kindOf(bare) === undefined ? divide(bare) : undefined;
-      return divided && kindOf(divided.kind) !== undefined ? divided.area : undefined;
+      return divided && kindOfDivided(bare) !== undefined ? divided.area : undefined;
     },
     kindBehindArea: (text) => {
       const { area, kind } = KIND_AT_END.exec(text.trim())?.groups ?? {};
