@@ -10,7 +10,9 @@ export function linkRelease({ release, base }: Pick<ReleaseArticle, 'release' | 
   const link = (entry: Entry): Entry => linkEntry(entry, urls);
   const linkBlock = (block: Block): Block => {
     if (block.type === 'entry') return { ...block, entry: link(block.entry) };
-    return block.type === 'container' ? { ...block, sections: block.sections.map(linkSection) } : block;
+    if (block.type === 'container') return { ...block, sections: block.sections.map(linkSection) };
+    const ids = (block.rows ?? []).flatMap((row) => row.ids);
+    return { ...block, html: linkIds(block.html, ids, urls) };
   };
   const linkSection = (section: Section): Section => ({ ...section, blocks: section.blocks.map(linkBlock) });
   return { ...release, tasks: release.tasks.map(link), sections: release.sections.map(linkSection) };

@@ -28,7 +28,8 @@ function sectionLines({ heading, level, id, patch, blocks }: Section): readonly 
 
 function blockLines(block: Block): readonly string[] {
   if (block.type === 'entry') return [entryLine(block.entry)];
-  if (block.type === 'prose') return [`prose: ${block.text}`];
+  if (block.type === 'prose')
+    return [`prose: ${block.text}`, ...(block.rows ?? []).map((row) => `row ${entryLine(row)}`)];
   const title = `${block.form}: ${block.text}`.trimEnd();
   return [title, ...block.sections.flatMap(sectionLines).map((line) => `  ${line}`)];
 }

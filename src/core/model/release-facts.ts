@@ -13,6 +13,8 @@ import {
 export interface ReleaseFacts {
   readonly counts: KindCounts;
   readonly actionRequired: boolean;
+  /** How many paragraphs are in no entry and may state a change. */
+  readonly unread: number;
   /** How many patches the page collects. */
   readonly patches: number;
   /** The headings of the table of contents, in the order of the page. */
@@ -35,10 +37,18 @@ export function workOutFacts(release: ReleaseBody & Pick<Release, 'settings'>): 
   return {
     counts: countKinds(entries),
     actionRequired: release.tasks.length > 0,
+    unread: countUnread(release.sections),
     patches: patchesOf(release).length,
     contents: contentsOf(release),
     ids: [...new Set(entries.flatMap(({ ids }) => ids))],
   };
+}
+
+function countUnread(sections: readonly Section[]): number {
+  return sections.reduce((sum, { unread = 0, blocks }) => {
+    const inside = blocks.map((block) => (block.type === 'container' ? countUnread(block.sections) : 0));
+    return inside.reduce((all, count) => all + count, sum + unread);
+  }, 0);
 }
 
 export function countEntries({ counts }: ReleaseFacts): number {

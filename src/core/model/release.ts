@@ -108,6 +108,10 @@ export interface Section {
   readonly level: number;
   /** Set for a heading such as `24.9.1 (2 October 2024)`: the patch whose changes stand below. */
   readonly patch?: Patch;
+  /** The version of the patch below whose heading it stands; missing for what is about the version of the page. */
+  readonly within?: Version;
+  /** How many of its paragraphs are in no entry and may state a change. */
+  readonly unread?: number;
   readonly blocks: readonly Block[];
 }
 
@@ -119,13 +123,15 @@ export interface Patch {
 
 export type Block = Prose | EntryBlock | Container;
 
-/** Text that is no entry: introductions, tables, figures. */
+/** Text that is no entry: introductions, figures, tables but for their `rows`. */
 export interface Prose {
   readonly type: 'prose';
   readonly html: HtmlTree;
   readonly text: string;
   /** Headings inside (below a section's own level), for the table of contents and for anchors. */
   readonly headings: readonly HeadingReference[];
+  /** Entries that are rows of its table, where their anchors are. */
+  readonly rows?: readonly Entry[];
 }
 
 export interface EntryBlock {
@@ -213,7 +219,8 @@ export function entriesOf(release: ReleaseBody): readonly Entry[] {
 function entriesIn(blocks: readonly Block[]): readonly Entry[] {
   return blocks.flatMap((block) => {
     if (block.type === 'entry') return [block.entry];
-    return block.type === 'container' ? block.sections.flatMap((section) => entriesIn(section.blocks)) : [];
+    if (block.type === 'prose') return block.rows ?? [];
+    return block.sections.flatMap((section) => entriesIn(section.blocks));
   });
 }
 

@@ -6,11 +6,16 @@ const ABBREVIATED = /(?:\b(?:e\.g|i\.e|cf|vs|approx|incl)|(?<![\p{L}\d.])\p{Lu})
 
 /** The first sentence of a text, for places with room for one. */
 export function leadingSentence(text: string): string {
+  return shorten(text.slice(0, sentenceEnd(text)));
+}
+
+/** How many characters of a text are its first sentence. */
+export function sentenceEnd(text: string): number {
   for (const { index } of text.matchAll(/[.!?](?=\s|$)/g)) {
     const sentence = text.slice(0, index + 1);
-    if (!ABBREVIATED.test(sentence) && !isInBrackets(sentence)) return shorten(sentence);
+    if (!ABBREVIATED.test(sentence) && !isInBrackets(sentence)) return index + 1;
   }
-  return shorten(text);
+  return text.length;
 }
 
 function isInBrackets(sentence: string): boolean {

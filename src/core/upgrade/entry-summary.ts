@@ -1,9 +1,10 @@
 import type { HtmlTree } from '../model/html.ts';
 import { isPlainText } from '../model/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
-import { type Entry, entriesOf, type Patch, type Release } from '../model/release.ts';
+import { type Entry, entriesOf, type Patch, type Release, type Section } from '../model/release.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import { compareVersions, type Version } from '../model/version.ts';
+import type { VersionStatements } from '../model/version-statements.ts';
 import { aboutIds, plainWords, samenessKeys } from './sameness.ts';
 
 /** An entry in short: what lists of many releases say of it. Plain data, which can be kept. */
@@ -47,9 +48,6 @@ export type EntryMention = Pick<
   'anchor' | 'kind' | 'area' | 'title' | 'ids' | 'about' | 'withdraws'
 >;
 
-/** What a note states of one version beside its entries. */
-export type VersionStatements = Pick<Release, 'requiredStop' | 'branchedFrom' | 'withdrawn' | 'recommended'>;
-
 /** The entries that came with one version: those of a page, or of a patch on it. */
 export interface VersionEntries<Summary = EntrySummary> extends VersionStatements {
   readonly version: Version;
@@ -82,6 +80,7 @@ export function summariseRelease(
   if (versions.size === 0) entriesAt(release);
   const all = [...versions.values()];
   const tasks = new Set(release.tasks.map(({ anchor }) => anchor));
+  const unread = unreadByVersion(release);
   return all.map(({ at: { version, date }, entries }) => {
     const keys = samenessKeys(
       entries.map((entry) => {
@@ -97,6 +96,7 @@ export function summariseRelease(
         release,
         all.map(({ at }) => at.version),
       ),
+      ...(unread.has(version.text) && { unread: unread.get(version.text) ?? 0 }),
       anchor: release.sections.find(({ patch }) => patch?.version.text === version.text)?.id ?? '',
       entries: entries.map((entry, index) => ({
         ...summariseEntry(entry),
@@ -126,6 +126,17 @@ function statementsAbout(
     ...(withdrawn !== undefined && (isOwn || !hasOwn) && { withdrawn }),
     ...(recommended && isNewest && { recommended }),
   };
+}
+
+/** By the text of the version. What stands below no patch is about the version of the page. */
+function unreadByVersion({ version: own, sections }: Release): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const count = ({ within = own, unread = 0, blocks }: Section): void => {
+    if (unread > 0) counts.set(within.text, (counts.get(within.text) ?? 0) + unread);
+    for (const block of blocks) if (block.type === 'container') block.sections.forEach(count);
+  };
+  sections.forEach(count);
+  return counts;
 }
 
 /** The same with no more than what entries say of each other. */

@@ -147,7 +147,7 @@ Its text.
   });
 
   it('are refused where the release would say something else', async () => {
-    await expect(cut([entry('a', 'Known issues\n\nAre a heading, and no entry.')])).rejects.toThrow(
+    await expect(cut([entry('a', 'Known issues\n\nNone.')])).rejects.toThrow(
       'Nothing was cut: content/app/next/a.md is not read as one entry.',
     );
     await expect(cut([entry('b', 'Feature: names', { kind: 'fix' })])).rejects.toThrow('is read as feature');

@@ -1,12 +1,11 @@
 import { formatVersion } from '#core/model/version.ts';
 import { plainText } from '#generator/content/html/plain-text.ts';
 import type { ExplainedNote } from '#generator/content/parse-note.ts';
-import type {
-  Origin,
-  OutlineBlock,
-  OutlineEntry,
-  OutlineSection,
-  OutlineTask,
+import {
+  entriesInSection,
+  type Origin,
+  type OutlineEntry,
+  type OutlineTask,
 } from '#generator/content/structure/outline.ts';
 import { printable } from './printable.ts';
 
@@ -36,15 +35,8 @@ export function describeExplanation({ identity, title, day, outline, source }: E
     `  date     ${day ? `${day.date}, ${describeOrigin(day.from)}` : 'none'}`,
   ];
   const tasks = outline.tasks.flatMap((task) => (task.entry ? [] : describeEntry(task, lineOf)));
-  const entries = outline.sections.flatMap(entriesIn).flatMap((entry) => describeEntry(entry, lineOf));
+  const entries = outline.sections.flatMap(entriesInSection).flatMap((entry) => describeEntry(entry, lineOf));
   return [...head, ...tasks, ...entries].map(printable).join('\n');
-}
-
-function entriesIn({ blocks }: OutlineSection): readonly OutlineEntry[] {
-  return blocks.flatMap((block: OutlineBlock) => {
-    if (block.type === 'entry') return [block];
-    return block.type === 'container' ? block.sections.flatMap(entriesIn) : [];
-  });
 }
 
 function describeEntry(

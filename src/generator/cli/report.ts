@@ -190,6 +190,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `Whether ${address} is there cannot be told: ${reason}. Open it yourself; externalLinks: { skip: ['${originOf(address)}'] } in site.config.ts leaves its host out.`,
   'known-issue-without-id': ({ title }) =>
     `The known issue "${title}" has no id, so that its fix cannot be joined to it. Write the id at its end: (PA-3301)`,
+  'text-not-listed': ({ version, paragraphs }) =>
+    `${quantity(paragraphs, 'paragraph')} of ${version} ${paragraphs === 1 ? 'is' : 'are'} not listed as changes, so upgrade plans, feeds and JSON leave the text out. Write what changed below a heading that names a kind, such as "## Bug fixes", or as list items.`,
   'unknown-rule': ({ rule, nearest }) =>
     `"${rule}" is not a rule that a comment can keep back.${hint('Write', nearest) || ' The rules are those of docs/problems.md.'}`,
   'unused-disable': ({ rule }) =>

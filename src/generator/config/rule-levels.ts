@@ -66,6 +66,7 @@ export const rulesSchema = z
     'broken-external-link': level.default('warn'),
     'unsure-external-link': level.default('advise'),
     'known-issue-without-id': level.default('advise'),
+    'text-not-listed': level.default('advise'),
     'unknown-rule': level.default('advise'),
     'unused-disable': level.default('advise'),
   })
@@ -102,6 +103,7 @@ const ACROSS_NOTES = [
   'unknown-headings',
   'misspelled-heading',
   'known-issue-without-id',
+  'text-not-listed',
   'unknown-rule',
   'unused-disable',
 ] as const satisfies readonly ProblemCode[];

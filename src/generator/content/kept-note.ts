@@ -143,7 +143,7 @@ function lineOf({ facts, ...head }: WrittenRelease): object {
     ...head,
     ...{ title: undefined, titleId: undefined, titleLinks: undefined, formerAnchors: undefined },
     ...{ description: undefined, keywords: undefined },
-    facts: { ...facts, counts: undefined, ids: undefined },
+    facts: { ...facts, counts: undefined, unread: undefined, ids: undefined },
   };
 }
 

@@ -4,14 +4,15 @@ import { plainText } from './html/plain-text.ts';
 import { blocksToTree, toTree } from './html/to-tree.ts';
 import type { NoteLink } from './note.ts';
 import { type Anchors, headingElements } from './structure/anchors.ts';
-import type {
-  Outline,
-  OutlineBlock,
-  OutlineContainer,
-  OutlineEntry,
-  OutlineSection,
-  OutlineTask,
-  SourceRange,
+import {
+  entriesInSection,
+  type Outline,
+  type OutlineBlock,
+  type OutlineContainer,
+  type OutlineEntry,
+  type OutlineSection,
+  type OutlineTask,
+  type SourceRange,
 } from './structure/outline.ts';
 
 /** The note that an outline was made of. */
@@ -30,7 +31,7 @@ type Body = Pick<Release, 'tasks' | 'sections'>;
 /** The outline with its trees made to HTML and to text, and an anchor for each entry. Tasks are joined to what they link to. */
 export function renderNote(outline: Outline, note: OutlinedNote): Body {
   const entries = new Map<string, OutlineEntry>();
-  for (const entry of outline.sections.flatMap(entriesOf)) entries.set(note.anchors.of(entry), entry);
+  for (const entry of outline.sections.flatMap(entriesInSection)) entries.set(note.anchors.of(entry), entry);
   const joined = new Map<OutlineEntry, Entry>();
   const ownAnchors = anchorsOfLinks(note);
   const tasks = outline.tasks.flatMap((task) => {
@@ -45,13 +46,6 @@ export function renderNote(outline: Outline, note: OutlinedNote): Body {
     return [rendered];
   });
   return { tasks, sections: outline.sections.map((section) => renderSection(section, note, joined)) };
-}
-
-function entriesOf({ blocks }: OutlineSection): readonly OutlineEntry[] {
-  return blocks.flatMap((block) => {
-    if (block.type === 'entry') return [block];
-    return block.type === 'container' ? block.sections.flatMap(entriesOf) : [];
-  });
 }
 
 /** The anchors on the page behind links of the note to itself, by symbol. */
@@ -115,13 +109,15 @@ function renderTask(task: OutlineTask, note: OutlinedNote): Entry {
 type Joined = ReadonlyMap<OutlineEntry, Entry>;
 
 function renderSection(section: OutlineSection, note: OutlinedNote, joined: Joined): Section {
-  const { heading, patch, blocks } = section;
+  const { heading, patch, within, unread, blocks } = section;
   return {
     heading: heading ? plainText(heading) : '',
     headingHtml: heading ? toTree(heading.children) : [],
     id: note.anchors.of(section),
     level: heading ? headingLevel(heading) : 2,
     ...(patch && { patch }),
+    ...(within && { within }),
+    ...(unread !== undefined && { unread }),
     blocks: blocks.map((block) => renderBlock(block, note, joined)),
   };
 }
@@ -141,6 +137,9 @@ function renderBlock(block: OutlineBlock, note: OutlinedNote, joined: Joined): B
         html: blocksToTree(block.nodes),
         text: plainText(block.nodes),
         headings: headingsIn(block.nodes),
+        ...(block.rows && {
+          rows: block.rows.map((row) => joined.get(row) ?? renderEntry(row, note.anchors.of(row), note)),
+        }),
       };
   }
 }

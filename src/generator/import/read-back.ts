@@ -1,6 +1,6 @@
 import { explainNote } from '#generator/content/parse-note.ts';
 import type { ParseRules } from '#generator/content/rules.ts';
-import type { OutlineBlock, OutlineEntry, OutlineSection } from '#generator/content/structure/outline.ts';
+import { entriesInSection, type OutlineEntry } from '#generator/content/structure/outline.ts';
 
 /** A note as the program will read it. */
 export interface ReadBack {
@@ -16,15 +16,8 @@ export async function readBack(path: string, text: string, rules: ParseRules): P
   if (note === undefined) return undefined;
   return {
     ...(note.day && { date: note.day.date }),
-    entries: note.outline.sections.flatMap(entriesIn),
+    entries: note.outline.sections.flatMap(entriesInSection),
     // Front matter has become empty lines there.
     offset: text.length - note.source.length,
   };
-}
-
-function entriesIn({ blocks }: OutlineSection): readonly OutlineEntry[] {
-  return blocks.flatMap((block: OutlineBlock) => {
-    if (block.type === 'entry') return [block];
-    return block.type === 'container' ? block.sections.flatMap(entriesIn) : [];
-  });
 }

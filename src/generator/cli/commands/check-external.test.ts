@@ -31,10 +31,10 @@ title: App 1.0.0
 date: 2025-10-14
 ---
 
-The [old guide](${host}/old) is gone.
+- The [old guide](${host}/old) is gone.
 
 <!-- release-notes-disable-next-line broken-external-link -->
-So is the [other](${host}/other).
+- So is the [other](${host}/other).
 `,
   );
   let said = '';
@@ -54,7 +54,7 @@ So is the [other](${host}/other).
   said = '';
   expect(await check({ ...call, external: true }, environment)).toBe(0);
   expect(said).toContain(
-    `content/app/release.1.0.0.md:6:5  warning  broken-external-link  ${host}/old is not there: it answers 404 Not Found. Write where it is now, or take the link away.\n1 release, 2 addresses of other hosts (2 asked), 1 warning`,
+    `content/app/release.1.0.0.md:6:7  warning  broken-external-link  ${host}/old is not there: it answers 404 Not Found. Write where it is now, or take the link away.\n1 release, 2 addresses of other hosts (2 asked), 1 warning`,
   );
   expect(said).not.toContain('/other is');
 });

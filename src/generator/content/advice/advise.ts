@@ -7,6 +7,7 @@ import type { Finding } from './finding.ts';
 import { headingsNotUnderstood } from './headings.ts';
 import { knownIssuesWithoutId } from './known-issues.ts';
 import { missingDates, missingSummaries } from './releases-lacking.ts';
+import { textNotListed } from './unlisted-text.ts';
 
 export interface AdviceRules {
   readonly vocabulary: Vocabulary;
@@ -26,6 +27,7 @@ const ADVICE: readonly Advice[] = [
   entriesThatDiffer,
   headingsNotUnderstood,
   knownIssuesWithoutId,
+  textNotListed,
 ];
 
 /** What could be better in the notes of a stream taken together. What a note alone can be told stands among its problems. */

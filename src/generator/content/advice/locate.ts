@@ -37,7 +37,8 @@ async function linesOf(note: NoteFile, rules: ParseRules): Promise<ReadonlyMap<s
     [anchors.of(section), section.heading?.position?.start.line ?? 1],
     ...section.blocks.flatMap((block): readonly (readonly [string, number])[] => {
       if (block.type === 'entry') return [[anchors.of(block), lineOf(block.range.start)]];
-      return block.type === 'container' ? block.sections.flatMap(inSection) : [];
+      if (block.type === 'container') return block.sections.flatMap(inSection);
+      return (block.rows ?? []).map((row) => [anchors.of(row), lineOf(row.range.start)]);
     }),
   ];
   const own = outline.tasks.filter(({ entry }) => entry === undefined);

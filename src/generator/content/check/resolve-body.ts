@@ -38,7 +38,10 @@ export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols:
   });
   const blockOf = (block: Block): Block => {
     if (block.type === 'entry') return { ...block, entry: entryOf(block.entry) };
-    if (block.type === 'prose') return { ...block, html: resolveTree(block.html, symbols) };
+    if (block.type === 'prose') {
+      const { rows } = block;
+      return { ...block, html: resolveTree(block.html, symbols), ...(rows && { rows: rows.map(entryOf) }) };
+    }
     return { ...block, title: resolveTree(block.title, symbols), sections: block.sections.map(sectionOf) };
   };
   return {

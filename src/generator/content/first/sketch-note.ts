@@ -59,7 +59,7 @@ function sketchRelease(
     ...described,
     ...(described.tags && { tags: nameTags(described.tags, tagNames) }),
     title: title ?? '',
-    facts: withGuesses(NO_FACTS, ['counts', 'actionRequired', 'patches', 'contents'], onHead),
+    facts: withGuesses(NO_FACTS, ['counts', 'actionRequired', 'unread', 'patches', 'contents'], onHead),
     ...{ tasks: [], sections: [] },
   };
   const guesses: readonly (keyof Release)[] = [
@@ -73,7 +73,14 @@ function sketchRelease(
 }
 
 /** Nothing depends on its ids but the pages that list those of a stream, which first pages leave to all notes. */
-const NO_FACTS: ReleaseFacts = { counts: {}, actionRequired: false, patches: 0, contents: [], ids: [] };
+const NO_FACTS: ReleaseFacts = {
+  counts: {},
+  actionRequired: false,
+  unread: 0,
+  patches: 0,
+  contents: [],
+  ids: [],
+};
 
 /** Whether a heading could open the text that would be the title instead of the one in front matter: told by its first lines, and rather too often. */
 function mayHaveTitle(body: string): boolean {

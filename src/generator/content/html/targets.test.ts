@@ -57,7 +57,8 @@ describe('a target that could run something', () => {
   ])('leads nowhere, and is reported: %s', async (text) => {
     const { release, problems } = await parseText(`## Fixes\n\n${text}\n`);
     expect(problems.map(({ code }) => code)).toEqual(['unsafe-link']);
-    expect(JSON.stringify(release?.sections)).not.toMatch(/(?:href=\\"|"url":")[^"#]*(?:script|data|note):/i);
+    const shown = JSON.stringify(release?.sections, (key, value) => (key === 'markdown' ? undefined : value));
+    expect(shown).not.toMatch(/(?:href=\\"|"url":")[^"#]*(?:script|data|note):/i);
   });
 
   it('is no image either', async () => {

@@ -163,7 +163,10 @@ function sectionCandidates(section: OutlineSection): Candidate[] {
 function blockCandidates(block: OutlineBlock, place: Placed): Candidate[] {
   switch (block.type) {
     case 'prose':
-      return headingsIn(block.nodes, { ...place, ...placedOf(block) });
+      return [
+        ...headingsIn(block.nodes, { ...place, ...placedOf(block) }),
+        ...(block.rows ?? []).map(entryCandidate),
+      ];
     case 'container':
       return block.sections.flatMap(sectionCandidates);
     case 'entry':
@@ -228,7 +231,10 @@ function headingCandidate(
   };
 }
 
-/** Headings inside of texts carry their anchor themselves. */
+/** Headings inside of texts carry their anchor themselves, and so do rows of tables. */
 function setIds(anchors: ReadonlyMap<Anchored, string>): void {
-  for (const [one, anchor] of anchors) if ('tagName' in one) one.properties.id = anchor;
+  for (const [one, anchor] of anchors) {
+    if ('tagName' in one) one.properties.id = anchor;
+    else if ('row' in one && one.row) one.row.properties.id = anchor;
+  }
 }

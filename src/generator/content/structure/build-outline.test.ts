@@ -266,9 +266,15 @@ Upgrade Python first.
   it('shows the title of a task that is a section of its own as a link to the section', async () => {
     const { release } = await parseText('## Upgrade notes\n\n### Python 3.9 is required\n\nUpgrade it.\n');
     expect(release?.tasks.map(({ task }) => task?.titleHtml)).toEqual([
-      '<a href="#python-39-is-required">Python 3.9 is required</a>',
+      [['a', { href: '#python-39-is-required' }, 'Python 3.9 is required']],
     ]);
     expect(release?.tasks[0]).toBe(release && entriesOf(release)[0]);
+  });
+
+  it('takes a heading with an id for an entry, though its words could name a kind', async () => {
+    expect(await outline('## New features\n\n### Improvements in the editor (PA-1)\n\nText.\n')).toContain(
+      'full feature: Improvements in the editor #pa-1 [PA-1] "Text."',
+    );
   });
 
   it('hides no end of support for a platform among internal changes', async () => {

@@ -1,26 +1,20 @@
 import type { Element } from 'hast';
 import type { Patch } from '#core/model/release.ts';
-import { type Content, headingLevel, isHeading, isList } from '../html/elements.ts';
+import { type Content, headingLevel, isElement, isHeading } from '../html/elements.ts';
 import { blocksOf } from './blocks.ts';
 import { readContainer } from './containers.ts';
 import { dayOfLine } from './date-line.ts';
 import { datedVersions } from './dated-table.ts';
 import { reportEmptySections } from './empty-sections.ts';
-import { canBeEntries, fullEntry, type HeadedEntry, hasLabels, lineEntries, placeIn } from './entries.ts';
+import { fullEntry, type HeadedEntry } from './entries.ts';
 import { highestLevel, isFootnotes, roleOf } from './heading-role.ts';
-import { readItems } from './list-item.ts';
-import { belongsToText } from './list-role.ts';
-import {
-  hasContent,
-  type OpenSection,
-  toOutlineSection,
-  withoutLoneRules,
-  withParagraphTasks,
-} from './open-section.ts';
+import { type EntryList, readEntryList } from './list-role.ts';
+import { hasContent, toOutlineSection, withoutLoneRules } from './open-section.ts';
 import type { FoundDay, Outline } from './outline.ts';
 import { pseudoScope } from './pseudo-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
-import { listTasks, taskOf } from './tasks.ts';
+import { SectionWriter } from './section-writer.ts';
+import { taskOf } from './tasks.ts';
 
 /**
  * Cuts a note into sections and entries.
@@ -38,12 +32,12 @@ import { listTasks, taskOf } from './tasks.ts';
 export function buildOutline(nodes: readonly Content[], rules: ReadingRules): Outline {
   const blocks = blocksOf(nodes);
   const base = blocks.some(isHeading) ? undefined : {};
-  return new OutlineBuilder(blocks, { rules, base, dated: datedVersions(blocks) }).build();
+  return new OutlineBuilder(blocks, { rules, base, dated: datedVersions(blocks), isBoxed: false }).build();
 }
 
 /** The same of what stands in a container, which gives `scope` to all of it. */
 function outlineWithin(nodes: readonly Content[], rules: ReadingRules, scope: Scope | undefined): Outline {
-  return new OutlineBuilder(blocksOf(nodes), { rules, base: scope, dated: [] }).build();
+  return new OutlineBuilder(blocksOf(nodes), { rules, base: scope, dated: [], isBoxed: true }).build();
 }
 
 interface Setting {
@@ -52,6 +46,8 @@ interface Setting {
   readonly base: Scope | undefined;
   /** Of patches whose headings name no day. */
   readonly dated: readonly Required<Patch>[];
+  /** Whether the nodes stand in a container. */
+  readonly isBoxed: boolean;
 }
 
 interface OpenEntry extends HeadedEntry {
@@ -63,8 +59,9 @@ class OutlineBuilder {
   readonly #rules: ReadingRules;
   readonly #base: Scope | undefined;
   readonly #dated: Setting['dated'];
+  readonly #isBoxed: boolean;
   readonly #sectionLevel: number;
-  readonly #sections: OpenSection[] = [];
+  readonly #writer: SectionWriter;
   /** The headings above the current place that give kind, area or patch; outermost first. */
   #scopes: { readonly level: number; readonly scope: Scope }[] = [];
   /** What a paragraph that stands for a heading gives to the lists behind it, up to the next heading. */
@@ -72,13 +69,15 @@ class OutlineBuilder {
   #entry: OpenEntry | undefined;
   #day: FoundDay | undefined;
 
-  constructor(nodes: readonly Content[], { rules, base, dated }: Setting) {
+  constructor(nodes: readonly Content[], { rules, base, dated, isBoxed }: Setting) {
     this.#nodes = nodes;
     this.#rules = rules;
     this.#base = base;
     this.#dated = dated;
+    this.#isBoxed = isBoxed;
     this.#sectionLevel = highestLevel(nodes);
-    this.#openSection(base ?? {});
+    this.#writer = new SectionWriter(rules);
+    this.#writer.open(base ?? {});
   }
 
   build(): Outline {
@@ -86,7 +85,8 @@ class OutlineBuilder {
       this.#add(node, index);
     });
     this.#closeEntry();
-    const sections = this.#sections.map((section) => withParagraphTasks(section, this.#rules));
+    this.#writer.closeParagraph();
+    const { sections } = this.#writer;
     reportEmptySections(sections, this.#rules.report);
     const kept = sections.map(withoutLoneRules).filter(hasContent);
     const taskHeadings = sections.flatMap(({ heading, scope }) =>
@@ -94,32 +94,22 @@ class OutlineBuilder {
     );
     return {
       tasks: sections.flatMap(({ tasks }) => tasks),
-      sections: kept.map(toOutlineSection),
+      sections: kept.map((section) => toOutlineSection(section, this.#isBoxed)),
       ...(taskHeadings.length > 0 && { taskHeadings }),
       ...(this.#day && { day: this.#day }),
     };
   }
 
   #add(node: Content, index: number): void {
-    if (isHeading(node)) this.#addHeading(node, index);
-    else if (isList(node)) this.#addList(node, index);
+    const list = this.#entryListAt(index);
+    if (list) this.#addList(list);
+    else if (isHeading(node)) this.#addHeading(node, index);
     else if (isFootnotes(node)) this.#addFootnotes(node);
     else this.#addBlock(node, index);
   }
 
-  get #section(): OpenSection {
-    const section = this.#sections.at(-1);
-    if (section === undefined) throw new Error('There is always a section');
-    return section;
-  }
-
   get #scope(): Scope | undefined {
     return this.#pseudo ?? this.#scopes.at(-1)?.scope ?? this.#base;
-  }
-
-  #openSection(scope: Scope, heading?: Element, above: Scope = {}): void {
-    const isPatch = scope.patch !== undefined && scope.patch !== above.patch && heading !== undefined;
-    this.#sections.push({ scope, above, isPatch, blocks: [], tasks: [], ...(heading && { heading }) });
   }
 
   #addHeading(heading: Element, index: number): void {
@@ -129,6 +119,7 @@ class OutlineBuilder {
       return;
     }
     this.#closeEntry();
+    this.#writer.closeParagraph();
     this.#pseudo = undefined;
     const patch = this.#patchOver(level);
     this.#scopes = this.#scopes.filter((open) => open.level < level);
@@ -146,24 +137,19 @@ class OutlineBuilder {
     const role = roleOf(place, this.#rules);
     if (role.is === 'entry') {
       // An entry at the level of sections belongs to none of them, nor to a heading over nothing but tasks that ends here.
-      if (level === sectionLevel || this.#endsTasks(level)) this.#openSection(above);
+      if (level === sectionLevel || this.#writer.endsTasks(level)) this.#writer.open(above);
       this.#entry = { heading, headline: role.headline, scope: above, content: [] };
       return;
     }
     // A day alone, behind patches with days of their own, is that of something older.
-    const isOlder = role.is === 'day' && this.#sections.some(({ isPatch }) => isPatch);
+    const isOlder = role.is === 'day' && this.#writer.sections.some(({ isPatch }) => isPatch);
     if (role.day !== undefined && above.patch === undefined && !isOlder) this.#day ??= role.day;
     if (role.is === 'day') {
-      this.#addText(heading);
+      this.#writer.addProse(heading);
       return;
     }
     this.#scopes.push({ level, scope: role.scope });
-    this.#openSection(role.scope, heading, above);
-  }
-
-  #endsTasks(level: number): boolean {
-    const { heading, tasks, blocks } = this.#section;
-    return heading !== undefined && headingLevel(heading) >= level && tasks.length > 0 && blocks.length === 0;
+    this.#writer.open(role.scope, heading, above);
   }
 
   /**
@@ -173,30 +159,27 @@ class OutlineBuilder {
   #patchOver(level: number): Scope['patch'] {
     const open = this.#scopes.find((one) => one.level === level && one.scope.patch !== undefined);
     const patch = open?.scope.patch;
-    const own = this.#sections.findLast((section) => section.isPatch && section.scope.patch === patch);
+    const own = this.#writer.sections.findLast((section) => section.isPatch && section.scope.patch === patch);
     return own?.blocks.some(({ type }) => type !== 'prose') ? undefined : patch;
   }
 
-  #addList(list: Element, index: number): void {
-    const scope = this.#scope;
-    const items = readItems(list);
+  /** A list that asks for action is taken out of the text of an entry around it; other lists end it. */
+  #addList(list: EntryList): void {
+    const scope = this.#scope ?? {};
+    if (!scope.actions) this.#closeEntry();
+    this.#writer.addList(list, scope);
+  }
+
+  #entryListAt(index: number): EntryList | undefined {
     const place = {
       nodes: this.#nodes,
       index,
-      scope,
-      labelled: hasLabels(items, this.#rules),
-      section: this.#section,
+      scope: this.#scope,
+      section: this.#writer.current,
       isInEntry: this.#entry !== undefined,
       isBelowPseudo: this.#pseudo !== undefined,
     };
-    if (!canBeEntries(items) || belongsToText(list, place)) {
-      this.#addText(list);
-    } else if (scope?.actions) {
-      this.#section.tasks.push(...listTasks(items, scope, this.#rules));
-    } else {
-      this.#closeEntry();
-      this.#section.blocks.push(...lineEntries(items, { scope: scope ?? {}, rules: this.#rules }));
-    }
+    return readEntryList(place, this.#rules);
   }
 
   /** A container is opened where entries stand in it; otherwise it is text like any other. */
@@ -206,17 +189,17 @@ class OutlineBuilder {
     const container = this.#entry
       ? undefined
       : readContainer(node, this.#scope, { rules: this.#rules, outlineWithin });
-    if (container === undefined) this.#addText(node);
+    if (container === undefined) this.#addText(node, index);
     else {
-      this.#section.tasks.push(...container.tasks);
-      if (container.block) this.#section.blocks.push(container.block);
+      this.#writer.addTasks(container.tasks);
+      if (container.block) this.#writer.addBlock(container.block);
     }
   }
 
   /** The first lines of a note may say its day. */
   #readDay(node: Content): void {
     if (this.#day || this.#entry || this.#scopes.some(({ scope }) => scope.patch)) return;
-    if (this.#sections.every(({ blocks }) => blocks.every(({ type }) => type === 'prose'))) {
+    if (this.#writer.sections.every(({ blocks }) => blocks.every(({ type }) => type === 'prose'))) {
       this.#day = dayOfLine(node);
     }
   }
@@ -228,26 +211,29 @@ class OutlineBuilder {
     if (scope) this.#pseudo = scope;
   }
 
-  #addText(node: Content): void {
-    const { blocks, scope } = this.#section;
-    const last = blocks.at(-1);
+  #addText(node: Content, index: number): void {
     if (this.#entry) this.#entry.content.push(node);
-    else if (last?.type === 'prose') (last.nodes as Content[]).push(node);
-    else blocks.push({ type: 'prose', nodes: [node], ...placeIn(scope) });
+    else if (isElement(node, 'p')) {
+      this.#writer.addParagraph(node, {
+        following: this.#nodes[index + 1],
+        scope: this.#scope,
+        opensEntries: this.#entryListAt(index + 1) !== undefined,
+      });
+    } else this.#writer.addText(node);
   }
 
   /** They belong to the whole note, not to its last entry or section. */
   #addFootnotes(node: Content): void {
     this.#closeEntry();
-    this.#openSection({});
-    this.#section.blocks.push({ type: 'prose', nodes: [node] });
+    this.#writer.open({});
+    this.#writer.addBlock({ type: 'prose', nodes: [node] });
   }
 
   #closeEntry(): void {
     if (this.#entry === undefined) return;
     const entry = fullEntry(this.#entry, this.#rules);
-    if (this.#entry.scope.actions) this.#section.tasks.push({ ...taskOf(entry), entry });
+    if (this.#entry.scope.actions) this.#writer.addTasks([{ ...taskOf(entry), entry }]);
     this.#entry = undefined;
-    this.#section.blocks.push(entry);
+    this.#writer.addBlock(entry);
   }
 }

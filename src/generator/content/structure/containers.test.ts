@@ -61,7 +61,10 @@ describe('what stands round entries', () => {
     ).toMatchInlineSnapshot(`
       "## Bug fixes #bug-fixes
         line fix: One #one
-        prose: Tip Do this or that Why Text."
+        prose: Tip Do this or that
+        details: Why
+          (no heading)
+            line fix: Text. #text"
     `);
   });
 

@@ -4,6 +4,7 @@ import { readDay } from '#core/model/written-day.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { readPatchHeading } from './patch-heading.ts';
+import { cellElements, rowElements } from './table-rows.ts';
 
 const DAY_COLUMN = /^(?:release )?(?:date|day)$|^released(?: on)?$/i;
 
@@ -16,7 +17,7 @@ export function datedVersions(nodes: readonly Content[]): readonly Required<Patc
 }
 
 function readTable(table: Element): readonly Required<Patch>[] {
-  const [head, ...rows] = rowsOf(table).map((row) => row.map((cell) => plainText(cell)));
+  const [head, ...rows] = rowElements(table).map((row) => cellElements(row).map((cell) => plainText(cell)));
   const column = head?.findIndex((cell) => DAY_COLUMN.test(cell)) ?? -1;
   if (column < 1) return [];
   return rows.flatMap((cells) => {
@@ -24,11 +25,4 @@ function readTable(table: Element): readonly Required<Patch>[] {
     const date = readDay(cells[column] ?? '');
     return patch && date !== undefined ? [{ version: patch.version, date }] : [];
   });
-}
-
-function rowsOf(table: Element): readonly (readonly Element[])[] {
-  return table.children
-    .filter((part) => isElement(part))
-    .flatMap((part) => (part.tagName === 'tr' ? [part] : part.children.filter((row) => isElement(row, 'tr'))))
-    .map((row) => row.children.filter((cell) => isElement(cell, 'td', 'th')));
 }

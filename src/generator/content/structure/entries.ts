@@ -60,7 +60,7 @@ interface TitledPlace {
   readonly line: number | undefined;
 }
 
-function kindAndPlace(
+export function kindAndPlace(
   label: Omit<Labelled, 'rest'>,
   { title, scope, line }: TitledPlace,
 ): Pick<OutlineEntry, 'from' | 'kind'> & Placed {

@@ -41,8 +41,11 @@ function foldRun(sections: readonly OutlineSection[]): readonly OutlineSection[]
     ],
     sections: folded,
   };
-  const { above } = folded[0] ?? { above: {} };
-  return [...cut.flatMap(({ rest }) => (rest ? [rest] : [])), { above, blocks: [fold] }];
+  const { above, within }: Pick<OutlineSection, 'above' | 'within'> = folded[0] ?? { above: {} };
+  return [
+    ...cut.flatMap(({ rest }) => (rest ? [rest] : [])),
+    { above, ...(within && { within }), blocks: [fold] },
+  ];
 }
 
 interface CutSection {
@@ -53,15 +56,19 @@ interface CutSection {
 
 /** A section with nothing else keeps its heading in the fold, and its text. */
 function cutSection(section: OutlineSection): CutSection {
-  const { above, patch, blocks } = section;
+  const { above, within, patch, blocks } = section;
   const internal = blocks.filter(isInternal);
   if (internal.length === 0) return { rest: section };
-  const isAll = blocks.every((block) => block.type === 'prose' || isInternal(block));
+  const isAll = blocks.every((block) => isPlainText(block) || isInternal(block));
   if (isAll && !patch && section.heading !== undefined) return { internal: section };
   return {
     rest: { ...section, blocks: blocks.filter((block) => !isInternal(block)) },
-    internal: { above, blocks: internal },
+    internal: { above, ...(within && { within }), blocks: internal },
   };
+}
+
+function isPlainText(block: OutlineBlock): boolean {
+  return block.type === 'prose' && (block.rows ?? []).every(({ kind }) => kind === 'internal');
 }
 
 function isInternal(block: OutlineBlock): boolean {

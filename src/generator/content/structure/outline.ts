@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { Kind } from '#core/model/kind.ts';
 import type { Container, Patch, Reference } from '#core/model/release.ts';
+import type { Version } from '#core/model/version.ts';
 import type { Content } from '../html/elements.ts';
 
 /** A note cut into sections, entries and tasks, all still trees: what `Release` is before it is rendered. */
@@ -43,6 +44,10 @@ export interface OutlineSection {
   readonly patch?: Patch;
   /** What the headings above say of the section itself. */
   readonly above: Placed;
+  /** The version of the patch below whose heading it stands. */
+  readonly within?: Version;
+  /** How many of its paragraphs are in no entry and may state a change. */
+  readonly unread?: number;
   readonly blocks: readonly OutlineBlock[];
 }
 
@@ -57,6 +62,16 @@ export type OutlineBlock = OutlineProse | OutlineEntry | OutlineContainer;
 export interface OutlineProse extends Placed {
   readonly type: 'prose';
   readonly nodes: readonly Content[];
+  /** The entries that are rows of its table. */
+  readonly rows?: readonly OutlineEntry[];
+}
+
+/** The entries of a section, in the order of the page. */
+export function entriesInSection({ blocks }: OutlineSection): readonly OutlineEntry[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'entry') return [block];
+    return block.type === 'container' ? block.sections.flatMap(entriesInSection) : (block.rows ?? []);
+  });
 }
 
 /** Something foldable, or a box, round entries. */
@@ -72,6 +87,10 @@ export interface OutlineEntry extends Placed {
   readonly from: Readonly<Partial<Record<'kind' | 'area', Origin>>>;
   /** Of a full entry. */
   readonly heading?: Element;
+  /** Its title is the first sentence of a paragraph. */
+  readonly isParagraph?: boolean;
+  /** It is this row of a table. */
+  readonly row?: Element;
   readonly title: readonly Content[];
   readonly references: readonly Reference[];
   readonly ids: readonly string[];

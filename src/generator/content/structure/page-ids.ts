@@ -27,6 +27,7 @@ function addBlock(block: OutlineBlock, anchorOf: AnchorOf, ids: Set<string>): vo
   switch (block.type) {
     case 'prose':
       addWritten(block.nodes, ids);
+      for (const row of block.rows ?? []) ids.add(anchorOf(row));
       break;
     case 'entry':
       addEntry(block, anchorOf, ids);

@@ -15,10 +15,16 @@ export function readPseudoHeading(
 ): string | undefined {
   if (!isElement(node, 'p') || !isList(following)) return undefined;
   const text = plainText(node);
-  if (text.length > MAXIMUM_LENGTH) return undefined;
+  return isBoldLine(node) || (text.length <= MAXIMUM_LENGTH && CAPITALS.test(text))
+    ? text.replace(/[\s:]+$/, '')
+    : undefined;
+}
+
+/** A short paragraph all in bold. */
+export function isBoldLine(node: Content): boolean {
+  if (!isElement(node, 'p') || plainText(node).length > MAXIMUM_LENGTH) return false;
   const [only, ...others] = node.children.filter((child) => !isBlank(child));
-  const isBold = isElement(only, 'strong', 'b') && plainText(others).replace(':', '').trim() === '';
-  return isBold || CAPITALS.test(text) ? text.replace(/[\s:]+$/, '') : undefined;
+  return isElement(only, 'strong', 'b') && plainText(others).replace(':', '').trim() === '';
 }
 
 interface PseudoPlace {

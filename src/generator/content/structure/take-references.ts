@@ -172,7 +172,10 @@ function lengthWithoutSpace(text: string, end: number): number {
 const ALL_REFERENCES = new RegExp(String.raw`${ID}|(?<![\w-])${COMMIT_HASH}(?![\w-])`, 'g');
 
 /** Nothing when there is more than ids and what joins them: an image, a word that only looks like an id. */
-function referencesIn(nodes: readonly Content[], rules: ReferenceRules): readonly Reference[] | undefined {
+export function referencesIn(
+  nodes: readonly Content[],
+  rules: ReferenceRules,
+): readonly Reference[] | undefined {
   const references: Reference[] = [];
   for (const node of nodes) {
     if (node.type !== 'text' && !isElement(node, 'a', 'b', 'em', 'i', 'strong', 'code')) return undefined;

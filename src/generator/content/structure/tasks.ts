@@ -24,7 +24,13 @@ export function listTasks(
 }
 
 /** An entry of a section as a task: the page shows its title among the tasks, which leads to it. */
-export function taskOf({ type: _, heading: __, kind, ...entry }: OutlineEntry): OutlineTask {
+export function taskOf({
+  type: _,
+  heading: __,
+  isParagraph: ___,
+  kind,
+  ...entry
+}: OutlineEntry): OutlineTask {
   const { deadline, rest } = takeDeadline(entry.title);
   const known = kind === 'other' ? {} : { kind };
   return { ...entry, ...known, title: rest, ...(deadline && { deadline }) };

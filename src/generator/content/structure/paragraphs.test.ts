@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
+import { parseText } from '../../../../tests/content-samples/parse-text.ts';
+
+async function outline(markdown: string): Promise<string> {
+  const { release } = await parseText(markdown);
+  if (release === undefined) throw new Error('The sample is a release');
+  return outlineText(release);
+}
+
+describe('a paragraph below a heading that names a kind', () => {
+  it('is an entry: its first sentence is the title', async () => {
+    const note =
+      '## Breaking changes\n\nThe v1 API is removed. Use `v2` (see CVE-2025-1234). (PA-3)\n\nThe *old* export is gone (PA-4).\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "## Breaking changes #breaking-changes
+        line breaking: The v1 API is removed. #pa-3 [PA-3] mentions CVE-2025-1234 "Use v2 (see CVE-2025-1234)."
+        line breaking: The old export is gone. #pa-4 [PA-4]"
+    `);
+  });
+
+  it('is explained by the blocks behind it, and by paragraphs that refer to it', async () => {
+    const note =
+      '## New features\n\nPlans have colours.\n\n```js\nplan.colour\n```\n\nThis needs a restart.\n\nFor example:\n\n- red\n- green\n\nExports are signed.\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "## New features #new-features
+        line feature: Plans have colours. #plans-have-colours "plan.colour This needs a restart. For example: red green"
+        line feature: Exports are signed. #exports-are-signed"
+    `);
+  });
+
+  it('is none where it announces the entries behind it', async () => {
+    const note =
+      '## Bug fixes\n\nWe fixed these:\n\n- a\n\n## Known issues\n\nThe following issues are known.\n\n### It stops\n\nText.\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "## Bug fixes #bug-fixes
+        prose: We fixed these:
+        line fix: a #a
+      ## Known issues #known-issues
+        prose: The following issues are known.
+        full known-issue: It stops #it-stops "Text.""
+    `);
+  });
+
+  it.each([
+    'None.',
+    'There are no known issues in this release.',
+    '**Full Changelog**: https://example.com/compare/v1...v2',
+    'For a full list of changes, see the changelog.',
+    'Many thanks to @a and @b for their work!',
+  ])('is none where it states no change: %s', async (text) => {
+    expect(await outline(`## Known issues\n\n${text}\n`)).toMatch(
+      /^## Known issues #known-issues\n {2}prose: /,
+    );
+  });
+
+  it('is a task where the heading asks for action', async () => {
+    const note =
+      '## Before you upgrade\n\nMake a backup (at any time). It takes an hour.\n\n- Restart\n\nRun this:\n\n```sh\nmigrate\n```\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "task other: Make a backup. #task-make-a-backup by "at any time" "It takes an hour."
+      task other: Restart #task-restart
+      task other: Run this: #task-run-this "migrate""
+    `);
+  });
+
+  it('may say its kind itself, in bold or in brackets', async () => {
+    const note = '## Path analysis\n\n**Fix:** Rows fold.\n\n[SECURITY] Keys are checked.\n\nNote: text.\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "## Path analysis #path-analysis
+        line fix: Rows fold. #rows-fold in "Path analysis"
+        line security: Keys are checked. #keys-are-checked in "Path analysis"
+        prose: Note: text."
+    `);
+  });
+
+  it('is text below other headings, and where it stands for a heading', async () => {
+    const note = '## Path analysis\n\nIt is faster.\n\n## Changes\n\n**Fixes**\n\n- a\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "## Path analysis #path-analysis
+        prose: It is faster.
+      ## Changes #changes
+        prose: Fixes
+        line fix: a #a"
+    `);
+  });
+});
+
+describe('a table below a heading that names a kind', () => {
+  it('has an entry for each row, which stays in the table', async () => {
+    const note =
+      '## Known issues\n\n| ID | Description | Workaround |\n| -- | -- | -- |\n| PA-1, PA-2 | The plan **stops**. | Restart |\n| [#7](https://example.com/issues/7) | Rows fold | |\n';
+    const { release } = await parseText(note);
+    const [block] = release?.sections[0]?.blocks ?? [];
+    const rows = block?.type === 'prose' ? block.rows : undefined;
+    expect(rows?.map(({ kind, anchor, title, ids, text }) => ({ kind, anchor, title, ids, text }))).toEqual([
+      {
+        kind: 'known-issue',
+        anchor: 'pa-1',
+        title: 'The plan stops.',
+        ids: ['PA-1', 'PA-2'],
+        text: 'Workaround: Restart',
+      },
+      { kind: 'known-issue', anchor: '7', title: 'Rows fold', ids: ['#7'], text: '' },
+    ]);
+    expect(JSON.stringify(block?.type === 'prose' && block.html)).toContain('["tr",{"id":"pa-1"}');
+  });
+
+  it('may say the kind of each row', async () => {
+    const note = '## Changes\n\n| Type | Change |\n| -- | -- |\n| Fix | Rows fold |\n| Feature | Plans |\n';
+    const { release } = await parseText(note);
+    const [block] = release?.sections[0]?.blocks ?? [];
+    const rows = block?.type === 'prose' ? (block.rows ?? []) : [];
+    expect(rows.map(({ kind, title, text }) => [kind, title, text])).toEqual([
+      ['fix', 'Rows fold', ''],
+      ['feature', 'Plans', ''],
+    ]);
+  });
+
+  it('is a figure below other headings, and where it lists versions and their days', async () => {
+    const table = '| Version | Release date |\n| -- | -- |\n| 24.9.1 | 2024-10-02 |\n';
+    expect(
+      await outline(`## Paths\n\n| a | b |\n| -- | -- |\n| c | d |\n\n## Bug fixes\n\n${table}`),
+    ).not.toContain('row ');
+  });
+
+  it('has a task for each row where the heading asks for action', async () => {
+    const note =
+      '## Upgrade notes\n\n| Who | What |\n| -- | -- |\n| Operators | Restart (before you upgrade) |\n';
+    expect(await outline(note)).toMatchInlineSnapshot(
+      `"task other: Restart #task-restart by "before you upgrade" "Who: Operators""`,
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { summariseRelease } from '#core/upgrade/entry-summary.ts';
+import { parseText } from '../../../../tests/content-samples/parse-text.ts';
+
+/** By version, how many paragraphs of a note are in no entry. */
+async function unread(markdown: string): Promise<Readonly<Record<string, number>>> {
+  const { release } = await parseText(markdown);
+  if (release === undefined) throw new Error('The sample is a release');
+  const versions = summariseRelease(release, (text) => text);
+  return Object.fromEntries(
+    versions.flatMap((one) => (one.unread === undefined ? [] : [[one.version.text, one.unread]])),
+  );
+}
+
+describe('text that is in no entry', () => {
+  it('is counted: paragraphs, lists, quotes and boxes below headings that name no kind', async () => {
+    const note =
+      'The API is gone.\n\n## Path analysis\n\nIt is faster.\n\n1. One\n2. Two\n\n> Quoted.\n\n:::warning\n\nRestart it.\n\n:::\n\n### Feature: Drops\n\nText.\n';
+    expect(await unread(note)).toEqual({ '24.9.0': 5 });
+  });
+
+  it('is not what entries and tasks say, what announces them, headings, code and figures', async () => {
+    const note =
+      '## Bug fixes\n\nWe fixed these:\n\n- a\n\nRows fold.\n\n```js\na\n```\n\n**Others**\n\n- b\n\n## Upgrade notes\n\nDo this:\n\n- Restart\n\n## Paths\n\n```js\na\n```\n\n---\n\n### Feature: c\n\nText.\n\nMore text.\n';
+    expect(await unread(note)).toEqual({});
+  });
+
+  it.each([
+    'Released on 2024-09-17.',
+    'Faster paths and better plans.',
+    'This document describes all new features and changes in App 24.9.',
+    '**Full Changelog**: https://example.com/compare/v1...v2',
+    'Thanks to @a and @b!',
+    '[Download](https://example.com/a.zip)',
+    'SHA256: 0123456789abcdef',
+    '| Version | Release date |\n| -- | -- |\n| 24.9.0 | 2024-09-17 |',
+    '| Component | Version |\n| -- | -- |\n| Engine | 1.2 |',
+  ])('is not what states no change: %s', async (text) => {
+    expect(await unread(`${text}\n\n## Fixes\n\n- a\n`)).toEqual({});
+  });
+
+  it.each([
+    'App 24.9 requires Python 3.9.',
+    'Faster paths. The v1 API is gone.',
+    'Thanks to @a for the report of CVE-2025-1234.',
+    'Do not use this release.',
+  ])('is an introduction that may state a change: %s', async (text) => {
+    expect(await unread(`${text}\n\n## Fixes\n\n- a\n`)).toEqual({ '24.9.0': 1 });
+  });
+
+  it('is not read below a heading about people and downloads, but is about what a version needs', async () => {
+    expect(await unread('## Contributors\n\nBy @a, who fixed #12.\n\n## Fixes\n\n- a\n')).toEqual({});
+    expect(await unread('## Prerequisites\n\nPython 3.9 is required.\n\n## Fixes\n\n- a\n')).toEqual({
+      '24.9.0': 1,
+    });
+  });
+
+  it('belongs to the patch below whose heading it stands, also in a box around entries', async () => {
+    const note =
+      '## 24.9.1 (2024-10-02)\n\nIt is faster. It is smaller.\n\n### Fixes\n\n- a\n\n## 24.9.0\n\nIt requires Python.\n\n<details><summary>More</summary>\n\nText.\n\n- **Fix:** b\n\n</details>\n';
+    expect(await unread(note)).toEqual({ '24.9.1': 1, '24.9.0': 2 });
+  });
+});
