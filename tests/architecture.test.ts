@@ -46,7 +46,7 @@ describe('the rooms of the sources', () => {
       .filter((file) => /^(?:site|core)\//.test(file))
       .flatMap((file) => importsOf(file, VALUE_IMPORT))
       .filter(({ target }) =>
-        /(?:^zod$|\/(?:site-data|release-listing|latest-releases|version-data|upgrade-data|id-data)\.ts$)/.test(
+        /(?:^zod$|\/(?:site-data|release-listing|latest-releases|version-data|upgrade-data|id-data|statement-fields)\.ts$)/.test(
           target,
         ),
       )
@@ -57,6 +57,7 @@ describe('the rooms of the sources', () => {
       'core/latest-releases.ts',
       'core/release-listing.ts',
       'core/site-data.ts',
+      'core/statement-fields.ts',
       'core/upgrade-data.ts',
       'core/version-data.ts',
     ]);

@@ -9,15 +9,15 @@ export interface Room {
 export const ROOMS: readonly Room[] = [
   { room: 'core/model', may: [], packages: /^$/ },
   { room: 'core/search', may: ['core/model'], packages: /^$/ },
-  ...['site-data', 'release-listing', 'latest-releases', 'version-data'].map((file) => ({
+  ...['site-data', 'release-listing', 'latest-releases', 'version-data', 'statement-fields'].map((file) => ({
     room: `core/${file}`,
-    may: ['core/html-schema', 'core/model'],
+    may: ['core/html-schema', 'core/model', 'core/statement-fields'],
     packages: /^zod$/,
   })),
   { room: 'core/html-schema', may: ['core/model'], packages: /^zod$/ },
   {
     room: 'core/upgrade-data',
-    may: ['core/answers', 'core/html-schema', 'core/model', 'core/upgrade'],
+    may: ['core/answers', 'core/html-schema', 'core/model', 'core/statement-fields', 'core/upgrade'],
     packages: /^zod$/,
   },
   { room: 'core/id-data', may: ['core/model', 'core/mentions'], packages: /^zod$/ },

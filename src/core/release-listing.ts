@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { KINDS } from './model/kind.ts';
+import { statementFields } from './statement-fields.ts';
 
 /**
  * `{stream}/releases.json`: all listed releases of a stream, as pages and as the items of the sidebar, which opens its years with
@@ -42,6 +43,7 @@ const releaseItem = z
     lifecycle: lifecycle
       .exactOptional()
       .describe('As its note tells it, or that of the release that it patches'),
+    ...statementFields,
     actionRequired: z.boolean(),
     counts: z.partialRecord(z.enum(KINDS), z.int().positive()).readonly(),
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { htmlSchema as html } from './html-schema.ts';
 import { KINDS } from './model/kind.ts';
+import { statementFields } from './statement-fields.ts';
 import type { ChangeShard, VersionList } from './upgrade/change-files.ts';
 
 /** `{stream}/versions.json`, as others are promised it: `VersionList` is what the program itself knows of it. */
@@ -24,12 +25,8 @@ const listedVersion = z
     date: z.string().exactOptional().describe('A day, or a month where the notes say no more'),
     url: z.string().describe('Its page, or its place on the page that collects it; without the host'),
     shard: z.int().describe('The place of its file in shards'),
-    requiredStop: z.string().exactOptional().describe('No upgrade may leave it out: why, which can be empty'),
-    branchedFrom: z.string().exactOptional().describe('The version from which its line was branched'),
-    withdrawn: z.string().exactOptional().describe('The version was taken back: why, which can be empty'),
-    unread: z.int().exactOptional().describe('How many paragraphs of its notes are in no entry'),
     endOfSupport: z.string().exactOptional().describe('The last day on which it gets fixes'),
-    recommended: z.boolean().exactOptional().describe('The publisher suggests this version'),
+    ...statementFields,
   })
   .readonly();
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { KINDS } from './model/kind.ts';
+import { statementFields } from './statement-fields.ts';
 
 /**
  * `{stream}/{version}.json`: all entries of a version, as data. The schema is what others are promised; import the type as a type: the
@@ -35,6 +36,7 @@ export const versionDataSchema = z
     date: day.exactOptional(),
     title: z.string(),
     description: z.string(),
+    ...statementFields,
     url: z.url().describe('Of the page'),
     markdown: z.url().describe('Of the page as Markdown'),
     entries: z.array(entry).readonly().describe('In the order of the page'),

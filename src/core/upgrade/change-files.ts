@@ -7,6 +7,7 @@ import type { Upgrade } from '../answers/upgrade.ts';
 import { type Html, textAsHtml } from '../model/html.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import { parseVersion, type Version } from '../model/version.ts';
+import type { WrittenStatements } from '../model/version-statements.ts';
 import type { EntrySummary } from './entry-summary.ts';
 import type { UnreadText } from './plan-words.ts';
 
@@ -25,7 +26,7 @@ export interface VersionList {
   readonly shards: readonly ShardAddresses[];
 }
 
-export interface ListedVersion {
+export interface ListedVersion extends WrittenStatements {
   /** As readers write it. */
   readonly version: string;
   /** Where the text alone does not say how it compares: a day as a version, a vendor's candidates. */
@@ -35,16 +36,6 @@ export interface ListedVersion {
   readonly url: string;
   /** The place of its file in `shards`. */
   readonly shard: number;
-  /** Nobody may leave the version out on the way; the text says why, and can be empty. */
-  readonly requiredStop?: string;
-  /** The version from which the line of this version was branched, as readers write it. */
-  readonly branchedFrom?: string;
-  /** Set for a version that was taken back: the reason, which can be empty. */
-  readonly withdrawn?: string;
-  /** The publisher suggests this version. */
-  readonly recommended?: boolean;
-  /** How many paragraphs of its notes are in no entry. */
-  readonly unread?: number;
   /** The last day on which the version gets fixes, where the notes say so. */
   readonly endOfSupport?: string;
 }

@@ -77,6 +77,7 @@ const stream: Stream = {
       withdrawn: 'It loses layouts.',
       branchedFrom: version('24.9.0'),
       recommended: true,
+      sections: [sampleSection({ unread: 3 })],
     }),
     release('24.9.0', 2024, [issue]),
   ],
@@ -110,6 +111,7 @@ describe('the files of changes', () => {
         branchedFrom: '24.9.0',
         withdrawn: 'It loses layouts.',
         recommended: true,
+        unread: 3,
       },
       { version: '24.9.0', date: '2024-03-01', url: '/notes/app/release.24.9.0/', shard: 1 },
     ]);

@@ -7,6 +7,7 @@ import { lookUpKey } from '#core/model/reference-id.ts';
 import type { Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, parseVersion, type Version } from '#core/model/version.ts';
+import { writeStatements } from '#core/model/version-statements.ts';
 import type {
   ChangeShard,
   ListedVersion,
@@ -197,7 +198,7 @@ function listVersion(
   { shard, lifecycle }: VersionPlace,
   urls: Urls,
 ): ListedVersion {
-  const { at, anchor, release, requiredStop, branchedFrom, withdrawn, recommended } = home;
+  const { at, anchor, release } = home;
   const version = formatVersion(at.version);
   return {
     version,
@@ -205,10 +206,7 @@ function listVersion(
     ...(at.date !== undefined && { date: at.date }),
     url: `${urls.release(release.id)}${anchor && `#${encodeURIComponent(anchor)}`}`,
     shard,
-    ...(requiredStop !== undefined && { requiredStop }),
-    ...(branchedFrom && { branchedFrom: formatVersion(branchedFrom) }),
-    ...(withdrawn !== undefined && { withdrawn }),
-    ...(recommended && { recommended }),
+    ...writeStatements(home),
     ...(lifecycle?.endOfSupport !== undefined && { endOfSupport: lifecycle.endOfSupport }),
   };
 }

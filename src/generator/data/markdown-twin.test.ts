@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markAddress } from '#core/model/marked-addresses.ts';
-import { sampleRelease } from '../../../tests/site-samples/release.ts';
+import { sampleRelease, version } from '../../../tests/site-samples/release.ts';
 import { markdownTwin } from './markdown-twin.ts';
 
 const ORIGIN = 'https://docs.example.com';
@@ -10,6 +10,23 @@ describe('the Markdown of a release', () => {
     const markdown = '# Notes\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::';
     expect(markdownTwin(sampleRelease({ markdown }), ORIGIN)).toBe(
       '# App 25.1.0\n\nReleased on 2025-01-21.\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::\n',
+    );
+  });
+
+  it('says what front matter states of the release', () => {
+    const stated = {
+      requiredStop: 'It moves the layouts.',
+      branchedFrom: version('24.12.5'),
+      withdrawn: 'It loses layouts.',
+      recommended: true,
+    };
+    expect(markdownTwin(sampleRelease({ ...stated, markdown: 'Text' }), ORIGIN)).toBe(
+      '# App 25.1.0\n\nReleased on 2025-01-21.\n\n> **Withdrawn:** It loses layouts.\n\n> **Recommended**\n\n' +
+        '> **Required stop:** upgrades to a later version must install this version on the way. It moves the layouts.\n\n' +
+        '> **Branched from** 24.12.5\n\nText\n',
+    );
+    expect(markdownTwin(sampleRelease({ withdrawn: '', markdown: 'Text' }), ORIGIN)).toContain(
+      '\n> **Withdrawn**\n\nText',
     );
   });
 

@@ -2,6 +2,7 @@ import { markdownAddress } from '#core/model/markdown-text.ts';
 import { replaceMarked } from '#core/model/marked-addresses.ts';
 import type { Release } from '#core/model/release.ts';
 import { absoluteUrl } from '#core/model/urls.ts';
+import { formatVersion } from '#core/model/version.ts';
 
 /** A heading of the note's own that says what the page is called. */
 const OWN_TITLE = /^# [^\n]*\n+/;
@@ -9,11 +10,26 @@ const OWN_TITLE = /^# [^\n]*\n+/;
 /** What stands below the title, and is read as the day of the release by who reads the twin as a note. */
 const dayLine = (date: string): string => `Released on ${date}.\n\n`;
 
-/** The page of a release as Markdown: what its author wrote, with its title and day, and addresses that lead there from anywhere. */
+/** What front matter states of a release, which is not part of the text that its author wrote. */
+function statementLines({ requiredStop, branchedFrom, withdrawn, recommended }: Release): string {
+  const lines = [
+    withdrawn !== undefined && `**Withdrawn${withdrawn && ':'}** ${withdrawn}`,
+    recommended && '**Recommended**',
+    requiredStop !== undefined &&
+      `**Required stop:** upgrades to a later version must install this version on the way. ${requiredStop}`,
+    branchedFrom && `**Branched from** ${formatVersion(branchedFrom)}`,
+  ];
+  return lines.flatMap((line) => (line ? [`> ${line.trim()}\n\n`] : [])).join('');
+}
+
+/**
+ * The page of a release as Markdown: what its author wrote, with its title, its day and what front matter states, and addresses that lead
+ * there from anywhere.
+ */
 export function markdownTwin(release: Release, origin: string): string {
   const { title, date, markdown = '' } = release;
   const text = replaceMarked(markdown.replace(OWN_TITLE, ''), (address) =>
     address.startsWith('/') ? markdownAddress(absoluteUrl(origin, address)) : address,
   );
-  return `# ${title}\n\n${date === undefined ? '' : dayLine(date)}${text}\n`;
+  return `# ${title}\n\n${date === undefined ? '' : dayLine(date)}${statementLines(release)}${text}\n`;
 }

@@ -4,6 +4,7 @@ import type { Release } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
 import { releaseListingSchema } from '#core/release-listing.ts';
+import { sampleSection } from '../../../tests/site-samples/release.ts';
 import { jsonSchemaOf } from './published-schemas.ts';
 import { createReleaseListing } from './release-listing.ts';
 
@@ -48,6 +49,31 @@ describe('the listing of a stream', () => {
       ['2024', ['24.9.x', '24.9.0']],
       ['2023', ['23.1.x', '23.1.0']],
     ]);
+  });
+
+  it('has what the notes state of a version, and how much text is in no entry', () => {
+    const [year] = createReleaseListing(
+      {
+        ...stream,
+        releases: [
+          release('24.9.0', {
+            requiredStop: 'Wait.',
+            withdrawn: '',
+            recommended: true,
+            sections: [sampleSection({ unread: 2 })],
+          }),
+          release('24.8.0'),
+        ],
+      },
+      createUrls('/notes/'),
+    ).items;
+    expect(year?.items[0]).toMatchObject({
+      requiredStop: 'Wait.',
+      withdrawn: '',
+      recommended: true,
+      unread: 2,
+    });
+    expect(Object.keys(year?.items[1] ?? {})).not.toContain('unread');
   });
 
   it('tells where everything is', () => {

@@ -5,6 +5,7 @@ import { factsOf } from '#core/model/release-facts.ts';
 import { groupSeries, lifecyclesOf } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, isPatch } from '#core/model/version.ts';
+import { writeStatements } from '#core/model/version-statements.ts';
 import { type ListedRelease, type ReleaseListing, SIDEBAR_NAME } from '#core/release-listing.ts';
 
 /** Unlisted releases are in no list. */
@@ -27,6 +28,7 @@ export function createReleaseListing(stream: Stream, urls: Urls): ReleaseListing
 }
 
 function listRelease(release: Release, lifecycle: Lifecycle | undefined, urls: Urls): ListedRelease {
+  const { actionRequired, counts, unread } = factsOf(release);
   return {
     type: 'link',
     label: formatVersion(release.version),
@@ -36,7 +38,7 @@ function listRelease(release: Release, lifecycle: Lifecycle | undefined, urls: U
     ...(release.date !== undefined && { date: release.date }),
     patch: isPatch(release.version),
     ...(lifecycle && { lifecycle }),
-    actionRequired: factsOf(release).actionRequired,
-    counts: factsOf(release).counts,
+    ...writeStatements({ ...release, unread }),
+    ...{ actionRequired, counts },
   };
 }

@@ -1,8 +1,10 @@
 import { absoluteHtml } from '#core/absolute-html.ts';
 import { htmlText } from '#core/model/html.ts';
 import { type Entry, entriesOf, type Release } from '#core/model/release.ts';
+import { factsOf } from '#core/model/release-facts.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { writeStatements } from '#core/model/version-statements.ts';
 import type { VersionData } from '#core/version-data.ts';
 
 /** All that a release says, entry by entry, with addresses that lead there from anywhere. */
@@ -14,7 +16,9 @@ export function createVersionData(release: Release, origin: string, urls: Urls):
     stream,
     version: formatVersion(version),
     ...(date !== undefined && { date }),
-    ...{ title, description, url },
+    ...{ title, description },
+    ...writeStatements({ ...release, unread: factsOf(release).unread }),
+    url,
     markdown: absoluteUrl(origin, urls.markdown(id)),
     entries: entriesOf(release).map((entry) => entryData(entry, { release, url, origin })),
   };

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+/** Fields of published files: what a note states of a version beside its entries. */
+export const statementFields = {
+  requiredStop: z
+    .string()
+    .exactOptional()
+    .describe('No upgrade may leave the version out: why, which can be empty'),
+  branchedFrom: z.string().exactOptional().describe('The version from which its line was branched'),
+  withdrawn: z.string().exactOptional().describe('The version was taken back: why, which can be empty'),
+  recommended: z.boolean().exactOptional().describe('The publisher suggests this version'),
+  unread: z
+    .int()
+    .positive()
+    .exactOptional()
+    .describe('Paragraphs of its notes that are in no entry and may state a change: read them on the page'),
+};
