@@ -2,7 +2,13 @@ import type { Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import { issueStateAt, nearestFix, type StreamAnswers } from './issue-lines.ts';
 import type { IssueState, IssueStatement } from './issue-state.ts';
-import { groupChanges, isSameAtBothEnds, type MergedChange, mergeSame, type Upgrade } from './upgrade.ts';
+import {
+  groupChanges,
+  isSameAtBothEnds,
+  type MergedChange,
+  mergeSame,
+  type Upgrade,
+} from './merged-change.ts';
 
 /** What an upgrade means for known issues. */
 export interface KnownIssues {

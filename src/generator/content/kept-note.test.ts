@@ -80,7 +80,7 @@ describe('a note that is kept', () => {
     };
     expect(await changed('---\n\n##', '---\n\nA paragraph.\n\n##')).toEqual([]);
     expect(await changed('date: 2024-09-10', 'date: 2024-09-10\ntitle: Other')).toEqual(['head']);
-    expect(await changed('is text', 'is plain text')).toEqual(['entries']);
+    expect(await changed('is text', 'is plain text')).toEqual(['relations', 'entries']);
     expect(await changed('(PA-12)', '(PA-13)')).toEqual(['head', 'relations', 'entries']);
     expect(await changed('2024-09-10', '2024-09-11')).toEqual(['line', 'head', 'relations', 'entries']);
   });

@@ -56,7 +56,7 @@ describe('the releases of a bundle', () => {
     ]);
   });
 
-  it('have what an upgrade brings of lines before: patches that came out after the first version', () => {
+  it('have what the last version contains and the first one lacks, and no patches of older lines', () => {
     const patch = (version: string, date: string) => ({
       ...{ blocks: [], patch: { version: parseVersion(version), date } },
     });
@@ -76,8 +76,10 @@ describe('the releases of a bundle', () => {
       selectReleases(lines, {
         ...{ stream: 'app', from: parseVersion(from), to: to === undefined ? undefined : parseVersion(to) },
       }).streams.flatMap(({ releases }) => releases.map(({ id }) => id));
-    expect(ids('24.6.0', '24.7.0')).toEqual(['app/24.7.0', 'app/24.6.0', 'app/24.5.x']);
-    expect(ids('24.6.0')).toEqual(['app/24.7.0', 'app/24.6.0', 'app/24.5.x']);
+    expect(ids('24.4.0', '24.5.0')).toEqual(['app/24.5.x', 'app/24.5.0', 'app/24.4.x']);
+    // 24.7 was started from 24.6: it does not contain a patch of 24.5 that came out later.
+    expect(ids('24.6.0', '24.7.0')).toEqual(['app/24.7.0', 'app/24.6.0']);
+    expect(ids('24.6.0')).toEqual(['app/24.7.0', 'app/24.6.0']);
     expect(ids('24.7.0', '24.7.0')).toEqual(['app/24.7.0']);
   });
 

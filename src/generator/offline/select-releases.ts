@@ -66,11 +66,13 @@ function broughtBy(
     const found = version && findRelease(answers, version.text, end);
     return found?.type === 'found' ? found.release.version : undefined;
   };
-  const [start, end] = [find(from, 'from'), find(to, 'to')];
+  const start = find(from, 'from');
+  const end = find(to, 'to') ?? lineage.releases.at(-1)?.version;
   return ({ version }) =>
     start !== undefined &&
+    end !== undefined &&
     lineage.contains(start, version) !== 'yes' &&
-    (end === undefined || lineage.contains(end, version) !== 'no');
+    lineage.contains(end, version) !== 'no';
 }
 
 /** A page that collects patches is not a release itself. */

@@ -92,9 +92,9 @@ describe('a page beside the releases', () => {
     const { pages } = await build();
     const { article } = pages.get('/notes/app/') ?? {};
     if (article?.kind !== 'stream') throw new Error('There is an index');
-    expect(JSON.stringify(article.introduction?.sections)).toContain('href=\\"/notes/app/cadence/\\"');
+    expect(JSON.stringify(article.introduction?.sections)).toContain('"href":"/notes/app/cadence/"');
     const release = pages.get('/notes/app/24.9/release.24.9.0/')?.article;
-    expect(JSON.stringify(release)).toContain('href=\\"/notes/app/#the-application\\"');
+    expect(JSON.stringify(release)).toContain('"href":"/notes/app/#the-application"');
   });
 
   it('is searched, but for unlisted ones', async () => {
