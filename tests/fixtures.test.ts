@@ -24,7 +24,7 @@ const settings = siteConfigSchema.parse({
   brand: { title: 'Docs', url: '/docs/' },
   // So small that a fixture can be read.
   limits: {
-    ...{ noteBytes: 4_000, lineLength: 2_500, headings: 30, marks: 60, nesting: 12 },
+    ...{ noteBytes: 4_000, lineLength: 2_500, headings: 30, marks: 200, nesting: 12 },
     ...{ imageBytes: 800, imagePixels: 10_000 },
   },
   streams: [

@@ -4,6 +4,8 @@ export interface Shape {
   readonly of: (pieces: number) => string;
   /** Pieces that fit the budget of a note and cost enough to be measured. */
   readonly pieces: number;
+  /** Read as MDX with formulas, in which more characters mean something. */
+  readonly isMdx?: true;
 }
 
 const times =
@@ -26,6 +28,7 @@ export const SHAPES: readonly Shape[] = [
     pieces: 300,
   },
   { name: 'entries of the same words', of: times('- The collector retries\n'), pieces: 300 },
+  { name: 'entries of a letter', of: times('- a\n'), pieces: 2_200 },
   { name: 'full entries', of: numbered((index) => `### Feature: Drop ${index}\n\nText.\n\n`), pieces: 200 },
   { name: 'equal headings', of: times('## Fixes\n\nText.\n\n'), pieces: 300 },
   { name: 'headings without text', of: times('## Fixes\n'), pieces: 300 },
@@ -84,6 +87,22 @@ export const SHAPES: readonly Shape[] = [
       `${numbered((index) => `a[^${index}] `)(count)}\n\n${numbered((index) => `[^${index}]: b\n`)(count)}`,
     pieces: 200,
   },
+  { name: 'texts of one footnote', of: times('[^a]: b\n'), pieces: 1_500 },
+  { name: 'definitions of one link', of: times('[a]: b\n'), pieces: 400 },
+  { name: 'marks between letters with accents', of: times('é *a* '), pieces: 1_500 },
+  { name: 'code between letters with accents', of: times('é `a` '), pieces: 1_500 },
+  { name: 'lines of colons', of: times('::::\n'), pieces: 300 },
+  { name: 'words behind colons', of: times(':::: a\n'), pieces: 300 },
+  { name: 'containers that are opened and closed', of: times(':::note\na\n:::\n'), pieces: 60 },
+  { name: 'dollars', of: times('$'), pieces: 8_000, isMdx: true },
+  { name: 'dollars with spaces', of: times('$ '), pieces: 400, isMdx: true },
+  { name: 'pairs of dollars', of: times('$$ '), pieces: 400, isMdx: true },
+  { name: 'dollars with braces', of: times('${'), pieces: 4_000, isMdx: true },
+  { name: 'dollars with braces in lines', of: times('${\n'), pieces: 200, isMdx: true },
+  { name: 'formulas', of: times('$a$ b\n'), pieces: 100, isMdx: true },
+  { name: 'braces with a quote', of: times('{"'), pieces: 2_000, isMdx: true },
+  { name: 'braces with a comment', of: times('{/*'), pieces: 2_000, isMdx: true },
+  { name: 'braces with a template', of: times('{`a '), pieces: 2_000, isMdx: true },
   { name: 'backticks', of: numbered((index) => `${'`'.repeat(index % 60)} a `), pieces: 800 },
   { name: 'code that does not end', of: (count) => `\`\`\`\n${'a\n'.repeat(count)}`, pieces: 6_000 },
   { name: 'code blocks', of: times('```json\n{"a": 1}\n```\n\n'), pieces: 150 },
@@ -114,6 +133,7 @@ export const SHAPES: readonly Shape[] = [
     pieces: 80,
   },
   { name: 'attributes', of: (count) => `<a ${'b="c" '.repeat(count)}>d</a>\n`, pieces: 1_500 },
+  { name: 'character references', of: times('&lt;\n'), pieces: 1_500 },
   { name: 'ampersands', of: times('&a'), pieces: 8_000 },
   { name: 'addresses', of: times('https://a.example/( '), pieces: 600 },
   { name: 'addresses of mail', of: times('a.b-c@d.e_ '), pieces: 1_000 },

@@ -28,7 +28,7 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
   'too-many-headings': ({ count, limit }) =>
     `The note has ${count} headings, and may have ${limit}. Divide it, one note for each version; limits.headings in site.config.ts allows more.`,
   'too-many-marks': ({ limit }) =>
-    `The paragraph has more than ${limit} signs of emphasis, * and _. Put what it holds into a code block; limits.marks in site.config.ts allows more.`,
+    `The paragraph has more than ${limit} marks such as *, [, < and :::, counted as docs/problems.md describes. Put it into a code block, or divide it; limits.marks in site.config.ts allows more.`,
   'nesting-too-deep': ({ limit }) =>
     `What begins here lies in more than ${limit} lists, quotes, marks and elements. Close what was left open, or write it flat.`,
   'bad-file-name': ({ name, suggestion }) => `"${name}" is not the name of a note. Name it ${suggestion}`,

@@ -222,8 +222,8 @@ export const siteConfigSchema = z.strictObject({
       /** Characters. */
       lineLength: z.int().min(1).default(100_000),
       headings: z.int().min(1).default(5_000),
-      /** `*` and `_` in one paragraph. */
-      marks: z.int().min(1).default(50_000),
+      /** Marks such as `*`, `[` and `<` in one paragraph. */
+      marks: z.int().min(1).default(20_000),
       /** Lists, quotes, marks and elements inside each other. */
       nesting: z.int().min(1).max(100).default(100),
       /** Of one image. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { describeProblems } from '#generator/cli/report.ts';
+import { parseText } from '../../../tests/content-samples/parse-text.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
 import { createReport } from './report.ts';
 
-const budget = { noteBytes: 40, lineLength: 400, headings: 2, marks: 8, nesting: 4 };
+const budget = { noteBytes: 40, lineLength: 20_000, headings: 2, marks: 8, nesting: 4 };
 
 function problemsOf(text: string): readonly string[] {
   const { problems, report } = createReport('note.md');
@@ -23,13 +24,18 @@ describe('the budget of a note', () => {
   });
 
   it.each([
-    ['a long line', `short\n${'x'.repeat(401)}\n`, ['line-too-long 2']],
+    ['a long line', `short\n${'x'.repeat(20_001)}\n`, ['line-too-long 2']],
     ['quotes', '> > > > > a', ['nesting-too-deep 1']],
     ['lists in one line', 'text\n\n- - 1. - - a', ['nesting-too-deep 3']],
     ['lists below each other', '- a\n  - b\n    1. c\n       * d\n\n         - e', ['nesting-too-deep 6']],
     ['lists with tabs', '- a\n\t- b\n\t\t- c\n\t\t\t- d\n\t\t\t\t- e', ['nesting-too-deep 5']],
     ['quotes and lists', '> - > - > a', ['nesting-too-deep 1']],
     ['marks of emphasis', 'a\n\n*b_ *c_\n> *d_ *e_ *f_', ['too-many-marks 4']],
+    ['code and tags', '`a` `b` `c`\n[d] <e>\n$f $g www.h i@j', ['too-many-marks 3']],
+    ['hard line breaks', `a  \n${'b\\\n'.repeat(8)}`, ['too-many-marks 9']],
+    ['lines of colons', 'a\n\nb\n:::\n', ['too-many-marks 4']],
+    ['few marks in a long line', `*a* ${'b'.repeat(10_000)}`, ['too-many-marks 1']],
+    ['references in a long paragraph', `${'b'.repeat(5_000)}\n&lt; &#65; &amp; &lt;`, ['too-many-marks 2']],
     ['headings', '# a\n\nb\n===\n\n###### c', ['too-many-headings']],
     ['headings in lists', '- # a\n- # b\n- # c', ['too-many-headings']],
   ])('is spent by %s', (_, text, problems) => {
@@ -39,6 +45,9 @@ describe('the budget of a note', () => {
   it.each([
     ['rules', `${'- '.repeat(40)}\n${'* '.repeat(40)}`],
     ['marks in paragraphs of their own', `${'*b_ *c_\n\n'.repeat(9)}${'- **d** _e_\n'.repeat(9)}`],
+    ['marks in code', '`* * * * * * * * *` `[[[[[[[[[[`'],
+    ['marks between headings', '*a_ *c_\n# b\n'.repeat(2)],
+    ['a long line without marks', 'x'.repeat(20_000)],
     ['lists that end', '- a\n  - b\n\n- c\n  - d\n\n- e\n  - f'],
     ['items beside each other', '- a\n'.repeat(40)],
     ['a quote of many lines', '> a\n'.repeat(40)],
@@ -52,6 +61,19 @@ describe('the budget of a note', () => {
     ['lines below each other', 'a\n\n---\n\n---\n\n---\n'],
   ])('is not spent by %s', (_, text) => {
     expect(problemsOf(text)).toEqual([]);
+  });
+
+  it.each(['`a`\n', 'a\\\n', 'a<br>\n', '&lt;\n'])(
+    'refuses so much of %j in a paragraph that a parser would end with an exception',
+    async (piece) => {
+      const { problems } = await parseText(`- ${piece.repeat(200_000)}`);
+      expect(problems.map(({ code }) => code)).toEqual(['too-many-marks']);
+    },
+  );
+
+  it('leaves a paragraph that can be read', async () => {
+    const { problems } = await parseText(`- ${'a\\\n'.repeat(19_999)}b`);
+    expect(problems).toEqual([]);
   });
 
   it('ends code with the list that it stands in', () => {

@@ -6,14 +6,27 @@ export interface Budget {
   /** UTF-16 units. */
   readonly lineLength: number;
   readonly headings: number;
-  /** `*` and `_` in one paragraph: parsers try to pair each with all before it. */
+  /** In one paragraph, as `marksIn` counts them. */
   readonly marks: number;
   /** Lists, quotes, marks and elements inside each other. */
   readonly nesting: number;
 }
 
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
-const MARK = /[*_]/g;
+const DIRECTIVE = /^ {0,3}:{3,}/;
+
+/** What can begin or end emphasis, code, a formula, a link, a tag, an address or a line break. Code within a line is one. */
+const MARK = /(?<!`)(`{1,10})(?!`)[^`]*\1(?!`)|`+|[*_$[<@]|:\/\/|~~|www\.|(?: {2}|\\)$/g;
+
+/** The parser looks for the place of a mark from the beginning of its line: in longer lines marks count more. So do references in longer paragraphs: it copies the text before each. */
+const LONG_TEXT = 2_000;
+
+/** `&amp;` */
+const REFERENCE = /&#?[A-Za-z0-9]{1,40};/g;
+
+/** The parser takes each line of a paragraph that begins so for a possible container, and looks at all before it. */
+const MARKS_OF_DIRECTIVE = 40;
+
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 
 /** False, and a problem, when a note is larger than the budget: it is not decoded then. */
@@ -56,7 +69,7 @@ interface Measured {
 
 function measure(lines: readonly string[], { nesting, marks }: Budget): Measured {
   let headings = 0;
-  let marksInBlock = 0;
+  let block = { marks: 0, length: 0 };
   let containers: readonly number[] = [];
   let fence: Fence | undefined;
   let before = '';
@@ -69,11 +82,35 @@ function measure(lines: readonly string[], { nesting, marks }: Budget): Measured
       headings += 1;
     }
     before = fence === undefined ? place.rest.trim() : '';
-    marksInBlock = before === '' || place.begins ? 0 : marksInBlock;
-    if (!RULE.test(before)) marksInBlock += before.match(MARK)?.length ?? 0;
-    if (marksInBlock > marks) return { headings, crowded: index + 1 };
+    const isNew = before === '' || place.begins || HEADING.test(place.rest);
+    block = addLine(isNew ? { marks: 0, length: 0 } : block, fence === undefined ? place.rest : '');
+    if (block.marks > marks) return { headings, crowded: index + 1 };
   }
   return { headings };
+}
+
+/** A paragraph so far. */
+interface Block {
+  /** Each of them the parser tries to pair with those before. */
+  readonly marks: number;
+  readonly length: number;
+}
+
+function addLine(block: Block, line: string): Block {
+  const length = block.length + line.length;
+  if (RULE.test(line)) return { marks: block.marks, length };
+  const marks = countMatches(line, MARK) + (DIRECTIVE.test(line) ? MARKS_OF_DIRECTIVE : 0);
+  const references = line.includes('&') ? countMatches(line, REFERENCE) : 0;
+  const added = marks * weightOf(line.length) + references * weightOf(length);
+  return { marks: block.marks + added, length };
+}
+
+function weightOf(length: number): number {
+  return Math.max(1, length / LONG_TEXT);
+}
+
+function countMatches(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }
 
 /** The column at which the content of a list item begins, counted from its parent's; for a quote 0. */

@@ -63,7 +63,7 @@ export function takeAdmonitions(nodes: LocatedNodes, reading: Reading): void {
       node.type === 'blockquote'
         ? readAlert(node, (name) => isAdmonition(name, reading.kinds))
         : readDirective(node, reading);
-    if (admonition) replaceNode(located, [admonition]);
+    if (admonition) replaceNode(located, admonition);
   }
 }
 

@@ -60,7 +60,8 @@ function scan(source: string, start: number, { limit, endsAt, endsWithText }: Sc
     else if (string !== undefined) {
       string.lastIndex = at;
       const found = string.exec(source)?.[0].length;
-      if (found === undefined) return { length: at - start };
+      // What nothing closes was looked at to the end of the text.
+      if (found === undefined) return { length: source.length - start };
       TOKEN.lastIndex = at + found;
       continue;
     } else if (token !== '\n' && open.pop() !== token) return { length: at - start };

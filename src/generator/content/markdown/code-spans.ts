@@ -17,8 +17,9 @@ export class CodeSpans {
     const places = this.#runs.get(length) ?? [];
     while (places.length > 0 && (places.at(-1) ?? 0) <= start) places.pop();
     const close = places.at(-1);
-    const paragraphEnd = this.#source.slice(start, close).search(/\n[ \t]*\n/);
-    return close === undefined || paragraphEnd >= 0 ? { length } : { length, end: close + length };
+    // Without a close the rest of the note would be searched, for every run.
+    if (close === undefined || /\n[ \t]*\n/.test(this.#source.slice(start, close))) return { length };
+    return { length, end: close + length };
   }
 }
 

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import type { FootnoteDefinition, FootnoteReference, ListItem, PhrasingContent, Root } from 'mdast';
-import { type LocatedNodes, replaceNode } from './located-nodes.ts';
+import { type LocatedNodes, removeNodes, replaceNode } from './located-nodes.ts';
 import type { HtmlElement } from './mdast-nodes.ts';
 
 interface NumberedFootnote {
@@ -20,14 +20,14 @@ export function arrangeFootnotes(root: Root, nodes: LocatedNodes): void {
     const isSecond = footnotes.has(identifier);
     const id = `footnote-${slug(identifier)}${isSecond ? `-${footnotes.size + 1}` : ''}`;
     footnotes.set(isSecond ? id : identifier, { definition: located.node, number: footnotes.size + 1, id });
-    replaceNode(located, []);
   }
+  removeNodes(nodes.of('footnoteDefinition'));
   if (footnotes.size === 0) return;
   const referred = new Set<NumberedFootnote>();
   for (const located of nodes.of('footnoteReference')) {
     const footnote = footnotes.get(located.node.identifier);
     if (footnote === undefined) continue;
-    replaceNode(located, [mark(located.node, footnote, !referred.has(footnote))]);
+    replaceNode(located, mark(located.node, footnote, !referred.has(footnote)));
     referred.add(footnote);
   }
   const items = [...footnotes.values()].map((footnote) => listItem(footnote, referred.has(footnote)));

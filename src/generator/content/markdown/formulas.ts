@@ -31,11 +31,11 @@ export async function drawFormulas(root: Root, report: Report): Promise<void> {
     const { node } = located;
     const drawn = drawFormula(node, draw);
     if ('element' in drawn) {
-      replaceNode(located, [{ type: 'formula', value: '', element: drawn.element, ...placed(node) }]);
+      replaceNode(located, { type: 'formula', value: '', element: drawn.element, ...placed(node) });
       continue;
     }
     report('bad-formula', placeOf(node), { reason: drawn.reason });
-    replaceNode(located, [asCode(node)]);
+    replaceNode(located, asCode(node));
   }
 }
 

@@ -1,17 +1,25 @@
-import type { Definition, Image, Link, LinkReference, Paragraph } from 'mdast';
-import { type LocatedNode, type LocatedNodes, replaceNode } from './located-nodes.ts';
+import type { Definition, Image, Link, LinkReference, Paragraph, Parents } from 'mdast';
+import { type LocatedNode, type LocatedNodes, removeNodes, replaceNode } from './located-nodes.ts';
 
 /** `[text][name]` becomes the link that its definition gives, wherever in the note that stands. */
 export function resolveLinkReferences(nodes: LocatedNodes): void {
   const definitions = new Map<string, Definition>();
+  const removed: LocatedNode<Definition>[] = [];
+  const removedOf = new Map<Parents, number>();
   for (const located of nodes.of('definition')) {
-    const { identifier } = located.node;
-    if (!definitions.has(identifier)) definitions.set(identifier, located.node);
-    replaceNode(located, isText(located) ? [asText(located.node)] : []);
+    const { node, parent } = located;
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, { ...node });
+    const before = removedOf.get(parent) ?? 0;
+    if (isText(located, before)) replaceNode(located, asText(node));
+    else {
+      removed.push(located);
+      removedOf.set(parent, before + 1);
+    }
   }
+  removeNodes(removed);
   for (const located of nodes.of('linkReference')) {
     const definition = definitions.get(located.node.identifier);
-    if (definition) replaceNode(located, [linkOf(located.node, definition)]);
+    if (definition) replaceNode(located, linkOf(located.node, definition));
   }
   for (const located of nodes.of('imageReference')) {
     const definition = definitions.get(located.node.identifier);
@@ -20,14 +28,14 @@ export function resolveLinkReferences(nodes: LocatedNodes): void {
     const image: Image = { type: 'image', url: definition.url, alt: alt ?? null };
     if (definition.title) image.title = definition.title;
     if (position) image.position = position;
-    replaceNode(located, [image]);
+    replaceNode(located, image);
   }
 }
 
 /** `- [Fix]: Typos` has the form of a definition; as the only thing in an item it is an entry. So has a footnote that is indented too far. */
-function isText({ node, parent }: LocatedNode<Definition>): boolean {
+function isText({ node, parent }: LocatedNode<Definition>, removed: number): boolean {
   if (node.identifier.startsWith('^')) return true;
-  return parent.type === 'listItem' && parent.children.length === 1;
+  return parent.type === 'listItem' && parent.children.length - removed === 1;
 }
 
 function asText({ label, identifier, url, title, position }: Definition): Paragraph {

@@ -39,11 +39,22 @@ export function locateNodes(root: Root): LocatedNodes {
   };
 }
 
-/** Puts `nodes` in the place of a node. The caller knows what may stand there. */
-export function replaceNode({ node, parent }: LocatedNode<Nodes>, nodes: readonly Nodes[]): void {
-  const children: Nodes[] = parent.children;
-  const index = children.indexOf(node);
-  if (index >= 0) children.splice(index, 1, ...nodes);
+/**
+ * Makes another node of a node. The caller knows what may stand there. The object stays in its place: to search it among its siblings would
+ * take time in the square of their number.
+ */
+export function replaceNode({ node }: LocatedNode<Nodes>, by: Nodes): void {
+  for (const key of Object.keys(node)) Reflect.deleteProperty(node, key);
+  Object.assign(node, by);
+}
+
+/** Takes nodes off their parents, all of a parent at once. */
+export function removeNodes(located: readonly LocatedNode<Nodes>[]): void {
+  const removed = new Set<Nodes>(located.map(({ node }) => node));
+  for (const parent of new Set(located.map((one) => one.parent))) {
+    const children: Nodes[] = parent.children;
+    children.splice(0, children.length, ...children.filter((node) => !removed.has(node)));
+  }
 }
 
 export function placeOf(node: Node): Place {

@@ -2,13 +2,13 @@ import { closingBracket, endOfStatement, type Scan } from './brackets.ts';
 import { CodeSpans } from './code-spans.ts';
 import { BRACE, maskEach, NOTHING, SPACE } from './masks.ts';
 import {
-  ANY_FORMULA,
   AUTOLINK,
   BLANK,
   COMMENT_ID,
   DIRECTIVE,
-  DISPLAY_FORMULA,
+  DOLLARS,
   FENCE,
+  FORMULA,
   MODULE,
   matchAt,
 } from './mdx-marks.ts';
@@ -67,7 +67,7 @@ export function lexMdx(source: string, rules: LexRules): LexedMdx {
 
 class Lexer {
   readonly #source: string;
-  readonly #formula: RegExp;
+  readonly #dollars: Dollars;
   readonly #refused: ReadonlySet<number>;
   readonly #parts: string[] = [];
   readonly #expressions = new Map<number, string>();
@@ -87,7 +87,7 @@ class Lexer {
   constructor(source: string, { refused, dollars }: LexRules) {
     this.#source = source;
     this.#refused = refused;
-    this.#formula = dollars === 'all' ? ANY_FORMULA : DISPLAY_FORMULA;
+    this.#dollars = dollars;
     this.#looks = source.length * MOST_LOOKS;
     this.#code = new CodeSpans(source);
   }
@@ -201,11 +201,15 @@ class Lexer {
     else this.#keepMasked(end);
   }
 
-  /** Its braces are its own. */
+  /** Its braces are its own. A run of dollars is looked at once, however long it is. */
   #skipFormula(): void {
-    const formula = matchAt(this.#formula, this.#source, this.#at)?.[0];
-    if (formula === undefined) this.#keep(this.#at + 1);
-    else this.#keepMasked(this.#at + formula.length);
+    const begin = matchAt(DOLLARS, this.#source, this.#at)?.[0].length ?? 1;
+    const inside = this.#at + begin;
+    const { source = '', end = '' } = matchAt(FORMULA, this.#source, inside)?.groups ?? {};
+    const isInline = this.#dollars === 'all' && end !== '' && /^[^\n]{1,500}$/.test(source);
+    if (begin > 1 && end.length > 1) this.#keepMasked(inside + source.length + end.length);
+    else if (isInline) this.#keepMasked(inside + source.length + 1);
+    else this.#keep(inside);
   }
 
   #isCrowded(): boolean {

@@ -7,9 +7,9 @@ export const BLANK = /[ \t]*(?:\n|$)/y;
 export const MODULE =
   /(?:import\s+(?:[\w*{$][^'"`;]{0,2000}?\sfrom\s*)?['"]|export\s+(?:const|let|var|default|function|async|class|\{|\*)\s?)/y;
 export const AUTOLINK = /<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*|[\w.+-]+@[\w.-]+)>/y;
-/** Bounded, so that what nothing closes is not looked at to the end of the note each time. */
-export const DISPLAY_FORMULA = /\${2,}[^$]{1,2000}\${2,}/y;
-export const ANY_FORMULA = /\${2,}[^$]{1,2000}\${2,}|\$[^$\n]{1,500}\$/y;
+export const DOLLARS = /\$+/y;
+/** What stands between the dollars of a formula, and those that end it. Bounded, so that what nothing closes is not read to its end. */
+export const FORMULA = /(?<source>[^$]{1,2000})(?<end>\$+)/y;
 export const COMMENT_ID = /^\s*#(?<id>[^\s{}]+)\s*$/;
 
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {

@@ -65,7 +65,7 @@ const HANDLERS: Handlers = {
   tab: (state: State, node: Tab) => placed(state, node, tabPanel(state, node)),
   code: (state: State, node: Code) => placed(state, node, codeBlock(node)),
   listItem: (state: State, node: ListItem, parent: Parents | undefined) =>
-    labelBox(defaultHandlers.listItem(state, node, parent)),
+    labelBox(defaultHandlers.listItem(state, node, parent && spacingOf(parent))),
   table: (state: State, node: Table) => placed(state, node, tableRegion(state, node)),
   figure: (state: State, node: Figure) =>
     placed(state, node, createElement('figure', {}, childrenOf(state, node))),
@@ -74,6 +74,22 @@ const HANDLERS: Handlers = {
   link: (state: State, node: Link) =>
     placed(state, node, createElement('a', titled({ href: node.url }, node), childrenOf(state, node))),
 };
+
+const spacings = new WeakMap<Parents, Parents>();
+
+/**
+ * A list without items that is as loose as the given one. The handler of an item only asks whether its list is loose, and would look at all
+ * items of the list to answer that, for each of them.
+ */
+function spacingOf(list: Parents): Parents {
+  if (list.type !== 'list') return list;
+  const known = spacings.get(list);
+  if (known) return known;
+  const isLoose = list.spread || list.children.some(({ spread, children }) => spread ?? children.length > 1);
+  const spacing: Parents = { type: 'list', spread: isLoose, children: [] };
+  spacings.set(list, spacing);
+  return spacing;
+}
 
 function placed<Node extends Element>(state: State, from: Parameters<State['patch']>[0], node: Node): Node {
   state.patch(from, node);
