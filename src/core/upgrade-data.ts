@@ -33,7 +33,7 @@ const listedVersion = z
 const shard = z
   .object({
     changes: z.string().describe('The address of all entries of a year'),
-    knownIssues: z.string().exactOptional().describe('That of its known issues alone'),
+    knownIssues: z.string().exactOptional().describe('That of its known issues, and of what did not last'),
   })
   .readonly();
 
@@ -75,7 +75,16 @@ const change = z
       .readonly()
       .exactOptional()
       .describe('What it states, where other versions state some of it, too: names in subjects'),
-    withdrawnIn: z.array(z.string()).readonly().exactOptional().describe('The versions that take it back'),
+    perhapsIn: z
+      .array(z.string())
+      .readonly()
+      .exactOptional()
+      .describe('Versions of other lines with another fix of the same issue that may be this one as well'),
+    withdrawnIn: z
+      .array(z.string())
+      .readonly()
+      .exactOptional()
+      .describe('The versions that take it back, or know its issue again'),
   })
   .readonly();
 

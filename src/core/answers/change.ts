@@ -32,7 +32,9 @@ export interface Change {
    * entries have one.
    */
   readonly subjects: readonly (readonly Version[])[];
-  /** The releases that take the entry back. */
+  /** Releases of other lines with another fix of the same issue, of which the notes do not say whether it is this one as well. */
+  readonly perhapsIn?: readonly Version[];
+  /** The releases that take the entry back, or know its issue again. */
   readonly withdrawnIn?: readonly Version[];
   /** Of a known issue: for each of its ids, what the stream says about it. */
   readonly issues?: readonly (readonly IssueStatement[])[];

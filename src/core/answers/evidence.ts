@@ -3,6 +3,7 @@ import { formatVersion, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
 import type { BranchStep, Lineage } from './lineage.ts';
+import { sayingOf } from './statements.ts';
 import type { Upgrade } from './upgrade.ts';
 
 const SAYINGS: Readonly<Record<IssueStatement['says'], string>> = {
@@ -15,13 +16,18 @@ const SAYINGS: Readonly<Record<IssueStatement['says'], string>> = {
 export function upgradeEvidence(lineage: Lineage, { from, to }: Upgrade, change: Change): readonly string[] {
   const stated = uniqueVersions(change.subjects.flat());
   const named = stated.length > 0 ? stated : [change.at];
+  const withdrawal =
+    change.ids.length > 0 && sayingOf(change.kind) === 'fixes' ? 'Withdrawn, or known again,' : 'Withdrawn';
   return [
     `Stated in ${listOf(named)}`,
     ...(change.issues ?? []).flatMap((issue) =>
       statementsInWords(issue.filter(({ says }) => says !== 'knows')),
     ),
     ...[to, from].flatMap((end) => containmentInWords(lineage, end, change.at)),
-    ...(change.withdrawnIn ?? []).map((version) => `Withdrawn in ${formatVersion(version)}`),
+    ...(change.withdrawnIn ?? []).map((version) => `${withdrawal} in ${formatVersion(version)}`),
+    ...(change.perhapsIn ?? []).map(
+      (version) => `${formatVersion(version)} has another fix of the same issue, which may be this one`,
+    ),
   ];
 }
 

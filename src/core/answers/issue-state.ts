@@ -72,6 +72,8 @@ function certain(held: readonly Held[]): readonly Version[] {
 /** The releases that state something, and those that take it back. */
 interface Claims {
   readonly stated: readonly Version[];
+  /** Releases that may state the same. */
+  readonly perhaps?: readonly Version[];
   readonly withdrawn?: readonly Version[];
 }
 
@@ -91,13 +93,16 @@ interface Claim {
   readonly statement: Version;
 }
 
-function heldStatement(lineage: Lineage, claim: Claim, { stated, withdrawn = [] }: Claims): Containment {
+function heldStatement(lineage: Lineage, claim: Claim, claims: Claims): Containment {
+  const { stated, perhaps = [], withdrawn = [] } = claims;
   const held = lineage.contains(claim.version, claim.statement);
   if (held === 'no') return 'no';
   const against = withdrawn.map((withdrawal) => isTakenBack(lineage, claim, withdrawal));
   if (against.includes('yes')) return 'no';
   if (held === 'unknown' || against.includes('unknown')) return 'unknown';
-  return [...stated, ...withdrawn].some((other) => isDoubted(lineage, claim, other)) ? 'unknown' : 'yes';
+  return [...stated, ...perhaps, ...withdrawn].some((other) => isDoubted(lineage, claim, other))
+    ? 'unknown'
+    : 'yes';
 }
 
 /** Whether a version contains both a statement and its withdrawal. What one release states and takes back counts: it is stated anew. */

@@ -1,7 +1,7 @@
 import type { Kind } from '../model/kind.ts';
 import type { Version } from '../model/version.ts';
 import { isPublishedAfter } from './branch-point.ts';
-import type { Lineage } from './lineage.ts';
+import type { Containment, Lineage } from './lineage.ts';
 import { dayOf } from './lines.ts';
 
 /** An entry as far as it is compared with others. */
@@ -23,8 +23,10 @@ export interface StatedEntry {
 export interface FixNames {
   /** The id, and a number that tells several fixes of one issue apart; one name for each id. */
   readonly own: ReadonlyMap<StatedEntry, readonly string[]>;
-  /** Those, and the names of other fixes that the entry stands for as well. */
+  /** Those, and the names of earlier fixes that did not last. */
   readonly stated: ReadonlyMap<StatedEntry, readonly string[]>;
+  /** The names of other fixes of the same issue that the entry may stand for as well. */
+  readonly perhaps: ReadonlyMap<StatedEntry, readonly string[]>;
 }
 
 interface NumberedFix {
@@ -39,25 +41,31 @@ interface NumberedFix {
  * @param byId the entries about each issue, oldest first by version
  */
 export function nameFixes(lineage: Lineage, byId: ReadonlyMap<string, readonly StatedEntry[]>): FixNames {
-  const names = { own: new Map<StatedEntry, string[]>(), stated: new Map<StatedEntry, string[]>() };
-  const add = (to: 'own' | 'stated', entry: StatedEntry, added: readonly string[]): void => {
-    names[to].set(entry, [...(names[to].get(entry) ?? []), ...added]);
-  };
+  const names = { own: new Map(), stated: new Map(), perhaps: new Map() } satisfies Writable;
   for (const [id, entries] of byId) {
     const issue = { lineage, entries };
     const fixes = numberFixes(issue);
     for (const fix of fixes) {
-      const others = fixes.filter((other) => standsFor(issue, fix, { other, fixes }));
-      const numbers = new Set([fix, ...others].map(({ number }) => number));
-      add('own', fix.entry, [`fixes ${id} ${fix.number}`]);
-      add(
-        'stated',
-        fix.entry,
-        Array.from(numbers, (number) => `fixes ${id} ${number}`),
-      );
+      const others = fixes.filter(({ number }) => number !== fix.number);
+      const nameOf = ({ number }: NumberedFix): string => `fixes ${id} ${number}`;
+      const renewed = others.filter((other) => renews(issue, fix.entry, other.entry));
+      const perhaps = others.filter((other) => isPerhaps(issue, fix, other, fixes));
+      append(names.own, fix.entry, [nameOf(fix)]);
+      append(names.stated, fix.entry, [fix, ...renewed].map(nameOf));
+      append(names.perhaps, fix.entry, perhaps.map(nameOf));
     }
   }
   return names;
+}
+
+type Writable = Readonly<Record<keyof FixNames, Map<StatedEntry, readonly string[]>>>;
+
+function append(
+  names: Map<StatedEntry, readonly string[]>,
+  entry: StatedEntry,
+  more: readonly string[],
+): void {
+  names.set(entry, [...new Set([...(names.get(entry) ?? []), ...more])]);
 }
 
 interface Issue {
@@ -70,33 +78,59 @@ function numberFixes(issue: Issue): readonly NumberedFix[] {
   for (const entry of issue.entries) {
     if (!isFix(entry.kind) || entry.withdraws) continue;
     const same = fixes.find((other) => other.entry.key === entry.key);
-    const numbers = fixes
-      .filter((other) => isSameRelease(other.entry, entry) || follows(issue, entry.at, other.entry.at))
-      .map((other) => (didNotLast(issue, other.entry, entry) ? other.number : other.number + 1));
-    fixes.push({ entry, number: same ? same.number : Math.max(0, ...numbers) });
+    fixes.push({ entry, number: same ? same.number : nextNumber(issue, entry, fixes) });
   }
   return fixes;
 }
 
-function standsFor(
+/** That of an earlier fix that did not last, else one that is new. */
+function nextNumber(issue: Issue, entry: StatedEntry, fixes: readonly NumberedFix[]): number {
+  const beside = fixes.filter((other) => isSameRelease(entry, other.entry));
+  const earlier = fixes.filter((other) => follows(issue, entry, other.entry) !== 'no');
+  const renewed = earlier
+    .filter(
+      (other) =>
+        didNotLast(issue, other.entry, entry) && beside.every(({ number }) => number !== other.number),
+    )
+    .map(({ number }) => number);
+  if (renewed.length > 0) return Math.min(...renewed);
+  return Math.max(-1, ...[...beside, ...earlier].map(({ number }) => number)) + 1;
+}
+
+function renews(issue: Issue, fix: StatedEntry, other: StatedEntry): boolean {
+  return follows(issue, fix, other) !== 'no' && didNotLast(issue, other, fix);
+}
+
+function isPerhaps(
   issue: Issue,
-  { entry, number }: NumberedFix,
-  { other, fixes }: { readonly other: NumberedFix; readonly fixes: readonly NumberedFix[] },
+  fix: NumberedFix,
+  other: NumberedFix,
+  fixes: readonly NumberedFix[],
 ): boolean {
-  if (isSameRelease(other.entry, entry) || follows(issue, other.entry.at, entry.at)) return false;
-  if (follows(issue, entry.at, other.entry.at)) return didNotLast(issue, other.entry, entry);
-  const isCarriedOver = fixes.some((one) => one.number === number && isSameRelease(one.entry, other.entry));
-  return isCarriedOver || !isNewer(issue, other.entry.at, entry.at);
+  if (isSameRelease(fix.entry, other.entry)) return false;
+  const isGuess = fixes.some(
+    (one) => one.number === fix.number && follows(issue, other.entry, one.entry) === 'unknown',
+  );
+  if (isGuess) return true;
+  if (follows(issue, fix.entry, other.entry) === 'yes' || follows(issue, other.entry, fix.entry) !== 'no')
+    return false;
+  // Of two fixes in other lines one can be the same as both, unless it is older.
+  const isCarriedOver = fixes.some(
+    (one) => one.number === fix.number && isSameRelease(one.entry, other.entry),
+  );
+  return isCarriedOver || !isNewer(issue, other.entry.at, fix.entry.at);
+}
+
+/** Whether an entry is of a release that contains that of another one. What only the dates tell is a guess: the fix can be carried over. */
+function follows({ lineage }: Issue, later: StatedEntry, earlier: StatedEntry): Containment {
+  if (isSameRelease(later, earlier)) return 'no';
+  const held = lineage.contains(later.at, earlier.at);
+  const isByDate = lineage.stepsBetween(later.at, earlier.at).some(({ by }) => by === 'date');
+  return held === 'yes' && isByDate ? 'unknown' : held;
 }
 
 function isSameRelease(one: StatedEntry, other: StatedEntry): boolean {
   return one.at.text === other.at.text;
-}
-
-/** What only the dates tell is no reason to take a fix for another one. */
-function follows({ lineage }: Issue, later: Version, earlier: Version): boolean {
-  const isContained = later.text !== earlier.text && lineage.contains(later, earlier) === 'yes';
-  return isContained && lineage.stepsBetween(later, earlier).every(({ by }) => by === 'stated');
 }
 
 /** Whether a fix was taken back, or its issue came back, before the later fix. */

@@ -9,9 +9,12 @@ import { isFix, isKnownIssue, nameFixes, type StatedEntry } from './name-fixes.t
 export type { StatedEntry } from './name-fixes.ts';
 
 /** What the whole stream states about the subjects of an entry. */
-export interface Statements extends Pick<Change, 'key' | 'subjects' | 'withdrawnIn' | 'issues'> {
+export interface Statements
+  extends Pick<Change, 'key' | 'subjects' | 'perhapsIn' | 'withdrawnIn' | 'issues'> {
   /** A name for each subject. */
   readonly names: readonly string[];
+  /** See `isCarried`. */
+  readonly isCarried: boolean;
 }
 
 /** Everything that the entries of a stream state, by what they state it about. */
@@ -33,6 +36,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
     entry.withdraws ? `withdraws ${entry.key}` : entry.key,
   ];
   const stated = groupBy(oldestFirst, (entry) => fixes.stated.get(entry) ?? contentOf(entry));
+  const perhaps = groupBy(oldestFirst, (entry) => fixes.perhaps.get(entry) ?? []);
   const aboutIssue = (id: string): readonly IssueStatement[] =>
     (byId.get(lookUpKey(id)) ?? []).flatMap(({ at, kind, withdraws }) => {
       const says = withdraws ? 'withdraws' : sayingOf(kind);
@@ -48,17 +52,41 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
     of: (entry) => {
       const names = fixes.own.get(entry) ?? contentOf(entry);
       const subjects = names.map((name) => versionsOf(stated.get(name) ?? []));
+      const perhapsIn = versionsOf(names.flatMap((name) => perhaps.get(name) ?? []));
       const withdrawnIn = versionsOf(entry.withdraws ? [] : takenBackBy(entry)).filter((at) =>
         subjects.flat().some((version) => version.text !== at.text && lineage.contains(at, version) !== 'no'),
       );
-      return {
-        ...{ names, key: JSON.stringify(names), subjects },
+      const claims = {
+        subjects,
+        ...(perhapsIn.length > 0 && { perhapsIn }),
         ...(withdrawnIn.length > 0 && { withdrawnIn }),
+      };
+      return {
+        ...{ names, key: JSON.stringify(names), ...claims },
+        isCarried: isCarried(lineage, { at: entry.at, kind: entry.kind, ...claims }),
         ...(entry.kind === 'known-issue' && { issues: entry.about.map(aboutIssue) }),
       };
     },
   };
 }
+
+/**
+ * Whether an entry can matter to an upgrade between two releases that both contain its release: a known issue, what is taken back, and
+ * what another line states again although it contains the release by its dates.
+ */
+export function isCarried(
+  lineage: Lineage,
+  { at, kind, subjects, perhapsIn = [], withdrawnIn = [] }: CarriedClaims,
+): boolean {
+  const isStatedAgain = [...subjects.flat(), ...perhapsIn].some(
+    (other) =>
+      lineage.contains(other, at) === 'yes' &&
+      lineage.stepsBetween(other, at).some(({ by }) => by === 'date'),
+  );
+  return kind === 'known-issue' || withdrawnIn.length > 0 || isStatedAgain;
+}
+
+type CarriedClaims = Pick<Change, 'at' | 'kind' | 'subjects' | 'perhapsIn' | 'withdrawnIn'>;
 
 /** What an entry of this kind says about the issues that it is about. */
 export function sayingOf(kind: Kind): 'fixes' | 'knows' | undefined {

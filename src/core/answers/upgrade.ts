@@ -13,6 +13,7 @@ import {
   mergeSame,
   type Upgrade,
 } from './merged-change.ts';
+import { isCarried } from './statements.ts';
 
 export { compareKinds, type MergedChange, mergeSame, type Upgrade } from './merged-change.ts';
 
@@ -84,12 +85,13 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group
   const { lineage } = stream;
   const stated = { from: lineage.contains(from, change.at), to: lineage.contains(to, change.at) };
   if (stated.from === 'no' && stated.to === 'no') return undefined;
+  if (isSameAtBothEnds(stream, upgrade, [change.at]) && !isCarried(lineage, change)) return undefined;
   const had = holds(stream, from, change);
   const has = holds(stream, to, change);
-  const claims = [...change.subjects.flat(), ...(change.withdrawnIn ?? [])];
+  const claims = [change.subjects.flat(), change.perhapsIn ?? [], change.withdrawnIn ?? []].flat();
   if (had === 'unknown' && has === had && isSameAtBothEnds(stream, upgrade, claims)) return undefined;
-  if (had !== 'yes' && has !== 'no') {
-    if (stated.to === 'no' || (stated.to === 'unknown' && has === 'yes')) return undefined;
+  const isSaidElsewhere = stated.to === 'unknown' && has === 'yes';
+  if (had !== 'yes' && has !== 'no' && stated.to !== 'no' && !isSaidElsewhere) {
     if (isRequired(change)) return 'required';
     return had === 'no' && has === 'yes' ? 'changes' : 'unclear';
   }
@@ -103,11 +105,12 @@ function groupOf(stream: StreamAnswers, upgrade: Upgrade, change: Change): Group
 
 /** Whether a version has all that an entry states, from whichever release. */
 function holds({ lineage }: StreamAnswers, version: Version, change: Change): Containment {
-  const { subjects, withdrawnIn: withdrawn = [] } = change;
+  const { subjects, perhapsIn: perhaps = [], withdrawnIn: withdrawn = [] } = change;
+  const mayHold = heldBy(lineage, version, { stated: perhaps, withdrawn }).length > 0;
   const held = subjects.map((stated): Containment => {
-    const found = heldBy(lineage, version, { stated, withdrawn });
+    const found = heldBy(lineage, version, { stated, perhaps, withdrawn });
     if (found.some((one) => one.held === 'yes')) return 'yes';
-    return found.length > 0 ? 'unknown' : 'no';
+    return mayHold || found.length > 0 ? 'unknown' : 'no';
   });
   if (held.includes('no')) return 'no';
   return held.includes('unknown') ? 'unknown' : 'yes';

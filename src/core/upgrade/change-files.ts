@@ -43,7 +43,7 @@ export interface ListedVersion extends WrittenStatements {
 export interface ShardAddresses {
   /** All entries. */
   readonly changes: string;
-  /** The known issues alone, where there are any: an upgrade has to know those of all versions before it. */
+  /** Those that an upgrade has to know of all versions before it, where there are any: known issues, and what did not last. */
   readonly knownIssues?: string;
 }
 
@@ -76,7 +76,9 @@ export interface StoredChange
   readonly about?: readonly string[];
   /** What it states, where another version states some of it, too: names in `subjects`. */
   readonly subjects?: readonly string[];
-  /** The versions that take it back. */
+  /** Versions with another fix of the same issue that may be this one as well. */
+  readonly perhapsIn?: readonly string[];
+  /** The versions that take it back, or know its issue again. */
   readonly withdrawnIn?: readonly string[];
 }
 
@@ -117,13 +119,15 @@ export function changesIn(
     const at = lineage.find(version)?.version;
     if (at === undefined) return [];
     return changes.map((stored): Change => {
-      const { anchor, html, summary = '', ids = [], about, subjects: names, withdrawnIn, ...said } = stored;
+      const { anchor, html, summary = '', ids = [], about, subjects: names, ...more } = stored;
+      const { perhapsIn, withdrawnIn, ...said } = more;
       const url = `${page}#${encodeURIComponent(anchor)}`;
       return {
         ...{ ...said, at, url, ids, summary, titleHtml: html ?? textAsHtml(said.title) },
         ...(said.task !== undefined && { taskHtml: said.taskHtml ?? textAsHtml(said.task) }),
         key: names === undefined ? url : names.join(' '),
         subjects: names?.map((name) => versionsOf(subjects[name] ?? [version])) ?? [[at]],
+        ...(perhapsIn && { perhapsIn: versionsOf(perhapsIn) }),
         ...(withdrawnIn && { withdrawnIn: versionsOf(withdrawnIn) }),
         ...(said.kind === 'known-issue' && { issues: (about ?? ids).map(statementsAbout) }),
       };
@@ -140,14 +144,13 @@ export function neededShards(
   { lineage }: Pick<StreamAnswers, 'lineage'>,
   { from, to }: Upgrade,
 ): readonly string[] {
-  const isSameLine = lineage.lineOf(from) === lineage.lineOf(to);
   const different = new Set<number>();
   const contained = new Set<number>();
   for (const { version: text, shard } of versions) {
     const version = lineage.find(text)?.version;
     if (version === undefined) continue;
     const [before, after] = [lineage.contains(from, version), lineage.contains(to, version)];
-    const isUnclear = before === 'unknown' && after === 'unknown' && !isSameLine;
+    const isUnclear = before === 'unknown' && !lineage.isSameQuestion(from, to, version);
     if (before !== after || isUnclear) different.add(shard);
     else if (after !== 'no') contained.add(shard);
   }

@@ -104,7 +104,9 @@ interface Stated {
   readonly subjects: Readonly<Record<string, readonly string[]>>;
   /** All of its subjects, where one of them is among those. */
   readonly names?: readonly string[];
+  readonly perhapsIn?: readonly string[];
   readonly withdrawnIn?: readonly string[];
+  readonly isCarried: boolean;
   /** Of a known issue, by the ids that it is about in capitals. */
   readonly issues: Readonly<Record<string, StoredIssue>>;
 }
@@ -123,7 +125,7 @@ function statedBy(home: Home<EntryRelation>, statementsOf: StreamChanges['statem
 
 function storeStatements(
   { about }: EntryRelation,
-  { names, subjects, withdrawnIn, issues = [] }: Statements,
+  { names, subjects, perhapsIn, withdrawnIn, isCarried, issues = [] }: Statements,
 ): Stated {
   const short = names.map(hashOf);
   const several = short.flatMap((name, place) => {
@@ -133,7 +135,9 @@ function storeStatements(
   return {
     subjects: Object.fromEntries(several),
     ...(several.length > 0 && { names: short }),
+    ...(perhapsIn && { perhapsIn: perhapsIn.map(formatVersion) }),
     ...(withdrawnIn && { withdrawnIn: withdrawnIn.map(formatVersion) }),
+    isCarried,
     issues: Object.fromEntries(
       issues.map((statements, place) => [lookUpKey(about[place] ?? ''), storeIssue(statements)]),
     ),
@@ -229,6 +233,7 @@ function storeChange(entry: EntrySummary, page: string, stated: Stated | undefin
     ...(ids.length > 0 && { ids }),
     ...(isAboutOthers && { about }),
     ...(stated?.names && { subjects: stated.names }),
+    ...(stated?.perhapsIn && { perhapsIn: stated.perhapsIn }),
     ...(stated?.withdrawnIn && { withdrawnIn: stated.withdrawnIn }),
     ...(html && { html: withPage(html, page) }),
     ...(task !== undefined && { task }),
@@ -243,9 +248,7 @@ function withPage(tree: HtmlTree, page: string): Html {
   );
 }
 
-/** What an upgrade has to know of every release that one of its ends contains: known issues, and what was taken back. */
+/** What an upgrade has to know of every release that both of its ends contain. */
 function onlyCarried(home: Home, stated: StatedEntries | undefined): Home {
-  const isCarried = ({ kind, anchor }: EntrySummary): boolean =>
-    kind === 'known-issue' || stated?.get(anchor)?.withdrawnIn !== undefined;
-  return { ...home, entries: home.entries.filter(isCarried) };
+  return { ...home, entries: home.entries.filter(({ anchor }) => stated?.get(anchor)?.isCarried) };
 }

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Claim,
+  planOf,
+  stateClaims,
+  stateOf,
+  subjectOf,
+  upgradeClaims,
+} from './answers/answer-claims.ts';
+import { HISTORIES, habits, pairs, type Range, rangesOf, TIMEOUT } from './answers/histories.ts';
+import { contradicts } from './answers/notes-against-claims.ts';
+import { events, has, isBroken, isImproved, runVendor, type TrueRelease } from './answers/vendor.ts';
+import { anyWriting, completeWriting, type Notes, writeNotes } from './answers/vendor-notes.ts';
+
+function claimsOf(notes: Notes, ranges: readonly Range[]): readonly Claim[] {
+  const claims = ranges.flatMap(({ from, to }) => upgradeClaims(planOf(notes, from, to), from, to));
+  return [...stateClaims(notes), ...claims];
+}
+
+/** The truth about a claim. */
+function isTrue(releases: readonly TrueRelease[], { says, at, subject }: Claim): boolean {
+  const release = releases.find(({ version }) => version === at);
+  if (release === undefined) return false;
+  const id = subject.split(' Second')[0] ?? '';
+  if (says === 'is open') return isBroken(release, id);
+  if (says === 'is fixed') return !isBroken(release, id);
+  const isThere = subject.includes('Second') ? isImproved(release, id) : has(release, id);
+  return isThere === (says === 'has');
+}
+
+/** What the answers leave out of what is true. */
+function omissions(notes: Notes, releases: readonly TrueRelease[], { from, to }: Range): readonly string[] {
+  const [start, end] = [from, to].map((at) => releases.find(({ version }) => version === at));
+  if (start === undefined || end === undefined) return [];
+  const plan = planOf(notes, from, to);
+  const listed = (groups: readonly (readonly { change: { title: string } }[])[]): ReadonlySet<string> =>
+    new Set(groups.flat().map(({ change }) => subjectOf(change.title).replace(' Second fix', '')));
+  const gone = listed([plan.lost, plan.unclear, plan.required]);
+  const fresh = listed([plan.changes, plan.required, plan.unclear]);
+  const open = listed([plan.open]);
+  const subjects = new Set(releases.flatMap(({ commits }) => commits.map(({ subject }) => subject)));
+  return [...subjects].flatMap((subject) => {
+    const [had, now] = [has(start, subject), has(end, subject)];
+    const isMissed = !/^(?:Task|Breaking)/.test(subject);
+    if (had && !now && isMissed && !gone.has(subject)) return [`${subject} is lost`];
+    if (!had && now && !fresh.has(subject)) return [`${subject} is new`];
+    const state = subject.startsWith('A-') ? stateOf(notes, subject, to) : undefined;
+    const isOpen = isBroken(end, subject) && end.knownIssues.has(subject);
+    if (isOpen && state === 'no-fix-stated') return [`${subject} is known`];
+    return (state === 'open') === open.has(subject) ? [] : [`${subject} is open`];
+  });
+}
+
+describe('answers over the history of any vendor', () => {
+  it(
+    'never contradict the notes, whatever these leave out',
+    () => {
+      fc.assert(
+        fc.property(events, habits, anyWriting, pairs, (happening, vendor, writing, chosen) => {
+          const notes = writeNotes(runVendor(happening, vendor), writing);
+          const wrong = claimsOf(notes, rangesOf(notes, chosen)).filter((claim) => contradicts(notes, claim));
+          expect({ wrong, notes: wrong.length > 0 ? notes.notes : [] }).toEqual({ wrong: [], notes: [] });
+        }),
+        { numRuns: HISTORIES },
+      );
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'never contradict the truth where the notes are complete',
+    () => {
+      fc.assert(
+        fc.property(
+          events,
+          fc.boolean(),
+          fc.boolean(),
+          completeWriting,
+          pairs,
+          (happening, startsFromOlder, hasCandidates, writing, chosen) => {
+            const releases = runVendor(happening, {
+              startsFromOlder: startsFromOlder && writing.statesBranchPoints,
+              bringsUpToDate: true,
+              hasCandidates,
+            });
+            const notes = writeNotes(releases, writing);
+            const ranges = rangesOf(notes, chosen);
+            const wrong = claimsOf(notes, ranges).filter((claim) => !isTrue(releases, claim));
+            const omitted = ranges.flatMap((range) =>
+              omissions(notes, releases, range).map((one) => ({ ...range, one })),
+            );
+            const isRight = wrong.length === 0 && omitted.length === 0;
+            expect({ wrong, omitted, notes: isRight ? [] : notes.notes }).toEqual({
+              wrong: [],
+              omitted: [],
+              notes: [],
+            });
+          },
+        ),
+        { numRuns: HISTORIES },
+      );
+    },
+    TIMEOUT,
+  );
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Change } from '#core/answers/change.ts';
+import { isSameAtBothEnds, type MergedChange } from '#core/answers/merged-change.ts';
+import { isCarried } from '#core/answers/statements.ts';
+import type { UpgradePlan } from '#core/answers/upgrade.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { version } from './answer-samples.ts';
+import { planOf } from './answers/answer-claims.ts';
+import { anyNotes, HISTORIES, pairs, type Range, rangesOf, TIMEOUT } from './answers/histories.ts';
+import type { Notes } from './answers/vendor-notes.ts';
+
+/** The groups of a plan with the entries in each, and the releases that state them. */
+function entriesOf(plan: UpgradePlan): readonly string[] {
+  const groups = [...CHANGE_GROUPS, ...ISSUE_GROUPS].map((group) =>
+    plan[group].map(({ change, versions }) => `${group} ${change.key} ${versions.map(formatVersion).join()}`),
+  );
+  return groups.flat();
+}
+
+const CHANGE_GROUPS = ['lost', 'required', 'withdrawn', 'changes', 'unclear'] as const;
+const ISSUE_GROUPS = ['open', 'resolved', 'hidden', 'unclearIssues'] as const;
+
+/** What a page loads at least: the releases that one end has and the other has not, and what is carried from older ones. */
+function loadedFor({ stream, changes }: Notes, { from, to }: Range): readonly Change[] {
+  const { lineage } = stream;
+  const upgrade = { from: version(from), to: version(to) };
+  return changes.filter(
+    (change) => !isSameAtBothEnds(stream, upgrade, [change.at]) || isCarried(lineage, change),
+  );
+}
+
+type Differences = Readonly<Record<'fresh' | 'lost' | 'unclear', ReadonlySet<string>>>;
+
+/** What is new, lost and unclear among what can be lost, by what it states. */
+function differences(notes: Notes, from: string, to: string): Differences {
+  const plan = planOf(notes, from, to);
+  const keysOf = (merged: readonly (readonly MergedChange[])[]): ReadonlySet<string> =>
+    new Set(merged.flat().flatMap(({ change }) => (canBeLost(change) ? change.key : [])));
+  const required = (unclear: boolean): readonly MergedChange[] =>
+    plan.required.filter((one) => one.unclear === unclear);
+  return {
+    fresh: keysOf([plan.changes, required(false)]),
+    lost: keysOf([plan.lost]),
+    unclear: keysOf([plan.unclear, required(true)]),
+  };
+}
+
+function canBeLost({ kind, isTask }: Change): boolean {
+  return /^(?:fix|security|feature|enhancement|other)$/.test(kind) && isTask !== true;
+}
+
+function without(set: ReadonlySet<string>, ...others: readonly ReadonlySet<string>[]): readonly string[] {
+  return [...set].filter((one) => !others.some((other) => other.has(one))).sort();
+}
+
+describe('the answers about any releases', () => {
+  it(
+    'put what states the same into one group, whatever else is loaded',
+    () => {
+      fc.assert(
+        fc.property(anyNotes, pairs, (notes, chosen) => {
+          for (const range of rangesOf(notes, chosen)) {
+            const plan = planOf(notes, range.from, range.to);
+            for (const groups of [CHANGE_GROUPS, ISSUE_GROUPS]) {
+              const keys = groups.flatMap((group) => plan[group].map(({ change }) => change.key));
+              expect(keys).toEqual([...new Set(keys)]);
+            }
+            const less = planOf({ ...notes, changes: loadedFor(notes, range) }, range.from, range.to);
+            expect(entriesOf(less)).toEqual(entriesOf(plan));
+          }
+        }),
+        { numRuns: HISTORIES },
+      );
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'on the way back mirror the way there: what is new is lost, and what is unclear stays so',
+    () => {
+      fc.assert(
+        fc.property(anyNotes, pairs, (notes, chosen) => {
+          for (const { from, to } of rangesOf(notes, chosen)) {
+            const [there, back] = [differences(notes, from, to), differences(notes, to, from)];
+            expect([back.lost, back.fresh, back.unclear].map((one) => without(one))).toEqual(
+              [there.fresh, there.lost, there.unclear].map((one) => without(one)),
+            );
+          }
+        }),
+        { numRuns: HISTORIES },
+      );
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'add up: what is new by way of a third release is what one step brings and the other does not take away',
+    () => {
+      fc.assert(
+        fc.property(anyNotes, pairs, (notes, chosen) => {
+          for (const { from, to } of rangesOf(notes, chosen)) {
+            const middle = notes.notes[(chosen[0]?.[0] ?? 0) % notes.notes.length]?.version ?? from;
+            const [whole, first, second] = [
+              [from, to],
+              [from, middle],
+              [middle, to],
+            ].map(([one = '', other = '']) => differences(notes, one, other)) as [
+              Differences,
+              Differences,
+              Differences,
+            ];
+            const unclear = [whole, first, second].map((one) => one.unclear);
+            const fresh = [...without(first.fresh, second.lost), ...without(second.fresh, first.lost)];
+            const lost = [...without(first.lost, second.fresh), ...without(second.lost, first.fresh)];
+            expect(without(whole.fresh, ...unclear)).toEqual(without(new Set(fresh), ...unclear));
+            expect(without(whole.lost, ...unclear)).toEqual(without(new Set(lost), ...unclear));
+          }
+        }),
+        { numRuns: HISTORIES },
+      );
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'follow from an order of releases: each contains itself, no two contain each other, and what contains one contains all of it',
+    () => {
+      fc.assert(
+        fc.property(anyNotes, ({ notes, stream: { lineage } }) => {
+          const versions = notes.map((note) => version(note.version));
+          for (const one of versions) {
+            expect(lineage.contains(one, one)).toBe('yes');
+            for (const other of versions.filter(({ text }) => text !== one.text)) {
+              if (lineage.contains(one, other) !== 'yes') continue;
+              expect([one.text, other.text, lineage.contains(other, one)]).toEqual([
+                one.text,
+                other.text,
+                'no',
+              ]);
+              for (const third of versions) {
+                if (lineage.contains(other, third) !== 'yes') continue;
+                expect([one, other, third, lineage.contains(one, third)]).not.toEqual([
+                  one,
+                  other,
+                  third,
+                  'no',
+                ]);
+              }
+            }
+          }
+        }),
+        { numRuns: HISTORIES },
+      );
+    },
+    TIMEOUT,
+  );
+});

@@ -1,0 +1,81 @@
+import { isAfter } from '#core/answers/lines.ts';
+import { compareVersions } from '#core/model/version.ts';
+import { version } from '../answer-samples.ts';
+import type { Claim } from './answer-claims.ts';
+import type { Note, Notes } from './vendor-notes.ts';
+
+/** What one release says about a subject itself. */
+type Word = 'has' | 'lacks';
+
+/**
+ * Whether what the notes say speaks against a claim. Nothing here follows the model: what a release says counts, then what the releases
+ * before it in its line say, then what the stated branch point says.
+ */
+export function contradicts({ notes }: Notes, { says, at, subject }: Claim): boolean {
+  const note = notes.find((one) => one.version === at);
+  if (note === undefined) return true;
+  const word = lastWord(notes, note, subject);
+  if (says === 'lacks') return word === 'has';
+  if (says === 'is open') return word === 'has' || !before(notes, note).some((one) => knows(one, subject));
+  // A fix in other words is taken for the same one in a line that does not state both.
+  const [id = ''] = subject.split(' Second');
+  return (
+    lastWord(notes, note, id) === 'lacks' ||
+    !before(notes, note).some((one) => wordOf(one, id) === 'has') ||
+    isDoubtful(notes, note, id)
+  );
+}
+
+/** By the notes of its line nothing gives a version a fix, but a later release of the line brings it. */
+function isDoubtful(notes: readonly Note[], note: Note, subject: string): boolean {
+  if (lastWord(notes, note, subject) !== undefined) return false;
+  const line = notes.filter(({ line: one }) => one === note.line);
+  const isStated = line.some(({ branchedFrom }) => branchedFrom !== undefined);
+  return !isStated && line.some((one) => wordOf(one, subject) !== undefined && isOlder(note, one));
+}
+
+function lastWord(notes: readonly Note[], note: Note, subject: string): Word | undefined {
+  const line = notes
+    .filter((one) => one.line === note.line && !isOlder(note, one))
+    .toSorted((left, right) => compareVersions(version(left.version), version(right.version)));
+  const own = line.flatMap((one) => wordOf(one, subject) ?? []).at(-1);
+  if (own !== undefined) return own;
+  const base = statedBase(notes, note);
+  return base && lastWord(notes, base, subject);
+}
+
+function statedBase(notes: readonly Note[], { line }: Note): Note | undefined {
+  const branchedFrom = notes.find((one) => one.line === line && one.branchedFrom !== undefined)?.branchedFrom;
+  return notes.find((one) => one.version === branchedFrom);
+}
+
+function wordOf({ entries }: Note, subject: string): Word | undefined {
+  const [id = ''] = subject.split(' ');
+  const isIssue = subject.startsWith('A-');
+  const isAbout = (entry: string): boolean => ` ${entry} `.includes(isIssue ? ` ${id} ` : ` ${subject} `);
+  const about = entries.filter(isAbout);
+  const isGiven = (entry: string): boolean =>
+    !/^(?:withdraws|known-issue) /.test(entry) && (!subject.includes('Second') || entry.includes('Second'));
+  if (about.some(isGiven)) return 'has';
+  return about.some((entry) => /^(?:withdraws|known-issue) /.test(entry)) ? 'lacks' : undefined;
+}
+
+function knows({ entries }: Note, issue: string): boolean {
+  return entries.includes(`known-issue ${issue}`);
+}
+
+/** What a version can contain: older versions of its line, and of older lines what is not newer for certain. */
+function before(notes: readonly Note[], note: Note): readonly Note[] {
+  const own = notes.filter((one) => one.line === note.line && !isOlder(note, one));
+  const base = statedBase(notes, note);
+  if (base) return [...own, ...before(notes, base)];
+  const older = notes.filter(({ line, date }) => {
+    const isNewer = date !== undefined && note.date !== undefined && isAfter(date, note.date);
+    return line < note.line && !isNewer;
+  });
+  return [...own, ...older];
+}
+
+function isOlder(note: Note, other: Note): boolean {
+  return compareVersions(version(note.version), version(other.version)) < 0;
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import type { Change } from '#core/answers/change.ts';
+import type { StreamAnswers } from '#core/answers/issue-lines.ts';
+import type { IssueStatement } from '#core/answers/issue-state.ts';
+import { collectStatements } from '#core/answers/statements.ts';
+import { sampleChanges, sampleEntries, sampleStream } from '../answer-samples.ts';
+import { has, isBroken, isImproved, type TrueRelease } from './vendor.ts';
+
+/** How the notes are written. Shares are in percent. */
+export interface WritingHabits {
+  readonly statesBranchPoints: boolean;
+  /** Lists a known issue in each release that has it, and not only in the first. */
+  readonly repeatsKnownIssues: boolean;
+  /** Describes a fix in other words in each line. */
+  readonly rewords: boolean;
+  readonly datesMissing: number;
+  readonly monthsOnly: number;
+  readonly datesWrong: number;
+  readonly entriesMissing: number;
+  /** What decides where gaps are. */
+  readonly rolls: readonly number[];
+}
+
+const share = fc.constantFrom(0, 0, 10, 30, 100);
+
+/** Notes that say everything, and nothing that is wrong; dates can be missing. */
+export const completeWriting: fc.Arbitrary<WritingHabits> = fc.record({
+  ...{ statesBranchPoints: fc.boolean(), repeatsKnownIssues: fc.boolean(), rewords: fc.boolean() },
+  ...{ datesMissing: share, monthsOnly: share, datesWrong: fc.constant(0), entriesMissing: fc.constant(0) },
+  rolls: fc.array(fc.nat(99), { minLength: 50, maxLength: 50 }),
+});
+
+/** Notes of any quality. */
+export const anyWriting: fc.Arbitrary<WritingHabits> = fc.record({
+  ...{ statesBranchPoints: fc.boolean(), repeatsKnownIssues: fc.boolean(), rewords: fc.boolean() },
+  ...{ datesMissing: share, monthsOnly: share, datesWrong: share, entriesMissing: share },
+  rolls: fc.array(fc.nat(99), { minLength: 50, maxLength: 50 }),
+});
+
+/** What the notes of one release say, in the words of `sampleStream` and `sampleChanges`. */
+export interface Note {
+  readonly version: string;
+  readonly line: number;
+  readonly date?: string;
+  readonly branchedFrom?: string;
+  /** `fix A-3 Words` */
+  readonly entries: readonly string[];
+}
+
+/** The notes of a vendor, and the stream that they describe. */
+export interface Notes {
+  readonly notes: readonly Note[];
+  readonly stream: StreamAnswers;
+  readonly changes: readonly Change[];
+  readonly aboutIssue: (id: string) => readonly IssueStatement[];
+}
+
+export function writeNotes(releases: readonly TrueRelease[], habits: WritingHabits): Notes {
+  const notes = releases.map((release, place) => writeNote(release, habits, place));
+  const table = notes.map(({ version, date, branchedFrom }) =>
+    [version, date ?? [], branchedFrom === undefined ? [] : `from ${branchedFrom}`].flat().join(' '),
+  );
+  const entries = notes
+    .flatMap(({ version, entries: said }) => said.map((entry) => `${version} ${entry}`))
+    .join('\n');
+  const stream = sampleStream(table.join('\n'));
+  if (entries === '') return { notes, stream, changes: [], aboutIssue: () => [] };
+  const { aboutIssue } = collectStatements(stream.lineage, sampleEntries(entries));
+  return { notes, stream, changes: sampleChanges(stream.lineage, entries), aboutIssue };
+}
+
+function writeNote(release: TrueRelease, habits: WritingHabits, place: number): Note {
+  const { version, line, base } = release;
+  let asked = place;
+  const happens = (percent: number): boolean => {
+    asked += 7;
+    return (habits.rolls[asked % habits.rolls.length] ?? 0) < percent;
+  };
+  const day = release.day + (happens(habits.datesWrong) ? (habits.rolls[place % 50] ?? 0) - 50 : 0);
+  const date = new Date(Date.UTC(2024, 0, 100 + day)).toISOString().slice(0, 10);
+  const written = happens(habits.monthsOnly) ? date.slice(0, 7) : date;
+  const isStated = habits.statesBranchPoints && base !== undefined && base.line !== line;
+  return {
+    ...{ version, line },
+    ...(!happens(habits.datesMissing) && { date: written }),
+    ...(isStated && { branchedFrom: base.version }),
+    entries: entriesOf(release, habits).filter(() => !happens(habits.entriesMissing)),
+  };
+}
+
+/** What a release has and the one before has not, and what it no longer has. */
+function entriesOf(release: TrueRelease, habits: WritingHabits): readonly string[] {
+  const subjects = [release, release.base].flatMap((one) => one?.commits.map(({ subject }) => subject) ?? []);
+  return [...new Set(subjects)].flatMap((subject) =>
+    subject.startsWith('A-') ? issueEntries(release, subject, habits) : changeEntries(release, subject),
+  );
+}
+
+const KINDS: Readonly<Record<string, string>> = { Feature: 'feature', Breaking: 'breaking', Task: 'task' };
+
+function changeEntries(release: TrueRelease, subject: string): readonly string[] {
+  const had = release.base !== undefined && has(release.base, subject);
+  if (had === has(release, subject)) return [];
+  return [`${had ? 'withdraws' : KINDS[subject.split(' ')[0] ?? '']} ${subject}`];
+}
+
+function issueEntries(release: TrueRelease, issue: string, habits: WritingHabits): readonly string[] {
+  const { base } = release;
+  const had = base !== undefined && has(base, issue);
+  const isNew = has(release, issue) && !had;
+  const isNewlyImproved = isImproved(release, issue) && !(base !== undefined && isImproved(base, issue));
+  const isKnown = isOpenAndKnown(release, issue);
+  const isRepeated = !habits.repeatsKnownIssues && base !== undefined && isOpenAndKnown(base, issue);
+  const kind = Number(issue.slice(2)) % 3 === 0 ? 'security' : 'fix';
+  const words = habits.rewords ? ` in other words ${release.line}` : '';
+  return [
+    ...(isNew ? [`${kind} ${issue}${words}`] : []),
+    ...(isNewlyImproved ? [`${kind} ${issue} Second fix${words}`] : []),
+    ...(isKnown && !isRepeated ? [`known-issue ${issue}`] : []),
+    ...(had && !has(release, issue) && !isKnown ? [`withdraws ${issue}`] : []),
+  ];
+}
+
+function isOpenAndKnown(release: TrueRelease, issue: string): boolean {
+  return isBroken(release, issue) && release.knownIssues.has(issue);
+}

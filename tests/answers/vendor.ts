@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+
+/** What a commit does to one subject: `A-3` is an issue, everything else is a feature, a breaking change or a task. */
+export interface Commit {
+  readonly does: 'adds' | 'reverts' | 'breaks' | 'fixes' | 'improves';
+  readonly subject: string;
+  /** Equal for a commit and the copies of it in other branches. */
+  readonly origin: number;
+}
+
+/** A release with the truth about it. */
+export interface TrueRelease {
+  readonly version: string;
+  readonly line: number;
+  readonly day: number;
+  /** Everything that was done to its sources, oldest first. */
+  readonly commits: readonly Commit[];
+  /** The release that it follows: the one before in its line, for the first of a line one of an older line. */
+  readonly base?: TrueRelease;
+  /** Issues that the vendor knew on that day, whether or not the release has them. */
+  readonly knownIssues: ReadonlySet<string>;
+}
+
+/** Whether the sources of a release have a feature, a breaking change, a task, or the fix of an issue. */
+export function has({ commits }: TrueRelease, subject: string): boolean {
+  const last = commits.findLast((commit) => commit.subject === subject && commit.does !== 'improves');
+  return last?.does === 'adds' || last?.does === 'fixes';
+}
+
+/** Whether they have the second fix of an issue as well. */
+export function isImproved(release: TrueRelease, issue: string): boolean {
+  const isSecond = ({ does, subject }: Commit): boolean => does === 'improves' && subject === issue;
+  return has(release, issue) && release.commits.some(isSecond);
+}
+
+export function isBroken({ commits }: TrueRelease, issue: string): boolean {
+  return commits.findLast(({ subject, does }) => subject === issue && does !== 'improves')?.does === 'breaks';
+}
+
+const ACTS = {
+  release: 8,
+  branch: 2,
+  feature: 2,
+  breaking: 1,
+  task: 1,
+  bug: 4,
+  discovery: 4,
+  fix: 4,
+  lineFix: 2,
+  secondFix: 1,
+  regression: 1,
+  revert: 1,
+  backport: 1,
+} as const;
+
+type Act = keyof typeof ACTS;
+
+/** What happens next. The numbers decide which of what there is. */
+export interface Event {
+  readonly act: Act;
+  readonly pick: number;
+  /** Which lines get it, as bits; also whether a release is a candidate. */
+  readonly mask: number;
+  /** How many days later. */
+  readonly days: number;
+}
+
+export const events: fc.Arbitrary<readonly Event[]> = fc.array(
+  fc.record({
+    act: fc.oneof(
+      ...Object.entries(ACTS).map(([act, weight]) => ({ weight, arbitrary: fc.constant(act as Act) })),
+    ),
+    pick: fc.nat(1000),
+    mask: fc.nat(255),
+    days: fc.nat(25),
+  }),
+  { minLength: 20, maxLength: 70 },
+);
+
+/** How the vendor starts lines. */
+export interface VendorHabits {
+  /** A line can follow any release of the line before, and not only its newest. */
+  readonly startsFromOlder: boolean;
+  /** A new line is brought up to date with the release that it follows; otherwise it lacks what was fixed there after its start. */
+  readonly bringsUpToDate: boolean;
+  readonly hasCandidates: boolean;
+}
+
+interface Branch {
+  readonly line: number;
+  commits: readonly Commit[];
+  readonly releases: TrueRelease[];
+}
+
+/** Makes the releases that follow from what happens. */
+export function runVendor(happening: readonly Event[], habits: VendorHabits): readonly TrueRelease[] {
+  const main: Branch = { line: -1, commits: [], releases: [] };
+  const repository: Repository = {
+    main,
+    branches: [],
+    released: [],
+    knownIssues: new Set(),
+    day: 0,
+    count: 0,
+  };
+  for (const event of [...START, ...happening]) {
+    repository.day += event.days;
+    happen(repository, event, habits);
+  }
+  return repository.released;
+}
+
+const START: readonly Event[] = (['branch', 'feature', 'bug', 'bug', 'release'] as const).map((act) => {
+  return { act, pick: 0, mask: 1, days: 0 };
+});
+
+interface Repository {
+  readonly main: Branch;
+  readonly branches: Branch[];
+  readonly released: TrueRelease[];
+  readonly knownIssues: Set<string>;
+  day: number;
+  count: number;
+}
+
+function happen(repository: Repository, event: Event, habits: VendorHabits): void {
+  const { main, branches } = repository;
+  const { act, pick, mask } = event;
+  const chosen = branches.filter((_, place) => ((mask >> (place % 8)) & 1) === 1);
+  const branch = branches[pick % branches.length];
+  const number = repository.count + 1;
+  const commit = (
+    does: Commit['does'],
+    subject: string | undefined,
+    to: readonly (Branch | undefined)[],
+  ): void => {
+    if (subject === undefined) return;
+    repository.count = number;
+    for (const one of to) {
+      if (one) one.commits = [...one.commits, { does, subject, origin: number }];
+    }
+  };
+  const issues = subjectsIn(repository).filter((subject) => subject.startsWith('A-'));
+  const issue = issues[pick % issues.length];
+  const others = subjectsIn(repository).filter((subject) => !subject.startsWith('A-'));
+  const fixed = [main, ...chosen].filter(
+    ({ commits }) => issue !== undefined && isIn(commits, issue, 'fixes'),
+  );
+  const acts: Readonly<Record<Act, () => void>> = {
+    release: () => branch && release(repository, branch, { event, habits }),
+    branch: () => branches.push({ line: branches.length, commits: main.commits, releases: [] }),
+    feature: () => commit('adds', `Feature ${number}`, [main]),
+    breaking: () => commit('adds', `Breaking ${number}`, [main]),
+    task: () => commit('adds', `Task ${number}`, [main, ...chosen]),
+    bug: () => commit('breaks', `A-${number}`, [main, ...chosen]),
+    discovery: () => issue !== undefined && repository.knownIssues.add(issue),
+    fix: () => commit('fixes', issue, [main, ...chosen]),
+    lineFix: () => commit('fixes', issue, [branch]),
+    secondFix: () => commit('improves', issue, fixed),
+    regression: () => commit('breaks', issue, fixed),
+    revert: () => commit('reverts', others[pick % others.length], [mask % 2 === 0 ? main : branch]),
+    backport: () => commit('adds', others[pick % others.length], chosen),
+  };
+  acts[act]();
+}
+
+function subjectsIn({ main, branches }: Repository): readonly string[] {
+  return [...new Set([main, ...branches].flatMap(({ commits }) => commits.map(({ subject }) => subject)))];
+}
+
+function isIn(commits: readonly Commit[], subject: string, does: Commit['does']): boolean {
+  return (
+    commits.findLast((commit) => commit.subject === subject && commit.does !== 'improves')?.does === does
+  );
+}
+
+function release(
+  repository: Repository,
+  branch: Branch,
+  { event, habits }: { readonly event: Event; readonly habits: VendorHabits },
+): void {
+  const older = repository.branches.slice(0, branch.line);
+  const isFirst = branch.releases.length === 0;
+  if (isFirst && older.some(({ releases }) => !releases.some(({ version }) => isFinal(version)))) return;
+  const version = nextVersion(branch, habits.hasCandidates && event.mask % 3 === 0);
+  const { releases: before = [] } = older.at(-1) ?? {};
+  const start = before[habits.startsFromOlder ? event.pick % before.length : before.length - 1];
+  const base = branch.releases.at(-1) ?? start;
+  if (isFirst && base && habits.bringsUpToDate) branch.commits = merge(base.commits, branch.commits);
+  const { commits, line } = branch;
+  const knownIssues = new Set(repository.knownIssues);
+  const released = { version, line, day: repository.day, commits, knownIssues, ...(base && { base }) };
+  branch.releases.push(released);
+  repository.released.push(released);
+  // Of two releases of one day that of the older line is the earlier one.
+  if (isFirst) repository.day += 1;
+}
+
+function isFinal(version: string): boolean {
+  return !version.includes('rc');
+}
+
+function nextVersion({ line, releases }: Branch, isCandidate: boolean): string {
+  const finals = releases.filter(({ version }) => isFinal(version)).length;
+  const candidates = releases.length - finals;
+  const isBefore = finals === 0 && isCandidate;
+  return `${1 + Math.floor(line / 3)}.${line % 3}.${finals}${isBefore ? `-rc.${candidates + 1}` : ''}`;
+}
+
+/** What both have, then what only the first has, then what only the second has. */
+function merge(first: readonly Commit[], second: readonly Commit[]): readonly Commit[] {
+  const origins = new Set(second.map(({ origin }) => origin));
+  const start = second.findIndex(({ origin }, place) => first[place]?.origin !== origin);
+  const common = second.slice(0, start < 0 ? second.length : start);
+  return [
+    ...common,
+    ...first.slice(common.length).filter(({ origin }) => !origins.has(origin)),
+    ...second.slice(common.length),
+  ];
+}
