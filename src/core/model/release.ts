@@ -24,7 +24,7 @@ export interface Release extends ReleaseBody {
   readonly titleLinks?: readonly TitleLink[];
   /** Names that headings have where all are named by their words, as GitHub does, and that lead nowhere else here: by name, the anchor. */
   readonly formerAnchors?: Readonly<Record<string, string>>;
-  /** Front matter, else the first sentence of the text. Empty when the note has neither. */
+  /** Front matter, else the titles of its most important entries. Empty when the note has neither. */
   readonly description: string;
   readonly keywords: readonly string[];
   /** What it is filed under; missing where it is nothing. */

@@ -171,7 +171,7 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
   'missing-summary': ({ stream }) =>
     stream
       ? `${stream.missing} of ${quantity(stream.all, 'release')} have no summary, which lists, search results and feeds would show. Write description: "One sentence." into the front matter of each`
-      : 'The release has no summary, which lists, search results and feeds would show. Write description: "One sentence." into its front matter, or begin with a sentence.',
+      : 'The release has no summary, which lists, search results and feeds would show. Write description: "One sentence." into its front matter.',
   'date-order': ({ version, date, otherVersion, otherDate }) =>
     `${version} has the day ${date}, and ${otherVersion} has ${otherDate}: days and versions are in different orders. Correct one of the days.`,
   'entry-differs': ({ ids, otherVersion, otherFile }) =>

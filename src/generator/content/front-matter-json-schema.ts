@@ -5,7 +5,8 @@ import { frontMatterSchema } from './front-matter-schema.ts';
 const DESCRIPTIONS: Readonly<Record<keyof typeof frontMatterSchema.shape, string>> = {
   title: 'Over the page. Default: the first "# heading", else stream and version.',
   date: 'The day of the release, 2024-09-17, or its month, 2024-09.',
-  description: 'One sentence for lists, search results and feeds. Default: the first sentence of the note.',
+  description:
+    'One sentence for lists, search results and feeds. Default: the titles of its most important entries.',
   keywords: 'Found by search, not shown.',
   draft: 'Left out of the published site.',
   unlisted: 'Published, but in no list, search or feed.',

@@ -10,7 +10,7 @@ export const frontMatterSchema = z.strictObject({
   title: z.string().optional(),
   /** The day of the release, `2024-09-17`, or the month. */
   date: z.string().optional(),
-  /** One sentence for lists, search results and feeds. Default: the first sentence of the note. */
+  /** One sentence for lists, search results and feeds. Default: the titles of its most important entries. */
   description: z.string().optional(),
   keywords: z.union([z.array(z.string()), z.string()]).optional(),
   /** Left out of what is published. */

@@ -17,7 +17,7 @@ describe('a note', () => {
       year: 2024,
       date: '2024-09-17',
       title: 'App 24.9.0',
-      description: 'One.',
+      description: '',
       unlisted: false,
     });
   });

@@ -2,6 +2,7 @@ import type { Root as Elements } from 'hast';
 import type { Root } from 'mdast';
 import type { Problem } from '#core/model/problem.ts';
 import type { TitleLink } from '#core/model/release.ts';
+import { describeByEntries } from '#core/model/release-description.ts';
 import { reportBrokenMarkup } from './advice/broken-markup.ts';
 import { reportVagueLinks } from './advice/vague-links.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
@@ -222,10 +223,11 @@ function render(
   const { branchedFrom } = frontMatter;
   const note = { release: identity.id, path: identity.path, source, anchors, links };
   const { tasks, sections } = renderNote(outline, note);
+  const described = identity.guide ? firstSentence(outline.sections) : describeByEntries({ tasks, sections });
   const release = {
     ...describeNote(reading, {
       ...(day && { date: day.date }),
-      description: frontMatter.description ?? firstSentence(outline.sections),
+      description: frontMatter.description ?? described,
     }),
     title: title.title,
     ...(Object.keys(anchors.former).length > 0 && { formerAnchors: anchors.former }),

@@ -1,5 +1,6 @@
 import type { Kind } from '#core/model/kind.ts';
 import type { Block, Entry, Prose, Release, Section } from '#core/model/release.ts';
+import { describeByEntries } from '#core/model/release-description.ts';
 import type { RecordType } from '#core/search/files/record.ts';
 
 /** A record before it is packed: what is searched, and what is shown when it is found. */
@@ -28,8 +29,10 @@ export function recordsOf(release: Release): RecordDraft[] {
   return drafts.filter(({ text }) => text.trim() !== '');
 }
 
-/** A description that was taken from the note's first words would be found twice. */
-function isQuoted({ description, sections }: Release): boolean {
+/** A description that was taken from the note itself would be found twice. */
+function isQuoted(release: Release): boolean {
+  const { description, sections } = release;
+  if (description === describeByEntries(release)) return true;
   const start = description.replace(/(?:…|\.)$/, '');
   return sections.some(({ blocks }) =>
     blocks.some((block) => (block.type === 'entry' ? block.entry.title : block.text).startsWith(start)),

@@ -29,6 +29,7 @@ it('asks other hosts only when it is told to, and keeps back what a comment keep
     `---
 title: App 1.0.0
 date: 2025-10-14
+description: Two links.
 ---
 
 - The [old guide](${host}/old) is gone.
@@ -54,7 +55,7 @@ date: 2025-10-14
   said = '';
   expect(await check({ ...call, external: true }, environment)).toBe(0);
   expect(said).toContain(
-    `content/app/release.1.0.0.md:6:7  warning  broken-external-link  ${host}/old is not there: it answers 404 Not Found. Write where it is now, or take the link away.\n1 release, 2 addresses of other hosts (2 asked), 1 warning`,
+    `content/app/release.1.0.0.md:7:7  warning  broken-external-link  ${host}/old is not there: it answers 404 Not Found. Write where it is now, or take the link away.\n1 release, 2 addresses of other hosts (2 asked), 1 warning`,
   );
   expect(said).not.toContain('/other is');
 });

@@ -92,30 +92,8 @@ describe('what publishers write, as it is read', () => {
       { path: 'app/release.24.9.x.md' },
     );
     expect(release?.date).toBe('2024-10-23');
-    expect(release?.description).toBe('a');
     const entries = release ? entriesOf(release) : [];
     expect(entries.map(({ patch }) => patch?.version.text)).toEqual(['24.9.2', undefined]);
-  });
-
-  it('takes what says most of a note for its summary: running text before boxes and tables', async () => {
-    const box = ':::warning[Upgrade notice]\nRead all.\n:::\n\n';
-    const table = '| Version |\n|---|\n| 1.0.1 |\n\n';
-    const summary = async (text: string): Promise<string | undefined> =>
-      (await parseText(text)).release?.description;
-    expect(await summary(`${box}${table}It is fast. And small.\n`)).toBe('It is fast.');
-    expect(await summary(`${box}${table}## Bug fixes\n\n- Rows fold\n`)).toBe('Rows fold');
-    expect(await summary(box)).toBe('Read all.');
-  });
-
-  it('takes no sentence for a summary that says where to read about something else', async () => {
-    const summary = async (text: string): Promise<string | undefined> =>
-      (await parseText(text)).release?.description;
-    const entries = '\n\n## Bug fixes\n\n- Rows fold\n';
-    expect(await summary(`Previous change logs can be found at [1.0](https://example.com/).${entries}`)).toBe(
-      'Rows fold',
-    );
-    expect(await summary(`See [all changes](https://example.com/).${entries}`)).toBe('Rows fold');
-    expect(await summary(`See how rows fold. They do so at once.${entries}`)).toBe('See how rows fold.');
   });
 
   it('says in the title that is made what a heading says of a version that is still to come', async () => {
@@ -345,10 +323,5 @@ describe('the day of a release', () => {
   it('gives its year to a page of patches that stands in the folder of none', async () => {
     const { release } = await parseText('## 24.9.2 (2024-11-08)\n\n- a\n', { path: 'app/24.9.x.md' });
     expect(release?.year).toBe(2024);
-  });
-
-  it('is no summary', async () => {
-    const { release } = await parseText('# 24.9.0\n\nReleased on 2024-09-17.\n\nPaths are faster.\n');
-    expect(release?.description).toBe('Paths are faster.');
   });
 });
