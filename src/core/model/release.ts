@@ -224,6 +224,14 @@ function entriesIn(blocks: readonly Block[]): readonly Entry[] {
   });
 }
 
+/** All sections, those in containers too. */
+export function sectionsOf(sections: readonly Section[]): readonly Section[] {
+  return sections.flatMap((section) => [
+    section,
+    ...section.blocks.flatMap((block) => (block.type === 'container' ? sectionsOf(block.sections) : [])),
+  ]);
+}
+
 /** The patches that a `.x` page collects, in the order of the page. */
 export function patchesOf(release: ReleaseBody): readonly Patch[] {
   return release.sections.flatMap((section) => (section.patch ? [section.patch] : []));

@@ -1,7 +1,14 @@
 import type { HtmlTree } from '../model/html.ts';
 import { isPlainText } from '../model/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
-import { type Entry, entriesOf, type Patch, type Release, type Section } from '../model/release.ts';
+import {
+  type Entry,
+  entriesOf,
+  type Patch,
+  type Release,
+  type Section,
+  sectionsOf,
+} from '../model/release.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { VersionStatements } from '../model/version-statements.ts';
@@ -54,6 +61,8 @@ export interface VersionEntries<Summary = EntrySummary> extends VersionStatement
   readonly date?: string;
   /** Of its section; empty for the page itself. */
   readonly anchor: string;
+  /** How many paragraphs of its notes are in no entry; missing where all are. */
+  readonly unread?: number;
   readonly entries: readonly Summary[];
 }
 
@@ -79,6 +88,7 @@ export function summariseRelease(
   for (const entry of entriesOf(release)) entriesAt(entry.patch ?? release).push(entry);
   if (versions.size === 0) entriesAt(release);
   const all = [...versions.values()];
+  const listed = all.map(({ at }) => at.version);
   const tasks = new Set(release.tasks.map(({ anchor }) => anchor));
   const unread = unreadByVersion(release);
   return all.map(({ at: { version, date }, entries }) => {
@@ -91,13 +101,10 @@ export function summariseRelease(
     return {
       version,
       ...(date !== undefined && { date }),
-      ...statementsAbout(
-        version,
-        release,
-        all.map(({ at }) => at.version),
-      ),
+      ...statementsAbout(version, release, listed),
       ...(unread.has(version.text) && { unread: unread.get(version.text) ?? 0 }),
       anchor: release.sections.find(({ patch }) => patch?.version.text === version.text)?.id ?? '',
+      ...unreadIn(release, version, listed),
       entries: entries.map((entry, index) => ({
         ...summariseEntry(entry),
         ...(tasks.has(entry.anchor) && { isTask: true }),
@@ -137,6 +144,19 @@ function unreadByVersion({ version: own, sections }: Release): ReadonlyMap<strin
   };
   sections.forEach(count);
   return counts;
+}
+
+/** Text of a page whose own version is not among its versions counts for the newest patch: it must not be lost. */
+function unreadIn(
+  release: Release,
+  { text }: Version,
+  all: readonly Version[],
+): Pick<VersionEntries, 'unread'> {
+  const own = all.find((version) => version.text === release.version.text) ?? all[0] ?? release.version;
+  const unread = sectionsOf(release.sections)
+    .filter(({ within = own }) => within.text === text)
+    .reduce((sum, section) => sum + (section.unread ?? 0), 0);
+  return unread > 0 ? { unread } : {};
 }
 
 /** The same with no more than what entries say of each other. */

@@ -68,6 +68,21 @@ describe('where the entries of a stream stand', () => {
     expect([patch?.requiredStop, patch?.withdrawn]).toEqual([undefined, undefined]);
   });
 
+  it('count the text of each version that is in no entry', () => {
+    const page = sampleRelease({
+      version: version('25.1.0'),
+      sections: [
+        sampleSection({ unread: 2 }),
+        sampleSection({ patch: first, within: first.version, unread: 1 }),
+        sampleSection({ patch: second, within: second.version }),
+      ],
+    });
+    expect(homesOf(streamOf(page)).map(({ at, unread }) => [at.version.text, unread])).toEqual([
+      ['25.1.1', 3],
+      ['25.1.2', undefined],
+    ]);
+  });
+
   it('leave unlisted releases out', () => {
     expect(homesOf(streamOf(sampleRelease({ unlisted: true })))).toEqual([]);
   });

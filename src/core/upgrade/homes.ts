@@ -10,6 +10,8 @@ export interface Home<Entry = EntrySummary> extends VersionStatements {
   readonly release: Release;
   /** Of its section; empty for the page itself. */
   readonly anchor: string;
+  /** How many paragraphs of its notes are in no entry. */
+  readonly unread?: number;
   readonly entries: readonly Entry[];
 }
 

@@ -1,5 +1,5 @@
 import type { Stream } from '#core/model/catalogue.ts';
-import type { Release, Section } from '#core/model/release.ts';
+import { type Release, type Section, sectionsOf } from '#core/model/release.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { Finding } from './finding.ts';
 import { groupsOf } from './groups.ts';
@@ -22,11 +22,4 @@ function findingOf({ file }: Release, version: string, sections: readonly Sectio
     ...(first && { at: { anchor: first.id } }),
     arguments: { version, paragraphs },
   };
-}
-
-function sectionsOf(sections: readonly Section[]): readonly Section[] {
-  return sections.flatMap((section) => [
-    section,
-    ...section.blocks.flatMap((block) => (block.type === 'container' ? sectionsOf(block.sections) : [])),
-  ]);
 }
