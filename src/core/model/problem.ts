@@ -100,6 +100,7 @@ export interface ProblemArguments {
   'lost-permalink': { readonly page: string; readonly anchor: string; readonly successor: string };
   'link-leaves-content': { readonly target: string };
   'dangling-link': Record<never, never>;
+  'circular-link': { readonly target: string };
   'no-releases': { readonly folder: string };
   'missing-date': Lacking;
   'missing-summary': Lacking;

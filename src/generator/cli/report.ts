@@ -161,8 +161,10 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
       ? `The page ${page} was published and is gone. Bring its note back, or run npm run check -- --accept: its address will lead to ${successor || 'the index of the stream'}`
       : `The anchor "${anchor}" was published and is gone. Write {#${anchor}} behind its heading, or run npm run check -- --accept: links to it will lead to ${successor || 'the top of the page'}`,
   'link-leaves-content': ({ target }) =>
-    `The link leads to ${target}, outside of the content folder. Copy the file, or set linksMayLeave: true in the configuration`,
-  'dangling-link': () => 'The link leads to no file. Correct it, or delete it.',
+    `The link leads to ${target}, outside of the content folder. Copy it, or set linksMayLeave: true in the configuration`,
+  'dangling-link': () => 'The link leads to no file or folder. Correct it, or delete it.',
+  'circular-link': ({ target }) =>
+    `The link to the folder ${target} is not followed, because it lies in that folder, or in a folder that three links lead to. Delete it.`,
   'no-releases': ({ folder }) => `${folder} holds no notes. Write the first: ${folder}/app/release.1.0.0.md`,
   'missing-date': ({ stream }) =>
     stream

@@ -9,6 +9,7 @@ export const rulesSchema = z
   .strictObject({
     'misspelled-stream': level.default('warn'),
     'control-character': level.default('warn'),
+    'circular-link': level.default('warn'),
     'broken-link': level.default('throw'),
     'broken-anchor': level.default('throw'),
     'empty-link': level.default('warn'),

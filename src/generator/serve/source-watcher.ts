@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { leadsInCircle } from '#generator/content/read/circular-links.ts';
 
 /** Hears of everything that is saved, once it has begun. */
 export interface SourceWatcher {
@@ -37,8 +38,7 @@ export function createSourceWatcher(
     for (const file of settingsFiles()) watched.add(file);
     const begun = watch([resolve(contentDir), ...watched], {
       ignoreInitial: true,
-      // What editors and version control lay beside a file.
-      ignored: /(?:^|[\\/])(?:\.git|node_modules|\.[^\\/]*\.sw[a-z]|[^\\/]*~)(?:[\\/]|$)/,
+      ignored: (path) => BESIDE.test(path) || leadsInCircle(path, resolve(contentDir)),
     });
     onSaved(begun, (file) => hear(resolve(file)));
     begun.once('ready', () => {
@@ -70,6 +70,9 @@ export function createSourceWatcher(
     },
   };
 }
+
+/** What editors and version control lay beside a file. */
+const BESIDE = /(?:^|[\\/])(?:\.git|node_modules|\.[^\\/]*\.sw[a-z]|[^\\/]*~)(?:[\\/]|$)/;
 
 /** When files were last written, in milliseconds since 1970; nothing for what is not there. */
 function timesOf(files: readonly string[]): ReadonlyMap<string, number | undefined> {

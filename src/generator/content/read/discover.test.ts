@@ -49,13 +49,47 @@ describe('the content folder', () => {
     ]);
   });
 
-  it('may hold links to its own files; links to folders are not followed', async () => {
-    await write('a/1.md');
-    await symlink(join(root, 'a/1.md'), join(root, 'a/2.md'));
-    await symlink(join(root, 'a'), join(root, 'a/again'));
-    const { notes, problems } = await discoverContent({ contentDir: root });
-    expect(notes.map(({ path }) => path)).toEqual(['a/1.md', 'a/2.md']);
+  it('may hold links to its own files and folders', async () => {
+    await write('base/2024/1.md');
+    await write('base/2024/images/x.txt');
+    await write('base/_part.md');
+    await symlink('1.md', join(root, 'base/2024/2.md'));
+    await symlink('../base/2024', join(await folder('app'), '2024'));
+    await symlink('../base/_part.md', join(root, 'app/_part.md'));
+    const { files, problems } = await discoverContent({ contentDir: root });
+    expect(files.map(({ path }) => path)).toEqual([
+      ...['app/2024/1.md', 'app/2024/2.md', 'app/2024/images/x.txt', 'app/_part.md'],
+      ...['base/2024/1.md', 'base/2024/2.md', 'base/2024/images/x.txt', 'base/_part.md'],
+    ]);
     expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['itself', { 'a/again': '.' }],
+    ['a folder above', { 'a/again': '..' }],
+    ['a folder that links back', { 'a/b': '../b', 'b/a': '../a' }],
+  ])('ends at links to folders that form a circle, and reports them: %s', async (_, links) => {
+    await write('a/1.md');
+    await write('b/2.md');
+    for (const [path, target] of Object.entries(links)) await symlink(target, join(root, path));
+    const { notes, problems } = await discoverContent({ contentDir: root });
+    expect(notes.map(({ path }) => path)).toEqual(expect.arrayContaining(['a/1.md', 'b/2.md']));
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['circular-link']));
+  });
+
+  it('ends at folders that link to each other again and again, and reports it', async () => {
+    for (let level = 0; level < 30; level += 1) {
+      await folder(`${level}`);
+      for (const name of ['one', 'two']) await symlink(`../${level + 1}`, join(root, `${level}/${name}`));
+    }
+    await write('30/1.md');
+    const { notes, problems } = await discoverContent({ contentDir: root });
+    expect(notes.map(({ path }) => path)).toContain('30/1.md');
+    expect(problems).toContainEqual({
+      code: 'circular-link',
+      file: 'notes/0/one/one/one/one',
+      arguments: { target: '../4' },
+    });
   });
 
   it('publishes no file that lies outside of it, however the link is written', async () => {
@@ -91,6 +125,21 @@ describe('the content folder', () => {
       { reason: 'it holds HTML in a <foreignObject>' },
     ]);
     expect(page?.refusal).toContain('would run it');
+  });
+
+  it('follows links to folders outside of it only when the publisher says so', async () => {
+    await write('a/1.md');
+    await mkdir(join(dirname(root), 'archive'));
+    await writeFile(join(dirname(root), 'archive/2.md'), '');
+    await symlink('../../archive', join(root, 'a/2020'));
+    const refused = await discoverContent({ contentDir: root });
+    expect(refused.notes.map(({ path }) => path)).toEqual(['a/1.md']);
+    expect(refused.problems).toEqual([
+      { code: 'link-leaves-content', file: 'notes/a/2020', arguments: { target: '../../archive' } },
+    ]);
+    const allowed = await discoverContent({ contentDir: root, linksMayLeave: true });
+    expect(allowed.notes.map(({ path }) => path)).toEqual(['a/1.md', 'a/2020/2.md']);
+    expect(allowed.problems).toEqual([]);
   });
 
   it('may let links leave, when the publisher says so', async () => {

@@ -6,6 +6,7 @@ import { OperationError } from '#generator/config/operation-error.ts';
 import { isWithin } from '#generator/slashed-path.ts';
 import { isPartialPath } from '../partials.ts';
 import { isCategoryPath } from './categories.ts';
+import { leadsInCircle } from './circular-links.ts';
 
 export interface ContentFolder {
   /** Where it lies on this machine. */
@@ -24,9 +25,8 @@ export interface FileList {
 
 /**
  * All files below the content folder but those whose names begin with `.`. Of those that begin with `_`, or lie in such a folder, Markdown only,
- * which can be taken in, and what is said of their folder. A link to a file counts as that file when
- * the file lies in the folder, too: whoever may write notes may not thereby publish the files of the machine. Links to folders
- * are not followed: they can form a circle.
+ * which can be taken in, and what is said of their folder. A symbolic link counts as the file or folder that it leads to when that
+ * lies in the content folder, too: whoever may write notes may not thereby publish the files of the machine.
  */
 export async function listFiles(folder: ContentFolder): Promise<FileList> {
   const home = await realpath(folder.root);
@@ -36,15 +36,11 @@ export async function listFiles(folder: ContentFolder): Promise<FileList> {
     const lists = await Promise.all(
       (await readFolder(folder, inside)).map(async ({ name, type }) => {
         const path = inside === '' ? name : `${inside}/${name}`;
-        if (type === 'folder') return list(path);
-        if (isBeside(path))
-          return type === 'file' && (isPartialPath(path) || isCategoryPath(path)) ? [path] : [];
-        if (type === 'file') return [path];
-        const problem = await problemOfLink(folder, home, path);
-        if (problem === 'folder') return [];
-        if (problem === undefined) return [path];
-        problems.push(problem);
-        return [];
+        const found = type === 'link' ? await followLink(folder, home, path) : type;
+        if (found === 'folder') return list(path);
+        if (typeof found !== 'string') problems.push(found);
+        const isWanted = !isBeside(path) || isPartialPath(path) || isCategoryPath(path);
+        return found === 'file' && isWanted ? [path] : [];
       }),
     );
     return lists.flat();
@@ -88,17 +84,22 @@ function decodeName(name: Uint8Array, place: string): string {
   }
 }
 
-async function problemOfLink(
+async function followLink(
   { root, label, linksMayLeave }: ContentFolder,
   home: string,
   path: string,
-): Promise<Problem | 'folder' | undefined> {
-  const target = await realpath(join(root, path)).catch(() => undefined);
+): Promise<Problem | 'file' | 'folder'> {
+  const link = join(root, path);
   const file = `${label}/${path}`;
-  if (target === undefined) return { code: 'dangling-link', file, arguments: {} };
-  const found = await stat(target);
-  if (found.isDirectory()) return 'folder';
-  return !isWithin(home, target) && !linksMayLeave
-    ? { code: 'link-leaves-content', file, arguments: { target: await readlink(join(root, path)) } }
-    : undefined;
+  const real = await realpath(link).catch(() => undefined);
+  const found = real === undefined ? undefined : await stat(real);
+  if (real === undefined || !(found?.isFile() || found?.isDirectory())) {
+    return { code: 'dangling-link', file, arguments: {} };
+  }
+  const target = await readlink(link);
+  if (!isWithin(home, real) && !linksMayLeave) {
+    return { code: 'link-leaves-content', file, arguments: { target } };
+  }
+  if (found.isFile()) return 'file';
+  return leadsInCircle(link, root) ? { code: 'circular-link', file, arguments: { target } } : 'folder';
 }
