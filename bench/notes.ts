@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 
 const config = values.config
   ? await loadConfig(values.config)
-  : siteConfigSchema.parse({ title: 'Release Notes', brand: { title: 'Notes', url: '/' } });
+  : siteConfigSchema.parse({ title: 'Release Notes' });
 
 const COLUMNS = [
   'set',

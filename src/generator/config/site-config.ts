@@ -57,12 +57,15 @@ export const siteConfigSchema = z.strictObject({
       label: z.string().min(1).optional(),
     })
     .prefault({}),
-  brand: z.strictObject({
-    title: z.string().min(1),
-    logoAlt: z.string().default(''),
-    /** Where the brand leads; taken as written. */
-    url: z.string().min(1),
-  }),
+  brand: z
+    .strictObject({
+      /** Beside the logo. Default: the title of the site. */
+      title: z.string().min(1).optional(),
+      logoAlt: z.string().default(''),
+      /** Where the brand leads; taken as written. Default: the landing page. */
+      url: z.string().min(1).optional(),
+    })
+    .prefault({}),
   /** The links of the bar and of the main menu on phones. One with `items` opens a list of links and leads nowhere itself. */
   navigation: z
     .array(

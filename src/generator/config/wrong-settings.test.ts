@@ -23,7 +23,6 @@ describe('settings that are wrong', () => {
       '  rules.broken-lnk: There is no such setting. Did you mean broken-link?',
     ],
     [{ title: undefined }, '  title: It is missing. Write text.'],
-    [{ brand: { title: 'Docs' } }, '  brand.url: It is missing. Write text.'],
     [{ title: '' }, '  title: It is empty.'],
     [
       { title: 'a\u001bb', footer: { copyright: '\u0000' } },

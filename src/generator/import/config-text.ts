@@ -29,7 +29,6 @@ export function configText(input: ConfigInput, plan: Planned): string {
 
 export default defineSite({
   title: ${quote(`${title} Release Notes`)},${isDocumentation(input.kind) && origin ? `\n  origin: ${quote(origin)},` : ''}
-  brand: { title: ${quote(title)}, url: '/' },
   streams: [${streamText(input, plan)}],
 ${componentsText(input)}${redirectsText(plan)}});
 `;

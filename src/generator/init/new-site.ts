@@ -44,7 +44,6 @@ export default defineSite({
   // Where the site will be served: addresses in feeds and previews are made from both.
   origin: 'https://docs.example.com',
   base: '/release-notes/',
-  brand: { title: ${quoted(name)}, url: '/' },
   introduction: 'What changed, in which version, and what it asks of you.',
   // A folder below content/ each, in this order.
   streams: [{ id: 'app', label: 'App' }],

@@ -16,7 +16,6 @@ function siteDataOf(config: Partial<SiteConfigInput> = {}, releases = notes(3)):
     config: siteConfigSchema.parse({
       title: 'Notes',
       base: '/notes/',
-      brand: { title: 'B', url: '/' },
       ...config,
     }),
     catalogue: assembleCatalogue(STREAMS, releases),
@@ -30,6 +29,12 @@ describe('the data of a site', () => {
   it('is what its schema promises, and nothing beside', () => {
     const site = siteDataOf();
     expect(siteSchema.parse(site)).toEqual(site);
+  });
+
+  it('has a brand without a setting: the title of the site, which leads to the landing page', () => {
+    expect(siteDataOf().brand).toEqual({ title: 'Notes', url: '/notes/', logoAlt: '' });
+    expect(siteDataOf({ brand: { title: 'Docs' } }).brand).toMatchObject({ title: 'Docs', url: '/notes/' });
+    expect(siteDataOf({ brand: { url: '/docs/' } }).brand).toMatchObject({ title: 'Notes', url: '/docs/' });
   });
 
   it('says where life cycles are listed, of a stream that has them', () => {

@@ -20,7 +20,7 @@ export interface SiteDataInput {
 /** What is the same on every page, from the configuration and the newest releases; the names are given by who knows all inputs. */
 export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteNames> {
   const { config, catalogue, urls } = input;
-  const { announcement, loadedTheme: theme } = config;
+  const { announcement, brand, loadedTheme: theme } = config;
   const toLinks = (links: readonly WrittenLink[]): readonly NavigationLink[] =>
     links.map((link) => navigationLink(link, urls));
   return {
@@ -30,7 +30,10 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
     locales: [siteLocale(config, urls)],
     versions: [documentsVersion(input)],
     noIndex: config.noIndex,
-    brand: { ...config.brand, ...(theme?.logo && { logo: logoOf(theme.logo, urls) }) },
+    brand: {
+      ...{ title: brand.title ?? config.title, url: brand.url ?? urls.home(), logoAlt: brand.logoAlt },
+      ...(theme?.logo && { logo: logoOf(theme.logo, urls) }),
+    },
     navigation: config.navigation.map(({ items, ...link }) =>
       items ? { label: link.label, items: toLinks(items) } : navigationLink(link, urls),
     ),

@@ -98,10 +98,7 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
   return EXIT.good;
 }
 
-const NO_CONFIG: SiteConfig = siteConfigSchema.parse({
-  title: 'Release Notes',
-  brand: { title: 'Release Notes', url: '/' },
-});
+const NO_CONFIG: SiteConfig = siteConfigSchema.parse({ title: 'Release Notes' });
 
 /** With the stream that is imported, as it will be there. */
 function withStream(config: SiteConfig, id: string, label: string): SiteConfig {

@@ -6,7 +6,12 @@ import { missingDates, missingSummaries } from './releases-lacking.ts';
 /** So many releases, of which the first have neither day nor summary. */
 function stream(all: number, lacking: number): Stream {
   const releases = Array.from({ length: all }, (_, number) => {
-    const head = { file: `app/release.1.${number}.0.md`, title: `App 1.${number}.0`, unlisted: false };
+    const head = {
+      file: `app/release.1.${number}.0.md`,
+      title: `App 1.${number}.0`,
+      unlisted: false,
+      facts: { counts: {} },
+    };
     return (number < lacking
       ? { ...head, description: '' }
       : { ...head, description: 'One.', date: '2025-01-02' }) as unknown as Release;

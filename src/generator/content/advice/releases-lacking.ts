@@ -1,5 +1,6 @@
 import { type Stream, saysUnreleased } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
+import { factsOf } from '#core/model/release-facts.ts';
 import type { AdviceRules } from './advise.ts';
 import type { Finding } from './finding.ts';
 
@@ -19,12 +20,12 @@ export function missingDates(
   });
 }
 
-/** Lists, search results and feeds show one sentence of each release. */
+/** Lists and feeds show what a release is about; one that only fixes something is told by the number of its entries. */
 export function missingSummaries({ id, releases }: Stream): readonly Finding[] {
   return lacking(releases, {
     code: 'missing-summary',
     stream: id,
-    has: ({ description }) => description !== '',
+    has: (release) => release.description !== '' || Object.keys(factsOf(release).counts).length > 0,
   });
 }
 
