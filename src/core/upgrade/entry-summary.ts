@@ -107,8 +107,8 @@ export function summariseRelease(
       ...unreadIn(release, version, listed),
       entries: entries.map((entry, index) => ({
         ...summariseEntry(entry),
-        ...(tasks.has(entry.anchor) && { isTask: true }),
-        titleKey: hash(plainWords(entry.title)),
+        ...(tasks.has(entry.anchor) && !entry.withdraws && { isTask: true as const }),
+        titleKey: hash(plainWords(subjectOf(entry))),
         key: hash(keys[index] ?? ''),
       })),
     };
@@ -144,6 +144,11 @@ function unreadByVersion({ version: own, sections }: Release): ReadonlyMap<strin
   };
   sections.forEach(count);
   return counts;
+}
+
+/** The title without the word that takes it back: `Withdrawn: Clear the cache`. */
+function subjectOf({ title, withdraws }: Entry): string {
+  return withdraws ? title.slice(title.indexOf(':') + 1) : title;
 }
 
 /** Text of a page whose own version is not among its versions counts for the newest patch: it must not be lost. */

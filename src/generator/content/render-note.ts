@@ -158,7 +158,7 @@ function renderContainer(
 }
 
 function renderEntry(entry: OutlineEntry, anchor: string, { release, source }: OutlinedNote): Entry {
-  const { kind, area, patch, heading, title, references, ids, content, range } = entry;
+  const { kind, area, patch, heading, title, references, ids, withdraws, content, range } = entry;
   return {
     release,
     kind,
@@ -170,6 +170,7 @@ function renderEntry(entry: OutlineEntry, anchor: string, { release, source }: O
     anchor,
     ids,
     references,
+    ...(withdraws && { withdraws }),
     html: blocksToTree(content),
     text: plainText(content),
     ...(heading && { level: headingLevel(heading) }),

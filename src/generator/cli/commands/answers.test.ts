@@ -26,6 +26,7 @@ const NOTES: Readonly<Record<string, string>> = {
   '25.1.2 2025-09-10': '## Security\n- A library is updated (CVE-2025-1000)',
   '25.2.0 2025-10-10':
     '## Action required\n- Change the export (by 1 November 2025)\n- Run searches once (after you upgrade)\n- Clean up (before you upgrade)',
+  '25.2.1 2025-10-20': '## Fixes\n- **Withdrawn:** Clean up',
 };
 
 let folder: string;
@@ -121,6 +122,14 @@ describe('release-notes upgrade', () => {
       'Change the export true',
       'Run searches once false',
     ]);
+  });
+
+  it('asks for no task that a later release withdraws, and says which one does', async () => {
+    const found = await plan('25.1.2', '25.2.1');
+    expect(titles(found.required)).toEqual(['Change the export', 'Run searches once']);
+    expect(titles(found.withdrawn)).toEqual(['Clean up']);
+    expect(found.withdrawn[0]?.ground).toContain('Withdrawn in 25.2.1');
+    expect(titles(found.changes)).toEqual(['Withdrawn: Clean up']);
   });
 
   it('takes a line for its newest release, and says so', async () => {

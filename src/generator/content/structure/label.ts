@@ -9,6 +9,8 @@ export interface Labelled {
   readonly label?: string;
   /** `ui`: what a commit says that it touches. It stays in the text, too. */
   readonly scope?: string;
+  /** It says that something earlier no longer holds: `Withdrawn:`, `Reverted:`. */
+  readonly withdraws?: true;
   /** What follows the label; all of it where there is none. */
   readonly rest: readonly Content[];
 }
@@ -24,6 +26,9 @@ const LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s*:\s+(?=\S)/;
 
 /** `**Fix** - text`: without a colon only where it is set in bold. */
 const BOLD_LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s+[-–—]\s+(?=\S)/;
+
+/** Takes back a task or a change of an earlier release. */
+const WITHDRAWAL = /^(?:withdrawn|withdraws|reverts?|reverted|no longer (?:required|needed|necessary))$/i;
 
 /** After these a word in bold is the subject of a sentence: `**Security** is a setting now`. */
 const GOES_ON =
@@ -75,11 +80,15 @@ function takeWord(
 ): Labelled | undefined {
   const label = match?.groups?.label ?? '';
   // What stands in parentheses would be lost.
-  const kind = label.includes('(') ? undefined : vocabulary.kindOfLabel(label);
+  const withdraws = WITHDRAWAL.test(label);
+  const known = label.includes('(') ? undefined : vocabulary.kindOfLabel(label);
+  const kind = known ?? (withdraws ? 'other' : undefined);
   if (match === null || kind === undefined) return undefined;
   // `Build: …` and `**build:** …` name an area of the product; `build: …` and `[BUILD] …` a sort of commit, as `Chore: …` always does.
   const isMarked = COMMITS_ONLY.test(label) || (!isBold(nodes[0]) && /^\s*[[\p{Ll}]/u.test(match[0]));
   if (kind === 'internal' && !isMarked) return undefined;
+  // No icon says it: the word stays in the sentence.
+  if (withdraws) return { kind, label, withdraws, rest: nodes };
   return { kind, label, rest: sliceInline(nodes, match[0].length) };
 }
 

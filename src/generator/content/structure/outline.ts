@@ -94,6 +94,8 @@ export interface OutlineEntry extends Placed {
   readonly title: readonly Content[];
   readonly references: readonly Reference[];
   readonly ids: readonly string[];
+  /** It takes back what an earlier release says. */
+  readonly withdraws?: true;
   readonly content: readonly Content[];
   /** All of it as it stands in the file. */
   readonly range: SourceRange;

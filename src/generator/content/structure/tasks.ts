@@ -61,6 +61,7 @@ export function readTask(
     content,
     range,
     ...(deadline && { deadline }),
+    ...(label.withdraws && { withdraws: true as const }),
   };
 }
 
