@@ -183,7 +183,7 @@ describe('a query of 10,000 characters', () => {
     expect(await page.locator('main input[name="q"]').inputValue()).toBe(query);
     expect(await excessWidth(page)).toBe(0);
     await page.goto(`/release-notes/id/?q=${encodeURIComponent(query)}`);
-    await page.getByText('has not the form of an id').waitFor();
+    await page.getByText('is not a valid issue id').waitFor();
     expect(await excessWidth(page)).toBe(0);
     await page.goto(`/release-notes/upgrade/?stream=app&from=${encodeURIComponent(query)}&to=25.9.0`);
     await page.getByText('is no version of').waitFor();

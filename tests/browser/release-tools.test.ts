@@ -158,7 +158,7 @@ describe.each([
 ])('the page of %s at 320 px', (_name, path) => {
   it('needs no sideways scrolling, and has targets of 24 px', async () => {
     const page = await readPage(await site.newPage({ viewport: { width: 320, height: 640 } }), path);
-    await page.locator('main .tools, main .facts, main .ways').first().waitFor();
+    await page.locator('main .tools, main .lines-of, main .ways').first().waitFor();
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
     const small = await page

@@ -98,7 +98,7 @@ describe('tabs', () => {
     const page = await open();
     expect(await shownWords(page)).toEqual([
       'Run brew.',
-      'Run apt upgrade.',
+      'Enhancement Run apt upgrade.',
       expect.stringContaining('Rows no longer'),
     ]);
     expect(await page.locator('html').getAttribute('data-app')).not.toBe('started');
@@ -123,12 +123,12 @@ describe('tabs', () => {
     const page = await open();
     await tab(page, 'Linux').first().click();
     await tab(page, 'macOS').last().click();
-    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run brew.', 'Run brew upgrade.']);
+    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run brew.', 'Enhancement Run brew upgrade.']);
     await tab(page, 'Linux').last().click();
-    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run apt.', 'Run apt upgrade.']);
+    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run apt.', 'Enhancement Run apt upgrade.']);
     await page.goto(PLAIN);
     await page.goto(PAGE);
-    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run apt.', 'Run apt upgrade.']);
+    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run apt.', 'Enhancement Run apt upgrade.']);
     await page.goto(`${PAGE}?system=win`);
     expect((await shownWords(page))[0]).toContain('Run winget');
     await tab(page, 'macOS').first().click();
@@ -206,13 +206,13 @@ describe('tabs', () => {
     await followLink(page, '[data-article="body"] a[href*="release.2.0.0"]');
     await tab(page, 'Linux').last().click();
     expect(await isSameDocument(page)).toBe(true);
-    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run apt.', 'Run apt upgrade.']);
+    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run apt.', 'Enhancement Run apt upgrade.']);
     await page.goBack();
     await page.waitForURL(`**${PLAIN}`);
     await page.goForward();
     await page.waitForURL(`**${PAGE}*`);
     await tab(page, 'macOS').last().click();
-    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run brew.', 'Run brew upgrade.']);
+    expect((await shownWords(page)).slice(0, 2)).toEqual(['Run brew.', 'Enhancement Run brew upgrade.']);
     expect(errors).toEqual([]);
   });
 

@@ -77,22 +77,22 @@ describe('the bytes of the sample site', () => {
     expect(median(releases.map(bytesOfStyles))).toBeLessThanOrEqual(5.2 * KILOBYTE);
   });
 
-  it('style no page with more than 7 KB in itself, and all of them with 3 KB that come later', () => {
+  it('style no page with more than 7.5 KB in itself, and all of them with 3 KB that come later', () => {
     const pages = publishedFiles().filter((file) => file.endsWith('.html'));
-    expect(pages.filter((file) => bytesOfStyles(file) > 7 * KILOBYTE)).toEqual([]);
+    expect(pages.filter((file) => bytesOfStyles(file) > 7.5 * KILOBYTE)).toEqual([]);
     const later = new Set(pages.map((file) => neededBy(file).laterStylesheets.join()));
     expect([...later].map(bytesOf).filter((bytes) => bytes > 3 * KILOBYTE)).toEqual([]);
     expect(later.size).toBe(1);
   });
 
-  it('boot with at most 4 KB, and bring the app at the first input for at most 80 KB', () => {
+  it('boot with at most 4 KB, and bring the app at the first input for at most 84 KB', () => {
     const [page] = releases;
     const script = load(readPublished(page ?? '').toString('utf8'))('script[data-app]');
     const bytes = (attribute: string): number => bytesOf(fileBehind(script.attr(attribute) ?? ''));
     expect(bytes('src')).toBeLessThanOrEqual(4 * KILOBYTE);
     expect(importsOf(fileBehind(script.attr('data-app') ?? ''))).toEqual([]);
     const first = ['data-app', 'data-site'].map(bytes);
-    expect(sum(first)).toBeLessThanOrEqual(80 * KILOBYTE);
+    expect(sum(first)).toBeLessThanOrEqual(84 * KILOBYTE);
   });
 });
 
@@ -104,7 +104,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-it('the upgrade view costs at most 20 KB beyond the app, and each year of entries at most 15 KB', () => {
+it('the upgrade view costs at most 27 KB beyond the app, and each year of entries at most 15 KB', () => {
   const size = (pattern: RegExp): number =>
     sum(
       publishedFiles()
@@ -116,7 +116,7 @@ it('the upgrade view costs at most 20 KB beyond the app, and each year of entrie
   const shared = importsOf(script).filter((name) => !name.startsWith('./app.'));
   expect([shared.length > 0, styles > 0]).toEqual([true, true]);
   const parts = sum([script, ...shared.map((name) => posix.join('assets', name))].map(bytesOf));
-  expect(parts + styles + size(/app\/versions\.json$/)).toBeLessThanOrEqual(20 * KILOBYTE);
+  expect(parts + styles + size(/app\/versions\.json$/)).toBeLessThanOrEqual(27 * KILOBYTE);
   const years = publishedFiles().filter((file) => /changes\/\w+\.\d{4}\./.test(file));
   expect(years.length).toBeGreaterThan(15);
   expect(years.filter((file) => bytesOf(file) > 15 * KILOBYTE)).toEqual([]);

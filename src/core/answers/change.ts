@@ -13,7 +13,8 @@ export interface Change {
   readonly kind: Kind;
   readonly area?: string;
   readonly title: string;
-  readonly titleHtml: Html;
+  /** Where it is more than the title. */
+  readonly titleHtml?: Html;
   /** The first sentence of what follows the title; empty for most lines. */
   readonly summary: string;
   /** Every id that the entry mentions. */

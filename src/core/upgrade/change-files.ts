@@ -4,7 +4,7 @@ import type { IssueStatement } from '../answers/issue-state.ts';
 import { createLineage } from '../answers/lineage.ts';
 import type { ReleaseNode } from '../answers/lines.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
-import { type Html, textAsHtml } from '../model/html.ts';
+import type { Html } from '../model/html.ts';
 import { lookUpKey } from '../model/reference-id.ts';
 import { parseVersion, type Version } from '../model/version.ts';
 import type { WrittenStatements } from '../model/version-statements.ts';
@@ -123,8 +123,8 @@ export function changesIn(
       const { perhapsIn, withdrawnIn, ...said } = more;
       const url = `${page}#${encodeURIComponent(anchor)}`;
       return {
-        ...{ ...said, at, url, ids, summary, titleHtml: html ?? textAsHtml(said.title) },
-        ...(said.task !== undefined && { taskHtml: said.taskHtml ?? textAsHtml(said.task) }),
+        ...{ ...said, at, url, ids, summary },
+        ...(html && { titleHtml: html }),
         key: names === undefined ? url : names.join(' '),
         subjects: names?.map((name) => versionsOf(subjects[name] ?? [version])) ?? [[at]],
         ...(perhapsIn && { perhapsIn: versionsOf(perhapsIn) }),

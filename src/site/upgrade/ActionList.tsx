@@ -100,7 +100,7 @@ const Task = memo(function Task({ merged, upgrade, known, isDone, setDone }: Tas
     <li data-kind={kind}>
       <KindLabel kind={kind} />
       <div className="action__task">
-        <TitleLink html={taskHtml ?? titleHtml} title={title} url={url} />
+        <TitleLink html={task === undefined ? titleHtml : taskHtml} title={task ?? title} url={url} />
         {task !== undefined && <p className="change__summary">{title}</p>}
         {task === undefined && summary !== '' && <p className="change__summary">{summary}</p>}
         {ids.length > 0 && <IdLinks ids={ids} />}

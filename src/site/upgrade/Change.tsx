@@ -57,7 +57,8 @@ const Change = memo(function Change({ merged, beside }: ChangeProps): ReactEleme
 });
 
 interface TitleLinkProps {
-  readonly html: Html;
+  /** Missing where it is no more than the title. */
+  readonly html: Html | undefined;
   /** What the entry is called, in plain text. */
   readonly title: string;
   readonly url: string;
@@ -65,6 +66,15 @@ interface TitleLinkProps {
 
 /** The title leads to the entry. One that has links of its own keeps them, and where none of them leads there, the way stands behind it. */
 export function TitleLink({ html, title, url }: TitleLinkProps): ReactElement {
+  if (html === undefined) {
+    return (
+      <p className="change__title">
+        <a className="quiet" href={url}>
+          {title}
+        </a>
+      </p>
+    );
+  }
   const links = [...parseHtml(html).querySelectorAll('a')];
   return links.length > 0 ? (
     <p className="change__title">
