@@ -38,8 +38,8 @@ export function isBroken({ commits }: TrueRelease, issue: string): boolean {
 }
 
 const ACTS = {
-  release: 8,
-  branch: 2,
+  release: 12,
+  branch: 4,
   feature: 2,
   breaking: 1,
   task: 1,
@@ -74,7 +74,7 @@ export const events: fc.Arbitrary<readonly Event[]> = fc.array(
     mask: fc.nat(255),
     days: fc.nat(25),
   }),
-  { minLength: 20, maxLength: 70 },
+  { minLength: 25, maxLength: 90 },
 );
 
 /** How the vendor starts lines. */

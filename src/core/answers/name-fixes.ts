@@ -29,9 +29,12 @@ export interface FixNames {
   readonly perhaps: ReadonlyMap<StatedEntry, readonly string[]>;
 }
 
-interface NumberedFix {
+interface NamedFix {
   readonly entry: StatedEntry;
+  /** How many fixes of the issue come before it. */
   readonly number: number;
+  /** Equal for fixes that are the same one. */
+  readonly name: string;
 }
 
 /**
@@ -44,10 +47,10 @@ export function nameFixes(lineage: Lineage, byId: ReadonlyMap<string, readonly S
   const names = { own: new Map(), stated: new Map(), perhaps: new Map() } satisfies Writable;
   for (const [id, entries] of byId) {
     const issue = { lineage, entries };
-    const fixes = numberFixes(issue);
+    const fixes = nameFixesOf(issue);
     for (const fix of fixes) {
-      const others = fixes.filter(({ number }) => number !== fix.number);
-      const nameOf = ({ number }: NumberedFix): string => `fixes ${id} ${number}`;
+      const others = fixes.filter(({ name }) => name !== fix.name);
+      const nameOf = ({ name }: NamedFix): string => `fixes ${id} ${name}`;
       const renewed = others.filter((other) => renews(issue, fix.entry, other.entry));
       const perhaps = others.filter((other) => isPerhaps(issue, fix, other, fixes));
       append(names.own, fix.entry, [nameOf(fix)]);
@@ -73,52 +76,45 @@ interface Issue {
   readonly entries: readonly StatedEntry[];
 }
 
-function numberFixes(issue: Issue): readonly NumberedFix[] {
-  const fixes: NumberedFix[] = [];
+function nameFixesOf(issue: Issue): readonly NamedFix[] {
+  const fixes: NamedFix[] = [];
   for (const entry of issue.entries) {
     if (!isFix(entry.kind) || entry.withdraws) continue;
     const same = fixes.find((other) => other.entry.key === entry.key);
-    fixes.push({ entry, number: same ? same.number : nextNumber(issue, entry, fixes) });
+    const { number, name } = same ?? nameFix(issue, entry, fixes);
+    fixes.push({ entry, number, name });
   }
   return fixes;
 }
 
-/** That of an earlier fix that did not last, else one that is new. */
-function nextNumber(issue: Issue, entry: StatedEntry, fixes: readonly NumberedFix[]): number {
+/** As an earlier fix that did not last, else as one more. */
+function nameFix(issue: Issue, entry: StatedEntry, fixes: readonly NamedFix[]): Omit<NamedFix, 'entry'> {
   const beside = fixes.filter((other) => isSameRelease(entry, other.entry));
   const earlier = fixes.filter((other) => follows(issue, entry, other.entry) !== 'no');
-  const renewed = earlier
-    .filter(
-      (other) =>
-        didNotLast(issue, other.entry, entry) && beside.every(({ number }) => number !== other.number),
-    )
-    .map(({ number }) => number);
-  if (renewed.length > 0) return Math.min(...renewed);
-  return Math.max(-1, ...[...beside, ...earlier].map(({ number }) => number)) + 1;
+  const [renewed] = earlier
+    .filter((other) => renews(issue, entry, other.entry) && beside.every(({ name }) => name !== other.name))
+    .toSorted((left, right) => left.number - right.number);
+  if (renewed) return renewed;
+  const number = Math.max(-1, ...[...beside, ...earlier].map((other) => other.number)) + 1;
+  const isGuess = earlier.some((other) => follows(issue, entry, other.entry) === 'unknown');
+  return { number, name: isGuess ? `${number} ${entry.at.text}` : `${number}` };
 }
 
 function renews(issue: Issue, fix: StatedEntry, other: StatedEntry): boolean {
   return follows(issue, fix, other) !== 'no' && didNotLast(issue, other, fix);
 }
 
-function isPerhaps(
-  issue: Issue,
-  fix: NumberedFix,
-  other: NumberedFix,
-  fixes: readonly NumberedFix[],
-): boolean {
+function isPerhaps(issue: Issue, fix: NamedFix, other: NamedFix, fixes: readonly NamedFix[]): boolean {
   if (isSameRelease(fix.entry, other.entry)) return false;
   const isGuess = fixes.some(
-    (one) => one.number === fix.number && follows(issue, other.entry, one.entry) === 'unknown',
+    (one) => one.name === fix.name && follows(issue, other.entry, one.entry) === 'unknown',
   );
   if (isGuess) return true;
   if (follows(issue, fix.entry, other.entry) === 'yes' || follows(issue, other.entry, fix.entry) !== 'no')
     return false;
-  // Of two fixes in other lines one can be the same as both, unless it is older.
-  const isCarriedOver = fixes.some(
-    (one) => one.number === fix.number && isSameRelease(one.entry, other.entry),
-  );
-  return isCarriedOver || !isNewer(issue, other.entry.at, fix.entry.at);
+  // Of two fixes in other lines one can be the same as both, unless it is older and the first.
+  const isCarriedOver = fixes.some((one) => one.name === fix.name && isSameRelease(one.entry, other.entry));
+  return isCarriedOver || fix.number >= other.number || !isNewer(issue, other.entry.at, fix.entry.at);
 }
 
 /** Whether an entry is of a release that contains that of another one. What only the dates tell is a guess: the fix can be carried over. */
