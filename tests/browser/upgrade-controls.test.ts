@@ -57,7 +57,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, page.getByRole('button', { name: 'version', exact: true }));
     await page.keyboard.press('Enter');
     await page.waitForURL(/by=version/);
-    await page.locator('.changes > h2', { hasText: '16.2.0' }).waitFor();
+    await page.locator('.changes > h3', { hasText: '16.2.0' }).waitFor();
     await tabTo(page, page.getByRole('combobox', { name: 'Id', exact: true }));
     await tabTo(page, page.getByRole('searchbox', { name: 'Words' }));
     await tabTo(page, page.getByRole('checkbox', { name: 'Features' }));
@@ -96,7 +96,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Space');
     await page.waitForURL(/hide=fix/);
     expect(await fixes.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await page.getByText('9 of 13 changes shown').getAttribute('role')).toBe('status');
+    expect(await page.getByText('7 of 11 changes shown').getAttribute('role')).toBe('status');
   });
 });
 
