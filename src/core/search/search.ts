@@ -66,7 +66,7 @@ export async function search(settings: SearchSettings, request: SearchRequest): 
   const ordered = asked.sort === 'version' ? newestFirst(index, chosen) : chosen;
   stopIfCancelled(settings);
   const best = finding.corrected ? finding.pages[0] : undefined;
-  const didYouMean = await correctQuery(index, asked.query, { attempt: finding.attempt, best });
+  const didYouMean = await correctQuery(index, asked.query, { ...finding, best });
   const shown = ordered.slice(asked.offset, asked.offset + asked.pages);
   const pages = await showPages(index, withMissing(shown, finding, prepared), {
     ...asked,

@@ -217,6 +217,31 @@ describe('slips', () => {
     expect(await sample.ask('owenr.sessionOwenr')).toMatchObject({ didYouMean: 'owner.sessionowner' });
   });
 
+  it('are one edit when two neighbours are exchanged, also the first two, and with a second slip', async () => {
+    for (const query of ['certificaet', 'ecrtificate', 'certifcaet'])
+      expect((await pages(query))[0], query).toBe('app 24.9.0');
+  });
+
+  it('in three letters are a missing one or an exchange, because any other word is one letter away', async () => {
+    expect(await sample.ask('mpa resize')).toMatchObject({ didYouMean: 'map resize' });
+    const names = await openSample(
+      catalogueOf({ name: 'app 1.0.0', sections: { Notes: ['fix: The vlan of a log'] } }),
+    );
+    expect(await names.ask('vln')).toMatchObject({ didYouMean: 'vlan' });
+    expect(await names.ask('lag')).toMatchObject({ pageCount: 0 });
+  });
+
+  it('may be a space too many: what is one word in the notes is found first', async () => {
+    expect((await pages('certifi cate chains'))[0]).toBe('app 24.9.0');
+  });
+
+  it('may be a space too few', async () => {
+    expect(await sample.ask('sessiontable')).toMatchObject({ didYouMean: 'session table', pageCount: 1 });
+    expect(await sample.ask('sessiontab', { typing: true })).toMatchObject({ pageCount: 1 });
+    // "its" is a common word, which is in no list of its own.
+    expect((await sample.ask('itsowner')).pages[0]?.version).toBe('25.9.0');
+  });
+
   it('can be turned off', async () => {
     expect(await sample.ask('certifcate', { distance: 0 })).toMatchObject({ pageCount: 0 });
   });

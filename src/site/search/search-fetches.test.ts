@@ -66,7 +66,7 @@ describe('what a search fetches, and what it gives up', () => {
 
   it.each([
     ['one letter or two, which begin too much', 'collector re', []],
-    ['all words, for one with a wrong first letter', 'xollector', ['words.bin']],
+    ['all words, for one with a wrong first letter', 'xollector', ['words.bin', 'words.bin']],
   ])(
     'fetches for who types on nothing that the next letter makes useless: %s',
     async (_what, query, before) => {
@@ -91,12 +91,15 @@ describe('what a search fetches, and what it gives up', () => {
     },
   );
 
-  it('fetches no corrections for a word that is too short to be misspelt', async () => {
+  it.each([
+    ['no corrections for a word that is too short to be misspelt', 'xy', 1],
+    ['of three letters only what begins with the first one, or with the second one before it', 'ctx', 2],
+  ])('fetches %s', async (_what, query, files) => {
     const server = new Server();
     server.files = cutSmall;
     const { search } = serve(server);
-    await search('xyz');
-    expect(server.asked.slice(2)).toEqual(['words.bin']);
+    await search(query);
+    expect(server.asked.slice(2)).toEqual(Array(files).fill('words.bin'));
   });
 
   it.each([

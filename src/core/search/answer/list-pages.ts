@@ -1,6 +1,6 @@
 import { unpackRecord } from '../files/record.ts';
 import type { OpenIndex } from '../open-index.ts';
-import type { Finding } from '../ranking/find-pages.ts';
+import { type Finding, nothingFound } from '../ranking/find-pages.ts';
 import { putTogether } from '../ranking/matches.ts';
 import { rankPages } from '../ranking/rank-pages.ts';
 import type { Admission } from '../ranking/weigh.ts';
@@ -20,5 +20,5 @@ export function listPages(index: OpenIndex, admission: Admission): Finding {
   const records = [...weights.keys()].filter((record) => weights[record] === 1);
   const matches = putTogether([{ word, weights, records, names: true }], [true], weights.length);
   const pages = rankPages(index, matches, {}).pages.toSorted((left, right) => left.page - right.page);
-  return { attempt: { expansions: [], matches }, pages, relaxed: false, corrected: false };
+  return { ...nothingFound(index), attempt: { expansions: [], matches }, pages };
 }

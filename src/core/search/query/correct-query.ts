@@ -4,22 +4,33 @@ import type { RankedPage } from '../ranking/rank-pages.ts';
 import { fold } from '../text/fold.ts';
 import { tokenize } from '../text/tokenize.ts';
 import type { Expansion } from './expand.ts';
+import type { SplitWords } from './split-words.ts';
 
 /**
- * The query with each word that the index does not know replaced by the term that stood for it on the best page; nothing
- * when no word had to be replaced.
+ * The query with each word that the index does not know replaced by the term that stood for it on the best page, or by its parts;
+ * nothing when no word had to be replaced.
  */
 export async function correctQuery(
   index: OpenIndex,
   query: string,
-  found: { readonly attempt: Attempt; readonly best: RankedPage | undefined },
+  found: { readonly attempt: Attempt; readonly split: SplitWords; readonly best: RankedPage | undefined },
 ): Promise<string | undefined> {
   const corrections = new Map<string, string>();
+  if (found.best) {
+    for (const [term, parts] of found.split) corrections.set(term, parts.map(({ text }) => text).join(' '));
+  }
   for (const expansion of found.attempt.expansions) {
     const { word } = expansion;
     const known =
       index.vocabulary.find(word.term) !== undefined || index.vocabulary.withStemOf(word.term).length > 0;
-    if (known || word.kind === 'version' || word.kind === 'reference' || /^\d+$/.test(word.term)) continue;
+    if (
+      known ||
+      word.joined !== undefined ||
+      word.kind === 'version' ||
+      word.kind === 'reference' ||
+      /^\d+$/.test(word.term)
+    )
+      continue;
     const term = found.best && (await bestTermOn(index, expansion, found.best.page));
     if (term !== undefined && !term.startsWith(word.term)) corrections.set(word.term, term);
   }

@@ -8,9 +8,9 @@ import { sharedLength } from '../text/shared-length.ts';
  *            p  o  r  t     word
  *         0  1  2  3  4
  *      p  1 [0] 1  2  3
- *      r  2  1  1  1  2
- *      o  3  2 [1] 2  2
- *      t  4  3  2  2 [2]    <- distance of "prot" (plain Levenshtein: an exchange of neighbours is two edits)
+ *      r  2  1  1 [1] 2
+ *      o  3  2  1  1  2
+ *      t  4  3  2  2 [1]    <- distance of "prot": two neighbours that changed places are one edit
  */
 export interface NearTerm {
   /** In the list of terms. */
@@ -49,6 +49,8 @@ export function termsNear(terms: readonly string[], word: string, options: NearO
   return near;
 }
 
+const NO_ROW = new Uint8Array(0);
+
 class EditMatrix {
   readonly #word: string;
   readonly #limit: number;
@@ -66,11 +68,15 @@ class EditMatrix {
   /** Fills the rows of `term` behind the first `shared` letters, which it has in common with the last one. */
   advance(term: string, shared: number): void {
     this.hopelessAt = Number.POSITIVE_INFINITY;
+    let above = shared > 0 ? Math.min(...(this.#rows[shared] ?? [])) : 0;
     for (let length = shared + 1; length <= term.length; length += 1) {
-      if (this.#fill(length, term.charCodeAt(length - 1)) > this.#limit) {
+      const least = this.#fill(length, term);
+      // An exchange of neighbours continues the row before the last one.
+      if (Math.min(least, above) > this.#limit) {
         this.hopelessAt = length;
         return;
       }
+      above = least;
     }
   }
 
@@ -88,15 +94,20 @@ class EditMatrix {
   }
 
   /** The smallest entry of the new row. */
-  #fill(length: number, letter: number): number {
-    const above = this.#rows[length - 1] ?? new Uint8Array(0);
+  #fill(length: number, term: string): number {
+    const [letter, before] = [term.charCodeAt(length - 1), term.charCodeAt(length - 2)];
+    const above = this.#rows[length - 1] ?? NO_ROW;
+    const twoAbove = this.#rows[length - 2] ?? NO_ROW;
     const row = this.#rows[length] ?? new Uint8Array(this.#word.length + 1);
     this.#rows[length] = row;
     row[0] = Math.min(length, 255);
     let least = row[0];
     for (let place = 1; place <= this.#word.length; place += 1) {
-      const replaced = (above[place - 1] ?? 0) + (this.#word.charCodeAt(place - 1) === letter ? 0 : 1);
-      const value = Math.min(replaced, (above[place] ?? 0) + 1, (row[place - 1] ?? 0) + 1);
+      const typed = this.#word.charCodeAt(place - 1);
+      const replaced = (above[place - 1] ?? 0) + (typed === letter ? 0 : 1);
+      let value = Math.min(replaced, (above[place] ?? 0) + 1, (row[place - 1] ?? 0) + 1);
+      const isExchange = typed === before && this.#word.charCodeAt(place - 2) === letter;
+      if (isExchange) value = Math.min(value, (twoAbove[place - 2] ?? value) + 1);
       row[place] = value;
       if (value < least) least = value;
     }

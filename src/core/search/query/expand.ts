@@ -54,7 +54,7 @@ const NEAR_TERMS = 12;
 export function rangesOf(word: QueryWord, { distance, anyLetter } = STRICT): TextRange[] {
   const stem = word.kind === 'word' ? beginningOfStem(word.term) : undefined;
   const beginnings = [word.term, ...(stem === undefined ? [] : [stem]), ...referencesFor(word)];
-  const near = forgivenDistance(word, distance) > 0 ? [correctionRange(word, anyLetter)] : [];
+  const near = forgivenDistance(word, distance) > 0 ? correctionRanges(word, anyLetter) : [];
   return [...beginnings.map(beginningWith), ...near];
 }
 
@@ -65,8 +65,11 @@ function referencesFor({ term }: QueryWord): string[] {
   return joined ? [`${joined[1]}-${joined[2]}`] : [];
 }
 
-function correctionRange({ term }: QueryWord, anyLetter: boolean): TextRange {
-  return anyLetter ? ALL_WORDS : beginningWith(term.slice(0, 1));
+/** Most slips keep the first letter. Its exchange with the second one costs one more file of words, any other letter all of them. */
+function correctionRanges({ term }: QueryWord, anyLetter: boolean): TextRange[] {
+  if (anyLetter) return [ALL_WORDS];
+  const [first = '', second = first] = term;
+  return [beginningWith(first), ...(first === second ? [] : [beginningWith(second + first)])];
 }
 
 /** Asks for a word whose ranges are loaded. */
@@ -78,6 +81,10 @@ export function expandWord(index: OpenIndex, word: QueryWord, settings = STRICT)
   const exact = index.vocabulary.find(word.term);
   if (exact !== undefined) add(exact, RANKING.match.exact);
   if (word.phrase === undefined && word.kind === 'word') addRelatives(index, word, add);
+  for (const term of word.joined ?? []) {
+    const number = index.vocabulary.find(term);
+    if (number !== undefined) add(number, RANKING.match.joined);
+  }
   if (word.kind === 'version') addSeries(index, word, add);
   const whole = exact !== undefined && word.kind !== 'word';
   const weaker: Add = (number, fit) => add(number, fit * RANKING.match.beyondWhole);
@@ -98,10 +105,10 @@ export function isUnknown(expansion: Expansion): boolean {
   return expansion.terms.length === 0 && expansion.pages.length === 0 && expansion.kind === undefined;
 }
 
-/** Edits that are forgiven in a word: none up to 3 letters, one in 4, two from 5 on (an exchange of neighbours is two), but never more than asked for. */
+/** Edits that are forgiven in a word: none in up to 2 letters, one in 3 or 4, two from 5 on, but never more than asked for. */
 export function forgivenDistance(word: QueryWord, distance: number): number {
   if (!mayBeMisspelt(word)) return 0;
-  const byLength = word.term.length < 4 ? 0 : word.term.length < 5 ? 1 : 2;
+  const byLength = word.term.length < 3 ? 0 : word.term.length < 5 ? 1 : 2;
   return Math.min(byLength, distance);
 }
 
@@ -172,16 +179,17 @@ interface CorrectionSettings extends ExpansionSettings {
   readonly prefix: boolean;
 }
 
-/** Best first: nearer, then more frequent. Digits are never corrected: `ipv4` is not a misspelt `ipv6`. */
+/** Best first: nearer, then more frequent. */
 function correctionsOf(index: OpenIndex, word: QueryWord, settings: CorrectionSettings): FittingTerm[] {
-  const digits = digitsOf(word.term);
-  const range = index.vocabulary.range(correctionRange(word, settings.anyLetter));
-  const terms = index.vocabulary.terms(range);
-  return termsNear(terms, word.term, settings)
-    .flatMap(({ number: place, distance }) => {
-      const [term, number] = [terms[place] ?? '', range.first + place];
-      if (distance === 0 || !/^[\p{L}_][\p{L}\p{N}_]*$/u.test(term) || digitsOf(term) !== digits) return [];
-      return { number, fit: nearFit({ typed: word.term, term, distance, prefix: settings.prefix }) };
+  return correctionRanges(word, settings.anyLetter)
+    .flatMap((text) => {
+      const range = index.vocabulary.range(text);
+      const terms = index.vocabulary.terms(range);
+      return termsNear(terms, word.term, settings).flatMap(({ number: place, distance }) => {
+        const [term, number] = [terms[place] ?? '', range.first + place];
+        if (distance === 0 || !isCorrection(word.term, term)) return [];
+        return { number, fit: nearFit({ typed: word.term, term, distance, prefix: settings.prefix }) };
+      });
     })
     .toSorted(
       (left, right) =>
@@ -189,6 +197,15 @@ function correctionsOf(index: OpenIndex, word: QueryWord, settings: CorrectionSe
         index.vocabulary.frequency(right.number) - index.vocabulary.frequency(left.number) ||
         left.number - right.number,
     );
+}
+
+/**
+ * Digits are never corrected: `ipv4` is not a misspelt `ipv6`. Nearly any three letters are one letter from another word, so of these only
+ * what lacks a letter (`vln`) or has two exchanged (`bpg`) is misspelt.
+ */
+function isCorrection(typed: string, term: string): boolean {
+  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(term) || digitsOf(term) !== digitsOf(typed)) return false;
+  return typed.length > 3 || term.length > 3 || [...typed].sort().join() === [...term].sort().join();
 }
 
 function digitsOf(term: string): string {

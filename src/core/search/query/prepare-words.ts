@@ -14,8 +14,9 @@ export interface PreparedWords {
 }
 
 /** An identifier that no note has as a whole is looked for by its words; words that say nothing are left out beside others. */
-export async function prepareWords(index: OpenIndex, words: readonly QueryWord[]): Promise<PreparedWords> {
-  await index.loadTerms(words.flatMap((word) => rangesOf(word)));
+export async function prepareWords(index: OpenIndex, typed: readonly QueryWord[]): Promise<PreparedWords> {
+  await index.loadTerms(typed.flatMap((word) => rangesOf(word)));
+  const words = withJoined(index, typed);
   const unknown = words.filter((word) => isAtom(word) && isUnknown(expandWord(index, word)));
   const known = words.flatMap((word) => {
     if (unknown.includes(word)) return word.kind === 'flag' ? partsOf(word) : [];
@@ -27,6 +28,24 @@ export async function prepareWords(index: OpenIndex, words: readonly QueryWord[]
     words: once(saying.length > 0 ? saying : known).slice(0, MAXIMUM_WORDS),
     unknown: [...new Set(unknown.map(({ text }) => text))],
   };
+}
+
+/** The index may have two neighbouring words as one: `snap shot`, `host name`, `ipv 6`. What begins with the first one is loaded. */
+function withJoined(index: OpenIndex, words: readonly QueryWord[]): QueryWord[] {
+  const joined = words.map((word, place) => {
+    const next = words[place + 1];
+    if (!next || !mayBeJoined(word) || !mayBeJoined(next)) return [];
+    const term = word.term + next.term;
+    return index.vocabulary.find(term) === undefined ? [] : [term];
+  });
+  return words.map((word, place) => {
+    const own = [...(joined[place - 1] ?? []), ...(joined[place] ?? [])];
+    return own.length === 0 ? word : { ...word, joined: own };
+  });
+}
+
+function mayBeJoined({ kind, phrase, term }: QueryWord): boolean {
+  return kind === 'word' && phrase === undefined && /^(?:[a-z]{2,}|\d)$/.test(term);
 }
 
 function isAtom(word: QueryWord): boolean {

@@ -26,6 +26,8 @@ export interface QueryWord {
   readonly parts: readonly string[];
   /** The reader is still typing it: what begins like it is meant, too. */
   readonly open: boolean;
+  /** What it is in one word with the word before or after it: `snapshot` for both words of `snap shot`. */
+  readonly joined?: readonly string[];
   /** Words with the same number stand side by side in the text, in this order. */
   readonly phrase?: number;
 }

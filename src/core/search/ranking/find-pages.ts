@@ -1,7 +1,8 @@
 import type { OpenIndex } from '../open-index.ts';
 import { forgivenDistance } from '../query/expand.ts';
 import type { QueryWord } from '../query/query.ts';
-import { type Attempt, type AttemptSettings, attempt } from './attempt.ts';
+import { type SplitWords, splitWords } from '../query/split-words.ts';
+import { type Attempt, attempt } from './attempt.ts';
 import { putTogether } from './matches.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { Admission } from './weigh.ts';
@@ -23,12 +24,16 @@ export interface Finding {
   readonly relaxed: boolean;
   /** Edits were forgiven to find them. */
   readonly corrected: boolean;
+  /** Words in which a space was missing, with their parts. */
+  readonly split: SplitWords;
 }
+
+const NONE_SPLIT: SplitWords = new Map();
 
 /**
  * Pages that have all words: first as they are typed; if there are none, with corrections for the words that the index does not know;
- * then for all words, and last with a wrong first letter, which costs the whole vocabulary. So a misspelt word costs fetches only when it
- * is one, and never stands before what was typed.
+ * then for all words, and last with a wrong first letter or a missing space, which costs the whole vocabulary. So a misspelt word costs
+ * fetches only when it is one, and never stands before what was typed.
  */
 export async function findPages(
   index: OpenIndex,
@@ -36,41 +41,78 @@ export async function findPages(
   settings: FindSettings,
 ): Promise<Finding> {
   let last: Finding | undefined;
-  for (const { distances, anyLetter } of tolerances(index, words, settings.distance)) {
-    if (anyLetter) await settings.rest();
-    const tried = await attempt(index, words, { admission: settings.admission, distances, anyLetter });
-    const corrected = distances.some((distance) => distance > 0);
-    last = { attempt: tried, corrected, ...rankPages(index, tried.matches, { prefer: settings.prefer }) };
+  for (const tolerance of tolerances(index, words, settings.distance)) {
+    last = await findWith(index, words, { settings, tolerance });
     if (last.pages.length > 0 && !last.relaxed) break;
   }
   return last ?? nothingFound(index);
 }
 
-type Tolerance = Pick<AttemptSettings, 'distances' | 'anyLetter'>;
+/** The edit distance for each word; or for what the index does not know, with any first letter, or taken apart. */
+type Tolerance = readonly number[] | 'any letter';
+
+interface Trial {
+  readonly settings: FindSettings;
+  readonly tolerance: Tolerance;
+}
+
+async function findWith(
+  index: OpenIndex,
+  typed: readonly QueryWord[],
+  { settings: { admission, distance, prefer, rest }, tolerance }: Trial,
+): Promise<Finding> {
+  const anyLetter = tolerance === 'any letter';
+  if (anyLetter) await rest();
+  const split = anyLetter ? await splitWords(index, unknownWords(index, typed)) : NONE_SPLIT;
+  const words = typed.flatMap((word) => split.get(word.term) ?? word);
+  const distances = anyLetter ? distancesForUnknown(index, words, distance) : tolerance;
+  const tried = await attempt(index, words, { admission, distances, anyLetter });
+  const corrected = anyLetter || distances.some((own) => own > 0);
+  return { attempt: tried, corrected, split, ...rankPages(index, tried.matches, { prefer }) };
+}
 
 /** Asks for words whose terms are loaded. */
 function tolerances(index: OpenIndex, words: readonly QueryWord[], distance: number): Tolerance[] {
   const strict = words.map(() => 0);
-  const forUnknown = words.map((word) => (isKnown(index, word) ? 0 : forgivenDistance(word, distance)));
+  const forUnknown = distancesForUnknown(index, words, distance);
   const forAll = words.map((word) => forgivenDistance(word, distance));
   const different = (one: readonly number[], other: readonly number[]) => one.join() !== other.join();
-  const lists = [
+  return [
     strict,
     ...(different(forUnknown, strict) && different(forUnknown, forAll) ? [forUnknown] : []),
     ...(different(forAll, strict) ? [forAll] : []),
+    ...(forUnknown.some((own, place) => own > 0 && mayBeginWithAny(words[place]?.term ?? ''))
+      ? (['any letter'] as const)
+      : []),
   ];
-  const tried = lists.map((distances) => ({ distances, anyLetter: false }));
-  return different(forUnknown, strict) ? [...tried, { distances: forUnknown, anyLetter: true }] : tried;
 }
 
-function isKnown(index: OpenIndex, word: QueryWord): boolean {
-  if (index.vocabulary.find(word.term) !== undefined) return true;
-  if (index.vocabulary.withStemOf(word.term).length > 0) return true;
-  const { first, last } = index.vocabulary.withPrefix(word.term);
-  return word.open && last > first;
+/** A short word without its first letter says too little to be worth all words. */
+function mayBeginWithAny(term: string): boolean {
+  return term.length > 3;
+}
+
+function distancesForUnknown(index: OpenIndex, words: readonly QueryWord[], distance: number): number[] {
+  const unknown = unknownWords(index, words);
+  return words.map((word) => (unknown.includes(word) ? forgivenDistance(word, distance) : 0));
+}
+
+function unknownWords(index: OpenIndex, words: readonly QueryWord[]): QueryWord[] {
+  return words.filter((word) => {
+    if (word.joined !== undefined || index.vocabulary.find(word.term) !== undefined) return false;
+    if (index.vocabulary.withStemOf(word.term).length > 0) return false;
+    const { first, last } = index.vocabulary.withPrefix(word.term);
+    return !word.open || last === first;
+  });
 }
 
 export function nothingFound(index: OpenIndex): Finding {
   const matches = putTogether([], [], index.data.records.length);
-  return { attempt: { expansions: [], matches }, pages: [], relaxed: false, corrected: false };
+  return {
+    attempt: { expansions: [], matches },
+    pages: [],
+    relaxed: false,
+    corrected: false,
+    split: NONE_SPLIT,
+  };
 }

@@ -29,7 +29,9 @@ export const RANKING = {
     prefixBarely: 0.5,
     /** What goes on behind a whole reference, version, flag or identifier is another one: `#11815` for `#1181`. */
     beyondWhole: 0.2,
-    /** Edit distance 1 and 2. Two neighbours that changed places are one slip of the fingers, though two edits. */
+    /** `snapshot` for `snap shot`. */
+    joined: 0.85,
+    /** Edit distance 1 and 2. */
     near: [0.45, 0.25],
     /** A word that is still being typed, and mistyped. */
     nearPrefix: 0.6,
@@ -106,18 +108,8 @@ export interface NearFit {
 
 export function nearFit({ typed, term, distance, prefix }: NearFit): number {
   const { near, nearOtherFirstLetter, nearPrefix } = RANKING.match;
-  const slips = isExchange(typed, term) ? 1 : distance;
-  const base = near[Math.min(slips, near.length) - 1] ?? 1;
+  const base = near[Math.min(distance, near.length) - 1] ?? 1;
   return base * (typed[0] === term[0] ? 1 : nearOtherFirstLetter) * (prefix ? nearPrefix : 1);
-}
-
-/** `agian` for `again`. */
-function isExchange(typed: string, term: string): boolean {
-  let place = 0;
-  while (place < typed.length && typed[place] === term[place]) place += 1;
-  const exchanged =
-    term.slice(0, place) + (term[place + 1] ?? '') + (term[place] ?? '') + term.slice(place + 2);
-  return typed === exchanged;
 }
 
 /** The sums that a page's score is made of. */

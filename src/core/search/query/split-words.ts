@@ -1,0 +1,60 @@
+import { ALL_WORDS } from '../files/vocabulary.ts';
+import type { OpenIndex } from '../open-index.ts';
+import { isStopWord } from '../text/stop-words.ts';
+import type { QueryWord } from './query.ts';
+
+/** By the term of a word its parts. */
+export type SplitWords = ReadonlyMap<string, readonly QueryWord[]>;
+
+/** Letters of a part that is no common word. Fewer are part of nearly any word. */
+const LEAST = 3;
+
+/** Common words are indexed in headings only, so their frequency says nothing. */
+const COMMON = 1000;
+
+/**
+ * Splits words of which the index knows both parts: `pathanalysis` is `path analysis` without its space. The second part may begin with
+ * any letter, so all words are loaded.
+ */
+export async function splitWords(index: OpenIndex, words: readonly QueryWord[]): Promise<SplitWords> {
+  await index.loadTerms([ALL_WORDS]);
+  return new Map(
+    words.flatMap((word) => {
+      const parts = partsOf(index, word);
+      return parts === undefined ? [] : [[word.term, parts] as const];
+    }),
+  );
+}
+
+/** The two parts of which the rarer one is most frequent. */
+function partsOf(index: OpenIndex, word: QueryWord): QueryWord[] | undefined {
+  if (word.kind !== 'word' || word.phrase !== undefined || !/^\p{L}+$/u.test(word.term)) return undefined;
+  let best = { frequency: 0, place: 0 };
+  for (let place = 2; place <= word.term.length - 2; place += 1) {
+    const [first, second] = [word.term.slice(0, place), word.term.slice(place)];
+    const frequency = Math.min(frequencyOf(index, first), frequencyOf(index, second, word.open));
+    if (frequency > best.frequency) best = { frequency, place };
+  }
+  const part = (term: string, open: boolean): QueryWord => ({
+    term,
+    kind: 'word',
+    text: term,
+    parts: [],
+    open,
+  });
+  return best.frequency === 0
+    ? undefined
+    : [part(word.term.slice(0, best.place), false), part(word.term.slice(best.place), word.open)];
+}
+
+/** The records that a term is in; of a word that is still being typed, those of all terms that begin with it. */
+function frequencyOf({ vocabulary }: OpenIndex, term: string, open = false): number {
+  if (isStopWord(term)) return COMMON;
+  if (term.length < LEAST) return 0;
+  const exact = vocabulary.find(term);
+  if (!open) return exact === undefined ? 0 : vocabulary.frequency(exact);
+  const { first, last } = vocabulary.withPrefix(term);
+  let sum = 0;
+  for (let number = first; number < last; number += 1) sum += vocabulary.frequency(number);
+  return sum;
+}
