@@ -4,7 +4,7 @@ import type { IndexData, IndexedStream } from './files/index-data.ts';
 import { decodeIndex } from './files/index-file.ts';
 import type { FileKind, Unpacking } from './files/packed-file.ts';
 import { decodePostings } from './files/postings-file.ts';
-import { unpackRecord } from './files/record.ts';
+import { isSectionHeading, unpackRecord } from './files/record.ts';
 import { firstRecordsOf } from './files/record-order.ts';
 import { fileName, type ShardTable, shardOf } from './files/shard-table.ts';
 import { type Asker, createShards, type Pending, type Shards } from './files/shards.ts';
@@ -35,6 +35,8 @@ export interface OpenIndex {
   readonly pageOf: Uint32Array;
   readonly sectionOf: Uint32Array;
   readonly weights: Float32Array;
+  /** For every record the number of the heading that it shares with other releases, or 0. */
+  readonly sharedHeadingOf: Uint32Array;
   readonly recordsOfKind: (kind: Kind) => readonly number[];
   readonly loadTerms: (ranges: readonly TextRange[]) => Promise<void>;
   /** For each of the terms the records that it is in. */
@@ -183,16 +185,28 @@ function recordsByKind(data: IndexData): (kind: Kind) => readonly number[] {
   return (kind) => lists.get(kind) ?? [];
 }
 
+function sharedHeadingsOf({ records, sharedHeadings }: IndexData): Uint32Array {
+  const numbers = new Uint32Array(records.length);
+  let next = 0;
+  records.forEach((packed, record) => {
+    if (!isSectionHeading(unpackRecord(packed))) return;
+    numbers[record] = sharedHeadings[next] ?? 0;
+    next += 1;
+  });
+  return numbers;
+}
+
 function placesOf(
   data: IndexData,
   firstRecords: Uint32Array,
   endRecords: Uint32Array,
-): Pick<OpenIndex, 'pageOf' | 'sectionOf' | 'weights'> {
+): Pick<OpenIndex, 'pageOf' | 'sectionOf' | 'weights' | 'sharedHeadingOf'> {
   const count = data.records.length;
   const places = {
     pageOf: new Uint32Array(count),
     sectionOf: new Uint32Array(count),
     weights: new Float32Array(count),
+    sharedHeadingOf: sharedHeadingsOf(data),
   };
   let section = -1;
   for (let page = 0; page < data.pages.length; page += 1) {

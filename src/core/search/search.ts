@@ -17,12 +17,14 @@ import { admissionOf, isNarrowed, type Narrowing, narrowingOf } from './query/ad
 import { correctQuery } from './query/correct-query.ts';
 import type { Expansion } from './query/expand.ts';
 import { type PreparedWords, prepareWords } from './query/prepare-words.ts';
-import { isBarelyBegun, parseQuery } from './query/query.ts';
+import { isBarelyBegun, parseQuery, type Query } from './query/query.ts';
 import { matchAll } from './ranking/attempt.ts';
 import { type Finding, findPages, nothingFound } from './ranking/find-pages.ts';
 import type { Matches } from './ranking/matches.ts';
 import { type PickedRecord, pickRecords } from './ranking/pick-records.ts';
 import { type RankedPage, rankPages } from './ranking/rank-pages.ts';
+import { shareHeadings } from './ranking/share-headings.ts';
+import { orderByText } from './ranking/word-order.ts';
 
 export interface SearchSettings {
   readonly index: OpenIndex;
@@ -61,9 +63,9 @@ export async function search(settings: SearchSettings, request: SearchRequest): 
   const narrowing = narrowingOf(index, query.filters, asked);
   const finding = await find(index, prepared, { narrowing, asked, rest });
   stopIfCancelled(settings);
-  const chosen = choose(index, { pages: finding.pages, matches: finding.attempt.matches }, narrowing.kinds);
-  const counts = await countRows(index, { finding, chosen, narrowing });
-  const ordered = asked.sort === 'version' ? newestFirst(index, chosen) : chosen;
+  const picked = choose(index, { pages: finding.pages, matches: finding.attempt.matches }, narrowing.kinds);
+  const counts = await countRows(index, { finding, picked, narrowing });
+  const ordered = await orderPages(index, picked, { finding, asked, query });
   stopIfCancelled(settings);
   const best = finding.corrected ? finding.pages[0] : undefined;
   const didYouMean = await correctQuery(index, asked.query, { ...finding, best });
@@ -75,8 +77,8 @@ export async function search(settings: SearchSettings, request: SearchRequest): 
   });
   return {
     pages,
-    pageCount: chosen.length,
-    rowCount: chosen.reduce((sum, { picked }) => sum + picked.length, 0),
+    pageCount: picked.length,
+    rowCount: picked.reduce((sum, page) => sum + page.picked.length, 0),
     ...counts,
     unknown: prepared.unknown,
     ...(didYouMean !== undefined && { didYouMean }),
@@ -118,6 +120,25 @@ function choose(
   return chosen;
 }
 
+interface OrderRequest {
+  readonly finding: Finding;
+  readonly asked: CompleteRequest;
+  readonly query: Query;
+}
+
+async function orderPages(
+  index: OpenIndex,
+  picked: readonly PickedPage[],
+  { finding: { attempt, split }, asked, query }: OrderRequest,
+): Promise<readonly PickedPage[]> {
+  const pages = asked.sharedHeadings === 'once' ? shareHeadings(index, picked, asked.prefer) : picked;
+  if (asked.sort === 'version') return newestFirst(index, pages);
+  // Whoever asks for counts alone needs no texts.
+  if (asked.pages === 0) return pages;
+  const words = query.words.flatMap((word) => split.get(word.term) ?? word);
+  return orderByText(index, pages, { words, expansions: attempt.expansions });
+}
+
 /** Newest version first, whatever the stream; streams in their order where versions are the same. */
 function newestFirst(index: OpenIndex, pages: readonly PickedPage[]): PickedPage[] {
   return pages.toSorted((left, right) => {
@@ -133,24 +154,24 @@ type Counts = Pick<SearchAnswer, 'kindCounts' | 'streamCounts'>;
 
 interface CountInput {
   readonly finding: Finding;
-  readonly chosen: readonly PickedPage[];
+  readonly picked: readonly PickedPage[];
   readonly narrowing: Narrowing;
 }
 
 /** Counted as if neither kinds nor context were chosen, so that a choice shows what the others would have. */
-async function countRows(index: OpenIndex, { finding, chosen, narrowing }: CountInput): Promise<Counts> {
+async function countRows(index: OpenIndex, { finding, picked, narrowing }: CountInput): Promise<Counts> {
   const isChosen = narrowing.kinds.length > 0 || narrowing.streams.length > 0;
   const { expansions } = finding.attempt;
   const pages =
-    isChosen && expansions.length > 0 ? await chooseAnywhere(index, expansions, narrowing) : chosen;
+    isChosen && expansions.length > 0 ? await chooseAnywhere(index, expansions, narrowing) : picked;
   const byKind = new Map<Kind, number>();
   const byStream = new Uint32Array(index.streams.length);
-  for (const { page, picked } of pages) {
+  for (const { page, picked: rows } of pages) {
     const stream = index.streamOf[page] ?? 0;
-    byStream[stream] = (byStream[stream] ?? 0) + picked.length;
+    byStream[stream] = (byStream[stream] ?? 0) + rows.length;
     const inContext =
       narrowing.streams.length === 0 || narrowing.streams.includes(index.streams[stream]?.id ?? '');
-    if (inContext) countKinds(index, picked, byKind);
+    if (inContext) countKinds(index, rows, byKind);
   }
   return {
     kindCounts: Object.fromEntries(

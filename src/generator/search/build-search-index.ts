@@ -96,13 +96,14 @@ export function* indexInSteps(
   const { pack = (text) => named(packing.deflate(text)) } = options;
   const cutting = { files, options, pack };
   const rows = rowsOf({ streams, pages });
-  const { recordCounts, records, postings, texts } = yield* readRecords(rows, rowOf, cutting);
+  const { recordCounts, records, headings, postings, texts } = yield* readRecords(rows, rowOf, cutting);
   const index = encodeIndex(
     {
       streams,
       pages,
       recordCounts,
       records: Uint8Array.from(records),
+      sharedHeadings: numberShared(headings),
       ...(yield* addWords(postings, cutting)),
       postings: yield* addPostings(postings, cutting),
       texts,
@@ -187,6 +188,8 @@ interface ReadRecords {
   /** Of each page, in the order of the pages. */
   readonly recordCounts: Uint32Array;
   readonly records: readonly number[];
+  /** Of those that are no entries. */
+  readonly headings: readonly string[];
   readonly postings: CollectedPostings;
   readonly texts: ShardTable;
 }
@@ -205,6 +208,7 @@ function* readRecords(
   const make = (words: RowWords): IndexedRow => indexRow(words, cut);
   const recordCounts = new Uint32Array(rows.reduce((sum, { length }) => sum + length, 0));
   const records: number[] = [];
+  const headings: string[] = [];
   const postings = new PostingsCollector();
   const firsts: number[] = [];
   const hashes: string[] = [];
@@ -220,10 +224,23 @@ function* readRecords(
       for (const name of files.addTogether('texts', together)) hashes.push(name);
     }
     for (const record of indexed.records) records.push(record);
+    for (const heading of indexed.headings) headings.push(heading);
     yield;
   }
   const texts = { firsts: Uint32Array.from([...firsts, records.length]), hashes };
-  return { recordCounts, records, postings: postings.collected(), texts };
+  return { recordCounts, records, headings, postings: postings.collected(), texts };
+}
+
+/** A heading that fewer have is no heading that many share. */
+const LEAST_SHARED = 3;
+
+/** The same number for headings that are the same, in the order of their first appearance; 0 for what few have. */
+function numberShared(headings: readonly string[]): Uint32Array {
+  const counts = new Map<string, number>();
+  for (const heading of headings) counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  const shared = [...counts.keys()].filter((heading) => (counts.get(heading) ?? 0) >= LEAST_SHARED);
+  const numbers = new Map(shared.map((heading, place) => [heading, place + 1]));
+  return Uint32Array.from(headings, (heading) => numbers.get(heading) ?? 0);
 }
 
 /** A term begins a shard by what it is, not by where it stands: about one in eight does. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SearchRequest } from '#core/search/answer/answer.ts';
 import { firstHit, pages, sample } from '../../../tests/ranking-sample.ts';
 import { catalogueOf, type OpenSample, openSample } from '../../../tests/search-samples.ts';
 
@@ -32,6 +33,81 @@ const questions: OpenSample = await openSample(
     },
   ),
 );
+
+/** Three releases with the same area, and entries that do or don't name it. */
+const areas: OpenSample = await openSample(
+  catalogueOf(
+    {
+      name: 'app 25.9.0',
+      date: '2025-09-16',
+      sections: {
+        'Path analysis': [
+          'fix: Equal-cost rows fold (PA-3)',
+          'breaking: Drops need a reason (PA-4)',
+          'feature: Jobs | Searches run in the background.',
+        ],
+      },
+    },
+    {
+      name: 'app 25.8.0',
+      date: '2025-08-19',
+      sections: {
+        'Path analysis': ['fix: Zones sort by name (PA-2)'],
+        'Bug fixes': ['fix: The analysis of a path ends (PA-5)'],
+      },
+    },
+    {
+      name: 'app 25.7.0',
+      date: '2025-07-15',
+      sections: { 'Path analysis': ['enhancement: A label is kept (PA-1)'], 'Path analysis API': [] },
+    },
+    {
+      name: 'api 25.10.0',
+      date: '2025-10-14',
+      sections: { 'Path analysis': ['fix: Pages are counted (AP-1)'] },
+    },
+  ),
+);
+
+/** What readers ask with one or two words, in notes of several years. */
+const years: OpenSample = await openSample(
+  catalogueOf(
+    {
+      name: 'app 25.9.0',
+      date: '2025-09-16',
+      sections: { Exports: ['breaking: The snapshot export is one record per line (QA-1)'] },
+    },
+    {
+      name: 'app 25.8.0',
+      date: '2025-08-19',
+      sections: {
+        Chores: [
+          'internal: Snapshot tests are faster',
+          'fix: The hostname is kept',
+          'fix: The host name of a route is shown',
+        ],
+      },
+    },
+    ...Array.from({ length: 30 }, (_, place) => ({
+      name: `app 21.${place}.0`,
+      date: `2021-${String(1 + Math.floor(place / 3)).padStart(2, '0')}-15`,
+      sections: {
+        Notes: [`feature: Compare two snapshots (PA-${place + 10})`, 'deprecation: The hostname is checked'],
+      },
+    })),
+  ),
+);
+
+const rowsOf = async (
+  notes: OpenSample,
+  query: string,
+  request?: Partial<SearchRequest>,
+): Promise<string[]> =>
+  (await notes.ask(query, request)).pages.flatMap(({ stream, version, hits }) =>
+    hits.map(
+      ({ t, releases }) => `${stream} ${version}: ${t}${releases === undefined ? '' : ` x${releases}`}`,
+    ),
+  );
 
 describe('versions', () => {
   it('lead to their release, streams in their order, before notes that mention them', async () => {
@@ -194,6 +270,150 @@ describe('questions', () => {
   });
 });
 
+describe('a heading that many releases have', () => {
+  it('is one row of the newest release, with their number; the others show what stands below it', async () => {
+    expect(await rowsOf(areas, 'path analysis', { rowsPerPage: 1 })).toEqual([
+      // 25.10.0 is the newest of the four releases with this heading. 25.7.0 has another one that begins like it.
+      'api 25.10.0: Path analysis x4',
+      'app 25.7.0: Path analysis API',
+      // The words are in an entry of this release: it was found for more than its heading.
+      'app 25.8.0: The analysis of a path ends (PA-5)',
+      // The others have the words in their heading alone: of its entries the one that readers must know comes first.
+      'app 25.9.0: Drops need a reason (PA-4)',
+    ]);
+  });
+
+  it('is followed by the entries below it where rows are left', async () => {
+    const [first] = (await areas.ask('path analysis')).pages;
+    expect(first?.hits.map(({ t }) => t)).toEqual(['Path analysis', 'Pages are counted (AP-1)']);
+  });
+
+  it('is that of the newest release of the stream that the reader is in', async () => {
+    expect((await rowsOf(areas, 'path analysis', { prefer: 'app' }))[0]).toBe('app 25.9.0: Path analysis x4');
+  });
+
+  it('is shown for each release where all results are listed', async () => {
+    const { pages: each } = await areas.ask('path analysis', { sharedHeadings: 'each' });
+    expect(each.filter(({ hits }) => hits[0]?.t === 'Path analysis')).toHaveLength(4);
+  });
+
+  it('is counted as often as it was found, also where nothing stands below it that could be shown', async () => {
+    const prose = await openSample(
+      catalogueOf(
+        ...['3.0.0', '2.0.0', '1.0.0'].map((version) => ({
+          name: `app ${version}`,
+          sections: { Reports: [`Of ${version}.`] },
+        })),
+      ),
+    );
+    const answer = await prose.ask('reports');
+    expect(answer.pages.map(({ version }) => version)).toEqual(['3.0.0']);
+    expect(answer).toMatchObject({ pageCount: 3, rowCount: 3 });
+  });
+
+  it('is a heading like any other where fewer than three have it', async () => {
+    const few = await openSample(
+      catalogueOf(
+        { name: 'app 2.0.0', sections: { Reports: ['fix: Pages are counted'] } },
+        { name: 'app 1.0.0', sections: { Reports: ['fix: Rows are counted'] } },
+      ),
+    );
+    expect(await rowsOf(few, 'reports')).toEqual(['app 2.0.0: Reports', 'app 1.0.0: Reports']);
+  });
+});
+
+describe('what many releases have', () => {
+  it('is shown with the newest first, and what readers must know before what is only new', async () => {
+    // Thirty features of 2021 have the word in a shorter line; who types one word that all have wants to know what is true today.
+    expect((await rowsOf(years, 'snapshot'))[0]).toBe(
+      'app 25.9.0: The snapshot export is one record per line (QA-1)',
+    );
+  });
+
+  it('is shown with the newest first, although an old one is more important by its kind', async () => {
+    const rows = await rowsOf(years, 'hostname');
+    expect(rows[0]).toBe('app 25.8.0: The hostname is kept');
+  });
+
+  it('is shown without what concerns nobody outside before what does', async () => {
+    const rows = await rowsOf(years, 'snapshots');
+    expect(rows.findIndex((row) => row.includes('tests are faster'))).not.toBe(0);
+  });
+
+  it('is ordered by date where it is worth the same, whatever its stream', async () => {
+    const same = await openSample(
+      catalogueOf(
+        { name: 'app 2.0.0', date: '2024-01-01', sections: { Notes: ['fix: The quartz is wound'] } },
+        { name: 'app 1.0.0', date: '2022-01-01', sections: { Notes: ['fix: The quartz is wound'] } },
+        { name: 'api 3.0.0', date: '2025-01-01', sections: { Notes: ['fix: The quartz is wound'] } },
+        { name: 'api 1.5.0', date: '2023-01-01', sections: { Notes: ['fix: The quartz is wound'] } },
+      ),
+    );
+    const newestFirst = ['api 3.0.0', 'app 2.0.0', 'api 1.5.0', 'app 1.0.0'];
+    for (const query of ['quartz', 'kind:fix']) {
+      const found = (await same.ask(query)).pages.map(({ stream, version }) => `${stream} ${version}`);
+      expect(found, query).toEqual(newestFirst);
+    }
+  });
+});
+
+describe('keywords', () => {
+  it('are never shown as a title: the description of the release is, with the keyword that was found', async () => {
+    const [page] = (await sample.ask('reasons')).pages;
+    expect(page?.hits[0]).toMatchObject({
+      type: 'Keywords',
+      t: 'Path search explains every drop.',
+      s: 'drop reasons',
+    });
+  });
+
+  it('show the title of a release without a description', async () => {
+    const plain = await openSample(
+      catalogueOf({ name: 'app 1.0.0', keywords: ['wombat', 'quokka'], sections: { Notes: ['A note.'] } }),
+    );
+    expect((await plain.ask('wombat')).pages[0]?.hits[0]).toMatchObject({ t: 'APP 1.0.0', s: 'wombat' });
+  });
+});
+
+describe('the order of words', () => {
+  it('is that of the text: first where they follow each other, then where they stand in this order', async () => {
+    const texts = ['A table session ends', 'The session owns a table', 'The session table grows'];
+    const ordered = await openSample(
+      catalogueOf(
+        ...texts.map((text, place) => ({
+          name: `app 1.${texts.length - place}.0`,
+          sections: { Notes: [`fix: ${text}`] },
+        })),
+      ),
+    );
+    expect((await ordered.ask('session table')).pages.map(({ hits }) => hits[0]?.t)).toEqual(
+      texts.toReversed(),
+    );
+  });
+
+  it('decides where a word that is only begun may become a common one, which texts are not searched for', async () => {
+    const common = await openSample(
+      catalogueOf(
+        { name: 'app 1.2.0', sections: { 'What could change': ['fix: An administrator sees a role'] } },
+        { name: 'app 1.1.0', sections: { Notes: ['fix: An administrator could lock a role'] } },
+      ),
+    );
+    const [page] = (await common.ask('administrator coul', { typing: true })).pages;
+    expect(page?.version).toBe('1.1.0');
+  });
+
+  it('tells what a word that is only begun will be', async () => {
+    const begun = await openSample(
+      catalogueOf(
+        { name: 'app 1.2.0', sections: { Notes: ['fix: Paths of a group are drawn, and the log moves'] } },
+        { name: 'app 1.1.0', sections: { Notes: ['fix: The log moves into the archive of the group'] } },
+      ),
+    );
+    const [page] = (await begun.ask('log moves i', { typing: true })).pages;
+    expect(page?.version).toBe('1.1.0');
+  });
+});
+
 describe('slips', () => {
   it('are forgiven, and said', async () => {
     const answer = await sample.ask('certifcate chians');
@@ -233,6 +453,11 @@ describe('slips', () => {
 
   it('may be a space too many: what is one word in the notes is found first', async () => {
     expect((await pages('certifi cate chains'))[0]).toBe('app 24.9.0');
+    // "host name" is two words in 25.8.0, so that stands first; the others have it as one.
+    const hosts = await rowsOf(years, 'host name');
+    expect(hosts[0]).toBe('app 25.8.0: The host name of a route is shown');
+    expect(hosts.slice(1).every((row) => row.endsWith('The hostname is checked'))).toBe(true);
+    expect(hosts).toHaveLength(8);
   });
 
   it('may be a space too few', async () => {

@@ -1,5 +1,5 @@
 import type { Packing } from '#core/search/files/packed-file.ts';
-import { unpackRecord } from '#core/search/files/record.ts';
+import { isSectionHeading, unpackRecord } from '#core/search/files/record.ts';
 import { encodeTexts } from '#core/search/files/texts-file.ts';
 import { packPostings, type RowPostings } from './collect-postings.ts';
 import { type NamedBytes, named } from './named-files.ts';
@@ -16,6 +16,8 @@ export interface TextShard {
 /** What a row of releases gives to the index: its words, and its texts as the files that they are. */
 export interface IndexedRow extends Pick<RowWords, 'counts' | 'records'>, RowPostings {
   readonly texts: readonly TextShard[];
+  /** Of the headings that are no entries, in the order of the records. */
+  readonly headings: readonly string[];
 }
 
 export interface TextCut {
@@ -38,6 +40,9 @@ export function indexRow(
     counts,
     records,
     ...packPostings(words),
+    headings: texts.flatMap(({ text }, number) =>
+      isSectionHeading(unpackRecord(records[number] ?? 0)) ? [text] : [],
+    ),
     texts: shards.map((shard, place) => ({
       first: firsts[place] ?? 0,
       file: named(encodeTexts(shard, packing)),

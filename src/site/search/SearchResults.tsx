@@ -103,6 +103,7 @@ function useRequest({ address, pages = PAGES, showPages }: AddressState, site: S
       pages,
       rows: ROWS,
       rowsPerPage: ROWS,
+      sharedHeadings: 'each',
       contextLength: SNIPPET,
       distance,
       typing: true,

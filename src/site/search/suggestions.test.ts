@@ -37,7 +37,16 @@ describe('what a hit is a part of', () => {
     ['the section of an entry', sampleHit({ t: 'A token', s: 'Security' }), 'Security'],
     ['nothing for a section’s own heading', sampleHit({ t: 'Security', s: 'Security' }), ''],
     ['nothing for what stands on the page itself', sampleHit({ type: 'Title', s: 'App 25.2.0' }), ''],
-    ['the keywords', sampleHit({ type: 'Keywords', s: 'App 25.2.0' }), 'Keywords'],
+    [
+      'the keyword that was found',
+      sampleHit({ type: 'Keywords', s: 'drop reasons' }),
+      'Keyword: drop reasons',
+    ],
+    [
+      'the releases that share a heading',
+      sampleHit({ t: 'Security', s: 'Security', releases: 29 }),
+      'in 29 releases',
+    ],
   ])('is %s', (_what, hit, expected) => {
     expect(sectionOf(hit, 'App 25.2.0')).toBe(expected);
   });

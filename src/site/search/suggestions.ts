@@ -1,4 +1,5 @@
 import type { Kind } from '#core/model/kind.ts';
+import { quantity } from '#core/model/quantity.ts';
 import {
   type FoundPage,
   hitUrl,
@@ -65,7 +66,12 @@ function groupOf({ id, streamLabel, version, title, hits }: FoundPage, first: nu
 }
 
 /** What a hit is a part of. The title of the page is made of stream and version, which are said already. */
-export function sectionOf({ type, s, t }: Pick<SearchHit, 'type' | 's' | 't'>, title: string): string {
-  if (type === 'Keywords' || type === 'Description') return type;
+export function sectionOf(
+  { type, s, t, releases }: Pick<SearchHit, 'type' | 's' | 't' | 'releases'>,
+  title: string,
+): string {
+  if (releases !== undefined) return `in ${quantity(releases, 'release')}`;
+  if (type === 'Keywords') return `Keyword: ${s}`;
+  if (type === 'Description') return type;
   return s === t || s === title ? '' : s;
 }

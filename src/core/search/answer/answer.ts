@@ -19,6 +19,8 @@ export interface SearchRequest {
   readonly pages?: number;
   readonly rows?: number;
   readonly rowsPerPage?: number;
+  /** A heading that many releases have is shown once, with the entries below it for the other releases; or for each release. */
+  readonly sharedHeadings?: 'once' | 'each';
   /** Characters of a snippet. */
   readonly contextLength?: number;
   /** The largest edit distance that is forgiven. */
@@ -62,9 +64,15 @@ export interface FoundPage {
 
 export interface SearchHit {
   readonly type: RecordType;
-  /** The text that was found: title, heading, description, keywords or content. Plain text: show it as text. */
+  /**
+   * The text that was found: title, heading, description or content; of keywords the description or the title of the page, because a list
+   * of words is no text. Plain text: show it as text.
+   */
   readonly t: string;
-  /** Of content the section's title (of what stands before the first heading: the page's), else the page's. */
+  /**
+   * Of content the section's title (of what stands before the first heading: the page's), of keywords those that were found, else the
+   * page's title.
+   */
   readonly s: string;
   /** `/release-notes/app/release.25.9.0/` */
   readonly u: string;
@@ -73,6 +81,8 @@ export interface SearchHit {
   /** What the page stands below: the stream. */
   readonly b: readonly string[];
   readonly kind: Kind;
+  /** How many releases have this heading, where it stands for all of them. */
+  readonly releases?: number;
   /** The part of `t` round the match. */
   readonly snippet: Snippet;
   /** What the target page should mark, for `_highlight`: as it stands there, in lower case, each once. */
@@ -112,6 +122,7 @@ export const DEFAULT_REQUEST: Omit<CompleteRequest, 'query'> = {
   pages: 8,
   rows: 8,
   rowsPerPage: 3,
+  sharedHeadings: 'once',
   contextLength: 30,
   distance: 2,
 };

@@ -2,7 +2,7 @@ import { unpackRecord } from '../files/record.ts';
 import type { OpenIndex } from '../open-index.ts';
 import { type Finding, nothingFound } from '../ranking/find-pages.ts';
 import { putTogether } from '../ranking/matches.ts';
-import { rankPages } from '../ranking/rank-pages.ts';
+import { byAge, rankPages } from '../ranking/rank-pages.ts';
 import type { Admission } from '../ranking/weigh.ts';
 
 /** What filters alone find (`stream:app kind:breaking`): all entries of the kinds, or the pages themselves; newest first. */
@@ -19,6 +19,8 @@ export function listPages(index: OpenIndex, admission: Admission): Finding {
   const word = { term: '', kind: 'word', text: '', parts: [], open: false } as const;
   const records = [...weights.keys()].filter((record) => weights[record] === 1);
   const matches = putTogether([{ word, weights, records, names: true }], [true], weights.length);
-  const pages = rankPages(index, matches, {}).pages.toSorted((left, right) => left.page - right.page);
+  const pages = rankPages(index, matches, {}).pages.toSorted((left, right) =>
+    byAge(index, left.page, right.page),
+  );
   return { ...nothingFound(index), attempt: { expansions: [], matches }, pages };
 }

@@ -54,7 +54,7 @@ async function showPage(
   const stream = index.streams.find(({ firstPage, lastPage }) => page >= firstPage && page < lastPage);
   const place = { page, title, u: settings.urls.release(id), b: [stream?.label ?? ''] };
   const hits = await Promise.all(
-    picked.slice(0, count).map(({ record }) => showRecord(index, record, { ...place, settings })),
+    picked.slice(0, count).map((row) => showRecord(index, row, { ...place, settings })),
   );
   return {
     id,
@@ -71,6 +71,7 @@ async function showPage(
 }
 
 interface HitPlace {
+  readonly page: number;
   readonly title: string;
   readonly u: string;
   readonly b: readonly string[];
@@ -79,13 +80,12 @@ interface HitPlace {
 
 async function showRecord(
   index: OpenIndex,
-  record: number,
-  { title, u, b, settings }: HitPlace,
+  { record, releases }: PickedRecord,
+  { page, title, u, b, settings }: HitPlace,
 ): Promise<SearchHit> {
   const traits = unpackRecord(index.data.records[record] ?? 0);
   const { type, kind } = traits;
-  const { text, section, anchor }: RecordText =
-    type === 'Title' ? { text: title, section: '', anchor: '' } : await index.textOf(record);
+  const { text, section, anchor } = await readRecord(index, record, { page, title, settings });
   const marks = settings.findMarks(text);
   return {
     type,
@@ -95,9 +95,31 @@ async function showRecord(
     h: anchor === '' ? '' : `#${anchor}`,
     b: type === 'Title' ? b : [...b, title],
     kind,
+    ...(releases !== undefined && { releases }),
     snippet: snippetOf(text, marks, snippetLength(traits, settings)),
     tokens: tokensOf(text, marks),
   };
+}
+
+type ReadPlace = Pick<HitPlace, 'page' | 'title' | 'settings'>;
+
+async function readRecord(index: OpenIndex, record: number, place: ReadPlace): Promise<RecordText> {
+  const { type } = unpackRecord(index.data.records[record] ?? 0);
+  if (type === 'Title') return { text: place.title, section: '', anchor: '' };
+  const read = await index.textOf(record);
+  if (type !== 'Keywords') return read;
+  const found = read.text.split(KEYWORD).filter((keyword) => place.settings.findMarks(keyword).length > 0);
+  return { text: await textOfPage(index, place), section: found.join(', '), anchor: '' };
+}
+
+/** Between the keywords of a page, as the index has them. */
+const KEYWORD = ', ';
+
+/** The description of a page, which stands behind its title; else the title. */
+async function textOfPage(index: OpenIndex, { page, title }: ReadPlace): Promise<string> {
+  const record = (index.firstRecords[page] ?? 0) + 1;
+  const isDescribed = unpackRecord(index.data.records[record] ?? 0).type === 'Description';
+  return isDescribed ? (await index.textOf(record)).text : title;
 }
 
 /** Characters of an entry of one line: most are shorter. */

@@ -26,6 +26,11 @@ export interface IndexData {
   readonly recordCounts: Uint32Array;
   /** A byte for each record, see `packRecord`. */
   readonly records: Uint8Array;
+  /**
+   * For every heading that is no entry, in the order of the records: the number that it shares with the same heading of other releases,
+   * or 0 where hardly any other has it.
+   */
+  readonly sharedHeadings: Uint32Array;
   /** All terms in the order of their code units. */
   readonly words: ShardTable;
   /** Of each shard of words. */

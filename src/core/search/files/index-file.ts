@@ -9,7 +9,7 @@ import {
   type Unpacking,
   unpackFile,
 } from './packed-file.ts';
-import { unpackRecord } from './record.ts';
+import { isSectionHeading, unpackRecord } from './record.ts';
 import { decodeShardTable, encodeShardTable } from './shard-table.ts';
 import { stepsToVersions, versionsToSteps } from './versions-as-steps.ts';
 
@@ -20,6 +20,7 @@ export function encodeIndex(index: IndexData, packing: Packing): Uint8Array {
     dates: encodeDates(index.pages.map(({ date }) => date)),
     recordCounts: numbersToText(index.recordCounts),
     records: numbersToText(index.records),
+    sharedHeadings: numbersToText(index.sharedHeadings),
     firstTerms: index.firstTerms,
     words: encodeShardTable(index.words),
     postings: encodeShardTable(index.postings),
@@ -35,6 +36,7 @@ export async function decodeIndex(file: Uint8Array, unpacking: Unpacking): Promi
   const pages = decodePages(fields.pages, decodeDates(textOf(fields.dates)));
   const recordCounts = textToNumbers(textOf(fields.recordCounts));
   const records = Uint8Array.from(textToNumbers(textOf(fields.records)));
+  const sharedHeadings = textToNumbers(textOf(fields.sharedHeadings));
   const firstTerms = textsOf(fields.firstTerms);
   const postings = decodeShardTable(fields.postings);
   const index: IndexData = {
@@ -42,6 +44,7 @@ export async function decodeIndex(file: Uint8Array, unpacking: Unpacking): Promi
     pages,
     recordCounts,
     records,
+    sharedHeadings,
     firstTerms,
     words: decodeShardTable(fields.words),
     postings,
@@ -51,7 +54,14 @@ export async function decodeIndex(file: Uint8Array, unpacking: Unpacking): Promi
   return index;
 }
 
-function checkTogether({ streams, pages, recordCounts, records, ...shards }: IndexData): void {
+function checkTogether({
+  streams,
+  pages,
+  recordCounts,
+  records,
+  sharedHeadings,
+  ...shards
+}: IndexData): void {
   const pageCount = streams.reduce((sum, stream) => sum + stream.pageCount, 0);
   const recordCount = recordCounts.reduce((sum, count) => sum + count, 0);
   const fits =
@@ -61,8 +71,8 @@ function checkTogether({ streams, pages, recordCounts, records, ...shards }: Ind
     shards.texts.firsts.at(-1) === records.length &&
     shards.firstTerms.length === shards.words.hashes.length &&
     shards.words.firsts.at(-1) === shards.postings.firsts.at(-1);
-  if (!fits) throw damaged('its parts do not fit together');
-  for (const record of records) unpackRecord(record);
+  const headings = records.filter((record) => isSectionHeading(unpackRecord(record))).length;
+  if (!fits || headings !== sharedHeadings.length) throw damaged('its parts do not fit together');
 }
 
 function decodeStreams(rows: unknown): IndexedStream[] {

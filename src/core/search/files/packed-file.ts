@@ -5,7 +5,7 @@ import { SearchIndexError } from './search-index-error.ts';
  * It says its format and its kind, so that a stranger (an error page, a file of another version of this program) is refused
  * before anything is read out of it.
  */
-export const SEARCH_INDEX_FORMAT = 4;
+export const SEARCH_INDEX_FORMAT = 5;
 
 /** What a file holds. The number above goes up whenever the bytes, the tokenizer or the folding change. */
 export type FileKind = 'index' | 'words' | 'postings' | 'texts';

@@ -47,6 +47,11 @@ export const RECORD_TRAITS: readonly RecordTraits[] = [
   ),
 );
 
+/** A heading above entries or prose: many releases may have the same. */
+export function isSectionHeading({ type, kind }: RecordTraits): boolean {
+  return type === 'Heading' && kind === 'other';
+}
+
 export function unpackRecord(byte: number): RecordTraits {
   const traits = RECORD_TRAITS[byte];
   if (!traits)

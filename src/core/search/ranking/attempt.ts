@@ -1,7 +1,7 @@
 import type { OpenIndex } from '../open-index.ts';
 import { type Expansion, expandWord, rangesOf } from '../query/expand.ts';
 import type { QueryWord } from '../query/query.ts';
-import { isStopWord } from '../text/stop-words.ts';
+import { beginsStopWord, isStopWord } from '../text/stop-words.ts';
 import { type Matches, putTogether } from './matches.ts';
 import { keepPhrases } from './phrases.ts';
 import { type Admission, weighWord } from './weigh.ts';
@@ -45,8 +45,8 @@ export async function matchAll(
 
 /**
  * What is only begun must not exclude anything: too many words begin like that, or it may become another word. Nor must a word that is not
- * indexed everywhere.
+ * indexed everywhere, or that may become one.
  */
 function isRequired({ word, complete }: Expansion): boolean {
-  return complete && !isStopWord(word.term);
+  return complete && !(word.open ? beginsStopWord(word.term) : isStopWord(word.term));
 }

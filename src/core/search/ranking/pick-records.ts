@@ -9,6 +9,8 @@ export interface PickedRecord {
   /** The record of the place that matches best. */
   readonly record: number;
   readonly score: number;
+  /** How many releases have this heading, where it stands for all of them. */
+  readonly releases?: number;
 }
 
 export interface PickSettings {
@@ -56,8 +58,8 @@ function placesOf(index: OpenIndex, matches: Matches, page: number): Place[] {
   for (let record = index.firstRecords[page] ?? 0; record < end; record += 1) {
     const bits = matches.bits[record] ?? 0;
     if (bits === 0) continue;
-    const { line, type } = unpackRecord(records[record] ?? 0);
-    const own = { record, score: scoreOf(matches, record) * RANKING.row[type], bits };
+    const { line, type, kind } = unpackRecord(records[record] ?? 0);
+    const own = { record, score: scoreOf(matches, record) * RANKING.row[type] * RANKING.kind[kind], bits };
     if (!line && ofSection && section === index.sectionOf[record]) {
       join(ofSection, own);
       continue;

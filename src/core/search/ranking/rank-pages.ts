@@ -1,3 +1,4 @@
+import { unpackRecord } from '../files/record.ts';
 import type { OpenIndex } from '../open-index.ts';
 import { countBits, type Matches } from './matches.ts';
 import { type PageEvidence, pageScore, RANKING } from './ranking.ts';
@@ -25,18 +26,24 @@ export interface RankSettings {
 export function rankPages(index: OpenIndex, matches: Matches, { prefer }: RankSettings): Ranking {
   const bits = bitsOfPages(index, matches);
   const most = bits.reduce((best, own) => Math.max(best, countBits(own & matches.required)), 0);
+  const found = most === 0 ? [] : [...bits.keys()].filter((page) => hasMost(bits[page] ?? 0, matches, most));
   const sums = new PageSums(index, matches);
-  const pages: RankedPage[] = [];
-  for (const stream of index.streams) {
-    for (let page = stream.firstPage; page < stream.lastPage; page += 1) {
-      const own = bits[page] ?? 0;
-      if (own === 0 || countBits(own & matches.required) < most) continue;
-      pages.push({ page, bits: own, score: pageScore(sums.collect(page, stream.id === prefer)) });
-    }
-  }
-  pages.sort((left, right) => right.score - left.score || left.page - right.page);
-  const found = most === 0 ? [] : pages;
-  return { pages: found, relaxed: found.length > 0 && most < countBits(matches.required) };
+  const pages = found.map((page): RankedPage => {
+    const preferred = prefer !== undefined && index.streams[index.streamOf[page] ?? 0]?.id === prefer;
+    const score = pageScore(sums.collect(page, { preferred, found: found.length }));
+    return { page, bits: bits[page] ?? 0, score };
+  });
+  pages.sort((left, right) => right.score - left.score || byAge(index, left.page, right.page));
+  return { pages, relaxed: pages.length > 0 && most < countBits(matches.required) };
+}
+
+function hasMost(bits: number, { required }: Matches, most: number): boolean {
+  return bits !== 0 && countBits(bits & required) >= most;
+}
+
+/** The newest first, and streams in their order. */
+export function byAge(index: OpenIndex, left: number, right: number): number {
+  return (index.recency[right] ?? 0) - (index.recency[left] ?? 0) || left - right;
 }
 
 function bitsOfPages(index: OpenIndex, matches: Matches): Uint16Array {
@@ -74,12 +81,13 @@ class PageSums {
       matches: 0,
       recency: 0,
       names: false,
+      found: 0,
       preferred: false,
     };
   }
 
   /** Good until the next call. */
-  collect(page: number, preferred: boolean): PageEvidence {
+  collect(page: number, { preferred, found }: Pick<PageEvidence, 'preferred' | 'found'>): PageEvidence {
     this.#begin();
     let section = -1;
     let sectionBits = 0;
@@ -101,6 +109,7 @@ class PageSums {
     this.#evidence.page = total(this.#pageBest);
     this.#evidence.recency = this.#index.recency[page] ?? 0;
     this.#evidence.names = this.#matches.names !== 0;
+    this.#evidence.found = found;
     this.#evidence.preferred = preferred;
     return this.#evidence;
   }
@@ -126,7 +135,9 @@ class PageSums {
       if (weight > (this.#pageBest[place] ?? 0)) this.#pageBest[place] = weight;
     }
     this.#evidence.matches += 1;
-    this.#evidence.record = Math.max(this.#evidence.record, sum * this.#coverage(bits | ofTitle));
+    const { kind } = unpackRecord(this.#index.data.records[record] ?? 0);
+    const own = sum * this.#coverage(bits | ofTitle) * RANKING.kind[kind];
+    this.#evidence.record = Math.max(this.#evidence.record, own);
   }
 
   #endSection(bits: number): void {
@@ -138,9 +149,10 @@ class PageSums {
     this.#sectionBest.fill(0);
   }
 
-  /** Three of four words together are worth more than three quarters of all four in different places. */
+  /** Three of four words that a page must have are worth more together than three quarters of all four in different places. */
   #coverage(bits: number): number {
-    return (countBits(bits) / this.#all) ** RANKING.together;
+    const { required } = this.#matches;
+    return (countBits(bits & required) / countBits(required)) ** RANKING.together;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Kind } from '../../model/kind.ts';
 import { type RecordTraits, type RecordType, typicalLength } from '../files/record.ts';
 
 /**
@@ -12,9 +13,22 @@ export const RANKING = {
     number
   >,
 
+  /** What readers must know stands above what is only new, and both above what concerns nobody outside. */
+  kind: {
+    breaking: 1.1,
+    security: 1.1,
+    deprecation: 1.05,
+    feature: 1,
+    enhancement: 1,
+    fix: 1,
+    'known-issue': 1,
+    internal: 0.8,
+    other: 1,
+  } satisfies Record<Kind, number>,
+
   /** BM25: how soon more weight stops to matter, and how much a long text counts against a match in it. */
   saturation: 1.2,
-  lengthPenalty: 0.4,
+  lengthPenalty: 0.3,
   /** Words of a text that is neither long nor short: a line of a list. */
   usualLength: 12,
 
@@ -63,17 +77,28 @@ export const RANKING = {
     number
   >,
 
+  /** What a page keeps of its score when it is shown by the entries below a heading that another release shows for all. */
+  belowHeading: 0.5,
+
   /** How much of the score words earn in one record, in one section, and anywhere on the page. */
   scope: { record: 1, section: 0.3, page: 0.2 },
 
   /** Half of the words in one place count as this power of a half: words that stand together are what was looked for. */
   together: 2,
 
+  /**
+   * The order of the words in the text, for the first rows only, whose texts are read: so much more for words that directly follow each
+   * other as they were typed; this share of it for words in the typed order anywhere in the text, and for neighbours in the other order.
+   */
+  order: { rows: 8, weight: 0.6, inOrder: 0.3, reversed: 0.2 },
+
   /** A page that says it in many places is about it. Per doubling; more would put long pages before right ones. */
   repetition: 0.01,
 
   /** The newest release is preferred to the oldest by this much: a passage may be of any age … */
   recency: 0.03,
+  /** … but the more pages have the words, the less the words decide: by this much if all other pages have them, too … */
+  recencyOfMany: { weight: 0.1, pages: 8 },
   /** … but who asks for a stream or a kind of change (`what breaks when I upgrade Base`) asks for what is new. */
   recencyOfNamed: 0.3,
 
@@ -112,6 +137,11 @@ export function nearFit({ typed, term, distance, prefix }: NearFit): number {
   return base * (typed[0] === term[0] ? 1 : nearOtherFirstLetter) * (prefix ? nearPrefix : 1);
 }
 
+/** @param order from 0 to 1: how much the text has the words in the order in which they were typed */
+export function withWordOrder(score: number, order: number): number {
+  return score * (1 + RANKING.order.weight * order);
+}
+
 /** The sums that a page's score is made of. */
 export interface PageEvidence {
   /** The largest sum of the words' weights in one record, in one section, on the page. */
@@ -124,14 +154,23 @@ export interface PageEvidence {
   readonly recency: number;
   /** The query names a stream, a version or a kind of change. */
   readonly names: boolean;
+  /** How many pages have the words. */
+  readonly found: number;
   readonly preferred: boolean;
 }
 
 export function pageScore(evidence: PageEvidence): number {
-  const { scope, repetition, recency, recencyOfNamed, preferredStream } = RANKING;
+  const { scope, repetition, recencyOfNamed, preferredStream } = RANKING;
   const words =
     scope.record * evidence.record + scope.section * evidence.section + scope.page * evidence.page;
   const about = 1 + repetition * Math.log2(Math.max(1, evidence.matches));
-  const fresh = 1 + (evidence.names ? recencyOfNamed : recency) * evidence.recency;
+  const fresh = 1 + (evidence.names ? recencyOfNamed : recencyOf(evidence.found)) * evidence.recency;
   return words * about * fresh * (evidence.preferred ? preferredStream : 1);
+}
+
+/** Nearly as much as of many when hundreds of pages are found, and little when a few are. */
+function recencyOf(found: number): number {
+  const { recency, recencyOfMany } = RANKING;
+  const many = Math.max(0, 1 - recencyOfMany.pages / found);
+  return recency + (recencyOfMany.weight - recency) * many;
 }

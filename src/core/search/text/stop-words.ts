@@ -10,6 +10,11 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** `coul` may become `could`. */
+export function beginsStopWord(beginning: string): boolean {
+  return [...STOP_WORDS].some((word) => word.startsWith(beginning));
+}
+
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term);
 }
