@@ -10,6 +10,7 @@ import { type LabelledQuery, labelledQueries } from './search/labelled-queries.t
 import { measureBytes, measureQuality, measureTimes, quantile } from './search/measure.ts';
 import { createRandom } from './search/random.ts';
 import { searchScriptBytes } from './search/search-scripts.ts';
+import { titleQueries } from './search/title-queries.ts';
 
 /**
  * Sizes first (of the notes as they are, and of as many as asked for), then quality beside MiniSearch, then times.
@@ -32,17 +33,19 @@ const { catalogue } = await readContent({
   contentDir: options.content,
   config: siteConfigSchema.parse(site),
 });
-const queries = labelledQueries(catalogue, createRandom(Number(options.seed)), Number(options.queries));
+const [seed, count] = [Number(options.seed), Number(options.queries)];
+const queries = labelledQueries(catalogue, createRandom(seed), count);
+const heldOut = titleQueries(catalogue, createRandom(seed), count);
 const index = buildSearchIndex(catalogue);
 const typed = queries.filter(({ kind }) => kind !== 'as you type').filter((_, place) => place % 12 === 0);
 
 const scripts = await searchScriptBytes();
 await printSizes(index, typed);
-await printQuality(index, queries);
-for (const count of options.sizes.split(',').map(Number)) {
+await printQuality(index, [...queries, ...heldOut]);
+for (const size of options.sizes.split(',').map(Number)) {
   const start = performance.now();
-  const grown = buildSearchIndex(growCatalogue(catalogue, count));
-  print(`grown to ${count} releases; index built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  const grown = buildSearchIndex(growCatalogue(catalogue, size));
+  print(`grown to ${size} releases; index built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await printSizes(grown, typed);
   await printTimes(grown, typed);
 }
@@ -89,15 +92,15 @@ async function printQuality(measured: SearchIndex, asked: readonly LabelledQuery
   const baseline = await measureQuality(miniSearch, asked);
   print(`MiniSearch as one JSON file          ${kilobytes(gzipSync(miniSearch.serialised()).length)}`);
   print();
-  print('                      this project       MiniSearch, same tokenizer');
-  print('               n     MRR@8   hit@8     MRR@8   hit@8');
+  print('                        this project       MiniSearch, same tokenizer');
+  print('                 n     MRR@8   hit@8     MRR@8   hit@8');
   for (const [kind, { count, mrr, hit }] of own) {
     const other = baseline.get(kind);
     const figures = [mrr, hit, other?.mrr ?? 0, other?.hit ?? 0].map((figure) =>
       figure.toFixed(3).padStart(8),
     );
     print(
-      `${kind.padEnd(12)}${String(count).padStart(4)}  ${figures.slice(0, 2).join('')}  ${figures.slice(2).join('')}`,
+      `${kind.padEnd(14)}${String(count).padStart(4)}  ${figures.slice(0, 2).join('')}  ${figures.slice(2).join('')}`,
     );
   }
   print();

@@ -7,7 +7,21 @@ import type { Random } from './random.ts';
  * Questions with known answers, drawn from any notes. Nothing here knows the tokenizer, the index or the ranking: words are runs of letters, and
  * an answer is a page that holds the text that the question was taken from.
  */
-export const QUERY_KINDS = ['issue id', 'words', 'typo', 'as you type', 'identifier', 'version'] as const;
+export const QUERY_KINDS = [
+  'issue id',
+  'words',
+  'typo',
+  'as you type',
+  'identifier',
+  'version',
+  'title',
+  'title, typo',
+  'title, typos',
+  'no space',
+  'extra space',
+  'title, typing',
+  'typo, typing',
+] as const;
 
 export type QueryKind = (typeof QUERY_KINDS)[number];
 
