@@ -373,6 +373,11 @@ describe('keywords', () => {
     );
     expect((await plain.ask('wombat')).pages[0]?.hits[0]).toMatchObject({ t: 'APP 1.0.0', s: 'wombat' });
   });
+
+  it('are what their page marks, because the text of the row may have none of them', async () => {
+    const [page] = (await sample.ask('reasons')).pages;
+    expect(page?.hits[0]?.tokens).toEqual(['reasons']);
+  });
 });
 
 describe('the order of words', () => {

@@ -87,6 +87,8 @@ async function showRecord(
   const { type, kind } = traits;
   const { text, section, anchor } = await readRecord(index, record, { page, title, settings });
   const marks = settings.findMarks(text);
+  // Of keywords, the text that is shown may have none of the words.
+  const found = type === 'Keywords' ? section : text;
   return {
     type,
     t: text,
@@ -97,7 +99,7 @@ async function showRecord(
     kind,
     ...(releases !== undefined && { releases }),
     snippet: snippetOf(text, marks, snippetLength(traits, settings)),
-    tokens: tokensOf(text, marks),
+    tokens: tokensOf(found, settings.findMarks(found)),
   };
 }
 
