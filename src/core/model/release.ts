@@ -94,9 +94,12 @@ export interface ReleaseBody {
   readonly tasks: readonly Entry[];
   /** In the order of the file. What stands before the first heading is a section without heading. */
   readonly sections: readonly Section[];
-  /** The note as its author wrote it, without front matter; addresses into the site are marked: see `marked-addresses.ts`. */
-  readonly markdown?: string;
+  /** The note as its author wrote it, without front matter, cut at its addresses into the site. */
+  readonly markdown?: MarkdownParts;
 }
+
+/** Text, and between it addresses. */
+export type MarkdownParts = readonly (string | { readonly address: string })[];
 
 /** A heading and what stands below it, up to the next section. */
 export interface Section {

@@ -3,7 +3,7 @@ import { sampleRelease } from '../../../tests/site-samples/release.ts';
 import { deferBody } from './deferred-body.ts';
 
 const { tasks, sections, markdown: _, ...head } = sampleRelease({});
-const body = { tasks, sections, markdown: '- It runs' };
+const body = { tasks, sections, markdown: ['- It runs'] };
 
 it('a release is read where something is asked of its body, and not for what its head says', () => {
   let read = 0;

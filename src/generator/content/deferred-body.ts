@@ -28,7 +28,7 @@ class DeferredBody {
     return this.#body().sections;
   }
 
-  get markdown(): string | undefined {
+  get markdown(): ReleaseBody['markdown'] | undefined {
     return this.#body().markdown;
   }
 

@@ -1,20 +1,22 @@
-import { markAddress } from '#core/model/marked-addresses.ts';
+import type { MarkdownParts } from '#core/model/release.ts';
 import type { NoteLink } from './note.ts';
 
 /** An address stands soon behind the beginning of its link: in the same paragraph, as a rule in the same line. */
 const FARTHEST = 2000;
 
 /**
- * The text of a note with a marked symbol for each address that it has into the site. An address that stands elsewhere than its link,
+ * The text of a note with a symbol for each address that it has into the site. An address that stands elsewhere than its link,
  * as that of `[text][name]` does, stays as it is written.
  */
-export function markTargets(source: string, links: readonly NoteLink[]): string {
-  let [text, done] = ['', 0];
+export function cutAtTargets(written: string, links: readonly NoteLink[]): MarkdownParts {
+  const parts: MarkdownParts[number][] = [];
+  const source = written.trimEnd();
+  let done = source.length - source.trimStart().length;
   for (const { at, length, link } of placesOfTargets(source, links)) {
-    text += source.slice(done, at) + markAddress(link.symbol);
+    parts.push(source.slice(done, at), { address: link.symbol });
     done = at + length;
   }
-  return (text + source.slice(done)).trim();
+  return [...parts, source.slice(done)];
 }
 
 /** Where an address stands, as offsets into the text. */

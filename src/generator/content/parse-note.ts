@@ -27,7 +27,7 @@ import { writeOutShorthands } from './markdown/shorthands.ts';
 import { toElements } from './markdown/to-elements.ts';
 import { isShallow } from './nesting.ts';
 import type { Note, NoteLink } from './note.ts';
-import { markTargets } from './note-markdown.ts';
+import { cutAtTargets } from './note-markdown.ts';
 import type { NoteFile } from './read/content-tree.ts';
 import { releaseDay } from './release-day.ts';
 import { renderNote } from './render-note.ts';
@@ -235,7 +235,7 @@ function render(
     ...(titleLinks.length > 0 && { titleLinks }),
     tasks,
     sections,
-    markdown: markTargets(source, links),
+    markdown: cutAtTargets(source, links),
   };
   return {
     ...{ release, links, anchors: anchors.names },

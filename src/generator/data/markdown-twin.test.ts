@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { markAddress } from '#core/model/marked-addresses.ts';
 import { sampleRelease, version } from '../../../tests/site-samples/release.ts';
 import { markdownTwin } from './markdown-twin.ts';
 
@@ -7,7 +6,7 @@ const ORIGIN = 'https://docs.example.com';
 
 describe('the Markdown of a release', () => {
   it('is what its author wrote, below its title and day', () => {
-    const markdown = '# Notes\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::';
+    const markdown = ['# Notes\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::'];
     expect(markdownTwin(sampleRelease({ markdown }), ORIGIN)).toBe(
       '# App 25.1.0\n\nReleased on 2025-01-21.\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::\n',
     );
@@ -20,18 +19,19 @@ describe('the Markdown of a release', () => {
       withdrawn: 'It loses layouts.',
       recommended: true,
     };
-    expect(markdownTwin(sampleRelease({ ...stated, markdown: 'Text' }), ORIGIN)).toBe(
+    expect(markdownTwin(sampleRelease({ ...stated, markdown: ['Text'] }), ORIGIN)).toBe(
       '# App 25.1.0\n\nReleased on 2025-01-21.\n\n> **Withdrawn:** It loses layouts.\n\n> **Recommended**\n\n' +
         '> **Required stop:** upgrades to a later version must install this version on the way. It moves the layouts.\n\n' +
         '> **Branched from** 24.12.5\n\nText\n',
     );
-    expect(markdownTwin(sampleRelease({ withdrawn: '', markdown: 'Text' }), ORIGIN)).toContain(
+    expect(markdownTwin(sampleRelease({ withdrawn: '', markdown: ['Text'] }), ORIGIN)).toContain(
       '\n> **Withdrawn**\n\nText',
     );
   });
 
   it('has addresses that lead to the site from anywhere', () => {
-    const markdown = `[Plans](${markAddress('/notes/app/24.9.0/#a(b)')}) and [above](${markAddress('#plans')})`;
+    const [plans, above] = [{ address: '/notes/app/24.9.0/#a(b)' }, { address: '#plans' }];
+    const markdown = ['[Plans](', plans, ') and [above](', above, ')'];
     expect(markdownTwin(sampleRelease({ markdown }), ORIGIN)).toContain(
       '[Plans](https://docs.example.com/notes/app/24.9.0/#a%28b%29) and [above](#plans)',
     );

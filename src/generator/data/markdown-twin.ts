@@ -1,5 +1,4 @@
 import { markdownAddress } from '#core/model/markdown-text.ts';
-import { replaceMarked } from '#core/model/marked-addresses.ts';
 import type { Release } from '#core/model/release.ts';
 import { absoluteUrl } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
@@ -27,9 +26,9 @@ function statementLines({ requiredStop, branchedFrom, withdrawn, recommended }: 
  * there from anywhere.
  */
 export function markdownTwin(release: Release, origin: string): string {
-  const { title, date, markdown = '' } = release;
-  const text = replaceMarked(markdown.replace(OWN_TITLE, ''), (address) =>
-    address.startsWith('/') ? markdownAddress(absoluteUrl(origin, address)) : address,
-  );
-  return `# ${title}\n\n${date === undefined ? '' : dayLine(date)}${statementLines(release)}${text}\n`;
+  const { title, date, markdown = [] } = release;
+  const whole = (address: string): string =>
+    address.startsWith('/') ? markdownAddress(absoluteUrl(origin, address)) : address;
+  const text = markdown.map((part) => (typeof part === 'string' ? part : whole(part.address))).join('');
+  return `# ${title}\n\n${date === undefined ? '' : dayLine(date)}${statementLines(release)}${text.replace(OWN_TITLE, '')}\n`;
 }

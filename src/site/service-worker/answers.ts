@@ -1,3 +1,4 @@
+import { htmlText, trusted } from '#core/model/html.ts';
 import type { Keeper } from './keeper.ts';
 import { KEPT } from './keeper.ts';
 import { markKept, missingPage, type Reason } from './kept-page.ts';
@@ -26,10 +27,11 @@ export async function answerPage(request: Request, answering: Answering): Promis
   if (typeof live !== 'string') return live;
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   if (copy === undefined) {
-    return new Response(missingPage(await answering.keeper.pages(), live), { status: 503, headers });
+    const missing = htmlText(missingPage(await answering.keeper.pages(), live));
+    return new Response(missing, { status: 503, headers });
   }
-  const html = markKept(await copy.text(), copy.headers.get(KEPT.time) ?? '', live);
-  return new Response(html, { headers: { ...Object.fromEntries(copy.headers), ...headers } });
+  const page = markKept(trusted(await copy.text()), copy.headers.get(KEPT.time) ?? '', live);
+  return new Response(htmlText(page), { headers: { ...Object.fromEntries(copy.headers), ...headers } });
 }
 
 /** What changes with a deployment: the live one, else the copy. */

@@ -1,5 +1,7 @@
+import { trusted } from '#core/model/html.ts';
+import { titleOf } from '#core/model/html-file.ts';
 import { excessOf, LIMITS } from './kept-files.ts';
-import { type KeptTitle, titleOf } from './kept-page.ts';
+import type { KeptTitle } from './kept-page.ts';
 
 /** What is noted at a kept file. */
 export const KEPT = { time: 'x-kept', title: 'x-kept-title', bytes: 'x-kept-bytes' } as const;
@@ -48,7 +50,8 @@ export function createKeeper(scope: string, now: () => Date): Keeper {
       headers.set(KEPT.time, now().toISOString());
       headers.set(KEPT.bytes, String(bytes.byteLength));
       const isPage = headers.get('content-type')?.startsWith('text/html');
-      if (isPage) headers.set(KEPT.title, encodeURIComponent(titleOf(new TextDecoder().decode(bytes))));
+      if (isPage)
+        headers.set(KEPT.title, encodeURIComponent(titleOf(trusted(new TextDecoder().decode(bytes)))));
       const cache = await open();
       // At the end of the list again: the oldest goes first.
       await cache.delete(url);

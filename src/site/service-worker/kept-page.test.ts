@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { markKept, missingPage, titleOf } from './kept-page.ts';
+import { htmlText, trusted } from '#core/model/html.ts';
+import { titleOf } from '#core/model/html-file.ts';
+import { markKept, missingPage } from './kept-page.ts';
 
-const PAGE =
-  '<!doctype html><html lang="en-GB" dir="ltr"><title>App 1 &amp; 2</title><body>\n<div id="page">x</div></body>';
+const PAGE = trusted(
+  '<!doctype html><html lang="en-GB" dir="ltr"><title>App 1 &amp; 2</title><body>\n<div id="page">x</div></body>',
+);
 
 describe('a kept page', () => {
   it('says above all else why it is shown, and of which day it is', () => {
-    const marked = markKept(PAGE, '2025-11-21T10:12:00Z', 'offline');
+    const marked = htmlText(markKept(PAGE, '2025-11-21T10:12:00Z', 'offline'));
     expect(marked).toMatch(
       /<body><p [^>]*role="status"[^>]*>You are offline: this copy is from 21 November 2025 /,
     );
     expect(marked).toContain('<div id="page">x</div>');
-    expect(markKept(PAGE, '2025-11-21T10:12:00Z', 'slow')).toContain(
+    expect(htmlText(markKept(PAGE, '2025-11-21T10:12:00Z', 'slow'))).toContain(
       'The site does not answer: this copy is from',
     );
   });
@@ -23,8 +26,10 @@ describe('a kept page', () => {
 
 describe('the page for what is not kept', () => {
   it('leads to what is, and lets nothing in that a title may hold', () => {
-    const html = missingPage([{ url: 'https://docs.example.com/app/1/', title: '<b>1</b>' }], 'offline');
+    const html = htmlText(
+      missingPage([{ url: 'https://docs.example.com/app/1/', title: '<b>1</b>' }], 'offline'),
+    );
     expect(html).toContain('<a href="https://docs.example.com/app/1/">&lt;b&gt;1&lt;/b&gt;</a>');
-    expect(missingPage([], 'slow')).not.toContain('<ul>');
+    expect(htmlText(missingPage([], 'slow'))).not.toContain('<ul>');
   });
 });

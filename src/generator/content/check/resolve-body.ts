@@ -1,7 +1,6 @@
 import type { Attributes, HtmlTree } from '#core/model/html.ts';
 import { replaceElements } from '#core/model/html-tree.ts';
-import { markAddress, replaceMarked } from '#core/model/marked-addresses.ts';
-import type { Block, Entry, ReleaseBody, Section } from '#core/model/release.ts';
+import type { Block, Entry, MarkdownParts, ReleaseBody, Section } from '#core/model/release.ts';
 import { type EntrySummary, moreThan, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import type { ReleaseHead } from '../note.ts';
 
@@ -64,9 +63,11 @@ export function resolveTitle<Head extends Pick<ReleaseHead, 'titleLinks'>>(
   };
 }
 
-/** What leads nowhere stays marked as it is: who writes the text out leaves the mark away. */
-function resolveMarkdown(markdown: string, symbols: Symbols): string {
-  return replaceMarked(markdown, (symbol) => markAddress(symbols.get(symbol)?.url ?? symbol));
+/** What leads nowhere stays as it is. */
+function resolveMarkdown(markdown: MarkdownParts, symbols: Symbols): MarkdownParts {
+  return markdown.map((part) =>
+    typeof part === 'string' ? part : { address: symbols.get(part.address)?.url ?? part.address },
+  );
 }
 
 function resolveEntry(entry: Entry, symbols: Symbols): Entry {
