@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { htmlText } from '#core/model/html.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { describeProblem } from '#generator/cli/report.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
@@ -38,7 +39,7 @@ async function lostWords({ text, words, ending }: ConstructDocument): Promise<re
 
 function pageText(article: Parameters<typeof renderArticle>[0]): string {
   const { head, body } = renderArticle(article);
-  const page = load(`${head}${body}`, undefined, false);
+  const page = load([head, body].map(htmlText).join(''), undefined, false);
   const attributes = page('[alt], [id]')
     .get()
     .flatMap(({ attribs }) => [attribs.alt ?? '', attribs.id ?? '']);

@@ -1,12 +1,10 @@
 declare const brand: unique symbol;
 
 /**
- * HTML as it is sent, safe to put into a page. It is a string that the compiler does not know as one, so that nothing can cut, join or rewrite
- * it: change the tree that it is made from instead. Made by `serialise`, and by whoever else may call `trusted`.
+ * HTML as it is sent, safe to put into a page. It is a string, declared as a symbol: the compiler lets nobody cut, join or rewrite one, or put
+ * it into a text. Change the tree that it is made from instead. Made by `serialise`, and by whoever else may call `trusted`.
  */
-export interface Html {
-  readonly [brand]: 'Html';
-}
+export type Html = symbol & { readonly [brand]: 'Html' };
 
 /** By the names that HTML has for them; `true` for an attribute without a value. */
 export type Attributes = Readonly<Record<string, string | true>>;

@@ -26,7 +26,7 @@ export async function bundleScripts(appSheet: Promise<string>): Promise<ScriptBu
     bundleModule('app.tsx', { constants: { APP_SHEET: text }, imports: WHOLE_IMPORTS }),
   );
   const [themeSource, serviceWorker, boot, app, tabs] = await Promise.all([
-    bundleThemeScript(),
+    bundleClassicScript('boot/theme.ts'),
     bundleClassicScript('service-worker/service-worker.ts'),
     bundlingApp.then((output) =>
       bundleModule('boot/boot.ts', { constants: { SEARCH_FILES: searchFiles(output) } }),
@@ -42,13 +42,6 @@ export async function bundleScripts(appSheet: Promise<string>): Promise<ScriptBu
     tabs: entryOf(tabs).fileName,
     files: [...boot, ...app, ...tabs],
   };
-}
-
-/** The text of the inline script, in a function of its own. */
-async function bundleThemeScript(): Promise<string> {
-  const source = await bundleClassicScript('boot/theme.ts');
-  if (source.includes('</')) throw new Error('The inline script would end at the first "</" in it');
-  return source;
 }
 
 async function bundleClassicScript(entry: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { type AtRule, CssSyntaxError, type Declaration, parse, type Root } from 'postcss';
+import { type AtRule, atRule, CssSyntaxError, type Declaration, parse, type Root } from 'postcss';
 
 /** What stands in the way of a style sheet, in the words of one line. */
 export interface StyleFault {
@@ -51,7 +51,9 @@ export function publisherStyles(
       return `url("${published}")`;
     });
   });
-  return { css: `@layer publisher{${root.toString()}}`, faults };
+  const layer = atRule({ name: 'layer', params: 'publisher', raws: { between: '', after: '' } });
+  layer.append(root.nodes);
+  return { css: layer.toString(), faults };
 }
 
 function read(source: string): Root | StyleFault {

@@ -10,17 +10,18 @@ describe('what is added to the head', () => {
 
   it.each([
     ['<script>count()</script>', '<script> with text in it would not run'],
+    ['<script>write("<\\/b><!--")</script>', '<script> with text in it would not run'],
     ['<script src="https://x.example/a.js"></script>', '<script> from https://x.example/a.js would not run'],
     ['<script src="//x.example/a.js"></script>', '<script> from //x.example/a.js would not run'],
-    ['<style>a{}</style>', '<style> is not allowed there'],
+    ['<style>a{}</style>', 'a style element is not allowed in the head'],
     [
       '<link rel="stylesheet" href="https://x.example/a.css">',
       '<link> to https://x.example/a.css would not be loaded',
     ],
     ['<meta http-equiv="refresh" content="0">', '<meta> may have name or property, and content, only'],
-    ['<meta name="a" content="b" onload="x()">', '<meta> may not handle events'],
+    ['<meta name="a" content="b" onload="x()">', 'a meta element must not have event handlers'],
     ['Hello', 'text has no place in the head of a page'],
-    ['<p>Hello</p>', '<p> is not allowed there'],
+    ['<p>Hello</p>', 'a p element is not allowed in the head'],
   ])('is refused where the policy of the pages would stop it: %s', (text, fault) => {
     expect(headSlot(text).faults).toEqual([expect.stringContaining(fault)]);
   });
@@ -36,7 +37,7 @@ describe('what is added to the foot', () => {
 
   it('is refused with what is not safe, which is left out in any case', () => {
     const { html, faults } = footerSlot('Hello\n\n<script>x()</script>\n');
-    expect(faults).toEqual(['line 3: <script> has no place there, as in notes (unsafe-html)']);
+    expect(faults).toEqual(['line 3: a script element is not allowed, as in notes (unsafe-html)']);
     expect(html).not.toContain('<script');
   });
 });

@@ -33,7 +33,7 @@ export function headSlot(text: string): Slot {
   const fragment = htmlToHast(text, { fragment: true });
   const nodes: readonly RootContent[] = fragment.type === 'root' ? (fragment.children as RootContent[]) : [];
   const faults = nodes.flatMap((node) => headFault(node) ?? []);
-  return { html: serialise(toTree(nodes)), faults };
+  return { html: serialise(faults.length > 0 ? [] : toTree(nodes)), faults };
 }
 
 function headFault(node: Nodes): string | undefined {
@@ -41,11 +41,11 @@ function headFault(node: Nodes): string | undefined {
   if (node.type !== 'element') return 'text has no place in the head of a page';
   const { tagName } = node;
   if (Object.keys(node.properties).some((name) => /^on/i.test(name)))
-    return `<${tagName}> may not handle events`;
+    return `a ${tagName} element must not have event handlers`;
   if (tagName === 'meta') return metaFault(node);
   if (tagName === 'link') return linkFault(node);
   if (tagName === 'script') return scriptFault(node);
-  return `<${tagName}> is not allowed there: write <meta>, <link>, or <script src>`;
+  return `a ${tagName} element is not allowed in the head: use <meta>, <link>, or <script src>`;
 }
 
 /** The policy itself is such a directive, and the site has its own. */
@@ -75,7 +75,7 @@ export function footerSlot(text: string): Slot {
   const tree = toElements(parseMarkdown(text), { source: text, admonitions: {}, report });
   parseRawHtml(tree, report);
   const faults = problems.map(({ line, code, arguments: told }) => {
-    const what = 'element' in told ? `<${told.element}> has no place there, as in notes` : 'it';
+    const what = 'element' in told ? `a ${told.element} element is not allowed, as in notes` : 'it';
     return `line ${line ?? 1}: ${what} (${code})`;
   });
   return { html: serialise(toTree(sanitizeNote(tree).children)), faults };

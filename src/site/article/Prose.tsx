@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { type HtmlNode, type HtmlTree, trusted } from '#core/model/html.ts';
+import type { HtmlNode, HtmlTree } from '#core/model/html.ts';
 import { isElement, replaceElements } from '#core/model/html-tree.ts';
 import type { HeadingReference } from '#core/model/release.ts';
 import { Icon } from '../components/Icon.tsx';
+import { staticHtml } from '../prerender/react-html.ts';
 import { Anchor } from './Anchor.tsx';
 import { TreeContent } from './TreeContent.tsx';
 
@@ -18,29 +18,22 @@ interface ProseProps {
  * the icons of asides are put in here.
  */
 export function Prose({ tree, headings, className = 'prose' }: ProseProps): ReactElement {
-  return <TreeContent as="div" className={className} tree={furnish(tree, headings)} />;
+  const byId = new Map(headings.map((heading) => [heading.id, heading]));
+  return <TreeContent as="div" className={className} tree={furnish(tree, byId)} />;
 }
 
-function furnish(tree: HtmlTree, headings: readonly HeadingReference[]): HtmlTree {
+function furnish(tree: HtmlTree, headings: ReadonlyMap<string, HeadingReference>): HtmlTree {
   return replaceElements(tree, ([name, attributes, ...children]) => {
-    const heading = headings.find(({ id, level }) => attributes.id === id && name === `h${level}`);
-    if (heading !== undefined) {
+    const heading = typeof attributes.id === 'string' ? headings.get(attributes.id) : undefined;
+    if (heading !== undefined && name === `h${heading.level}`) {
       const { id, text } = heading;
-      const anchor = inserted(<Anchor id={id} heading={text} />);
+      const anchor = { html: staticHtml(<Anchor id={id} heading={text} />) };
       return [[name, { ...attributes, 'aria-label': text }, ...children, anchor]];
     }
     const tone = attributes['data-tone'];
     if (tone === undefined) return undefined;
-    return [
-      [
-        name,
-        attributes,
-        ...furnish(
-          children.map((child) => withIcon(child, tone === 'plain')),
-          headings,
-        ),
-      ],
-    ];
+    const inner = children.map((child) => withIcon(child, tone === 'plain'));
+    return [[name, attributes, ...furnish(inner, headings)]];
   });
 }
 
@@ -48,9 +41,5 @@ function furnish(tree: HtmlTree, headings: readonly HeadingReference[]): HtmlTre
 function withIcon(node: HtmlNode, isPlain: boolean): HtmlNode {
   if (!isElement(node) || node[1].class !== 'aside__title') return node;
   const [name, attributes, ...children] = node;
-  return [name, attributes, inserted(<Icon name={isPlain ? 'note' : 'warning'} />), ...children];
-}
-
-function inserted(element: ReactElement): HtmlNode {
-  return { html: trusted(renderToStaticMarkup(element)) };
+  return [name, attributes, { html: staticHtml(<Icon name={isPlain ? 'note' : 'warning'} />) }, ...children];
 }

@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ArticleContent, ArticleNeed, RenderedArticle } from '#core/article-content.ts';
 import { linkRelease } from '#core/linked-release.ts';
-import { type Html, trusted } from '#core/model/html.ts';
 import type { Release } from '#core/model/release.ts';
 import type { PageData, SiteData } from '#core/page-data.ts';
 import type { ReleaseArticle, WithOldAnchors } from '#core/release-content.ts';
@@ -28,14 +26,15 @@ import { Sprite } from '../icons/Sprite.tsx';
 import { Page } from '../layouts/Page.tsx';
 import { createDocuments } from './document.ts';
 import { needsOf } from './needs.ts';
+import { hydratedHtml, staticHtml } from './react-html.ts';
 
 /** The article as HTML. Its components run here only and are no part of what browsers load. */
 export function renderArticle(content: ArticleContent): RenderedArticle {
   const needs = new Set<ArticleNeed>();
   const formerNames = namesByAnchor('oldAnchors' in content ? content.oldAnchors : {});
   const parts: ArticleParts = { need: (need) => needs.add(need), formerNames };
-  const render = (element: ReactElement | undefined): Html =>
-    trusted(renderToStaticMarkup(<ArticleContext value={parts}>{element}</ArticleContext>));
+  const render = (element: ReactElement | undefined) =>
+    staticHtml(<ArticleContext value={parts}>{element}</ArticleContext>);
   const { head, body } = elementsOf(content);
   return { head: render(head), body: render(body), needs: [...needs].sort() };
 }
@@ -99,14 +98,14 @@ function notesOf(
 }
 
 /** The same on every page. */
-const SPRITE = trusted(renderToStaticMarkup(<Sprite />));
+const SPRITE = staticHtml(<Sprite />);
 
 /** The page tree is rendered for hydration, all around it as plain text. */
 export function prepareDocuments(site: SiteData, assets: DocumentAssets): RenderDocument {
   const documentOf = createDocuments({ site, assets, sprite: SPRITE });
   return ({ page: json, article }) => {
     const page: PageData = JSON.parse(json);
-    const root = trusted(renderToString(<Page page={page} site={site} article={article} />));
+    const root = hydratedHtml(<Page page={page} site={site} article={article} />);
     return documentOf({ page, json, needs: needsOf(page, article.needs, site), root });
   };
 }

@@ -1,0 +1,125 @@
+import { load } from 'cheerio';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Attributes,
+  documentOf,
+  type Html,
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlTree,
+  htmlText,
+  SLOT,
+  scriptData,
+  serialise,
+  serialiseAround,
+} from './html.ts';
+import { childrenOf, isElement } from './html-tree.ts';
+
+const text = (tree: HtmlTree): string => htmlText(serialise(tree));
+
+/** Signs that mean something in HTML, and others. */
+const hostile = fc.string({ unit: fc.constantFrom(...'<>&"\'`=/!-a #;\\'), maxLength: 12 });
+const attributes: fc.Arbitrary<Attributes> = fc.dictionary(
+  fc.constantFrom('title', 'alt', 'id', 'data-a', 'aria-label'),
+  hostile,
+  { maxKeys: 3, noNullPrototype: true },
+);
+const { tree } = fc.letrec<{ node: HtmlNode; tree: HtmlNode[] }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 3 },
+    hostile,
+    fc
+      .tuple(fc.constantFrom('span', 'em', 'b', 'code'), attributes, tie('tree'))
+      .map(([name, values, children]): HtmlElement => [name, values, ...children]),
+    attributes.map((values): HtmlElement => ['img', values]),
+  ),
+  tree: fc.array(tie('node'), { maxLength: 4 }),
+}));
+
+/** As a browser reads it, in the form of a tree. */
+function read(html: string): HtmlTree {
+  const toNode = (node: ReturnType<typeof roots>[number]): HtmlNode[] => {
+    if (node.type === 'text') return [node.data];
+    return 'attribs' in node ? [[node.name, { ...node.attribs }, ...node.children.flatMap(toNode)]] : [];
+  };
+  const roots = () => load(html, undefined, false).root().contents().get();
+  return roots().flatMap(toNode);
+}
+
+/** Texts side by side are one in HTML, and empty ones are none. */
+function joined(nodes: HtmlTree): HtmlTree {
+  const whole: HtmlNode[] = [];
+  for (const node of nodes) {
+    const last = whole.at(-1);
+    if (node === '') continue;
+    if (typeof node === 'string' && typeof last === 'string') whole[whole.length - 1] = last + node;
+    else if (isElement(node)) whole.push([node[0], node[1], ...joined(childrenOf(node))]);
+    else whole.push(node);
+  }
+  return whole;
+}
+
+describe('a tree that is serialised', () => {
+  it('is read as the same tree by a browser, whatever its texts and values hold', () => {
+    fc.assert(
+      fc.property(tree, (nodes) => {
+        expect(read(text(nodes))).toEqual(joined(nodes));
+      }),
+    );
+  });
+
+  it('has no sign in a value that could end a tag or a value', () => {
+    expect(text([['p', { title: `<a b="c" d='e'>&` }, `<'"&>`]])).toBe(
+      `<p title="&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;">&lt;'"&amp;&gt;</p>`,
+    );
+  });
+
+  it('has attributes without a value, and elements without an end', () => {
+    expect(
+      text([
+        ['input', { checked: true, value: '' }],
+        ['br', {}],
+      ]),
+    ).toBe('<input checked value=""><br>');
+  });
+
+  it.each([
+    ['a name of an element', ['a><b', {}]],
+    ['a name of an attribute', ['a', { 'x y': '' }]],
+    ['a script that ends in its text', ['script', {}, 'a</script>']],
+    ['a style that ends in its text', ['style', {}, 'a</STYLE >']],
+  ] as const)('cannot be broken out of by %s', (_what, element) => {
+    expect(() => text([element])).toThrow();
+  });
+
+  it('cannot be broken out of by a comment', () => {
+    for (const comment of ['--><b>', '>', '->', 'a--!>']) expect(() => text([{ comment }])).toThrow();
+  });
+
+  it('has data in a script that nothing in them ends, and that are the same', () => {
+    const data = { a: '</script><!--', b: "'" };
+    const page = text([['script', { type: 'application/json' }, { html: scriptData(JSON.stringify(data)) }]]);
+    expect(JSON.parse(load(page)('script').text())).toEqual(data);
+  });
+
+  it('has places that are filled later', () => {
+    const parts = serialiseAround(documentOf(['html', {}, ['title', {}, SLOT], ['body', {}, 'x', SLOT]]));
+    expect(parts.map(htmlText)).toEqual([
+      '<!doctype html>\n<html><title>',
+      '</title><body>x',
+      '</body></html>',
+    ]);
+  });
+});
+
+it('HTML is no text to the compiler', () => {
+  const html = serialise(['a']);
+  // @ts-expect-error -- only a serialiser makes it
+  const made: Html = '<p>';
+  // @ts-expect-error -- nobody rewrites it
+  const rewritten = (): unknown => html.replace('a', 'b');
+  // @ts-expect-error -- nobody joins it to a text
+  const put = (): string => `<p>${html}</p>`;
+  expect([made, rewritten, put]).toHaveLength(3);
+});

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ESTree, parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { importsOf, SOURCES, sourceFiles } from './imports.ts';
+
+/**
+ * Notes are text until they are a tree that has been sanitised, and what others wrote is text when it is imported: in these parts of the sources
+ * markup is read, and written, as authors have it. Words for people name elements in `generator/cli`.
+ */
+const AUTHORS_TEXT = [
+  'generator/author/',
+  'generator/cli/',
+  'generator/content/advice/',
+  'generator/content/assets/clean-svg.ts',
+  'generator/content/expand-partials.ts',
+  'generator/content/fix/',
+  'generator/content/html/code-lines.ts',
+  'generator/content/html/raw-html.ts',
+  'generator/content/markdown/',
+  'generator/content/nesting.ts',
+  'generator/content/partials.ts',
+  'generator/content/title-links.ts',
+  'generator/import/',
+];
+
+/** They know what is written of a tree. */
+const SERIALISERS = ['core/model/html.ts', 'core/model/html-file.ts', 'generator/xml.ts'];
+
+const CHECKED = sourceFiles().filter(
+  (file) => ![...AUTHORS_TEXT, ...SERIALISERS].some((place) => file.startsWith(place)),
+);
+
+/** A tag, a comment or a declaration, or a part of one; a value in quotes. */
+const MARKUP = /<\/[a-z]|<!|\/>|<[a-z][\w-]*(?:\s+[a-z-]+=|$)|<$|(?:^|\s)[a-z-]+="/;
+
+/** In a pattern. */
+const MARKUP_PATTERN = /<(?:[a-z/!([]|\\[/w])|(?:^|\s|\\s)(?:[a-z-]+|\([a-z|]+\))="/;
+
+/** Groups of a pattern that have the same signs. */
+const GROUP = /\(\?<(?:[=!]|\w+>)|\\k<\w+>/g;
+
+/** What cuts, searches or rewrites a text. */
+const TEXT_METHOD =
+  /^(?:replace|replaceAll|split|indexOf|lastIndexOf|includes|startsWith|endsWith|match|matchAll|search)$/;
+
+type Node = ESTree.Node;
+
+interface Found {
+  readonly node: Node;
+  readonly text: string;
+}
+
+function markupIn(node: Node): readonly Found[] {
+  if (node.type === 'Literal' && 'regex' in node) return find(node, node.regex.pattern, MARKUP_PATTERN);
+  if (node.type === 'Literal') return find(node, String(node.value), MARKUP);
+  if (node.type === 'TemplateElement') return find(node, node.value.raw, MARKUP);
+  if (node.type === 'NewExpression') {
+    const pattern = node.arguments.find((argument) => argument.type === 'Literal')?.value;
+    return find(node, String(pattern), MARKUP_PATTERN);
+  }
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return [];
+  const { property } = node.callee;
+  const [searched] = node.arguments;
+  const isCut = property.type === 'Identifier' && TEXT_METHOD.test(property.name);
+  return isCut && searched?.type === 'Literal' ? find(node, String(searched.value), /^[<>]|<[a-z/!]/) : [];
+}
+
+function find(node: Node, text: string, pattern: RegExp): readonly Found[] {
+  return pattern.test(text.replace(GROUP, '(')) ? [{ node, text }] : [];
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const child of Object.values(node).flat()) {
+    if (typeof child === 'object' && child !== null && 'type' in child) walk(child as Node, visit);
+  }
+}
+
+function complaintsAbout(file: string, source: string): readonly string[] {
+  const found: Found[] = [];
+  walk(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (node) =>
+    found.push(...markupIn(node)),
+  );
+  return found.map(({ node, text }) => `${file}:${source.slice(0, node.start).split('\n').length} ${text}`);
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(SOURCES, file), 'utf8');
+}
+
+describe('markup', () => {
+  it('is produced from trees: no text of it is written, searched or cut in the sources', () => {
+    expect(CHECKED.length).toBeGreaterThan(500);
+    expect(CHECKED.flatMap((file) => complaintsAbout(file, textOf(file)))).toEqual([]);
+  });
+
+  it.each([
+    "html.replace('</body>', b)",
+    "html.replace(/<p>/g, '')",
+    `html.replace(/ (href|src)="([^"]*)"/g, '')`,
+    `html.replaceAll('href="#', b)`,
+    "html.split('<')",
+    "html.includes('<a ')",
+    String.raw`html.matchAll(/<style>(.*?)<\/style>/gs)`,
+    String.raw`/<(?:a|img)\s[^>]*>/g`,
+    "new RegExp('<a [^>]*>')",
+    '`<p title="$' + '{b}">`',
+    '`<$' + '{name}>`',
+    "'<br/>'",
+    "'<!--'",
+  ])('would be found in %s', (source) => {
+    expect(complaintsAbout('a.ts', `const a = ${source};`)).not.toEqual([]);
+  });
+
+  it.each([
+    'document.querySelector(`[href="x"]`)',
+    "root.querySelectorAll(':scope > summary')",
+    String.raw`/(?<year>\d{4})(?<!x)/`,
+    "'a script is a file of its own: <script> with text would not run'",
+    'b < c && c > d',
+    '<p className="x">{b}</p>',
+  ])('is not %s', (source) => {
+    expect(complaintsAbout('a.tsx', `const a = ${source};`)).toEqual([]);
+  });
+});
+
+describe('trusted HTML', () => {
+  it('is made by serialisers, and taken from files and documents that they wrote', () => {
+    const makers = sourceFiles().filter(
+      (file) =>
+        importsOf(file).some(({ target }) => /model\/html\.ts$|^\.\/html\.ts$/.test(target)) &&
+        /\btrusted\(/.test(textOf(file)),
+    );
+    expect(makers).toEqual([
+      // Beside the serialiser: adds to a file that it wrote.
+      'core/model/html-file.ts',
+      // The file of a page, and the article in the document on screen.
+      'site/page-source.ts',
+      'site/prerender/react-html.ts',
+      // Files of pages, as the browser keeps them.
+      'site/service-worker/answers.ts',
+      'site/service-worker/keeper.ts',
+    ]);
+  });
+
+  it('is no cast', () => {
+    const casts = sourceFiles().filter((file) => /\bas (?:unknown as )?Html\b/.test(textOf(file)));
+    expect(casts).toEqual(['core/model/html.ts']);
+  });
+
+  it('gets into documents in few places, all of which take nothing else', () => {
+    const sinks = sourceFiles().filter((file) =>
+      /innerHTML|outerHTML|insertAdjacentHTML|DOMParser|document\.write|ContextualFragment|setHTML/i.test(
+        textOf(file),
+      ),
+    );
+    expect(sinks).toEqual([
+      'site/components/ArticlePart.tsx',
+      'site/components/HtmlContent.tsx',
+      'site/page-source.ts',
+      'site/trusted-types.ts',
+    ]);
+  });
+});
