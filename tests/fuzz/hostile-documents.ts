@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inHtml, inMarkdown, PAYLOADS } from '../markup/attacks.ts';
 import {
   BLOCKS,
   BROKEN_FRONT_MATTER,
@@ -70,6 +71,36 @@ const link = fc
   .tuple(text, target, pick(['', ' "title"', " 'x", ' (y)']))
   .map(([label, url, title]) => `[${label}](${url}${title}) ![${label}](${url}${title})`);
 
+/** Pictures that are there, that are not, that lie outside, and of other hosts. */
+const picture = pick([
+  ...[
+    './rack.svg',
+    './gone.png',
+    '/x/y.png',
+    '../../../out.png',
+    'https://example.org/a.png',
+    '/\\\\example.org',
+  ],
+]);
+
+/** Text that wants to be markup, where text becomes a value, and a value text. */
+const disguised = fc
+  .tuple(
+    pick(PAYLOADS),
+    fc.oneof({ weight: 3, arbitrary: picture }, { weight: 1, arbitrary: target }),
+    pick([
+      ...['![@](#)', '[![@](#) @](#)', '### R ![@](#)', '- **Fix:** ![@](#) (PA-1)', ':::note[@ ![@](#)]'],
+      ...['<abbr title="!">x</abbr>', '#### <a title="!" id="!" href="#">x</a>', '<img alt="!" src="#">'],
+    ]),
+  )
+  .map(([payload, url, shape]) =>
+    shape
+      .replaceAll('@', () => inMarkdown(payload))
+      .replaceAll('"!"', () => `"${inHtml(payload)}"`)
+      .replaceAll('(#)', () => `(${url})`)
+      .replaceAll('"#"', () => `"${url}"`),
+  );
+
 const definition = fc
   .tuple(text, target)
   .map(([label, url]) => `[${label}]: ${url}\n\n[${label}] [x][${label}] [${label}][]`);
@@ -83,7 +114,23 @@ const table = text.map((cell) => `| ${cell} | b |\n| :-- | --: |\n| ${cell} |\n|
 const footnote = text.map((note) => `a[^1] b[^1] c[^2]\n\n[^1]: ${note}\n\n    more\n\n[^2]: [^1]`);
 
 const block = fc.oneof(
-  ...[heading, heading, list, list, text, noise, html, container, link, definition, code, table, footnote],
+  ...[
+    disguised,
+    disguised,
+    heading,
+    heading,
+    list,
+    list,
+    text,
+    noise,
+    html,
+    container,
+    link,
+    definition,
+    code,
+    table,
+    footnote,
+  ],
   fc.tuple(html, text, html).map((parts) => parts.join('')),
   pick(BLOCKS),
 );

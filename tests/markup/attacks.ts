@@ -1,8 +1,6 @@
-/** What an attacker wants to be an element, written where an author can have any text. */
-const REFRESH = '<meta http-equiv=refresh content=9;url=//evil.example>';
-
-const PAYLOADS = [
-  REFRESH,
+/** What an attacker wants to be read as markup. */
+export const PAYLOADS = [
+  '<meta http-equiv=refresh content=9;url=//evil.example>',
   '<!--',
   '</h4><meta http-equiv=refresh content=2;url=//evil.example/>',
   '<style>*{background:red!important}</style>',
@@ -20,12 +18,13 @@ const PAYLOADS = [
   'id="r"',
 ] as const;
 
-/** As a value that Markdown reads as it is written. */
-function inMarkdown(payload: string): string {
+/** As Markdown reads it as text. */
+export function inMarkdown(payload: string): string {
   return payload.replace(/[\\[\]<>&!]/g, '\\$&');
 }
 
-function inHtml(payload: string): string {
+/** As HTML reads it as text, or as a value. */
+export function inHtml(payload: string): string {
   return payload
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
@@ -81,7 +80,7 @@ Text with <abbr title="${value}">PA-${number}3</abbr>.
 `;
 }
 
-const RACK =
+export const RACK =
   '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>';
 
 /** Notes, each with one of them, by their paths below the content. */

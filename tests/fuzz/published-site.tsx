@@ -1,0 +1,87 @@
+import type { Catalogue } from '#core/model/catalogue.ts';
+import { htmlText } from '#core/model/html.ts';
+import type { Release } from '#core/model/release.ts';
+import { fileOfUrl } from '#core/model/urls.ts';
+import { createMemoryCache } from '#generator/cache/cache.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { ContentResult } from '#generator/content/read-content.ts';
+import { type MappedFiles, mapDataFiles } from '#generator/data-files.ts';
+import { createEntryReader } from '#generator/entry-reader.ts';
+import { offlineFiles } from '#generator/offline/offline-files.ts';
+import { createStreamViews } from '#generator/pages/stream-views.ts';
+import { joinUtf8 } from '#generator/prerender/utf8.ts';
+import { mapSite } from '#generator/serve/dev-pages.ts';
+import { staticHtml } from '#site/prerender/react-html.ts';
+import { prepareDocuments, renderArticle } from '#site/prerender/render.tsx';
+import { ReleaseHits } from '#site/search/ReleaseHits.tsx';
+import { openSample } from '../search-samples.ts';
+import { sampleAssets } from '../site-samples/assets.ts';
+
+/** Pages and files that are the same for any notes, or no text. */
+const WITHOUT_NOTES: ReadonlySet<string> = new Set([
+  ...['search', 'upgrade', 'id', 'not-found'],
+  ...['schema', 'open-api', 'search-index'],
+]);
+
+export type PublishedFiles = ReadonlyMap<string, Uint8Array>;
+
+/** All pages and all files beside them, by their paths below the base, as a build writes them. */
+export function publishSite(content: ContentResult, config: SiteConfig): PublishedFiles {
+  const views = createStreamViews(createEntryReader());
+  const mapped = mapSite(content, config, { name: 'fuzz', views });
+  const { site, pages, urls } = mapped;
+  const renderDocument = prepareDocuments(site, sampleAssets);
+  const files = new Map<string, Uint8Array>();
+  for (const [url, create] of pages) {
+    const { page, article } = create();
+    if (WITHOUT_NOTES.has(page.kind)) continue;
+    const parts = renderDocument({ page: JSON.stringify(page), article: renderArticle(article) });
+    files.set(fileOfUrl(urls, url), joinUtf8(parts));
+  }
+  const { introduction } = config;
+  const input = { ...mapped, ...content, cache: createMemoryCache(), views, introduction };
+  const dated = { ...input, catalogue: withDates(content.catalogue) };
+  const isFeed = ({ entry }: MappedFiles): boolean => /\.xml$|feed\.json$/.test(entry.url);
+  const makers = [
+    ...[...mapDataFiles(input)].filter((file) => !isFeed(file) && !WITHOUT_NOTES.has(file.entry.kind)),
+    ...[...mapDataFiles(dated)].filter(isFeed),
+  ];
+  for (const { create } of makers) {
+    for (const file of create()) if (file) files.set(file.path, bytesOf(file.contents));
+  }
+  return files;
+}
+
+/** A feed leaves out what has no date, as most of the documents have none. */
+function withDates(catalogue: Catalogue): Catalogue {
+  const streams = catalogue.streams.map((stream) => ({ ...stream, releases: stream.releases.map(withDate) }));
+  return { ...catalogue, streams };
+}
+
+/** The text of a release is read when somebody asks for it, so a copy of its properties would have none. */
+function withDate(release: Release): Release {
+  return new Proxy(release, {
+    get: (of, key) => (key === 'date' ? (of.date ?? '2024-10-02') : Reflect.get(of, key)),
+  });
+}
+
+function bytesOf(contents: string | Uint8Array): Uint8Array {
+  return typeof contents === 'string' ? new TextEncoder().encode(contents) : contents;
+}
+
+/** The same as it lies in a ZIP. */
+export function packSite(files: PublishedFiles, { base, origin }: SiteConfig): PublishedFiles {
+  return offlineFiles({ files, base, origin }, '');
+}
+
+/** What the search shows for words. */
+export async function searchResults(
+  { catalogue }: ContentResult,
+  words: readonly string[],
+): Promise<readonly string[]> {
+  const sample = await openSample(catalogue);
+  const answers = await Promise.all(words.map((word) => sample.ask(word)));
+  return answers.flatMap(({ pages }) =>
+    pages.map((found) => htmlText(staticHtml(<ReleaseHits found={found} />))),
+  );
+}
