@@ -1,14 +1,7 @@
 import type { HtmlTree } from '../model/html.ts';
 import { isPlainText } from '../model/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
-import {
-  type Entry,
-  entriesOf,
-  type Patch,
-  type Release,
-  type Section,
-  sectionsOf,
-} from '../model/release.ts';
+import { type Entry, entriesOf, type Patch, type Release, sectionsOf } from '../model/release.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import { compareVersions, type Version } from '../model/version.ts';
 import type { VersionStatements } from '../model/version-statements.ts';
@@ -88,9 +81,12 @@ export function summariseRelease(
   for (const entry of entriesOf(release)) entriesAt(entry.patch ?? release).push(entry);
   if (versions.size === 0) entriesAt(release);
   const all = [...versions.values()];
-  const listed = all.map(({ at }) => at.version);
+  const page = aboutPage(release, all);
   const tasks = new Set(release.tasks.map(({ anchor }) => anchor));
-  const unread = unreadByVersion(release);
+  const unread = unreadByVersion(release, page);
+  const anchors = new Map(
+    [...release.sections].reverse().flatMap(({ patch, id }) => (patch ? [[patch.version.text, id]] : [])),
+  );
   return all.map(({ at: { version, date }, entries }) => {
     const keys = samenessKeys(
       entries.map((entry) => {
@@ -101,10 +97,9 @@ export function summariseRelease(
     return {
       version,
       ...(date !== undefined && { date }),
-      ...statementsAbout(version, release, listed),
+      ...statementsAbout(version, release, page),
       ...(unread.has(version.text) && { unread: unread.get(version.text) ?? 0 }),
-      anchor: release.sections.find(({ patch }) => patch?.version.text === version.text)?.id ?? '',
-      ...unreadIn(release, version, listed),
+      anchor: anchors.get(version.text) ?? '',
       entries: entries.map((entry, index) => ({
         ...summariseEntry(entry),
         ...(tasks.has(entry.anchor) && !entry.withdraws && { isTask: true as const }),
@@ -115,6 +110,18 @@ export function summariseRelease(
   });
 }
 
+/** What is asked about each version of a page, and needs all of them: a page may collect thousands. */
+interface AboutPage {
+  readonly listed: ReadonlySet<string>;
+  readonly newest: Version;
+}
+
+function aboutPage({ version }: Release, all: readonly { readonly at: Patch }[]): AboutPage {
+  const versions = all.map(({ at }) => at.version);
+  const [newest = version] = [...versions].sort((a, b) => compareVersions(b, a));
+  return { listed: new Set(versions.map(({ text }) => text)), newest };
+}
+
 /**
  * Front matter is about the version of the page. Where the page collects patches, the newest one is recommended, and without a version of
  * its own the newest one is also the required stop.
@@ -122,10 +129,10 @@ export function summariseRelease(
 function statementsAbout(
   version: Version,
   { version: own, requiredStop, branchedFrom, withdrawn, recommended }: Release,
-  all: readonly Version[],
+  { listed, newest }: AboutPage,
 ): VersionStatements {
-  const hasOwn = all.some(({ text }) => text === own.text);
-  const isNewest = all.every((other) => compareVersions(other, version) <= 0);
+  const hasOwn = listed.has(own.text);
+  const isNewest = compareVersions(newest, version) <= 0;
   const isOwn = version.text === own.text;
   return {
     ...(requiredStop !== undefined && (hasOwn ? isOwn : isNewest) && { requiredStop }),
@@ -135,33 +142,26 @@ function statementsAbout(
   };
 }
 
-/** By the text of the version. What stands below no patch is about the version of the page. */
-function unreadByVersion({ version: own, sections }: Release): ReadonlyMap<string, number> {
+/**
+ * By the text of the version. What stands below no patch is about the version of the page, or about its newest patch where the page's own
+ * version is not listed: no text may be left out of the counts.
+ */
+function unreadByVersion(
+  { version: own, sections }: Release,
+  { listed, newest }: AboutPage,
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  const count = ({ within = own, unread = 0, blocks }: Section): void => {
-    if (unread > 0) counts.set(within.text, (counts.get(within.text) ?? 0) + unread);
-    for (const block of blocks) if (block.type === 'container') block.sections.forEach(count);
-  };
-  sections.forEach(count);
+  const fallback = listed.has(own.text) ? own.text : newest.text;
+  for (const { within, unread = 0 } of sectionsOf(sections)) {
+    const text = within && listed.has(within.text) ? within.text : fallback;
+    if (unread > 0) counts.set(text, (counts.get(text) ?? 0) + unread);
+  }
   return counts;
 }
 
 /** The title without the word that takes it back: `Withdrawn: Clear the cache`. */
 function subjectOf({ title, withdraws }: Entry): string {
   return withdraws ? title.slice(title.indexOf(':') + 1) : title;
-}
-
-/** Text of a page whose own version is not among its versions counts for the newest patch: it must not be lost. */
-function unreadIn(
-  release: Release,
-  { text }: Version,
-  all: readonly Version[],
-): Pick<VersionEntries, 'unread'> {
-  const own = all.find((version) => version.text === release.version.text) ?? all[0] ?? release.version;
-  const unread = sectionsOf(release.sections)
-    .filter(({ within = own }) => within.text === text)
-    .reduce((sum, section) => sum + (section.unread ?? 0), 0);
-  return unread > 0 ? { unread } : {};
 }
 
 /** The same with no more than what entries say of each other. */

@@ -68,7 +68,7 @@ describe('where the entries of a stream stand', () => {
     expect([patch?.requiredStop, patch?.withdrawn]).toEqual([undefined, undefined]);
   });
 
-  it('count the text of each version that is in no entry', () => {
+  it('count the text of each version that is in no entry, that above the patches for the newest one', () => {
     const page = sampleRelease({
       version: version('25.1.0'),
       sections: [
@@ -78,8 +78,8 @@ describe('where the entries of a stream stand', () => {
       ],
     });
     expect(homesOf(streamOf(page)).map(({ at, unread }) => [at.version.text, unread])).toEqual([
-      ['25.1.1', 3],
-      ['25.1.2', undefined],
+      ['25.1.1', 1],
+      ['25.1.2', 2],
     ]);
   });
 
