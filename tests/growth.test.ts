@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readDirectives } from '#generator/content/advice/directives.ts';
 import { parseText } from './content-samples/parse-text.ts';
-import { SHAPES } from './growth/shapes.ts';
+import { type Reader, SHAPES } from './growth/shapes.ts';
 
 /**
  * Reading a note costs in proportion to its length, however it is written: sixteen times the text may take the processor
@@ -24,20 +25,25 @@ const config = {
   rules: { 'broken-link': 'ignore' },
 } as const;
 
-const MDX = { path: 'app/release.24.9.0.mdx', config: { ...config, math: true } };
+/** What reads a text: a note as Markdown or as MDX with formulas, or the comments in it. */
+const READERS: Readonly<Record<Reader, (text: string) => unknown>> = {
+  markdown: (text) => parseText(text, { config }),
+  mdx: (text) => parseText(text, { path: 'app/release.24.9.0.mdx', config: { ...config, math: true } }),
+  comments: readDirectives,
+};
 
 /** Milliseconds of the processor, not of the clock. */
-async function cost(text: string, isMdx = false): Promise<number> {
+async function cost(text: string, reader: Reader): Promise<number> {
   const before = process.cpuUsage();
-  await parseText(text, isMdx ? MDX : { config });
+  await READERS[reader](text);
   return Math.max(process.cpuUsage(before).user / 1000, LEAST_MILLISECONDS);
 }
 
-async function growth(small: string, large: string, isMdx?: boolean): Promise<number> {
+async function growth(small: string, large: string, reader: Reader): Promise<number> {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let attempt = 0; attempt === 0 || (attempt < ATTEMPTS && most / least >= MOST_GROWTH); attempt += 1) {
-    least = Math.min(least, await cost(small, isMdx), await cost(small, isMdx));
-    most = Math.min(most, await cost(large, isMdx));
+    least = Math.min(least, await cost(small, reader), await cost(small, reader));
+    most = Math.min(most, await cost(large, reader));
   }
   return most / least;
 }
@@ -45,13 +51,13 @@ async function growth(small: string, large: string, isMdx?: boolean): Promise<nu
 describe('the cost of reading a note', () => {
   it.each(SHAPES)(
     'grows with its length, not with the square of it: $name',
-    async ({ of, pieces, isMdx }) => {
+    async ({ of, pieces, reader = 'markdown' }) => {
       let count = pieces;
       // The first measurement is of code that has not run yet.
-      await cost(of(count), isMdx);
-      while ((await cost(of(count), isMdx)) <= LEAST_MILLISECONDS && of(count).length < MOST_CHARACTERS)
+      await cost(of(count), reader);
+      while ((await cost(of(count), reader)) <= LEAST_MILLISECONDS && of(count).length < MOST_CHARACTERS)
         count *= 2;
-      expect(await growth(of(count), of(MORE * count), isMdx)).toBeLessThan(MOST_GROWTH);
+      expect(await growth(of(count), of(MORE * count), reader)).toBeLessThan(MOST_GROWTH);
     },
   );
 });

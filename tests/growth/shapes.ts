@@ -4,9 +4,11 @@ export interface Shape {
   readonly of: (pieces: number) => string;
   /** Pieces that fit the budget of a note and cost enough to be measured. */
   readonly pieces: number;
-  /** Read as MDX with formulas, in which more characters mean something. */
-  readonly isMdx?: true;
+  /** Default: Markdown. */
+  readonly reader?: Reader;
 }
+
+export type Reader = 'markdown' | 'mdx' | 'comments';
 
 const times =
   (piece: string) =>
@@ -93,16 +95,30 @@ export const SHAPES: readonly Shape[] = [
   { name: 'code between letters with accents', of: times('é `a` '), pieces: 1_500 },
   { name: 'lines of colons', of: times('::::\n'), pieces: 300 },
   { name: 'words behind colons', of: times(':::: a\n'), pieces: 300 },
+  { name: 'colons in a line', of: times('::: tip'), pieces: 1_500 },
+  { name: 'tags of other systems', of: times('{% raw %}\n'), pieces: 1_000 },
+  {
+    name: 'comments about problems',
+    of: times('<!-- release-notes-disable-next-line a -->\n'),
+    pieces: 4_000,
+    reader: 'comments',
+  },
+  {
+    name: 'comments that do not end',
+    of: times('<!-- release-notes-disable '),
+    pieces: 4_000,
+    reader: 'comments',
+  },
   { name: 'containers that are opened and closed', of: times(':::note\na\n:::\n'), pieces: 60 },
-  { name: 'dollars', of: times('$'), pieces: 8_000, isMdx: true },
-  { name: 'dollars with spaces', of: times('$ '), pieces: 400, isMdx: true },
-  { name: 'pairs of dollars', of: times('$$ '), pieces: 400, isMdx: true },
-  { name: 'dollars with braces', of: times('${'), pieces: 4_000, isMdx: true },
-  { name: 'dollars with braces in lines', of: times('${\n'), pieces: 200, isMdx: true },
-  { name: 'formulas', of: times('$a$ b\n'), pieces: 100, isMdx: true },
-  { name: 'braces with a quote', of: times('{"'), pieces: 2_000, isMdx: true },
-  { name: 'braces with a comment', of: times('{/*'), pieces: 2_000, isMdx: true },
-  { name: 'braces with a template', of: times('{`a '), pieces: 2_000, isMdx: true },
+  { name: 'dollars', of: times('$'), pieces: 8_000, reader: 'mdx' },
+  { name: 'dollars with spaces', of: times('$ '), pieces: 400, reader: 'mdx' },
+  { name: 'pairs of dollars', of: times('$$ '), pieces: 400, reader: 'mdx' },
+  { name: 'dollars with braces', of: times('${'), pieces: 4_000, reader: 'mdx' },
+  { name: 'dollars with braces in lines', of: times('${\n'), pieces: 200, reader: 'mdx' },
+  { name: 'formulas', of: times('$a$ b\n'), pieces: 100, reader: 'mdx' },
+  { name: 'braces with a quote', of: times('{"'), pieces: 2_000, reader: 'mdx' },
+  { name: 'braces with a comment', of: times('{/*'), pieces: 2_000, reader: 'mdx' },
+  { name: 'braces with a template', of: times('{`a '), pieces: 2_000, reader: 'mdx' },
   { name: 'backticks', of: numbered((index) => `${'`'.repeat(index % 60)} a `), pieces: 800 },
   { name: 'code that does not end', of: (count) => `\`\`\`\n${'a\n'.repeat(count)}`, pieces: 6_000 },
   { name: 'code blocks', of: times('```json\n{"a": 1}\n```\n\n'), pieces: 150 },

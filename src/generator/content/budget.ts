@@ -16,7 +16,7 @@ const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 const DIRECTIVE = /^ {0,3}:{3,}/;
 
 /** What can begin or end emphasis, code, a formula, a link, a tag, an address or a line break. Code within a line is one. */
-const MARK = /(?<!`)(`{1,10})(?!`)[^`]*\1(?!`)|`+|[*_$[<@]|:\/\/|~~|www\.|(?: {2}|\\)$/g;
+const MARK = /(?<!`)(`{1,10})(?!`)[^`]*\1(?!`)|`+|[*_$[<@]|:{3,}|:\/\/|~~|www\.|(?: {2}|\\)$/g;
 
 /** The parser looks for the place of a mark from the beginning of its line: in longer lines marks count more. So do references in longer paragraphs: it copies the text before each. */
 const LONG_TEXT = 2_000;

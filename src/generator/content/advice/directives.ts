@@ -1,5 +1,6 @@
 import type { Problem } from '#core/model/problem.ts';
 import { EXTERNAL_RULES, RULES } from '#generator/config/rule-levels.ts';
+import { lineStarts, pointAt } from '../markdown/line-places.ts';
 import { nearest } from '../nearest.ts';
 import { createReport } from '../report.ts';
 
@@ -26,8 +27,9 @@ export interface Directive {
  *   <!-- release-notes-disable-file -->                               all of the file, wherever it stands
  *   {/* release-notes-disable vague-link *\/}                         the same in MDX
  */
+// Bounded, because what nothing closes would be read to the end of the file each time.
 const COMMENT =
-  /(?:<!--|\{\/\*)\s*release-notes-(?<word>disable-next-line|disable-line|disable-file|disable|enable)(?=[\s*-])(?<rest>[\s\S]*?)(?:-->|\*\/\})/g;
+  /(?:<!--|\{\/\*)\s*release-notes-(?<word>disable-next-line|disable-line|disable-file|disable|enable)(?=[\s*-])(?<rest>[\s\S]{0,2000}?)(?:-->|\*\/\})/g;
 
 const FENCE = /^[ \t>]*(?<mark>`{3,}|~{3,})/;
 
@@ -36,13 +38,13 @@ export function readDirectives(text: string): readonly Directive[] {
   if (!text.includes('release-notes-')) return [];
   const lines = text.split('\n');
   const code = linesOfCode(lines);
+  const starts = lineStarts(text);
   return [...text.matchAll(COMMENT)].flatMap(({ 0: whole, index, groups }) => {
-    const before = text.slice(0, index).split('\n');
-    const line = before.length;
-    const start = before.at(-1) ?? '';
+    const { line, column } = pointAt(starts, index);
+    const before = text.slice(index - column + 1, index);
     // Between two backticks, as on the page that explains it.
-    if (code.has(line) || (start.split('`').length - 1) % 2 === 1) return [];
-    const place = { line, column: start.length + 1, start: index, end: index + whole.length };
+    if (code.has(line) || (before.split('`').length - 1) % 2 === 1) return [];
+    const place = { line, column, start: index, end: index + whole.length };
     const lastLine = line + whole.split('\n').length - 1;
     return [
       {
@@ -70,8 +72,12 @@ function meaningOf(word: string, { line, lastLine, lines }: CommentLines): Pick<
     case 'disable-line':
       return { what: 'disable', lines: { from: line, to: line } };
     case 'disable-next-line': {
-      const next = lines.findIndex((text, index) => index >= lastLine && text.trim() !== '') + 1;
-      return { what: 'disable', lines: { from: lastLine + 1, to: next || lastLine + 1 } };
+      let next = lastLine;
+      while (next < lines.length && lines[next]?.trim() === '') next += 1;
+      return {
+        what: 'disable',
+        lines: { from: lastLine + 1, to: (next < lines.length ? next : lastLine) + 1 },
+      };
     }
     default:
       return { what: 'disable', lines: { from: line, to: end } };

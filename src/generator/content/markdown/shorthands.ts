@@ -1,5 +1,7 @@
 import type { Nodes, Root, Text } from 'mdast';
+import { once } from '#core/once.ts';
 import type { Report } from '../report.ts';
+import { lineStarts, pointAt } from './line-places.ts';
 
 /** A publisher's words for names such as `$[prodname]`. */
 export type Variables = Readonly<Record<string, string>>;
@@ -56,8 +58,9 @@ function addTexts(node: Nodes, texts: Text[]): void {
 }
 
 function writeOut(text: Text, emoji: Variables, { variables, report }: ShorthandRules): string {
+  const starts = once(() => lineStarts(text.value));
   const reportAt = (offset: number, syntax: string): void => {
-    const above = text.value.slice(0, offset).split('\n').length - 1;
+    const above = pointAt(starts(), offset).line - 1;
     report('foreign-syntax', { line: (text.position?.start.line ?? 1) + above }, { syntax });
   };
   return text.value
