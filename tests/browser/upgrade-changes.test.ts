@@ -185,6 +185,10 @@ describe('the changes of an upgrade', () => {
 
   it('name the stops on the way, in order', async () => {
     const page = await openUpgrade(await site.newPage(), LONG);
+    const places = page
+      .getByRole('list', { name: 'Lines on the way' })
+      .locator('[data-role]:not([data-role="line"])');
+    expect(await places.locator('.at').allInnerTexts()).toEqual(['24.6.0', '25.1.0', '25.10.0']);
     const first = page.locator('.action li').first();
     expect(await first.innerText()).toMatch(/^Required stop\s+Install 25\.1\.0\s+Start this version once/);
   });

@@ -49,20 +49,20 @@ describe('by keyboard alone', () => {
     expect(await ring(page)).not.toBe('none');
     await page.keyboard.press('Space');
     expect(await page.locator('.action__done').innerText()).toMatch(/^1 of/);
-    await tabTo(page, page.getByRole('button', { name: 'Copy as Markdown' }));
-    await page.keyboard.press('Enter');
-    await page.getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Base 14.0.0 to 16.2.0');
-
+    await tabTo(page, page.getByRole('checkbox', { name: 'Features' }));
+    await page.keyboard.press('Space');
+    await page.waitForURL(/hide=feature/);
     await tabTo(page, page.getByRole('button', { name: 'version', exact: true }));
     await page.keyboard.press('Enter');
     await page.waitForURL(/by=version/);
     await page.locator('.changes > h3', { hasText: '16.2.0' }).waitFor();
     await tabTo(page, page.getByRole('combobox', { name: 'Id', exact: true }));
     await tabTo(page, page.getByRole('searchbox', { name: 'Words' }));
-    await tabTo(page, page.getByRole('checkbox', { name: 'Features' }));
-    await page.keyboard.press('Space');
-    await page.waitForURL(/hide=feature/);
+    await tabTo(page, page.getByRole('button', { name: 'Copy as Markdown' }));
+    await page.keyboard.press('Enter');
+    await page.getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Base 14.0.0 to 16.2.0');
+
     const fold = page.locator('.changes__fixes > summary').first();
     await tabTo(page, fold);
     await page.keyboard.press('Enter');

@@ -39,7 +39,7 @@ describe('the address of an upgrade', () => {
 
   it('that leads back to an older version says first what is lost, and what is open again', async () => {
     const page = await openUpgrade(await site.newPage(), `${UPGRADE}?stream=base&from=16.2.0&to=16.0.0`);
-    expect(await page.locator('.upgrade__notices').innerText()).toContain('this is a downgrade');
+    expect(await page.locator('main .status').innerText()).toContain('this is a downgrade');
     const lost = page.getByRole('region', { name: 'You lose' });
     const titles = await lost.locator('li').allTextContents();
     expect(titles.some((title) => title.includes('BS-244'))).toBe(true);
@@ -55,7 +55,7 @@ describe('the address of an upgrade', () => {
   it('that names a line means its newest release, and says so', async () => {
     const page = await openUpgrade(await site.newPage(), `${UPGRADE}?stream=app&from=25.6.0&to=25.8`);
     expect(await page.locator('h1').innerText()).toMatch(/25\.6\.0.*25\.8\.3/s);
-    expect(await page.locator('.upgrade__notices').innerText()).toContain('25.8 means 25.8.3 here');
+    expect(await page.locator('main .status').innerText()).toContain('25.8 means 25.8.3 here');
   });
 
   it('that names a stream, a version or an area that is not there is told so', async () => {
@@ -241,7 +241,7 @@ describe('the upgrade page', () => {
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
     const small = await page
-      .locator('main :is(button, select, summary, label:has(input), .change__ids a, .path a)')
+      .locator('main :is(button, select, summary, label:has(input), .change__ids a, .rail--way a[href])')
       .evaluateAll((targets) =>
         targets.flatMap((target) => {
           const { width, height } = target.getBoundingClientRect();

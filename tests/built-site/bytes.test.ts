@@ -77,11 +77,11 @@ describe('the bytes of the sample site', () => {
     expect(median(releases.map(bytesOfStyles))).toBeLessThanOrEqual(5.2 * KILOBYTE);
   });
 
-  it('style no page with more than 7.5 KB in itself, and all of them with 3 KB that come later', () => {
+  it('style no page with more than 7.5 KB in itself, and all of them with 3.1 KB that come later', () => {
     const pages = publishedFiles().filter((file) => file.endsWith('.html'));
     expect(pages.filter((file) => bytesOfStyles(file) > 7.5 * KILOBYTE)).toEqual([]);
     const later = new Set(pages.map((file) => neededBy(file).laterStylesheets.join()));
-    expect([...later].map(bytesOf).filter((bytes) => bytes > 3 * KILOBYTE)).toEqual([]);
+    expect([...later].map(bytesOf).filter((bytes) => bytes > 3.1 * KILOBYTE)).toEqual([]);
     expect(later.size).toBe(1);
   });
 

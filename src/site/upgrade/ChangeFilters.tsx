@@ -23,6 +23,23 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
     address.without.size > 0 || address.area !== '' || address.id !== '' || address.text !== '';
   return (
     <search className="filters" aria-label="Changes shown">
+      <KindFilters {...props} />
+      <p className="shown">
+        <span role="status">
+          {isFiltered
+            ? `${shownCount} of ${quantity(changes.length, 'change')} shown`
+            : `All ${quantity(changes.length, 'change')} shown`}
+        </span>
+        {isFiltered && (
+          <button
+            className="tool"
+            type="button"
+            onClick={() => choose({ without: new Set(), area: '', id: '', text: '' })}
+          >
+            Show all
+          </button>
+        )}
+      </p>
       <div className="filters__row">
         <p className="switch">
           By{' '}
@@ -42,23 +59,6 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
         <IdFilter changes={changes} address={address} choose={choose} />
         <TextFilter key={address.stream} {...props} />
       </div>
-      <KindFilters {...props} />
-      <p className="shown">
-        <span role="status">
-          {isFiltered
-            ? `${shownCount} of ${quantity(changes.length, 'change')} shown`
-            : `All ${quantity(changes.length, 'change')} shown`}
-        </span>
-        {isFiltered && (
-          <button
-            className="tool"
-            type="button"
-            onClick={() => choose({ without: new Set(), area: '', id: '', text: '' })}
-          >
-            Show all
-          </button>
-        )}
-      </p>
     </search>
   );
 }

@@ -14,11 +14,13 @@ export function RangeTitle({
   return (
     <>
       <small>What changes in {stream} between</small> <VersionNumber version={upgrade.from.text} />{' '}
-      <span className="title__arrow">
-        <Icon name="right" />
-        <span className="hidden">and</span>
-      </span>{' '}
-      <VersionNumber version={upgrade.to.text} />
+      <span className="title__to">
+        <span className="title__arrow">
+          <Icon name="right" />
+          <span className="hidden">and</span>
+        </span>{' '}
+        <VersionNumber version={upgrade.to.text} />
+      </span>
     </>
   );
 }

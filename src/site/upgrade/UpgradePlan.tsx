@@ -52,23 +52,23 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
   });
   return (
     <>
-      <RangeRail upgrade={upgrade} plan={plan} known={known} />
-      <p className="lead">{planSummary(plan, { stops: stops.map(({ version }) => version), unread })}</p>
       {notices.length > 0 && (
-        <ul className="upgrade__notices">
+        <ul className="status">
           {notices.map((notice) => (
             <li key={notice}>{notice}</li>
           ))}
         </ul>
       )}
+      <RangeRail {...{ plan, upgrade, stops, known }} />
+      <p className="lead">{planSummary(plan, { stops: stops.map(({ version }) => version), unread })}</p>
       <PlanEntries {...{ plan, stops, unread, upgrade, known }} grouped={late} isLate={late !== grouped}>
-        <PlanTools written={written} title={title} />
         <h2 id="changes">Changes</h2>
         {plan.changes.length > 0 && (
           <ChangeFilters changes={plan.changes} shownCount={shown.length} address={address} choose={choose} />
         )}
         {/* Always here: one more element among the lists would be a reason to style all of their entries anew. */}
         <p className="filters__said">{filtered}</p>
+        <PlanTools written={written} title={title} />
       </PlanEntries>
     </>
   );

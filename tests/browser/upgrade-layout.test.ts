@@ -1,0 +1,127 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenSite, openSite } from './site.ts';
+import { LONG, openUpgrade, RANGE, UPGRADE } from './upgrader.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const LAPTOP = { width: 1366, height: 768 };
+const PHONE = { width: 390, height: 844 };
+const SEVEN_LINES = `${UPGRADE}?stream=app&from=25.4.0&to=25.10.0`;
+
+async function open(path: string, viewport: typeof LAPTOP): Promise<Page> {
+  return openUpgrade(await site.newPage({ viewport }), path);
+}
+
+/** The distinct places, to the pixel, that all of the parts have on one side. */
+async function places(parts: Locator, side: 'left' | 'right' | 'top'): Promise<readonly number[]> {
+  const all = await parts.evaluateAll(
+    (elements, edge) => elements.map((element) => Math.round(element.getBoundingClientRect()[edge])),
+    side,
+  );
+  expect(all.length).toBeGreaterThan(1);
+  return [...new Set(all)];
+}
+
+const scaleOf = (page: Page): Locator => page.getByRole('list', { name: 'Lines on the way' });
+
+describe('the scale of an upgrade', () => {
+  it.each([
+    ['a laptop', LAPTOP],
+    ['a phone', PHONE],
+  ])('is one row of lines that ends at the target, at the edge of the text: %s', async (_name, viewport) => {
+    for (const path of [SEVEN_LINES, RANGE, LONG]) {
+      const page = await open(path, viewport);
+      const [first, last] = [scaleOf(page).locator('.at').first(), scaleOf(page).locator('.at').last()];
+      expect(await page.locator('h1').innerText()).toContain(await last.innerText());
+      expect(await page.locator('h1').innerText()).toContain(await first.innerText());
+      expect(await places(scaleOf(page).locator('li'), 'top')).toHaveLength(1);
+      const [scale, end] = await Promise.all([
+        scaleOf(page).boundingBox(),
+        scaleOf(page).locator('li').last().boundingBox(),
+      ]);
+      const endOf = (box: typeof scale): number => Math.round((box?.x ?? 0) + (box?.width ?? 0));
+      expect(endOf(end)).toBe(endOf(scale));
+    }
+  });
+
+  it('says what each place is: where one starts, stops on the way, arrives, and what lines require', async () => {
+    const page = await open(LONG, LAPTOP);
+    expect(await scaleOf(page).locator('[data-role="from"]').innerText()).toMatch(/^24\.6\.0\s+You run$/);
+    expect(await scaleOf(page).locator('[data-role="stop"]').innerText()).toMatch(/^25\.1\.0\s+Stop/);
+    expect(await scaleOf(page).locator('[data-role="to"]').innerText()).toMatch(/^25\.10\.0\s+You move to/);
+    const short = await open(SEVEN_LINES, LAPTOP);
+    expect(
+      await scaleOf(short)
+        .getByText(/^\d+ tasks?$/)
+        .count(),
+    ).toBeGreaterThan(1);
+  });
+
+  it.each([320, 390, 768, 1366])('has no label that runs into the next one: %i px', async (width) => {
+    for (const path of [SEVEN_LINES, RANGE, LONG]) {
+      const page = await open(path, { width, height: 800 });
+      const gaps = await scaleOf(page).evaluate((scale) => {
+        const labels = [...scale.querySelectorAll('.at')].flatMap((label) => {
+          const text = document.createRange();
+          text.selectNodeContents(label);
+          const { left, right, width: across } = text.getBoundingClientRect();
+          return across > 2 ? [{ left, right }] : [];
+        });
+        return labels.slice(1).map(({ left }, index) => left - (labels[index]?.right ?? 0));
+      });
+      expect([path, Math.min(...gaps) > 1]).toEqual([path, true]);
+    }
+  });
+});
+
+describe('the head of an upgrade', () => {
+  it.each([
+    ['a laptop', LAPTOP],
+    ['a phone', PHONE],
+  ])('leaves room for what has to be done on the first screen of %s', async (_name, viewport) => {
+    for (const path of [SEVEN_LINES, RANGE, LONG]) {
+      const page = await open(path, viewport);
+      const box = await page.locator('.action__list > li').first().boundingBox();
+      expect([path, (box?.y ?? 1e6) + (box?.height ?? 0) <= viewport.height]).toEqual([path, true]);
+    }
+  });
+
+  it('begins its second line with the arrow where both versions have no room beside each other', async () => {
+    const page = await open(LONG, { width: 320, height: 640 });
+    const [arrow, from, to] = await Promise.all([
+      page.locator('.title__arrow .icon').boundingBox(),
+      page.locator('h1 .ver').first().boundingBox(),
+      page.locator('h1 .ver').last().boundingBox(),
+    ]);
+    expect(arrow?.x).toBe(from?.x);
+    expect(arrow?.y ?? 0).toBeGreaterThan((from?.y ?? 0) + (from?.height ?? 0) / 2);
+    expect(to?.x ?? 0).toBeGreaterThan(arrow?.x ?? 0);
+  });
+});
+
+describe('the rows of tasks of an upgrade', () => {
+  it('have deadline, version and check box in line with each other, all the way down', async () => {
+    const page = await open(LONG, LAPTOP);
+    for (const part of ['.action__when', '.ref', '.done', '.action__task']) {
+      expect([part, await places(page.locator(`.action__list > li > ${part}`), 'left')]).toEqual([
+        part,
+        [expect.any(Number)],
+      ]);
+    }
+    expect(await page.locator('.action__list > li').count()).toBeGreaterThan(16);
+  });
+
+  it('have versions and check boxes at one edge and deadlines at the other on a phone', async () => {
+    const page = await open(LONG, PHONE);
+    expect(await places(page.locator('.action__list > li > .done'), 'right')).toHaveLength(1);
+    expect(
+      await places(page.locator('.action__list > li > .ref > .badge:last-of-type'), 'right'),
+    ).toHaveLength(1);
+    expect(await places(page.locator('.action__list > li > .action__when'), 'left')).toHaveLength(1);
+  });
+});
