@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gate } from './gate.ts';
-import { appStarted, collectErrors, RELEASE, readPage, wakeApp } from './reader.ts';
+import { appStarted, collectErrors, holdBootScript, RELEASE, readPage, wakeApp } from './reader.ts';
+import { fieldOf, sheetOf } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 import { styledDuring } from './styled-elements.ts';
 
@@ -195,6 +196,58 @@ describe('a page before any input', () => {
     await page.locator('[data-branch*="2023"] summary').click();
     await page.locator('[data-branch*="2023"] a').click();
     expect(new URL(page.url()).pathname).toBe('/release-notes/app/');
+  });
+});
+
+describe('an input before the boot script has loaded', () => {
+  async function openEarly(): Promise<{ readonly page: Page; readonly openBoot: () => void }> {
+    const page = await site.newPage();
+    const openBoot = await holdBootScript(page);
+    await page.goto(RELEASE, { waitUntil: 'domcontentloaded' });
+    return { page, openBoot };
+  }
+
+  it('starts the app when it was a key', async () => {
+    const { page, openBoot } = await openEarly();
+    await page.keyboard.press('Shift');
+    openBoot();
+    await appStarted(page);
+  });
+
+  it('opens the search when it was the key of the search, and the browser does nothing else with it', async () => {
+    const { page, openBoot } = await openEarly();
+    const isPrevented = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.addEventListener('keydown', ({ key, defaultPrevented }) => {
+            if (key === 'k') resolve(defaultPrevented);
+          });
+          document.documentElement.dataset.listens = '';
+        }),
+    );
+    await page.locator('html[data-listens]').waitFor();
+    await page.keyboard.press('Control+k');
+    expect(await isPrevented).toBe(true);
+    openBoot();
+    await sheetOf(page).waitFor();
+    await page.keyboard.type('snapshot');
+    expect(await fieldOf(page).inputValue()).toBe('snapshot');
+  });
+
+  it('switches the mode once when it was a press of that button', async () => {
+    const { page, openBoot } = await openEarly();
+    await page.locator('[data-action="color-mode"]').click();
+    openBoot();
+    await page.locator('html[data-theme="dark"][data-script="served"]').waitFor();
+  });
+
+  it('copies the page as Markdown when it was a press of that button', async () => {
+    const { page, openBoot } = await openEarly();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    openBoot();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Every drop has a reason');
   });
 });
 

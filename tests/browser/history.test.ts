@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   activeText,
   followLink,
+  holdBootScript,
   isSameDocument,
   markDocument,
   RELEASE,
@@ -117,6 +118,19 @@ describe('back', () => {
     await wakeApp(page);
     await page.goBack();
     await standsAtTitle(page, '25.9.0');
+    await standsAt(page, 345);
+  });
+
+  it('after a reload, before the boot script has loaded, shows the other page at its place', async () => {
+    const page = await readPage(await savingData(await site.newPage(SHORT_WINDOW)));
+    await scrollTo(page, 345);
+    await press(page, PREVIOUS);
+    await page.waitForFunction(() => !document.title.includes('25.9.0'));
+    const openBoot = await holdBootScript(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await stepBy(page, -1);
+    await standsAtTitle(page, '25.9.0');
+    openBoot();
     await standsAt(page, 345);
   });
 

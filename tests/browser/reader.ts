@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { publishedFiles, readPublished } from '../built-site/published-files.ts';
+import { gate } from './gate.ts';
 
 export const RELEASE = '/release-notes/app/release.25.9.0/';
 
@@ -12,6 +13,17 @@ export async function wakeApp(page: Page): Promise<void> {
 
 export async function appStarted(page: Page): Promise<void> {
   await page.locator('html[data-app="started"]').waitFor();
+}
+
+/** As over a slow line, where a page is on screen before its script has loaded. Returns what lets the script through. */
+export async function holdBootScript(page: Page): Promise<() => void> {
+  const { open, passed } = gate();
+  await page.route('**/boot.*.js', async (route) => {
+    await passed;
+    // The page that asked for it may have been left.
+    await route.continue().catch(() => undefined);
+  });
+  return open;
 }
 
 /** Opens a page and wakes its app. */

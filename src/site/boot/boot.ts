@@ -5,23 +5,22 @@
 import { serveAnnouncement } from './announcement.ts';
 import { serveColorMode } from './color-mode.ts';
 import { serveDrawerOpener } from './drawer-opener.ts';
+import { serveEarlyInput } from './early-input.ts';
 import { onInput } from './first-input.ts';
 import { loadAppOnInput } from './intent.ts';
 import { serveSearch } from './search.ts';
 import { serveSidebar } from './sidebar.ts';
 import { serveTargets } from './targets.ts';
-import { serveTraversals } from './traversal.ts';
 
 serveColorMode();
 serveAnnouncement();
 serveSidebar();
 serveTargets();
 serveDrawerOpener();
-const traversals = serveTraversals();
 serveSearch();
-loadAppOnInput({ onStarted: traversals.handOver });
-// All that has to be there is.
-document.documentElement.dataset.script = 'served';
+loadAppOnInput();
+// After all that serves it.
+serveEarlyInput(document.documentElement);
 
 /** What few sites have, or few addresses need. Where it does not come, the page is whole without it. */
 const add = (part: Promise<unknown>): Promise<unknown> => part.catch(() => undefined);

@@ -8,15 +8,11 @@ interface App {
   start(site: Promise<Response>): Promise<void>;
 }
 
-interface IntentOptions {
-  readonly onStarted: () => void;
-}
-
 /**
  * The app is loaded by the first sign of a person at the page. A page that is only looked at, printed or crawled stays as it
  * came: HTML, a style sheet and this script.
  */
-export function loadAppOnInput({ onStarted }: IntentOptions): void {
+export function loadAppOnInput(): void {
   const script = document.querySelector<HTMLScriptElement>('script[data-app]');
   const { app: appAddress, site: siteAddress } = script?.dataset ?? {};
   if (!appAddress || !siteAddress) return;
@@ -33,7 +29,6 @@ export function loadAppOnInput({ onStarted }: IntentOptions): void {
       const app: App = await import(/* @vite-ignore */ appAddress);
       await app.start(site);
       document.documentElement.dataset.app = 'started';
-      onStarted();
       presses.replay();
     } catch (error) {
       presses.giveUp();

@@ -1,5 +1,6 @@
 import { isPlainClick } from '../navigation/page-links.ts';
 import { enlargeableAt } from '../reading/enlargeable.ts';
+import { closest } from './action.ts';
 
 export interface KeptPresses {
   /** The app is there, and serves what was pressed last before. */
@@ -9,15 +10,17 @@ export interface KeptPresses {
 }
 
 /**
- * An image opens over the page when the app is there. Pressed before, it must not lead away to its file: the press is kept.
- * All other links and fields work by themselves.
+ * Enlarging an image and copying a page as Markdown need the app. A press on either before the app has started is kept, so that the
+ * image does not lead away to its file. All other links and fields work by themselves.
  */
 export function keepPresses(): KeptPresses {
   let pressed: HTMLElement | undefined;
   const keep = (event: MouseEvent): void => {
-    const enlargeable = isPlainClick(event) ? enlargeableAt(event.target) : undefined;
-    if (enlargeable === undefined) return;
-    pressed = enlargeable.handle;
+    if (!isPlainClick(event)) return;
+    const { target } = event;
+    const handle = enlargeableAt(target)?.handle ?? closest<HTMLElement>(target, '[data-copy]');
+    if (!handle) return;
+    pressed = handle;
     event.preventDefault();
   };
   document.addEventListener('click', keep);

@@ -1,6 +1,7 @@
 import { isPlainClick } from '../navigation/page-links.ts';
 import { closest, onAction } from './action.ts';
 import { awaitedStyles, PATIENCE } from './later-styles.ts';
+import { isSearchKey } from './search-key.ts';
 
 /** What a person has to close first: a drawer, an enlarged image or another dialog. */
 const OPEN_ELSEWHERE = '[aria-modal], dialog[open]:not(.sheet)';
@@ -14,11 +15,8 @@ export function serveSearch(): void {
     if (isPlainClick(event)) openSearch(event);
   });
   document.addEventListener('keydown', (event) => {
-    const { ctrlKey, metaKey, key } = event;
-    const isMod = document.documentElement.dataset.keys === 'mac' ? metaKey : ctrlKey;
-    if (isMod && metaKey !== ctrlKey && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k')
-      openSearch(event);
-    if (key === 'Escape') closeOnEscape(event);
+    if (isSearchKey(event)) openSearch(event);
+    if (event.key === 'Escape') closeOnEscape(event);
   });
   serveClosing();
   showAsked();

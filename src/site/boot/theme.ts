@@ -16,6 +16,8 @@ import { devicePreferences } from '../preferences/storage.ts';
 import { watchBaseAddress } from './base-address.ts';
 import { watchBootScript } from './boot-script.ts';
 import { foldContents } from './contents.ts';
+import { keepEarlyInput } from './early-input.ts';
+import { loadOtherPages } from './traversal.ts';
 
 const root = document.documentElement;
 const asked = new URLSearchParams(window.location.search).get(COLOR_MODE_QUERY);
@@ -35,6 +37,8 @@ if (announcement !== undefined && announcementDismissed(announcement, devicePref
 if (sidebarHidden(devicePreferences)) root.dataset.sidebar = 'hidden';
 // Which keys open the search is shown on a button, which must not change its width.
 root.dataset.keys = /^(?:Mac|iP)/.test(navigator.platform) ? 'mac' : 'other';
+keepEarlyInput(root);
+loadOtherPages(root);
 foldContents();
 watchBaseAddress();
 watchBootScript(root);

@@ -2,19 +2,17 @@ import { reloadEntry } from '../navigation/positions.ts';
 
 /**
  * Entries that the app has made share one document. After a reload that document is of one of them only, and "back" changes
- * the address but not the page. Until the app is there to fetch the other page, the browser has to.
+ * the address but not the page. Until the app has started and can fetch the other page, the browser has to. Readers may step
+ * on while a page is still loading, so the inline script takes care of it and not the boot script.
  */
-export function serveTraversals(): { handOver(): void } {
-  if (!('navigation' in window)) return { handOver: () => undefined };
+export function loadOtherPages({ dataset }: HTMLElement): void {
+  if (!('navigation' in window)) return;
   const { pathname } = window.location;
-  const loadOtherPage = (event: NavigateEvent): void => {
+  window.navigation.addEventListener('navigate', (event) => {
     const { navigationType, canIntercept, destination } = event;
-    if (navigationType !== 'traverse' || !canIntercept) return;
+    if (dataset.app === 'started' || navigationType !== 'traverse' || !canIntercept) return;
     if (new URL(destination.url).pathname === pathname) return;
     event.intercept({ scroll: 'after-transition', focusReset: 'manual' });
     reloadEntry();
-  };
-  const { navigation } = window;
-  navigation.addEventListener('navigate', loadOtherPage);
-  return { handOver: () => navigation.removeEventListener('navigate', loadOtherPage) };
+  });
 }
