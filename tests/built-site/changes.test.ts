@@ -56,7 +56,8 @@ describe('a build after a change writes', () => {
   });
 
   it('the page of an edited note and its Markdown, the name of the build and the search index, and no other page', () => {
-    const written = writtenAfter(() => appendFileSync(note, '\nOne more paragraph about turnips.\n'));
+    // An example is no change of the product, so no list and no data has it.
+    const written = writtenAfter(() => appendFileSync(note, '\n```\nset turnips\n```\n'));
     expect(written.filter((file) => !isIndex(file))).toEqual([
       'app/2024/release.24.9.0.md',
       'app/2024/release.24.9.0/index.html',

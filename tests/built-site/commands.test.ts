@@ -48,7 +48,7 @@ describe('the commands', () => {
   it('end with 1 for an author’s mistake, and leave the last good site as it was', () => {
     run('build', '--content', content, '--out', out);
     const before = readFileSync(join(out, 'release-notes/index.html'), 'utf8');
-    writeFileSync(join(content, 'app/release.1.1.0.md'), '---\ntitel: App 1.1.0\n---\n\n[Gone](#gone)\n');
+    writeFileSync(join(content, 'app/release.1.1.0.md'), '---\ntitel: App 1.1.0\n---\n\n[Absent](#gone)\n');
     const { code, errors } = run('build', '--content', content, '--out', out);
     expect(code).toBe(1);
     expect(errors).toContain('content/app/release.1.1.0.md:2');
@@ -93,10 +93,10 @@ describe('the commands', () => {
     expect(lost.code).toBe(1);
     expect(lost.errors).toMatch(/release\.1\.0\.0\.md.*lost-permalink.*"ab-12".*lead to #ab-13\n/);
     const before = readFileSync(record, 'utf8');
-    writeFileSync(note, `${readFileSync(note, 'utf8')}\n[Gone](#gone)\n`);
+    writeFileSync(note, `${readFileSync(note, 'utf8')}\n[Absent](#gone)\n`);
     expect(run('check', '--content', content, '--accept').code).toBe(1);
     expect(readFileSync(record, 'utf8')).toBe(before);
-    writeFileSync(note, readFileSync(note, 'utf8').replace('[Gone](#gone)', 'Gone'));
+    writeFileSync(note, readFileSync(note, 'utf8').replace('\n[Absent](#gone)\n', ''));
     const accepted = run('build', '--content', content, '--out', out, '--accept');
     expect(accepted.output).toContain('app/release.1.0.0#ab-12 leads to #ab-13 now\n');
     expect(readFileSync(join(out, 'release-notes/app/release.1.0.0/index.html'), 'utf8')).toContain(
