@@ -62,11 +62,6 @@ function ReleaseStatus({ content }: { readonly content: ReleaseContent }): React
           {patched.version.endsWith('.x') ? 'Patches in' : 'Newest patch'} <Newer release={patched} />
         </li>
       )}
-      {support && (
-        <li>
-          <LifecycleStatus view={support} form="sentence" />
-        </li>
-      )}
       {newer && (
         <li>
           <Newer release={newer} /> is available
@@ -76,6 +71,12 @@ function ReleaseStatus({ content }: { readonly content: ReleaseContent }): React
               <a href={newer.upgradeUrl}>See what changed</a>
             </>
           )}
+        </li>
+      )}
+      {/* Last: its text depends on the reader's day, and must not move what stands beside it. */}
+      {support && (
+        <li>
+          <LifecycleStatus view={support} form="sentence" />
         </li>
       )}
     </ul>
