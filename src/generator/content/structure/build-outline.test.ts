@@ -258,6 +258,18 @@ Upgrade Python first.
     `);
   });
 
+  it('names each heading above a task, and keeps a heading over nothing', async () => {
+    const note =
+      '## Upgrade actions\n\n### Administrators\n\n#### Database\n\n- Move it.\n\n### App authors\n\n#### Views\n\n### Operators\n\n- Wait.\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "task other: Move it. #task-move-it in "Administrators: Database"
+      task other: Views = #views
+      task other: Wait. #task-wait in "Operators"
+      ### App authors #app-authors
+        full other: Views #views in "App authors""
+    `);
+  });
+
   it('leads to the box of the tasks from links to the headings above them', async () => {
     const { anchors } = await parseText('## Upgrade notes\n\n### Operators\n\n- a\n\n## Fixes\n\n- b\n');
     expect(anchors).toEqual(expect.arrayContaining(['upgrade-notes', 'operators']));

@@ -89,8 +89,9 @@ class OutlineBuilder {
     const { sections } = this.#writer;
     reportEmptySections(sections, this.#rules.report);
     const kept = sections.map(withoutLoneRules).filter(hasContent);
+    const keptHeadings = new Set(kept.map(({ heading }) => heading));
     const taskHeadings = sections.flatMap(({ heading, scope }) =>
-      heading && scope.actions && !kept.some((section) => section.heading === heading) ? [heading] : [],
+      heading && scope.actions && !keptHeadings.has(heading) ? [heading] : [],
     );
     return {
       tasks: sections.flatMap(({ tasks }) => tasks),

@@ -57,14 +57,17 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
       kind: named === 'other' && above.from?.kind ? above.from.kind : originOf(heading),
       ...(area && { area: originOf(heading) }),
     };
-    return { is: 'scope', scope: { ...above, kind, ...(area !== undefined && { area }), from } };
+    return {
+      is: 'scope',
+      scope: { ...above, kind, ...(area !== undefined && { area: areaBelow(above, area) }), from },
+    };
   }
   if (above.aside) return { is: 'scope', scope: above };
   if (headline.kind) return { is: 'entry', headline };
   const origin = originOf(heading);
   const behind = vocabulary.kindBehindArea(text);
   const area = {
-    area: behind?.area ?? text,
+    area: areaBelow(above, behind?.area ?? text),
     ...(behind && { kind: behind.kind }),
     from: { ...above.from, area: origin, ...(behind && { kind: origin }) },
   };
@@ -73,6 +76,11 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   }
   if (headline.references.length > 0 || !isGroup(place)) return { is: 'entry', headline };
   return { is: 'scope', scope: { ...above, ...area } };
+}
+
+/** Headings over tasks are shown with each task only, so a task names all of them. */
+function areaBelow({ actions, area }: Scope, own: string): string {
+  return actions && area !== undefined ? `${area}: ${own}` : own;
 }
 
 /** The heading of a patch. One that names the version of the page itself says only when that came out. */

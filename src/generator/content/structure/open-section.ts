@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { isElement } from '../html/elements.ts';
+import { headingLevel, isElement } from '../html/elements.ts';
 import { placeIn } from './entries.ts';
 import type { OutlineBlock, OutlineSection, OutlineTask } from './outline.ts';
 import type { Scope } from './scope.ts';
@@ -24,13 +24,21 @@ export function withoutLoneRules(section: OpenSection): OpenSection {
 
 /** What stands over tasks alone is shown with them; a heading over nothing at all says what it says. */
 export function hasContent(
-  { heading, blocks, tasks, scope }: OpenSection,
+  { heading, blocks, scope }: OpenSection,
   place: number,
   all: readonly OpenSection[],
 ): boolean {
-  if (blocks.length > 0 || heading === undefined || !scope.actions)
-    return blocks.length > 0 || heading !== undefined;
-  return tasks.length === 0 && all[place + 1]?.scope.actions !== true;
+  return blocks.length > 0 || (heading !== undefined && !(scope.actions && isOverTasks(heading, place, all)));
+}
+
+function isOverTasks(heading: Element, place: number, all: readonly OpenSection[]): boolean {
+  for (let at = place; at < all.length; at += 1) {
+    const section = all[at];
+    if (at > place && section?.heading && headingLevel(section.heading) <= headingLevel(heading))
+      return false;
+    if (section && section.tasks.length > 0) return true;
+  }
+  return false;
 }
 
 export function toOutlineSection(section: OpenSection, isBoxed: boolean): OutlineSection {
