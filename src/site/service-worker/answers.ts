@@ -26,11 +26,12 @@ export async function answerPage(request: Request, answering: Answering): Promis
   const { live, copy } = await liveOrCopy(request, address, answering);
   if (typeof live !== 'string') return live;
   const headers = { 'content-type': 'text/html; charset=utf-8' };
-  if (copy === undefined) {
+  const text = await copy?.text().catch(() => undefined);
+  if (copy === undefined || text === undefined) {
     const missing = htmlText(missingPage(await answering.keeper.pages(), live));
     return new Response(missing, { status: 503, headers });
   }
-  const page = markKept(trusted(await copy.text()), copy.headers.get(KEPT.time) ?? '', live);
+  const page = markKept(trusted(text), copy.headers.get(KEPT.time) ?? '', live);
   return new Response(htmlText(page), { headers: { ...Object.fromEntries(copy.headers), ...headers } });
 }
 
@@ -69,7 +70,7 @@ interface Found {
 
 async function liveOrCopy(request: Request, address: string, answering: Answering): Promise<Found> {
   const { keeper, fetch, wait, finish } = answering;
-  const copy = await keeper.find(address);
+  const copied = keeper.find(address);
   const answered = fetch(request).then(
     (response) => {
       finish(remember(keeper, address, response.clone()));
@@ -78,8 +79,10 @@ async function liveOrCopy(request: Request, address: string, answering: Answerin
     () => 'offline' as const,
   );
   finish(answered);
-  const live = await (copy ? Promise.race([answered, wait(PATIENCE).then(() => 'slow' as const)]) : answered);
-  return { live, copy };
+  const late = copied.then((copy) => (copy ? wait(PATIENCE).then(() => 'slow' as const) : answered));
+  // The site is not kept waiting for the cache, which may be slow or damaged.
+  const live = await Promise.race([answered, late]);
+  return { live, copy: typeof live === 'string' ? await copied : undefined };
 }
 
 /** What the site has no longer is not kept either. */

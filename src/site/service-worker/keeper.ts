@@ -8,12 +8,14 @@ export const KEPT = { time: 'x-kept', title: 'x-kept-title', bytes: 'x-kept-byte
 
 /** The copies of one site. */
 export interface Keeper {
+  /** Never rejects: without a readable cache everything comes from the site. */
   find(url: string): Promise<Response | undefined>;
   /** Takes over what was answered. Never rejects: a full disk keeps nobody from reading. */
   keep(url: string, response: Response): Promise<void>;
   forget(url: string): Promise<void>;
   /** All addresses. */
   list(): Promise<readonly string[]>;
+  /** Never rejects either. */
   pages(): Promise<readonly KeptTitle[]>;
   /** Brings all that is kept below the limit. */
   trim(): Promise<void>;
@@ -41,7 +43,7 @@ export function createKeeper(scope: string, now: () => Date): Keeper {
     await (await open()).delete(url);
   };
   return {
-    find: async (url) => (await open()).match(url),
+    find: async (url) => (await open().catch(() => undefined))?.match(url).catch(() => undefined),
     async keep(url, response) {
       const bytes = await response.arrayBuffer().catch(() => undefined);
       if (bytes === undefined || bytes.byteLength > LIMITS.one) return;
@@ -60,7 +62,7 @@ export function createKeeper(scope: string, now: () => Date): Keeper {
     forget,
     list,
     async pages() {
-      return (await noted()).flatMap(({ url, headers }) => {
+      return (await noted().catch(() => [])).flatMap(({ url, headers }) => {
         const title = decodeURIComponent(headers.get(KEPT.title) ?? '');
         return title === '' ? [] : [{ url, title }];
       });
