@@ -50,7 +50,7 @@ describe('an image', () => {
     expect(box?.width).toBeGreaterThan(before?.width ?? 0);
   });
 
-  it('closes on Escape, a click, its button, a resize and a scroll of more than 40 px, and gives the focus back', async () => {
+  it('closes on Escape, a click, its button, a resize, the wheel and the keys that scroll, and gives the focus back', async () => {
     const page = await pageWithImage();
     const handle = page.getByRole('button', { name: /^Enlarge image: ./ }).first();
     const ways: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -58,7 +58,10 @@ describe('an image', () => {
       'a click': () => page.mouse.click(20, 300),
       'its button': () => page.getByRole('button', { name: 'Close the image' }).click(),
       'a resize': () => page.setViewportSize({ width: 1200, height: 700 }),
-      'a scroll': () => page.evaluate(() => window.scrollBy(0, 60)),
+      'the wheel': () => page.mouse.wheel(0, 100),
+      ...Object.fromEntries(
+        ['PageDown', 'PageUp', ' ', 'End', 'Home'].map((key) => [key, () => page.keyboard.press(key)]),
+      ),
     };
     for (const [way, close] of Object.entries(ways)) {
       await openImage(page);
@@ -70,14 +73,15 @@ describe('an image', () => {
     }
   });
 
-  it('stays open for a scroll of less', async () => {
+  it('stays open while the wheel has turned by 40 px or less', async () => {
     const page = await pageWithImage();
     await openImage(page);
-    await page.evaluate(() => window.scrollBy(0, 30));
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
-    );
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 30);
+    await page.waitForFunction((top) => window.scrollY === top + 30, before);
     expect(await overlay(page).count()).toBe(1);
+    await page.mouse.wheel(0, 30);
+    await page.locator('dialog.zoom').waitFor({ state: 'detached' });
   });
 
   it('opens by keyboard, and keeps Tab inside until it is closed', async () => {
@@ -184,6 +188,46 @@ describe('an image on a phone', () => {
     await page.locator('dialog.zoom').waitFor({ state: 'detached' });
   });
 });
+
+describe('an enlarged image under a finger', () => {
+  it.each([
+    ['a phone', PHONE],
+    ['a tablet', { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true }],
+  ])(
+    'is moved by a drag, which neither scrolls the page nor closes it, and closes on a tap: %s',
+    async (device, options) => {
+      const page = await pageWithImage(options);
+      await openImage(page);
+      const pane = overlay(page).locator('.zoom__pane');
+      const place = () => pane.evaluate(({ scrollLeft }) => scrollLeft);
+      const [left, top] = [await place(), await page.evaluate(() => window.scrollY)];
+      await drag(page, { from: [300, 600], by: [-120, 0] });
+      if (device === 'a phone') await expect.poll(place).toBeGreaterThan(left + 40);
+      await drag(page, { from: [300, 600], by: [0, -300] });
+      // A finger on the page itself would have scrolled it by now.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+      );
+      expect(await page.evaluate(() => window.scrollY)).toBe(top);
+      expect(await overlay(page).count()).toBe(1);
+      await page.touchscreen.tap(20, 300);
+      await page.locator('dialog.zoom').waitFor({ state: 'detached' });
+    },
+  );
+});
+
+type Point = readonly [x: number, y: number];
+
+/** A finger that moves over the screen in ten steps. */
+async function drag(page: Page, { from, by }: { readonly from: Point; readonly by: Point }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const at = (share: number) => [{ x: from[0] + by[0] * share, y: from[1] + by[1] * share }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 10; step += 1)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
 
 describe('a press on an image before the app has come', () => {
   it('opens it when the app is there, and does not leave the page', async () => {

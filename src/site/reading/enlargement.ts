@@ -11,7 +11,7 @@ export interface Enlargement {
  * The image over the page, in a modal dialog: the browser keeps the focus inside and the page behind it inert, closes it on
  * Escape, and gives the focus back. A large window fits the image between its edges; on a small one it has its own size, so
  * that there is something to see, and is moved about: by finger, or with the arrow keys. It closes on a press too, on a resize,
- * and when the page behind it is scrolled.
+ * and when the page behind it is scrolled, as the wheel and the scrolling keys do once the picture is at its end.
  */
 export function createEnlargement({ image, handle }: EnlargeableImage): Enlargement {
   const dialog = document.createElement('dialog');
