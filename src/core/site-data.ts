@@ -18,7 +18,6 @@ const link = z
   .object({
     label: z.string(),
     url,
-    here: z.literal(true).exactOptional().describe('The link that leads to this site'),
   })
   .readonly();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violations } from './axe.ts';
-import { followLink, RELEASE, readPage, wakeApp } from './reader.ts';
+import { activeText, followLink, RELEASE, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 const NOTE = '---\ndate: 2025-09-04\n---\n\n## Bug fixes\n\n- Rows no longer fold. (PA-1)\n';
@@ -89,9 +89,42 @@ describe.each([
     await page.keyboard.press('Escape');
     expect(await opener(page).evaluate((one) => one === document.activeElement)).toBe(true);
   });
+
+  it('is opened and walked with the arrow keys, Home and End', async () => {
+    const page = await pageWithDropdown();
+    await page.keyboard.press('Escape');
+    await list(page).waitFor({ state: 'hidden' });
+    const walk: readonly (readonly [key: string, text: string])[] = [
+      ['ArrowDown', 'Base releases'],
+      ['ArrowDown', 'API reference'],
+      ['ArrowDown', 'Base releases'],
+      ['End', 'API reference'],
+      ['Home', 'Base releases'],
+      ['ArrowUp', 'API reference'],
+      ['ArrowUp', 'Base releases'],
+      ['Escape', 'More'],
+      ['ArrowUp', 'API reference'],
+    ];
+    for (const [key, text] of walk) {
+      await page.keyboard.press(key);
+      expect([key, await activeText(page)]).toEqual([key, text]);
+      expect([key, await list(page).isVisible()]).toEqual([key, key !== 'Escape']);
+    }
+  });
 });
 
 describe('a dropdown', () => {
+  it('is marked where one of its links leads to the page or to one above it, and that link alone', async () => {
+    const page = await readPage(
+      await site.newPage({ viewport: { width: 1366, height: 800 } }),
+      '/release-notes/base/16.2.0/',
+    );
+    const current = page.locator('.bar__nav [aria-current]');
+    expect(await current.allTextContents()).toEqual(['More', 'Base releases']);
+    await followLink(page, '.bar__nav a[href="/release-notes/"]');
+    expect(await current.allTextContents()).toEqual(['Release Notes']);
+  });
+
   it('lies over the page and moves nothing of it', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
     await page.goto(RELEASE);

@@ -24,7 +24,7 @@ export const sampleSite: SiteData = {
   brand: { title: 'Example Docs', url: '/docs/', logoAlt: 'Example Logo' },
   navigation: [
     { label: 'Application', url: '/latest/application/' },
-    { label: 'Release Notes', url: '/notes/', here: true },
+    { label: 'Release Notes', url: '/notes/' },
   ],
   footer: {
     columns: [{ title: 'Docs', links: [{ label: 'Manual', url: '/docs/manual/' }] }],

@@ -105,9 +105,7 @@ type WrittenLink = SiteConfig['footer']['columns'][number]['links'][number];
 
 /** `to` is a path of this site, `href` stays as written. */
 function navigationLink({ label, to, href }: WrittenLink, urls: Urls): NavigationLink {
-  if (to === undefined) return { label, url: href ?? '' };
-  const url = `${urls.base}${to.slice(1)}`;
-  return url === urls.home() ? { label, url, here: true } : { label, url };
+  return { label, url: to === undefined ? (href ?? '') : `${urls.base}${to.slice(1)}` };
 }
 
 /** For the app alone, which marks what is new and answers questions: on no page, so that a day changes none. */

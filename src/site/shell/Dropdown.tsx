@@ -10,16 +10,11 @@ interface DropdownProps {
   readonly children: ReactNode;
 }
 
-/** Opens without a script; the boot script closes one that floats, on a press outside and on Escape. A list of links, not a menu. */
+/** Opens without a script. A script closes one that floats, and lets the arrow keys walk it. A list of links that is disclosed, not a menu. */
 export function Dropdown({ label, here, floating, children }: DropdownProps): ReactElement {
   return (
-    <details
-      className="dropdown"
-      data-dropdown={floating ? '' : undefined}
-      data-here={here ? '' : undefined}
-      open={here && !floating}
-    >
-      <summary>{label}</summary>
+    <details className="dropdown" data-dropdown={floating ? '' : undefined} open={here && !floating}>
+      <summary aria-current={here ? 'true' : undefined}>{label}</summary>
       <ul>{children}</ul>
     </details>
   );

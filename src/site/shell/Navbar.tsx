@@ -35,7 +35,7 @@ export function Navbar({ site, page }: { readonly site: SiteData; readonly page:
         <b>{site.brand.title}</b>
       </a>
       <nav className="bar__nav" aria-label="Main">
-        <NavigationLinks items={site.navigation} page={page} inBar />
+        <NavigationLinks site={site} page={page} inBar />
       </nav>
       <SearchEntry site={site} />
       <ColorModeButton />

@@ -4,20 +4,21 @@ import { PartBoundary } from '../components/Boundary.tsx';
 import { Dropdown } from './Dropdown.tsx';
 
 interface NavigationLinksProps {
-  readonly items: SiteData['navigation'];
+  readonly site: SiteData;
   readonly page: PageData;
   /** In the bar, where dropdowns open over the page. */
   readonly inBar: boolean;
 }
 
 /** The publisher's links, and lists of links behind one word. One that fails costs itself only. */
-export function NavigationLinks({ items, page, inBar }: NavigationLinksProps): ReactElement {
+export function NavigationLinks({ site, page, inBar }: NavigationLinksProps): ReactElement {
+  const here = currentLink(site, page);
   return (
     <ul>
-      {items.map((item) => (
+      {site.navigation.map((item) => (
         <li key={item.label}>
           <PartBoundary page={page.url} name={`The item “${item.label}”`}>
-            <Item item={item} page={page} inBar={inBar} />
+            <Item item={item} page={page} here={here} inBar={inBar} />
           </PartBoundary>
         </li>
       ))}
@@ -25,19 +26,27 @@ export function NavigationLinks({ items, page, inBar }: NavigationLinksProps): R
   );
 }
 
+/** Of the links that lead to the page or to one above it, the address of the nearest. */
+function currentLink({ base, navigation }: SiteData, page: PageData): string | undefined {
+  const links = navigation.flatMap((item) => ('items' in item ? item.items : item));
+  const above = links.filter(({ url }) => url.startsWith(base) && page.url.startsWith(url));
+  return above.sort((one, other) => other.url.length - one.url.length)[0]?.url;
+}
+
 interface ItemProps {
   readonly item: SiteData['navigation'][number];
   readonly page: PageData;
+  readonly here: string | undefined;
   readonly inBar: boolean;
 }
 
-function Item({ item, page, inBar }: ItemProps): ReactElement {
-  if (!('items' in item)) return <ItemLink link={item} page={page} />;
+function Item({ item, page, here, inBar }: ItemProps): ReactElement {
+  if (!('items' in item)) return <ItemLink link={item} page={page} here={here} />;
   return (
-    <Dropdown label={item.label} here={item.items.some(({ here }) => here)} floating={inBar}>
+    <Dropdown label={item.label} here={item.items.some(({ url }) => url === here)} floating={inBar}>
       {item.items.map((link) => (
         <li key={link.label}>
-          <ItemLink link={link} page={page} />
+          <ItemLink link={link} page={page} here={here} />
         </li>
       ))}
     </Dropdown>
@@ -47,14 +56,15 @@ function Item({ item, page, inBar }: ItemProps): ReactElement {
 interface ItemLinkProps {
   readonly link: NavigationLink;
   readonly page: PageData;
+  readonly here: string | undefined;
 }
 
-/** The one that leads here is `page` on the landing page itself and `true` below it. */
-function ItemLink({ link, page }: ItemLinkProps): ReactElement {
-  const current = page.kind === 'landing' ? 'page' : 'true';
+/** The current one is `page` on the page that it leads to, and `true` below that. */
+function ItemLink({ link: { label, url }, page, here }: ItemLinkProps): ReactElement {
+  const current = url === page.url ? 'page' : 'true';
   return (
-    <a href={link.url} aria-current={link.here ? current : undefined}>
-      {link.label}
+    <a href={url} aria-current={url === here ? current : undefined}>
+      {label}
     </a>
   );
 }

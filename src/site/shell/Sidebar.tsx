@@ -32,7 +32,7 @@ export function Sidebar({ site, page }: { readonly site: SiteData; readonly page
           </a>
         </p>
         <div className="sidebar__site">
-          <NavigationLinks items={site.navigation} page={page} inBar={false} />
+          <NavigationLinks site={site} page={page} inBar={false} />
           <PanelButton panel="secondary">
             Release notes <Icon name="right" />
           </PanelButton>
