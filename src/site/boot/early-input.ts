@@ -10,10 +10,9 @@ const SERVED = 'served';
 export function keepEarlyInput({ dataset }: HTMLElement): void {
   const keep = (event: Event): void => {
     const { target, type } = event;
-    const isOnButton = type === 'click' && (target as Element).closest('button.script');
-    if (dataset.script || (type === 'click' && !isOnButton)) return;
+    if (dataset.script || (type === 'click' && !(target as Element).closest('button.script'))) return;
     // Browsers use the keys of the search for their own.
-    if (isOnButton || (type === 'keydown' && isSearchKey(event as KeyboardEvent))) event.preventDefault();
+    if (isSearchKey(event as KeyboardEvent)) event.preventDefault();
     const Kind = event.constructor as typeof Event;
     window.addEventListener(SERVED, () => target?.dispatchEvent(new Kind(type, event)));
   };
