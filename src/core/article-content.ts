@@ -48,10 +48,13 @@ export interface UpgradeArticle {
   readonly streams: readonly SiteStream[];
 }
 
-/** What stands on the page of ids until one is asked for. */
+/** What stands on the page of ids whichever is asked for. */
 export interface IdArticle {
   readonly kind: 'id';
-  readonly streams: readonly SiteStream[];
+  /** Of the page itself, which answers its form. */
+  readonly url: string;
+  /** Where all ids of a stream are listed. */
+  readonly lists: readonly { readonly label: string; readonly url: string }[];
 }
 
 export interface IdsArticle {

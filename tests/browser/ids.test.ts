@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInThemes } from './axe.ts';
-import { collectErrors, readPage } from './reader.ts';
+import { gate } from './gate.ts';
+import { appStarted, collectErrors, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -18,6 +19,8 @@ async function lookUp(id: string): Promise<Page> {
   await page.locator('main .lead[role="status"]').waitFor();
   return page;
 }
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'An issue id or a CVE' });
 
 function story(page: Page): Promise<string> {
   return page.locator('main .lead[role="status"]').innerText();
@@ -108,10 +111,45 @@ describe('the page of an id', () => {
     expect(await violationsInThemes(page)).toEqual([]);
   });
 
-  it('says without script what it is', async () => {
+  it('has a field that leads to the list of all issues where there is no script', async () => {
     const page = await site.newPage({ javaScriptEnabled: false });
-    await page.goto(`${ID}?q=BS-244`);
-    expect(await page.locator('main').textContent()).toContain('Looking up an id needs JavaScript');
+    await page.goto(ID);
+    await field(page).fill('bs-244');
+    await field(page).press('Enter');
+    await page.waitForURL('**/id/?q=bs-244');
+    expect(await page.locator('main').textContent()).toContain('The answer needs JavaScript');
+    await page.getByRole('link', { name: 'All issues of Base' }).click();
+    await page.getByRole('link', { name: 'BS-244', exact: true }).waitFor();
+  });
+
+  it('has a field that can be typed into before the app has come, and that follows the address from then on', async () => {
+    const page = await site.newPage();
+    const app = gate();
+    await page.route('**/app.*.js', async (route) => {
+      await app.passed;
+      await route.continue();
+    });
+    await page.goto(ID);
+    await field(page).pressSequentially('bs-2');
+    app.open();
+    await appStarted(page);
+    await page.keyboard.type('44');
+    await page.keyboard.press('Enter');
+    await page.getByText('Fixed in 16.1.0.', { exact: true }).waitFor();
+    expect(await field(page).inputValue()).toBe('bs-244');
+    await field(page).fill('BS-2440');
+    await field(page).press('Enter');
+    await page.getByText('No release mentions BS-2440.').waitFor();
+    await page.goBack();
+    await page.getByText('Fixed in 16.1.0.', { exact: true }).waitFor();
+    expect(await field(page).inputValue()).toBe('bs-244');
+  });
+
+  it('has the id in its field for who comes by a link', async () => {
+    const page = await readPage(await site.newPage(), '/release-notes/base/16.1.0/');
+    await page.locator('.ref').getByRole('link', { name: 'BS-244' }).click();
+    await page.getByText('Fixed in 16.1.0.', { exact: true }).waitFor();
+    expect(await field(page).inputValue()).toBe('BS-244');
   });
 });
 

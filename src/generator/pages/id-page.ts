@@ -13,6 +13,10 @@ export function idPage({ views, site, urls }: PageContext): SitePage {
       sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
       shell: site.shell,
     },
-    article: { kind: 'id', streams: site.streams },
+    article: {
+      kind: 'id',
+      url: urls.id(),
+      lists: site.streams.map(({ id, label }) => ({ label, url: urls.ids(id) })),
+    },
   };
 }

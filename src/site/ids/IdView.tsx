@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { Fragment, type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LookUp } from '#core/mentions/look-up.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
@@ -18,42 +18,22 @@ export function IdView({ site, setTitle }: LateViewProps): ReactElement {
   useEffect(() => {
     setTitle({ text: asked, ...(asked !== '' && { heading: asked }) });
   }, [asked, setTitle]);
+  useField(asked);
   return (
     <Loading key={asked} load={load} holdsArrival>
-      {(answer) => (
-        <>
-          <Answer answer={answer} site={site} setTitle={setTitle} />
-          <IdForm action={urls.id()} asked={asked} />
-        </>
-      )}
+      {(answer) => <Answer answer={answer} site={site} setTitle={setTitle} />}
     </Loading>
   );
 }
 
-interface IdFormProps {
-  readonly action: string;
-  readonly asked: string;
-}
-
-function IdForm({ action, asked }: IdFormProps): ReactElement {
-  return (
-    <form className="searchform" action={action}>
-      <input
-        className="input"
-        type="search"
-        name="q"
-        aria-label="An issue id or a CVE"
-        placeholder="PA-3290, CVE-2025-1234"
-        defaultValue={asked}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <button className="button" type="submit">
-        Look up
-      </button>
-    </form>
-  );
+/** The field is in the document. It has what the address asks for, but keeps what was typed before the app came. */
+function useField(asked: string): void {
+  const before = useRef(asked);
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>('main .searchform input');
+    if (field && (field.value === '' || before.current !== asked)) field.value = asked;
+    before.current = asked;
+  }, [asked]);
 }
 
 interface AnswerProps {

@@ -28,13 +28,13 @@ export function LateLayout({ page, site, article }: LateLayoutProps): ReactEleme
     [site, page],
   );
   return (
-    <div className="late">
+    <div className="late" data-asked={title?.heading === undefined ? undefined : ''}>
       <Breadcrumbs trail={page.breadcrumbs} />
       {/* Takes the focus from the button that loads the rest. */}
       <h1 className="title" tabIndex={-1}>
         {title?.heading ?? page.title}
       </h1>
-      {title?.heading === undefined && <ArticlePart part="body" article={article} />}
+      <ArticlePart part="body" article={article} />
       <Unavailable what={WHAT[page.kind]} />
       {app && (
         <Loading load={app.lateViews[page.kind]} holdsArrival>
