@@ -84,6 +84,17 @@ describe('the contents of a page', () => {
     );
   });
 
+  it('mark where the address leads before any input', async () => {
+    const line = await firstLine(RELEASE);
+    const page = await site.newPage({ viewport: { width: 1366, height: 768 } });
+    await page.goto(`${RELEASE}#${line.id}`);
+    await expect.poll(() => marked(page)).toBe(`#${line.heading}`);
+    expect(await page.locator('html').getAttribute('data-app')).toBe(null);
+    await page.mouse.wheel(0, -100_000);
+    await expect.poll(() => marked(page)).not.toBe(`#${line.heading}`);
+    expect(await page.locator('.contents [aria-current]').count()).toBeLessThan(2);
+  });
+
   it('are led to again by the entry that was clicked before', async () => {
     const page = await readPage(await site.newPage({ viewport: { width: 1366, height: 768 } }));
     const last = page.locator('.contents li:last-child a');

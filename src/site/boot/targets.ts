@@ -1,7 +1,9 @@
 import { reveal, targetOfHash } from '../navigation/targets.ts';
+import { headingOfAddress } from '../reading/arrived-heading.ts';
 
-/** An address that names a folded place opens it: not every browser does so by itself. */
+/** An address that names a folded place opens it: not every browser does so by itself. The contents mark the place. */
 export function serveTargets(): void {
+  markInContents();
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   showTarget(load?.type === 'navigate');
   window.addEventListener('hashchange', () => showTarget(true));
@@ -11,4 +13,12 @@ export function serveTargets(): void {
 function showTarget(scrolls: boolean): void {
   const target = targetOfHash(window.location.hash);
   if (target && reveal(target) && scrolls) target.scrollIntoView();
+}
+
+/** The app starts from this mark, and moves it on. */
+function markInContents(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')];
+  const heading = headingOfAddress(links.flatMap(({ hash }) => targetOfHash(hash) ?? []));
+  const link = heading && links.find(({ hash }) => targetOfHash(hash) === heading);
+  link?.setAttribute('aria-current', 'true');
 }

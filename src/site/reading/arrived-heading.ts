@@ -63,7 +63,7 @@ function afterScrolling(work: () => void): void {
 }
 
 /** The address may lead to a line below a heading. */
-function headingOfAddress(headings: readonly HTMLElement[]): HTMLElement | undefined {
+export function headingOfAddress(headings: readonly HTMLElement[]): HTMLElement | undefined {
   const target = targetOfHash(window.location.hash);
   if (target === undefined) return undefined;
   return headings.findLast(

@@ -10,7 +10,7 @@ const READ_SO_FAR = '1000000px 0px -50% 0px';
  * the reader scrolls, wherever in the window it came to stand: the last ones of a page never reach its top.
  */
 export function useScrollSpy(contents: readonly ContentsEntry[]): string | undefined {
-  const [current, setCurrent] = useState<string>();
+  const [current, setCurrent] = useState(markedBefore);
   useEffect(() => {
     const headings = contents.flatMap(({ id }) => document.getElementById(id) ?? []);
     const passed = new Map<Element, boolean>();
@@ -34,4 +34,10 @@ export function useScrollSpy(contents: readonly ContentsEntry[]): string | undef
     };
   }, [contents]);
   return current;
+}
+
+/** The boot script has marked where the address leads. */
+function markedBefore(): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector('.contents [aria-current]')?.getAttribute('href')?.slice(1);
 }
