@@ -4,6 +4,7 @@ import { buildSite } from '../build-site.ts';
 import { violationsInThemes } from './axe.ts';
 import { followLink, isSameDocument, markDocument, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
+import { SHORT_WINDOW, standsAt, top } from './stepper.ts';
 
 const INDEX = '/release-notes/app/';
 
@@ -77,6 +78,45 @@ describe('a row of the index', () => {
       return { outlineStyle, whole: Math.abs(Number.parseFloat(width) - row.clientWidth) < 2 };
     });
     expect(ring).toEqual({ outlineStyle: 'solid', whole: true });
+  });
+});
+
+describe('the years of the index that the reader opened', () => {
+  it('are open again after Back and a reload, at the same position, with and without the app', async () => {
+    const page = await readPage(await site.newPage(SHORT_WINDOW), INDEX);
+    const year = page.locator('details.yearblock').nth(1);
+    await year.locator('> summary').click();
+    const link = year.locator('tbody th a').last();
+    await link.scrollIntoViewIfNeeded();
+    const place = await top(page);
+    expect(place).toBeGreaterThan(500);
+    const isBack = async (): Promise<void> => {
+      await page.locator('h1', { hasText: /^App$/ }).waitFor();
+      await standsAt(page, place);
+      expect(await page.locator('details.yearblock[open]').count()).toBe(1);
+      expect(await year.getAttribute('open')).toBe('');
+    };
+    await markDocument(page);
+    await link.click();
+    await page.waitForFunction(() => document.querySelector('.yearblock') === null);
+    await page.goBack();
+    await isBack();
+    expect(await isSameDocument(page)).toBe(true);
+    await page.reload();
+    await isBack();
+    await page.goto('/release-notes/site.json');
+    await page.goBack();
+    await isBack();
+    expect(await page.locator('html').getAttribute('data-app')).toBe(null);
+  });
+
+  it('are folded for who comes again by a link', async () => {
+    const page = await readPage(await site.newPage(), INDEX);
+    await page.locator('details.yearblock summary').first().click();
+    await page.locator('details.yearblock[open]').waitFor();
+    await page.goto('/release-notes/');
+    await page.goto(INDEX);
+    expect(await page.locator('details.yearblock[open]').count()).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@
  * Runs on every page as soon as it is here, and is all the script that a reader who only reads ever loads. The controls
  * that it serves stay its own after the app has come: it listens on the document, so it does not matter who made them.
  */
+import { keepFolds, restoreFolds } from '../navigation/folds.ts';
 import { serveAnnouncement } from './announcement.ts';
 import { serveColorMode } from './color-mode.ts';
 import { serveDrawerOpener } from './drawer-opener.ts';
@@ -15,6 +16,8 @@ import { serveTargets } from './targets.ts';
 serveColorMode();
 serveAnnouncement();
 serveSidebar();
+restoreFolds();
+keepFolds();
 serveTargets();
 serveDrawerOpener();
 serveSearch();

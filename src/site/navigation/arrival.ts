@@ -2,6 +2,7 @@ import { documentTitle, type SiteData } from '#core/page-data.ts';
 import { type LoadedPage, METADATA } from '../page-source.ts';
 import { showFirstHighlight } from '../reading/found-words.ts';
 import { createFocusMemory, focusPlace, pageTitle } from './focus.ts';
+import { restoreFolds } from './folds.ts';
 import type { Announce } from './live-region.ts';
 import type { Place } from './place.ts';
 import { reveal, targetOfHash } from './targets.ts';
@@ -30,6 +31,7 @@ export function createArrivals({ site, announce }: ArrivalOptions): Arrivals {
   const show = (arrival: Arrival): void => {
     const { event } = arrival;
     const traverses = event.navigationType === 'traverse';
+    if (traverses) restoreFolds();
     const target = targetOfHash(arrival.now.address.hash);
     if (target) reveal(target);
     if (!traverses) scroll(arrival);
