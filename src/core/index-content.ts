@@ -148,7 +148,7 @@ export interface IndexRow extends ReleaseSummary {
   readonly news?: News;
   /** Pages that accompany the release. */
   readonly guides: readonly GuideLink[];
-  /** Newest first: `24.9.x`, or `21.1.7` to `21.1.1`. */
+  /** Newest first: `21.1.7` to `21.1.1`. */
   readonly patches: readonly IndexPatch[];
 }
 
@@ -156,7 +156,5 @@ export interface IndexPatch {
   readonly version: string;
   readonly url: string;
   readonly date?: string;
-  /** How many patches the page holds; 1 for the page of one patch. */
-  readonly patchCount: number;
   readonly counts: KindCounts;
 }

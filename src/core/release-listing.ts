@@ -34,12 +34,12 @@ const docEntry = z.object({ id: docId, path: url, sidebar: z.literal(SIDEBAR_NAM
 const releaseItem = z
   .object({
     type: z.literal('link'),
-    label: z.string().min(1).describe('The version as readers write it: 24.9.0, 24.9.x'),
-    href: url,
+    label: z.string().min(1).describe('The version as readers write it: 24.9.0'),
+    href: url.describe('Its page, or its place on the page that collects it'),
     docId,
     unlisted,
     date: releaseDay.exactOptional(),
-    patch: z.boolean().describe('Belongs to a release that came before: 24.9.x, 21.1.3'),
+    patch: z.boolean().describe('Belongs to a release that came before: 21.1.3'),
     lifecycle: lifecycle
       .exactOptional()
       .describe('As its note tells it, or that of the release that it patches'),

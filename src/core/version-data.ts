@@ -37,7 +37,7 @@ export const versionDataSchema = z
     title: z.string(),
     description: z.string(),
     ...statementFields,
-    url: z.url().describe('Of the page'),
+    url: z.url().describe('Of the page, or of the place on the page that collects the version'),
     markdown: z.url().describe('Of the page as Markdown'),
     entries: z.array(entry).readonly().describe('In the order of the page'),
   })

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
+import { releasesOf } from '#core/model/release-parts.ts';
 import { isTold, levelOf, wantsAdvice } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { ContentTree } from '#generator/content/read/content-tree.ts';
@@ -148,7 +149,7 @@ async function buildWith(
     bundling,
   );
   const problems = all.problems.filter(({ code }) => isTold(config, code));
-  progress.done(quantity(releasesOf(all), 'release'));
+  progress.done(quantity(countReleases(all), 'release'));
   if (problems.some(({ code }) => levelOf(config, code) === 'throw')) {
     return { outcome: 'refused', problems };
   }
@@ -252,6 +253,6 @@ function filesIn({ written }: Emitter): number {
   return [...written.values()].reduce((sum, { files }) => sum + files, 0);
 }
 
-function releasesOf({ catalogue }: ContentResult): number {
-  return catalogue.streams.reduce((sum, { releases }) => sum + releases.length, 0);
+function countReleases({ catalogue }: ContentResult): number {
+  return catalogue.streams.reduce((sum, stream) => sum + releasesOf(stream).length, 0);
 }

@@ -1,5 +1,6 @@
-import { type Catalogue, listedReleases, newestRelease, releasesById } from '#core/model/catalogue.ts';
+import { type Catalogue, newestRelease, releasesById } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
+import { listedVersions, pageOf } from '#core/model/release-parts.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { Cache } from '#generator/cache/cache.ts';
@@ -12,7 +13,7 @@ import { movedPage } from '#generator/data/moved-page.ts';
 import { makeAnew, type NamedFile } from '#generator/data/named-file.ts';
 import { createOpenApi } from '#generator/data/open-api.ts';
 import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schemas.ts';
-import { createReleaseFile, type ReleaseFileKind } from '#generator/data/release-files.ts';
+import { createReleaseFile, type ReleaseFile } from '#generator/data/release-files.ts';
 import { createReleaseListing } from '#generator/data/release-listing.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/data/site-index.ts';
 import { createFeed, releasesInFeed } from '#generator/feeds/create-feed.ts';
@@ -85,12 +86,19 @@ function* filesOf(entry: FileEntry, places: Places, input: DataFilesInput): Gene
 
 type Places = ReadonlyMap<string, Release>;
 
-type ReleaseFile = Extract<FileEntry, { readonly kind: ReleaseFileKind }>;
+type ReleaseFileEntry = Extract<FileEntry, { readonly kind: ReleaseFile['kind'] }>;
 
-function releaseFile({ kind, id }: ReleaseFile, places: Places, { site, urls }: DataFilesInput): string {
-  const release = places.get(id);
-  if (release === undefined) throw new Error(`The site map names ${id}, which the catalogue does not have`);
-  return createReleaseFile(kind, release, { origin: site.origin, urls });
+function releaseFile(
+  entry: ReleaseFileEntry,
+  places: Places,
+  { catalogue, site, urls }: DataFilesInput,
+): string {
+  const page = places.get(entry.id);
+  const stream = catalogue.streams.find(({ id }) => id === entry.stream);
+  if (page === undefined || stream === undefined) {
+    throw new Error(`The site map names ${entry.id}, which the catalogue does not have`);
+  }
+  return createReleaseFile(entry, page, { origin: site.origin, urls, label: stream.label });
 }
 
 /** Who asks search engines to stay away gives them no list of pages. */
@@ -224,7 +232,7 @@ function feedOf(
       : { title: site.title, description: introduction, url: urls.home() };
   const { origin, locales, footer, brand } = site;
   const language = locales[0].htmlLang;
-  const releases = streams.flatMap(listedReleases);
+  const releases = streams.flatMap(listedVersions);
   const said = { language, copyright: footer.copyright, author: brand.title };
   return createFeed({ ...about, ...said, releases, origin }, format, urls);
 }
@@ -235,10 +243,10 @@ function streamsOfFeed(id: string | undefined, { streams }: Catalogue): Catalogu
 
 /** The releases that stand whole in `llms-full.txt`. */
 export function releasesInFullText({ streams }: Catalogue): readonly Release[] {
-  return streams.flatMap((stream) => newestRelease(stream) ?? []);
+  return streams.flatMap((stream) => newestRelease(stream) ?? []).map(pageOf);
 }
 
 /** The releases that stand whole in the feeds of a stream; without one in those of all. */
 export function releasesInFeeds(stream: string | undefined, catalogue: Catalogue): readonly Release[] {
-  return releasesInFeed(streamsOfFeed(stream, catalogue).flatMap(listedReleases));
+  return releasesInFeed(streamsOfFeed(stream, catalogue).flatMap(listedVersions)).map(pageOf);
 }

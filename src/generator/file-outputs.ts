@@ -176,6 +176,7 @@ function keysOfFiles({
   const { known, catalogue } = content;
   const releases = releasesById(catalogue.streams);
   const streams = catalogue.streams.map(({ id, label, description }) => [id, label, description]);
+  const labels = new Map(catalogue.streams.map(({ id, label }) => [id, label]));
   const common = keyOf('files', JSON.stringify([{ ...site, build: '' }, introduction, streams]));
   const nameOf = (release: Release | undefined): string => (release && known.get(release)?.fingerprint) ?? '';
   // A feed is there in three formats, and to know what is in it, the releases are sorted by their days.
@@ -190,7 +191,13 @@ function keysOfFiles({
     if (entry.kind === 'search-index')
       return keyOf('search', entry.url, lists.all, ...[...known.keys()].map(nameOf));
     if (entry.kind === 'version' || entry.kind === 'markdown') {
-      return keyOf('release', site.origin, entry.url, nameOf(releases.get(entry.id)));
+      return keyOf(
+        'release',
+        site.origin,
+        entry.url,
+        labels.get(entry.stream) ?? '',
+        nameOf(releases.get(entry.id)),
+      );
     }
     if (entry.kind === 'feed') return keyOf(common, entry.url, nameFeeds(entry.stream));
     if (entry.kind === 'llms-full') return keyOf(common, ...releasesInFullText(catalogue).map(nameOf));

@@ -59,7 +59,7 @@ function nameLine(stream: Stream, known: Known): string {
   return keyOf(
     JSON.stringify(settings),
     // Its title can say that it is to come.
-    newestRelease(stream)?.id ?? '',
+    newestRelease(stream)?.version.text ?? '',
     joined(releases, (release) => namesOf(release, known).line),
     joined(guides, (guide) => namesOf(guide, known).head),
   );

@@ -1,7 +1,7 @@
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { DocumentAssets } from '#core/renderer.ts';
-import type { ReleaseFileKind } from '#generator/data/release-files.ts';
+import type { ReleaseFile } from '#generator/data/release-files.ts';
 import type { PageTexts } from '#generator/pages/context.ts';
 import { type MappedPage, mapPages } from '#generator/pages/pages.ts';
 import { withoutAppData } from '#generator/pages/site-data.ts';
@@ -52,8 +52,7 @@ interface KeyedWork extends PageWork {
   readonly sources: string;
   /** Below the output folder. */
   readonly file: string;
-  /** What the files beside it are in the site map. */
-  readonly filesBeside: readonly ReleaseFileEntry[];
+  readonly beside: readonly ReleaseFileEntry[];
 }
 
 /**
@@ -85,13 +84,13 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<W
     expect: (taken) => (taken / Math.max(taken, described)) * all.length,
     settings: { rendererFile: renderer.path, site, assets, keepsArticles: cache.lasting },
     loadRenderer: () => loadRenderer(renderer),
-    take: ({ file, path, keys, sources, filesBeside }, page) => {
+    take: ({ file, path, keys, sources, beside: files }, page) => {
       const digest = emitter.write({ path: file, contents: page.html, origin: path });
       const { article } = page;
       remember(cache, sources, { digest, keys });
       if (article !== undefined) keepForLater(cache, keys.article, () => article);
       page.beside.forEach((contents, place) => {
-        const { url = '' } = filesBeside[place] ?? {};
+        const { url = '' } = files[place] ?? {};
         const origin = fileOfUrl(urls, url);
         const output = { path: publishedPath(urls, origin), contents, origin };
         beside.set(url, [output.path, emitter.write(output)]);
@@ -107,7 +106,7 @@ function releasesFirst(pages: readonly MappedPage[]): readonly MappedPage[] {
   return pages.toSorted((left, right) => rank(left) - rank(right));
 }
 
-type ReleaseFileEntry = Extract<FileEntry, { readonly kind: ReleaseFileKind }>;
+type ReleaseFileEntry = Extract<FileEntry, { readonly kind: ReleaseFile['kind'] }>;
 
 /** The files that stand beside the pages of releases, by the ids of these. */
 function filesByRelease(siteMap: readonly SiteEntry[]): ReadonlyMap<string, readonly ReleaseFileEntry[]> {
@@ -164,9 +163,8 @@ function* changedPages(pages: Iterable<MappedPage>, changing: Changing): Generat
       cache.touch(written.keys.article);
       continue;
     }
-    const filesBeside = (entry.kind === 'release' && files.get(entry.id)) || [];
-    const beside = filesBeside.map(({ kind }) => kind);
-    const work = changedPage(create(), { file, sources, filesBeside, beside }, changing);
+    const beside = (entry.kind === 'release' && files.get(entry.id)) || [];
+    const work = changedPage(create(), { file, sources, beside }, changing);
     if (work !== undefined) yield work;
   }
 }
@@ -174,7 +172,7 @@ function* changedPages(pages: Iterable<MappedPage>, changing: Changing): Generat
 /** What is to be rendered; nothing where the page of the last build says the same. */
 function changedPage(
   { page, article }: SitePage,
-  place: Pick<KeyedWork, 'file' | 'sources' | 'filesBeside' | 'beside'>,
+  place: Pick<KeyedWork, 'file' | 'sources' | 'beside'>,
   { emitter, input, shell }: Changing,
 ): KeyedWork | undefined {
   const { cache, renderer } = input;

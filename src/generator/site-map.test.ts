@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createUrls, RESERVED_SEGMENTS } from '#core/model/urls.ts';
+import { version } from '../../tests/site-samples/release.ts';
 import { createSiteMap, isPage } from './site-map.ts';
 
 const urls = createUrls('/notes/');
@@ -22,6 +23,24 @@ describe('the site map', () => {
     );
     const few = createSiteMap([{ id: 'app', releases: releases.slice(0, 150) }], urls);
     expect(few.filter(({ kind }) => kind === 'year')).toEqual([]);
+  });
+
+  it('has a file for each release of a page, beside that of the page, and lists each in its own year', () => {
+    const parts = [
+      { version: version('2.4.1'), date: '2026-03-01' },
+      { version: version('2.4.0'), date: '2025-02-01' },
+    ];
+    const pages = Array.from({ length: 100 }, (_, place) => {
+      return { id: `app/${place}`, year: 2026, version: version(`2.${place}`), facts: { parts } };
+    });
+    const entries = createSiteMap([{ id: 'app', releases: pages.slice(4, 5) }], urls);
+    expect(entries.filter(({ kind }) => kind === 'version')).toEqual([
+      { kind: 'version', url: '/notes/app/2.4.1.json', stream: 'app', id: 'app/4', part: '2.4.1' },
+      { kind: 'version', url: '/notes/app/2.4.0.json', stream: 'app', id: 'app/4', part: '2.4.0' },
+      { kind: 'version', url: '/notes/app/2.4.json', stream: 'app', id: 'app/4' },
+    ]);
+    const years = createSiteMap([{ id: 'app', releases: pages }], urls).filter(({ kind }) => kind === 'year');
+    expect(years.map(({ url }) => url)).toEqual(['/notes/app/years/2025/']);
   });
 
   it('lists every page and every file with its address, once', () => {

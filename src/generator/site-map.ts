@@ -1,6 +1,8 @@
 import { yearPages } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import type { NoteTag } from '#core/model/release.ts';
+import type { PartFacts } from '#core/model/release-facts.ts';
+import { yearOfPart } from '#core/model/release-parts.ts';
 import { tagSizes } from '#core/model/tags.ts';
 import type { FeedFormat, PublishedSchema, Urls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
@@ -56,8 +58,14 @@ export type FileEntry =
       readonly format: FeedFormat;
       readonly stream?: string;
     }
-  /** All entries of a version. */
-  | { readonly kind: 'version'; readonly url: string; readonly stream: string; readonly id: string }
+  /** All entries of a version. `part`: which one of those that the page collects; without it all of the page. */
+  | {
+      readonly kind: 'version';
+      readonly url: string;
+      readonly stream: string;
+      readonly id: string;
+      readonly part?: string;
+    }
   /** A release as its author wrote it. */
   | { readonly kind: 'markdown'; readonly url: string; readonly stream: string; readonly id: string }
   | { readonly kind: 'schema'; readonly url: string; readonly of: PublishedSchema };
@@ -95,6 +103,14 @@ export interface MappedRelease {
   readonly tags?: readonly NoteTag[] | undefined;
   /** Missing where only addresses of pages are asked for. */
   readonly version?: Version;
+  readonly facts?: { readonly parts: readonly Pick<PartFacts, 'version' | 'date'>[] } | undefined;
+}
+
+/** The releases that a page collects, for pages that list a year. */
+function versionsOf(page: MappedRelease): readonly MappedRelease[] {
+  const { parts = [] } = page.facts ?? {};
+  if (parts.length === 0) return [page];
+  return parts.map(({ date }) => ({ ...page, year: yearOfPart(page, date) }));
 }
 
 /** In the order in which pages are made. A site without streams has no page. Of two releases with one address the first counts. */
@@ -124,7 +140,7 @@ function pageEntries(streams: readonly MappedStream[], urls: Urls): readonly Pag
       ...pagesFor(idPages, 1).map(
         (page) => ({ kind: 'ids-list', url: urls.ids(stream, page), stream, page }) as const,
       ),
-      ...yearPages(releases).map(
+      ...yearPages(releases.flatMap(versionsOf)).map(
         ({ year, part }) =>
           ({ kind: 'year', url: urls.yearPage(stream, year, part), stream, year, part }) as const,
       ),
@@ -183,7 +199,14 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
     ]),
     // Both files of a release together: its body is read once.
     ...streams.flatMap(({ id: stream, releases }) =>
-      releases.flatMap(({ id, version }): readonly FileEntry[] => [
+      releases.flatMap(({ id, version, facts }): readonly FileEntry[] => [
+        ...(facts?.parts ?? []).map(
+          ({ version: { text }, version: part }) =>
+            ({
+              ...({ kind: 'version', url: urls.versionJson(stream, formatVersion(part)) } as const),
+              ...{ stream, id, part: text },
+            }) as const,
+        ),
         ...(version
           ? [{ kind: 'version', url: urls.versionJson(stream, formatVersion(version)), stream, id } as const]
           : []),

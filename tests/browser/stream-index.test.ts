@@ -60,8 +60,8 @@ describe('a row of the index', () => {
       await page.waitForURL('**/release.25.8.0/');
       await page.goBack();
       await page.waitForURL(`**${INDEX}`);
-      await row.locator('.index__patch').click();
-      await page.waitForURL('**/release.25.8.x/');
+      await row.locator('.index__patch', { hasText: '25.8.2' }).click();
+      await page.waitForURL('**/release.25.8.x/#2582-2-september-2025');
     },
   );
 

@@ -72,11 +72,20 @@ describe('the published JSON', () => {
     expect(files.filter((file) => !publishedFiles().includes(file))).toEqual([]);
   });
 
-  it('lists every release page of a stream once, and no other', () => {
+  it('lists every release page of a stream once, and each release on it with its place', () => {
     const { docs, items } = releaseListingSchema.parse(readJson('app/releases.json'));
-    const pages = publishedFiles().filter((file) => /^app\/(?!ids\/).+\/index\.html$/.test(file));
+    const pages = publishedFiles().filter((file) => /^app\/(?!ids\/|years\/).+\/index\.html$/.test(file));
     expect(docs.map(({ path }) => fileBehind(path)).sort()).toEqual(pages);
-    expect(items.flatMap((year) => year.items.map(({ href }) => fileBehind(href))).sort()).toEqual(pages);
+    const releases = items.flatMap((year) => year.items);
+    expect([...new Set(releases.map(({ href }) => fileBehind(href.replace(/#.*/, ''))))].sort()).toEqual(
+      pages,
+    );
+    const collected = releases.filter(({ docId }) => docId === 'app/release.25.8.x');
+    expect(collected.map(({ label, href, date }) => [label, href, date])).toEqual([
+      ['25.8.3', '/release-notes/app/release.25.8.x/#2583-9-september-2025', '2025-09-09'],
+      ['25.8.2', '/release-notes/app/release.25.8.x/#2582-2-september-2025', '2025-09-02'],
+      ['25.8.1', '/release-notes/app/release.25.8.x/#2581-27-august-2025', '2025-08-27'],
+    ]);
   });
 
   it('tells of the one version of the documents, and of the one locale', () => {

@@ -3,6 +3,7 @@ import { cutIds } from './id-pages.ts';
 import { sortIds } from './reference-id.ts';
 import { type Guide, isGuide, type Release } from './release.ts';
 import { factsOf } from './release-facts.ts';
+import { listedVersions } from './release-parts.ts';
 import { compareVersions, isPatch, isPrerelease } from './version.ts';
 
 /** All releases, indexed. Plain data: it can be cloned into a worker. */
@@ -20,7 +21,7 @@ export interface Stream {
   readonly description: string;
   /** How many number parts of a version name its line; derived from the versions when missing. */
   readonly lines?: number;
-  /** Newest first, by version; unlisted ones included. */
+  /** Pages, newest first, by version; unlisted ones included. A page can collect several releases: see `releasesOf`. */
   readonly releases: readonly Release[];
   /** What its index begins with. */
   readonly introduction?: Guide;
@@ -101,7 +102,8 @@ export function releasesById(
   return new Map(releases.toReversed().map((release) => [release.id, release]));
 }
 
-export function listedReleases(stream: Stream): readonly Release[] {
+/** Pages. */
+export function listedReleases(stream: Pick<Stream, 'releases'>): readonly Release[] {
   return stream.releases.filter((release) => !release.unlisted);
 }
 
@@ -132,15 +134,15 @@ export function listedGuides({ guides = [] }: Stream): readonly Guide[] {
  * Not the latest date: a patch to an old line is not the newest.
  */
 export function newestRelease(stream: Stream): Release | undefined {
-  const listed = listedReleases(stream);
+  const listed = listedVersions(stream);
   const isOut = ({ title, withdrawn }: Release): boolean => withdrawn === undefined && !saysUnreleased(title);
   return listed.find((release) => !isPrerelease(release.version) && isOut(release)) ?? listed.find(isOut);
 }
 
 /** Newest year first, releases of a year newest first; what has no year comes last. */
-export function yearsOf(stream: Stream): readonly Year[] {
+export function yearsOf(stream: Pick<Stream, 'releases' | 'label'>): readonly Year[] {
   const years = new Map<number | undefined, Release[]>();
-  for (const release of listedReleases(stream)) {
+  for (const release of listedVersions(stream)) {
     const known = years.get(release.year);
     if (known) known.push(release);
     else years.set(release.year, [release]);

@@ -14,9 +14,14 @@ const LONGEST = 200;
  * a list of their headings, or the same words as every other note.
  */
 export function describeByEntries(body: ReleaseBody): string {
-  const ranked = [...body.tasks, ...entriesOf(body)]
+  return describeEntries(body.tasks, entriesOf(body));
+}
+
+/** @param entries all of them, also those that are tasks */
+export function describeEntries(tasks: readonly Entry[], entries: readonly Entry[]): string {
+  const ranked = [...tasks, ...entries]
     .flatMap((entry) => {
-      const rank = rankOf(entry, body);
+      const rank = rankOf(entry, tasks);
       return rank === undefined ? [] : [{ rank, title: titleOf(entry) }];
     })
     .toSorted((left, right) => left.rank - right.rank);
@@ -31,7 +36,7 @@ export function describeByEntries(body: ReleaseBody): string {
 }
 
 /** The lowest is the most important. */
-function rankOf(entry: Entry, { tasks }: ReleaseBody): number | undefined {
+function rankOf(entry: Entry, tasks: readonly Entry[]): number | undefined {
   if (tasks.includes(entry)) return 0;
   const rank = entry.withdraws ? -1 : ['breaking', 'security', 'feature'].indexOf(entry.kind);
   return rank < 0 ? undefined : rank + 1;

@@ -1,13 +1,16 @@
 import type { KindCounts } from './kind.ts';
+import { ownVersion, statementsOn, versionsOnPage } from './page-versions.ts';
 import {
   countKinds,
   entriesOf,
   type HeadingReference,
-  patchesOf,
   type Release,
   type ReleaseBody,
   type Section,
 } from './release.ts';
+import { describeEntries } from './release-description.ts';
+import type { Version } from './version.ts';
+import type { VersionStatements } from './version-statements.ts';
 
 /** What lists, neighbours and the table of contents say of a release: little, so that it can be known of all of them at once. */
 export interface ReleaseFacts {
@@ -15,12 +18,27 @@ export interface ReleaseFacts {
   readonly actionRequired: boolean;
   /** How many paragraphs are in no entry and may state a change. */
   readonly unread: number;
-  /** How many patches the page collects. */
-  readonly patches: number;
+  /** The releases that the page collects, in its order; none for the page of a single release. */
+  readonly parts: readonly PartFacts[];
   /** The headings of the table of contents, in the order of the page. */
   readonly contents: readonly HeadingReference[];
   /** Every id that it mentions. */
   readonly ids: readonly string[];
+}
+
+/** What lists say of one release among several on a page. */
+export interface PartFacts extends VersionStatements {
+  readonly version: Version;
+  readonly date?: string;
+  /** Of its section; empty where the page begins with it. */
+  readonly anchor: string;
+  /** Its most important entries. */
+  readonly description: string;
+  readonly counts: KindCounts;
+  readonly actionRequired: boolean;
+  readonly unread: number;
+  /** Whether text that stands below no other version is about it. */
+  readonly isOwn: boolean;
 }
 
 /** The table of contents shows headings of these levels. */
@@ -32,16 +50,40 @@ export function factsOf(release: Release): ReleaseFacts {
   return release.facts ?? workOutFacts(release);
 }
 
-export function workOutFacts(release: ReleaseBody & Pick<Release, 'settings'>): ReleaseFacts {
+type FactsSource = ReleaseBody & VersionStatements & Pick<Release, 'version' | 'date' | 'settings'>;
+
+export function workOutFacts(release: FactsSource): ReleaseFacts {
   const entries = entriesOf(release);
   return {
     counts: countKinds(entries),
     actionRequired: release.tasks.length > 0,
     unread: countUnread(release.sections),
-    patches: patchesOf(release).length,
+    parts: partsOn(release),
     contents: contentsOf(release),
     ids: [...new Set(entries.flatMap(({ ids }) => ids))],
   };
+}
+
+function partsOn(page: FactsSource): readonly PartFacts[] {
+  if (page.sections.every(({ patch }) => patch === undefined)) return [];
+  const versions = versionsOnPage(page);
+  const tasks = new Set(page.tasks);
+  const own = ownVersion(page);
+  const statementsAbout = statementsOn(page, versions);
+  return versions.map(({ version, date, anchor, entries, unread }) => ({
+    version,
+    ...(date !== undefined && { date }),
+    anchor,
+    description: describeEntries(
+      entries.filter((entry) => tasks.has(entry)),
+      entries,
+    ),
+    counts: countKinds(entries),
+    actionRequired: entries.some((entry) => tasks.has(entry)),
+    unread,
+    isOwn: version.text === own.text,
+    ...statementsAbout(version),
+  }));
 }
 
 function countUnread(sections: readonly Section[]): number {

@@ -45,6 +45,8 @@ export interface Release extends ReleaseBody {
   readonly lifecycle?: Lifecycle;
   /** Set where the note says how its page differs from others. */
   readonly settings?: PageSettings;
+  /** Set for one of several releases on a page. `anchor`: of its section; empty where the page begins with it. */
+  readonly place?: { readonly page: Release; readonly anchor: string };
   /** What was noted of its body when it was read: see `factsOf`. */
   readonly facts?: ReleaseFacts;
 }
@@ -109,7 +111,7 @@ export interface Section {
   /** The anchor, unique on the page; empty without heading. */
   readonly id: string;
   readonly level: number;
-  /** Set for a heading such as `24.9.1 (2 October 2024)`: the patch whose changes stand below. */
+  /** Set for a heading such as `24.9.1 (2 October 2024)`: the release whose changes stand below. */
   readonly patch?: Patch;
   /** The version of the patch below whose heading it stands; missing for what is about the version of the page. */
   readonly within?: Version;
@@ -233,11 +235,6 @@ export function sectionsOf(sections: readonly Section[]): readonly Section[] {
     section,
     ...section.blocks.flatMap((block) => (block.type === 'container' ? sectionsOf(block.sections) : [])),
   ]);
-}
-
-/** The patches that a `.x` page collects, in the order of the page. */
-export function patchesOf(release: ReleaseBody): readonly Patch[] {
-  return release.sections.flatMap((section) => (section.patch ? [section.patch] : []));
 }
 
 /** Counts by kind, over any entries; but for what is internal: it changes nothing for a reader. */

@@ -14,6 +14,8 @@ export interface Urls {
   yearPage(stream: string, year: number | undefined, part?: number): string;
   /** The page of a release, or of a guide beside the releases. */
   release(id: string): string;
+  /** A release: its page, or its place on a page of several releases. */
+  version(release: { readonly id: string; readonly place?: { readonly anchor: string } }): string;
   notFound(): string;
   siteJson(): string;
   releasesJson(stream: string): string;
@@ -112,6 +114,7 @@ export function createUrls(base: string): Urls {
     yearPage: (stream, year, part = 1) =>
       page(`${stream}/years/${year ?? 'undated'}${part > 1 ? `/${part}` : ''}`),
     release: page,
+    version: ({ id, place }) => `${page(id)}${place?.anchor ? `#${encodeURIComponent(place.anchor)}` : ''}`,
     notFound: () => `${base}404.html`,
     siteJson: () => `${base}site.json`,
     releasesJson: (stream) => `${page(stream)}releases.json`,

@@ -1,9 +1,10 @@
 import type { HtmlTree } from '../model/html.ts';
 import { isPlainText } from '../model/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
-import { type Entry, entriesOf, type Patch, type Release, sectionsOf } from '../model/release.ts';
+import { statementsOn, versionsOnPage } from '../model/page-versions.ts';
+import type { Entry, Release } from '../model/release.ts';
 import { leadingSentence } from '../model/sentence.ts';
-import { compareVersions, type Version } from '../model/version.ts';
+import type { Version } from '../model/version.ts';
 import type { VersionStatements } from '../model/version-statements.ts';
 import { aboutIds, plainWords, samenessKeys } from './sameness.ts';
 
@@ -60,8 +61,7 @@ export interface VersionEntries<Summary = EntrySummary> extends VersionStatement
 }
 
 /**
- * The versions of a page in its order, with their entries. The page itself is among them when it has entries below no patch, or no
- * patches.
+ * The versions of a page in its order, with their entries.
  *
  * @param hash a short name for a text.
  */
@@ -69,25 +69,10 @@ export function summariseRelease(
   release: Release,
   hash: (text: string) => string,
 ): readonly VersionEntries[] {
-  const versions = new Map<string, { at: Patch; entries: Entry[] }>();
-  const entriesAt = (at: Patch): Entry[] => {
-    const known = versions.get(at.version.text);
-    if (known) return known.entries;
-    const entries: Entry[] = [];
-    versions.set(at.version.text, { at, entries });
-    return entries;
-  };
-  for (const section of release.sections) if (section.patch) entriesAt(section.patch);
-  for (const entry of entriesOf(release)) entriesAt(entry.patch ?? release).push(entry);
-  if (versions.size === 0) entriesAt(release);
-  const all = [...versions.values()];
-  const page = aboutPage(release, all);
+  const versions = versionsOnPage(release);
+  const statementsAbout = statementsOn(release, versions);
   const tasks = new Set(release.tasks.map(({ anchor }) => anchor));
-  const unread = unreadByVersion(release, page);
-  const anchors = new Map(
-    [...release.sections].reverse().flatMap(({ patch, id }) => (patch ? [[patch.version.text, id]] : [])),
-  );
-  return all.map(({ at: { version, date }, entries }) => {
+  return versions.map(({ version, date, anchor, entries, unread }) => {
     const keys = samenessKeys(
       entries.map((entry) => {
         const { kind, title, text } = entry;
@@ -97,9 +82,9 @@ export function summariseRelease(
     return {
       version,
       ...(date !== undefined && { date }),
-      ...statementsAbout(version, release, page),
-      ...(unread.has(version.text) && { unread: unread.get(version.text) ?? 0 }),
-      anchor: anchors.get(version.text) ?? '',
+      ...statementsAbout(version),
+      ...(unread > 0 && { unread }),
+      anchor,
       entries: entries.map((entry, index) => ({
         ...summariseEntry(entry),
         ...(tasks.has(entry.anchor) && !entry.withdraws && { isTask: true as const }),
@@ -108,55 +93,6 @@ export function summariseRelease(
       })),
     };
   });
-}
-
-/** What is asked about each version of a page, and needs all of them: a page may collect thousands. */
-interface AboutPage {
-  readonly listed: ReadonlySet<string>;
-  readonly newest: Version;
-}
-
-function aboutPage({ version }: Release, all: readonly { readonly at: Patch }[]): AboutPage {
-  const versions = all.map(({ at }) => at.version);
-  const [newest = version] = [...versions].sort((a, b) => compareVersions(b, a));
-  return { listed: new Set(versions.map(({ text }) => text)), newest };
-}
-
-/**
- * Front matter is about the version of the page. Where the page collects patches, the newest one is recommended, and without a version of
- * its own the newest one is also the required stop.
- */
-function statementsAbout(
-  version: Version,
-  { version: own, requiredStop, branchedFrom, withdrawn, recommended }: Release,
-  { listed, newest }: AboutPage,
-): VersionStatements {
-  const hasOwn = listed.has(own.text);
-  const isNewest = compareVersions(newest, version) <= 0;
-  const isOwn = version.text === own.text;
-  return {
-    ...(requiredStop !== undefined && (hasOwn ? isOwn : isNewest) && { requiredStop }),
-    ...(branchedFrom && { branchedFrom }),
-    ...(withdrawn !== undefined && (isOwn || !hasOwn) && { withdrawn }),
-    ...(recommended && isNewest && { recommended }),
-  };
-}
-
-/**
- * By the text of the version. What stands below no patch is about the version of the page, or about its newest patch where the page's own
- * version is not listed: no text may be left out of the counts.
- */
-function unreadByVersion(
-  { version: own, sections }: Release,
-  { listed, newest }: AboutPage,
-): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  const fallback = listed.has(own.text) ? own.text : newest.text;
-  for (const { within, unread = 0 } of sectionsOf(sections)) {
-    const text = within && listed.has(within.text) ? within.text : fallback;
-    if (unread > 0) counts.set(text, (counts.get(text) ?? 0) + unread);
-  }
-  return counts;
 }
 
 /** The title without the word that takes it back: `Withdrawn: Clear the cache`. */

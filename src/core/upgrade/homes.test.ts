@@ -68,7 +68,7 @@ describe('where the entries of a stream stand', () => {
     expect([patch?.requiredStop, patch?.withdrawn]).toEqual([undefined, undefined]);
   });
 
-  it('count the text of each version that is in no entry, that above the patches for the newest one', () => {
+  it('count the text of each version that is in no entry, that above the patches of a line for the newest one', () => {
     const page = sampleRelease({
       version: version('25.1.0'),
       sections: [
@@ -78,6 +78,12 @@ describe('where the entries of a stream stand', () => {
       ],
     });
     expect(homesOf(streamOf(page)).map(({ at, unread }) => [at.version.text, unread])).toEqual([
+      ['25.1.1', 1],
+      ['25.1.2', undefined],
+      ['25.1.0', 2],
+    ]);
+    const line = { ...page, version: version('25.1.x') };
+    expect(homesOf(streamOf(line)).map(({ at, unread }) => [at.version.text, unread])).toEqual([
       ['25.1.1', 1],
       ['25.1.2', 2],
     ]);

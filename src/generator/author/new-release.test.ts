@@ -9,7 +9,14 @@ const config = siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', 
 function plan(version: string, files: readonly (readonly [file: string, version: string, title: string])[]) {
   const releases = files.map(
     ([file, text, title]) =>
-      ({ file, title, version: parseVersion(text), unlisted: false }) as unknown as Release,
+      ({
+        file,
+        title,
+        version: parseVersion(text),
+        unlisted: false,
+        tasks: [],
+        sections: [],
+      }) as unknown as Release,
   );
   const stream = { id: 'app', label: 'App', tagline: '', description: '', releases };
   return planRelease({ stream, version, date: '2026-01-20', config, folder: 'notes' });

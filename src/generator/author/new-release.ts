@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import { newestRelease, type Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
+import { releasesOf } from '#core/model/release-parts.ts';
 import {
   compareVersions,
   formatVersion,
@@ -51,8 +52,8 @@ export function planRelease({ stream, version: written, date, config, folder }: 
   };
 }
 
-function assertFree(version: Version, { releases }: Stream, folder: string): void {
-  const same = releases.find((release) => compareVersions(release.version, version) === 0);
+function assertFree(version: Version, stream: Stream, folder: string): void {
+  const same = releasesOf(stream).find((release) => compareVersions(release.version, version) === 0);
   if (same)
     throw new OperationError(
       `${formatVersion(version)} is there already: ${folder}/${same.file}. Write into that file.`,
@@ -60,7 +61,8 @@ function assertFree(version: Version, { releases }: Stream, folder: string): voi
 }
 
 /** A patch may follow any release of its own series; a new series has to be the newest of all. */
-function assertLast(version: Version, { releases }: Stream): void {
+function assertLast(version: Version, stream: Stream): void {
+  const releases = releasesOf(stream);
   const series = releases.filter((release) => seriesOf(release.version) === seriesOf(version));
   const line = series.length > 0 ? series : releases;
   const later = line.find(

@@ -143,7 +143,15 @@ function lineOf({ facts, ...head }: WrittenRelease): object {
     ...head,
     ...{ title: undefined, titleId: undefined, titleLinks: undefined, formerAnchors: undefined },
     ...{ description: undefined, keywords: undefined },
-    facts: { ...facts, counts: undefined, unread: undefined, ids: undefined },
+    facts: {
+      ...{ ...facts, counts: undefined, unread: undefined, ids: undefined },
+      parts: facts.parts.map((part) => ({
+        ...part,
+        description: undefined,
+        counts: undefined,
+        unread: undefined,
+      })),
+    },
   };
 }
 

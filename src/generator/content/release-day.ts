@@ -1,4 +1,4 @@
-import type { Version } from '#core/model/version.ts';
+import { compareVersions, type Version } from '#core/model/version.ts';
 import { findDay } from '#core/model/written-day.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { FoundDay, Outline, OutlineSection } from './structure/outline.ts';
@@ -12,7 +12,7 @@ export interface DaySources {
 }
 
 /**
- * When a release came out: what front matter says, else its title, its own lines, the newest of its patches, or a version that
+ * When a release came out: what front matter says, else its title, its own lines, on a `.x` page the newest patch, or a version that
  * is a day. Whole days count before months.
  */
 export function releaseDay({ frontMatter, title, outline, version }: DaySources): FoundDay | undefined {
@@ -22,8 +22,9 @@ export function releaseDay({ frontMatter, title, outline, version }: DaySources)
   const found = [
     dayInTitle(title.title, version),
     dayInTitle(title.heading?.text ?? '', version),
+    ownDay(outline.sections, version),
     outline.day,
-    dayOfPatches(outline.sections),
+    version === undefined || version.wildcard ? dayOfPatches(outline.sections) : undefined,
     version && dayOfVersion(version),
   ].filter((one) => one !== undefined);
   const day = found.find(({ date }) => date.length > 'YYYY-MM'.length) ?? found[0];
@@ -46,7 +47,14 @@ function dayInTitle(text: string, version: Version | undefined): FoundDay | unde
   return first && { date: (later ?? first).day, from: { as: 'title', text } };
 }
 
-/** A page that collects patches is as old as the latest of them. */
+/** Of the section about the version of the page itself. */
+function ownDay(sections: readonly OutlineSection[], version: Version | undefined): FoundDay | undefined {
+  return dayOfPatches(
+    sections.filter(({ patch }) => patch && version && compareVersions(patch.version, version) === 0),
+  );
+}
+
+/** A page that collects the patches of a line is as old as the latest of them. The day of a patch is never that of the release before it. */
 function dayOfPatches(sections: readonly OutlineSection[]): FoundDay | undefined {
   return sections
     .flatMap(({ patch }) =>

@@ -14,7 +14,7 @@ export function createLatestReleases({ streams }: Catalogue, origin: string, url
       version,
       ...(date !== undefined && { date }),
       title,
-      url: absoluteUrl(origin, urls.release(id)),
+      url: absoluteUrl(origin, urls.version(release)),
       data: absoluteUrl(origin, urls.versionJson(stream.id, version)),
       markdown: absoluteUrl(origin, urls.markdown(id)),
     };

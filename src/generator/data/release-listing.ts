@@ -2,6 +2,7 @@ import { listedReleases, type Stream, yearLabel, yearsOf } from '#core/model/cat
 import type { Lifecycle } from '#core/model/lifecycle.ts';
 import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';
+import { listedVersions } from '#core/model/release-parts.ts';
 import { groupSeries, lifecyclesOf } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, isPatch } from '#core/model/version.ts';
@@ -10,13 +11,12 @@ import { type ListedRelease, type ReleaseListing, SIDEBAR_NAME } from '#core/rel
 
 /** Unlisted releases are in no list. */
 export function createReleaseListing(stream: Stream, urls: Urls): ReleaseListing {
-  const listed = listedReleases(stream);
-  const lifecycles = lifecyclesOf(groupSeries(listed));
+  const lifecycles = lifecyclesOf(groupSeries(listedVersions(stream)));
   return {
     schema: 2,
     stream: stream.id,
     label: stream.label,
-    docs: listed.map(({ id }) => ({ id, path: urls.release(id), sidebar: SIDEBAR_NAME })),
+    docs: listedReleases(stream).map(({ id }) => ({ id, path: urls.release(id), sidebar: SIDEBAR_NAME })),
     items: yearsOf(stream).map((year) => ({
       type: 'category',
       label: yearLabel(year),
@@ -32,7 +32,7 @@ function listRelease(release: Release, lifecycle: Lifecycle | undefined, urls: U
   return {
     type: 'link',
     label: formatVersion(release.version),
-    href: urls.release(release.id),
+    href: urls.version(release),
     docId: release.id,
     unlisted: false,
     ...(release.date !== undefined && { date: release.date }),

@@ -1,5 +1,6 @@
 import { type Catalogue, listedReleases, newestRelease } from '#core/model/catalogue.ts';
 import { escapeMarkdown, markdownLink } from '#core/model/markdown-text.ts';
+import { pageOf } from '#core/model/release-parts.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { writeXml, xmlElement } from '#generator/xml.ts';
 
@@ -42,7 +43,7 @@ export function createFullText(
 ): string {
   return catalogue.streams
     .flatMap((stream) => newestRelease(stream) ?? [])
-    .map(textOf)
+    .map((release) => textOf(pageOf(release)))
     .join('\n');
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { partsOf } from '#core/model/release-parts.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { versionDataSchema } from '#core/version-data.ts';
 import { sampleEntry, sampleRelease, sampleSection, version } from '../../../tests/site-samples/release.ts';
@@ -24,6 +25,35 @@ describe('the JSON file of a release', () => {
       unread: 2,
       entries: [{ anchor: 'co-1' }],
     });
+  });
+
+  it('has of one release among several on a page what is below its heading, and leads there', () => {
+    const [patch, own] = [
+      { version: version('25.1.1'), date: '2025-02-01' },
+      { version: version('25.1.0'), date: '2025-01-21' },
+    ];
+    const sections = [patch, own].map((at) =>
+      sampleSection({
+        ...{ patch: at, within: at.version, id: `v${at.version.text}` },
+        blocks: [{ type: 'entry', entry: sampleEntry({ patch: at, anchor: `in-${at.version.text}` }) }],
+      }),
+    );
+    const page = sampleRelease({ id: 'app/25.1', version: version('25.1'), requiredStop: 'Wait.', sections });
+    const files = partsOf(page, 'App').map((release) =>
+      versionDataSchema.parse(createVersionData(release, 'https://docs.example.com', urls)),
+    );
+    expect(files).toMatchObject([
+      {
+        ...{ version: '25.1.1', date: '2025-02-01', title: 'App 25.1.1' },
+        url: 'https://docs.example.com/notes/app/25.1/#v25.1.1',
+        entries: [{ anchor: 'in-25.1.1', url: 'https://docs.example.com/notes/app/25.1/#in-25.1.1' }],
+      },
+      {
+        ...{ version: '25.1.0', date: '2025-01-21', requiredStop: 'Wait.' },
+        entries: [{ anchor: 'in-25.1.0' }],
+      },
+    ]);
+    expect(files[0]).not.toHaveProperty('requiredStop');
   });
 
   it('is silent about what is not stated', () => {

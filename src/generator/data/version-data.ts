@@ -10,7 +10,8 @@ import type { VersionData } from '#core/version-data.ts';
 /** All that a release says, entry by entry, with addresses that lead there from anywhere. */
 export function createVersionData(release: Release, origin: string, urls: Urls): VersionData {
   const { id, stream, version, date, title, description } = release;
-  const url = absoluteUrl(origin, urls.release(id));
+  const url = absoluteUrl(origin, urls.version(release));
+  const page = absoluteUrl(origin, urls.release(id));
   return {
     schema: 1,
     stream,
@@ -20,7 +21,7 @@ export function createVersionData(release: Release, origin: string, urls: Urls):
     ...writeStatements({ ...release, unread: factsOf(release).unread }),
     url,
     markdown: absoluteUrl(origin, urls.markdown(id)),
-    entries: entriesOf(release).map((entry) => entryData(entry, { release, url, origin })),
+    entries: entriesOf(release).map((entry) => entryData(entry, { release, url: page, origin })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#core/model/release.ts';
+import { partsOf } from '#core/model/release-parts.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { feedFaults } from '../../../tests/feeds/feed-faults.ts';
 import {
@@ -154,6 +155,26 @@ describe('a feed', () => {
   it('is the same bytes for the same releases, in whatever order they come', () => {
     const turned = { ...input, releases: input.releases.toReversed() };
     expect(createFeed(turned, 'rss', urls)).toBe(createFeed(input, 'rss', urls));
+  });
+
+  it('has an item for each release of a page, with an id that stays when a patch or a heading is added', () => {
+    const sectionOf = (text: string, date: string) => {
+      const patch = { version: version(text), date };
+      return sampleSection({ patch, within: patch.version, id: `${text}-of-${date}` });
+    };
+    const newer = sectionOf('2.4.1', '2025-03-01');
+    const own = { id: 'app/2.4.0', version: version('2.4.0'), date: '2025-02-01' };
+    const [alone, collecting] = [[], [newer, sectionOf('2.4.0', '2025-02-01')]].map((sections) => {
+      const page = sampleRelease({ ...own, sections });
+      const feed = createFeed({ ...input, releases: partsOf(page, 'App') }, 'json', urls);
+      return parseJsonFeed(feed).items?.map(({ id, url, title }) => [id, url, title]);
+    });
+    const page = 'https://docs.example.com/notes/app/2.4.0/';
+    expect(alone).toEqual([[page, page, 'App 25.1.0']]);
+    expect(collecting).toEqual([
+      [`${page}#2.4.1`, `${page}#2.4.1-of-2025-03-01`, 'App 2.4.1'],
+      [page, `${page}#2.4.0-of-2025-02-01`, 'App 2.4.0'],
+    ]);
   });
 
   it('of no release is a feed still', () => {

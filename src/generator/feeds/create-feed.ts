@@ -1,8 +1,10 @@
 import { absoluteHtml } from '#core/absolute-html.ts';
+import { compareText } from '#core/model/compare-text.ts';
 import { type HtmlElement, type HtmlTree, htmlText } from '#core/model/html.ts';
 import { kindWords } from '#core/model/kind-words.ts';
 import type { Block, Entry, Release, Section } from '#core/model/release.ts';
 import { absoluteUrl, type FeedFormat, type Urls } from '#core/model/urls.ts';
+import { compareVersions, formatVersion } from '#core/model/version.ts';
 import { WRITERS } from './write-feed.ts';
 
 /** What is older is found on the site: no feed grows with it. */
@@ -34,16 +36,27 @@ export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): st
     self: absoluteUrl(origin, urls.feed(format, stream)),
     updated: instantOf(newest[0]?.date ?? '1970-01-01'),
     items: newest.map((release) => {
-      const address = absoluteUrl(origin, urls.release(release.id));
+      const page = absoluteUrl(origin, urls.release(release.id));
       return {
-        url: address,
+        url: absoluteUrl(origin, urls.version(release)),
+        id: idOf(release, origin, urls),
         title: release.title,
         description: release.description,
-        html: htmlText(absoluteHtml(contentOf(release), address, origin)),
+        html: htmlText(absoluteHtml(contentOf(release), page, origin)),
         date: instantOf(release.date),
       };
     }),
   });
+}
+
+/**
+ * A feed reader shows an item as new when its id is new, so the id of a release never changes. The release that a page is about keeps
+ * the address of the page when the page starts to collect patches. A patch is identified by its version, as its heading may be edited.
+ */
+function idOf({ id, version, place }: Release, origin: string, urls: Urls): string {
+  const page = absoluteUrl(origin, urls.release(id));
+  const isOwn = place === undefined || compareVersions(version, place.page.version) === 0;
+  return isOwn ? page : `${page}#${encodeURIComponent(formatVersion(version))}`;
 }
 
 interface Dated extends Release {
@@ -72,8 +85,8 @@ function compareNewest(left: Dated, right: Dated): number {
   return left.date < right.date ? 1 : left.date > right.date ? -1 : compareIds(left, right);
 }
 
-function compareIds({ id: left }: Release, { id: right }: Release): number {
-  return left < right ? -1 : Number(left > right);
+function compareIds(left: Release, right: Release): number {
+  return compareText(left.id, right.id) || compareVersions(right.version, left.version);
 }
 
 /** Feeds want an instant: noon in Greenwich is the same day nearly everywhere. A month begins with its first day. */

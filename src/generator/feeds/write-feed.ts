@@ -17,8 +17,10 @@ export interface Feed {
 }
 
 export interface FeedItem {
-  /** Its page, and its id. */
+  /** Its page, or its place on a page. */
   readonly url: string;
+  /** An address that never changes. */
+  readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly html: string;
@@ -57,10 +59,10 @@ function writeAtom({ title, description, url, self, copyright, author, updated, 
   return writeXml(xmlElement('feed', { xmlns: 'http://www.w3.org/2005/Atom' }, content));
 }
 
-function atomEntry({ url, title, description, html, date }: FeedItem): XmlElement {
+function atomEntry({ url, id, title, description, html, date }: FeedItem): XmlElement {
   return xmlElement('entry', {}, [
     xmlElement('title', {}, title),
-    xmlElement('id', {}, url),
+    xmlElement('id', {}, id),
     xmlElement('link', { href: url }),
     xmlElement('updated', {}, date.toISOString()),
     ...optional('summary', description),
@@ -94,11 +96,11 @@ function writeRss({ items, ...feed }: Feed): string {
   );
 }
 
-function rssItem({ url, title, description, html, date }: FeedItem): XmlElement {
+function rssItem({ url, id, title, description, html, date }: FeedItem): XmlElement {
   return xmlElement('item', {}, [
     xmlElement('title', {}, title),
     xmlElement('link', {}, url),
-    xmlElement('guid', { isPermaLink: 'false' }, url),
+    xmlElement('guid', { isPermaLink: 'false' }, id),
     xmlElement('pubDate', {}, date.toUTCString()),
     // RSS readers take a description for HTML.
     ...optional('description', escapeText(description)),
@@ -120,9 +122,9 @@ function writeJson({ title, description, url, self, author, items }: Feed): stri
   return JSON.stringify(feed, undefined, 4);
 }
 
-function jsonItem({ url, title, description, html, date }: FeedItem): object {
+function jsonItem({ url, id, title, description, html, date }: FeedItem): object {
   return {
-    id: url,
+    id,
     ...(html === '' ? { content_text: description } : { content_html: html, summary: description }),
     url,
     title,

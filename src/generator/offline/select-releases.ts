@@ -2,7 +2,8 @@ import { findRelease } from '#core/answers/find-release.ts';
 import { createLineage } from '#core/answers/lineage.ts';
 import type { ReleaseNode } from '#core/answers/lines.ts';
 import { assembleCatalogue, type Catalogue, type Stream } from '#core/model/catalogue.ts';
-import { patchesOf, type Release } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import { partsOf, releasesOf } from '#core/model/release-parts.ts';
 import { compareVersions, formatVersion, seriesOf, type Version } from '#core/model/version.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { unknownStream } from '#generator/content/unknown-stream.ts';
@@ -37,7 +38,7 @@ export function selectReleases({ streams }: Catalogue, { stream: id, from, to }:
   const isWanted = (release: Release): boolean =>
     (release.guide !== undefined && release.version.text === '') ||
     isBetween(release.version, from, to) ||
-    nodesOf(release).some(isBrought);
+    partsOf(release, stream.label).some((one) => !one.version.wildcard && isBrought(one));
   const { releases, guides = [], introduction, ...settings } = stream;
   const wanted = [...releases, ...guides].filter(isWanted);
   if (!wanted.some(({ guide }) => guide === undefined)) {
@@ -57,10 +58,13 @@ function extentOf(releases: readonly Release[]): string {
 
 /** As the upgrade view has it: what the end contains and the start may lack. */
 function broughtBy(
-  { releases, lines }: Pick<Stream, 'releases' | 'lines'>,
+  stream: Pick<Stream, 'releases' | 'label' | 'lines'>,
   { from, to }: Pick<Selection, 'from' | 'to'>,
 ): (release: ReleaseNode) => boolean {
-  const lineage = createLineage(releases.flatMap(nodesOf), lines);
+  const lineage = createLineage(
+    releasesOf(stream).filter(({ version }) => !version.wildcard),
+    stream.lines,
+  );
   const answers = { lineage, statusOf: () => ({}), today: '' };
   const find = (version: Version | undefined, end: 'from' | 'to'): Version | undefined => {
     const found = version && findRelease(answers, version.text, end);
@@ -73,12 +77,6 @@ function broughtBy(
     end !== undefined &&
     lineage.contains(start, version) !== 'yes' &&
     lineage.contains(end, version) !== 'no';
-}
-
-/** A page that collects patches is not a release itself. */
-function nodesOf(release: Release): readonly ReleaseNode[] {
-  const patches = patchesOf(release);
-  return release.version.wildcard ? patches : [release, ...patches];
 }
 
 function isBetween(version: Version, from: Version | undefined, to: Version | undefined): boolean {

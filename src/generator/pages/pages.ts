@@ -1,6 +1,7 @@
 import { type Catalogue, releasesById } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import type { Release } from '#core/model/release.ts';
+import { releasesOf } from '#core/model/release-parts.ts';
 import { type Tag, tagsOf } from '#core/model/tags.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { once } from '#core/once.ts';
@@ -62,7 +63,7 @@ export function* mapPages({
       views: [views(firstStream), ...otherStreams.map(views)],
       tags: tagsOf(catalogue),
       exists: (url) => addresses.has(url),
-      notBefore: newestDay(catalogue.streams.flatMap(({ releases }) => releases)),
+      notBefore: newestDay(catalogue.streams.flatMap(releasesOf)),
     };
     return { context, places: placesOf(context.views) };
   });

@@ -43,7 +43,7 @@ export function railOf(months: readonly number[], { series, current, urls }: Rai
 function railPlace({ head, patches }: Series, current: Release | undefined, urls: Urls): RailPlace {
   return {
     version: formatVersion(head.version),
-    url: urls.release(head.id),
+    url: urls.version(head),
     patched: patches.length > 0,
     actionRequired: [head, ...patches].some((release) => factsOf(release).actionRequired),
     current: current !== undefined && seriesOf(head.version) === seriesOf(current.version),

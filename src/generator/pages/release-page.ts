@@ -2,6 +2,7 @@ import { formatShortDay } from '#core/model/day.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';
+import { pageOf } from '#core/model/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { Neighbour, ReleasePage } from '#core/page-data.ts';
@@ -70,28 +71,32 @@ function releaseArticle(context: PageContext, view: StreamView, release: Release
     tools: toolsOf(context, view, release),
     base: urls.base,
     issues: view.issues(urls)[release.id] ?? {},
-    rail: railBeside(view.yearOf.get(release), release, urls),
+    rail: railBeside(view.yearOf.get(view.mainOf(release)), release, urls),
     tags: tagLinks(context, release),
   };
 }
 
 function newerReleases(
   { urls, exists }: PageContext,
-  { stream, newest, newestPatches }: StreamView,
-  release: Release,
+  { stream, newest, newestPatches, mainOf }: StreamView,
+  page: Release,
 ): Pick<ReleaseArticle, 'newer' | 'patched'> {
+  const release = mainOf(page);
   const patch = newestPatches.get(release);
   const [from, to] = [release, newest].map((one) => one && formatVersion(one.version));
   const upgradeUrl = exists(urls.upgrade()) && urls.upgrade({ stream: stream.id, from, to });
   return {
     ...(newest &&
-      newest !== release && { newer: { ...datedLink(newest, urls), ...(upgradeUrl && { upgradeUrl }) } }),
+      pageOf(newest) !== page && {
+        newer: { ...datedLink(newest, urls), ...(upgradeUrl && { upgradeUrl }) },
+      }),
     ...(patch && patch !== newest && { patched: datedLink(patch, urls) }),
   };
 }
 
 /** An unlisted release stands in no list. */
-function yearCrumb(urls: Urls, view: StreamView, release: Release): ReleasePage['breadcrumbs'] {
+function yearCrumb(urls: Urls, view: StreamView, page: Release): ReleasePage['breadcrumbs'] {
+  const release = view.mainOf(page);
   if (release.year === undefined) return [];
   const year = view.yearOf.get(release);
   const url = year
@@ -105,8 +110,8 @@ function railBeside(year: YearView | undefined, current: Release, urls: Urls): R
 }
 
 function neighbour(release: Release, urls: Urls): Neighbour {
-  const { patches } = factsOf(release);
+  const { length } = factsOf(release).parts;
   const day = release.date === undefined ? '' : formatShortDay(release.date);
-  const note = patches > 0 ? `${quantity(patches, 'patch', 'patches to')} ${day}`.trim() : day;
+  const note = length > 1 ? quantity(length, 'release') : day;
   return { url: urls.release(release.id), version: formatVersion(release.version), note };
 }

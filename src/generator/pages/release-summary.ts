@@ -9,7 +9,7 @@ import type { DatedLink } from '#core/shown-parts.ts';
 /** What lists say of a release. */
 export function summarise(release: Release, urls: Urls): ReleaseSummary {
   return {
-    url: urls.release(release.id),
+    url: urls.version(release),
     stream: release.stream,
     version: formatVersion(release.version),
     ...(release.date !== undefined && { date: release.date }),
@@ -39,7 +39,7 @@ export function newsOf(releases: readonly Release[]): News | undefined {
 export function datedLink(release: Release, urls: Urls): DatedLink {
   return {
     version: formatVersion(release.version),
-    url: urls.release(release.id),
+    url: urls.version(release),
     ...(release.date !== undefined && { date: release.date }),
   };
 }

@@ -10,15 +10,16 @@ import type { StreamView } from './stream-view.ts';
 export function toolsOf(context: PageContext, view: StreamView, release: Release): ReleaseTools {
   const { urls, exists, texts } = context;
   const [markdown, feed] = [urls.markdown(release.id), urls.feed('atom', release.stream)];
-  const versions = (view.earlier.get(release) ?? []).map(({ version }) => formatVersion(version));
+  const main = view.mainOf(release);
+  const versions = (view.earlier.get(main) ?? []).map(({ version }) => formatVersion(version));
   return {
     ...(versions.length > 0 &&
       exists(urls.upgrade()) && {
-        since: { url: urls.upgrade(), stream: release.stream, versions, to: formatVersion(release.version) },
+        since: { url: urls.upgrade(), stream: release.stream, versions, to: formatVersion(main.version) },
       }),
     ...(exists(markdown) && { markdown }),
     // A feed has what has a day: of the others nobody who subscribes would hear.
-    ...(release.date !== undefined && exists(feed) && { feed }),
+    ...(main.date !== undefined && exists(feed) && { feed }),
     ...sourceTools(texts, release),
   };
 }
@@ -48,10 +49,10 @@ function addressOfNote(template: string, file: string): string {
 
 export function lifecycleView(
   { notBefore }: PageContext,
-  { lifecycles }: StreamView,
+  { lifecycles, mainOf }: StreamView,
   release: Release,
 ): LifecycleView | undefined {
-  const lifecycle = lifecycles.get(release) ?? release.lifecycle;
+  const lifecycle = lifecycles.get(mainOf(release)) ?? release.lifecycle;
   const state = lifecycle && lifecycleState(lifecycle, { day: notBefore, exact: false });
   return lifecycle && state && { lifecycle, state };
 }

@@ -27,7 +27,8 @@ export interface SidebarPlace {
  */
 export function sidebarOf({ view, belongs, release }: SidebarPlace, urls: Urls): SidebarData {
   const { stream, years } = view;
-  const open = (release && view.yearOf.get(release)) ?? years[0];
+  const main = release && view.mainOf(release);
+  const open = (main && view.yearOf.get(main)) ?? years[0];
   const shown = boundedYears(years, open);
   const hidden = years.filter((year) => !shown.includes(year));
   return {
@@ -35,7 +36,7 @@ export function sidebarOf({ view, belongs, release }: SidebarPlace, urls: Urls):
     ...(belongs && { current: stream.id }),
     years: shown.map((year) =>
       year === open
-        ? openYear({ stream: stream.id, year, release }, urls)
+        ? openYear({ stream: stream.id, year, release: main }, urls)
         : closedYear(stream.id, year, urls),
     ),
     ...(hidden.length > 0 && { more: moreYears(stream.id, hidden, urls) }),
@@ -116,7 +117,7 @@ function sidebarRelease(release: Release, urls: Urls): SidebarRelease {
   const patch = isPatch(release.version);
   return {
     version: formatVersion(release.version),
-    url: urls.release(release.id),
+    url: urls.version(release),
     ...(release.date !== undefined && !patch && { date: release.date }),
     ...(patch && { patch }),
   };

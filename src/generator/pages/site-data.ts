@@ -1,5 +1,6 @@
 import { CURRENT_VERSION } from '#core/documents-version.ts';
 import { type Catalogue, listedReleases, newestRelease } from '#core/model/catalogue.ts';
+import { listedVersions } from '#core/model/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { NavigationLink, SiteData, SiteStream } from '#core/page-data.ts';
@@ -114,7 +115,7 @@ export function withoutAppData<Data extends Pick<SiteData, 'streams'>>(site: Dat
 }
 
 function latestDay(stream: Catalogue['streams'][number]): Pick<SiteStream, 'latest'> {
-  const news = newsOf(listedReleases(stream));
+  const news = newsOf(listedVersions(stream));
   return news ? { latest: news.day } : {};
 }
 
@@ -125,7 +126,7 @@ function siteStream(stream: Catalogue['streams'][number], urls: Urls): SiteStrea
     label: stream.label,
     url: urls.stream(stream.id),
     ...(newest && {
-      newest: { version: formatVersion(newest.version), url: urls.release(newest.id) },
+      newest: { version: formatVersion(newest.version), url: urls.version(newest) },
     }),
   };
 }

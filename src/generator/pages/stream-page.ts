@@ -163,9 +163,8 @@ function indexRow(
 function indexPatch(release: Release, urls: Urls): IndexPatch {
   return {
     version: formatVersion(release.version),
-    url: urls.release(release.id),
+    url: urls.version(release),
     ...(release.date !== undefined && { date: release.date }),
-    patchCount: factsOf(release).patches || 1,
     counts: factsOf(release).counts,
   };
 }

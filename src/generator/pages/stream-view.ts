@@ -22,6 +22,7 @@ import {
 import { cutIds } from '#core/model/id-pages.ts';
 import type { Lifecycle } from '#core/model/lifecycle.ts';
 import type { Release } from '#core/model/release.ts';
+import { listedVersions, mainRelease } from '#core/model/release-parts.ts';
 import { groupSeries, lifecyclesOf, type Series } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { isPatch } from '#core/model/version.ts';
@@ -36,11 +37,14 @@ import { type RelatedIssues, type RememberIssues, relateIssues } from './related
  */
 export interface StreamView {
   readonly stream: Stream;
-  /** Newest first, without unlisted ones. */
+  /** Newest first, without unlisted ones; a page of several releases is there with each. */
   readonly listed: readonly Release[];
+  /** The newest release of a page; a release by itself is that release. */
+  readonly mainOf: (page: Release) => Release;
   readonly newest?: Release;
   /** Newest first. */
   readonly years: readonly YearView[];
+  /** Of pages. */
   readonly neighbours: ReadonlyMap<Release, Neighbours>;
   /** Until when each is supported, as far as its note or that of the release that it patches tells. */
   readonly lifecycles: ReadonlyMap<Release, Lifecycle>;
@@ -105,9 +109,10 @@ export function viewStream(
   const answers = once(() => streamAnswers(stream, relations()));
   const stated = once(() => new Map(relations().flatMap(statedEntries)));
   const statements = once(() => collectStatements(answers().lineage, [...stated().values()]));
-  const listed = listedReleases(stream);
+  const pages = listedReleases(stream);
+  const listed = listedVersions(stream);
   const newest = newestRelease(stream);
-  const apart = new Set(yearPages(stream.releases).flatMap(({ year, part }) => (part === 1 ? [year] : [])));
+  const apart = new Set(yearPages(listed).flatMap(({ year, part }) => (part === 1 ? [year] : [])));
   const years = yearsOf(stream).map((year) => ({
     ...year,
     apart: apart.has(year.year),
@@ -131,7 +136,8 @@ export function viewStream(
     ),
     ...(newest && { newest }),
     years,
-    neighbours: new Map(listed.map((release, index) => [release, neighboursAt(listed, index)])),
+    mainOf: (page) => mainRelease(page, stream.label),
+    neighbours: new Map(pages.map((page, index) => [page, neighboursAt(pages, index)])),
     earlier: earlierOf(listed),
     homesOf: (releases) => readHomes(releases, read),
     get relations() {

@@ -52,13 +52,35 @@ describe('a page that is rendered', () => {
     const release: PageWork = {
       ...work,
       article: { type: 'release', content, source },
-      beside: ['version', 'markdown'],
+      beside: [{ kind: 'version' }, { kind: 'markdown' }],
     };
     const [version, markdown] = renderNamedPage(release, shell()).beside.map(text);
     expect(JSON.parse(version ?? '')).toMatchObject({ version: '24.9.0', entries: [{ ids: ['AB-12'] }] });
     expect(markdown).toContain('- It runs (AB-12)');
     const html = new TextEncoder().encode('{"head":"","body":""}');
     expect(renderNamedPage({ ...release, article: { type: 'kept', html } }, shell()).beside).toEqual([]);
+  });
+
+  it('of several releases comes with a file for each of them', async () => {
+    const note = packNote(
+      await parseSample(
+        '## 24.9.1 (10 October 2024)\n\n- Fixed: b\n\n## 24.9.0 (10 September 2024)\n\n- Fixed: a\n',
+      ),
+    );
+    const { body: _, ...head } = unpackNote(headOf(note), () => note);
+    if (head.release === undefined) throw new Error('The sample is a release');
+    const source = { head: head.release, body: packedBodyOf(note), symbols: [] };
+    const page: PageWork = {
+      ...work,
+      article: { type: 'release', content: JSON.stringify(sampleArticle({})), source },
+      beside: [{ kind: 'version', part: '24.9.1' }, { kind: 'version', part: '24.9.0' }, { kind: 'version' }],
+    };
+    const files = renderNamedPage(page, shell()).beside.map((file) => JSON.parse(text(file)));
+    expect(files.map(({ version, date, entries }) => [version, date, entries.length])).toEqual([
+      ['24.9.1', '2024-10-10', 1],
+      ['24.9.0', '2024-09-10', 1],
+      ['24.9.0', '2024-09-10', 2],
+    ]);
   });
 
   it('takes an article that was kept as it is', () => {

@@ -1,5 +1,4 @@
 import type { ArticleContent, RenderedArticle } from '#core/article-content.ts';
-import type { Release } from '#core/model/release.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { ReleaseArticle } from '#core/release-content.ts';
@@ -7,7 +6,7 @@ import type { DocumentAssets, RenderDocument, Renderer } from '#core/renderer.ts
 import { resolveBody } from '#generator/content/check/resolve-body.ts';
 import type { ReleaseSource } from '#generator/content/check/resolve-notes.ts';
 import { readBody } from '#generator/content/kept-note.ts';
-import { createReleaseFile, type ReleaseFileKind } from '#generator/data/release-files.ts';
+import { createReleaseFile, type ReleaseFile } from '#generator/data/release-files.ts';
 import { joinUtf8 } from './utf8.ts';
 
 /** All that a page is rendered from, as it is sent to another thread. */
@@ -18,7 +17,7 @@ export interface PageWork {
   readonly page: string;
   readonly article: ArticleWork;
   /** The files that are to be made beside it, where it is that of a release which is read for it. */
-  readonly beside: readonly ReleaseFileKind[];
+  readonly beside: readonly ReleaseFile[];
 }
 
 /** `kept`: the HTML as JSON, rendered before. `whole`: all that it shows, as JSON. `release`: the same without the release. */
@@ -79,16 +78,16 @@ export function renderPage(
   return {
     html: joinUtf8(renderDocument({ page, article })),
     ...(keepsArticles && content && { article: joinUtf8([JSON.stringify(article)]) }),
-    beside: content?.kind === 'release' ? filesBeside(content.release, beside, place) : [],
+    beside: content?.kind === 'release' ? filesBeside(content, beside, place) : [],
   };
 }
 
 function filesBeside(
-  release: Release,
-  kinds: readonly ReleaseFileKind[],
+  { release, streamLabel: label }: ReleaseArticle,
+  files: readonly ReleaseFile[],
   place: PageShell['place'],
 ): RenderedPage['beside'] {
-  return kinds.map((kind) => joinUtf8([createReleaseFile(kind, release, place)]));
+  return files.map((file) => joinUtf8([createReleaseFile(file, release, { ...place, label })]));
 }
 
 /** The same, with the page's address in the message when a component fails. */

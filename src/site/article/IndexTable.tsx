@@ -113,19 +113,12 @@ interface PatchLineProps {
 }
 
 function PatchLine({ patch, year }: PatchLineProps): ReactElement {
-  const { url, version, date, patchCount, counts } = patch;
+  const { url, version, date, counts } = patch;
   const day = date && (yearOfDay(date) === year ? formatDayOfYear(date) : formatShortDay(date));
-  const facts = [patchesUntil(version, patchCount, day), countsInWords(counts)];
+  const facts = [day ?? '', countsInWords(counts)];
   return (
     <a className="index__patch quiet" href={url}>
       <VersionNumber version={version} /> {facts.filter((fact) => fact !== '').join(', ')}
     </a>
   );
-}
-
-/** `3 patches to 9 Sep`, `1 patch, 3 Jun`; the page of a single patch has its day only. */
-function patchesUntil(version: string, count: number, day: string | undefined): string {
-  if (!version.endsWith('.x')) return day ?? '';
-  if (count > 1) return `${count} patches${day ? ` to ${day}` : ''}`;
-  return `1 patch${day ? `, ${day}` : ''}`;
 }

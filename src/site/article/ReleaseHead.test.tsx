@@ -37,15 +37,20 @@ describe('the head of a release', () => {
   });
 
   it('counts the patches of a page that collects them', () => {
-    const patch = { version: version('25.1.1'), date: '2025-02-03' };
-    const release = sampleRelease({
-      version: version('25.1.x'),
-      date: '2025-02-03',
-      sections: [sampleSection({ patch }), sampleSection({ patch })],
-    });
+    const newest = { version: version('25.1.2'), date: '2025-02-03' };
+    const sections = [
+      sampleSection({ patch: newest, within: newest.version }),
+      sampleSection({ patch: { version: version('25.1.1') }, within: version('25.1.1') }),
+    ];
+    const release = sampleRelease({ version: version('25.1.x'), date: '2025-02-03', sections });
     const newer = { version: '25.2.0', url: '/notes/app/release.25.2.0/' };
     const $ = markup(<ReleaseHead content={sampleArticle({ release, newer })} />);
     expect(statusOf($)).toEqual(['2 patches, the latest on 3 February 2025', '25.2.0 is available']);
+    const line = sampleRelease({ version: version('25.1'), sections });
+    expect(statusOf(markup(<ReleaseHead content={sampleArticle({ release: line })} />))).toEqual([
+      '2 releases, the latest on 3 February 2025',
+      'Newest release',
+    ]);
   });
 
   it('says that nothing is newer, which patches there are, and what an upgrade brings', () => {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { quantity } from '#core/model/quantity.ts';
-import { patchesOf, type Release } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import { factsOf } from '#core/model/release-facts.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { ReleaseArticle as ReleaseContent } from '#core/release-content.ts';
 import type { DatedLink } from '#core/shown-parts.ts';
@@ -48,7 +49,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
 /** At most four things in words, on one line where it is wide enough. */
 function ReleaseStatus({ content }: { readonly content: ReleaseContent }): ReactElement {
   const { release, newer, patched, support } = content;
-  const hasDay = release.date !== undefined || patchesOf(release).length > 0;
+  const hasDay = release.date !== undefined || factsOf(release).parts.length > 0;
   return (
     <ul className="status">
       {hasDay && (
@@ -91,15 +92,23 @@ function Newer({ release: { url, version } }: { readonly release: DatedLink }): 
   );
 }
 
-/** A page that collects patches grows: its day is that of the latest. */
+/** A page of several releases has no day of its own. */
 function ReleaseDay({ release }: { readonly release: Release }): ReactElement {
-  const count = patchesOf(release).length;
-  const day = <Day day={release.date} format="full" />;
-  if (!release.version.wildcard || count === 0) return day;
+  const { parts } = factsOf(release);
+  if (parts.length === 0) return <Day day={release.date} format="full" />;
+  const newest = parts
+    .flatMap(({ date }) => date ?? [])
+    .reduce((latest, date) => (date > latest ? date : latest), '');
   return (
     <span>
-      {quantity(count, 'patch', 'patches')}
-      {release.date && <>, the latest on {day}</>}
+      {release.version.wildcard
+        ? quantity(parts.length, 'patch', 'patches')
+        : quantity(parts.length, 'release')}
+      {newest !== '' && (
+        <>
+          , the latest on <Day day={newest} format="full" />
+        </>
+      )}
     </span>
   );
 }

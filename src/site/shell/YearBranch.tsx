@@ -98,11 +98,13 @@ interface ReleaseScaleProps {
 }
 
 function ReleaseScale({ year: { releases, more }, here, seen }: ReleaseScaleProps): ReactElement {
+  // A page of several releases is the current page once: at its newest one.
+  const current = releases.find(({ url }) => url.split('#')[0] === here);
   return (
     <ol className="scale">
       {releases.map(({ version, url, date, patch }) => (
         <li key={url} className={patch && 'minor'}>
-          <a href={url} aria-current={url === here ? 'page' : undefined}>
+          <a href={url} aria-current={url === current?.url ? 'page' : undefined}>
             <VersionNumber version={version} />
             {date && (
               <>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { compareProblems, type Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
+import { releasesOf } from '#core/model/release-parts.ts';
 import { PROGRAM_VERSION, RUNNING_CODE } from '#generator/bundle/locations.ts';
 import { digestOfProgram } from '#generator/bundle/program-digest.ts';
 import { withContentCache } from '#generator/cache/content-cache.ts';
@@ -64,7 +65,7 @@ export async function check(call: CheckCall, environment: Environment): Promise<
   const { unrecorded } = permalinks;
   const summary = [
     quantity(
-      catalogue.streams.reduce((sum, stream) => sum + stream.releases.length, 0),
+      catalogue.streams.reduce((sum, stream) => sum + releasesOf(stream).length, 0),
       'release',
     ),
     ...(external ? [external.summary] : []),

@@ -1,7 +1,7 @@
 import type { Stream } from '#core/model/catalogue.ts';
 import { firstDayOf, lastDayOf } from '#core/model/day.ts';
 import type { Release } from '#core/model/release.ts';
-import { factsOf } from '#core/model/release-facts.ts';
+import { releasesOf } from '#core/model/release-parts.ts';
 import { compareVersions, formatVersion, isPrerelease, seriesOf } from '#core/model/version.ts';
 import type { AdviceRules } from './advise.ts';
 import type { Finding } from './finding.ts';
@@ -17,7 +17,7 @@ export function datesOutOfOrder(
   stream: Stream,
   { folder, misdated }: Pick<AdviceRules, 'folder' | 'misdated'>,
 ): readonly Finding[] {
-  const dated = stream.releases.filter(isDated).toReversed();
+  const dated = releasesOf(stream).filter(isDated).toReversed();
   const series = [...groupsOf(dated, ({ version }) => seriesOf(version)).values()];
   const firsts = series.flatMap((releases) => releases.find(({ version }) => !isPrerelease(version)) ?? []);
   const lines = groupsOf(firsts, ({ version }) => `${version.epoch ?? 0}!${version.numbers[0]}`);
@@ -30,9 +30,8 @@ export function datesOutOfOrder(
   return [...found.values()].filter(({ file }) => !misdated.has(`${folder}/${file}`));
 }
 
-/** A page that collects patches has the day of the newest of them. */
 function isDated(release: Release): release is Dated {
-  return release.date !== undefined && !release.version.wildcard && factsOf(release).patches === 0;
+  return release.date !== undefined;
 }
 
 /** The fewest releases without which the days of a line rise: with one slip of the pen it is that one, and not its neighbours. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
+import { version } from '../../../../tests/site-samples/release.ts';
 import { missingDates, missingSummaries } from './releases-lacking.ts';
 
 /** So many releases, of which the first have neither day nor summary. */
@@ -10,7 +11,7 @@ function stream(all: number, lacking: number): Stream {
       file: `app/release.1.${number}.0.md`,
       title: `App 1.${number}.0`,
       unlisted: false,
-      facts: { counts: {} },
+      facts: { counts: {}, parts: [] },
     };
     return (number < lacking
       ? { ...head, description: '' }
@@ -39,6 +40,18 @@ describe('releases without a day or a summary', () => {
             .map(({ file }) => file),
         );
     }
+  });
+
+  it('are not reported of a page without a day if each release on it has one', () => {
+    const pageWith = (...dates: readonly (string | undefined)[]) => {
+      const parts = dates.map((date, place) => ({ version: version(`1.0.${place}`), date, counts: {} }));
+      const [page] = stream(1, 1).releases;
+      return { ...page, facts: { counts: {}, parts } } as unknown as Release;
+    };
+    const rules = { folder: 'content', misdated: new Set<string>() };
+    const findingsOf = (page: Release) => missingDates({ ...stream(0, 0), releases: [page] }, rules);
+    expect(findingsOf(pageWith('2025-01-02', '2025-02-02'))).toEqual([]);
+    expect(findingsOf(pageWith('2025-01-02', undefined))).toHaveLength(1);
   });
 
   it('are not reported where the day that they have is reported as invalid', () => {

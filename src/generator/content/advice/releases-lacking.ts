@@ -1,6 +1,7 @@
 import { type Stream, saysUnreleased } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';
+import { partsOf } from '#core/model/release-parts.ts';
 import type { AdviceRules } from './advise.ts';
 import type { Finding } from './finding.ts';
 
@@ -16,7 +17,8 @@ export function missingDates(
   return lacking(released, {
     code: 'missing-date',
     stream: stream.id,
-    has: ({ date }) => date !== undefined,
+    has: (page) =>
+      page.date !== undefined || partsOf(page, stream.label).every(({ date }) => date !== undefined),
   });
 }
 

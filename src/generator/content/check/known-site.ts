@@ -73,7 +73,7 @@ export function createKnownSite(input: KnownSiteInput): KnownSite {
     id,
     releases: published.flatMap(({ release }) =>
       release?.stream === id && !release.guide
-        ? [{ id: release.id, year: release.year, ...tagged(release) }]
+        ? [{ id: release.id, year: release.year, facts: release.facts, ...tagged(release) }]
         : [],
     ),
     guides: published.flatMap(({ release }) =>

@@ -53,7 +53,7 @@ describe('a note of which the front matter is read', () => {
       'version',
       'year',
     ]);
-    expect(release?.facts && Object.keys(certain(release.facts, guesses))).toEqual(['ids']);
+    expect(release?.facts && Object.keys(certain(release.facts, guesses))).toEqual(['parts', 'ids']);
     expect(Object.keys(certain(note, guesses))).not.toContain('anchors');
   });
 

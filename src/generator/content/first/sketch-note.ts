@@ -59,7 +59,7 @@ function sketchRelease(
     ...described,
     ...(described.tags && { tags: nameTags(described.tags, tagNames) }),
     title: title ?? '',
-    facts: withGuesses(NO_FACTS, ['counts', 'actionRequired', 'unread', 'patches', 'contents'], onHead),
+    facts: withGuesses(NO_FACTS, guessedFacts(body), onHead),
     ...{ tasks: [], sections: [] },
   };
   const guesses: readonly (keyof Release)[] = [
@@ -77,10 +77,16 @@ const NO_FACTS: ReleaseFacts = {
   counts: {},
   actionRequired: false,
   unread: 0,
-  patches: 0,
+  parts: [],
   contents: [],
   ids: [],
 };
+
+/** Lists ask every page which releases it collects. Most have no heading with a version, and so none. */
+function guessedFacts(body: string): readonly (keyof ReleaseFacts)[] {
+  const mayCollect = /^(?:#{1,6} .*\d|.*\d.*\n(?:=+|-+)[ \t]*$|<h\d)/m.test(body);
+  return ['counts', 'actionRequired', 'unread', 'contents', ...(mayCollect ? (['parts'] as const) : [])];
+}
 
 /** Whether a heading could open the text that would be the title instead of the one in front matter: told by its first lines, and rather too often. */
 function mayHaveTitle(body: string): boolean {

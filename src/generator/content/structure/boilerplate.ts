@@ -41,8 +41,13 @@ export function saysNone(text: string): boolean {
 export function isBoilerplate(text: string): boolean {
   const said = text.trim();
   if (said === '' || saysNone(said) || readDateLine(said) !== undefined) return true;
-  if (sentenceEnd(said) === said.length && ABOUT_NOTES.some((pattern) => pattern.test(said))) return true;
+  if (isAboutNotes(said)) return true;
   return !STATES.test(said) && AROUND.some((pattern) => pattern.test(said));
+}
+
+/** A sentence about the note itself: `This document describes all changes in 24.9.` */
+export function isAboutNotes(text: string): boolean {
+  return sentenceEnd(text) === text.length && ABOUT_NOTES.some((pattern) => pattern.test(text));
 }
 
 /** Whether a sentence may state something that a reader has to know. */

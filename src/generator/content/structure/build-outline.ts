@@ -7,7 +7,7 @@ import { dayOfLine } from './date-line.ts';
 import { datedVersions } from './dated-table.ts';
 import { reportEmptySections } from './empty-sections.ts';
 import { fullEntry, type HeadedEntry } from './entries.ts';
-import { highestLevel, isFootnotes, roleOf } from './heading-role.ts';
+import { collectsReleases, highestLevel, isFootnotes, roleOf } from './heading-role.ts';
 import { type EntryList, readEntryList } from './list-role.ts';
 import { hasContent, toOutlineSection, withoutLoneRules } from './open-section.ts';
 import type { FoundDay, Outline } from './outline.ts';
@@ -60,6 +60,7 @@ class OutlineBuilder {
   readonly #base: Scope | undefined;
   readonly #dated: Setting['dated'];
   readonly #isBoxed: boolean;
+  readonly #collects: boolean;
   readonly #sectionLevel: number;
   readonly #writer: SectionWriter;
   /** The headings above the current place that give kind, area or patch; outermost first. */
@@ -75,6 +76,7 @@ class OutlineBuilder {
     this.#base = base;
     this.#dated = dated;
     this.#isBoxed = isBoxed;
+    this.#collects = collectsReleases(nodes, rules.version);
     this.#sectionLevel = highestLevel(nodes);
     this.#writer = new SectionWriter(rules);
     this.#writer.open(base ?? {});
@@ -134,6 +136,7 @@ class OutlineBuilder {
       base: this.#base ?? {},
       sectionLevel,
       dated: this.#dated,
+      collects: this.#collects,
     };
     const role = roleOf(place, this.#rules);
     if (role.is === 'entry') {

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import type { Patch } from '#core/model/release.ts';
-import { compareVersions } from '#core/model/version.ts';
+import { compareVersions, type Version } from '#core/model/version.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { dayOfLine } from './date-line.ts';
+import { dayOfLine, readDateLine } from './date-line.ts';
 import { canBeEntries, type Headline, readHeadline } from './entries.ts';
 import { readItems } from './list-item.ts';
 import { originOf } from './origin.ts';
@@ -26,6 +26,8 @@ export interface HeadingPlace {
   readonly sectionLevel: number;
   /** What tables of the note say of versions. */
   readonly dated: readonly Required<Patch>[];
+  /** Whether headings of the note name other versions than that of the page. */
+  readonly collects: boolean;
 }
 
 /** What a heading is: a scope for what stands below it, a day alone, or an entry. */
@@ -83,15 +85,36 @@ function areaBelow({ actions, area }: Scope, own: string): string {
   return actions && area !== undefined ? `${area}: ${own}` : own;
 }
 
-/** The heading of a patch. One that names the version of the page itself says only when that came out. */
-function readPatch(
-  text: string,
-  { heading, nodes, index, above, base, dated }: HeadingPlace,
-  { version }: ReadingRules,
-): HeadingRole | undefined {
+const FIRST_YEAR = 1900;
+
+function patchIn(text: string, version: Version | undefined): Patch | undefined {
   // Neither a version nor a day is without: most headings need not be looked at closer.
   if (!/\d/.test(text)) return undefined;
-  const patch = readPatchHeading(text) ?? readProductHeading(text, version) ?? readNamedPatch(text, version);
+  // A day alone is a version only where versions are days.
+  const isDay = readDateLine(text) !== undefined && (version?.numbers[0] ?? FIRST_YEAR) < FIRST_YEAR;
+  if (isDay) return undefined;
+  return readPatchHeading(text) ?? readProductHeading(text, version) ?? readNamedPatch(text, version);
+}
+
+function isVersionOf(version: Version | undefined, patch: Patch): boolean {
+  return version !== undefined && compareVersions(version, patch.version) === 0;
+}
+
+/** Whether headings name other versions than that of the page, so that the page is several releases. */
+export function collectsReleases(nodes: readonly Content[], version: Version | undefined): boolean {
+  return nodes.some((node) => {
+    const patch = isHeading(node) ? patchIn(plainText(node), version) : undefined;
+    return patch !== undefined && !isVersionOf(version, patch);
+  });
+}
+
+/** The heading of a release. One that names the version of the page itself says only when that came out, if the page is that release alone. */
+function readPatch(
+  text: string,
+  { heading, nodes, index, above, base, dated, collects }: HeadingPlace,
+  { version }: ReadingRules,
+): HeadingRole | undefined {
+  const patch = patchIn(text, version);
   if (patch === undefined) return undefined;
   const listed = dated.find((one) => compareVersions(one.version, patch.version) === 0)?.date;
   const day =
@@ -99,7 +122,7 @@ function readPatch(
       ? (dayOfLine(nodes[index + 1]) ??
         (listed && { date: listed, from: { as: 'table', text: listed } as const }))
       : { date: patch.date, from: originOf(heading) };
-  const isOwn = version !== undefined && !version.wildcard && compareVersions(version, patch.version) === 0;
+  const isOwn = isVersionOf(version, patch) && (version?.wildcard || !collects);
   const { kind, from } = above.actions ? base : above;
   const scope = { ...base, ...(kind && { kind }), ...(kind && from?.kind && { from: { kind: from.kind } }) };
   if (isOwn) return { is: 'scope', scope, ...(day && { day }) };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { versionsOnPage } from '#core/model/page-versions.ts';
 import { entriesOf } from '#core/model/release.ts';
 import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
 import { parseText, type SampleOptions } from '../../../../tests/content-samples/parse-text.ts';
@@ -82,6 +83,7 @@ describe('what publishers write, as it is read', () => {
   it('dates a page by the newest of its patches, though it ends with days that have no version', async () => {
     const { release } = await parseText(
       '## August 14, 2026 (version 1.0.1)\n\n### Bug fixes\n\n- a\n\n## June 6, 2023\n\n- b\n',
+      { path: 'app/release.1.0.x.md' },
     );
     expect(release?.date).toBe('2026-08-14');
   });
@@ -301,11 +303,10 @@ describe('the day of a release', () => {
     ['# 24.9.0\n\nReleased on 17 September 2024 | 42 commits\n\nMore.', '2024-09-17'],
     ['# 24.9.0\n\n*Release date: September 17th, 2024*', '2024-09-17'],
     ['# 24.9.0\n\n## 2024-09-17\n\nText.', '2024-09-17'],
-    ['# 24.9\n\n## 24.9.2 (2024-11-08)\n\n- a\n\n## 24.9.1 (2024-10-08)\n\n- b', '2024-11-08'],
-    [
-      '# 24.9\n\n| Version | Release date |\n|--|--|\n| v24.9.2 | Nov 08 2024 |\n\n## 24.9.2\n\n- a',
-      '2024-11-08',
-    ],
+    // The day of a patch is not that of the release before it.
+    ['# 24.9\n\n## 24.9.2 (2024-11-08)\n\n- a\n\n## 24.9.1 (2024-10-08)\n\n- b', undefined],
+    ['# 24.9\n\n## 24.9.1 (2024-11-08)\n\n- a\n\n## 24.9.0 (2024-10-08)\n\n- b', '2024-10-08'],
+    ['# 24.9\n\n## 24.9.1 (2024-11-08)\n\n- a\n\n## 24.9.0\n\nReleased on 2024-10-08.\n\n- b', '2024-10-08'],
     ['# 24.9.0\n\nReleased on 2024-09-17 with a change of the licence.', undefined],
     ['# 24.9.0\n\n- 2024-09-17', undefined],
   ])('is read from %j', async (markdown, date) => {
@@ -318,6 +319,29 @@ describe('the day of a release', () => {
       path: 'app/2024/release.24.9.x.md',
     });
     expect(release?.date).toBe('2024-11-11');
+  });
+
+  it.each([
+    '## 24.9.2 (2024-11-08)\n\n- a\n\n## 24.9.1 (2024-10-08)\n\n- b',
+    '| Version | Release date |\n|--|--|\n| v24.9.2 | Nov 08 2024 |\n\n## 24.9.2\n\n- a',
+  ])('of a page of patches is that of the latest: %j', async (markdown) => {
+    const { release } = await parseText(`${markdown}\n`, { path: 'app/release.24.9.x.md' });
+    expect(release?.date).toBe('2024-11-08');
+  });
+
+  it('of each release on a page is its own, also of the one that the page is named after', async () => {
+    const { release } = await parseText(
+      '# Nautobot v2.4\n\n## Upgrade Actions\n\n- Use Python 3.9.\n\n## v2.4.1 (2025-01-21)\n\n### Fixed\n\n- b\n\n## v2.4.0 (2025-01-10)\n\n### Added\n\n- a\n',
+      { path: 'app/version-2.4.md' },
+    );
+    expect(release?.date).toBe('2025-01-10');
+    const versions = release && versionsOnPage(release);
+    expect(
+      versions?.map(({ version, date, entries }) => [version.text, date, entries.map(({ title }) => title)]),
+    ).toEqual([
+      ['2.4.1', '2025-01-21', ['b']],
+      ['2.4.0', '2025-01-10', ['Use Python 3.9.', 'a']],
+    ]);
   });
 
   it('gives its year to a page of patches that stands in the folder of none', async () => {
