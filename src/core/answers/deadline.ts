@@ -8,11 +8,13 @@ export interface Deadline {
   readonly day?: string;
 }
 
-const AFTER = /^(?:right |directly |immediately |once |)(?:after|when|following|post)\b(?!.*\bbefore\b)/i;
+/** "When you upgrade" does not say that the upgrade is over. */
+const AFTER =
+  /^(?:(?:right |directly |immediately |)(?:after|following|post)\b|(?:when|once)\b.*\b(?:complete|completed|done|finished|over|upgraded)\b)(?!.*\bbefore\b)/i;
 
 /**
  * The deadline that an author wrote: `before you upgrade`, `by 31 October 2025`, `after the upgrade`. What names no day and does not
- * begin with "after" is due before the upgrade: that is the safe reading.
+ * say that the upgrade is over is due before the upgrade, which is the safe interpretation.
  */
 export function readDeadline(text = ''): Deadline {
   const found = findDay(text);
