@@ -5,9 +5,8 @@ import { createPrefetchBudget } from './prefetch-budget.ts';
 function fetchPages(budget: ReturnType<typeof createPrefetchBudget>, sizes: readonly number[]): number {
   let count = 0;
   for (const size of sizes) {
-    if (!budget.allows()) break;
-    budget.begin();
-    budget.spend(size);
+    if (!budget.allows(1)) break;
+    budget.begin()(size);
     count += 1;
   }
   return count;
@@ -24,10 +23,22 @@ describe('what is fetched ahead of a deed', () => {
     expect(fetchPages(createPrefetchBudget(12_000), Array(20).fill(9000))).toBe(4);
   });
 
+  it('counts a page that is under way as large as the largest', () => {
+    const budget = createPrefetchBudget(15_000);
+    const spend = budget.begin();
+    expect([budget.allows(1), budget.allows(2)]).toEqual([true, false]);
+    spend(9000);
+    expect([budget.allows(1), budget.allows(2)]).toEqual([true, true]);
+  });
+
+  it('leaves room for two on a page that is larger than those it leads to', () => {
+    expect(createPrefetchBudget(30_000).allows(2)).toBe(true);
+  });
+
   it('begins again with every step', () => {
     const budget = createPrefetchBudget(6000);
     expect(fetchPages(budget, Array(20).fill(6000))).toBe(6);
-    expect(budget.allows()).toBe(false);
+    expect(budget.allows(1)).toBe(false);
     budget.renew();
     expect(fetchPages(budget, Array(20).fill(6000))).toBe(6);
   });

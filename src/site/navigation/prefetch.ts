@@ -13,6 +13,14 @@ export function mayPrefetch(connection: Connection | undefined, asksForLess: boo
   return !asksForLess && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
+/** Pages that are fetched one after the other. */
+interface Lane {
+  queue: readonly string[];
+  busy: boolean;
+  /** For so many pages the budget must have room before one of them is fetched. */
+  readonly room: number;
+}
+
 interface PrefetchOptions {
   readonly base: string;
   readonly places: PlaceStore;
@@ -21,8 +29,9 @@ interface PrefetchOptions {
 }
 
 /**
- * Fetches likely pages into the browser's cache, one after the other, within a budget: those that the reader points at, and,
- * when nothing else is to do, the releases before and after, or the first link of a list.
+ * Fetches likely pages into the browser's cache, within a budget: those that the reader points at, and, when nothing else is to do,
+ * the releases before and after, or the first link of a list. What is pointed at waits for none of the others, and they leave room
+ * for it.
  */
 export function servePrefetch({ base, places, ahead }: PrefetchOptions): void {
   const { address } = places.get();
@@ -30,47 +39,47 @@ export function servePrefetch({ base, places, ahead }: PrefetchOptions): void {
   const fetched = new Set<string>();
   let pointedAt: string | undefined;
   const budget = createPrefetchBudget(documentBytes());
-  let queue: readonly string[] = [];
-  let busy = false;
+  const pointed: Lane = { queue: [], busy: false, room: 1 };
+  const likely: Lane = { queue: [], busy: false, room: 2 };
 
-  const fetchNext = async (): Promise<void> => {
-    const [pathname, ...rest] = queue;
-    if (busy || pathname === undefined || !budget.allows()) return;
-    queue = rest;
-    busy = true;
-    budget.begin();
+  const fetchNext = async (lane: Lane): Promise<void> => {
+    const [pathname, ...rest] = lane.queue;
+    if (lane.busy || pathname === undefined || !budget.allows(lane.room)) return;
+    lane.queue = rest;
+    lane.busy = true;
+    const spend = budget.begin();
     prefetched.add(pathname);
-    budget.spend(await requestPage(pathname));
-    busy = false;
+    spend(await requestPage(pathname));
+    lane.busy = false;
     fetched.add(pathname);
     readPointedAt();
-    await fetchNext();
+    await fetchNext(lane);
   };
   const readPointedAt = (): void => {
     if (pointedAt === undefined || !fetched.has(pointedAt)) return;
     if (pointedAt !== places.get().address.pathname) ahead(new URL(pointedAt, window.location.href));
   };
-  const prefetch = (link: HTMLAnchorElement): void => {
+  const prefetch = (link: HTMLAnchorElement, lane: Lane): void => {
     const { connection } = navigator as Navigator & { readonly connection?: Connection };
     const pathname = pageOfLink(link, base)?.pathname;
     if (pathname === undefined || prefetched.has(pathname) || link.dataset.prefetch === 'off') return;
     const { matches: asksForLess } = window.matchMedia('(prefers-reduced-data: reduce)');
-    if (!mayPrefetch(connection, asksForLess) || queue.includes(pathname)) return;
-    queue = [...queue, pathname];
-    void fetchNext();
+    if (!mayPrefetch(connection, asksForLess) || lane.queue.includes(pathname)) return;
+    lane.queue = [...lane.queue, pathname];
+    void fetchNext(lane);
   };
 
   whenPointedAt((link) => {
     // What is pointed at now is likelier than what was before.
-    queue = [];
+    pointed.queue = likely.queue = [];
     pointedAt = pageOfLink(link, base)?.pathname;
     readPointedAt();
-    prefetch(link);
+    prefetch(link, pointed);
   });
   const lookAhead = (): void => {
     // Who searches goes elsewhere, and waits for the line.
     if (document.querySelector('dialog[open]')) return;
-    for (const link of likelyLinks(base, prefetched)) prefetch(link);
+    for (const link of likelyLinks(base, prefetched)) prefetch(link, likely);
   };
   let { shown } = places.get();
   places.subscribe(() => {
@@ -78,7 +87,7 @@ export function servePrefetch({ base, places, ahead }: PrefetchOptions): void {
     shown = places.get().shown;
     prefetched.add(places.get().address.pathname);
     pointedAt = undefined;
-    queue = [];
+    pointed.queue = likely.queue = [];
     budget.renew();
     whenIdle(lookAhead);
   });
