@@ -43,8 +43,14 @@ describe('the page of an id', () => {
     const page = await lookUp('BS-244');
     expect(await page.locator('h1').innerText()).toMatch(/^Issue in Base\s+BS-244$/);
     const row = page.getByRole('table', { name: 'BS-244 in the lines of Base' }).locator('tbody tr');
-    expect((await row.innerText()).split(/\s+/)).toEqual(['All', 'Fixed', '16.0.0', '16.1.0', '16.2.0']);
-    await row.getByRole('link', { name: '16.1.0' }).click();
+    expect(await row.locator('[data-label] a').allInnerTexts()).toEqual(['16.0.0', '16.1.0', '16.2.0']);
+    const releases = row.getByRole('list', { name: 'Releases of all lines' }).getByRole('listitem');
+    expect((await releases.allInnerTexts()).map((text) => text.trim())).toEqual([
+      expect.stringMatching(/^10\.0\.0\s+May be affected$/),
+      expect.stringMatching(/^16\.0\.0\s+Open$/),
+      expect.stringMatching(/^16\.1\.0\s+Fixed$/),
+    ]);
+    await releases.getByRole('link', { name: '16.1.0' }).click();
     await page.waitForURL('**/base/16.1.0/');
   });
 

@@ -1,5 +1,5 @@
 import { compareVersions, isPrerelease, type Version } from '../model/version.ts';
-import { type IssueStatement, type StateAnswer, stateAt } from './issue-state.ts';
+import { type IssueState, type IssueStatement, type StateAnswer, stateAt } from './issue-state.ts';
 import type { Lineage } from './lineage.ts';
 import type { Line, ReleaseNode } from './lines.ts';
 
@@ -74,6 +74,25 @@ export function issueLines(
     );
     return { line, newest, ...answer, ...(fixedIn && { fixedIn }) };
   });
+}
+
+/** Releases of a line one after the other with the same state. */
+export interface Stretch {
+  readonly state: IssueState;
+  readonly first: Version;
+}
+
+/** Where the state of an issue changes from one release of a line to the next, oldest first. */
+export function stretchesOf(
+  stream: StreamAnswers,
+  statements: readonly IssueStatement[],
+  { releases }: Line,
+): readonly Stretch[] {
+  const states = releases.map(({ version }) => ({
+    state: issueStateAt(stream, statements, version).state,
+    first: version,
+  }));
+  return states.filter(({ state }, index) => state !== states[index - 1]?.state);
 }
 
 /** Of releases of which the last has the fix. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStream, sampleStatements as says, version } from '../../../tests/answer-samples.ts';
-import { issueLines, issueStateAt, nearestFix } from './issue-lines.ts';
+import { issueLines, issueStateAt, nearestFix, stretchesOf } from './issue-lines.ts';
 import type { IssueStatement } from './issue-state.ts';
+import { summariseIssue } from './issue-summary.ts';
 
 const EXAMPLE = sampleStream(`
   24.6.0 2025-01-10
@@ -48,5 +49,27 @@ describe('the state of an issue in lines that are patched in parallel', () => {
       ['24.12', 'fixed', '24.12.2'],
       ['25.1', 'open', undefined],
     ]);
+  });
+
+  it('is given for each part of a line in which it is the same', () => {
+    const [line] = EXAMPLE.lineage.lines;
+    const stretches = line ? stretchesOf(EXAMPLE, says('24.6.1 knows', '24.6.2 fixes'), line) : [];
+    expect(stretches.map(({ state, first }) => `${first.text} ${state}`)).toEqual([
+      '24.6.0 fixed-later',
+      '24.6.1 open',
+      '24.6.2 fixed',
+    ]);
+  });
+
+  it('is summed up in a sentence, which names neighbouring lines by the first and the last', () => {
+    expect(summariseIssue(EXAMPLE, A2)).toBe('Fixed in 24.12.2, open in 25.1, no fix stated in 24.6.');
+    const long = sampleStream(
+      ['1.0.0', '1.0.1', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0']
+        .map((name, index) => `${name} 2025-0${index + 1}-10`)
+        .join('\n'),
+    );
+    expect(summariseIssue(long, says('1.2.0 knows', '1.4.0 fixes'))).toBe(
+      'Fixed in 1.4.0 to 1.6, open in 1.3 and 1.2, no fix stated in 1.1 and 1.0.',
+    );
   });
 });

@@ -12,6 +12,12 @@ export const STATE_LABELS: Readonly<Record<IssueState, string>> = {
   'not-stated': 'Not stated',
 };
 
+/** What the state of an issue at one release of a line is called. */
+export const RELEASE_STATE_LABELS: Readonly<Record<IssueState, string>> = {
+  ...STATE_LABELS,
+  'fixed-later': 'May be affected',
+};
+
 /** The answer for the version that somebody runs. */
 export interface RunAnswer {
   readonly state: IssueState;
@@ -95,25 +101,41 @@ function supportEnd({ lineage, statusOf, today }: StreamAnswers, version: Versio
   return end === undefined || end >= today ? [] : [`Support of ${name} ended on ${formatDay(end)}.`];
 }
 
-/** `Fixed in 25.6.5 and 24.6.8, open in 24.12, no fix stated in 25.10.` Lines of which nothing is stated are left out. */
+/**
+ * `Fixed in 25.6.5 and 24.6.8, open in 24.12, no fix stated in 23.2 to 24.4.` Three or more lines one after the other with the same
+ * state are named by their ends. Lines of which nothing is stated are left out.
+ */
 export function summariseIssue(stream: StreamAnswers, statements: readonly IssueStatement[]): string {
   if (statements.length === 0) return 'No release states it as a known issue or as a fix.';
-  const newestFirst = issueLines(stream, statements).toReversed();
-  const named = (state: IssueState, nameOf: (answer: LineAnswer) => string): readonly string[] => {
-    const names = new Set(newestFirst.filter((answer) => answer.state === state).map(nameOf));
-    return names.size === 0
-      ? []
-      : [`${STATE_LABELS[state].toLowerCase()} in ${LIST.format(short([...names]))}`];
-  };
-  const lineName = ({ line, newest }: LineAnswer): string => line.name || formatVersion(newest.version);
-  const parts = [
-    ...named('fixed', ({ fixedIn, newest }) => formatVersion(fixedIn ?? newest.version)),
-    ...named('open', lineName),
-    ...named('fixed-later', lineName),
-    ...named('no-fix-stated', lineName),
-  ];
+  const runs = runsOfState(issueLines(stream, statements)).toReversed();
+  const parts = (['fixed', 'open', 'fixed-later', 'no-fix-stated'] as const).flatMap((state) => {
+    const names = runs.filter(([first]) => first.state === state).flatMap(namesOfRun);
+    return names.length === 0 ? [] : [`${STATE_LABELS[state].toLowerCase()} in ${LIST.format(short(names))}`];
+  });
   const sentence = parts.join(', ') || 'no release says whether it is fixed';
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+type Run = readonly [LineAnswer, ...LineAnswer[]];
+
+/** Lines one after the other with the same state. */
+function runsOfState(lines: readonly LineAnswer[]): readonly Run[] {
+  const runs: [LineAnswer, ...LineAnswer[]][] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (last?.[0].state === line.state) last.push(line);
+    else runs.push([line]);
+  }
+  return runs;
+}
+
+/** Newest first. Of a line with the fix, the first release that has it. */
+function namesOfRun(run: Run): readonly string[] {
+  const lineName = ({ line, newest }: LineAnswer): string => line.name || formatVersion(newest.version);
+  const exactName = (answer: LineAnswer): string =>
+    answer.state === 'fixed' && answer.fixedIn ? formatVersion(answer.fixedIn) : lineName(answer);
+  if (run.length > 2) return [`${exactName(run[0])} to ${lineName(run.at(-1) ?? run[0])}`];
+  return run.map(exactName).toReversed();
 }
 
 const LIST = new Intl.ListFormat('en-GB');

@@ -1,6 +1,12 @@
-import { type ReactElement, useMemo } from 'react';
-import { isSupported, issueLines, type LineAnswer } from '#core/answers/issue-lines.ts';
-import { STATE_LABELS } from '#core/answers/issue-summary.ts';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import {
+  isSupported,
+  issueLines,
+  type LineAnswer,
+  type Stretch,
+  stretchesOf,
+} from '#core/answers/issue-lines.ts';
+import { RELEASE_STATE_LABELS, STATE_LABELS } from '#core/answers/issue-summary.ts';
 import { formatShortDay } from '#core/model/day.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
@@ -13,51 +19,69 @@ interface IssueLinesProps {
   readonly label: string;
 }
 
-/** Lines without a statement are named so far from the newest; the others are folded. */
+/** So many lines without a statement of their own are shown, from the newest; the others are folded. An open issue is never folded. */
 const SILENT_SHOWN = 4;
 
 /** One row for each line, newest first. Lines of which nothing is stated have a row too: silence is not an answer. */
 export function IssueLines({ id, issue, label }: IssueLinesProps): ReactElement {
-  const rows = useMemo(() => issueLines(issue.answers, issue.statements).toReversed(), [issue]);
-  let silent = 0;
-  const isShown = ({ state }: LineAnswer): boolean => {
-    if (state !== 'no-fix-stated' && state !== 'not-stated') return true;
-    silent += 1;
-    return silent <= SILENT_SHOWN;
-  };
-  const shown = rows.filter(isShown);
-  const folded = rows.filter((row) => !shown.includes(row));
+  const rows = useMemo(() => rowsOf(issue), [issue]);
+  const silent = rows.filter((row) => row.isSilent).slice(SILENT_SHOWN);
+  const shown = rows.filter((row) => !silent.includes(row));
   return (
     <section className="lines-of" aria-labelledby={`lines-${issue.stream}`}>
       <h2 id={`lines-${issue.stream}`}>By line</h2>
       <LineTable rows={shown} issue={issue} label={`${id} in the lines of ${label}`} />
-      {folded.length > 0 && (
+      {silent.length > 0 && (
         <details className="fold">
-          <summary>{quantity(folded.length, 'other line')} without a statement</summary>
-          <LineTable rows={folded} issue={issue} label={`${id} in other lines of ${label}`} />
+          <summary>Not mentioned in {quantity(silent.length, 'other line')}</summary>
+          <LineTable rows={silent} issue={issue} label={`${id} in other lines of ${label}`} />
         </details>
       )}
       <p className="hint">
-        <b>No fix stated</b> and <b>Not stated</b> do not mean “not affected”: the release notes of these
-        lines do not say it.
+        <b>May be affected</b>: a later release of the line has the fix, and the notes do not say in which
+        release the problem began. <b>No fix stated</b> and <b>Not stated</b> do not mean “not affected”: the
+        release notes of these lines do not say it.
       </p>
     </section>
   );
 }
 
+interface Row extends LineAnswer {
+  /** Empty where all releases of the line have the same state. */
+  readonly stretches: readonly Stretch[];
+  /** No release of the line names the issue, which is not known to be open there. */
+  readonly isSilent: boolean;
+}
+
+function rowsOf({ answers, statements }: StreamIssue): readonly Row[] {
+  const naming = new Set(statements.map(({ version }) => answers.lineage.lineOf(version)));
+  return issueLines(answers, statements)
+    .map((answer) => {
+      const stretches = stretchesOf(answers, statements, answer.line);
+      return {
+        ...answer,
+        stretches: stretches.length > 1 ? stretches : [],
+        isSilent: answer.state !== 'open' && !naming.has(answer.line),
+      };
+    })
+    .toReversed();
+}
+
 interface LineTableProps {
-  readonly rows: readonly LineAnswer[];
+  readonly rows: readonly Row[];
   readonly issue: StreamIssue;
   readonly label: string;
 }
 
 function LineTable({ rows, issue, label }: LineTableProps): ReactElement {
+  const hasStretches = rows.some(({ stretches }) => stretches.length > 0);
   return (
     <table aria-label={label}>
       <thead>
         <tr>
           <th scope="col">Line</th>
           <th scope="col">State today</th>
+          {hasStretches && <th scope="col">Releases</th>}
           <th scope="col">Known since</th>
           <th scope="col">Fixed in</th>
           <th scope="col">Newest</th>
@@ -65,14 +89,41 @@ function LineTable({ rows, issue, label }: LineTableProps): ReactElement {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <LineRow key={row.newest.version.text} row={row} issue={issue} />
+          <LineRow key={row.newest.version.text} row={row} issue={issue}>
+            {hasStretches && (
+              <td className="stretches">
+                <Stretches row={row} issue={issue} />
+              </td>
+            )}
+          </LineRow>
         ))}
       </tbody>
     </table>
   );
 }
 
-function LineRow({ row, issue }: { readonly row: LineAnswer; readonly issue: StreamIssue }): ReactElement {
+/** The line as a scale: a place for each release from which on the state is another. */
+function Stretches({ row: { line, stretches }, issue }: LineRowProps): ReactElement | null {
+  if (stretches.length === 0) return null;
+  return (
+    <ol className="rail rail--line" aria-label={`Releases of ${line.name || 'all lines'}`}>
+      {stretches.map(({ state, first }) => (
+        <li key={first.text} className="tick" data-state={state}>
+          <a href={issue.urls.get(formatVersion(first))}>
+            {formatVersion(first)} <small>{RELEASE_STATE_LABELS[state]}</small>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface LineRowProps {
+  readonly row: Row;
+  readonly issue: StreamIssue;
+}
+
+function LineRow({ row, issue, children }: LineRowProps & { readonly children: ReactNode }): ReactElement {
   const { line, state, known, fixedIn, newest } = row;
   return (
     <tr data-state={state}>
@@ -83,6 +134,7 @@ function LineRow({ row, issue }: { readonly row: LineAnswer; readonly issue: Str
       <td>
         <span className="state">{STATE_LABELS[state]}</span>
       </td>
+      {children}
       <td data-label="Known since">
         <VersionLink version={known[0]} issue={issue} absent="Not stated" />
       </td>
@@ -100,10 +152,7 @@ function LineRow({ row, issue }: { readonly row: LineAnswer; readonly issue: Str
   );
 }
 
-function SupportEnd({
-  row: { line },
-  issue: { answers },
-}: Parameters<typeof LineRow>[0]): ReactElement | null {
+function SupportEnd({ row: { line }, issue: { answers } }: LineRowProps): ReactElement | null {
   const ends = line.releases.flatMap(({ version }) => answers.statusOf(version).endOfSupport ?? []);
   const end = ends.toSorted().at(-1);
   if (end === undefined) return null;
