@@ -16,7 +16,7 @@ import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schem
 import { createReleaseFile, type ReleaseFile } from '#generator/data/release-files.ts';
 import { createReleaseListing } from '#generator/data/release-listing.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/data/site-index.ts';
-import { createFeed, releasesInFeed } from '#generator/feeds/create-feed.ts';
+import { createFeed, type FeedRelease, releasesInFeed } from '#generator/feeds/create-feed.ts';
 import { rememberFiles } from '#generator/kept-files.ts';
 import type { StreamViews } from '#generator/pages/stream-views.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
@@ -247,6 +247,6 @@ export function releasesInFullText({ streams }: Catalogue): readonly Release[] {
 }
 
 /** The releases that stand whole in the feeds of a stream; without one in those of all. */
-export function releasesInFeeds(stream: string | undefined, catalogue: Catalogue): readonly Release[] {
-  return releasesInFeed(streamsOfFeed(stream, catalogue).flatMap(listedVersions)).map(pageOf);
+export function releasesInFeeds(stream: string | undefined, catalogue: Catalogue): readonly FeedRelease[] {
+  return releasesInFeed(streamsOfFeed(stream, catalogue).flatMap(listedVersions));
 }

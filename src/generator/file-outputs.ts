@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { releasesById } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
+import { pageOf } from '#core/model/release-parts.ts';
 import { absoluteUrl, fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
@@ -182,7 +183,14 @@ function keysOfFiles({
   // A feed is there in three formats, and to know what is in it, the releases are sorted by their days.
   const feeds = new Map<string | undefined, string>();
   const nameFeeds = (stream: string | undefined): string => {
-    const name = feeds.get(stream) ?? keyOf(...releasesInFeeds(stream, catalogue).map(nameOf));
+    const name =
+      feeds.get(stream) ??
+      keyOf(
+        ...releasesInFeeds(stream, catalogue).flatMap(({ release, earliest }) => [
+          nameOf(pageOf(release)),
+          ...[release.version.text, earliest],
+        ]),
+      );
     feeds.set(stream, name);
     return name;
   };

@@ -33,7 +33,7 @@ const input = {
   description: 'All of App.',
   url: urls.stream('app'),
   stream: 'app',
-  releases: [...releases, sampleRelease({ id: 'app/undated', date: undefined as never })],
+  releases: releases.toReversed(),
   origin: 'https://docs.example.com',
   language: 'en',
   copyright: '',
@@ -152,9 +152,61 @@ describe('a feed', () => {
     expect(feedFaults(feed.replace(part, instead), format)).not.toEqual([]);
   });
 
-  it('is the same bytes for the same releases, in whatever order they come', () => {
-    const turned = { ...input, releases: input.releases.toReversed() };
-    expect(createFeed(turned, 'rss', urls)).toBe(createFeed(input, 'rss', urls));
+  describe('of releases without a day', () => {
+    const withoutDay = ['1.2.0', '1.1.5', '1.1.0', '1.0.0'].map((number) => {
+      const { date: _, ...undated } = sampleRelease({ id: `app/${number}`, version: version(number) });
+      return number === '1.0.0' ? { ...undated, date: '2024-03-05' } : undated;
+    });
+    const undated = { ...input, releases: withoutDay };
+
+    it('has the newest first, and is valid', () => {
+      for (const format of ['atom', 'rss', 'json'] as const)
+        expect(feedFaults(createFeed(undated, format, urls), format)).toEqual([]);
+      const { items } = parseJsonFeed(createFeed(undated, 'json', urls));
+      expect(items?.map(({ url }) => url?.split('/').at(-2))).toEqual(['1.2.0', '1.1.5', '1.1.0', '1.0.0']);
+    });
+
+    it('says no day of them, but in Atom, which requires one: the earliest that is possible', () => {
+      const { items: rows } = parseRssFeed(createFeed(undated, 'rss', urls));
+      expect(rows?.map(({ pubDate }) => pubDate)).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        'Tue, 05 Mar 2024 12:00:00 GMT',
+      ]);
+      const { entries, updated } = parseAtomFeed(createFeed(undated, 'atom', urls));
+      expect(entries?.map((one) => [one.updated, one.published])).toEqual([
+        ['2024-03-05T12:00:00.000Z', undefined],
+        ['2024-03-05T12:00:00.000Z', undefined],
+        ['2024-03-05T12:00:00.000Z', undefined],
+        ['2024-03-05T12:00:00.000Z', '2024-03-05T12:00:00.000Z'],
+      ]);
+      expect(updated).toBe('2024-03-05T12:00:00.000Z');
+      const none = { ...undated, releases: withoutDay.slice(0, 1) };
+      expect(parseAtomFeed(createFeed(none, 'atom', urls)).entries?.[0]?.updated).toBe(
+        '1970-01-01T12:00:00.000Z',
+      );
+    });
+
+    it('takes turns between streams, and leaves out what is still to come', () => {
+      const other = withoutDay
+        .slice(0, 2)
+        .map((release) => ({ ...release, stream: 'api', id: release.id.replace('app', 'api') }));
+      const next = sampleRelease({
+        id: 'api/next',
+        stream: 'api',
+        title: 'Unreleased',
+        date: undefined as never,
+      });
+      const releases = [...withoutDay.slice(0, 2), next, ...other];
+      const { items } = parseJsonFeed(createFeed({ ...undated, releases }, 'json', urls));
+      expect(items?.map(({ url }) => url?.split('/').slice(-3, -1).join('/'))).toEqual([
+        'app/1.2.0',
+        'api/1.2.0',
+        'app/1.1.5',
+        'api/1.1.5',
+      ]);
+    });
   });
 
   it('has an item for each release of a page, with an id that stays when a patch or a heading is added', () => {

@@ -1,5 +1,8 @@
 import { absoluteHtml } from '#core/absolute-html.ts';
+import { saysUnreleased } from '#core/model/catalogue.ts';
 import { compareText } from '#core/model/compare-text.ts';
+import { firstDayOf } from '#core/model/day.ts';
+import { earliestDays } from '#core/model/earliest-days.ts';
 import { type HtmlElement, type HtmlTree, htmlText } from '#core/model/html.ts';
 import { kindWords } from '#core/model/kind-words.ts';
 import type { Block, Entry, Release, Section } from '#core/model/release.ts';
@@ -17,7 +20,7 @@ export interface FeedInput {
   /** The page that shows the same, and the feed's own addresses. */
   readonly url: string;
   readonly stream?: string;
-  /** In any order. Those without a day are left out: a reader would not know what is new. */
+  /** Those of each stream newest version first. */
   readonly releases: readonly Release[];
   readonly origin: string;
   readonly language: string;
@@ -34,8 +37,8 @@ export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): st
     ...{ title, description, language, copyright, author },
     url: absoluteUrl(origin, url),
     self: absoluteUrl(origin, urls.feed(format, stream)),
-    updated: instantOf(newest[0]?.date ?? '1970-01-01'),
-    items: newest.map((release) => {
+    updated: instantOf(newest[0]?.earliest ?? ''),
+    items: newest.map(({ release, earliest }) => {
       const page = absoluteUrl(origin, urls.release(release.id));
       return {
         url: absoluteUrl(origin, urls.version(release)),
@@ -43,7 +46,8 @@ export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): st
         title: release.title,
         description: release.description,
         html: htmlText(absoluteHtml(contentOf(release), page, origin)),
-        date: instantOf(release.date),
+        updated: instantOf(earliest),
+        ...(release.date !== undefined && { published: instantOf(release.date) }),
       };
     }),
   });
@@ -59,39 +63,50 @@ function idOf({ id, version, place }: Release, origin: string, urls: Urls): stri
   return isOwn ? page : `${page}#${encodeURIComponent(formatVersion(version))}`;
 }
 
-interface Dated extends Release {
-  readonly date: string;
+/** A release with what a feed needs to sort and date it. */
+export interface FeedRelease {
+  readonly release: Release;
+  /** The earliest day on which it can have come out; empty where nothing is known of that. */
+  readonly earliest: string;
+  /** Among the releases of its stream, from 0. */
+  readonly place: number;
 }
 
-/** Those that it holds of these. */
-export function releasesInFeed(releases: readonly Release[]): readonly Dated[] {
-  const newest: Dated[] = [];
-  for (const release of releases) {
-    if (!isDated(release)) continue;
-    const place = newest.findIndex((other) => compareNewest(release, other) < 0);
-    if (place === -1) newest.push(release);
-    else newest.splice(place, 0, release);
-    // Of thousands a few stay: to sort them all takes a hundred times as long.
-    if (newest.length > NEWEST) newest.pop();
+/** Those that a feed of these holds: by day, and on one day, or without any, the newest version of each stream first. */
+export function releasesInFeed(releases: readonly Release[]): readonly FeedRelease[] {
+  const streams = new Map<string, Release[]>();
+  for (const release of releases.filter(({ title }) => !saysUnreleased(title))) {
+    const own = streams.get(release.stream);
+    if (own) own.push(release);
+    else streams.set(release.stream, [release]);
+  }
+  const newest: FeedRelease[] = [];
+  for (const own of streams.values()) {
+    const days = earliestDays(own);
+    for (const [place, release] of own.entries())
+      insertNewest(newest, { release, place, earliest: days.get(release) ?? '' });
   }
   return newest;
 }
 
-function isDated(release: Release): release is Dated {
-  return release.date !== undefined;
+/** Of thousands a few stay: to sort them all takes a hundred times as long. */
+function insertNewest(newest: FeedRelease[], added: FeedRelease): void {
+  const place = newest.findIndex((other) => compareNewest(added, other) < 0);
+  if (place === -1) newest.push(added);
+  else newest.splice(place, 0, added);
+  if (newest.length > NEWEST) newest.pop();
 }
 
-function compareNewest(left: Dated, right: Dated): number {
-  return left.date < right.date ? 1 : left.date > right.date ? -1 : compareIds(left, right);
+function compareNewest(left: FeedRelease, right: FeedRelease): number {
+  return compareText(right.earliest, left.earliest) || left.place - right.place;
 }
 
-function compareIds(left: Release, right: Release): number {
-  return compareText(left.id, right.id) || compareVersions(right.version, left.version);
-}
+/** Before this no release came out. */
+const FIRST_DAY = '1970-01-01';
 
 /** Feeds want an instant: noon in Greenwich is the same day nearly everywhere. A month begins with its first day. */
 function instantOf(day: string): Date {
-  return new Date(`${day.length === 7 ? `${day}-01` : day}T12:00:00Z`);
+  return new Date(`${firstDayOf(day || FIRST_DAY)}T12:00:00Z`);
 }
 
 function contentOf({ tasks, sections }: Release): HtmlTree {

@@ -24,7 +24,10 @@ export interface FeedItem {
   readonly title: string;
   readonly description: string;
   readonly html: string;
-  readonly date: Date;
+  /** Atom requires it, so of a release without a day it is the earliest that is possible. */
+  readonly updated: Date;
+  /** None where the release has no day. */
+  readonly published?: Date;
 }
 
 const GENERATOR = 'release-notes';
@@ -59,15 +62,15 @@ function writeAtom({ title, description, url, self, copyright, author, updated, 
   return writeXml(xmlElement('feed', { xmlns: 'http://www.w3.org/2005/Atom' }, content));
 }
 
-function atomEntry({ url, id, title, description, html, date }: FeedItem): XmlElement {
+function atomEntry({ url, id, title, description, html, updated, published }: FeedItem): XmlElement {
   return xmlElement('entry', {}, [
     xmlElement('title', {}, title),
     xmlElement('id', {}, id),
     xmlElement('link', { href: url }),
-    xmlElement('updated', {}, date.toISOString()),
+    xmlElement('updated', {}, updated.toISOString()),
     ...optional('summary', description),
     ...optional('content', html, { type: 'html' }),
-    xmlElement('published', {}, date.toISOString()),
+    ...optional('published', published?.toISOString() ?? ''),
   ]);
 }
 
@@ -96,12 +99,12 @@ function writeRss({ items, ...feed }: Feed): string {
   );
 }
 
-function rssItem({ url, id, title, description, html, date }: FeedItem): XmlElement {
+function rssItem({ url, id, title, description, html, published }: FeedItem): XmlElement {
   return xmlElement('item', {}, [
     xmlElement('title', {}, title),
     xmlElement('link', {}, url),
     xmlElement('guid', { isPermaLink: 'false' }, id),
-    xmlElement('pubDate', {}, date.toUTCString()),
+    ...optional('pubDate', published?.toUTCString() ?? ''),
     // RSS readers take a description for HTML.
     ...optional('description', escapeText(description)),
     ...optional('content:encoded', html),
@@ -122,13 +125,12 @@ function writeJson({ title, description, url, self, author, items }: Feed): stri
   return JSON.stringify(feed, undefined, 4);
 }
 
-function jsonItem({ url, id, title, description, html, date }: FeedItem): object {
+function jsonItem({ url, id, title, description, html, published }: FeedItem): object {
   return {
     id,
     ...(html === '' ? { content_text: description } : { content_html: html, summary: description }),
     url,
     title,
-    date_modified: date.toISOString(),
-    date_published: date.toISOString(),
+    ...(published && { date_modified: published.toISOString(), date_published: published.toISOString() }),
   };
 }

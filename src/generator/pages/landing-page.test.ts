@@ -51,6 +51,27 @@ it('the latest releases leave patches out, but where nothing stands for them', (
   expect(latestOf(notes.slice(2))).toEqual(['1.9.3']);
 });
 
+it('the latest releases without a day are the newest by version, and there are no months without any day', () => {
+  const undated = (version: string): Release => {
+    const { date: _, ...rest } = release(version);
+    return rest;
+  };
+  const notes = ['2.2.0', '2.1.1', '2.1.0', '2.0.0'].map(undated);
+  expect(latestOf([...notes, release('3.0.0', { title: 'Unreleased', date: undefined as never })])).toEqual([
+    '2.2.0',
+    '2.1.0',
+    '2.0.0',
+  ]);
+  expect(landingOf(notes).latest[0]).not.toHaveProperty('date');
+  expect(landingOf(notes)).toMatchObject({
+    months: [],
+    lanesTitle: 'One stream',
+    lanesTitleNarrow: 'One stream',
+  });
+  const mixed = [undated('2.2.0'), release('2.1.0', { date: '2025-03-01' }), undated('2.0.0')];
+  expect(latestOf(mixed)).toEqual(['2.2.0', '2.1.0', '2.0.0']);
+});
+
 it('the upgrade is asked for by stream, with the release before the newest as an example', () => {
   const notes = ['2.1.0', '2.0.1', '2.0.0'].map((version) => release(version, { date: '2025-03-01' }));
   expect(landingOf(notes).upgrade).toEqual({

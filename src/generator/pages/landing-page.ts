@@ -1,6 +1,8 @@
 import type { LandingArticle, Lane, LatestRelease, UpgradeQuestion } from '#core/index-content.ts';
+import { saysUnreleased } from '#core/model/catalogue.ts';
 import { compareText } from '#core/model/compare-text.ts';
 import { monthName, monthNumber } from '#core/model/day.ts';
+import { earliestDays } from '#core/model/earliest-days.ts';
 import { groupSeries } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion } from '#core/model/version.ts';
@@ -52,8 +54,8 @@ function landingArticle(context: PageContext): LandingArticle {
     introduction: texts.introduction,
     contentNotice: texts.contentNotice,
     ...(exists(urls.upgrade()) && { upgrade: upgradeQuestion(context) }),
-    lanesTitle: lanesTitle('Twelve', views.length),
-    lanesTitleNarrow: lanesTitle('Six', views.length),
+    lanesTitle: lanesTitle(months.length > 0 ? 'Twelve' : 'No', views.length),
+    lanesTitleNarrow: lanesTitle(months.length > 0 ? 'Six' : 'No', views.length),
     months: months.map((month, index) => monthName(month, index === 0)),
     lanes: views.map((view) => ({
       ...lane(view, months, urls),
@@ -72,9 +74,11 @@ function upgradeQuestion({ views, urls }: PageContext): UpgradeQuestion {
   };
 }
 
-function lanesTitle(months: 'Twelve' | 'Six', streams: number): string {
-  const count = (NUMBER_WORDS[streams] ?? String(streams)).toLowerCase();
-  return `${months} months, ${count} ${streams === 1 ? 'stream' : 'streams'}`;
+/** Without any day there are no months to show. */
+function lanesTitle(months: 'Twelve' | 'Six' | 'No', streams: number): string {
+  const count = NUMBER_WORDS[streams] ?? String(streams);
+  const noun = streams === 1 ? 'stream' : 'streams';
+  return months === 'No' ? `${count} ${noun}` : `${months} months, ${count.toLowerCase()} ${noun}`;
 }
 
 /** The twelve months that end with the newest dated release: the content's own time, not the clock's. */
@@ -99,17 +103,22 @@ function lane({ stream, newest, years }: StreamView, months: readonly number[], 
   };
 }
 
-/** By date; on the same day in the order of the streams. Patches stand with their release, and for it where it has no page. */
+/**
+ * By day; on the same day, or without any, in the order of versions and streams. Patches stand with their release, and for it where it
+ * has no page.
+ */
 function latestReleases(views: readonly StreamView[], urls: Urls): readonly LatestRelease[] {
-  const dated = views.flatMap(({ stream, listed }, position) =>
-    groupSeries(listed)
-      .filter(({ head }) => head.date !== undefined)
-      .map(({ head }) => ({ release: head, position, label: stream.label })),
-  );
-  return dated
+  const heads = views.flatMap(({ stream, listed }, position) => {
+    const days = earliestDays(listed);
+    return groupSeries(listed.filter(({ title }) => !saysUnreleased(title))).map(({ head }) => ({
+      ...{ release: head, position, label: stream.label },
+      earliest: days.get(head) ?? '',
+    }));
+  });
+  return heads
     .toSorted(
       (left, right) =>
-        compareText(right.release.date ?? '', left.release.date ?? '') ||
+        compareText(right.earliest, left.earliest) ||
         left.position - right.position ||
         compareVersions(right.release.version, left.release.version),
     )

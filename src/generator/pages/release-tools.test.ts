@@ -61,13 +61,14 @@ describe('the tools of a release', () => {
     expect(full.get('24.8.0')?.newer?.upgradeUrl).toBe('/notes/upgrade/?stream=app&from=24.8.0&to=24.9.0');
   });
 
-  it('offer a feed where it has something to say: what has no day is in none', () => {
+  it('offer a feed where it has something to say, also of releases without a day', () => {
     const feedsOf = (notes: readonly Release[]): readonly boolean[] =>
       pagesOf(notes, [urls.feed('atom', 'app')]).flatMap(({ article }) => {
         if (article.kind === 'release') return ['feed' in article.tools];
         return article.kind === 'stream' ? ['feed' in article] : [];
       });
-    expect(feedsOf([release('24.9.0')])).toEqual([false, false]);
+    expect(feedsOf([])).toEqual([false]);
+    expect(feedsOf([release('24.9.0')])).toEqual([true, true]);
     expect(feedsOf([release('24.9.0', { date: '2024-09-17' })])).toEqual([true, true]);
   });
 

@@ -18,8 +18,7 @@ export function toolsOf(context: PageContext, view: StreamView, release: Release
         since: { url: urls.upgrade(), stream: release.stream, versions, to: formatVersion(main.version) },
       }),
     ...(exists(markdown) && { markdown }),
-    // A feed has what has a day: of the others nobody who subscribes would hear.
-    ...(main.date !== undefined && exists(feed) && { feed }),
+    ...(exists(feed) && { feed }),
     ...sourceTools(texts, release),
   };
 }

@@ -78,7 +78,7 @@ function streamArticle(context: PageContext, view: StreamView): StreamArticle {
     older: olderYears(apart, (year) => yearLink(urls, stream.id, year)),
     lifecycles: lifecyclesOf(context, view),
     ...(exists(urls.upgrade()) && years.length > 0 && { picker: pickerOf(urls, stream.id, years) }),
-    ...(listed.some(({ date }) => date !== undefined) && exists(feed) && { feed }),
+    ...(listed.length > 0 && exists(feed) && { feed }),
     ...(introduction && { introduction }),
     guides: guides.flatMap(([release, link]) => (release ? [] : [link])),
   };

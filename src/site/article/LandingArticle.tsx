@@ -50,7 +50,7 @@ function Lanes({ content }: { readonly content: LandingContent }): ReactElement 
           <span className="lanes__twelve">{lanesTitle}</span>
           <span className="lanes__six">{lanesTitleNarrow}</span>
         </h2>
-        <RailKeys />
+        {months.length > 0 && <RailKeys />}
       </header>
       <ol className="months" aria-hidden="true">
         {months.map(({ name, year }) => (
