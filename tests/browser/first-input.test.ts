@@ -199,6 +199,16 @@ describe('a page before any input', () => {
   });
 });
 
+/** Returns what says whether the browser was kept from its own use of the keys of the search. */
+async function watchSearchKey(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    window.addEventListener('keydown', ({ key, defaultPrevented }) => {
+      if (key === 'k') Object.assign(window, { isPrevented: defaultPrevented });
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'isPrevented'));
+}
+
 describe('an input before the boot script has loaded', () => {
   async function openEarly(): Promise<{ readonly page: Page; readonly openBoot: () => void }> {
     const page = await site.newPage();
@@ -216,22 +226,23 @@ describe('an input before the boot script has loaded', () => {
 
   it('opens the search when it was the key of the search, and the browser does nothing else with it', async () => {
     const { page, openBoot } = await openEarly();
-    const isPrevented = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          window.addEventListener('keydown', ({ key, defaultPrevented }) => {
-            if (key === 'k') resolve(defaultPrevented);
-          });
-          document.documentElement.dataset.listens = '';
-        }),
-    );
-    await page.locator('html[data-listens]').waitFor();
+    const isPrevented = await watchSearchKey(page);
     await page.keyboard.press('Control+k');
-    expect(await isPrevented).toBe(true);
+    expect(await isPrevented()).toBe(true);
     openBoot();
     await sheetOf(page).waitFor();
     await page.keyboard.type('snapshot');
     expect(await fieldOf(page).inputValue()).toBe('snapshot');
+  });
+
+  it('is left to the browser when the boot script never comes', async () => {
+    const page = await site.newPage();
+    await page.route('**/boot.*.js', (route) => route.abort());
+    await page.goto(RELEASE);
+    await page.locator('html:not([data-script])').waitFor();
+    const isPrevented = await watchSearchKey(page);
+    await page.keyboard.press('Control+k');
+    expect(await isPrevented()).toBe(false);
   });
 
   it('switches the mode once when it was a press of that button', async () => {

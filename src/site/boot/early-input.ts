@@ -10,7 +10,9 @@ const SERVED = 'served';
 export function keepEarlyInput({ dataset }: HTMLElement): void {
   const keep = (event: Event): void => {
     const { target, type } = event;
-    if (dataset.script || (type === 'click' && !(target as Element).closest('button.script'))) return;
+    // Where the boot script does not come, the attribute goes.
+    if (dataset.script !== '') return;
+    if (type === 'click' && !(target as Element).closest('button.script')) return;
     // Browsers use the keys of the search for their own.
     if (isSearchKey(event as KeyboardEvent)) event.preventDefault();
     const Kind = event.constructor as typeof Event;
