@@ -125,7 +125,15 @@ export interface VersionPicker {
   readonly url: string;
   readonly stream: string;
   /** By year, newest first: all versions that the index lists. */
-  readonly groups: readonly { readonly label: string; readonly versions: readonly string[] }[];
+  readonly groups: readonly { readonly label: string; readonly versions: readonly PickedVersion[] }[];
+  /** What is chosen at first: never a withdrawn release. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export interface PickedVersion {
+  readonly version: string;
+  readonly withdrawn?: true;
 }
 
 export interface IndexYear {
@@ -156,5 +164,6 @@ export interface IndexPatch {
   readonly version: string;
   readonly url: string;
   readonly date?: string;
+  readonly withdrawn?: true;
   readonly counts: KindCounts;
 }

@@ -197,6 +197,7 @@ export interface ReleaseSummary {
   readonly stream: string;
   readonly version: string;
   readonly date?: string;
+  readonly withdrawn?: true;
   readonly description: string;
   readonly counts: KindCounts;
   readonly actionRequired: boolean;

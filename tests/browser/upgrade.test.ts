@@ -147,6 +147,22 @@ describe('who makes an upgrade', () => {
     expect(errors).toEqual([]);
   });
 
+  it('marks a withdrawn version where versions are chosen', async () => {
+    const page = await site.newPage();
+    await page.route('**/base/versions.json', async (route) => {
+      const response = await route.fetch();
+      const list = await response.json();
+      const versions = list.versions.map((one: { version: string }) =>
+        one.version === '14.0.0' ? { ...one, withdrawn: 'It loses layouts.' } : one,
+      );
+      await route.fulfill({ response, json: { ...list, versions } });
+    });
+    await openUpgrade(page, `${UPGRADE}?stream=base&from=15.0.0&to=16.1.0`);
+    await page.getByText('Change versions').click();
+    const from = page.getByRole('combobox', { name: 'You run' });
+    expect(await from.locator('option').allInnerTexts()).toContain('14.0.0 (2023-09-26, withdrawn)');
+  });
+
   it('is asked from and to with what exists, and what they run is remembered for the stream', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     await openUpgrade(page, `${UPGRADE}?stream=base`);

@@ -13,6 +13,7 @@ export function summarise(release: Release, urls: Urls): ReleaseSummary {
     stream: release.stream,
     version: formatVersion(release.version),
     ...(release.date !== undefined && { date: release.date }),
+    ...(release.withdrawn !== undefined && { withdrawn: true }),
     description: release.description,
     counts: factsOf(release).counts,
     actionRequired: factsOf(release).actionRequired,

@@ -5,6 +5,7 @@ import {
   type IndexYear,
   LINKED_YEARS,
   MOST_LIFECYCLES,
+  type PickedVersion,
   type StreamArticle,
   type VersionLifecycle,
   type VersionPicker,
@@ -16,7 +17,7 @@ import type { Release } from '#core/model/release.ts';
 import { countEntries, factsOf } from '#core/model/release-facts.ts';
 import type { Series } from '#core/model/series.ts';
 import { type Urls, yearAnchor } from '#core/model/urls.ts';
-import { formatVersion, isPatch } from '#core/model/version.ts';
+import { compareVersions, formatVersion, isPatch } from '#core/model/version.ts';
 import type { LifecycleView } from '#core/shown-parts.ts';
 import type { PageContext } from './context.ts';
 import { guideLink, releaseOf } from './guide-page.ts';
@@ -77,7 +78,7 @@ function streamArticle(context: PageContext, view: StreamView): StreamArticle {
     ),
     older: olderYears(apart, (year) => yearLink(urls, stream.id, year)),
     lifecycles: lifecyclesOf(context, view),
-    ...(exists(urls.upgrade()) && years.length > 0 && { picker: pickerOf(urls, stream.id, years) }),
+    ...(exists(urls.upgrade()) && years.length > 0 && { picker: pickerOf(urls, view, years) }),
     ...(listed.length > 0 && exists(feed) && { feed }),
     ...(introduction && { introduction }),
     guides: guides.flatMap(([release, link]) => (release ? [] : [link])),
@@ -116,11 +117,24 @@ function lifecyclesOf(context: PageContext, view: StreamView): readonly VersionL
   });
 }
 
-function pickerOf(urls: Urls, stream: string, years: readonly YearView[]): VersionPicker {
-  const groups = years.map(({ label, releases }) => {
-    return { label, versions: releases.map(({ version }) => formatVersion(version)) };
-  });
-  return { url: urls.upgrade(), stream, groups };
+function pickerOf(urls: Urls, { stream, newest }: StreamView, years: readonly YearView[]): VersionPicker {
+  const groups = years.map(({ label, releases }) => ({ label, versions: releases.map(pickedVersion) }));
+  const before = years
+    .flatMap(({ releases }) => releases)
+    .find(
+      ({ version, withdrawn }) =>
+        withdrawn === undefined && newest !== undefined && compareVersions(version, newest.version) < 0,
+    );
+  const [from, to] = [before ?? newest, newest].map((one) => one && formatVersion(one.version));
+  return {
+    ...{ url: urls.upgrade(), stream: stream.id, groups },
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+}
+
+function pickedVersion({ version, withdrawn }: Release): PickedVersion {
+  return { version: formatVersion(version), ...(withdrawn !== undefined && { withdrawn: true }) };
 }
 
 export interface Beside {
@@ -165,6 +179,7 @@ function indexPatch(release: Release, urls: Urls): IndexPatch {
     version: formatVersion(release.version),
     url: urls.version(release),
     ...(release.date !== undefined && { date: release.date }),
+    ...(release.withdrawn !== undefined && { withdrawn: true }),
     counts: factsOf(release).counts,
   };
 }

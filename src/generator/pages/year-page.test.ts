@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StreamArticle, YearArticle } from '#core/index-content.ts';
 import { assembleCatalogue, LISTED_RELEASES } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createSiteMap } from '#generator/site-map.ts';
@@ -19,11 +20,15 @@ const config = siteConfigSchema.parse({
 const urls = createUrls(config.base);
 
 /** 310 builds of one year, and a dozen of the year before. */
-function pages(): ReadonlyMap<string, SitePage> {
+function manyReleases(): readonly Release[] {
   const builds = Array.from({ length: 310 }, (_, place) => release(`25.${place + 1}.0`, { year: 2025 }));
   const before = Array.from({ length: 12 }, (_, place) => release(`24.${place + 1}.0`, { year: 2024 }));
+  return [...builds, ...before];
+}
+
+function pagesOf(releases: readonly Release[]): ReadonlyMap<string, SitePage> {
   const settings = { id: 'app', label: 'App', tagline: '', description: '' };
-  const catalogue = assembleCatalogue([settings], [...builds, ...before]);
+  const catalogue = assembleCatalogue([settings], releases);
   const siteMap = createSiteMap(catalogue.streams, urls);
   const data = createSiteData({ config, catalogue, urls, drafts: [] });
   const site = { schema: 1, build: 'b', shell: 's', ...data } as const;
@@ -35,7 +40,7 @@ function pages(): ReadonlyMap<string, SitePage> {
 describe('a year of more releases than a page lists', () => {
   let made: ReadonlyMap<string, SitePage>;
   beforeAll(() => {
-    made = pages();
+    made = pagesOf(manyReleases());
   });
   const article = (url: string): SitePage['article'] | undefined => made.get(url)?.article;
   const year = (url: string): YearArticle => article(url) as YearArticle;
@@ -75,4 +80,30 @@ describe('a year of more releases than a page lists', () => {
       '/notes/app/years/2025/3/',
     ]);
   });
+});
+
+it('marks withdrawn releases and patches on the index, and chooses none of them at first', () => {
+  const withdrawn = { year: 2025, withdrawn: '' };
+  const notes = [
+    ...[release('25.3.0', withdrawn), release('25.2.1', { year: 2025 })],
+    ...[release('25.2.0', withdrawn), release('25.1.1', withdrawn), release('25.1.0', { year: 2025 })],
+  ];
+  const index = pagesOf(notes).get('/notes/app/')?.article as StreamArticle;
+  expect(index.picker).toMatchObject({
+    ...{ from: '25.1.0', to: '25.2.1' },
+    groups: [
+      {
+        versions: [
+          { version: '25.3.0', withdrawn: true },
+          { version: '25.2.1' },
+          { version: '25.2.0', withdrawn: true },
+          { version: '25.1.1', withdrawn: true },
+          { version: '25.1.0' },
+        ],
+      },
+    ],
+  });
+  const rows = index.years.flatMap((year) => year.rows);
+  const marked = rows.flatMap((row) => [row, ...row.patches]).filter((row) => row.withdrawn);
+  expect(marked.map(({ version }) => version)).toEqual(['25.3.0', '25.2.0', '25.1.1']);
 });

@@ -6,6 +6,7 @@ import { Day } from './Day.tsx';
 import { KindChips } from './KindCount.tsx';
 import { RailKeys } from './RailKeys.tsx';
 import { UpgradeForm } from './UpgradeForm.tsx';
+import { Withdrawn } from './Withdrawn.tsx';
 
 export function LandingArticle({ content }: { readonly content: LandingContent }): ReactElement {
   const { title, introduction, contentNotice, upgrade, lanes, latest } = content;
@@ -96,14 +97,15 @@ function LaneRow({ lane }: { readonly lane: Lane }): ReactElement {
 }
 
 function News({ release }: { readonly release: LatestRelease }): ReactElement {
-  const { url, streamLabel, version, date, description, counts } = release;
+  const { url, streamLabel, version, date, withdrawn, description, counts } = release;
   return (
     <li className="news">
       <Day day={date} format="short" />
       <h3>
         <a className="quiet" href={url}>
           <span className="stream">{streamLabel}</span> <VersionNumber version={version} />
-        </a>
+        </a>{' '}
+        {withdrawn && <Withdrawn />}
       </h3>
       <p>{description}</p>
       <KindChips counts={counts} />

@@ -53,6 +53,28 @@ describe('the head of a release', () => {
     ]);
   });
 
+  it('says first that a release was withdrawn, and does not call it the newest', () => {
+    const headOf = (more: Partial<Parameters<typeof sampleRelease>[0]>) =>
+      markup(<ReleaseHead content={sampleArticle({ release: sampleRelease(more) })} />);
+    const $ = headOf({ withdrawn: 'It loses layouts.' });
+    expect(words($, '.title + .aside')).toBe('This release was withdrawn: It loses layouts.');
+    expect(statusOf($)).toEqual(['21 January 2025']);
+    expect(words(headOf({ withdrawn: '' }), '.aside')).toBe('This release was withdrawn.');
+    expect(headOf({})('.aside')).toHaveLength(0);
+  });
+
+  it('says which release was withdrawn on a page of several', () => {
+    const sections = ['25.1.1', '25.1.0'].map((text) =>
+      sampleSection({ patch: { version: version(text) }, within: version(text) }),
+    );
+    const asideOf = (text: string): string => {
+      const release = sampleRelease({ version: version(text), withdrawn: 'No.', sections });
+      return words(markup(<ReleaseHead content={sampleArticle({ release })} />), '.aside');
+    };
+    expect(asideOf('25.1')).toBe('25.1.0 was withdrawn: No.');
+    expect(asideOf('25.1.x')).toBe('2 releases on this page were withdrawn: No.');
+  });
+
   it('says that nothing is newer, which patches there are, and what an upgrade brings', () => {
     const newest = markup(<ReleaseHead content={sampleArticle({})} />);
     expect(statusOf(newest)).toEqual(['21 January 2025', 'Newest release']);

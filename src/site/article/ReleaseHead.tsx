@@ -15,6 +15,7 @@ import { LifecycleStatus } from './LifecycleStatus.tsx';
 import { ReleaseTools } from './ReleaseTools.tsx';
 import { saysMore } from './says-more.ts';
 import { UnlistedNote } from './UnlistedNote.tsx';
+import { WithdrawnNote } from './Withdrawn.tsx';
 
 /** What stands before the notes: which version, how it stands today, what it asks for; the tools come last, next to what they choose from. */
 export function ReleaseHead({ content }: { readonly content: ReleaseContent }): ReactElement {
@@ -26,6 +27,7 @@ export function ReleaseHead({ content }: { readonly content: ReleaseContent }): 
         <FormerNames of={release.titleId} />
         <span className="title__stream">{streamLabel}</span> <VersionNumber version={version} />
       </h1>
+      {release.withdrawn !== undefined && <WithdrawnNote release={release} />}
       <ReleaseStatus content={content} />
       {rail.flat().length > 1 && (
         <Rail
@@ -57,7 +59,9 @@ function ReleaseStatus({ content }: { readonly content: ReleaseContent }): React
           <ReleaseDay release={release} />
         </li>
       )}
-      {!newer && !release.unlisted && <li className="status__newest">Newest release</li>}
+      {!newer && !release.unlisted && release.withdrawn === undefined && (
+        <li className="status__newest">Newest release</li>
+      )}
       {patched && (
         <li>
           {patched.version.endsWith('.x') ? 'Patches in' : 'Newest patch'} <Newer release={patched} />

@@ -172,20 +172,41 @@ describe('the index of a stream', () => {
     expect(words($, '#y2019')).toBe('2019 12 releases');
   });
 
-  it('asks for two versions, each of those that it lists, the newest two first', () => {
+  it('asks for two versions, each of those that it lists, and marks withdrawn ones', () => {
     const groups = [
-      { label: '2025', versions: ['25.2.0'] },
-      { label: '2024', versions: ['24.9.x', '24.9.0'] },
+      { label: '2025', versions: [{ version: '25.2.0', withdrawn: true as const }] },
+      { label: '2024', versions: [{ version: '24.9.1' }, { version: '24.9.0' }] },
     ];
-    const picker = { url: '/notes/upgrade/', stream: 'app', groups };
+    const picker = { url: '/notes/upgrade/', stream: 'app', groups, from: '24.9.0', to: '24.9.1' };
     const form = markup(<StreamArticle content={{ ...stream, picker }} />)('.ask form');
     expect(form.attr('action')).toBe('/notes/upgrade/');
     expect(form.serializeArray()).toEqual([
       { name: 'stream', value: 'app' },
-      { name: 'from', value: '24.9.x' },
-      { name: 'to', value: '25.2.0' },
+      { name: 'from', value: '24.9.0' },
+      { name: 'to', value: '24.9.1' },
     ]);
-    expect(form.find('select').first().find('option')).toHaveLength(3);
+    const options = form.find('select').first().find('option');
+    expect(options.map((_, option) => option.children[0]).get()).toMatchObject([
+      { data: '25.2.0 (withdrawn)' },
+      { data: '24.9.1' },
+      { data: '24.9.0' },
+    ]);
+  });
+
+  it('marks withdrawn releases and patches', () => {
+    const patch = {
+      version: '25.8.3',
+      url: '/p/',
+      counts: { fix: 1 },
+      date: '2025-09-09',
+      withdrawn: true as const,
+    };
+    const rows = [{ ...row, withdrawn: true as const, patches: [patch] }];
+    const years = stream.years.slice(0, 1).map((year) => ({ ...year, rows }));
+    const list = markup(<StreamArticle content={{ ...stream, years }} />);
+    expect(words(list, '.index tbody th')).toContain('Withdrawn');
+    expect(words(list, '.index__patch')).toBe('25.8.3 9 Sep, withdrawn, 1 fix');
+    expect(words($, '.index')).not.toContain('ithdrawn');
   });
 
   it('leads where the links of the title of its introduction led', () => {

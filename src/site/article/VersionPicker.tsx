@@ -7,7 +7,6 @@ const HEADING = 'What changes between two versions';
 
 /** Asks for the page of upgrades, which needs a script as this does, by the versions that the index lists. */
 export function VersionPicker({ picker }: { readonly picker: Picker }): ReactElement {
-  const [newest, second] = picker.groups.flatMap(({ versions }) => versions);
   return (
     <section className="ask script" aria-labelledby={ID}>
       <h2 id={ID} aria-label={HEADING}>
@@ -16,8 +15,8 @@ export function VersionPicker({ picker }: { readonly picker: Picker }): ReactEle
       </h2>
       <form action={picker.url} autoComplete="off">
         <input type="hidden" name="stream" value={picker.stream} />
-        <VersionField name="from" label="You run" picker={picker} chosen={second ?? newest} />
-        <VersionField name="to" label="You move to" picker={picker} chosen={newest} />
+        <VersionField name="from" label="You run" picker={picker} chosen={picker.from} />
+        <VersionField name="to" label="You move to" picker={picker} chosen={picker.to} />
         <button className="button" type="submit">
           Show changes
         </button>
@@ -40,8 +39,10 @@ function VersionField({ name, label, picker, chosen }: VersionFieldProps): React
       <select className="input" name={name} defaultValue={chosen}>
         {picker.groups.map((group) => (
           <optgroup key={group.label} label={group.label}>
-            {group.versions.map((version) => (
-              <option key={version}>{version}</option>
+            {group.versions.map(({ version, withdrawn }) => (
+              <option key={version} value={version}>
+                {withdrawn ? `${version} (withdrawn)` : version}
+              </option>
             ))}
           </optgroup>
         ))}

@@ -135,11 +135,14 @@ function VersionPicker({ name, label, value, versions, onChange }: VersionPicker
       >
         {value === '' && <option value="">Choose a version</option>}
         {value !== '' && !isListed && <option value={value}>{value} (not listed)</option>}
-        {versions.map(({ version, date }) => (
-          <option key={version} value={version}>
-            {date === undefined ? version : `${version} (${date})`}
-          </option>
-        ))}
+        {versions.map(({ version, date, withdrawn }) => {
+          const notes = [date, withdrawn !== undefined && 'withdrawn'].filter(Boolean).join(', ');
+          return (
+            <option key={version} value={version}>
+              {notes === '' ? version : `${version} (${notes})`}
+            </option>
+          );
+        })}
       </select>
     </label>
   );

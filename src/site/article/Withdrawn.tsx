@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { quantity } from '#core/model/quantity.ts';
+import type { Release } from '#core/model/release.ts';
+import { factsOf } from '#core/model/release-facts.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { useNeed } from './article-context.ts';
+
+/** In lists. */
+export function Withdrawn(): ReactElement {
+  useNeed('blocks');
+  return (
+    <span className="lifecycle" data-tone="act">
+      Withdrawn
+    </span>
+  );
+}
+
+/** On the page of the release. */
+export function WithdrawnNote({ release }: { readonly release: Release }): ReactElement {
+  useNeed('blocks');
+  const { parts } = factsOf(release);
+  const versions = parts.flatMap((part) => (part.withdrawn === undefined ? [] : formatVersion(part.version)));
+  const subject =
+    parts.length === 0
+      ? 'This release was'
+      : versions.length === 1
+        ? `${versions[0]} was`
+        : `${quantity(versions.length, 'release')} on this page were`;
+  return (
+    <p className="aside" data-tone="act">
+      {subject} withdrawn{release.withdrawn ? `: ${release.withdrawn}` : '.'}
+    </p>
+  );
+}
