@@ -6,6 +6,7 @@ import type { VersionStatements } from './version-statements.ts';
 export interface PageVersion {
   readonly version: Version;
   readonly date?: string;
+  readonly unreleased?: true;
   /** Of the section that begins with it; empty where the page does. */
   readonly anchor: string;
   readonly entries: readonly Entry[];
@@ -32,6 +33,7 @@ export function versionsOnPage(page: Page): readonly PageVersion[] {
     versions.set(patch.version.text, {
       version: patch.version,
       ...(date !== undefined && { date }),
+      ...(patch.unreleased && { unreleased: true }),
       ...{ anchor: id, entries: [], unread: 0 },
     });
   }

@@ -30,6 +30,7 @@ export interface ReleaseFacts {
 export interface PartFacts extends VersionStatements {
   readonly version: Version;
   readonly date?: string;
+  readonly unreleased?: true;
   /** Of its section; empty where the page begins with it. */
   readonly anchor: string;
   /** Its most important entries. */
@@ -70,9 +71,10 @@ function partsOn(page: FactsSource): readonly PartFacts[] {
   const tasks = new Set(page.tasks);
   const own = ownVersion(page);
   const statementsAbout = statementsOn(page, versions);
-  return versions.map(({ version, date, anchor, entries, unread }) => ({
+  return versions.map(({ version, date, unreleased, anchor, entries, unread }) => ({
     version,
     ...(date !== undefined && { date }),
+    ...(unreleased && { unreleased }),
     anchor,
     description: describeEntries(
       entries.filter((entry) => tasks.has(entry)),

@@ -51,12 +51,24 @@ const OF_ONE_PAGE: ReadonlySet<string> = new Set<keyof Release>([
 ]);
 
 function releaseOf(page: Release, part: PartFacts, label: string): Release {
-  const { version, date, anchor, description, counts, actionRequired, unread, isOwn: _, ...stated } = part;
+  const {
+    version,
+    date,
+    unreleased,
+    anchor,
+    description,
+    counts,
+    actionRequired,
+    unread,
+    isOwn: _,
+    ...stated
+  } = part;
+  const title = `${label} ${formatVersion(version)}${unreleased ? ' (unreleased)' : ''}`;
   const year = yearOfPart(page, date);
   const inherited = Object.entries(page).filter(([key]) => !OF_ONE_PAGE.has(key));
   const own: Partial<Release> = {
     ...stated,
-    ...{ version, description, title: `${label} ${formatVersion(version)}`, place: { page, anchor } },
+    ...{ version, description, title, place: { page, anchor } },
     ...(date !== undefined && { date }),
     ...(year !== undefined && { year }),
     facts: { ...{ counts, actionRequired, unread, ids: factsOf(page).ids }, ...{ parts: [], contents: [] } },

@@ -124,7 +124,11 @@ export interface Patch {
   readonly version: Version;
   /** `2024-10-02` */
   readonly date?: string;
+  /** The heading says that it is still to come. */
+  readonly unreleased?: true;
 }
+
+export type DatedPatch = Required<Pick<Patch, 'version' | 'date'>>;
 
 export type Block = Prose | EntryBlock | Container;
 

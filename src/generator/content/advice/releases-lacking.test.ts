@@ -8,6 +8,7 @@ import { missingDates, missingSummaries } from './releases-lacking.ts';
 function stream(all: number, lacking: number): Stream {
   const releases = Array.from({ length: all }, (_, number) => {
     const head = {
+      id: `app/release.1.${number}.0`,
       file: `app/release.1.${number}.0.md`,
       title: `App 1.${number}.0`,
       unlisted: false,

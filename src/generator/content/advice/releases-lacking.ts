@@ -18,7 +18,8 @@ export function missingDates(
     code: 'missing-date',
     stream: stream.id,
     has: (page) =>
-      page.date !== undefined || partsOf(page, stream.label).every(({ date }) => date !== undefined),
+      page.date !== undefined ||
+      partsOf(page, stream.label).every(({ title, date }) => date !== undefined || saysUnreleased(title)),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Patch } from '#core/model/release.ts';
+import type { DatedPatch } from '#core/model/release.ts';
 import { type Content, headingLevel, isElement, isHeading } from '../html/elements.ts';
 import { blocksOf } from './blocks.ts';
 import { readContainer } from './containers.ts';
@@ -45,7 +45,7 @@ interface Setting {
   /** What stands round all of it gives; nothing where lists are text before the first heading. */
   readonly base: Scope | undefined;
   /** Of patches whose headings name no day. */
-  readonly dated: readonly Required<Patch>[];
+  readonly dated: readonly DatedPatch[];
   /** Whether the nodes stand in a container. */
   readonly isBoxed: boolean;
 }

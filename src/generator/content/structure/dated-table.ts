@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { Patch } from '#core/model/release.ts';
+import type { DatedPatch } from '#core/model/release.ts';
 import { readDay } from '#core/model/written-day.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -9,14 +9,14 @@ import { cellElements, rowElements } from './table-rows.ts';
 const DAY_COLUMN = /^(?:release )?(?:date|day)$|^released(?: on)?$/i;
 
 /** Versions and days of tables that list them: `| Version | Release date | … |`. */
-export function datedVersions(nodes: readonly Content[]): readonly Required<Patch>[] {
+export function datedVersions(nodes: readonly Content[]): readonly DatedPatch[] {
   return nodes.flatMap((node) => {
     if (!isElement(node, 'div', 'table')) return [];
     return node.tagName === 'table' ? readTable(node) : datedVersions(node.children);
   });
 }
 
-function readTable(table: Element): readonly Required<Patch>[] {
+function readTable(table: Element): readonly DatedPatch[] {
   const [head, ...rows] = rowElements(table).map((row) => cellElements(row).map((cell) => plainText(cell)));
   const column = head?.findIndex((cell) => DAY_COLUMN.test(cell)) ?? -1;
   if (column < 1) return [];

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
-import type { Patch } from '#core/model/release.ts';
+import { saysUnreleased } from '#core/model/catalogue.ts';
+import type { DatedPatch, Patch } from '#core/model/release.ts';
 import { compareVersions, type Version } from '#core/model/version.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -25,7 +26,7 @@ export interface HeadingPlace {
   /** The level at which headings are sections always. */
   readonly sectionLevel: number;
   /** What tables of the note say of versions. */
-  readonly dated: readonly Required<Patch>[];
+  readonly dated: readonly DatedPatch[];
   /** Whether headings of the note name other versions than that of the page. */
   readonly collects: boolean;
 }
@@ -86,6 +87,7 @@ function areaBelow({ actions, area }: Scope, own: string): string {
 }
 
 const FIRST_YEAR = 1900;
+const STILL_TO_COME = /\s?(?:[-\u2013\u2014]\s?)?[([]?(?:unreleased|tb[acd])[)\]]?\s*$/i;
 
 function patchIn(text: string, version: Version | undefined): Patch | undefined {
   // Neither a version nor a day is without: most headings need not be looked at closer.
@@ -93,7 +95,11 @@ function patchIn(text: string, version: Version | undefined): Patch | undefined 
   // A day alone is a version only where versions are days.
   const isDay = readDateLine(text) !== undefined && (version?.numbers[0] ?? FIRST_YEAR) < FIRST_YEAR;
   if (isDay) return undefined;
-  return readPatchHeading(text) ?? readProductHeading(text, version) ?? readNamedPatch(text, version);
+  const unreleased = saysUnreleased(text);
+  const named = unreleased ? text.replace(STILL_TO_COME, '') : text;
+  const patch =
+    readPatchHeading(named) ?? readProductHeading(named, version) ?? readNamedPatch(named, version);
+  return patch && unreleased ? { ...patch, unreleased } : patch;
 }
 
 function isVersionOf(version: Version | undefined, patch: Patch): boolean {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { newestRelease } from '#core/model/catalogue.ts';
 import { versionsOnPage } from '#core/model/page-versions.ts';
 import { entriesOf } from '#core/model/release.ts';
+import { partsOf } from '#core/model/release-parts.ts';
 import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
 import { parseText, type SampleOptions } from '../../../../tests/content-samples/parse-text.ts';
 
@@ -343,6 +345,24 @@ describe('the day of a release', () => {
       ['2.4.0', '2025-01-10', ['Use Python 3.9.', 'a']],
     ]);
   });
+
+  it.each(['2.4.2 (Unreleased)', 'v2.4.2 - unreleased', '[2.4.2] (TBD)'])(
+    'is not known of a version that is still to come, which is never the newest release: %s',
+    async (heading) => {
+      const { release } = await parseText(
+        `# App 2.4\n\n## ${heading}\n\n- c\n\n## 2.4.1 (2025-01-21)\n\n- b\n\n## 2.4.0 (2025-01-10)\n\n- a\n`,
+        { path: 'app/2.4.md' },
+      );
+      const releases = release ? partsOf(release, 'App') : [];
+      expect(releases.map(({ title, date }) => [title, date])).toEqual([
+        ['App 2.4.2 (unreleased)', undefined],
+        ['App 2.4.1', '2025-01-21'],
+        ['App 2.4.0', '2025-01-10'],
+      ]);
+      const stream = { ...{ id: 'app', label: 'App', tagline: '', description: '' }, releases };
+      expect(newestRelease(stream)?.title).toBe('App 2.4.1');
+    },
+  );
 
   it('gives its year to a page of patches that stands in the folder of none', async () => {
     const { release } = await parseText('## 24.9.2 (2024-11-08)\n\n- a\n', { path: 'app/24.9.x.md' });
