@@ -43,7 +43,7 @@ afterAll(() => rmSync(contentDir, { recursive: true }));
 async function build() {
   const { catalogue, problems } = await readContent({ contentDir, config });
   const siteMap = createSiteMap(catalogue.streams, urls);
-  const site = { shell: 'x' } as SiteData;
+  const site = { shell: 'x', streams: [] as SiteData['streams'] } as SiteData;
   const texts = { introduction: '', contentNotice: '' };
   const pages = new Map<string, SitePage>();
   for (const page of createPages({
