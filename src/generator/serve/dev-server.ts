@@ -37,6 +37,8 @@ export interface DevServerOptions {
   /** Told after every change what the content looks like now, and how long that took. */
   readonly onSnapshot: (snapshot: Snapshot, milliseconds: number) => void;
   readonly onError: (error: unknown) => void;
+  /** Told when settings or content that could not be read can be read again. */
+  readonly onRecovered?: () => void;
   /** What builds and earlier servers made. */
   readonly cache: Cache;
   /** Where bundles are kept. */

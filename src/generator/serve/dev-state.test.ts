@@ -18,6 +18,7 @@ it('tells open pages of what they would show otherwise, and of nothing else', as
   write('One');
   let loads = () => settings();
   const [told, taken, errors]: [string[], number[], unknown[]] = [[], [], []];
+  let recovered = 0;
   const sources = await createDevSources(settings(), {
     contentDir: content,
     cache: createMemoryCache(),
@@ -26,6 +27,9 @@ it('tells open pages of what they would show otherwise, and of nothing else', as
     onSnapshot: ({ pages }) => taken.push(pages.size),
     clock: () => 0,
     onError: (error) => errors.push(error),
+    onRecovered: () => {
+      recovered += 1;
+    },
     onChange: ({ name }) => told.push(name),
   });
   onTestFinished(() => sources.close());
@@ -52,12 +56,16 @@ it('tells open pages of what they would show otherwise, and of nothing else', as
   expect(await after(config)).toBe(3);
   expect((await sources.current()).failure).toBeUndefined();
 
+  expect(recovered).toBe(1);
+
   rmSync(content, { recursive: true });
   expect(await after(note)).toBe(4);
+  expect(recovered).toBe(1);
   mkdirSync(join(content, 'app'), { recursive: true });
   write('Two');
   // What could not be read is there again, as it was.
   expect(await after(note)).toBe(5);
+  expect(recovered).toBe(2);
   expect((await sources.current()).failure).toBeUndefined();
   expect(new Set(told).size).toBe(5);
   expect(errors).toHaveLength(2);

@@ -33,6 +33,8 @@ export interface DevStateOptions {
   /** Milliseconds; only differences count. */
   readonly clock: () => number;
   readonly onError: (error: unknown) => void;
+  /** Told when what failed can be read again. */
+  readonly onRecovered?: (() => void) | undefined;
   /** Told when a page that is open would look different now. */
   readonly onChange: (state: DevState) => void;
   readonly readAll?: typeof takeSnapshot | undefined;
@@ -91,6 +93,7 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
 
   const refresh = async (files: ReadonlySet<string>): Promise<void> => {
     revision += 1;
+    const hadFailed = state.failure !== undefined;
     if ([...files].some((file) => !isWithin(contentDir, file))) {
       settingsFailure = await readSettings().then(() => undefined, asFailure);
     }
@@ -108,6 +111,7 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
       state = { snapshot: lastRead(state), name: nameOf(revision), failure: error };
     }
     if (state.failure !== undefined) options.onError(state.failure);
+    else if (hadFailed) options.onRecovered?.();
     options.onChange(state);
   };
 

@@ -64,6 +64,8 @@ async function serve(call: DevCall, environment: Environment, cache: Cache): Pro
     },
     onError: (error) =>
       environment.writeError(`${printable(error instanceof Error ? error.message : String(error))}\n`),
+    onRecovered: () =>
+      environment.write('The problem is resolved: settings and content can be read again.\n'),
     cache,
     bundles: CACHE_ROOT,
     now: environment.time,
