@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -54,6 +55,21 @@ describe('the commands', () => {
     expect(errors).toContain('content/app/release.1.1.0.md:2');
     expect(errors).toContain('front-matter-unknown-key');
     expect(readFileSync(join(out, 'release-notes/index.html'), 'utf8')).toBe(before);
+  });
+
+  it('go on in silence when nobody reads what they print', async () => {
+    const child = spawn(process.execPath, ['src/generator/cli/launch.js', 'check', '--content', content], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    let errors = '';
+    child.stderr.on('data', (text) => {
+      errors += text;
+    });
+    const [code] = await once(child, 'close');
+    expect(code).toBe(0);
+    expect(errors).toMatch(/^.+ missing-date .+\n$/);
   });
 
   it('say so when there is no earlier site, and put one back that a kill took away', () => {

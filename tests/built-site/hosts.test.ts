@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +31,18 @@ function buildCompressed(): string {
   });
 }
 
-describe.each(HOSTS)('the host $name', ({ missing, start }) => {
+/** The status of an answer to a method that `fetch` may not send. */
+function statusOf(port: number, method: string, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', method, path, agent: false }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe.each(HOSTS)('the host $name', ({ name, missing, start }) => {
   if (missing !== undefined) {
     it.skip(`is not tested here: ${missing}`);
     return;
@@ -49,6 +61,17 @@ describe.each(HOSTS)('the host $name', ({ missing, start }) => {
     const site = { base: '/release-notes/', files };
     expect(await run(site, createAsk(`http://127.0.0.1:${host.port}`))).toEqual([]);
   });
+
+  it.skipIf(name === 'apache' || name === 'varnish before nginx')(
+    'answers only those who read, and has no page whose name is no text',
+    async () => {
+      for (const method of ['POST', 'PUT', 'DELETE', 'TRACE'])
+        for (const path of ['', 'app/release.25.1.0/'])
+          expect(await statusOf(host.port, method, `/release-notes/${path}`), `${method} ${path}`).toBe(405);
+      for (const path of ['app/%00', '%00', 'app/release.25.1.0/index.html%00', 'app/%00/'])
+        expect([400, 404], path).toContain(await statusOf(host.port, 'GET', `/release-notes/${path}`));
+    },
+  );
 
   it.skipIf(!hasIPv6)('is reached over IPv6', async () => {
     const ask = createAsk(`http://[::1]:${host.port}`);

@@ -64,7 +64,7 @@ export async function runNginx(root: string): Promise<RunningHost> {
     ['listen 80;', `listen 127.0.0.1:${port};`],
     ['listen [::]:80;', `listen [::1]:${port};`],
     ['root /srv/release-notes;', `root ${root};`],
-    ...(hasBrotli ? [] : ([['brotli_static on;', '']] as const)),
+    ...(hasBrotli ? ([['# brotli_static on;', 'brotli_static on;']] as const) : []),
   ]);
   writeFileSync(join(folder, 'site.conf'), site);
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -8,6 +8,12 @@ const stop = new AbortController();
 // Once each: whoever asks a second time does not want to wait for the cleaning up.
 for (const by of ['SIGINT', 'SIGTERM'] as const) process.once(by, () => stop.abort(new Interruption(by)));
 
+// Whoever reads may stop early: `release-notes check | head`. What was asked for is done all the same.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 const code = await run(process.argv.slice(2), PROGRAM_VERSION, {
   write: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),

@@ -88,6 +88,10 @@ describe('a wrong call ends with 2, and one line says how it is right:', () => {
       'deploy',
       "Missing required argument 'remote'. Write, for example: release-notes deploy s3:docs-example-com",
     ],
+    ...['--config=x', '$(x)', '~/site', '$(x):bucket'].map((remote) => [
+      `deploy -- "${remote}"`,
+      `"${remote}" is neither a folder nor a remote of rclone. Write, for example: release-notes deploy s3:docs-example-com`,
+    ]),
     [
       'deploy s3:docs --grace long',
       "Option '--grace <time>' argument 'long' is invalid. Write a number and m, h or d: 30m, 12h, 7d; or 0.",

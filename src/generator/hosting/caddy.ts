@@ -52,9 +52,17 @@ ${base === '/' ? '' : `\tredir / ${base}{search} 301\n`}	@index path_regexp inde
 	redir @html {re.html.1}/{search} 301
 	@folder {
 		path_regexp folder ^(/[^/\\\\].*[^/])$
+		not path_regexp \\x00
 		file {path}/index.html
 	}
 	redir @folder {re.folder.1}/{search} 301
+
+	# The site is only read. No file has a name with a NUL, and Caddy fails on one that is asked for.
+	@writing not method GET HEAD
+	header @writing Allow "GET, HEAD"
+	error @writing 405
+	@nul path_regexp \\x00
+	error @nul 404
 
 	# Hidden files are no part of the site: builds keep their books in them. What \`npm run build -- --compress\` wrote is sent as it is.
 	file_server {

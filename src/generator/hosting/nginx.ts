@@ -48,9 +48,9 @@ server {
   charset utf-8;
   charset_types text/css text/plain text/markdown text/xml text/javascript application/javascript application/json;
 
-  # What \`npm run build -- --compress\` wrote is sent as it is. Brotli needs Debian's libnginx-mod-http-brotli-static; without that
-  # module, take the line out.
-  brotli_static on;
+  # What \`npm run build -- --compress\` wrote is sent as it is. Brotli needs a module, in Debian libnginx-mod-http-brotli-static: with
+  # it, take the line in.
+  # brotli_static on;
   gzip_static on;
   gzip on;
   gzip_vary on;

@@ -13,6 +13,10 @@ describe('the configurations of servers', () => {
     for (const [name, text] of files) expect(readFileSync(`${DEPLOY}${name}`, 'utf8')).toBe(text);
   });
 
+  it('need no module of nginx that its packages do not bring along', () => {
+    expect(serverFiles({ base: '/' }).get('nginx.conf')).not.toMatch(/^\s*(?:brotli|zstd|more_)/m);
+  });
+
   it('say the base of the publisher, a dot as a dot', () => {
     for (const [name, text] of serverFiles({ base: '/v1.2/notes/' })) {
       expect(text).not.toContain('/release-notes/');

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { UsageError } from '../usage-error.ts';
 import type { Act } from './act.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, OUT } from './site-options.ts';
@@ -28,10 +29,24 @@ export const deployUsage = (act: Act) =>
     },
   ).action((remote, { grace = DAY, ...options }) =>
     act(async (environment) => {
+      assertRemote(remote);
       const { deploySite } = await import('../commands/deploy.ts');
       return deploySite({ remote, grace, ...options }, environment);
     }),
   );
+
+/** As rclone names them: `s3:bucket`, `s3,region=eu:bucket`, `:webdav,url="https://files.example.com/":`. */
+const REMOTE = /^:?[\w.+@][\w.+@ -]*(?:,.*)?:/s;
+
+/** Not what a shell was meant to replace, nor an option: both would become folders. */
+const FOLDER = /^(?![-~])[^$`*?"|<>\p{Cc}]+$/u;
+
+function assertRemote(remote: string): void {
+  if ((remote.includes(':') ? REMOTE : FOLDER).test(remote)) return;
+  throw new UsageError(
+    `"${remote}" is neither a folder nor a remote of rclone. Write, for example: release-notes deploy s3:docs-example-com`,
+  );
+}
 
 function parseTime(text: string): number {
   const { count, unit } = /^(?<count>\d+)(?<unit>[mhd])$/.exec(text)?.groups ?? {};
