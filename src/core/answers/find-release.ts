@@ -1,4 +1,10 @@
-import { compareVersions, isPrerelease, parseVersion, type Version } from '../model/version.ts';
+import {
+  compareVersions,
+  formatVersion,
+  isPrerelease,
+  parseVersion,
+  type Version,
+} from '../model/version.ts';
 import { newestOf, type StreamAnswers } from './issue-lines.ts';
 import type { ReleaseNode } from './lines.ts';
 
@@ -36,6 +42,16 @@ export function findRelease(stream: StreamAnswers, text: string, end: 'from' | '
   const before = releases.findLast(({ version }) => compareVersions(version, asked) < 0);
   const after = releases.find(({ version }) => compareVersions(version, asked) > 0);
   return { type: 'unknown', nearest: [before, after].flatMap((one) => one?.version ?? []) };
+}
+
+/** `There is no App 25.13. Nearest versions: 25.9.2 and 25.10.0.` */
+export function unknownInWords(
+  label: string,
+  text: string,
+  { nearest }: Extract<FoundRelease, { readonly type: 'unknown' }>,
+): string {
+  const names = nearest.map(formatVersion).join(' and ');
+  return `There is no ${label} ${text}.${names && ` Nearest versions: ${names}.`}`;
 }
 
 /** `24.6.3` is one of `24.6` and of `24.6.x`. */

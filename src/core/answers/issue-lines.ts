@@ -7,6 +7,8 @@ import type { Line, ReleaseNode } from './lines.ts';
 export interface ReleaseStatus {
   /** Set where the publisher has withdrawn the release. */
   readonly withdrawn?: string;
+  /** The publisher suggests the release. */
+  readonly recommended?: boolean;
   /** The last day on which the release gets fixes. */
   readonly endOfSupport?: string;
 }

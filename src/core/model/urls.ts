@@ -23,8 +23,8 @@ export interface Urls {
   schema(of: PublishedSchema): string;
   /** What changes between two versions of a stream; without ends the page that asks for them. */
   upgrade(asked?: UpgradeAddress): string;
-  /** Every release that mentions an id; without one the page that asks for it. */
-  id(id?: string): string;
+  /** Every release that mentions an id, and its state in the version that somebody runs; without an id the page that asks for it. */
+  id(id?: string, run?: RunAddress): string;
   /** All ids of a stream; long lists have further pages, counted from 2. */
   ids(stream: string, page?: number): string;
   /** All tags. */
@@ -80,6 +80,12 @@ export interface UpgradeAddress {
   readonly to?: string | undefined;
 }
 
+/** A version as readers write it. */
+export interface RunAddress {
+  readonly stream: string;
+  readonly run: string;
+}
+
 const FEED_FILES = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as const;
 
 export type FeedFormat = keyof typeof FEED_FILES;
@@ -120,7 +126,7 @@ export function createUrls(base: string): Urls {
     releasesJson: (stream) => `${page(stream)}releases.json`,
     schema: (of) => `${base}schemas/${of}.json`,
     upgrade: (asked) => `${page('upgrade')}${asked ? queryOf({ ...asked }) : ''}`,
-    id: (id) => `${page('id')}${id === undefined ? '' : queryOf({ q: id })}`,
+    id: (id, run) => `${page('id')}${id === undefined ? '' : queryOf({ q: id, ...run })}`,
     ids: (stream, number = 1) => page(number === 1 ? `${stream}/ids` : `${stream}/ids/${number}`),
     tags: () => page('tags'),
     tag: (slug, number = 1) => page(`tags/${slug}${number === 1 ? '' : `/page/${number}`}`),

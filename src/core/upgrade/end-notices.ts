@@ -31,7 +31,8 @@ export function endNotices(stream: StreamAnswers, ends: FoundEnds): readonly str
   ];
 }
 
-function targetNotices(stream: StreamAnswers, { to }: Upgrade): readonly string[] {
+/** What a reader has to know about the version that they would upgrade to. */
+export function targetNotices(stream: StreamAnswers, { to }: Pick<Upgrade, 'to'>): readonly string[] {
   const { withdrawn, endOfSupport } = stream.statusOf(to);
   const name = formatVersion(to);
   const line = stream.lineage.lineOf(to);

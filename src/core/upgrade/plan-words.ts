@@ -34,6 +34,13 @@ export function planSummary(plan: UpgradePlan, { stops, unread }: PlanContext): 
       ? 'No newer release is listed between the two versions.'
       : `${span}, ${quantity(total, 'change')}.`,
     ...(plan.lost.length > 0 ? [`You lose ${quantity(plan.lost.length, 'change')}.`] : []),
+    actionsInWords(plan, { stops, unread }),
+  ].join(' ');
+}
+
+/** `6 changes need action. You must install 25.1.0 on the way.` */
+export function actionsInWords(plan: UpgradePlan, { stops, unread }: PlanContext): string {
+  return [
     ...actionSummary(plan, stops, unread),
     ...(stops.length > 0 ? [`You must install ${LIST.format(stops.map(formatVersion))} on the way.`] : []),
   ].join(' ');

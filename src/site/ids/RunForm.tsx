@@ -1,6 +1,6 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { issueEvidence } from '#core/answers/evidence.ts';
-import { findRelease } from '#core/answers/find-release.ts';
+import { findRelease, unknownInWords } from '#core/answers/find-release.ts';
 import { answerFor } from '#core/answers/issue-summary.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
@@ -74,14 +74,7 @@ interface RunAnswerProps extends Omit<RunFormProps, 'id'> {
 function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
   const { answers, statements } = issue;
   const found = findRelease(answers, text, 'from');
-  if (found.type === 'unknown') {
-    const nearest = found.nearest.map(formatVersion);
-    return (
-      <p className="mine__answer">
-        There is no {label} {text}.{nearest.length > 0 && ` Nearest versions: ${nearest.join(' and ')}.`}
-      </p>
-    );
-  }
+  if (found.type === 'unknown') return <p className="mine__answer">{unknownInWords(label, text, found)}</p>;
   const { version } = found.release;
   const { state, sentences, nearest } = answerFor(answers, statements, version);
   const [first, ...others] = sentences;

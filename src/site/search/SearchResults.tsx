@@ -5,10 +5,10 @@ import { Failure } from '../components/Failure.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useArrivalHold, usePlace } from '../navigation/place.ts';
 import { type AddressState, useAddressState } from './address-state.ts';
-import { answerOf } from './answers.ts';
 import { useAsked } from './asked.ts';
 import type { SearchClient } from './client.ts';
 import { KindFilter } from './KindFilter.tsx';
+import { useLead } from './lead.ts';
 import { NoResults } from './NoResults.tsx';
 import { ReleaseHits } from './ReleaseHits.tsx';
 import { Remarks } from './Remarks.tsx';
@@ -25,6 +25,8 @@ export interface SearchResultsProps {
   readonly page: string;
 }
 
+const NOTHING: readonly never[] = [];
+
 /** Everything below the form of the search page, in step with its fields and with the address. */
 export function SearchResults({ form, client, site, page }: SearchResultsProps): ReactElement {
   const state = useAddressState(site.streams);
@@ -33,16 +35,18 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
   useTitle(site, address.query.trim());
   const { request, showMore } = useRequest(state, site);
   const { answer, failure, slow, answered, retry } = useAsked(client, request);
-  const lead = answerOf(address.query, site, {
+  const isSettled = answered || failure !== undefined;
+  const found = answer?.pages ?? NOTHING;
+  const lead = useLead(address.query, {
+    ...{ site, client, found, isSettled },
     context: address.context || undefined,
-    found: answer?.pages ?? [],
   });
   useArrivalHold(request !== undefined && !answered && failure === undefined);
   return (
     <div data-slow={slow ? '' : undefined} data-answered={answered ? '' : undefined}>
       {lead && (
         <p className="answer">
-          <a href={lead.href}>{lead.title}</a>
+          <a href={lead.href}>{lead.title}</a> {lead.details?.join(' ')}
         </p>
       )}
       <div className="results__head">

@@ -19,6 +19,10 @@ export function SearchTips({ streams }: Pick<SiteData, 'streams'>): ReactElement
       </dt>
       <dd>what an upgrade changes</dd>
       <dt>
+        <code>is PA-3290 fixed in 24.9.1</code> <code>what must I do before 25.10</code>
+      </dt>
+      <dd>an answer from the notes</dd>
+      <dt>
         <code>kind:fix</code> {stream && <code>stream:{stream.id}</code>}
       </dt>
       <dd>one kind of change, one stream</dd>

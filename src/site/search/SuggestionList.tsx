@@ -43,7 +43,16 @@ export function SuggestionList({
             href={lead.href}
             onPointerMove={(event) => moved(event) && onPoint(0)}
           >
-            <span>{lead.understood}</span> <span className="sug__text">{lead.title}</span>{' '}
+            <span>{lead.understood}</span>{' '}
+            <span className="sug__text">
+              {lead.title}
+              {lead.details?.map((detail) => (
+                <span key={detail} className="answer__detail">
+                  {' '}
+                  {detail}
+                </span>
+              ))}
+            </span>{' '}
             <small>{lead.place}</small>
           </a>
         </div>

@@ -5,12 +5,12 @@ import type { SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../components/Failure.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useClear, useFieldText, useIsOpen, useSubmit } from './adopted-field.ts';
-import { answerOf } from './answers.ts';
 import { type Asked, useAsked } from './asked.ts';
 import type { SearchClient } from './client.ts';
 import { useCombobox } from './combobox.ts';
 import { fillField } from './field.ts';
 import { type FooterLink, footerLinks, type SearchContext } from './footer-links.ts';
+import { useLead } from './lead.ts';
 import { Remarks } from './Remarks.tsx';
 import { SearchTips } from './SearchTips.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
@@ -37,10 +37,8 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   const asked = useAsked(client, useRequest(isOpen ? text : '', site, context?.id));
   const { answer, failure } = asked;
   const found = answer?.pages ?? NOTHING;
-  const lead = useMemo(
-    () => answerOf(query, site, { context: context?.id, found }),
-    [query, site, context?.id, found],
-  );
+  const isSettled = asked.answered || failure !== undefined;
+  const lead = useLead(query, { site, client, context: context?.id, found, isSettled });
   const groups = useMemo(
     () => (answer ? suggestionsOf(answer, site.search.suggestions, lead ? 1 : 0) : []),
     [answer, site.search.suggestions, lead],
@@ -74,7 +72,7 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   return (
     <div data-slow={asked.slow ? '' : undefined} data-answered={asked.answered ? '' : undefined}>
       <p className={lead && rowCount > 0 ? 'hidden' : 'sheet__status'} role="status">
-        {inWords}
+        {lead ? [lead.title, ...(lead.details ?? []), inWords].join(' ') : inWords}
       </p>
       {retry && <Failure text={retry.text} retry={{ label: 'Retry', run: retry.run }} />}
       {asked.slow && !answer && <Spinner />}

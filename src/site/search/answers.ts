@@ -15,12 +15,21 @@ export interface Answer {
   /** `Upgrade` */
   readonly place: string;
   readonly href: string;
+  /** Sentences that qualify the title. */
+  readonly details?: readonly string[];
 }
 
-interface Asked {
+/** Questions that the data of releases answers, not the text that was found. */
+export type DirectQuestion = Extract<Question, { readonly type: 'issue' | 'tasks' | 'target' }>;
+
+export function isDirect(question: Question | undefined): question is DirectQuestion {
+  return question?.type === 'issue' || question?.type === 'tasks' || question?.type === 'target';
+}
+
+export interface Asked {
   /** The id of the stream that is read, or searched in. */
   readonly context?: string | undefined;
-  /** By text, best first. An id that was not found is answered in words already: no release mentions it. */
+  /** By text, best first. */
   readonly found: readonly FoundPage[];
 }
 
@@ -33,8 +42,12 @@ export function answerOf(query: string, site: Streams, asked: Asked): Answer | u
       return newestAnswer(question, site);
     case 'support':
       return supportAnswer(question, site, asked);
-    case 'id':
-      return asked.found.length > 0 ? idAnswer(question, site) : undefined;
+    case 'issue':
+      return issueAnswer(question, site, asked);
+    case 'tasks':
+      return tasksAnswer(question, site);
+    case 'target':
+      return targetAnswer(question, site);
     case 'version':
       return versionAnswer(question, site, asked);
     case 'kind':
@@ -86,12 +99,41 @@ function supportAnswer(
       };
 }
 
-function idAnswer({ id }: Asking<'id'>, { base }: Streams): Answer {
+/** An issue alone that was not found is answered in words already: no note mentions it. */
+function issueAnswer(
+  { id, version }: Asking<'issue'>,
+  { base }: Streams,
+  { found }: Asked,
+): Answer | undefined {
+  const urls = createUrls(base);
+  const row = { understood: id, place: 'Issue' };
+  if (version !== undefined) {
+    return { ...row, title: `Whether ${id} is fixed in ${version}`, href: urls.id(id) };
+  }
+  if (/^\d+$/.test(id)) {
+    const href = urls.search() + formatSearchAddress({ query: id });
+    return { ...row, title: `What the notes say about issue ${id}`, href };
+  }
+  return found.length === 0
+    ? undefined
+    : { ...row, title: `Every release that mentions ${id}`, href: urls.id(id) };
+}
+
+function tasksAnswer({ stream, from, to }: Asking<'tasks'>, { base }: Streams): Answer {
   return {
-    understood: id,
-    title: `Every release that mentions ${id}`,
-    place: 'Id',
-    href: createUrls(base).id(id),
+    understood: to,
+    title: `What to do before the upgrade to ${stream.label} ${to}`,
+    place: 'Upgrade',
+    href: createUrls(base).upgrade({ stream: stream.id, from, to }),
+  };
+}
+
+function targetAnswer({ stream, from }: Asking<'target'>, { base }: Streams): Answer {
+  return {
+    understood: stream.label,
+    title: `Which release of ${stream.label} to choose`,
+    place: 'Upgrade',
+    href: createUrls(base).upgrade({ stream: stream.id, from, to: stream.newest?.version }),
   };
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from './question.ts';
 
@@ -20,8 +21,14 @@ function read(text: string, context?: string): string | undefined {
       return `newest of ${question.stream.id}`;
     case 'support':
       return `support of ${question.stream.id} ${question.version?.text ?? ''}`.trim();
-    case 'id':
-      return question.id;
+    case 'issue': {
+      const { id, version, stream } = question;
+      return [id, version && `in ${version}`, stream && `of ${stream.id}`].filter(Boolean).join(' ');
+    }
+    case 'tasks':
+      return `tasks of ${question.stream.id} ${[question.from, question.to].filter(Boolean).join(' to ')}`;
+    case 'target':
+      return `target in ${question.stream.id}${question.from ? ` from ${question.from}` : ''}`;
     case 'version':
       return `${question.stream?.id ?? 'any'} ${question.version.text}`;
   }
@@ -37,6 +44,20 @@ describe('a question in the search', () => {
     ['from 15 to 16.2 Base', 'base 15 to 16.2'],
     ['25.10 to 24.6', 'app 24.6 to 25.10'],
     ['15 to 16.2', 'base 15 to 16.2'],
+    ['24.6.3 25.10.2', 'app 24.6.3 to 25.10.2'],
+    ['25.10.2 24.6.3', 'app 24.6.3 to 25.10.2'],
+    ['24.6.3, 25.10.2', 'app 24.6.3 to 25.10.2'],
+    ['v24.6.3 v25.10.2', 'app v24.6.3 to v25.10.2'],
+    ['app 24.6.3 25.10.2', 'app 24.6.3 to 25.10.2'],
+    ['24.6.3 25.10.2 nqe', 'nqe 24.6.3 to 25.10.2'],
+    ['24.6.3 vs 25.10.2', 'app 24.6.3 to 25.10.2'],
+    ['24.6.3 – 25.10.2', 'app 24.6.3 to 25.10.2'],
+    ['compare App 24.6 and 25.10', 'app 24.6 to 25.10'],
+    ['difference between 24.6 and 25.10', 'app 24.6 to 25.10'],
+    ['what changed from 24.6 to 25.10?', 'app 24.6 to 25.10'],
+    ['Base 15 16', 'base 15 to 16'],
+    ['downgrade from 25.10 to 24.6', 'app 25.10 to 24.6'],
+    ['roll back 25.10 to 24.6', 'app 25.10 to 24.6'],
   ])('is an upgrade: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -130,8 +151,104 @@ describe('a question in the search', () => {
     ['in which release is pa-3290 fixed', 'PA-3290'],
     ['is CVE 2025 1234 fixed?', 'CVE-2025-1234'],
     ['PA-3290 PA-3291', undefined],
-  ])('is about an id: %s', (text, expected) => {
+    ['is CVE-2025-44444 fixed in 25.6.3', 'CVE-2025-44444 in 25.6.3'],
+    ['Is CVE-2025-44444 fixed in App 25.6.3?', 'CVE-2025-44444 in 25.6.3 of app'],
+    ['CVE-2025-44444 25.6.3', 'CVE-2025-44444 in 25.6.3'],
+    ['25.6.3 cve 2025 44444', 'CVE-2025-44444 in 25.6.3'],
+    ['does 25.6.3 have the fix for CVE-2025-44444', 'CVE-2025-44444 in 25.6.3'],
+    ['I run 25.6.3, am I affected by CVE-2025-44444?', 'CVE-2025-44444 in 25.6.3'],
+    ['was PA-3290 resolved in base 16', 'PA-3290 in 16 of base'],
+    ['PA-3290 in app', 'PA-3290 of app'],
+    ['bug 180', '180'],
+    ['Bug #180', '#180'],
+    ['issue no. 180', '180'],
+    ['issue 180, 25.6.3', '180 in 25.6.3'],
+    ['is bug number 180 fixed in 25.6', '180 in 25.6'],
+    ['bug 180 in the collector', undefined],
+    ['bug 180 and bug 181', undefined],
+    ['issue 25.9', undefined],
+    ['180', undefined],
+    ['PA-3290 24.6 25.10', undefined],
+  ])('is about an issue: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['what must I do before 25.10', 'tasks of app 25.10'],
+    ['What do I have to do before 25.10?', 'tasks of app 25.10'],
+    ['what should I do before upgrading to 25.10', 'tasks of app 25.10'],
+    ['what must be done before installing nqe 25.10', 'tasks of nqe 25.10'],
+    ['what to do before 25.10', 'tasks of app 25.10'],
+    ['before 25.10', 'tasks of app 25.10'],
+    ['before upgrading to Base 16', 'tasks of base 16'],
+    ['action required 25.10', 'tasks of app 25.10'],
+    ['actions for app 25.10', 'tasks of app 25.10'],
+    ['tasks for 25.10', 'tasks of app 25.10'],
+    ['how do I prepare for 25.10', 'tasks of app 25.10'],
+    ['what must I do before upgrading', 'tasks of app 25.10.0'],
+    ['what should I do to upgrade', 'tasks of app 25.10.0'],
+    ['what must I do to go from 24.6 to 25.10', 'tasks of app 24.6 to 25.10'],
+    ['I run 24.6, what must I do before 25.10', 'tasks of app 24.6 to 25.10'],
+    ["what must I do before 25.10? I'm on 24.6", 'tasks of app 24.6 to 25.10'],
+    ['what must I do before 26.1', 'tasks of app 26.1'],
+    ['action required', undefined],
+    ['what must I do', undefined],
+    ['before', undefined],
+    ['tasks', undefined],
+    ['before 25.10 the collector stopped', undefined],
+    ['required license 25.10', undefined],
+  ])('is about what to do before an upgrade: %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['which release should I go to', 'target in app'],
+    ['Which version should I use?', 'target in app'],
+    ['which version of base should I install', 'target in base'],
+    ['what should I upgrade to', 'target in app'],
+    ['what should I upgrade to from 24.6', 'target in app from 24.6'],
+    ['where should we go from 15.0.0', 'target in base from 15.0.0'],
+    ["I'm on 24.6, which release should I go to", undefined],
+    ['which version do you recommend', 'target in app'],
+    ['recommended release', 'target in app'],
+    ['recommended NQE version', 'target in nqe'],
+    ['best version to install', 'target in app'],
+    ['which release to choose', 'target in app'],
+    ['recommended', undefined],
+    ['recommended settings', undefined],
+    ['which release fixes the collector', undefined],
+    ['install', undefined],
+    ['upgrade', undefined],
+  ])('is about the release to choose: %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it('about the release to choose, or about what to do, is about the stream that the reader is in', () => {
+    expect(read('which release should I go to', 'base')).toBe('target in base');
+    expect(read('what must I do before upgrading', 'base')).toBe('tasks of base 16.2.0');
+    expect(read('what must I do before 25.10', 'nqe')).toBe('tasks of nqe 25.10');
+  });
+
+  it('reads the same whatever stands around its words: case, spaces and a question mark', () => {
+    const questions = [
+      'is CVE-2025-44444 fixed in 25.6.3',
+      'bug 180',
+      '24.6.3 25.10.2',
+      'which release should I go to',
+      'what must I do before 25.10',
+    ];
+    const changes = fc.record({
+      upper: fc.boolean(),
+      before: fc.constantFrom('', ' ', '  '),
+      between: fc.constantFrom(' ', '  ', '\t'),
+      behind: fc.constantFrom('', ' ', '?', ' ?', '??'),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...questions), changes, (question, { upper, before, between, behind }) => {
+        const spaced = before + question.replaceAll(' ', between) + behind;
+        expect(read(upper ? spaced.toUpperCase() : spaced)).toBe(read(question));
+      }),
+    );
   });
 
   it.each([

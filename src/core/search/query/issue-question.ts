@@ -1,0 +1,44 @@
+import { hyphenateCves, SET_ASIDE_ID } from '../../model/reference-id.ts';
+import { areAll, namedThings, type QuestionSettings, type QuestionStream, wordSet } from './named-things.ts';
+
+/** What is known of one issue, for all versions or for one of them. */
+export interface IssueQuestion {
+  readonly type: 'issue';
+  /** `PA-3290`; of `bug 180` only the number is known: `180`. */
+  readonly id: string;
+  /** As it was typed. */
+  readonly version?: string;
+  readonly stream?: QuestionStream;
+}
+
+const ONE_ID = new RegExp(`^(?:${SET_ASIDE_ID})$`, 'i');
+
+/** `bug 180`, `issue no. 180` */
+const NUMBERED =
+  /\b(?:bug|issue|ticket|defect|case|problem)(?: (?:number|no\.?|nr\.?|id))? (\d+)(?=[,;:!]?(?: |$))/i;
+
+const ABOUT_ISSUE = wordSet(
+  `a about addressed affect affected affecting affects already am any are be been bug by can case contain contained contains
+  cve defect did do does fix fixed fixes fixing for get had has have i if in include included includes is issue it known me my no
+  number of on open our patch patched present problem release resolved run running should solved state status still that the
+  there this ticket to use using version vulnerable was we were what when where whether which will with`,
+);
+
+/** `is PA-3290 fixed`, `is CVE-2025-1234 fixed in 25.6.3`, `bug 180`: one issue, one version at most, and words without a meaning of their own. */
+export function readIssue(query: string, settings: QuestionSettings): IssueQuestion | undefined {
+  const numbered = hyphenateCves(query).replace(NUMBERED, (_, number: string) => `issue:${number}`);
+  const { stream, versions, words } = namedThings(numbered, settings);
+  const isId = (word: string): boolean => ONE_ID.test(word) || /^issue:\d+$/.test(word);
+  const [id, ...otherIds] = words.filter(isId);
+  const others = words.filter((word) => !isId(word));
+  if (id === undefined || otherIds.length > 0 || versions.length > 1 || !areAll(others, ABOUT_ISSUE)) {
+    return undefined;
+  }
+  const [version] = versions;
+  return {
+    type: 'issue',
+    id: id.replace('issue:', '').toUpperCase(),
+    ...(version && { version: version.text }),
+    ...(stream && { stream }),
+  };
+}

@@ -1,0 +1,139 @@
+import { compareVersions, parseVersion } from '../../model/version.ts';
+import {
+  areAll,
+  type NamedVersion,
+  namedThings,
+  type QuestionSettings,
+  type QuestionStream,
+  streamHere,
+  streamOfVersion,
+  wordSet,
+} from './named-things.ts';
+
+export type UpgradeQuestion =
+  | { readonly type: 'upgrade'; readonly stream: QuestionStream; readonly from: string; readonly to: string }
+  /** What is to be done before an upgrade to a version; without `from` that of the reader, or of most. */
+  | { readonly type: 'tasks'; readonly stream: QuestionStream; readonly from?: string; readonly to: string }
+  /** Which release to choose. */
+  | { readonly type: 'target'; readonly stream: QuestionStream; readonly from?: string };
+
+const ABOUT_UPGRADE = wordSet(
+  `- a and back between change changed changes compare comparison diff difference differences downgrade downgrading for from go going
+  in is migrate migration move moving new of path release roll rollback the through till to until update updating upgrade
+  upgrading versus version versions vs what what's with`,
+);
+
+const DOWNWARDS = wordSet('downgrade downgrading rollback roll');
+
+/** `24.6 to 25.10`, `24.6.3 25.10.2`, `compare App 24.6 and 25.10`. */
+export function readUpgrade(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
+  const { versions, words, ...named } = namedThings(
+    query.replace(/\s*(?:\.\.+|->|→|–|—)\s*/g, ' to '),
+    settings,
+  );
+  const [one, other, ...more] = versions;
+  if (!one || !other || more.length > 0 || !areAll(words, ABOUT_UPGRADE)) return undefined;
+  const ascending = [one, other].toSorted((left, right) => compareVersions(left.version, right.version));
+  const [lower = one, higher = other] = ascending;
+  const stream =
+    named.stream ?? streamOfVersion(higher.version, settings) ?? streamOfVersion(lower.version, settings);
+  if (stream === undefined) return undefined;
+  const isDowngrade = words.some((word) => DOWNWARDS.has(word));
+  const [from, to] = isDowngrade ? [higher, lower] : [lower, higher];
+  return { type: 'upgrade', stream, from: from.text, to: to.text };
+}
+
+const SINCE =
+  /^(?:(?:(?:what(?:['’]s| is| has)?|changed|changes|new|all) )*since|(?:upgrade|upgrading|update|updating|coming) from|i (?:run|use)|i['’]?m on|i am on) (?<rest>.+)$/i;
+
+/** To the newest version, from one that is older. */
+export function readSince(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
+  const { rest = '' } = SINCE.exec(query)?.groups ?? {};
+  const { versions, words, ...named } = namedThings(`from ${rest}`, settings);
+  const [from, ...more] = versions;
+  if (!from || more.length > 0 || words.some((word) => !/^(?:from|in|of)$/.test(word))) return undefined;
+  const stream = named.stream ?? streamOfVersion(from.version, settings);
+  const newest = stream?.newest && parseVersion(stream.newest.version);
+  if (!stream?.newest || !newest || compareVersions(from.version, newest) >= 0) return undefined;
+  return { type: 'upgrade', stream, from: from.text, to: stream.newest.version };
+}
+
+const MOVING = 'go going install installing migrate migrating move moving update updating upgrade upgrading';
+
+const ABOUT_TASKS = wordSet(
+  `${MOVING} a action actions after am anything are be before by can do done first for from have here how i if in is it
+  mandatory manual me must my need needed necessary needs of on our our prepare preparation preparations preparing prior release
+  required requires run running should something step steps task tasks that the there things this to todo use using version we what
+  when which with you`,
+);
+
+const ASKS_FOR_TASKS = wordSet(
+  'action actions before must need needed needs preparation preparations prepare preparing prior required requires task tasks todo',
+);
+
+/** `what must I do before 25.10`, `action required for 25.10`, `how do I prepare the upgrade from 24.6 to 25.10`. */
+export function readTasks(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
+  const { versions, words, ...named } = namedThings(withoutApostrophes(query), settings);
+  const isAsked =
+    areAll(words, ABOUT_TASKS) && (words.some((word) => ASKS_FOR_TASKS.has(word)) || isAboutDoing(words));
+  const isAboutUpgrade = versions.length > 0 || words.some((word) => MOVING_WORDS.has(word));
+  if (!isAsked || !isAboutUpgrade || versions.length > 2) return undefined;
+  const { from, to } = endsOf(versions);
+  const [version] = [to, from].flatMap((one) => one?.version ?? []);
+  const stream = named.stream ?? (version && streamOfVersion(version, settings)) ?? streamHere(settings);
+  const target = to?.text ?? stream?.newest?.version;
+  if (stream === undefined || target === undefined) return undefined;
+  return { type: 'tasks', stream, to: target, ...(from && { from: from.text }) };
+}
+
+/** `what should I do`, `what is to do` */
+function isAboutDoing(words: readonly string[]): boolean {
+  return /\b(?:to|i|we) do\b/.test(words.join(' '));
+}
+
+const ABOUT_TARGET = wordSet(
+  `${MOVING} a am are be best can choose do for from get i in is it my next now of on one our pick recommend recommendation
+  recommended recommends release releases right run running safest shall should stable suggest suggested suggests take target
+  that the to use using version versions we what which where with you`,
+);
+
+const NAMES_RELEASE = wordSet('release releases version versions');
+const ADVISES = wordSet(
+  'best recommend recommendation recommended recommends safest suggest suggested suggests target',
+);
+const MOVING_WORDS = wordSet(MOVING);
+const CHOOSES = wordSet(`${MOVING} choose get pick run take use`);
+
+/** `which release should I go to`, `recommended version of Base`, `what should I upgrade to from 24.6`. */
+export function readTarget(query: string, settings: QuestionSettings): UpgradeQuestion | undefined {
+  const { versions, words, ...named } = namedThings(withoutApostrophes(query), settings);
+  const has = (known: ReadonlySet<string>): boolean => words.some((word) => known.has(word));
+  const isAdvice = has(ADVISES) && (has(NAMES_RELEASE) || has(CHOOSES) || named.stream !== undefined);
+  const isChoice =
+    /^(?:to )?(?:what|which|where) /.test(words.join(' ')) &&
+    /\b(?:should|shall|can|to)\b/.test(words.join(' '));
+  const isAsked = isAdvice || (isChoice && has(CHOOSES) && !isAboutDoing(words));
+  if (!isAsked || !areAll(words, ABOUT_TARGET) || versions.length > 1) return undefined;
+  const [from] = versions;
+  const stream = named.stream ?? (from && streamOfVersion(from.version, settings)) ?? streamHere(settings);
+  return stream && { type: 'target', stream, ...(from && { from: from.text }) };
+}
+
+const RUNS = wordSet('am from have on run running use using');
+
+/** The version that somebody runs stands behind a word that says so; of two without one it is the lower one. */
+function endsOf(versions: readonly NamedVersion[]): {
+  readonly from?: NamedVersion;
+  readonly to?: NamedVersion;
+} {
+  const ascending = versions.toSorted((left, right) => compareVersions(left.version, right.version));
+  const from =
+    versions.find(({ after }) => RUNS.has(after)) ?? (versions.length > 1 ? ascending[0] : undefined);
+  const to = ascending.findLast((version) => version !== from);
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
+/** `I'm` -> `I am` */
+function withoutApostrophes(query: string): string {
+  return query.replace(/\bI['’]m\b/gi, 'I am').replace(/['’]s\b/g, ' is');
+}
