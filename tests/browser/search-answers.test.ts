@@ -69,7 +69,7 @@ describe('a question in the search', () => {
   it('is answered from the version that the reader runs, where they have said it', async () => {
     const page = await site.newPage();
     await page.goto('/release-notes/upgrade/?stream=base&from=16.0.0&to=16.1.0');
-    await page.locator('main .lead').waitFor();
+    await page.locator('main .lead', { hasText: /\d+ changes/ }).waitFor();
     await openSearch(page);
     await page.keyboard.type('what must I do before base 16.2.0');
     await answerOf(page).filter({ hasText: 'Base 16.0.0 to 16.2.0: ' }).waitFor();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KINDS } from './kind.ts';
-import { countedKinds, countsInWords, kindNoun, kindWords } from './kind-words.ts';
+import { countedKinds, countsInWords, kindNamed, kindNoun, kindWords, namesOfKind } from './kind-words.ts';
 
 describe('the words for kinds', () => {
   it('agree with the number before them', () => {
@@ -10,6 +10,36 @@ describe('the words for kinds', () => {
 
   it('name every kind but the one that shows as plain text', () => {
     expect(KINDS.filter((kind) => kindWords(kind).label === '')).toEqual(['other']);
+  });
+
+  it('are understood in any form: capitals, hyphens, the singular and the plural', () => {
+    const written = [
+      'bugfixes',
+      'Bug fixes',
+      'BUG',
+      'Known issues',
+      'known-issue',
+      'vulnerabilities',
+      'breaks',
+    ];
+    expect(written.map(kindNamed)).toEqual([
+      ...['fix', 'fix', 'fix', 'known-issue', 'known-issue', 'security', 'breaking'],
+    ]);
+    expect(['sparkling', '', 'constructor', 'change'].map(kindNamed)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('name one kind each, as readers see it and as they say it', () => {
+    const names = KINDS.flatMap((kind) => [...new Set(namesOfKind(kind))]);
+    expect(names).toHaveLength(new Set(names).size);
+    for (const kind of KINDS) {
+      for (const name of namesOfKind(kind)) expect([name, kindNamed(name)]).toEqual([name, kind]);
+      if (kind !== 'other') expect(kindNamed(kindWords(kind).plural)).toBe(kind);
+    }
   });
 
   it('make a sentence of counts, in the order of the page, without zeros', () => {

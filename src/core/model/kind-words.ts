@@ -1,5 +1,4 @@
-import type { Kind, KindCounts } from './kind.ts';
-import { KINDS } from './kind.ts';
+import { KINDS, type Kind, type KindCounts } from './kind.ts';
 
 /** What readers call a kind, in the places where its name stands. */
 interface KindWords {
@@ -12,6 +11,8 @@ interface KindWords {
   readonly caption: readonly [one: string, many: string];
   /** Over a narrow column of numbers; `caption` where it is short enough. */
   readonly abbreviation?: string;
+  /** What else people call it, in the singular: in a query, in a filter, on the command line and over a list. */
+  readonly names?: readonly string[];
 }
 
 const KIND_WORDS: Readonly<Record<Kind, KindWords>> = {
@@ -20,6 +21,7 @@ const KIND_WORDS: Readonly<Record<Kind, KindWords>> = {
     singular: 'feature',
     plural: 'features',
     caption: ['Feature', 'Features'],
+    names: ['new', 'new feature'],
   },
   enhancement: {
     label: 'Enhancement',
@@ -27,20 +29,29 @@ const KIND_WORDS: Readonly<Record<Kind, KindWords>> = {
     plural: 'enhancements',
     caption: ['Enhancement', 'Enhancements'],
     abbreviation: 'Enhanc.',
+    names: ['improvement'],
   },
-  fix: { label: 'Fix', singular: 'fix', plural: 'fixes', caption: ['Fix', 'Fixes'] },
+  fix: {
+    label: 'Fix',
+    singular: 'fix',
+    plural: 'fixes',
+    caption: ['Fix', 'Fixes'],
+    names: ['fixed', 'bug', 'bug fix', 'bugfix'],
+  },
   'known-issue': {
     label: 'Known issue',
     singular: 'known issue',
     plural: 'known issues',
     caption: ['Known issue', 'Known issues'],
     abbreviation: 'Known',
+    names: ['known', 'known bug'],
   },
   breaking: {
     label: 'Breaking change',
     singular: 'breaking change',
     plural: 'breaking changes',
     caption: ['Breaking', 'Breaking'],
+    names: ['break'],
   },
   deprecation: {
     label: 'Deprecation',
@@ -48,24 +59,52 @@ const KIND_WORDS: Readonly<Record<Kind, KindWords>> = {
     plural: 'deprecations',
     caption: ['Deprecation', 'Deprecations'],
     abbreviation: 'Deprec.',
+    names: ['deprecated'],
   },
   security: {
     label: 'Security',
     singular: 'security fix',
     plural: 'security fixes',
     caption: ['Security', 'Security'],
+    names: ['security issue', 'vulnerability', 'cve'],
   },
   internal: {
     label: 'Internal',
     singular: 'internal change',
     plural: 'internal changes',
     caption: ['Internal', 'Internal'],
+    names: ['chore'],
   },
   other: { label: '', singular: 'change', plural: 'changes', caption: ['Change', 'Changes'] },
 };
 
 export function kindWords(kind: Kind): KindWords {
   return KIND_WORDS[kind];
+}
+
+/** All names of a kind, in the singular and in lower case. What has no kind has no name but its own. */
+export function namesOfKind(kind: Kind): readonly string[] {
+  if (kind === 'other') return [kind];
+  const { label, singular, names = [] } = KIND_WORDS[kind];
+  return [kind.replace('-', ' '), label.toLowerCase(), singular, ...names];
+}
+
+/** The kind that somebody calls so: `bugfixes`, `Known issues`, `known-issue`. */
+export function kindNamed(text: string): Kind | undefined {
+  const words = text
+    .toLowerCase()
+    .trim()
+    .split(/[\s_-]+/);
+  const name = words.map(singularWord).join(' ');
+  return KINDS.find((kind) => namesOfKind(kind).includes(name));
+}
+
+/** `fix` for `fixes`, `vulnerability` for `vulnerabilities`. */
+export function singularWord(word: string): string {
+  if (!word.endsWith('s')) return word;
+  if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
+  if (word.length > 3 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && /[^s'i]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 /** `fixes` for 12, `fix` for 1: the word that follows the number. */

@@ -1,4 +1,5 @@
 import { KINDS, type Kind } from '#core/model/kind.ts';
+import { kindNamed } from '#core/model/kind-words.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { nearest } from '#generator/content/nearest.ts';
 import { slug } from '#generator/content/structure/slug.ts';
@@ -38,7 +39,7 @@ export function planEntry({ stream, kind, ids, area, text }: NewEntry): PlannedE
 }
 
 function kindOf(written: string): Kind {
-  const kind = KINDS.find((one) => one === written);
+  const kind = kindNamed(written);
   if (kind) return kind;
   const near = nearest(written, KINDS);
   throw new OperationError(

@@ -166,7 +166,7 @@ describe('what is named and is not there, or is something else, ends with 2, and
       `new app 25.11.0 --date 11/12/2025 ${SITE}`,
       '"11/12/2025" names no day, or more than one. Write year, month and day, as in 2025-11-18.',
     ],
-    [`new entry app fixed "Rows fold" ${SITE}`, '"fixed" is not a kind of change. Write fix.'],
+    [`new entry app fxi "Rows fold" ${SITE}`, '"fxi" is not a kind of change. Write fix.'],
     [`new entry app fix " " ${SITE}`, 'The entry says nothing. Write what changed, in quotes.'],
     [
       `cut app 25.11.0 ${SITE}`,

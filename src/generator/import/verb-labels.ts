@@ -1,20 +1,10 @@
-import type { Kind } from '#core/model/kind.ts';
+import { KINDS, type Kind } from '#core/model/kind.ts';
 import { kindWords } from '#core/model/kind-words.ts';
+import { KIND_VOCABULARY } from '#generator/content/structure/kind-vocabulary.ts';
 import type { Edit } from './edits.ts';
 
-/** What an entry that begins with these words says that it is. Words that can be said of anything, such as "removed" and "updated", are not here. */
-const VERBS: Readonly<Partial<Record<Kind, string>>> = {
-  fix: 'fix fixed fixes fixing bugfix hotfix correct corrected corrects resolve resolved resolves repaired',
-  feature: 'add added adds adding introduce introduced introduces implement implemented implements',
-  enhancement:
-    'improve improved improves improving enhance enhanced enhances optimize optimized optimizes optimise optimised speedup',
-  deprecation: 'deprecate deprecated deprecates deprecating',
-};
-
-const KINDS: ReadonlyMap<string, Kind> = new Map(
-  Object.entries(VERBS).flatMap(([kind, words]) =>
-    words.split(' ').map((word) => [word, kind as Kind] as const),
-  ),
+const KIND_OF_VERB: ReadonlyMap<string, Kind> = new Map(
+  KINDS.flatMap((kind) => KIND_VOCABULARY[kind].verbs.map((verb) => [verb, kind] as const)),
 );
 
 /** `- [x] **Fixed** …` up to its first word, and `### ` of a heading. */
@@ -33,7 +23,7 @@ export function guessLabel(text: string, start: number): GuessedLabel | undefine
   if (lead === undefined) return undefined;
   const at = start + lead.length;
   const verb = /^[A-Za-z]+(?=[ \t,])/.exec(text.slice(at, at + 40))?.[0];
-  const kind = verb === undefined ? undefined : KINDS.get(verb.toLowerCase());
+  const kind = verb === undefined ? undefined : KIND_OF_VERB.get(verb.toLowerCase());
   if (verb === undefined || kind === undefined) return undefined;
   const { label } = kindWords(kind);
   const isHeading = lead.startsWith('#');

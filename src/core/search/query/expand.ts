@@ -1,4 +1,5 @@
 import type { Kind } from '../../model/kind.ts';
+import { kindNamed } from '../../model/kind-words.ts';
 import { compareVersions, isOfSeries, parseVersion } from '../../model/version.ts';
 import { ALL_WORDS, beginningOfStem, beginningWith, type TextRange } from '../files/vocabulary.ts';
 import type { OpenIndex } from '../open-index.ts';
@@ -6,7 +7,7 @@ import { nearFit, prefixFit, RANKING } from '../ranking/ranking.ts';
 import { fold } from '../text/fold.ts';
 import { numberTerm } from '../text/tokenize.ts';
 import { termsNear } from './edit-distance.ts';
-import { kindOfWord, type QueryWord } from './query.ts';
+import type { QueryWord } from './query.ts';
 
 /** What stands for a word of the query in this index. */
 export interface Expansion {
@@ -90,12 +91,12 @@ export function expandWord(index: OpenIndex, word: QueryWord, settings = STRICT)
   const weaker: Add = (number, fit) => add(number, fit * RANKING.match.beyondWhole);
   const complete = word.open ? addBeginnings(index, word.term, whole ? weaker : add) : true;
   addNear(index, word, { settings, add });
-  const kind = word.phrase === undefined ? kindOfWord(word.term) : undefined;
+  const kind = word.phrase === undefined ? kindNamed(word.term) : undefined;
   return {
     word,
     terms: [...terms].map(([number, fit]) => ({ number, fit })),
     pages: word.phrase === undefined ? fittingPages(index, word) : [],
-    ...(kind && { kind }),
+    ...(kind && kind !== 'other' && { kind }),
     complete,
   };
 }

@@ -33,6 +33,10 @@ describe('a query', () => {
     ['stream:"query engine"', { streams: ['nqe'] }],
     ['kind:fix kind:security', { kinds: ['fix', 'security'] }],
     ['kind:bugs', { kinds: ['fix'] }],
+    ['kind:bugfixes', { kinds: ['fix'] }],
+    ['kind:"bug fixes"', { kinds: ['fix'] }],
+    ['kind:vulnerabilities', { kinds: ['security'] }],
+    ['kind:known-issues', { kinds: ['known-issue'] }],
     ['kind:"known issues"', { kinds: ['known-issue'] }],
   ])('has filters: %s', (text, expected) => {
     expect(parse(text).filters).toMatchObject(expected);

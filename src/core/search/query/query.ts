@@ -1,4 +1,5 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
+import { kindNamed } from '../../model/kind-words.ts';
 import { type Range, rangeOfSeries } from '../../model/range.ts';
 import { hyphenateCves } from '../../model/reference-id.ts';
 import { parseVersion } from '../../model/version.ts';
@@ -101,7 +102,7 @@ interface FilterLists {
 function addFilter(filters: FilterLists, { key, value, settings, last }: WrittenFilter): boolean {
   if (value === '') return last;
   if (key.toLowerCase() === 'stream') return addTo(filters.streams, streamNamed(value, settings));
-  if (key.toLowerCase() === 'kind') return addTo(filters.kinds, kindNamed(value, last));
+  if (key.toLowerCase() === 'kind') return addTo(filters.kinds, kindOfFilter(value, last));
   return addTo(filters.versions, rangeNamed(value));
 }
 
@@ -119,28 +120,10 @@ function streamNamed(value: string, settings: QuerySettings): string | undefined
     ?.id;
 }
 
-/** Other words that readers have for a kind. */
-const KIND_WORDS: Readonly<Record<Kind, readonly string[]>> = {
-  feature: ['features', 'new'],
-  enhancement: ['enhancements', 'improvement', 'improvements'],
-  fix: ['fixes', 'fixed', 'bug', 'bugs', 'bugfix'],
-  'known-issue': ['known-issues', 'known', 'known issue', 'known issues'],
-  breaking: ['break', 'breaks', 'breaking-change', 'breaking change', 'breaking changes'],
-  deprecation: ['deprecations', 'deprecated'],
-  security: [],
-  internal: ['chore', 'chores'],
-  other: [],
-};
-
-function kindNamed(value: string, last: boolean): Kind | undefined {
+/** While a filter is typed, the beginning of a kind is enough. */
+function kindOfFilter(value: string, last: boolean): Kind | undefined {
   const name = fold(value);
-  const exact = KINDS.find((kind) => kind === name || KIND_WORDS[kind].includes(name));
-  return exact ?? (last ? KINDS.find((kind) => kind.startsWith(name)) : undefined);
-}
-
-/** The kind that a word of a query names by itself: `deprecated`, `fixes`. */
-export function kindOfWord(term: string): Kind | undefined {
-  return KINDS.find((kind) => kind !== 'other' && (kind === term || KIND_WORDS[kind].includes(term)));
+  return kindNamed(name) ?? (last ? KINDS.find((kind) => kind.startsWith(name)) : undefined);
 }
 
 function rangeNamed(value: string): Range | undefined {

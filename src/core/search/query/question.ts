@@ -1,5 +1,5 @@
-import { KINDS, type Kind } from '../../model/kind.ts';
-import { kindWords } from '../../model/kind-words.ts';
+import type { Kind } from '../../model/kind.ts';
+import { kindNamed } from '../../model/kind-words.ts';
 import { parseVersion, type Version } from '../../model/version.ts';
 import { type IssueQuestion, readIssue } from './issue-question.ts';
 import {
@@ -47,18 +47,6 @@ const VERSION =
 const SUPPORT = /\b(?:supported|end of (?:support|life|maintenance)|eol|life ?cycle)\b/i;
 const ABOUT_SUPPORT = /^(?:is|are|which|of|in|for|still|versions|releases)$/i;
 
-/** What readers call a kind, beside the words of the site. */
-const OTHER_NAMES: ReadonlyMap<string, Kind> = new Map(
-  Object.entries({
-    deprecated: 'deprecation',
-    'bug fixes': 'fix',
-    bugfixes: 'fix',
-    'new features': 'feature',
-    improvements: 'enhancement',
-    vulnerabilities: 'security',
-  } as const),
-);
-
 /** The question that a query asks; nothing for what are words. */
 export function readQuestion(text: string, settings: QuestionSettings): Question | undefined {
   const query = text
@@ -103,13 +91,8 @@ function readKind(query: string, { streams, context }: QuestionSettings): Questi
 }
 
 function kindCalled(name: string): Kind | undefined {
-  const written = name.replace(/ (?:changes|issues|fixes)$/, '');
-  const found = KINDS.find((one) => {
-    const { label, singular, plural } = kindWords(one);
-    const names = [one, `${one}s`, label, singular, plural].map((known) => known.toLowerCase());
-    return one !== 'other' && (names.includes(written) || names.includes(name));
-  });
-  return found ?? OTHER_NAMES.get(name);
+  const kind = kindNamed(name) ?? kindNamed(name.replace(/ (?:changes|issues|fixes)$/, ''));
+  return kind === 'other' ? undefined : kind;
 }
 
 /** Of the stream in which the reader is, if neither one nor a version is named; else of the publisher's first. */

@@ -1,6 +1,7 @@
 import { compareText } from '#core/model/compare-text.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import type { LineOrigin } from '../expand-partials.ts';
+import { KIND_VOCABULARY } from '../structure/kind-vocabulary.ts';
 import type { NextEntry } from './entry-file.ts';
 
 /** A heading of a release, and the kind of change that stands below it; without a kind it is no place for entries. */
@@ -13,19 +14,6 @@ interface KindSection {
   readonly heading: string;
   readonly kind: Kind;
 }
-
-/** Below these stand kinds for which the publisher has no section. */
-const HEADINGS: Readonly<Record<Kind, string>> = {
-  breaking: 'Breaking changes',
-  deprecation: 'Deprecations',
-  feature: 'New features',
-  enhancement: 'Improvements',
-  fix: 'Bug fixes',
-  security: 'Security',
-  'known-issue': 'Known issues',
-  internal: 'Internal changes',
-  other: 'Other changes',
-};
 
 /** A line of Markdown, and where its author wrote it. */
 export interface GatheredLine {
@@ -48,7 +36,7 @@ export interface GatheredSection {
 export function sectionsFor(sections: readonly ReleaseSection[]): readonly KindSection[] {
   const own = sections.flatMap(({ heading, kind }) => (kind === undefined ? [] : [{ heading, kind }]));
   const others = KINDS.filter((kind) => !own.some((section) => section.kind === kind));
-  return [...own, ...others.map((kind) => ({ kind, heading: HEADINGS[kind] }))];
+  return [...own, ...others.map((kind) => ({ kind, heading: KIND_VOCABULARY[kind].heading }))];
 }
 
 /**

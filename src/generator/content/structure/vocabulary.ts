@@ -1,11 +1,14 @@
 import { memoize } from '#core/memoize.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
+import { kindWords, namesOfKind, singularWord } from '#core/model/kind-words.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { nearest } from '../nearest.ts';
 import { ACTION_HEADINGS, ASIDE_HEADINGS, KIND_VOCABULARY } from './kind-vocabulary.ts';
 
 /** What pages call the kinds; a label that is close to one of these is taken for a slip of the pen. */
-const LABELS = ['Feature', 'Enhancement', 'Fix', 'Known issue', 'Breaking change', 'Deprecation', 'Security'];
+const LABELS = KINDS.filter((kind) => kind !== 'internal' && kind !== 'other').map(
+  (kind) => kindWords(kind).label,
+);
 
 /** What most publishers write over each kind. */
 const HEADINGS =
@@ -41,7 +44,10 @@ export interface Vocabulary {
 
 export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadings'>): Vocabulary {
   const kinds = new Map<string, Kind>();
-  for (const kind of KINDS) for (const word of KIND_VOCABULARY[kind]) kinds.set(normalize(word), kind);
+  for (const kind of KINDS) {
+    for (const word of [...namesOfKind(kind), ...KIND_VOCABULARY[kind].headings])
+      kinds.set(normalize(word), kind);
+  }
   // What a publisher says counts more than what is built in.
   for (const kind of KINDS) for (const word of config.kinds[kind] ?? []) kinds.set(normalize(word), kind);
   const actions = new Set([...ACTION_HEADINGS, ...config.actionHeadings].map(normalize));
@@ -135,16 +141,9 @@ const normalize = memoize(MOST_KNOWN, (text) =>
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim()
     .split(' ')
-    .map(singular)
+    .map(singularWord)
     .join(' '),
 );
-
-function singular(word: string): string {
-  if (!word.endsWith('s')) return word;
-  if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
-  if (word.length > 3 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return word.length > 3 && /[^s'i]s$/.test(word) ? word.slice(0, -1) : word;
-}
 
 /** The publisher's settings have no say in it: nobody calls changes so. */
 const ASIDE: ReadonlySet<string> = new Set(ASIDE_HEADINGS.map(normalize));
