@@ -124,9 +124,9 @@ export interface VersionLifecycle extends DatedLink, LifecycleView {}
 export interface VersionPicker {
   readonly url: string;
   readonly stream: string;
-  /** By year, newest first: all versions that the index lists. */
+  /** By line, newest first: all versions that the index lists. Without a label where the stream is a single line. */
   readonly groups: readonly { readonly label: string; readonly versions: readonly PickedVersion[] }[];
-  /** What is chosen at first: never a withdrawn release. */
+  /** What is chosen at first: never a withdrawn release or a pre-release. */
   readonly from?: string;
   readonly to?: string;
 }

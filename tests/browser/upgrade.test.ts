@@ -77,6 +77,17 @@ describe('the address of an upgrade', () => {
     expect(await shown(page).innerText()).toBe('0 of 11 changes shown');
   });
 
+  it('may name the stream in capitals, and offers its versions by line', async () => {
+    const page = await site.newPage();
+    await page.goto(`${UPGRADE}?stream=BASE&from=15.0.0&to=16.2.0`);
+    await page.locator('main .lead', { hasText: /\d+ changes/ }).waitFor();
+    await page.getByText('Change versions').click();
+    const options = page.getByRole('combobox', { name: 'You run' }).locator('option');
+    expect((await options.allTextContents()).map((text) => text.split(' ')[0]).slice(0, 3)).toEqual([
+      ...['16.2.0', '16.1.0', '16.0.0'],
+    ]);
+  });
+
   it('asks for all of its scripts at once: none of them is known only when another has come', async () => {
     const page = await site.newPage({ cold: true });
     const scripts: string[] = [];

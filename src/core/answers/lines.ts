@@ -28,6 +28,21 @@ export function linesOf(releases: readonly ReleaseNode[], parts?: number): reado
   return groupLines(oldestFirst, parts === undefined ? deriveNaming(oldestFirst) : namingByParts(parts));
 }
 
+/** Versions to choose from. */
+export interface VersionGroup {
+  /** The name of the line; empty where a stream is a single line. */
+  readonly label: string;
+  readonly versions: readonly Version[];
+}
+
+/** All versions of these lines to choose from, the newest first. */
+export function groupVersions(lines: readonly Line[]): readonly VersionGroup[] {
+  return lines.toReversed().map(({ name, releases }) => ({
+    label: name,
+    versions: releases.toReversed().map(({ version }) => version),
+  }));
+}
+
 /** The name of the line that a version belongs to. */
 export type LineNaming = (version: Version) => string;
 

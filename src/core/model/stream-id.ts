@@ -6,3 +6,12 @@ const STREAM_ID = /^[a-z0-9][a-z0-9-]*$/;
 export function isStreamId(id: string): boolean {
   return STREAM_ID.test(id) && !RESERVED_SEGMENTS.has(id);
 }
+
+/** The stream that somebody calls so, in any case: by its id or its label. */
+export function streamCalled<Stream extends { readonly id: string; readonly label: string }>(
+  name: string,
+  streams: readonly Stream[],
+): Stream | undefined {
+  const lower = name.toLowerCase();
+  return streams.find(({ id, label }) => id === lower || label.toLowerCase() === lower);
+}

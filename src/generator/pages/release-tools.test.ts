@@ -103,6 +103,12 @@ describe('the tools of a release', () => {
     expect(versions(many, '1.30.0')?.[0]).toBe('1.29.0');
     expect(versions([release('2.1.0'), release('2.0.1'), release('2.0.0')], '2.1.0')).toEqual(['2.0.0']);
     expect(versions([release('2.0.3'), release('2.0.2')], '2.0.3')).toEqual(['2.0.2']);
+    expect(
+      versions(
+        ['2.0.0', '2.0.0-rc.1', '1.9.0'].map((text) => release(text)),
+        '2.0.0',
+      ),
+    ).toEqual(['1.9.0']);
     expect(versions([release('2.0.0', { unlisted: true }), release('1.0.0')], '2.0.0')).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { groupVersions, linesOf } from '#core/answers/lines.ts';
 import {
   type GuideLink,
   type IndexPatch,
@@ -5,7 +6,6 @@ import {
   type IndexYear,
   LINKED_YEARS,
   MOST_LIFECYCLES,
-  type PickedVersion,
   type StreamArticle,
   type VersionLifecycle,
   type VersionPicker,
@@ -17,7 +17,7 @@ import type { Release } from '#core/model/release.ts';
 import { countEntries, factsOf } from '#core/model/release-facts.ts';
 import type { Series } from '#core/model/series.ts';
 import { type Urls, yearAnchor } from '#core/model/urls.ts';
-import { compareVersions, formatVersion, isPatch } from '#core/model/version.ts';
+import { compareVersions, formatVersion, isPatch, isPrerelease, type Version } from '#core/model/version.ts';
 import type { LifecycleView } from '#core/shown-parts.ts';
 import type { PageContext } from './context.ts';
 import { guideLink, releaseOf } from './guide-page.ts';
@@ -117,24 +117,30 @@ function lifecyclesOf(context: PageContext, view: StreamView): readonly VersionL
   });
 }
 
+/** Pre-releases and withdrawn releases are to choose from, and are never chosen at first. */
 function pickerOf(urls: Urls, { stream, newest }: StreamView, years: readonly YearView[]): VersionPicker {
-  const groups = years.map(({ label, releases }) => ({ label, versions: releases.map(pickedVersion) }));
-  const before = years
-    .flatMap(({ releases }) => releases)
-    .find(
-      ({ version, withdrawn }) =>
-        withdrawn === undefined && newest !== undefined && compareVersions(version, newest.version) < 0,
-    );
-  const [from, to] = [before ?? newest, newest].map((one) => one && formatVersion(one.version));
+  const listed = years.flatMap(({ releases }) => releases);
+  const withdrawn = new Set(
+    listed.filter((one) => one.withdrawn !== undefined).map(({ version }) => version),
+  );
+  const groups = groupVersions(linesOf(listed, stream.lines));
+  const isOffered = (version: Version): boolean => !withdrawn.has(version) && !isPrerelease(version);
+  const before = groups
+    .flatMap(({ versions }) => versions)
+    .find((version) => newest && isOffered(version) && compareVersions(version, newest.version) < 0);
+  const [from, to] = [before ?? newest?.version, newest?.version].map((one) => one && formatVersion(one));
   return {
-    ...{ url: urls.upgrade(), stream: stream.id, groups },
+    ...{ url: urls.upgrade(), stream: stream.id },
+    groups: groups.map(({ label, versions }) => ({
+      label,
+      versions: versions.map((one) => ({
+        version: formatVersion(one),
+        ...(withdrawn.has(one) && { withdrawn: true }),
+      })),
+    })),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   };
-}
-
-function pickedVersion({ version, withdrawn }: Release): PickedVersion {
-  return { version: formatVersion(version), ...(withdrawn !== undefined && { withdrawn: true }) };
 }
 
 export interface Beside {

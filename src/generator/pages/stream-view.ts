@@ -25,7 +25,7 @@ import type { Release } from '#core/model/release.ts';
 import { listedVersions, mainRelease } from '#core/model/release-parts.ts';
 import { groupSeries, lifecyclesOf, type Series } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { isPatch } from '#core/model/version.ts';
+import { isPatch, isPrerelease } from '#core/model/version.ts';
 import { once } from '#core/once.ts';
 import { MOST_EARLIER } from '#core/release-content.ts';
 import type { EntryMention, EntryRelation } from '#core/upgrade/entry-summary.ts';
@@ -201,7 +201,8 @@ function earlierOf(listed: readonly Release[]): StreamView['earlier'] {
   for (const release of listed.toReversed()) {
     earlier.set(release, releases.length > 0 ? releases : all);
     all = [release, ...all].slice(0, MOST_EARLIER);
-    if (!isPatch(release.version)) releases = [release, ...releases].slice(0, MOST_EARLIER);
+    if (!isPatch(release.version) && !isPrerelease(release.version))
+      releases = [release, ...releases].slice(0, MOST_EARLIER);
   }
   return earlier;
 }

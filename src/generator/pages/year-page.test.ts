@@ -92,18 +92,41 @@ it('marks withdrawn releases and patches on the index, and chooses none of them 
   expect(index.picker).toMatchObject({
     ...{ from: '25.1.0', to: '25.2.1' },
     groups: [
-      {
-        versions: [
-          { version: '25.3.0', withdrawn: true },
-          { version: '25.2.1' },
-          { version: '25.2.0', withdrawn: true },
-          { version: '25.1.1', withdrawn: true },
-          { version: '25.1.0' },
-        ],
-      },
+      { versions: [{ version: '25.3.0', withdrawn: true }] },
+      { versions: [{ version: '25.2.1' }, { version: '25.2.0', withdrawn: true }] },
+      { versions: [{ version: '25.1.1', withdrawn: true }, { version: '25.1.0' }] },
     ],
   });
   const rows = index.years.flatMap((year) => year.rows);
   const marked = rows.flatMap((row) => [row, ...row.patches]).filter((row) => row.withdrawn);
   expect(marked.map(({ version }) => version)).toEqual(['25.3.0', '25.2.0', '25.1.1']);
+});
+
+describe('the versions to choose from on the index', () => {
+  it('are sorted by version and grouped by line, whatever year a patch is of', () => {
+    const releases = [
+      release('25.10.1', { year: 2025, date: '2025-11-01' }),
+      release('25.10.0', { year: 2025, date: '2025-10-01' }),
+      release('24.12.6', { year: 2025, date: '2025-10-20' }),
+      release('24.12.5', { year: 2024, date: '2024-12-20' }),
+    ];
+    const index = pagesOf(releases).get('/notes/app/')?.article as StreamArticle;
+    expect(index.picker).toMatchObject({
+      ...{ from: '25.10.0', to: '25.10.1' },
+      groups: [
+        { label: '25.10', versions: [{ version: '25.10.1' }, { version: '25.10.0' }] },
+        { label: '24.12', versions: [{ version: '24.12.6' }, { version: '24.12.5' }] },
+      ],
+    });
+  });
+
+  it('have pre-releases among them, of which none is chosen beforehand', () => {
+    const texts = ['26.1.0-rc.2', '26.1.0-rc.1', '25.2.0', '25.2.0-rc.1', '25.1.0'];
+    const releases = texts.map((text) => release(text, { year: 2025 }));
+    const index = pagesOf(releases).get('/notes/app/')?.article as StreamArticle;
+    expect([index.picker?.from, index.picker?.to]).toEqual(['25.1.0', '25.2.0']);
+    expect(index.picker?.groups.flatMap(({ versions }) => versions.map(({ version }) => version))).toEqual(
+      texts,
+    );
+  });
 });

@@ -174,8 +174,8 @@ describe('the index of a stream', () => {
 
   it('asks for two versions, each of those that it lists, and marks withdrawn ones', () => {
     const groups = [
-      { label: '2025', versions: [{ version: '25.2.0', withdrawn: true as const }] },
-      { label: '2024', versions: [{ version: '24.9.1' }, { version: '24.9.0' }] },
+      { label: '25.2', versions: [{ version: '25.2.0', withdrawn: true as const }] },
+      { label: '24.9', versions: [{ version: '24.9.1' }, { version: '24.9.0' }] },
     ];
     const picker = { url: '/notes/upgrade/', stream: 'app', groups, from: '24.9.0', to: '24.9.1' };
     const form = markup(<StreamArticle content={{ ...stream, picker }} />)('.ask form');

@@ -37,15 +37,20 @@ function VersionField({ name, label, picker, chosen }: VersionFieldProps): React
     <label>
       {label}
       <select className="input" name={name} defaultValue={chosen}>
-        {picker.groups.map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            {group.versions.map(({ version, withdrawn }) => (
-              <option key={version} value={version}>
-                {withdrawn ? `${version} (withdrawn)` : version}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        {picker.groups.map(({ label: line, versions }) => {
+          const options = versions.map(({ version, withdrawn }) => (
+            <option key={version} value={version}>
+              {withdrawn ? `${version} (withdrawn)` : version}
+            </option>
+          ));
+          return line === '' ? (
+            options
+          ) : (
+            <optgroup key={line} label={line}>
+              {options}
+            </optgroup>
+          );
+        })}
       </select>
     </label>
   );

@@ -64,7 +64,7 @@ export function RunForm({ id, issue, label, site }: RunFormProps): ReactElement 
 function askedVersion(stream: string): string {
   const query = new URLSearchParams(window.location.search);
   const asked = query.get('stream') ?? stream;
-  return asked === stream ? (query.get('run')?.trim() ?? '') : '';
+  return asked.toLowerCase() === stream ? (query.get('run')?.trim() ?? '') : '';
 }
 
 interface RunAnswerProps extends Omit<RunFormProps, 'id'> {

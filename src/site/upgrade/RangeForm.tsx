@@ -1,4 +1,5 @@
 import { type ReactElement, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { groupVersions } from '#core/answers/lines.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { useApp } from '../app-context.ts';
@@ -59,7 +60,7 @@ function RangeFields({ site, known, from, to, operated }: Omit<RangeFormProps, '
   const { writeQuery } = useApp().router;
   const urls = createUrls(site.base);
   const [ends, setEnds] = useState({ from, to });
-  const { stream, versions } = known.list;
+  const { stream } = known.list;
   const go = (query: string): void => writeQuery(query, { replace: false, state: null });
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -91,14 +92,14 @@ function RangeFields({ site, known, from, to, operated }: Omit<RangeFormProps, '
         name="from"
         label="You run"
         value={ends.from}
-        versions={versions}
+        known={known}
         onChange={(version) => setEnds({ ...ends, from: version })}
       />
       <VersionPicker
         name="to"
         label="You move to"
         value={ends.to}
-        versions={versions}
+        known={known}
         onChange={(version) => setEnds({ ...ends, to: version })}
       />
       <button className="button" type="submit">
@@ -116,12 +117,14 @@ interface VersionPickerProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  readonly versions: StreamVersions['list']['versions'];
+  readonly known: StreamVersions;
   readonly onChange: (version: string) => void;
 }
 
 /** What the address says and the notes do not name is offered, too: it has its place between the others. */
-function VersionPicker({ name, label, value, versions, onChange }: VersionPickerProps): ReactElement {
+function VersionPicker({ name, label, value, known, onChange }: VersionPickerProps): ReactElement {
+  const { versions } = known.list;
+  const listed = new Map(versions.map((one) => [one.version, one]));
   const isListed = versions.some(({ version }) => version === value);
   return (
     <label>
@@ -135,15 +138,30 @@ function VersionPicker({ name, label, value, versions, onChange }: VersionPicker
       >
         {value === '' && <option value="">Choose a version</option>}
         {value !== '' && !isListed && <option value={value}>{value} (not listed)</option>}
-        {versions.map(({ version, date, withdrawn }) => {
-          const notes = [date, withdrawn !== undefined && 'withdrawn'].filter(Boolean).join(', ');
-          return (
-            <option key={version} value={version}>
-              {notes === '' ? version : `${version} (${notes})`}
+        {groupVersions(known.answers.lineage.lines).map((line) => {
+          const options = line.versions.map(({ text }) => (
+            <option key={text} value={text}>
+              {nameOf(text, listed.get(text))}
             </option>
+          ));
+          return line.label === '' ? (
+            options
+          ) : (
+            <optgroup key={line.label} label={line.label}>
+              {options}
+            </optgroup>
           );
         })}
       </select>
     </label>
   );
+}
+
+/** `25.6.1 (2025-06-10, withdrawn)` */
+function nameOf(
+  version: string,
+  { date, withdrawn }: Partial<StreamVersions['list']['versions'][number]> = {},
+): string {
+  const notes = [date, withdrawn !== undefined && 'withdrawn'].filter(Boolean).join(', ');
+  return notes === '' ? version : `${version} (${notes})`;
 }

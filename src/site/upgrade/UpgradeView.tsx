@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { streamCalled } from '#core/model/stream-id.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { upgradeOf } from '#core/upgrade/end-notices.ts';
 import { Loading } from '../components/Loading.tsx';
@@ -27,7 +28,10 @@ import { UpgradePlan } from './UpgradePlan.tsx';
 export const UpgradeView = memo(function UpgradeView({ site, setTitle }: LateViewProps): ReactElement {
   const { address: place } = usePlace();
   const urls = useMemo(() => createUrls(site.base), [site.base]);
-  const address = useMemo(() => parseRangeAddress(place.search), [place.search]);
+  const address = useMemo(() => {
+    const asked = parseRangeAddress(place.search);
+    return { ...asked, stream: streamCalled(asked.stream, site.streams)?.id ?? asked.stream };
+  }, [place.search, site.streams]);
   const stream = site.streams.find(({ id }) => id === address.stream) ?? site.streams[0];
   const operated = useRef<Operated>(undefined);
   const load = useCallback(

@@ -1,3 +1,4 @@
+import { streamCalled } from '../../model/stream-id.ts';
 import { compareVersions, parseVersion, type Version } from '../../model/version.ts';
 
 export interface QuestionStream {
@@ -52,11 +53,6 @@ export function namedThings(query: string, { streams }: QuestionSettings): Named
     else words.push(text.toLowerCase());
   }
   return { ...(stream && { stream }), versions, words };
-}
-
-export function streamCalled(name: string, streams: readonly QuestionStream[]): QuestionStream | undefined {
-  const lower = name.toLowerCase();
-  return streams.find(({ id, label }) => id === lower || label.toLowerCase() === lower);
 }
 
 /** The stream that the reader is in, otherwise the publisher's first. */

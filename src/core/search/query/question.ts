@@ -1,14 +1,9 @@
 import type { Kind } from '../../model/kind.ts';
 import { kindNamed } from '../../model/kind-words.ts';
+import { streamCalled } from '../../model/stream-id.ts';
 import { parseVersion, type Version } from '../../model/version.ts';
 import { type IssueQuestion, readIssue } from './issue-question.ts';
-import {
-  type QuestionSettings,
-  type QuestionStream,
-  streamCalled,
-  streamHere,
-  streamOfVersion,
-} from './named-things.ts';
+import { type QuestionSettings, type QuestionStream, streamHere, streamOfVersion } from './named-things.ts';
 import { readSince, readTarget, readTasks, readUpgrade, type UpgradeQuestion } from './upgrade-question.ts';
 
 export type { QuestionSettings, QuestionStream } from './named-things.ts';
