@@ -28,6 +28,11 @@ export const streamSchema = z.strictObject({
     .optional(),
   /** Versions are days or months with a counter: `2026.8.10` is a release then, not the tenth patch of `2026.8`. */
   calver: z.boolean().default(false),
+  /**
+   * `semver`: what stands behind a hyphen leads up to the release, a number too: `5.0.0-1` comes before `5.0.0`. Without it, a number
+   * behind a hyphen is a revision of the release, as many vendors write it.
+   */
+  versions: z.literal('semver').optional(),
   /** How many number parts of a version name its line: 2 for `24.6.x`. Default: derived from the versions that there are. */
   lines: z.int().min(1).max(4).optional(),
   /** The letter that marks release candidates behind a dot: `r` for `24.7.r1`. */

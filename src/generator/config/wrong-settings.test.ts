@@ -16,7 +16,7 @@ describe('settings that are wrong', () => {
     [{ theme: { acent: 'red' } }, '  theme.acent: There is no such setting. Did you mean accent?'],
     [
       { streams: [{ id: 'app', name: 'App', calvr: true }] },
-      '  streams.0.name: There is no such setting. There are calver, candidateLetter, description, folder, id, label, lines, tagline, token.\n  streams.0.calvr: There is no such setting. Did you mean calver?',
+      '  streams.0.name: There is no such setting. There are calver, candidateLetter, description, folder, id, label, lines, tagline, token, versions.\n  streams.0.calvr: There is no such setting. Did you mean calver?',
     ],
     [
       { rules: { 'broken-lnk': 'warn' } },

@@ -18,7 +18,7 @@ export interface ConfigInput {
   readonly from: string;
 }
 
-type Planned = Pick<ImportPlan, 'redirects' | 'calver'>;
+type Planned = Pick<ImportPlan, 'redirects' | 'calver' | 'semver'>;
 
 /** A `site.config.ts` for who has none yet. */
 export function configText(input: ConfigInput, plan: Planned): string {
@@ -41,7 +41,8 @@ export function configPiece(
   written: Pick<SiteConfig, 'streams' | 'redirects'>,
 ): string {
   const there = written.streams.find(({ id }) => id === input.stream);
-  const lacksStream = there === undefined || (plan.calver && !there.calver);
+  const lacksStream =
+    there === undefined || (plan.calver && !there.calver) || (plan.semver && there.versions === undefined);
   const streams = lacksStream ? `  streams: [\n    // …\n    ${streamText(input, plan)},\n  ],\n` : '';
   const redirects = new Map([...plan.redirects].filter(([from, to]) => written.redirects[from] !== to));
   return `${streams}${componentsText(input)}${redirectsText({ redirects })}`;
@@ -51,8 +52,9 @@ function isDocumentation(kind: SourceKind): boolean {
   return kind === 'docusaurus' || kind === 'mkdocs' || kind === 'mintlify';
 }
 
-function streamText({ stream, label }: ConfigInput, { calver }: Planned): string {
-  return `{ id: ${quote(stream)}, label: ${quote(label)}${calver ? ', calver: true' : ''} }`;
+function streamText({ stream, label }: ConfigInput, { calver, semver }: Planned): string {
+  const rules = `${calver ? ', calver: true' : ''}${semver ? ", versions: 'semver'" : ''}`;
+  return `{ id: ${quote(stream)}, label: ${quote(label)}${rules} }`;
 }
 
 /** What they hold is shown. */

@@ -61,6 +61,8 @@ export interface FoundNote {
   /** The line of the source that it begins in. Default: that of its place. */
   readonly bodyLine?: number;
   readonly isMdx: boolean;
+  /** The source says that it is a pre-release. */
+  readonly prerelease?: boolean;
   /** The words of the heading that it had, which links within the source go by. */
   readonly heading?: string;
   /** Further names that links have for it: `<a id="1.2.0"></a>`. */

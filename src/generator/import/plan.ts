@@ -6,6 +6,7 @@ import { identifyNote } from '#generator/content/identify.ts';
 import { createReport } from '#generator/content/report.ts';
 import { composeNote } from './compose-note.ts';
 import type { FoundNote, FoundSource, ReportLine } from './found.ts';
+import { arePrereleases } from './numbered-prereleases.ts';
 import { placeNotes } from './place-notes.ts';
 import { type PlannedNote, type PlanSettings, planNote, type WrittenNote } from './plan-note.ts';
 import { type ReadBack, readBack } from './read-back.ts';
@@ -27,6 +28,8 @@ export interface ImportPlan {
   readonly headings: readonly { readonly text: string; readonly count: number }[];
   /** Whether versions are days or months with a counter. */
   readonly calver: boolean;
+  /** Whether a number behind a hyphen is a pre-release: `5.0.0-1`. */
+  readonly semver: boolean;
 }
 
 export async function planImport(source: FoundSource, settings: PlanSettings): Promise<ImportPlan> {
@@ -52,6 +55,7 @@ export async function planImport(source: FoundSource, settings: PlanSettings): P
     labels: countLabels(written.flatMap(({ guessed }) => guessed)),
     headings: countHeadings(written.flatMap(({ read }) => read?.entries ?? [])),
     calver: areDays(dated.flatMap(({ version }) => version ?? [])),
+    semver: arePrereleases(dated),
   };
 }
 

@@ -60,9 +60,10 @@ function isAppended(pieces: readonly Piece[], index: number): boolean {
   return isAfter(text) || isRelease(text) || stageOf(text) !== undefined;
 }
 
-function tokensOfNumber({ gap, text }: Piece, { first, next }: Place): readonly Token[] {
+function tokensOfNumber({ gap, text }: Piece, { first, next, rules }: Place): readonly Token[] {
   const number = Number(text);
   if (gap === '~') return [BEFORE_RELEASE, number];
+  if (first && gap === '-' && rules.versions === 'semver') return [BEFORE_ALL, number];
   // `-0.3.7` (SemVer) and `-0.1` (RPM) lead up to a release; `-3r2` and `-2` are revisions of it.
   return first && gap === '-' && number === 0 && next?.gap === '.' ? [BEFORE_ALL, 0] : [number];
 }
@@ -72,8 +73,10 @@ function tokensOfWord(piece: Piece, place: Place): readonly Token[] {
   if (isRelease(text) || (text === 'f' && !isGlued(place.next))) return [];
   const stage = stageInPlace(piece, place);
   if (stage !== undefined) return [stage];
-  const semverLetter = text.length === 1 && place.first && gap === '-' && place.next?.gap === '.';
-  return gap === '~' || (semverLetter && !isAfter(text)) ? [BEFORE_RELEASE, text] : [text];
+  const isBehindHyphen = place.first && gap === '-';
+  const semverLetter = text.length === 1 && isBehindHyphen && place.next?.gap === '.' && !isAfter(text);
+  const isSemver = isBehindHyphen && place.rules.versions === 'semver';
+  return gap === '~' || semverLetter || isSemver ? [BEFORE_RELEASE, text] : [text];
 }
 
 /** `4.28.1M` is maintenance and `17.9.4a` a rebuild: a letter is a stage right behind the numbers and before a number only. */

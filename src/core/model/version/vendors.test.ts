@@ -25,6 +25,21 @@ const FAMILIES: readonly Family[] = [
     ],
   },
   {
+    name: 'npm',
+    rules: { versions: 'semver' },
+    order: [
+      '5.0.0-0',
+      '5.0.0-1',
+      '5.0.0-2.1',
+      '5.0.0-10',
+      '5.0.0-alpha.1',
+      '5.0.0-canary.3',
+      ['5.0.0', '5.0.0+build.5'],
+      '5.0.1-1',
+      '5.0.1',
+    ],
+  },
+  {
     name: 'PEP 440',
     order: [
       '2.0.0.dev1',

@@ -23,6 +23,8 @@ export type Token = number | string;
 export interface VersionRules {
   /** The third number is a day or a counter, not a patch. */
   readonly calver?: boolean | undefined;
+  /** What stands behind a hyphen leads up to the release, a number too: `5.0.0-1` comes before `5.0.0`. */
+  readonly versions?: 'semver' | undefined;
   /** Marks a release candidate behind a dot: the `r` of `24.7.r1`. */
   readonly candidateLetter?: string | undefined;
 }

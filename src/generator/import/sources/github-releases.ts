@@ -8,6 +8,7 @@ const releaseSchema = z.object({
   name: releaseText,
   body: releaseText,
   draft: z.boolean().default(false),
+  prerelease: z.boolean().default(false),
   published_at: z.string().nullish(),
   created_at: z.string().nullish(),
   html_url: z.string().optional(),
@@ -21,15 +22,17 @@ const viewSchema = z
     name: releaseText,
     body: releaseText,
     isDraft: z.boolean().default(false),
+    isPrerelease: z.boolean().default(false),
     publishedAt: z.string().nullish(),
     createdAt: z.string().nullish(),
     url: z.string().optional(),
     assets: z.array(z.unknown()).default([]),
   })
-  .transform(({ tagName, isDraft, publishedAt, createdAt, url, ...rest }) => ({
+  .transform(({ tagName, isDraft, isPrerelease, publishedAt, createdAt, url, ...rest }) => ({
     ...rest,
     tag_name: tagName,
     draft: isDraft,
+    prerelease: isPrerelease,
     published_at: publishedAt,
     created_at: createdAt,
     html_url: url,
@@ -56,12 +59,23 @@ export function readGitHubReleases(
     ({ html_url }) => /^(https?:\/\/.+?)\/releases\//.exec(html_url ?? '')?.[1] ?? [],
   )[0];
   const listed = releases.map(
-    ({ tag_name, name, body, draft, published_at, created_at, html_url, assets }): ListedRelease => ({
+    ({
+      tag_name,
+      name,
+      body,
+      draft,
+      prerelease,
+      published_at,
+      created_at,
+      html_url,
+      assets,
+    }): ListedRelease => ({
       tag: tag_name,
       name,
       body,
       time: published_at ?? created_at ?? undefined,
       draft,
+      prerelease,
       url: html_url,
       attached: assets.length,
     }),

@@ -13,6 +13,7 @@ export interface ListedRelease {
   /** `2025-04-30T10:20:30Z` */
   readonly time: string | undefined;
   readonly draft: boolean;
+  readonly prerelease?: boolean;
   /** Where it is read. */
   readonly url: string | undefined;
   readonly attached: number;
@@ -96,7 +97,7 @@ function mostFrequent(words: readonly string[]): string {
 }
 
 function foundNote(
-  { name, body, time, draft, url, tag }: ListedRelease,
+  { name, body, time, draft, prerelease, url, tag }: ListedRelease,
   version: string,
   place: SourcePlace,
 ): FoundNote {
@@ -115,6 +116,7 @@ function foundNote(
     frontMatter: draft ? ['draft: true'] : [],
     body: text,
     isMdx: false,
+    ...(prerelease && { prerelease }),
     heading: title,
     anchors: [],
   };
