@@ -44,6 +44,17 @@ describe('a folded year of an index', () => {
     await yearIsOpen(page);
   });
 
+  it('opens in a browser that does not open what is folded by itself', async () => {
+    const page = await site.newPage();
+    await page.goto(INDEX);
+    // A browser leaves the page as it is for a replaced entry of the history, and tells nobody.
+    await page.evaluate((hash) => {
+      history.replaceState(null, '', hash);
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    }, `#${YEAR}`);
+    await yearIsOpen(page);
+  });
+
   it('opens when a link on the page leads to it, with and without the app', async () => {
     const page = await site.newPage();
     await page.goto(INDEX);

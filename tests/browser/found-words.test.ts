@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
-import { followLink, isSameDocument, markDocument, RELEASE, readPage } from './reader.ts';
+import { followLink, holdBootScript, isSameDocument, markDocument, RELEASE, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -72,5 +72,31 @@ describe('found words, where a browser cannot paint ranges', () => {
     await page.goBack();
     await expect.poll(() => marks(page).count(), { timeout: 60_000 }).toBe(count);
     expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+describe('a found word at the end of a paragraph that is longer than the window', () => {
+  it.each([
+    ['can paint ranges', true],
+    ['cannot', false],
+  ])('is brought to the middle of the window, where a browser %s', async (_, paints) => {
+    const page = paints
+      ? await site.newPage({ viewport: { width: 1366, height: 500 } })
+      : await pageWithoutRanges();
+    const bootAll = await holdBootScript(page);
+    await page.goto(`${RELEASE}?_highlight=turnip`, { waitUntil: 'commit' });
+    await page
+      .locator('[data-article="body"] p')
+      .first()
+      .evaluate((paragraph) => {
+        paragraph.textContent = `${'Long words before it. '.repeat(2000)} turnip`;
+      });
+    bootAll();
+    await page.waitForFunction(() => {
+      const [range] = CSS.highlights?.values().next().value ?? [];
+      const found = (range as Range | undefined) ?? document.querySelector('[data-article] mark');
+      const { top } = found?.getBoundingClientRect() ?? { top: 0 };
+      return top > 150 && top < 350;
+    });
   });
 });

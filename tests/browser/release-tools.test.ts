@@ -121,6 +121,16 @@ describe('the tasks of a release', () => {
     expect(await done(page).innerText()).toMatch(/^0 of/);
   });
 
+  it('follow what is ticked in another tab', async () => {
+    const page = await readPage(await site.newPage(), RELEASE);
+    const other = await readPage(await page.context().newPage(), RELEASE);
+    await other.locator('.action').getByRole('checkbox').first().check();
+    await page.waitForFunction(() =>
+      document.querySelector('.action__done')?.textContent?.startsWith('1 of'),
+    );
+    expect(await page.locator('.action').getByRole('checkbox').first().isChecked()).toBe(true);
+  });
+
   it('keep a tick that was made before the app came, and nothing moves when it comes', async () => {
     const page = await site.newPage();
     const app = gate();

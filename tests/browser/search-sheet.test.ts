@@ -29,6 +29,15 @@ describe('the search sheet', () => {
     await sheetOf(page).waitFor({ state: 'detached' });
   });
 
+  it('is closed in the page that the browser keeps for the way back', async () => {
+    const page = await site.newPage();
+    await page.goto(RELEASE);
+    await page.keyboard.press('Control+k');
+    await sheetOf(page).waitFor();
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await sheetOf(page).waitFor({ state: 'detached' });
+  });
+
   it.each([
     ['its parts', '**/search-parts.*.js'],
     ['the app', '**/app.*.js'],

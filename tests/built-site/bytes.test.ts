@@ -85,6 +85,15 @@ describe('the bytes of the sample site', () => {
     expect(later.size).toBe(1);
   });
 
+  it('style what a page asks the reader to do', () => {
+    const pages = publishedFiles().filter((file) => file.endsWith('.html'));
+    const asking = pages
+      .map((file) => load(readPublished(file).toString('utf8')))
+      .filter(($) => $('.action').length > 0);
+    expect(asking.length).toBeGreaterThan(10);
+    expect(asking.filter(($) => !$('style').text().includes('.action__list'))).toEqual([]);
+  });
+
   it('boot with at most 4 KB, and bring the app at the first input for at most 84 KB', () => {
     const [page] = releases;
     const script = load(readPublished(page ?? '').toString('utf8'))('script[data-app]');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answering, answerData, answerHashed, answerPage } from './answers.ts';
-import { createKeeper } from './keeper.ts';
+import { type Answering, answerData, answerHashed, answerPage, answerStep } from './answers.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
 
 const ADDRESS = 'https://notes.example/release-notes/app/';
 
@@ -60,5 +60,49 @@ describe('a browser whose caches cannot be read', () => {
     );
     const page = await answerPage(new Request(ADDRESS), answering(offline));
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('You are offline')]);
+  });
+});
+
+describe('the copy of a page', () => {
+  async function doneWithCopy(response: Response): Promise<readonly string[]> {
+    const done: string[] = [];
+    const note =
+      (what: string) =>
+      (address?: string): Promise<void> => {
+        done.push(`${what} ${address ?? ''}`.trim());
+        return Promise.resolve();
+      };
+    const keeper = {
+      find: () => Promise.resolve(undefined),
+      pages: () => Promise.resolve([]),
+      ...{ keep: note('keep'), forget: note('forget'), trim: note('trim') },
+    } as unknown as Keeper;
+    const work: Promise<unknown>[] = [];
+    for (const answer of [answerPage, answerStep]) {
+      const fetch = (): Promise<Response> => Promise.resolve(response.clone());
+      const finish = (one: Promise<unknown>): void => void work.push(one);
+      await answer(new Request(`${ADDRESS}?q=1`), { ...answering(fetch), keeper, finish });
+    }
+    await Promise.all(work);
+    return done.toSorted();
+  }
+
+  it('is the newest that the site gave, whether a page was loaded or shown by the app', async () => {
+    expect(await doneWithCopy(new Response('<p>live</p>'))).toEqual([
+      ...[`keep ${ADDRESS}`, `keep ${ADDRESS}`],
+      ...['trim', 'trim'],
+    ]);
+  });
+
+  it.each([404, 410])(
+    'is forgotten when the site answers that it has the page no longer (%i)',
+    async (status) => {
+      const gone = [`forget ${ADDRESS}`, `forget ${ADDRESS}`];
+      expect(await doneWithCopy(new Response('', { status }))).toEqual(gone);
+    },
+  );
+
+  it('stays when the site fails', async () => {
+    expect(await doneWithCopy(new Response('', { status: 503 }))).toEqual([]);
   });
 });
