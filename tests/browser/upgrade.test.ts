@@ -24,7 +24,7 @@ describe('the address of an upgrade', () => {
       /What changes in Base between\s+15\.0\.0.*16\.2\.0/s,
     );
     expect(await page.title()).toBe('Base 15.0.0 to 16.2.0 | Forward Networks Release Notes');
-    expect(await page.locator('main .lead').innerText()).toBe(
+    expect(await page.locator('main .lead:visible').innerText()).toBe(
       '3 releases, 22 changes. 11 changes need action.',
     );
     expect(await page.locator('.action li').count()).toBe(11);
