@@ -137,6 +137,18 @@ describe('the address of the search page', () => {
 });
 
 describe('the search page before anything is asked', () => {
+  it('says that a version of the address is unknown, and offers to search that release', async () => {
+    const page = await site.newPage();
+    await page.goto('/release-notes/search/?q=collector&version=25.9.0');
+    const message = page.locator('main .remark', { hasText: 'has no version “25.9.0”' });
+    await message.getByRole('link', { name: 'Search the release 25.9.0 only' }).click();
+    await page.waitForURL('**/search/?q=collector+version%3A25.9.0');
+    await page.locator('main .remark').waitFor({ state: 'detached' });
+    await page.goto('/release-notes/search/?q=collector&version=current');
+    await page.locator('main [data-answered]').waitFor();
+    expect(await page.locator('main .remark').count()).toBe(0);
+  });
+
   it('says what can be asked', async () => {
     const page = await searchPage('');
     await page.locator('main .tips').waitFor();

@@ -14,6 +14,25 @@ afterAll(() => site.close());
 const isFocused = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
+describe('Escape while an input method composes', () => {
+  it('belongs to the input method: the search stays open, with what was typed', async () => {
+    const page = await openSearch(await site.newPage());
+    await searchFor(page, 'collector');
+    const untouched = await fieldOf(page).evaluate((field) =>
+      [{ isComposing: true }, { keyCode: 229 }].map((composing) =>
+        field.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...composing }),
+        ),
+      ),
+    );
+    expect(untouched).toEqual([true, true]);
+    expect(await sheetOf(page).count()).toBe(1);
+    expect(await fieldOf(page).inputValue()).toBe('collector');
+    await page.keyboard.press('Escape');
+    await sheetOf(page).waitFor({ state: 'detached' });
+  });
+});
+
 describe('the search sheet', () => {
   it('stays open when a selection that began inside ends beside it', async () => {
     const page = await openSearch(await site.newPage());

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { parseVersion } from '#core/model/version.ts';
 import { documentTitle, type SiteData } from '#core/page-data.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../components/Failure.tsx';
@@ -13,6 +14,7 @@ import { NoResults } from './NoResults.tsx';
 import { ReleaseHits } from './ReleaseHits.tsx';
 import { Remarks } from './Remarks.tsx';
 import { ResultOrder } from './ResultOrder.tsx';
+import { formatSearchAddress } from './search-address.ts';
 import { useSearchFormFields } from './search-form-fields.ts';
 import { resultsInWords } from './search-words.ts';
 
@@ -49,6 +51,7 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
           <a href={lead.href}>{lead.title}</a> {lead.details?.join(' ')}
         </p>
       )}
+      <UnknownVersion site={site} query={address.query} page={page} />
       <div className="results__head">
         <p className="results__count" role="status">
           {answer && resultsInWords(answer)}
@@ -80,6 +83,26 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
         </>
       )}
     </div>
+  );
+}
+
+interface UnknownVersionProps extends Pick<SearchResultsProps, 'site' | 'page'> {
+  readonly query: string;
+}
+
+/** `version=` in the address is that of the documentation; who writes that of a release there means the filter. */
+function UnknownVersion({ site, query, page }: UnknownVersionProps): ReactElement | null {
+  const { address } = usePlace();
+  const asked = new URLSearchParams(address.search).get('version')?.trim() ?? '';
+  if (asked === '' || site.versions.some(({ name }) => name === asked)) return null;
+  const filtered = `${query.trim()} version:${asked}`.trim();
+  return (
+    <p className="remark" role="status">
+      This site has no version “{asked}” of its pages, so all releases are searched.{' '}
+      {parseVersion(asked) && (
+        <a href={page + formatSearchAddress({ query: filtered })}>Search the release {asked} only</a>
+      )}
+    </p>
   );
 }
 
