@@ -380,6 +380,7 @@ export const ROOMS: readonly Room[] = [
     room: `site/search/${file}`,
     may: [
       'core',
+      'site/fetch-in-time',
       ...['worker-world', 'protocol', 'connections', 'index-source', 'search-service'].map(
         (part) => `site/search/${part}`,
       ),

@@ -6,6 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Answers with one after the other, and notes how it was asked. */
 function serve(...answers: readonly (() => Response)[]): readonly (RequestCache | undefined)[] {
   const asked: (RequestCache | undefined)[] = [];
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (_url: string, { cache }: RequestInit) => {
     asked.push(cache);
     const answer = answers[asked.length - 1];

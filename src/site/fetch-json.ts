@@ -1,3 +1,5 @@
+import { failureReason, fetchInTime } from './fetch-in-time.ts';
+
 /**
  * What a file of the site says, of which nothing is known yet. Rejects with words for readers.
  *
@@ -9,11 +11,14 @@ export async function fetchJson(url: string): Promise<unknown> {
 }
 
 async function fetchText(url: string, cache: RequestCache): Promise<string> {
-  const response = await fetch(url, { cache }).catch(() => undefined);
-  if (response?.ok === false) throw new Error(`What belongs here could not be loaded: ${response.status}.`);
-  const text = await response?.text().catch(() => undefined);
-  if (text === undefined) throw new Error('What belongs here could not be loaded: the connection failed.');
-  return text;
+  const failed = (reason: string | number): never => {
+    throw new Error(`What belongs here could not be loaded: ${reason}.`);
+  };
+  const response = await fetchInTime(url, { cache }).catch((error) =>
+    failed(failureReason(error) ?? 'the connection failed'),
+  );
+  if (!response.ok) failed(response.status);
+  return response.text().catch((error) => failed(failureReason(error) ?? 'the connection failed'));
 }
 
 function readJson(text: string): unknown {

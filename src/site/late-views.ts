@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PageData, SiteData } from '#core/page-data.ts';
+import { loadOnce } from './load-once.ts';
 
 /** What a page says of itself when more is known than its file says. */
 export interface LateTitle {
@@ -24,17 +25,6 @@ type LateView = ComponentType<LateViewProps>;
 export type LateViews = Readonly<Record<LatePage['kind'], () => Promise<LateView>>>;
 
 export const LATE_VIEWS: LateViews = {
-  id: remembered(async () => (await import('./ids/IdView.tsx')).IdView),
-  upgrade: remembered(async () => (await import('./upgrade/upgrade-parts.ts')).UpgradeView),
+  id: loadOnce('This page', async () => (await import('./ids/IdView.tsx')).IdView),
+  upgrade: loadOnce('This page', async () => (await import('./upgrade/upgrade-parts.ts')).UpgradeView),
 };
-
-function remembered(load: () => Promise<LateView>): () => Promise<LateView> {
-  let loading: Promise<LateView> | undefined;
-  return () => {
-    loading ??= load().catch((cause) => {
-      loading = undefined;
-      throw new Error('This page could not be loaded.', { cause });
-    });
-    return loading;
-  };
-}

@@ -1,5 +1,6 @@
 import { SIDEBAR_RELEASES, type SidebarMore, type SidebarRelease } from '#core/page-data.ts';
 import type { ListedRelease, ListedYear, ReleaseListing } from '#core/release-listing.ts';
+import { failureReason, fetchInTime } from './fetch-in-time.ts';
 
 /** The releases of a year as the sidebar shows them: as many as a page would carry, and where the rest is. */
 export interface YearReleases {
@@ -29,8 +30,9 @@ export function loadListing(url: string): Promise<ReleaseListing> {
 }
 
 async function fetchListing(url: string): Promise<ReleaseListing> {
-  const response = await fetch(url).catch(() => undefined);
-  if (!response) throw new Error('The releases could not be loaded: the connection failed.');
+  const response = await fetchInTime(url).catch((error) => {
+    throw new Error(`The releases could not be loaded: ${failureReason(error) ?? 'the connection failed'}.`);
+  });
   if (!response.ok) throw new Error(`The releases could not be loaded: ${response.status}.`);
   const listing: Partial<ReleaseListing> | undefined = await response.json().catch(() => undefined);
   if (!isListing(listing)) {

@@ -17,11 +17,15 @@ export function loadAppOnInput(): void {
   const { app: appAddress, site: siteAddress } = script?.dataset ?? {};
   if (!appAddress || !siteAddress) return;
   let idle = true;
+  let late = 0;
   const presses = keepPresses();
   const load = async (): Promise<void> => {
     if (!idle) return;
     idle = false;
     delete document.documentElement.dataset.app;
+    late = window.setTimeout(() => {
+      document.documentElement.dataset.app = 'failed';
+    }, SILENCE_MILLISECONDS);
     try {
       const site = fetch(siteAddress);
       // The app awaits it. If the app does not come, nobody does.
@@ -39,8 +43,12 @@ export function loadAppOnInput(): void {
         idle = true;
       }, RETRY_MILLISECONDS);
     }
+    clearTimeout(late);
+    late = 0;
   };
   onAction('app-load', (button) => {
+    // A script that is on its way is not asked for again but with its page.
+    if (late) return window.location.reload();
     // The button goes when the app comes, and the focus would go with it.
     const place = button.closest('dialog, main');
     (place?.querySelector('input') ?? place?.querySelector('h1'))?.focus();
@@ -49,7 +57,8 @@ export function loadAppOnInput(): void {
   });
   onAction('page-reload', (_link, event) => {
     event.preventDefault();
-    import('./reload.ts').catch(() => window.location.reload());
+    // Without a connection there is nothing to put in the place of the page.
+    if (navigator.onLine) import('./reload.ts').catch(() => window.location.reload());
   });
   onInput(load);
   if (ASKING.test(window.location.search)) load();
@@ -57,6 +66,9 @@ export function loadAppOnInput(): void {
 
 /** Who comes with a query, from a search hit, to some kinds of change, or for an upgrade, has asked for what only the app can show. */
 const ASKING = /[?&](?:q|_highlight|kind|stream|year)=/;
+
+/** Without an answer for that long readers are told. What comes later is used. */
+const SILENCE_MILLISECONDS = 15_000;
 
 /** The first input after this time tries again. */
 const RETRY_MILLISECONDS = 5000;

@@ -47,6 +47,6 @@ export function Loading<Value>({
   }, [load, attempt]);
 
   if (state.step === 'loaded') return <>{children(state.value)}</>;
-  if (state.step === 'failed') return <Failure text={state.text} retry={{ label: 'Retry', run: retry }} />;
+  if (state.step === 'failed') return <Failure text={state.text} retry={{ run: retry }} />;
   return slow ? <Spinner /> : null;
 }

@@ -60,7 +60,7 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
           <ResultOrder sort={address.sort} onChange={(sort) => choose({ sort })} />
         )}
       </div>
-      {failure !== undefined && <Failure text={failure} retry={{ label: 'Retry', run: retry }} />}
+      {failure !== undefined && <Failure text={failure} retry={{ run: retry }} />}
       {slow && !answer && <Spinner />}
       {answer && (
         <>

@@ -74,7 +74,7 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
       <p className={lead && rowCount > 0 ? 'hidden' : 'sheet__status'} role="status">
         {lead ? [lead.title, ...(lead.details ?? []), inWords].join(' ') : inWords}
       </p>
-      {retry && <Failure text={retry.text} retry={{ label: 'Retry', run: retry.run }} />}
+      {retry && <Failure text={retry.text} retry={{ run: retry.run }} />}
       {asked.slow && !answer && <Spinner />}
       {!lead && remarks}
       {!retry && (query === '' || (asked.answered && rowCount === 0)) && (

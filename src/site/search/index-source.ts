@@ -1,6 +1,7 @@
 import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 import { SearchIndexError } from '#core/search/files/search-index-error.ts';
 import type { ReadIndexFile } from '#core/search/open-index.ts';
+import { SilenceError } from '../fetch-in-time.ts';
 import type { SearchPlace } from './protocol.ts';
 
 /** What a worker needs of the world. */
@@ -48,7 +49,9 @@ export class SearchFetchError extends Error {
   }
 }
 
-/** Milliseconds before each further attempt. */
+const FAILED = 'The search index could not be loaded';
+
+/** Milliseconds before each further attempt. Who has waited in vain for an answer is told, and can ask again. */
 const PAUSES = [250, 1000];
 
 /**
@@ -118,7 +121,10 @@ async function fetchFile(network: Network, url: URL, options: FetchOptions): Pro
   for (let attempt = 0; attempt <= PAUSES.length; attempt += 1) {
     if (attempt > 0) await network.wait(PAUSES[attempt - 1] ?? 0);
     options.signal.throwIfAborted();
-    const file = await network.fetch(url.href, options).catch(() => undefined);
+    const file = await network.fetch(url.href, options).catch((error) => {
+      if (error instanceof SilenceError)
+        throw new SearchFetchError(`${FAILED}: the server does not answer.`, false);
+    });
     if (file?.status === 200) return file.bytes;
     const gone = file?.status === 404 || file?.status === 410;
     if (gone) throw new SearchFetchError('The search index could not be found on the server.', true);
@@ -126,5 +132,5 @@ async function fetchFile(network: Network, url: URL, options: FetchOptions): Pro
     // What the server refuses, it will refuse again.
     if (file && file.status < 500 && file.status !== 408 && file.status !== 429) break;
   }
-  throw new SearchFetchError(`The search index could not be loaded: ${problem}.`, false);
+  throw new SearchFetchError(`${FAILED}: ${problem}.`, false);
 }

@@ -28,6 +28,8 @@ export type SearchMessage =
 
 /** What the worker says to the page. */
 export type SearchReply =
+  /** Said once, when the script of the worker has come; it answers no message. */
+  | { readonly type: 'started'; readonly id: 0 }
   | { readonly type: 'ready'; readonly id: number }
   | { readonly type: 'answer'; readonly id: number; readonly answer: SearchAnswer }
   | { readonly type: 'cancelled'; readonly id: number }
@@ -38,7 +40,7 @@ export type SearchReply =
 export interface SearchWorkerPort {
   post(message: SearchMessage): void;
   onReply(listener: (reply: SearchReply) => void): void;
-  /** The worker could not be loaded, or is gone. */
+  /** The worker could not be loaded, does not come, or is gone. */
   onDeath(listener: () => void): void;
   close(): void;
 }

@@ -1,3 +1,4 @@
+import { loadOnce } from '../load-once.ts';
 import type { SearchClient } from './client.ts';
 import type { SearchPlace } from './protocol.ts';
 import type * as SearchParts from './search-parts.ts';
@@ -15,20 +16,12 @@ export interface SearchLoader {
 }
 
 export function createSearchLoader(place: SearchPlace): SearchLoader {
-  let loading: Promise<LoadedSearch> | undefined;
-  const load = async (): Promise<LoadedSearch> => {
-    const { createClient, ...parts } = await import('./search-parts.ts');
-    const client = createClient(place);
-    void client.warm();
-    return { ...parts, client };
-  };
   return {
-    load() {
-      loading ??= load().catch((cause) => {
-        loading = undefined;
-        throw new Error('Search could not be loaded.', { cause });
-      });
-      return loading;
-    },
+    load: loadOnce('Search', async () => {
+      const { createClient, ...parts } = await import('./search-parts.ts');
+      const client = createClient(place);
+      void client.warm();
+      return { ...parts, client };
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { SILENCE_LIMIT } from '../fetch-in-time.ts';
 import { trustedScriptUrl } from '../trusted-types.ts';
 import type { SearchReply, SearchWorkerPort } from './protocol.ts';
 import workerUrl from './worker.ts?worker&url';
@@ -11,6 +12,8 @@ export function startSearchWorker(): SearchWorkerPort {
       worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => listener(data));
     },
     onDeath(listener) {
+      const silence = setTimeout(listener, SILENCE_LIMIT);
+      worker.addEventListener('message', () => clearTimeout(silence), { once: true });
       worker.addEventListener('error', (event) => {
         event.preventDefault();
         listener();

@@ -1,8 +1,6 @@
 import type { Unpacking } from '#core/search/files/packed-file.ts';
+import { fetchInTime } from '../fetch-in-time.ts';
 import type { Network } from './index-source.ts';
-
-/** A connection that gives no answer for so long is none. */
-const PATIENCE = 15_000;
 
 /** As ALPN names them. */
 const MULTIPLEXED = /^h[23]/;
@@ -16,11 +14,7 @@ export function createNetwork(origin: string): Network {
   return {
     origin,
     async fetch(url, { cache, signal }) {
-      const response = await fetch(url, {
-        credentials: 'same-origin',
-        cache,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
-      });
+      const response = await fetchInTime(url, { credentials: 'same-origin', cache, signal });
       return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
     },
     isMultiplexed: () =>

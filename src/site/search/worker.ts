@@ -17,4 +17,5 @@ const service = createSearchService({
   reply: (reply) => self.postMessage(reply),
 });
 
+self.postMessage({ type: 'started', id: 0 });
 self.onmessage = ({ data }) => void service.receive(data);

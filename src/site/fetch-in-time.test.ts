@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchInTime, SILENCE_LIMIT } from './fetch-in-time.ts';
+import { fetchJson } from './fetch-json.ts';
+import { loadOnce } from './load-once.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A server that sends its text in parts when the test says so. */
+function serveSlowly(): {
+  readonly answer: () => void;
+  readonly send: (part: string) => void;
+  readonly end: () => void;
+} {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  let answer = (): void => undefined;
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    return new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => {
+        reject(signal.reason);
+        void writer.abort(signal.reason).catch(() => undefined);
+      });
+      answer = () => resolve(new Response(readable));
+    });
+  });
+  return {
+    answer: () => answer(),
+    send: (part) => void writer.write(new TextEncoder().encode(part)).catch(() => undefined),
+    end: () => void writer.close().catch(() => undefined),
+  };
+}
+
+describe('a server that does not answer', () => {
+  it('is told of after a while', async () => {
+    serveSlowly();
+    const asked = expect(fetchJson('/a.json')).rejects.toThrow(
+      'could not be loaded: the server does not answer.',
+    );
+    await vi.advanceTimersByTimeAsync(SILENCE_LIMIT);
+    await asked;
+  });
+
+  it('is told of when it stops in the middle of a file, too', async () => {
+    const { answer, send } = serveSlowly();
+    const asked = expect(fetchJson('/a.json')).rejects.toThrow('the server does not answer');
+    answer();
+    send('{"a":');
+    await vi.advanceTimersByTimeAsync(2 * SILENCE_LIMIT);
+    await asked;
+  });
+
+  it('is not told of while a slow connection goes on', async () => {
+    const { answer, send, end } = serveSlowly();
+    const asked = fetchInTime('/a.json').then((response) => response.text());
+    answer();
+    for (const part of ['a', 'b', 'c']) {
+      await vi.advanceTimersByTimeAsync(SILENCE_LIMIT - 1);
+      send(part);
+    }
+    end();
+    expect(await asked).toBe('abc');
+  });
+
+  it('is said to be without a connection where the browser has none', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(fetchJson('/a.json')).rejects.toThrow('could not be loaded: there is no connection.');
+  });
+});
+
+describe('a script that does not come', () => {
+  it('is told of after a while, and is used when it comes later', async () => {
+    let come = (_: string): void => undefined;
+    const load = loadOnce(
+      'Search',
+      () =>
+        new Promise<string>((resolve) => {
+          come = resolve;
+        }),
+    );
+    const asked = expect(load()).rejects.toThrow('Search could not be loaded: the server does not answer.');
+    await vi.advanceTimersByTimeAsync(SILENCE_LIMIT);
+    await asked;
+    come('parts');
+    expect(await load()).toBe('parts');
+  });
+
+  it('is loaded anew after a failure', async () => {
+    const answers = [() => Promise.reject(new Error('404')), () => Promise.resolve('parts')];
+    const load = loadOnce(
+      'Search',
+      () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')),
+    );
+    await expect(load()).rejects.toThrow(/^Search could not be loaded\.$/);
+    expect([await load(), await load()]).toEqual(['parts', 'parts']);
+  });
+});

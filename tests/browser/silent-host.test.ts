@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appStarted, isSameDocument, markDocument, RELEASE, readPage } from './reader.ts';
+import { rowsOf, sheetOf } from './searcher.ts';
+import { type OpenSite, openSite } from './site.ts';
+
+let site: OpenSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+interface Silence {
+  readonly page: Page;
+  /** From now on the host answers what it is asked; what it was asked before stays without an answer. */
+  readonly end: () => void;
+}
+
+/** A page with a clock of its own, on a host that does not answer for one kind of file. Resolves when that was asked for. */
+async function openSilent(pattern: string, path: string): Promise<Silence> {
+  const page = await site.newPage({ cold: true });
+  await page.clock.install();
+  let isSilent = true;
+  await page.route(pattern, (route) => (isSilent ? undefined : route.continue()));
+  const asked = page.waitForRequest(pattern);
+  await page.goto(path);
+  await page.keyboard.press('Shift');
+  await asked;
+  return {
+    page,
+    end: () => {
+      isSilent = false;
+    },
+  };
+}
+
+/** Longer than anybody is kept waiting. */
+const LATER = '00:16';
+
+const BASE = '/release-notes/';
+
+/** Pages that show nothing of themselves without a script. */
+const PAGES = {
+  search: { path: `${BASE}search/?q=collector`, goal: 'main .hit' },
+  upgrade: { path: `${BASE}upgrade/?stream=app&from=25.8.0&to=25.9.0`, goal: 'main [data-kind]' },
+  issue: { path: `${BASE}id/?q=SE-3050`, goal: 'main .idpage, main table' },
+} as const;
+
+describe('a host that never sends the app', () => {
+  it.each(Object.entries(PAGES))(
+    'is told of on the %s page, which is whole after Retry',
+    async (_, { path, goal }) => {
+      const { page, end } = await openSilent('**/app.*.js', path);
+      const alert = page.locator('main .unavailable');
+      expect(await alert.isVisible()).toBe(false);
+      await page.clock.fastForward(LATER);
+      await alert.filter({ hasText: 'could not be loaded' }).waitFor();
+      end();
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await page.locator(goal).first().waitFor();
+      expect(await alert.isVisible()).toBe(false);
+    },
+  );
+});
+
+describe('a host that never sends a data file', () => {
+  it.each([
+    ['search', '**/search-parts.*.js', 'Search could not be loaded: the server does not answer.'],
+    ['upgrade', '**/upgrade-parts.*.js', 'This page could not be loaded: the server does not answer.'],
+    ['upgrade', '**/app/versions.json', 'could not be loaded: the server does not answer.'],
+    ['issue', '**/ids.json', 'could not be loaded: the server does not answer.'],
+  ] as const)('is told of on the %s page (%s)', async (name, pattern, words) => {
+    const { path, goal } = PAGES[name];
+    const { page, end } = await openSilent(pattern, path);
+    await page.clock.fastForward(LATER);
+    const alert = page.locator('main').getByRole('alert').filter({ hasText: words });
+    await alert.waitFor();
+    if (pattern.endsWith('.js')) return;
+    end();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.locator(goal).first().waitFor();
+  });
+});
+
+describe('a reader whose connection fails', () => {
+  it('is told so, keeps the page, and has what was asked for when the connection returns', async () => {
+    const page = await readPage(await site.newPage({ cold: true }));
+    await page.keyboard.press('Shift');
+    await appStarted(page);
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('collector');
+    const alert = sheetOf(page).getByRole('alert').filter({ hasText: 'there is no connection' });
+    await alert.waitFor();
+    expect(await alert.getByText('Reload the page').count()).toBe(0);
+    await page.context().setOffline(false);
+    await rowsOf(page).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(RELEASE);
+    expect(await page.locator('[data-article="body"] h2').first().isVisible()).toBe(true);
+  });
+
+  it('keeps the page when a reload is asked for before the app has come', async () => {
+    const page = await site.newPage({ cold: true });
+    await page.goto(RELEASE);
+    await markDocument(page);
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('collector');
+    await sheetOf(page).locator('.unavailable').getByText('Reload the page').click();
+    await page.context().setOffline(false);
+    await page.keyboard.press('Escape');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
