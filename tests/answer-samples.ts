@@ -45,7 +45,8 @@ export function sampleStatements(...texts: readonly string[]): readonly IssueSta
 
 /**
  * Changes from a table with one entry in each line: `24.6.1 fix A-1`, `25.1.0 feature Path search`, `1.0.1 task Clear the cache`.
- * `withdraws` takes back what has the same title. What a title begins with can be ids: `A-1`, `A-1+A-2`.
+ * `withdraws` takes back what has the same title. What a title begins with can be ids: `A-1`, `A-1+A-2`. Numbers of a repository are no part
+ * of the title: `24.6.1 fix #12 Rows fold`.
  */
 export function sampleChanges(lineage: Lineage, table: string): readonly Change[] {
   const entries = sampleEntries(table);
@@ -78,9 +79,10 @@ function readRow(row: string): SampleRow {
   const [at = '', word = '', ...rest] = row.trim().split(' ');
   const [title = '', deadline] = rest.join(' ').split(' | ');
   const kind = KINDS.find((known): known is Kind => known === word) ?? 'other';
-  const about = title.split(' ')[0]?.match(/^[A-Z]+-\d+|(?<=\+)[A-Z]+-\d+/g) ?? [];
+  const about = title.split(' ')[0]?.match(/^(?:[A-Z]+-|#)\d+|(?<=\+)[A-Z]+-\d+/g) ?? [];
+  const titleKey = title.replace(/^#\d+ /, '');
   return {
-    ...{ at: version(at), kind, about: [...about], titleKey: title, key: `${kind} ${title}` },
+    ...{ at: version(at), kind, about: [...about], titleKey, key: `${kind} ${title}` },
     ...{ withdraws: word === 'withdraws', isTask: word === 'task' },
     ...(deadline !== undefined && { deadline }),
   };

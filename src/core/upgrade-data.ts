@@ -79,7 +79,7 @@ const change = z
       .array(z.string())
       .readonly()
       .exactOptional()
-      .describe('Versions of other lines with another fix of the same issue that may be this one as well'),
+      .describe('Versions of other lines with a change that may be this one'),
     withdrawnIn: z
       .array(z.string())
       .readonly()

@@ -33,7 +33,7 @@ export interface Change {
    * entries have one.
    */
   readonly subjects: readonly (readonly Version[])[];
-  /** Releases of other lines with another fix of the same issue, of which the notes do not say whether it is this one as well. */
+  /** Releases of other lines with a change that may be this one: another fix of the same issue, or the same words under another number. */
   readonly perhapsIn?: readonly Version[];
   /** The releases that take the entry back, or know its issue again. */
   readonly withdrawnIn?: readonly Version[];

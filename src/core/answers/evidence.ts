@@ -26,7 +26,7 @@ export function upgradeEvidence(lineage: Lineage, { from, to }: Upgrade, change:
     ...[to, from].flatMap((end) => containmentInWords(lineage, end, change.at)),
     ...(change.withdrawnIn ?? []).map((version) => `${withdrawal} in ${formatVersion(version)}`),
     ...(change.perhapsIn ?? []).map(
-      (version) => `${formatVersion(version)} has another fix of the same issue, which may be this one`,
+      (version) => `${formatVersion(version)} states a change that may be the same`,
     ),
   ];
 }

@@ -17,6 +17,8 @@ export interface StatedEntry {
   readonly titleKey: string;
   /** It takes back what earlier entries with its ids, else with its title, say. */
   readonly withdraws?: boolean;
+  /** The release asks for an action. */
+  readonly isTask?: boolean;
 }
 
 /** Names of what fixes with ids are about. */
@@ -42,16 +44,22 @@ interface NamedFix {
  * another fix, unless it says the same, or the earlier one did not last.
  *
  * @param byId the entries about each issue, oldest first by version
+ * @param backports other changes that several lines state, which are compared like fixes
  */
-export function nameFixes(lineage: Lineage, byId: ReadonlyMap<string, readonly StatedEntry[]>): FixNames {
+export function nameFixes(
+  lineage: Lineage,
+  byId: ReadonlyMap<string, readonly StatedEntry[]>,
+  backports: ReadonlyMap<string, readonly StatedEntry[]>,
+): FixNames {
   const names = { own: new Map(), stated: new Map(), perhaps: new Map() } satisfies Writable;
-  for (const [id, entries] of byId) {
+  for (const [id, entries] of [...byId, ...backports]) {
     const issue = { lineage, entries };
-    const fixes = nameFixesOf(issue);
+    const named = backports.get(id) ?? entries.filter(({ kind, withdraws }) => isFix(kind) && !withdraws);
+    const fixes = nameFixesOf(issue, named);
     for (const fix of fixes) {
       const others = fixes.filter(({ name }) => name !== fix.name);
       const nameOf = ({ name }: NamedFix): string => `fixes ${id} ${name}`;
-      const renewed = others.filter((other) => renews(issue, fix.entry, other.entry));
+      const renewed = others.filter((other) => renews(issue, fix.entry, { other, fixes }));
       const perhaps = others.filter((other) => isPerhaps(issue, fix, other, fixes));
       append(names.own, fix.entry, [nameOf(fix)]);
       append(names.stated, fix.entry, [fix, ...renewed].map(nameOf));
@@ -76,10 +84,9 @@ interface Issue {
   readonly entries: readonly StatedEntry[];
 }
 
-function nameFixesOf(issue: Issue): readonly NamedFix[] {
+function nameFixesOf(issue: Issue, entries: readonly StatedEntry[]): readonly NamedFix[] {
   const fixes: NamedFix[] = [];
-  for (const entry of issue.entries) {
-    if (!isFix(entry.kind) || entry.withdraws) continue;
+  for (const entry of entries) {
     const same = fixes.find((other) => other.entry.key === entry.key);
     const { number, name } = same ?? nameFix(issue, entry, fixes);
     fixes.push({ entry, number, name });
@@ -92,7 +99,9 @@ function nameFix(issue: Issue, entry: StatedEntry, fixes: readonly NamedFix[]): 
   const beside = fixes.filter((other) => isSameRelease(entry, other.entry));
   const earlier = fixes.filter((other) => follows(issue, entry, other.entry) !== 'no');
   const [renewed] = earlier
-    .filter((other) => renews(issue, entry, other.entry) && beside.every(({ name }) => name !== other.name))
+    .filter(
+      (other) => renews(issue, entry, { other, fixes }) && beside.every(({ name }) => name !== other.name),
+    )
     .toSorted((left, right) => left.number - right.number);
   if (renewed) return renewed;
   const number = Math.max(-1, ...[...beside, ...earlier].map((other) => other.number)) + 1;
@@ -100,8 +109,15 @@ function nameFix(issue: Issue, entry: StatedEntry, fixes: readonly NamedFix[]): 
   return { number, name: isGuess ? `${number} ${entry.at.text}` : `${number}` };
 }
 
-function renews(issue: Issue, fix: StatedEntry, other: StatedEntry): boolean {
-  return follows(issue, fix, other) !== 'no' && didNotLast(issue, other, fix);
+/** Whether a fix brings back an earlier one that did not last, and that no release has brought back before. */
+function renews(
+  issue: Issue,
+  fix: StatedEntry,
+  { other, fixes }: { readonly other: NamedFix; readonly fixes: readonly NamedFix[] },
+): boolean {
+  const isBefore = ({ entry }: NamedFix): boolean => follows(issue, fix, entry) !== 'no';
+  const earlier = fixes.filter((one) => one.name === other.name && isBefore(one));
+  return isBefore(other) && earlier.every(({ entry }) => didNotLast(issue, entry, fix));
 }
 
 function isPerhaps(issue: Issue, fix: NamedFix, other: NamedFix, fixes: readonly NamedFix[]): boolean {
@@ -117,12 +133,15 @@ function isPerhaps(issue: Issue, fix: NamedFix, other: NamedFix, fixes: readonly
   return isCarriedOver || fix.number >= other.number || !isNewer(issue, other.entry.at, fix.entry.at);
 }
 
-/** Whether an entry is of a release that contains that of another one. What only the dates tell is a guess: the fix can be carried over. */
+/**
+ * Whether an entry is of a release that contains that of another one. Between lines that is a guess: the fix can be lost and carried over
+ * again, or the dates mislead.
+ */
 function follows({ lineage }: Issue, later: StatedEntry, earlier: StatedEntry): Containment {
   if (isSameRelease(later, earlier)) return 'no';
   const held = lineage.contains(later.at, earlier.at);
-  const isByDate = lineage.stepsBetween(later.at, earlier.at).some(({ by }) => by === 'date');
-  return held === 'yes' && isByDate ? 'unknown' : held;
+  const isOfOtherLine = lineage.stepsBetween(later.at, earlier.at).length > 0;
+  return held === 'yes' && isOfOtherLine ? 'unknown' : held;
 }
 
 function isSameRelease(one: StatedEntry, other: StatedEntry): boolean {

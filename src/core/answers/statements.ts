@@ -5,6 +5,7 @@ import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
 import type { Lineage } from './lineage.ts';
 import { isFix, isKnownIssue, nameFixes, type StatedEntry } from './name-fixes.ts';
+import { unifyNumbers } from './unify-numbers.ts';
 
 export type { StatedEntry } from './name-fixes.ts';
 
@@ -31,7 +32,8 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
     oldestFirst.filter(({ withdraws }) => withdraws),
     ({ about, titleKey }) => (about.length > 0 ? about.map(lookUpKey) : [titleKey]),
   );
-  const fixes = nameFixes(lineage, byId);
+  const { idsOf, otherBackports } = unifyNumbers(lineage, oldestFirst);
+  const fixes = nameFixes(lineage, groupBy(oldestFirst, idsOf), otherBackports);
   const contentOf = (entry: StatedEntry): readonly string[] => [
     entry.withdraws ? `withdraws ${entry.key}` : entry.key,
   ];

@@ -111,3 +111,27 @@ describe('an upgrade without dates', () => {
     ]);
   });
 });
+
+describe('a fix that was taken back and came again', () => {
+  it('is not the further fix that follows it', () => {
+    const stream = sampleStream(`
+      1.0.0 2024-04-09
+      1.1.0 2024-04-10
+      1.1.1 2024-04-11
+      1.2.0 2024-04-12
+      1.2.1 2024-04-13
+    `);
+    const changes = sampleChanges(
+      stream.lineage,
+      `
+      1.1.0 fix A-3
+      1.1.1 withdraws A-3
+      1.2.0 fix A-3
+      1.2.1 fix A-3 Second fix
+    `,
+    );
+    const { lost } = planUpgrade(stream, { from: version('1.2.1'), to: version('1.0.0') }, changes);
+    const second = lost.find(({ change }) => change.title === 'A-3 Second fix');
+    expect(second?.nearest?.text).toBe('1.2.1');
+  });
+});

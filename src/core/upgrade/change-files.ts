@@ -76,7 +76,7 @@ export interface StoredChange
   readonly about?: readonly string[];
   /** What it states, where another version states some of it, too: names in `subjects`. */
   readonly subjects?: readonly string[];
-  /** Versions with another fix of the same issue that may be this one as well. */
+  /** Versions with a change that may be this one. */
   readonly perhapsIn?: readonly string[];
   /** The versions that take it back, or know its issue again. */
   readonly withdrawnIn?: readonly string[];

@@ -6,7 +6,7 @@ import type { Entry, Release } from '../model/release.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
 import type { VersionStatements } from '../model/version-statements.ts';
-import { aboutIds, plainWords, samenessKeys } from './sameness.ts';
+import { aboutIds, samenessKeys, titleWords } from './sameness.ts';
 
 /** An entry in short: what lists of many releases say of it. Plain data, which can be kept. */
 export interface EntrySummary {
@@ -40,7 +40,7 @@ export interface EntrySummary {
 /** What an entry says of those of other releases: little, so that it can be known of a whole stream. */
 export type EntryRelation = Pick<
   EntrySummary,
-  'anchor' | 'kind' | 'about' | 'key' | 'titleKey' | 'withdraws'
+  'anchor' | 'kind' | 'about' | 'key' | 'titleKey' | 'withdraws' | 'isTask'
 >;
 
 /** What an entry says of the ids that it names. */
@@ -88,7 +88,7 @@ export function summariseRelease(
       entries: entries.map((entry, index) => ({
         ...summariseEntry(entry),
         ...(tasks.has(entry.anchor) && !entry.withdraws && { isTask: true as const }),
-        titleKey: hash(plainWords(subjectOf(entry))),
+        titleKey: hash(titleWords(subjectOf(entry), entry.ids)),
         key: hash(keys[index] ?? ''),
       })),
     };
@@ -104,9 +104,11 @@ function subjectOf({ title, withdraws }: Entry): string {
 export function relationsOf(versions: readonly VersionEntries[]): readonly VersionEntries<EntryRelation>[] {
   return versions.map(({ entries, ...version }) => ({
     ...version,
-    entries: entries.map(({ anchor, kind, about, key, titleKey, withdraws }) => {
-      return { ...{ anchor, kind, about, key, titleKey }, ...(withdraws && { withdraws }) };
-    }),
+    entries: entries.map(({ anchor, kind, about, key, titleKey, withdraws, isTask }) => ({
+      ...{ anchor, kind, about, key, titleKey },
+      ...(withdraws && { withdraws }),
+      ...(isTask && { isTask }),
+    })),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutIds, type Subject, samenessKeys } from './sameness.ts';
+import { aboutIds, type Subject, samenessKeys, titleWords } from './sameness.ts';
 
 function entry(title: string, about: readonly string[], more: Partial<Subject> = {}): Subject {
   return { kind: 'fix', title, text: '', about, ...more };
@@ -38,5 +38,17 @@ describe('entries of several versions', () => {
   it('are about the ids that are set aside, and about those that the text mentions where none are', () => {
     expect(aboutIds({ references: [{ id: 'PA-1' }], ids: ['PA-1', 'PA-9'] })).toEqual(['PA-1']);
     expect(aboutIds({ references: [], ids: ['PA-9'] })).toEqual(['PA-9']);
+  });
+
+  it('are not about the commits that made them', () => {
+    const commit = { id: '4f2a9c1' };
+    expect(aboutIds({ references: [{ id: '#12' }, commit], ids: ['#12'] })).toEqual(['#12']);
+    expect(aboutIds({ references: [commit], ids: [] })).toEqual([]);
+  });
+
+  it('have the same title whatever the number and the author of their pull requests are', () => {
+    const words = titleWords('Rows of 64 cells fold engine 11 (@ann)', ['#11']);
+    expect(titleWords('Rows of 64 cells fold engine 12 (@bob)', ['#12'])).toBe(words);
+    expect(titleWords('Rows of 32 cells fold engine 12 (@bob)', ['#12'])).not.toBe(words);
   });
 });

@@ -11,9 +11,13 @@ export interface Subject {
   readonly about: readonly string[];
 }
 
+/** A commit names no issue: a backport is another commit. */
+const COMMIT = /^(?=.*[a-f])(?=.*\d)[\da-f]{7,40}$/;
+
 /** The ids that an entry is about: those that are set aside from its sentence, else all that it mentions. */
 export function aboutIds({ references, ids }: Pick<Entry, 'references' | 'ids'>): readonly string[] {
-  return references.length > 0 ? references.map(({ id }) => id) : ids;
+  const setAside = references.map(({ id }) => id).filter((id) => !COMMIT.test(id));
+  return setAside.length > 0 ? setAside : ids;
 }
 
 /**
@@ -44,4 +48,11 @@ export function plainWords(text: string): string {
     .toLowerCase()
     .replace(/[\s.]+/g, ' ')
     .trim();
+}
+
+/** The words of a title. The number and the author of a pull request are no part of them: a backport has others. */
+export function titleWords(title: string, ids: readonly string[]): string {
+  const numbers = new Set(ids.flatMap((id) => /#(\d+)$/.exec(id)?.[1] ?? []));
+  const named = title.replace(/\(@[\w-]+\)/g, ' ');
+  return plainWords(named.replace(/#?(\d+)/g, (number, digits) => (numbers.has(digits) ? ' ' : number)));
 }
