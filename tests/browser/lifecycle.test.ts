@@ -75,4 +75,14 @@ describe('until when a release is supported', () => {
     await page.goto(OLD);
     expect(await page.locator('.lifecycle').textContent()).toBe('Out of support since 30 April 2025');
   });
+
+  it('stands in the table of a stream on a phone without scrolling sideways', async () => {
+    const page = await site.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto('/release-notes/app/');
+    const table = page.getByRole('table').first();
+    const { right } = await table.evaluate((element) => element.getBoundingClientRect());
+    expect(right).toBeLessThanOrEqual(370);
+    const names = table.getByRole('columnheader').filter({ visible: true });
+    expect(await names.allInnerTexts()).toEqual(['Version', 'State', 'End of maintenance', 'End of support']);
+  });
 });
