@@ -188,6 +188,15 @@ describe('a feed', () => {
       );
     });
 
+    it('say when the newest release came out, or nothing at all, in RSS', () => {
+      expect(parseRssFeed(createFeed(undated, 'rss', urls)).lastBuildDate).toBe(
+        'Tue, 05 Mar 2024 12:00:00 GMT',
+      );
+      const none = createFeed({ ...undated, releases: withoutDay.slice(0, 1) }, 'rss', urls);
+      expect(none).not.toContain('1970');
+      expect(feedFaults(none, 'rss')).toEqual([]);
+    });
+
     it('takes turns between streams, and leaves out what is still to come', () => {
       const other = withoutDay
         .slice(0, 2)

@@ -47,7 +47,7 @@ export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): st
         description: release.description,
         html: htmlText(absoluteHtml(contentOf(release), page, origin)),
         updated: instantOf(earliest),
-        ...(release.date !== undefined && { published: instantOf(release.date) }),
+        published: instantOf(release.date ?? ''),
       };
     }),
   });
@@ -101,12 +101,9 @@ function compareNewest(left: FeedRelease, right: FeedRelease): number {
   return compareText(right.earliest, left.earliest) || left.place - right.place;
 }
 
-/** Before this no release came out. */
-const FIRST_DAY = '1970-01-01';
-
 /** Feeds want an instant: noon in Greenwich is the same day nearly everywhere. A month begins with its first day. */
-function instantOf(day: string): Date {
-  return new Date(`${firstDayOf(day || FIRST_DAY)}T12:00:00Z`);
+function instantOf(day: string): Date | undefined {
+  return day === '' ? undefined : new Date(`${firstDayOf(day)}T12:00:00Z`);
 }
 
 function contentOf({ tasks, sections }: Release): HtmlTree {

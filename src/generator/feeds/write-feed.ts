@@ -12,7 +12,8 @@ export interface Feed {
   readonly language: string;
   readonly copyright: string;
   readonly author: string;
-  readonly updated: Date;
+  /** The day of the newest release; none where no release has a day. */
+  readonly updated: Date | undefined;
   readonly items: readonly FeedItem[];
 }
 
@@ -24,10 +25,10 @@ export interface FeedItem {
   readonly title: string;
   readonly description: string;
   readonly html: string;
-  /** Atom requires it, so of a release without a day it is the earliest that is possible. */
-  readonly updated: Date;
+  /** The earliest day that is possible for a release without a day; none where nothing is known of it. */
+  readonly updated: Date | undefined;
   /** None where the release has no day. */
-  readonly published?: Date;
+  readonly published: Date | undefined;
 }
 
 const GENERATOR = 'release-notes';
@@ -45,12 +46,15 @@ function optional(name: string, text: string, attributes = {}): readonly XmlElem
   return text === '' ? [] : [xmlElement(name, attributes, text)];
 }
 
+/** Atom requires a date, also where there is none. No release came out before this one. */
+const UNKNOWN_DATE = new Date('1970-01-01T12:00:00Z');
+
 /** RFC 4287 */
 function writeAtom({ title, description, url, self, copyright, author, updated, items }: Feed): string {
   const content = [
     xmlElement('id', {}, url),
     xmlElement('title', {}, title),
-    xmlElement('updated', {}, updated.toISOString()),
+    xmlElement('updated', {}, (updated ?? UNKNOWN_DATE).toISOString()),
     xmlElement('generator', {}, GENERATOR),
     xmlElement('author', {}, [xmlElement('name', {}, author)]),
     xmlElement('link', { rel: 'alternate', href: url }),
@@ -67,7 +71,7 @@ function atomEntry({ url, id, title, description, html, updated, published }: Fe
     xmlElement('title', {}, title),
     xmlElement('id', {}, id),
     xmlElement('link', { href: url }),
-    xmlElement('updated', {}, updated.toISOString()),
+    xmlElement('updated', {}, (updated ?? UNKNOWN_DATE).toISOString()),
     ...optional('summary', description),
     ...optional('content', html, { type: 'html' }),
     ...optional('published', published?.toISOString() ?? ''),
@@ -86,7 +90,7 @@ function writeRss({ items, ...feed }: Feed): string {
     xmlElement('link', {}, feed.url),
     // RSS requires a description.
     xmlElement('description', {}, feed.description || feed.title),
-    xmlElement('lastBuildDate', {}, feed.updated.toUTCString()),
+    ...optional('lastBuildDate', feed.updated?.toUTCString() ?? ''),
     xmlElement('docs', {}, 'https://www.rssboard.org/rss-specification'),
     xmlElement('generator', {}, GENERATOR),
     xmlElement('language', {}, feed.language),
