@@ -158,6 +158,38 @@ describe('a site that browsers keep', () => {
     await keeps(page, FIRST);
   });
 
+  it('serves tabs of two deployments side by side, and changes its worker when the last of them is closed', async () => {
+    const old = await host.newPage();
+    await read(old, FIRST);
+    await openSearch(old, FIRST);
+    await searchFor(old, 'lanterns');
+    const own = (await listed(old)).filter((path) => path.endsWith('.bin'));
+    for (const path of own) await keeps(old, path);
+    host.publish(folders.later);
+    const young = await old.context().newPage();
+    await read(young, FIRST);
+    await expect.poll(() => waitingWorker(young), PATIENCE).toBe('installed');
+    // Each finds what its own deployment says, with the same worker.
+    await openSearch(young, FIRST);
+    expect(await (await searchFor(young, 'harbour')).first().textContent()).toContain('at night');
+    expect(await (await searchFor(old, 'harbour')).first().textContent()).not.toContain('at night');
+    expect(await keptPaths(old)).toEqual(expect.arrayContaining([...own]));
+    expect(await waitingWorker(old)).toBe('installed');
+    const context = young.context();
+    await old.close();
+    await young.close();
+    const fresh = await context.newPage();
+    await fresh.goto(FIRST);
+    await expect.poll(() => waitingWorker(fresh), PATIENCE).toBe('none');
+    const now = await listed(fresh);
+    await expect
+      .poll(
+        async () => (await keptPaths(fresh)).filter((path) => own.includes(path) && !now.includes(path)),
+        PATIENCE,
+      )
+      .toEqual([]);
+  });
+
   it('is forgotten, with the service worker, when the publisher does not want it any more', async () => {
     const page = await host.newPage();
     await read(page, FIRST);
@@ -179,6 +211,12 @@ describe('a site that browsers keep', () => {
     expect(await page.locator('h1').innerText()).toContain('25.9.0');
   });
 });
+
+function waitingWorker(page: Page): Promise<string> {
+  return page.evaluate(
+    async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none',
+  );
+}
 
 /** The files of the deployment that are named by their bytes. */
 function listed(page: Page): Promise<readonly string[]> {
