@@ -58,7 +58,7 @@ export function useAddressState(streams: readonly SiteStream[]): AddressState {
 
   const writeDraft = useEffectEvent((text: SearchAddress) => {
     const search = formatSearchAddress(text);
-    if (search !== place.search)
+    if (search !== formatSearchAddress(current))
       writeQuery(search, { replace: unfinished, state: { typed: true, ...wholeOf(text.query, search) } });
   });
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useAddressState(streams: readonly SiteStream[]): AddressState {
     type: (query) => setTyping({ draft: { ...address, query }, place }),
     submit(query) {
       const search = formatSearchAddress({ ...address, query });
-      if (search === place.search && !typed) return;
+      if (search === formatSearchAddress(current) && !typed) return;
       writeQuery(search, { replace: unfinished, state: wholeOf(query, search) ?? null });
     },
     choose(change) {

@@ -11,8 +11,10 @@ export function useSearchFormFields(form: HTMLFormElement, state: AddressState):
   const adopt = useEffectEvent((text: string) => type(text));
   useLayoutEffect(() => {
     const [query, context] = fieldsOf(form);
-    if (!adopted.current && query.value !== '') adopt(query.value);
-    else if (query.value !== address.query) query.value = address.query;
+    if (query.value !== address.query) {
+      if (!adopted.current && query.value !== '') adopt(query.value);
+      else query.value = address.query;
+    }
     adopted.current = true;
     context.value = address.context;
   }, [form, address.query, address.context]);
