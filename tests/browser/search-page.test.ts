@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
-import { collectErrors, readPage, wakeApp } from './reader.ts';
+import {
+  appStarted,
+  collectErrors,
+  holdBootScript,
+  isSameDocument,
+  markDocument,
+  readPage,
+  wakeApp,
+} from './reader.ts';
 import { context, countOf, fieldOf, hitsOf, openSearchPage, order, SEARCH } from './search-pages.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -136,10 +144,97 @@ describe('the address of the search page', () => {
   });
 });
 
+/** Holds a script back. Returns what lets it through. */
+async function hold(page: Page, script: string): Promise<() => void> {
+  const { open, passed } = gate();
+  await page.route(script, async (route) => {
+    await passed;
+    await route.continue().catch(() => undefined);
+  });
+  return open;
+}
+
+describe('Enter on the search page', () => {
+  /** Returns how many entries the history has. */
+  async function arrive(page: Page): Promise<number> {
+    await page.goto('/release-notes/latest.json');
+    await page.goto(SEARCH, { waitUntil: 'commit' });
+    await fieldOf(page).waitFor();
+    return page.evaluate(() => window.history.length);
+  }
+
+  async function search(page: Page): Promise<void> {
+    await fieldOf(page).pressSequentially('collector');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search/?q=collector', { waitUntil: 'commit' });
+  }
+
+  async function expectOneEntry(page: Page, entries: number): Promise<void> {
+    await hitsOf(page).first().waitFor();
+    // Whatever else waits for the hand to rest.
+    await page.clock.fastForward(1000);
+    expect(page.url()).toMatch(/\/search\/\?q=collector$/);
+    expect(await page.evaluate(() => window.history.length)).toBe(entries);
+    await page.goBack();
+    expect(page.url()).toMatch(/latest\.json$/);
+  }
+
+  it.each([
+    ['the boot script', holdBootScript],
+    ['the app', (page: Page) => hold(page, '**/app.*.js')],
+  ])(
+    'before %s has loaded adds no entry to the history, and loads nothing twice',
+    async (_what, holdBack) => {
+      const page = await site.newPage();
+      await page.clock.install();
+      const release = await holdBack(page);
+      const entries = await arrive(page);
+      await markDocument(page);
+      await search(page);
+      release();
+      await appStarted(page);
+      expect(await isSameDocument(page)).toBe(true);
+      await expectOneEntry(page, entries);
+    },
+  );
+
+  it('before the search itself has loaded adds no entry to the history, and keeps the stream', async () => {
+    const page = await site.newPage();
+    const release = await hold(page, '**/search-parts.*.js');
+    const entries = await arrive(page);
+    await wakeApp(page);
+    await context(page).selectOption('App');
+    await fieldOf(page).pressSequentially('collector');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search/?q=collector&ctx=app');
+    release();
+    await hitsOf(page).first().waitFor();
+    expect(await context(page).inputValue()).toBe('app');
+    expect(await page.evaluate(() => window.history.length)).toBe(entries);
+  });
+
+  it.each(['boot', 'app'])('loads the page again where the script of the %s has failed', async (name) => {
+    const page = await site.newPage();
+    await page.clock.install();
+    const pattern = `**/${name}.*.js`;
+    await page.route(pattern, (route) => route.abort());
+    const entries = await arrive(page);
+    await page.keyboard.press('Shift');
+    await page.locator('html[data-app="failed"]').waitFor({ state: 'attached' });
+    await page.unroute(pattern);
+    await search(page);
+    await expectOneEntry(page, entries);
+  });
+});
+
 describe('the search page before anything is asked', () => {
   it('says that a version of the address is unknown, and offers to search that release', async () => {
     const page = await site.newPage();
+    await page.clock.install();
     await page.goto('/release-notes/search/?q=collector&version=25.9.0');
+    await hitsOf(page).first().waitFor();
+    // The address stays as it is, and with it the message.
+    await page.clock.fastForward(1000);
     const message = page.locator('main .remark', { hasText: 'has no version “25.9.0”' });
     await message.getByRole('link', { name: 'Search the release 25.9.0 only' }).click();
     await page.waitForURL('**/search/?q=collector+version%3A25.9.0');

@@ -17,6 +17,7 @@ import { watchBaseAddress } from './base-address.ts';
 import { watchBootScript } from './boot-script.ts';
 import { foldContents } from './contents.ts';
 import { keepEarlyInput } from './early-input.ts';
+import { keepEarlySubmit } from './early-submit.ts';
 import { loadOtherPages } from './traversal.ts';
 
 const root = document.documentElement;
@@ -38,6 +39,7 @@ if (sidebarHidden(devicePreferences)) root.dataset.sidebar = 'hidden';
 // Which keys open the search is shown on a button, which must not change its width.
 root.dataset.keys = /^(?:Mac|iP)/.test(navigator.platform) ? 'mac' : 'other';
 keepEarlyInput(root);
+keepEarlySubmit(root);
 loadOtherPages(root);
 foldContents();
 watchBaseAddress();
