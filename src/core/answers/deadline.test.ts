@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDeadline } from './deadline.ts';
+import { compareDeadlines, readDeadline } from './deadline.ts';
 
 describe('the time at which a task is due', () => {
   it.each([
@@ -22,5 +22,16 @@ describe('the time at which a task is due', () => {
       phase: 'by-date',
       day: '2025-10-31',
     });
+  });
+
+  it('orders tasks: before the upgrade, by day, after it', () => {
+    const words = ['after the upgrade', 'by 31 October 2025', 'before you upgrade', 'by 1 March 2025'];
+    const ordered = words.map((text) => readDeadline(text)).toSorted(compareDeadlines);
+    expect(ordered.map(({ phase, day }) => day ?? phase)).toEqual([
+      'before',
+      '2025-03-01',
+      '2025-10-31',
+      'after',
+    ]);
   });
 });

@@ -31,6 +31,10 @@ describe('what is fetched ahead of a deed', () => {
     expect([budget.allows(1), budget.allows(2)]).toEqual([true, true]);
   });
 
+  it('expects another page as large as the largest, also after small ones', () => {
+    expect(fetchPages(createPrefetchBudget(6000), [19_000, ...Array(20).fill(1000)])).toBe(4);
+  });
+
   it('leaves room for two on a page that is larger than those it leads to', () => {
     expect(createPrefetchBudget(30_000).allows(2)).toBe(true);
   });

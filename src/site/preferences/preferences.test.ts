@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { announcementDismissed, dismissAnnouncement } from './announcement.ts';
 import { asColorMode, initialChoice, nextChoice } from './color-mode.ts';
+import { markDone, readDone } from './done-tasks.ts';
 import { settlePreferredVersion } from './preferred-version.ts';
+import { hasRunning, readRunning, rememberRunning } from './running-version.ts';
 import { readBranchStates, writeBranchState } from './sidebar.ts';
 import { createPreferences, type Preferences } from './storage.ts';
 
@@ -116,5 +118,39 @@ describe('the branches of the sidebar', () => {
 
   it.each(['', 'null', '[', '"x"', '{"a":1}'])('are forgotten where storage holds %j', (text) => {
     expect(readBranchStates(memory({ 'sidebar.branches': text }))).toEqual({});
+  });
+});
+
+describe('the tasks that are done', () => {
+  it('are remembered until their mark is removed', () => {
+    const preferences = memory();
+    markDone(preferences, '/app/25.9.0/#export', true);
+    markDone(preferences, '/app/25.9.0/#checks', true);
+    expect([...readDone(preferences)]).toEqual(['/app/25.9.0/#export', '/app/25.9.0/#checks']);
+    markDone(preferences, '/app/25.9.0/#export', false);
+    expect([...readDone(preferences)]).toEqual(['/app/25.9.0/#checks']);
+    markDone(preferences, '/app/25.9.0/#checks', false);
+    expect(preferences.entries.size).toBe(0);
+  });
+
+  it.each(['null', '7', '[1]', '{', '{"a":"b"}'])('are none where storage holds %s', (text) => {
+    expect(readDone(memory({ 'release-notes-done': text })).size).toBe(0);
+  });
+});
+
+describe('the version that a reader runs', () => {
+  it('is remembered for each stream', () => {
+    const preferences = memory();
+    expect(hasRunning(preferences)).toBe(false);
+    rememberRunning(preferences, 'app', '25.9.0');
+    rememberRunning(preferences, 'api', '1.4.0');
+    rememberRunning(preferences, 'app', '25.10.0');
+    expect([readRunning(preferences, 'app'), readRunning(preferences, 'api')]).toEqual(['25.10.0', '1.4.0']);
+    expect(readRunning(preferences, 'base')).toBe('');
+  });
+
+  it.each(['null', '7', '[1]', '{', '{"app":7}'])('is unknown where storage holds %s', (text) => {
+    const preferences = memory({ 'release-notes-running': text });
+    expect([hasRunning(preferences), readRunning(preferences, 'app')]).toEqual([false, '']);
   });
 });

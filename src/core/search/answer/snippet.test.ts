@@ -33,6 +33,10 @@ describe('a snippet', () => {
     expect(show('one x far away from all the others: one two one', 'one', 16)).toBe('…[one] two [one]');
   });
 
+  it('shows the first of places with equally many marks', () => {
+    expect(show('one x far away from all the others: two one', 'one', 12)).toBe('[one] x far…');
+  });
+
   it('keeps a match that is longer than a snippet may be', () => {
     expect(show('see connected_endpoints_reachable there', 'connected_endpoints_reachable', 10)).toBe(
       '…[connected_endpoints_reachable]…',
