@@ -88,7 +88,7 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
   const relate = (version: Version, other: Version): Relation => {
     if (version.text === other.text) return YES;
     const [later, earlier] = [placeOf(version), placeOf(other)];
-    if (later.line !== earlier.line) return relation(ancestryOf(later), earlier);
+    if (later.line !== earlier.line) return consistent(relation(ancestryOf(later), earlier), later, earlier);
     const { releases: members } = lines[later.line] as Line;
     const [known, possible] = [later.index, later.index];
     return relationInLine({ releases: members, known, possible, question: version.text }, earlier);
@@ -124,6 +124,12 @@ function relation({ extents, rest }: Ancestry, earlier: Place): Relation {
   // A line can be started from an older one only.
   if (rest === undefined || earlier.line >= rest.line) return NO;
   return isPublishedAfter(earlier.release, rest.day) ? NO : { held: 'unknown', question: rest.question };
+}
+
+/** A patch may have been published before what its line contains: its date is wrong, or that of the other. */
+function consistent(found: Relation, { release }: Place, earlier: Place): Relation {
+  const isContradictory = found.held === 'yes' && isPublishedAfter(earlier.release, dayOf(release));
+  return isContradictory ? { held: 'unknown', question: release.version.text } : found;
 }
 
 function relationInLine(extent: Extent, { release, index }: Place): Relation {

@@ -208,7 +208,9 @@ const MOST_TASKS = 3;
 
 function tasksInWords(required: readonly RequiredChange[]): readonly string[] {
   if (required.length === 0) return [];
-  const titles = required.slice(0, MOST_TASKS).map(({ change }) => change.task ?? change.title);
+  const titles = required
+    .slice(0, MOST_TASKS)
+    .map(({ change }) => (change.task ?? change.title).replace(/\.$/, ''));
   const more = required.length - titles.length;
   return [`${titles.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`];
 }
