@@ -29,7 +29,8 @@ export function NavigationLinks({ site, page, inBar }: NavigationLinksProps): Re
 /** Of the links that lead to the page or to one above it, the address of the nearest. */
 function currentLink({ base, navigation }: SiteData, page: PageData): string | undefined {
   const links = navigation.flatMap((item) => ('items' in item ? item.items : item));
-  const above = links.filter(({ url }) => url.startsWith(base) && page.url.startsWith(url));
+  // A damaged item has no address, and says so in its own place.
+  const above = links.filter((link) => link?.url?.startsWith(base) && page.url.startsWith(link.url));
   return above.sort((one, other) => other.url.length - one.url.length)[0]?.url;
 }
 
