@@ -7,9 +7,13 @@ import { RELEASE, wakeApp } from './reader.ts';
 import { openSearch, searchFor } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 
-/** The font size of the browser, which readers set: the last one is 200 %. */
-const SIZES = [16, 20, 24, 32];
-const WIDTHS = [320, 390, 480, 640, 768, 997, 1100, 1201, 1366, 1920];
+/** The widths of the window, by the font size of the browser, which readers set: the last one is 200 %. What lies between the ends has fewer. */
+const WIDTHS = new Map([
+  [16, [320, 390, 480, 640, 768, 997, 1100, 1201, 1366, 1920]],
+  [20, [320, 768, 1100, 1366]],
+  [24, [320, 768, 1100, 1366]],
+  [32, [320, 390, 480, 640, 768, 997, 1100, 1201, 1366, 1920]],
+]);
 
 let site: OpenSite;
 let varied: OpenSite;
@@ -55,9 +59,9 @@ async function sizer(page: Page): Promise<(size: number) => Promise<void>> {
 async function faultsOf(page: Page): Promise<Readonly<Record<string, string>>> {
   const setSize = await sizer(page);
   const found: Record<string, string> = {};
-  for (const size of SIZES) {
+  for (const [size, widths] of WIDTHS) {
     await setSize(size);
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 768 });
       for (const fault of await layoutFaults(page)) found[fault] = `${found[fault] ?? ''} ${size}/${width}`;
     }
