@@ -35,9 +35,7 @@ export function sidebarOf({ view, belongs, release }: SidebarPlace, urls: Urls):
     stream: stream.id,
     ...(belongs && { current: stream.id }),
     years: shown.map((year) =>
-      year === open
-        ? openYear({ stream: stream.id, year, release: main }, urls)
-        : closedYear(stream.id, year, urls),
+      year === open ? openYear({ view, year, release }, urls) : closedYear(stream.id, year, urls),
     ),
     ...(hidden.length > 0 && { more: moreYears(stream.id, hidden, urls) }),
     ...(listedGuides(stream).length > 0 && { guides: boundedGuides(stream, urls) }),
@@ -78,20 +76,27 @@ function closedYear(stream: string, view: YearView, urls: Urls): SidebarYear {
 }
 
 interface OpenYear {
-  readonly stream: string;
+  readonly view: StreamView;
   readonly year: YearView;
   readonly release: Release | undefined;
 }
 
-function openYear({ stream, year, release }: OpenYear, urls: Urls): SidebarYear {
-  const closed = closedYear(stream, year, urls);
-  const shown = boundedReleases(year.releases, release);
-  const left = year.releases.length - shown.length;
+function openYear({ view, year, release }: OpenYear, urls: Urls): SidebarYear {
+  const closed = closedYear(view.stream.id, year, urls);
+  const pages = pagesOf(view, year);
+  const shown = boundedReleases(pages, release);
+  const left = pages.length - shown.length;
   return {
     ...closed,
     releases: shown.map((one) => rowOf(one, urls)),
     ...(left > 0 && { more: { label: `${left} more of ${closed.label}`, url: closed.url } }),
   };
+}
+
+/** A page that collects releases has one row, so that the older years stay in view. */
+function pagesOf({ neighbours }: StreamView, { releases }: YearView): readonly Release[] {
+  const ids = new Set(releases.map(({ id }) => id));
+  return [...neighbours.keys()].filter(({ id }) => ids.has(id));
 }
 
 /** The newest of the year, or those round the page itself when it stands further down. */
@@ -117,7 +122,7 @@ function sidebarRelease(release: Release, urls: Urls): SidebarRelease {
   const patch = isPatch(release.version);
   return {
     version: formatVersion(release.version),
-    url: urls.version(release),
+    url: urls.release(release.id),
     ...(release.date !== undefined && !patch && { date: release.date }),
     ...(patch && { patch }),
   };

@@ -31,7 +31,7 @@ async function publish(notes: Readonly<Record<string, string>>) {
   for (const page of createPages({
     siteMap: createSiteMap(catalogue.streams, urls),
     catalogue,
-    site: { shell: 'x', title: 'Release Notes' } as SiteData,
+    site: { shell: 'x', title: 'Release Notes', streams: config.streams } as unknown as SiteData,
     urls,
     texts: { introduction: '', contentNotice: '' },
     views: createStreamViews(() => []),
