@@ -29,7 +29,14 @@ const lifecycle = z
   })
   .readonly();
 
-const docEntry = z.object({ id: docId, path: url, sidebar: z.literal(SIDEBAR_NAME) }).readonly();
+const docEntry = z
+  .object({
+    id: docId,
+    label: z.string().min(1).describe('The version that the page is named after: 24.9.0, or 24.9.x'),
+    path: url,
+    sidebar: z.literal(SIDEBAR_NAME),
+  })
+  .readonly();
 
 const releaseItem = z
   .object({

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { SIDEBAR_RELEASES } from '#core/page-data.ts';
-import type { ListedRelease, ListedYear } from '#core/release-listing.ts';
+import type { ListedRelease, ListedYear, ReleaseListing } from '#core/release-listing.ts';
 import { loadReleases, yearReleases } from './listing-source.ts';
 
 function listed(label: string, patch: boolean): ListedRelease {
@@ -21,9 +21,16 @@ function listedYear(items: readonly ListedRelease[]): ListedYear {
   return { type: 'category', label: '2024', href: '/app/#y2024', unlisted: false, items };
 }
 
+function docsOf(labels: readonly string[]): ReleaseListing['docs'] {
+  return labels.map((label) => ({
+    ...{ id: `app/${label}`, label },
+    ...{ path: `/app/${label}/`, sidebar: 'release_notes' as const },
+  }));
+}
+
 it('a listed year reads as on a page: days for releases, none for patches', () => {
   const year = listedYear([listed('24.9.x', true), listed('24.9.0', false)]);
-  expect(yearReleases(year)).toEqual({
+  expect(yearReleases(year, docsOf(['24.9.x', '24.9.0']))).toEqual({
     releases: [
       { version: '24.9.x', url: '/app/24.9.x/', patch: true },
       { version: '24.9.0', url: '/app/24.9.0/', date: '2024-09-17' },
@@ -31,9 +38,24 @@ it('a listed year reads as on a page: days for releases, none for patches', () =
   });
 });
 
+it('a page that collects releases has one row, with the day of the newest unless all of them are patches', () => {
+  const onPage = (label: string, docId: string, patch: boolean): ListedRelease => ({
+    ...listed(label, patch),
+    docId: `app/${docId}`,
+  });
+  const year = listedYear([
+    ...[onPage('25.8.2', '25.8.x', true), onPage('25.8.1', '25.8.x', true)],
+    ...[onPage('2.4.1', '2.4', true), onPage('2.4.0', '2.4', false)],
+  ]);
+  expect(yearReleases(year, docsOf(['25.8.x', '2.4'])).releases).toEqual([
+    { version: '25.8.x', url: '/app/25.8.x/', patch: true },
+    { version: '2.4', url: '/app/2.4/', date: '2024-09-17' },
+  ]);
+});
+
 it('a longer year ends with the way to the rest', () => {
   const releases = Array.from({ length: SIDEBAR_RELEASES + 3 }, (_, index) => listed(`24.${index}.0`, false));
-  const shown = yearReleases(listedYear(releases));
+  const shown = yearReleases(listedYear(releases), docsOf(releases.map(({ label }) => label)));
   expect(shown.releases).toHaveLength(SIDEBAR_RELEASES);
   expect(shown.more).toEqual({ label: '3 more of 2024', url: '/app/#y2024' });
 });
@@ -41,7 +63,7 @@ it('a longer year ends with the way to the rest', () => {
 it('a year is found by its name, wherever its releases are listed for readers', async () => {
   const items = [listedYear([listed('24.9.0', false)])];
   vi.stubGlobal('fetch', async () =>
-    Response.json({ schema: 2, stream: 'app', label: 'App', docs: [], items }),
+    Response.json({ schema: 2, stream: 'app', label: 'App', docs: docsOf(['24.9.0']), items }),
   );
   try {
     expect((await loadReleases('/app/releases.json', '2024')).releases.map(({ version }) => version)).toEqual(

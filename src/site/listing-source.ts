@@ -13,11 +13,11 @@ const listings = new Map<string, Promise<ReleaseListing>>();
 
 /** The releases of a year, from the listing of its stream. */
 export async function loadReleases(listingUrl: string, label: string): Promise<YearReleases> {
-  const { items } = await loadListing(listingUrl);
+  const { docs, items } = await loadListing(listingUrl);
   const year = items.find((one) => one.label === label);
   if (year === undefined)
     throw new Error('The releases of this year are not listed: the site may be newer than this page.');
-  return yearReleases(year);
+  return yearReleases(year, docs);
 }
 
 export function loadListing(url: string): Promise<ReleaseListing> {
@@ -45,18 +45,28 @@ function isListing(listing: Partial<ReleaseListing> | undefined): listing is Rel
   return listing?.schema === 2 && Array.isArray(listing.items);
 }
 
-export function yearReleases({ label, href, items }: ListedYear): YearReleases {
-  const left = items.length - SIDEBAR_RELEASES;
+/** A page that collects releases has one row. */
+export function yearReleases({ label, href, items }: ListedYear, docs: ReleaseListing['docs']): YearReleases {
+  const pages = docs.flatMap((page) => {
+    const releases = items.filter(({ docId }) => docId === page.id);
+    return releases.length > 0 ? [sidebarRelease(page, releases)] : [];
+  });
+  const left = pages.length - SIDEBAR_RELEASES;
   return {
-    releases: items.slice(0, SIDEBAR_RELEASES).map(sidebarRelease),
+    releases: pages.slice(0, SIDEBAR_RELEASES),
     ...(left > 0 && { more: { label: `${left} more of ${label}`, url: href } }),
   };
 }
 
-function sidebarRelease({ label, href, date, patch }: ListedRelease): SidebarRelease {
+function sidebarRelease(
+  { label, path }: ReleaseListing['docs'][number],
+  releases: readonly ListedRelease[],
+): SidebarRelease {
+  const date = releases[0]?.date;
+  const patch = releases.every((release) => release.patch);
   return {
     version: label,
-    url: href,
+    url: path,
     ...(date !== undefined && !patch && { date }),
     ...(patch && { patch }),
   };

@@ -45,7 +45,8 @@ describe('a question in the search', () => {
       await page.keyboard.type(query);
       await answerOf(page).filter({ hasText: answer }).waitFor();
       expect(await answerOf(page).getAttribute('aria-selected')).toBe('true');
-      // Arrows leave it and come back.
+      // Arrows leave it and come back, once all rows are there.
+      await sheetOf(page).locator('[data-answered]').waitFor();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowUp');
       expect(await fieldOf(page).getAttribute('aria-activedescendant')).toBe(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gzipBytes, readPublished } from '../built-site/published-files.ts';
 import { violations } from './axe.ts';
 import { gate } from './gate.ts';
 import { appStarted, followLink, readPage, releaseWith } from './reader.ts';
@@ -35,6 +36,19 @@ async function openImage(page: Page): Promise<void> {
 }
 
 describe('an image', () => {
+  it('costs, with all scripts and data that come after the first input, at most 100 KB', async () => {
+    const page = await site.newPage({ ...DESKTOP, cold: true });
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    await readPage(page, WITH_IMAGE);
+    await openImage(page);
+    await page.waitForLoadState('networkidle');
+    const files = [...asked].filter((path) => /\.js$|\/site\.json$/.test(path));
+    expect(files.length).toBeGreaterThan(3);
+    const bytes = files.map((path) => gzipBytes(readPublished(path.replace('/release-notes/', ''))));
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(100_000);
+  });
+
   it.each([
     ['light', 'rgb(0, 0, 0)'],
     ['dark', 'rgb(50, 50, 50)'],

@@ -22,15 +22,6 @@ describe('the scripts', () => {
     expect(gzipBytes(boot())).toBeLessThanOrEqual(3.4 * KB);
   });
 
-  it('of a page with images weigh at most 100 KB after the first input, all data included', () => {
-    // The search and the other views bring their own scripts when they are first used: see tests/browser/search-bar.test.ts.
-    const views = /\/(?:search|worker|upgrade|change-files|IdView|not-found)[\w-]*\.|^sw\.js/;
-    const scripts = publishedFiles().filter((file) => file.endsWith('.js') && !views.test(file));
-    const bytes = scripts.reduce((sum, file) => sum + gzipBytes(readPublished(file)), 0);
-    const data = gzipBytes(readPublished('site.json'));
-    expect(bytes + data + gzipBytes(inlineScript('index.html'))).toBeLessThanOrEqual(100 * KB);
-  });
-
   it('know nothing of the content: the same inline script is in all pages, and no script names a release', () => {
     const pages = publishedFiles().filter((file) => file.endsWith('.html'));
     expect(new Set(pages.map(inlineScript)).size).toBe(1);

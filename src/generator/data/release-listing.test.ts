@@ -110,6 +110,7 @@ describe('the listing of a stream', () => {
     ]);
     expect(listing.docs[0]).toEqual({
       id: 'app/2024/release.24.9.x',
+      label: '24.9.x',
       path: '/notes/app/2024/release.24.9.x/',
       sidebar: 'release_notes',
     });

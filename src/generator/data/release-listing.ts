@@ -16,7 +16,10 @@ export function createReleaseListing(stream: Stream, urls: Urls): ReleaseListing
     schema: 2,
     stream: stream.id,
     label: stream.label,
-    docs: listedReleases(stream).map(({ id }) => ({ id, path: urls.release(id), sidebar: SIDEBAR_NAME })),
+    docs: listedReleases(stream).map(({ id, version }) => ({
+      ...{ id, label: formatVersion(version) },
+      ...{ path: urls.release(id), sidebar: SIDEBAR_NAME },
+    })),
     items: yearsOf(stream).map((year) => ({
       type: 'category',
       label: yearLabel(year),
