@@ -35,7 +35,7 @@ interface NamedFix {
   readonly entry: StatedEntry;
   /** How many fixes of the issue come before it. */
   readonly number: number;
-  /** Equal for fixes that are the same one. */
+  /** Equal for fixes that are the same one. The number; and the version, where nobody knows how many come before it. */
   readonly name: string;
 }
 
@@ -128,9 +128,12 @@ function isPerhaps(issue: Issue, fix: NamedFix, other: NamedFix, fixes: readonly
   if (isGuess) return true;
   if (follows(issue, fix.entry, other.entry) === 'yes' || follows(issue, other.entry, fix.entry) !== 'no')
     return false;
-  // Of two fixes in other lines one can be the same as both, unless it is older and the first.
+  // Of two fixes in other lines one can be the same as both, unless it is older and the first. A number that is a guess proves nothing.
   const isCarriedOver = fixes.some((one) => one.name === fix.name && isSameRelease(one.entry, other.entry));
-  return isCarriedOver || fix.number >= other.number || !isNewer(issue, other.entry.at, fix.entry.at);
+  const isCounted = other.name === `${other.number}`;
+  return (
+    isCarriedOver || !isCounted || fix.number >= other.number || !isNewer(issue, other.entry.at, fix.entry.at)
+  );
 }
 
 /**
