@@ -34,7 +34,11 @@ describe('the content security policy', () => {
     expect(contentSecurityPolicy({ ...none, hasFonts: true })).toContain("; font-src 'self';");
   });
 
-  it('allows nothing that no page has: fonts, frames, media, manifests', () => {
-    expect(contentSecurityPolicy(none)).not.toMatch(/font-src|frame-src|media-src|object-src|manifest-src/);
+  it('allows videos of the site alone, on every page: the app shows other pages under the same policy', () => {
+    expect(contentSecurityPolicy(none)).toContain("; media-src 'self';");
+  });
+
+  it('allows nothing that no page has: fonts, frames, manifests', () => {
+    expect(contentSecurityPolicy(none)).not.toMatch(/font-src|frame-src|object-src|manifest-src/);
   });
 });

@@ -21,6 +21,8 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, hasFonts = fa
     directive('script-src', "'self'", ...scriptHashes.map(quote)),
     directive('style-src', "'self'", ...styleHashes.map(quote)),
     "img-src 'self' data:",
+    // On every page, because the app goes from a page without a video to one that has it, under the policy of the first.
+    "media-src 'self'",
     ...(hasFonts ? ["font-src 'self'"] : []),
     "connect-src 'self'",
     "worker-src 'self'",

@@ -42,11 +42,20 @@ export function hasElement(tree: HtmlTree, wanted: (element: HtmlElement) => boo
   return tree.some((node) => isElement(node) && (wanted(node) || hasElement(childrenOf(node), wanted)));
 }
 
+/** The attribute of an element that leads somewhere, or names a file to show. */
+const ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ['a', 'href'],
+  ['img', 'src'],
+  ['source', 'src'],
+  ['track', 'src'],
+  ['video', 'poster'],
+]);
+
 /** The tree with its addresses written otherwise. */
 export function replaceAddresses(tree: HtmlTree, write: (address: string) => string): HtmlTree {
   return replaceElements(tree, (element) => {
     const [name, attributes, ...children] = element;
-    const given = name === 'a' ? 'href' : name === 'img' ? 'src' : undefined;
+    const given = ADDRESSES.get(name);
     const address = given && attributes[given];
     if (given === undefined || typeof address !== 'string') return undefined;
     return [[name, { ...attributes, [given]: write(address) }, ...replaceAddresses(children, write)]];

@@ -65,6 +65,12 @@ export interface ProblemArguments {
     readonly width: number;
     readonly height: number;
   };
+  /** Nothing where a video names no file. */
+  'missing-media': { readonly target: string; readonly nearest?: string };
+  'remote-media': { readonly target: string };
+  'unreadable-media': { readonly target: string; readonly type: 'video' | 'captions' };
+  autoplay: Record<never, never>;
+  'video-without-captions': Record<never, never>;
   'image-without-alt': { readonly target: string };
   'unknown-tag': { readonly tag: string; readonly nearest?: string };
   'unknown-admonition': {

@@ -98,6 +98,20 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `${target} is not published: ${reason}. Link to a ZIP archive that holds it, or show it as a block of code.`,
   'large-image': ({ target, bytes, width, height }) =>
     `${target} has ${formatBytes(bytes)} and ${width} × ${height} pixels, and everyone who opens the page loads it. Export it smaller, for example as WebP with a width of 1600 pixels; limits.imageBytes and limits.imagePixels in site.config.ts allow more.`,
+  'missing-media': ({ target, nearest }) =>
+    target === ''
+      ? 'The video names no file. Write <video src="./clip.mp4"></video>'
+      : `There is no file at ${target}.${hint('Write', nearest) || ' Put it there, or correct the path.'}`,
+  'remote-media': ({ target }) =>
+    `${target} would be loaded from another host, which pages never do. Put the file beside the note, and write its path: ./clip.mp4`,
+  'unreadable-media': ({ target, type }) =>
+    type === 'video'
+      ? `${target} is not a video that browsers play. Export it as MP4 or WebM.`
+      : `${target} is not a file of captions. Save it as WebVTT, with the ending .vtt and WEBVTT in its first line.`,
+  autoplay: () =>
+    'The video does not start by itself, because that disturbs readers. Delete autoplay: the reader starts it.',
+  'video-without-captions': () =>
+    'The video has neither captions nor muted. Add <track kind="captions" src="./clip.vtt" srclang="en" label="English">, or write muted if it has no sound.',
   'image-without-alt': ({ target }) =>
     `The image has no description for those who cannot see it. Write ![What it shows](${target})`,
   'unknown-tag': ({ tag, nearest }) =>

@@ -54,11 +54,14 @@ export interface NoteLink {
   readonly anchor?: string;
 }
 
+/** What a page shows of a file. */
+export type ShownFile = 'image' | 'video' | 'captions';
+
 /**
  * `note`: a path below the content folder, of a note or of a file beside it; `isAbsolute` when it was written with a slash in front, which
- * can mean a page of another system, too. `image`: a picture to be shown. `page`: an address of this site.
+ * can mean a page of another system, too. `image`, `video`, `captions`: a file that the page shows. `page`: an address of this site.
  */
 export type LinkTarget =
   | { readonly type: 'note'; readonly path: string; readonly isAbsolute: boolean }
-  | { readonly type: 'image'; readonly path: string }
+  | { readonly type: ShownFile; readonly path: string }
   | { readonly type: 'page'; readonly url: string };

@@ -82,7 +82,7 @@ function wordsOf(
   return close > end ? undefined : { start: start + 1, end: close };
 }
 
-const TARGET = /(?<name>\b(?:href|src))\s*=\s*(?<mark>["'])(?<url>[^"']*)\k<mark>/gi;
+const TARGET = /(?<name>\b(?:href|src|poster))\s*=\s*(?<mark>["'])(?<url>[^"']*)\k<mark>/gi;
 
 /** Of a component the opening tag only: what stands in it has places of its own. */
 function linksInTags(node: Nodes, text: string, isInLink: boolean): readonly WrittenLink[] {
@@ -95,7 +95,7 @@ function linksInTags(node: Nodes, text: string, isInLink: boolean): readonly Wri
     return {
       url,
       range: { start: at, end: at + url.length },
-      isImage: name.toLowerCase() === 'src',
+      isImage: name.toLowerCase() !== 'href',
       isInLink,
     };
   }).filter(({ url }) => url !== '');

@@ -31,6 +31,10 @@ describe('a page of a bundle', () => {
     ['<form method="get" action="/release-notes/app/">', '<form method="get" action="../index.html">'],
     ['<a title="a > b" href="/release-notes/">', '<a title="a > b" href="../../index.html">'],
     ['<a href="/release-notes/a%20b/">', '<a href="../../a%20b/index.html">'],
+    [
+      '<video poster="/release-notes/assets/style.css"><source src="/release-notes/index.html"></video>',
+      '<video poster="../../assets/style.css"><source src="../../index.html"></video>',
+    ],
     ['<a href="/release-notes/app/release.1.0.0/#x">', '<a href="#x">'],
     ['<a href="/release-notes/app/release.1.0.0/?q=1">', '<a href="index.html?q=1">'],
   ])('leads to the file beside it: %s', (written, turned) => {

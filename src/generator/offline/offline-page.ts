@@ -16,7 +16,7 @@ export interface OfflineSite {
 /** The one script of all pages, at the root of the bundle. */
 export const OFFLINE_SCRIPT = 'offline.js';
 
-const ADDRESSES = ['href', 'src', 'action'] as const;
+const ADDRESSES = ['href', 'src', 'poster', 'action'] as const;
 
 /**
  * The page as it lies on a disk, `path` below the root of the bundle: links lead to files beside it, and to the published site where there is

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 import type { AssetFile, ImageSize, UnreadableImage } from '../read/content-tree.ts';
 import type { UncleanSvg } from './clean-svg.ts';
+import { describeMedia } from './describe-media.ts';
 import { isActiveFile, publishedBytes } from './published-bytes.ts';
 
 export type DescribedAsset = Omit<AssetFile, 'path' | 'absolutePath'>;
@@ -15,7 +16,13 @@ export function describeAsset(path: string, bytes: Uint8Array): DescribedAsset {
   const refusal = refusalOf(path, published);
   const contents = 'reason' in published ? bytes : published;
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
-  const asset = { hash, byteLength: contents.byteLength, ...(refusal && { refusal }) };
+  const media = describeMedia(path, contents);
+  const asset = {
+    hash,
+    byteLength: contents.byteLength,
+    ...(media && { media }),
+    ...(refusal && { refusal }),
+  };
   if (!IMAGE_ENDINGS.has(extname(path).toLowerCase())) return asset;
   return { ...asset, image: 'reason' in published ? published : measureImage(published) };
 }

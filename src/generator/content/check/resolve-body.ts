@@ -1,5 +1,5 @@
-import type { Attributes, HtmlTree } from '#core/model/html.ts';
-import { replaceElements } from '#core/model/html-tree.ts';
+import type { Attributes, HtmlElement, HtmlTree } from '#core/model/html.ts';
+import { childrenOf, isElement, replaceElements } from '#core/model/html-tree.ts';
 import type { Block, Entry, MarkdownParts, ReleaseBody, Section } from '#core/model/release.ts';
 import { type EntrySummary, moreThan, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import type { ReleaseHead } from '../note.ts';
@@ -11,7 +11,7 @@ export interface SymbolTarget {
   readonly size?: { readonly width: number; readonly height: number };
   /** There is no such image here: its description stands in its place, and leads nowhere. */
   readonly unavailable?: true;
-  /** The image is on another host: its description stands in its place, and leads there where the image would. */
+  /** The file is on another host: its description stands in its place, and leads there where the file would. */
   readonly described?: true;
   /** Leads to a page that is kept out of lists, and so is not fetched before it is asked for. */
   readonly unlisted?: boolean;
@@ -110,8 +110,10 @@ function resolveSummary({ html, taskHtml, ...rest }: EntrySummary, symbols: Symb
 }
 
 function resolveTree(tree: HtmlTree, symbols: Symbols): HtmlTree {
-  return replaceElements(tree, ([name, attributes, ...children]) => {
+  return replaceElements(tree, (element) => {
+    const [name, attributes, ...children] = element;
     if (name === 'img') return resolveImage(attributes, symbols);
+    if (name === 'video') return resolveVideo(element, symbols);
     const found = name === 'a' ? symbols.get(String(attributes.href)) : undefined;
     if (found === undefined) return undefined;
     const inner = resolveTree(children, symbols);
@@ -134,4 +136,20 @@ function resolveImage(attributes: Attributes, symbols: Symbols): HtmlTree | unde
   // The browser keeps the room of an image before it comes.
   const { width, height } = found.size;
   return [['img', { ...resolved, width: String(width), height: String(height) }]];
+}
+
+/** Pages load no file from another host. The link within takes the place of a video that has no file here. */
+function resolveVideo(video: HtmlElement, symbols: Symbols): HtmlTree {
+  const [name, { poster, ...attributes }] = video;
+  const parts = childrenOf(video).flatMap((child): HtmlTree => {
+    const found = isElement(child) && child[0] !== 'a' && symbols.get(String(child[1].src));
+    if (!found) return resolveTree([child], symbols);
+    return found.described ? [] : [[child[0], { ...child[1], src: found.url }]];
+  });
+  if (!parts.some((part) => isElement(part) && part[0] === 'source')) {
+    return [['p', {}, ...parts.filter((part) => isElement(part) && part[0] === 'a')]];
+  }
+  const image = symbols.get(String(poster));
+  const hasPoster = poster !== undefined && !image?.unavailable && !image?.described;
+  return [[name, { ...attributes, ...(hasPoster && { poster: image?.url ?? poster }) }, ...parts]];
 }

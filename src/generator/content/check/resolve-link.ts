@@ -1,39 +1,35 @@
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { NoteHead, NoteLink } from '../note.ts';
-import { contentPath, decodePath, wayTo } from '../paths.ts';
-import type { AssetFile } from '../read/content-tree.ts';
-import type { Report } from '../report.ts';
+import { wayTo } from '../paths.ts';
 import { firstFolder, type KnownSite } from './known-site.ts';
 import { findElsewhere, isOutside } from './links-elsewhere.ts';
-import type { SymbolTarget } from './resolve-body.ts';
-import type { Suggest } from './suggestions.ts';
-
-export interface Resolved extends SymbolTarget {
-  /** The file that is to be published, and so at this address. */
-  readonly asset?: AssetFile;
-}
-
-export interface Resolving {
-  readonly site: KnownSite;
-  /** The path of the note that holds the link. */
-  readonly from: string;
-  readonly suggest: Suggest;
-  readonly report: Report;
-}
+import {
+  assetUrl,
+  findAsset,
+  fromNote,
+  placeOf,
+  type Resolved,
+  type Resolving,
+  resolveShown,
+} from './resolve-shown.ts';
 
 /** The address behind a link. One that leads nowhere is reported and stays as it was written. */
 export function resolveLink(link: NoteLink, resolving: Resolving): Resolved {
   const { target } = link;
   const elsewhere = isHere(link, resolving.site) ? undefined : findElsewhere(link, resolving.site.links);
-  if (elsewhere !== undefined && target.type === 'image' && isOfOtherHost(elsewhere)) {
-    resolving.report('image-outside', link, { target: link.written });
+  if (elsewhere !== undefined && isShown(target) && isOfOtherHost(elsewhere)) {
+    const code = target.type === 'image' ? 'image-outside' : 'remote-media';
+    resolving.report(code, link, { target: link.written });
     return { url: elsewhere, described: true };
   }
   if (elsewhere !== undefined) return { url: elsewhere };
   if (target.type === 'page') return resolvePage(link, target.url, resolving);
-  return target.type === 'image'
-    ? resolveImage(link, target.path, resolving)
-    : resolvePath(link, target.path, resolving);
+  if (target.type === 'note') return resolvePath(link, target.path, resolving);
+  return resolveShown(link, target, resolving);
+}
+
+function isShown({ type }: NoteLink['target']): boolean {
+  return type !== 'page' && type !== 'note';
 }
 
 /** Pages load nothing from there. */
@@ -113,24 +109,6 @@ function resolvePath(link: NoteLink, path: string, resolving: Resolving): Resolv
   return { url: normalizeUri(link.written) };
 }
 
-/** The file that it was written in: a partial, or the note itself. */
-function placeOf(origin: NoteLink['origin'] | undefined, from: string): string {
-  return origin?.path ?? from;
-}
-
-/** Docusaurus reads the links of a partial from where that stands; MkDocs copies its text, and they are those of the note. */
-function fromNote({ written, target, origin }: NoteLink, from: string): readonly string[] {
-  if (
-    origin === undefined ||
-    origin.path === from ||
-    target.type === 'page' ||
-    /^(?:[/@#]|$)/.test(written)
-  ) {
-    return [];
-  }
-  return [contentPath(decodePath(written.replace(/[?#].*$/s, '')), from)];
-}
-
 /** `guide/start` without a dot before it may be a path from the folder of the stream, or from that of all notes. */
 function fromRoots({ written, target, origin }: NoteLink, from: string, path: string): readonly string[] {
   if (target.type !== 'note' || target.isAbsolute || /^(?:\.|#|$)/.test(written)) return [];
@@ -166,62 +144,4 @@ function hashOf(link: NoteLink, note: NoteHead, { site, suggest, report }: Resol
 
 function plainHash({ anchor }: NoteLink): string {
   return anchor === undefined ? '' : normalizeUri(`#${anchor}`);
-}
-
-function resolveImage(link: NoteLink, path: string, { site, from, suggest, report }: Resolving): Resolved {
-  const { written } = link;
-  const asset = findAsset([path, ...fromNote(link, from)], link, site);
-  if (asset === undefined && (isOutside(path) || /^(?:\/|@site\/)/.test(written))) {
-    report('image-outside', link, { target: written });
-    return { url: '', unavailable: true };
-  }
-  if (asset === undefined) {
-    const near = suggest('image', path);
-    report('missing-image', link, {
-      target: written,
-      ...(near && { nearest: wayTo(near, placeOf(link.origin, from)) }),
-    });
-    return { url: normalizeUri(written) };
-  }
-  const size = asset.image ?? { reason: 'its name has no ending of an image' };
-  if ('reason' in size) {
-    report('unreadable-image', link, { target: written, reason: size.reason });
-    return { url: normalizeUri(written) };
-  }
-  reportSize(link, { ...size, bytes: asset.byteLength }, { site, report });
-  return { url: assetUrl(asset, site), asset, size };
-}
-
-interface ImageSize {
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: number;
-}
-
-/** Whoever reads the page loads it, and a browser keeps every pixel of it in memory. */
-function reportSize(
-  link: NoteLink,
-  { width, height, bytes }: ImageSize,
-  { site: { limits }, report }: Pick<Resolving, 'site' | 'report'>,
-): void {
-  if (limits === undefined || (bytes <= limits.imageBytes && width * height <= limits.imagePixels)) return;
-  report('large-image', link, { target: link.written, ...{ width, height, bytes } });
-}
-
-/** The files of a folder `static` are at the root of the site that it belongs to; whole sites name that folder, too. */
-function findAsset(
-  paths: readonly string[],
-  { written }: NoteLink,
-  { assets }: KnownSite,
-): AssetFile | undefined {
-  const isFromRoot = /^(?:\/|@site\/)/.test(written);
-  const [path = ''] = paths;
-  const others = isFromRoot ? [`static/${path}`, path.replace(/^static\//, '')] : [];
-  return [...paths, ...others].flatMap((candidate) => assets.get(candidate) ?? [])[0];
-}
-
-/** Carries the hash of the file, so it may be cached for ever. */
-function assetUrl(asset: AssetFile, { urls }: KnownSite): string {
-  const [, stem = '', ending = ''] = /^(?:.*\/)?([^/]+?)(\.[^./]+)?$/.exec(asset.path) ?? [];
-  return urls.attachment(`${stem}.${asset.hash}${ending}`);
 }

@@ -1,10 +1,11 @@
 import { nearestPath } from '../nearest.ts';
-import type { NoteHead } from '../note.ts';
+import type { NoteHead, ShownFile } from '../note.ts';
+import type { AssetFile } from '../read/content-tree.ts';
 import type { KnownSite } from './known-site.ts';
 
-/** What was probably meant: an address, a path of a note or an image, or an anchor of a note. */
+/** What was probably meant: an address, a path of a note or of a file to show, or an anchor of a note. */
 export interface Suggest {
-  (what: 'page' | 'image', written: string): string | undefined;
+  (what: 'page' | ShownFile, written: string): string | undefined;
   /** Another note; the one that holds the link was hardly meant. */
   (what: 'note', written: string, from: string): string | undefined;
   (note: NoteHead, anchor: string): string | undefined;
@@ -25,14 +26,22 @@ const MOST_SUGGESTIONS = 200;
 
 export function createSuggest(site: KnownSite): Suggest {
   const { notes, assets } = site;
-  const images = [...assets.values()].filter(({ image }) => image).map(({ path }) => path);
+  const nearestMedia = (type: ShownFile, written: string): string | undefined =>
+    nearestPath(written, pathsOf([...assets.values()].filter(({ media }) => media?.type === type)));
+  const images = pathsOf([...assets.values()].filter(({ image }) => image));
   const known = new Map<string, string | undefined>();
-  return (what: 'page' | 'image' | 'note' | NoteHead, written: string, from?: string): string | undefined => {
+  return (
+    what: 'page' | ShownFile | 'note' | NoteHead,
+    written: string,
+    from?: string,
+  ): string | undefined => {
     const key = JSON.stringify([typeof what === 'string' ? what : what.path, written, from]);
     if (known.has(key) || known.size >= MOST_SUGGESTIONS) return known.get(key);
     const suggestions = {
       page: () => nearestPage(written, site),
       image: () => nearestPath(written, images),
+      video: () => nearestMedia('video', written),
+      captions: () => nearestMedia('captions', written),
       note: () =>
         nearestPath(
           written,
@@ -46,4 +55,8 @@ export function createSuggest(site: KnownSite): Suggest {
     known.set(key, found);
     return found;
   };
+}
+
+function pathsOf(assets: readonly AssetFile[]): readonly string[] {
+  return assets.map(({ path }) => path);
 }

@@ -10,6 +10,7 @@ it('knows nothing of a file before it is described, which who looks at it hears 
         hash: 'a1b2c3d4',
         byteLength: 7,
         image: { width: 4, height: 2 },
+        media: { type: 'video' as const },
         refusal: 'a server would run it',
       };
     },
@@ -17,7 +18,7 @@ it('knows nothing of a file before it is described, which who looks at it hears 
       guesses += 1;
     },
   );
-  for (const name of ['hash', 'byteLength', 'image', 'refusal'] as const) {
+  for (const name of ['hash', 'byteLength', 'image', 'media', 'refusal'] as const) {
     const before = guesses;
     Reflect.get(asset, name);
     expect([name, guesses]).toEqual([name, before + 1]);
@@ -29,6 +30,7 @@ it('knows nothing of a file before it is described, which who looks at it hears 
     hash: 'a1b2c3d4',
     byteLength: 7,
     image: { width: 4, height: 2 },
+    media: { type: 'video' },
     refusal: 'a server would run it',
   });
   expect([guesses, described]).toEqual([before, 1]);

@@ -9,7 +9,13 @@ export interface SketchedAsset {
 
 const NOTHING: DescribedAsset = { hash: '', byteLength: 0 };
 
-const NAMES = ['hash', 'byteLength', 'image', 'refusal'] as const satisfies readonly (keyof DescribedAsset)[];
+const NAMES = [
+  'hash',
+  'byteLength',
+  'image',
+  'media',
+  'refusal',
+] as const satisfies readonly (keyof DescribedAsset)[];
 
 /** `onGuess` is told when something is looked at that is not known yet. */
 export function sketchAsset(describe: DescribeAsset, onGuess: () => void): SketchedAsset {

@@ -8,8 +8,8 @@ const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** Elements of a line; all others stand by themselves. */
 const INLINE = new Set(
-  `a abbr b bdi bdo br cite code del dfn em i img input ins kbd mark q s samp small span strong sub sup time u var
-  wbr`.split(/\s+/),
+  `a abbr b bdi bdo br cite code del dfn em i img input ins kbd mark q s samp small source span strong sub sup time track
+  u var wbr`.split(/\s+/),
 );
 
 export function isElement(node: Nodes | undefined, ...names: readonly string[]): node is Element {

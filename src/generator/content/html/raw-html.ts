@@ -8,7 +8,7 @@ import { ALLOWED_ELEMENTS, REFUSED_ELEMENTS, UNWRAPPED_ELEMENTS } from './html-e
 const COMMENT_OR_TAG =
   /<!--(?:-?>|[\s\S]*?(?:-->|$))|<[!?][^>]*(?:>|$)|<(?<close>\/?)(?<name>[A-Za-z][^\s/<>]*)/g;
 
-const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
+const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 
 /**
  * Parses the raw HTML of a note, once, and puts what is between its tags into its elements.

@@ -3,7 +3,7 @@ import { type Schema, sanitize } from 'hast-util-sanitize';
 import { ALLOWED_ELEMENTS } from './html-elements.ts';
 
 /** Links into the content leave the parser as symbols: `note:app/2024/release.24.9.0.md#plans`. */
-const SYMBOL_SCHEMES = ['note', 'page', 'file', 'image'] as const;
+const SYMBOL_SCHEMES = ['note', 'page', 'file', 'image', 'video', 'captions'] as const;
 
 /** Schemes that an author may write. */
 export const PLAIN_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
@@ -47,18 +47,31 @@ const SCHEMA: Schema = {
     ol: ['reversed', 'start'],
     p: [['className', 'aside__title', 'panel__label']],
     q: ['cite'],
+    source: ['src', 'type'],
     span: [['className', 'badge', 'formula']],
     td: ['colSpan', 'rowSpan', 'headers', ['className', 'num']],
     th: ['colSpan', 'rowSpan', 'scope', ['className', 'num']],
     time: ['dateTime'],
+    track: ['default', 'kind', 'label', 'src', 'srcLang'],
     ul: [['className', 'contains-task-list']],
+    video: [
+      ...['height', 'loop', 'muted', 'playsInline', 'poster', 'width'],
+      ['controls', true],
+      ['preload', 'none', 'metadata', 'auto'],
+    ],
   },
+  ancestors: { source: ['video'], track: ['video'] },
   protocols: {
     cite: ['http', 'https'],
     href: [...PLAIN_SCHEMES, ...SYMBOL_SCHEMES],
-    src: ['http', 'https', 'image'],
+    poster: ['http', 'https', 'image'],
+    src: ['http', 'https', 'image', 'video', 'captions'],
   },
-  required: { input: { disabled: true, type: 'checkbox' } },
+  required: {
+    input: { disabled: true, type: 'checkbox' },
+    // Without controls nobody could start a video: none starts by itself.
+    video: { controls: true, preload: 'metadata' },
+  },
   // Ids are checked when they are read: they can not clash with those of the page.
   clobberPrefix: '',
   clobber: [],

@@ -1,11 +1,12 @@
 import type { Element, Root } from 'hast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { LineOrigin } from '../expand-partials.ts';
-import type { LinkTarget, NoteLink } from '../note.ts';
+import type { LinkTarget, NoteLink, ShownFile } from '../note.ts';
 import { contentPath, decodePath, encodePath, isNotePath } from '../paths.ts';
 import type { Place, Report } from '../report.ts';
 import { createElement, createText, elementsIn, isElement, placeOf } from './elements.ts';
 import { PLAIN_SCHEMES } from './sanitize.ts';
+import { arrangeVideos, linkVideo } from './videos.ts';
 
 const SCHEME = /^(?<scheme>[a-z][a-z0-9+.-]*):/i;
 
@@ -13,6 +14,14 @@ const SCHEME = /^(?<scheme>[a-z][a-z0-9+.-]*):/i;
 const PATHNAME = 'pathname://';
 
 const NOWHERE = '#';
+
+/** Elements that show a file, and the attribute that has its address. */
+const SHOWN: ReadonlyMap<string, readonly ['src' | 'poster', ShownFile]> = new Map([
+  ['img', ['src', 'image']],
+  ['source', ['src', 'video']],
+  ['track', ['src', 'captions']],
+  ['video', ['poster', 'image']],
+]);
 
 export interface NotePlace {
   /** `app/2024/release.24.9.0.md` */
@@ -31,13 +40,15 @@ export interface NotePlace {
  */
 export function writeSymbols(tree: Root, place: NotePlace, report: Report): readonly NoteLink[] {
   const links: NoteLink[] = [];
+  arrangeVideos(tree, { isRemote: (address) => !isFile(address), linkTo: normalizeUri }, report);
   const elements = elementsIn(tree);
-  const linked = imagesInLinks(elements);
+  const linked = shownInLinks(elements);
   for (const element of elements) {
-    if (!isElement(element, 'a', 'img')) continue;
+    const shown = SHOWN.get(element.tagName);
+    if (shown === undefined && element.tagName !== 'a') continue;
     const { properties } = element;
     const from = placeWritten(element, place);
-    const write = (name: 'href' | 'src', written: unknown, target: Target): void => {
+    const write = (name: 'href' | 'src' | 'poster', written: unknown, target: Target): void => {
       properties[name] = target.href;
       if ('link' in target)
         links.push({
@@ -56,18 +67,23 @@ export function writeSymbols(tree: Root, place: NotePlace, report: Report): read
     if (element.tagName === 'img' && isRemote(String(properties.src ?? ''))) {
       report('remote-image', placeOf(element), { target: String(properties.src) });
       becomeLink(element, linked.has(element));
-    } else if (element.tagName === 'img' && properties.src !== undefined) {
-      write('src', properties.src, imageTarget(String(properties.src), from, reporting(element, report)));
-      Object.assign(properties, { loading: 'lazy', decoding: 'async' });
+    } else if (shown && properties[shown[0]] !== undefined) {
+      const [name, type] = shown;
+      const written = String(properties[name]);
+      write(name, written, fileTarget({ type, written }, from, reporting(element, report)));
+      if (element.tagName === 'img') Object.assign(properties, { loading: 'lazy', decoding: 'async' });
     }
   }
-  for (const element of elements) if (element.tagName === 'figure') linkPicture(element);
+  for (const element of elements) {
+    if (element.tagName === 'figure') linkPicture(element);
+    if (element.tagName === 'video' && !linked.has(element)) linkVideo(element);
+  }
   return links;
 }
 
-function imagesInLinks(elements: readonly Element[]): ReadonlySet<Element> {
+function shownInLinks(elements: readonly Element[]): ReadonlySet<Element> {
   const links = elements.filter(({ tagName }) => tagName === 'a');
-  return new Set(links.flatMap((link) => elementsIn(link).filter(({ tagName }) => tagName === 'img')));
+  return new Set(links.flatMap((link) => elementsIn(link).filter(({ tagName }) => SHOWN.has(tagName))));
 }
 
 function isRemote(src: string): boolean {
@@ -160,12 +176,21 @@ function fromSite(written: string): string {
 function symbolOf(target: LinkTarget): string {
   if (target.type === 'page') return `page:${normalizeUri(target.url)}`;
   const path = encodePath(target.path);
-  if (target.type === 'image') return `image:${path}`;
+  if (target.type !== 'note') return `${target.type}:${path}`;
   if (isNotePath(target.path)) return `note:${path}`;
   return `file:${target.isAbsolute ? '/' : ''}${path}`;
 }
 
-function imageTarget(written: string, { path: from }: NotePlace, report: Reporting): Target {
+interface WrittenFile {
+  readonly type: ShownFile;
+  readonly written: string;
+}
+
+function isFile(written: string): boolean {
+  return written.startsWith(PATHNAME) || isLocal(written);
+}
+
+function fileTarget({ type, written }: WrittenFile, { path: from }: NotePlace, report: Reporting): Target {
   if (written.startsWith(PATHNAME)) {
     return plainTarget(written.slice(PATHNAME.length), written, report);
   }
@@ -175,7 +200,7 @@ function imageTarget(written: string, { path: from }: NotePlace, report: Reporti
     return { href: '' };
   }
   const path = contentPath(decodePath(fromSite(written).replace(/[?#].*$/s, '')), from);
-  const target: LinkTarget = { type: 'image', path };
+  const target: LinkTarget = { type, path };
   const symbol = symbolOf(target);
   return { href: symbol, link: { symbol, target, query: '' } };
 }

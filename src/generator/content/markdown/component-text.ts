@@ -39,7 +39,7 @@ const PHRASING = new Set(
 
 /** Elements that stand in a line. */
 const INLINE_ELEMENTS =
-  /^(?:a|abbr|b|bdi|bdo|br|cite|code|del|dfn|em|i|img|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
+  /^(?:a|abbr|b|bdi|bdo|br|cite|code|del|dfn|em|i|img|ins|kbd|mark|q|s|samp|small|source|span|strong|sub|sup|time|track|u|var|wbr)$/;
 
 function isPhrasing(node: RootContent): node is PhrasingContent {
   return node.type === 'htmlElement' ? INLINE_ELEMENTS.test(node.name) : PHRASING.has(node.type);

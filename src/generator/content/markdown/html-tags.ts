@@ -20,7 +20,7 @@ const LINES = new Set(
 );
 
 /** What shows a film or a page of another host. */
-const PLAYERS = new Set(['iframe', 'video', 'embed']);
+const PLAYERS = new Set(['iframe', 'embed']);
 
 /** A tag of HTML as an element; the sanitiser sees it as it sees all others. */
 export function htmlOfTag(component: Component, report: Report): readonly RootContent[] {

@@ -48,8 +48,16 @@ export interface AssetFile {
   /** Where it lies on this machine. */
   readonly absolutePath: string;
   readonly image?: ImageSize | UnreadableImage;
+  /** Of a file with the ending of a video or of captions. */
+  readonly media?: MediaFile;
   /** Why it may not be published at all. */
   readonly refusal?: string;
+}
+
+export interface MediaFile {
+  readonly type: 'video' | 'captions';
+  /** The bytes begin otherwise than those of such a file do. */
+  readonly isUnreadable?: true;
 }
 
 /** In pixels. */

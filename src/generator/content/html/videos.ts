@@ -1,0 +1,97 @@
+import type { Element, Root } from 'hast';
+import type { Report } from '../report.ts';
+import { createElement, createText, elementsIn, isElement, placeOf } from './elements.ts';
+
+export interface VideoAddresses {
+  /** Whether the page would load it from another host, or from no file at all. */
+  readonly isRemote: (address: string) => boolean;
+  readonly linkTo: (address: string) => string;
+}
+
+/**
+ * Brings every video of a note into one form: its files are `<source>` elements, followed by its tracks. Nothing else stays in it, because the
+ * text that authors put there is for browsers without videos. What another host has is not loaded with a page: a link takes its place.
+ */
+export function arrangeVideos(tree: Root, addresses: VideoAddresses, report: Report): void {
+  const arranged = new Set<Element>();
+  for (const element of elementsIn(tree)) {
+    if (element.tagName === 'video') {
+      for (const part of elementsIn(element)) arranged.add(part);
+      arrangeVideo(element, addresses, report);
+    } else if (isElement(element, 'source', 'track') && !arranged.has(element)) {
+      report('unwrapped-html', placeOf(element), { element: element.tagName });
+      // The sanitiser removes it: it is nothing outside of a video.
+      element.properties = {};
+    }
+  }
+}
+
+function arrangeVideo(video: Element, { isRemote, linkTo }: VideoAddresses, report: Report): void {
+  const { src, poster, ...properties } = video.properties;
+  reportPlaying(video, report);
+  const remain = (element: Element): boolean => {
+    const target = String(element.properties.src);
+    if (!isRemote(target)) return true;
+    report('remote-media', placeOf(element), { target });
+    return false;
+  };
+  const parts = elementsIn(video).filter((part) => part.properties.src !== undefined);
+  const own: Element = { ...createElement('source', { src }, []), ...placed(video) };
+  // A browser that finds an address in the tag itself does not look at the sources.
+  const written = src === undefined ? parts.filter(({ tagName }) => tagName === 'source') : [own];
+  const sources = written.filter(remain);
+  const tracks = parts.filter(({ tagName }) => tagName === 'track').filter(remain);
+  const [first = written[0]] = sources;
+  if (first === undefined) report('missing-media', placeOf(video), { target: '' });
+  const address = String(first?.properties.src ?? '');
+  const name = nameOf(video, address);
+  if (sources.length === 0) {
+    const link = createElement('a', { href: linkTo(address) }, [createText(name)]);
+    Object.assign(video, { tagName: 'p', properties: {}, children: first ? [link] : [] });
+    return;
+  }
+  const isPosterRemote = poster !== undefined && isRemote(String(poster));
+  if (isPosterRemote) report('remote-image', placeOf(video), { target: String(poster) });
+  video.properties = { ...properties, ...(!isPosterRemote && poster !== undefined && { poster }) };
+  video.children = [...sources, ...tracks];
+  for (const part of [...sources, ...tracks]) part.children = [];
+  video.data = { ...video.data, name };
+}
+
+declare module 'hast' {
+  interface ElementData {
+    /** What a link to a video says. */
+    name?: string;
+  }
+}
+
+function placed({ position }: Element): Pick<Element, 'position'> {
+  return position ? { position } : {};
+}
+
+/** What starts by itself disturbs whoever reads, and hides the words of a screen reader. */
+function reportPlaying(video: Element, report: Report): void {
+  const { muted } = video.properties;
+  const starts = Object.entries(video.properties).some(
+    ([name, value]) => /^autoplay$/i.test(name) && value !== false,
+  );
+  if (starts) report('autoplay', placeOf(video), {});
+  const hasTrack = elementsIn(video).some(({ tagName }) => tagName === 'track');
+  if (!hasTrack && (muted === undefined || muted === false)) {
+    report('video-without-captions', placeOf(video), {});
+  }
+}
+
+/** What the author calls it, or the name of its file. */
+function nameOf({ properties: { title, ariaLabel } }: Element, address: string): string {
+  const file = address.replace(/[?#].*$/s, '').replace(/.*\//s, '');
+  return String(title ?? ariaLabel ?? '').trim() || file || 'video';
+}
+
+/** A reader without videos, such as that of many feeds, shows the link within. */
+export function linkVideo(video: Element): void {
+  const source = video.children.find((child) => isElement(child, 'source'));
+  if (source?.type !== 'element') return;
+  const words = createText(video.data?.name ?? '');
+  video.children.push(createElement('a', { href: source.properties.src }, [words]));
+}
