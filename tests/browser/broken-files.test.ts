@@ -39,7 +39,7 @@ const JOURNEYS: readonly Journey[] = [
     async act(page) {
       await touch(page);
       await page.locator('html[data-app]').waitFor();
-      await page.locator('a[rel="prev"]').click();
+      await page.locator('.scale a[href$="/release.25.8.x/"]').click();
     },
     goal: 'a[rel="prev"][href$="/app/release.25.8.0/"]',
   },

@@ -107,12 +107,10 @@ describe('the changes of an upgrade', () => {
     const fix = page.locator('.plan .change[data-kind="fix"]').first();
     await fix.evaluate((entry) => Object.assign(window, { entry }));
     await kind(page, 'Fixes').uncheck();
-    await allEntries(page);
-    expect(await fix.isVisible()).toBe(false);
-    expect(await page.locator('.changes__fixes').isVisible()).toBe(false);
+    await fix.waitFor({ state: 'hidden' });
+    await page.locator('.changes__fixes').waitFor({ state: 'hidden' });
     await kind(page, 'Fixes').check();
-    await allEntries(page);
-    expect(await fix.isVisible()).toBe(true);
+    await fix.waitFor();
     expect(await fix.evaluate((entry) => entry === Reflect.get(window, 'entry'))).toBe(true);
   });
 
