@@ -1,6 +1,7 @@
 import { listedGuides, type Stream } from '#core/model/catalogue.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';
+import { pageOf } from '#core/model/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, isPatch } from '#core/model/version.ts';
 import {
@@ -35,7 +36,9 @@ export function sidebarOf({ view, belongs, release }: SidebarPlace, urls: Urls):
     stream: stream.id,
     ...(belongs && { current: stream.id }),
     years: shown.map((year) =>
-      year === open ? openYear({ view, year, release }, urls) : closedYear(stream.id, year, urls),
+      year === open
+        ? openYear({ stream: stream.id, year, release }, urls)
+        : closedYear(stream.id, year, urls),
     ),
     ...(hidden.length > 0 && { more: moreYears(stream.id, hidden, urls) }),
     ...(listedGuides(stream).length > 0 && { guides: boundedGuides(stream, urls) }),
@@ -76,14 +79,15 @@ function closedYear(stream: string, view: YearView, urls: Urls): SidebarYear {
 }
 
 interface OpenYear {
-  readonly view: StreamView;
+  readonly stream: string;
   readonly year: YearView;
   readonly release: Release | undefined;
 }
 
-function openYear({ view, year, release }: OpenYear, urls: Urls): SidebarYear {
-  const closed = closedYear(view.stream.id, year, urls);
-  const pages = pagesOf(view, year);
+function openYear({ stream, year, release }: OpenYear, urls: Urls): SidebarYear {
+  const closed = closedYear(stream, year, urls);
+  // A page that collects releases has one row, so that the older years stay in view.
+  const pages = [...new Set(year.releases.map(pageOf))];
   const shown = boundedReleases(pages, release);
   const left = pages.length - shown.length;
   return {
@@ -91,12 +95,6 @@ function openYear({ view, year, release }: OpenYear, urls: Urls): SidebarYear {
     releases: shown.map((one) => rowOf(one, urls)),
     ...(left > 0 && { more: { label: `${left} more of ${closed.label}`, url: closed.url } }),
   };
-}
-
-/** A page that collects releases has one row, so that the older years stay in view. */
-function pagesOf({ neighbours }: StreamView, { releases }: YearView): readonly Release[] {
-  const ids = new Set(releases.map(({ id }) => id));
-  return [...neighbours.keys()].filter(({ id }) => ids.has(id));
 }
 
 /** The newest of the year, or those round the page itself when it stands further down. */
