@@ -35,7 +35,9 @@ interface NamedFix {
   readonly entry: StatedEntry;
   /** How many fixes of the issue come before it. */
   readonly number: number;
-  /** Equal for fixes that are the same one. The number; and the version, where nobody knows how many come before it. */
+  /** Nobody knows how many come before it. */
+  readonly isGuess: boolean;
+  /** Equal for fixes that are the same one. */
   readonly name: string;
 }
 
@@ -88,8 +90,7 @@ function nameFixesOf(issue: Issue, entries: readonly StatedEntry[]): readonly Na
   const fixes: NamedFix[] = [];
   for (const entry of entries) {
     const same = fixes.find((other) => other.entry.key === entry.key);
-    const { number, name } = same ?? nameFix(issue, entry, fixes);
-    fixes.push({ entry, number, name });
+    fixes.push({ ...(same ?? nameFix(issue, entry, fixes)), entry });
   }
   return fixes;
 }
@@ -106,7 +107,7 @@ function nameFix(issue: Issue, entry: StatedEntry, fixes: readonly NamedFix[]): 
   if (renewed) return renewed;
   const number = Math.max(-1, ...[...beside, ...earlier].map((other) => other.number)) + 1;
   const isGuess = earlier.some((other) => follows(issue, entry, other.entry) === 'unknown');
-  return { number, name: isGuess ? `${number} ${entry.at.text}` : `${number}` };
+  return { number, isGuess, name: isGuess ? `${number} ${entry.at.text}` : `${number}` };
 }
 
 /** Whether a fix brings back an earlier one that did not last, and that no release has brought back before. */
@@ -130,9 +131,11 @@ function isPerhaps(issue: Issue, fix: NamedFix, other: NamedFix, fixes: readonly
     return false;
   // Of two fixes in other lines one can be the same as both, unless it is older and the first. A number that is a guess proves nothing.
   const isCarriedOver = fixes.some((one) => one.name === fix.name && isSameRelease(one.entry, other.entry));
-  const isCounted = other.name === `${other.number}`;
   return (
-    isCarriedOver || !isCounted || fix.number >= other.number || !isNewer(issue, other.entry.at, fix.entry.at)
+    isCarriedOver ||
+    other.isGuess ||
+    fix.number >= other.number ||
+    !isNewer(issue, other.entry.at, fix.entry.at)
   );
 }
 
