@@ -73,41 +73,36 @@ async function answerOneIssue(
   const said = asked.map((one) => ({
     one,
     label: labelOf(one.stream),
-    found: version && runOf(one, version),
+    found: version === undefined ? undefined : findRelease(one.answers, version, 'from'),
   }));
-  const known = said.filter(({ found }) => found);
+  const known = said.flatMap(({ one, label, found }) =>
+    found?.type === 'found' ? [{ one, label, sentences: sentencesFor(one, found) }] : [],
+  );
   if (version === undefined || known.length === 0) {
     const summaries = said.map(
       ({ one, label }) => `${label}: ${summariseIssue(one.answers, one.statements)}`,
     );
-    const missing = version === undefined ? [] : said.map(({ one, label }) => missingIn(one, label, version));
+    const missing = said.flatMap(({ label, found }) =>
+      version !== undefined && found?.type === 'unknown' ? [unknownInWords(label, version, found)] : [],
+    );
     const [title = '', ...details] = [...missing, ...summaries];
     return { title: `${version === undefined ? `${id} in ` : ''}${title}`, details, href: urls.id(id) };
   }
-  const [title = '', ...details] = known.flatMap(({ found, label }) => {
-    const [first = '', ...others] = found ? found.sentences : [];
+  const [title = '', ...details] = known.flatMap(({ label, sentences: [first = '', ...others] }) => {
     return [`${id} in ${label}: ${first}`, ...others];
   });
   return { title, details, href: urls.id(id, { stream: known[0]?.one.stream ?? '', run: version }) };
 }
 
-/** The answer for a version of a stream; nothing where the stream does not have it. */
-function runOf(
+/** The answer for a release of a stream. */
+function sentencesFor(
   { answers, statements }: StreamIssue,
-  version: string,
-): { readonly sentences: readonly string[] } | undefined {
-  const found = findRelease(answers, version, 'from');
-  if (found.type === 'unknown') return undefined;
-  const release = found.release.version;
-  const series = found.series
-    ? [`${found.series} means ${formatVersion(release)} here, the oldest release of ${found.series}.`]
+  { release: { version }, series }: Extract<FoundRelease, { readonly type: 'found' }>,
+): readonly string[] {
+  const meant = series
+    ? [`${series} means ${formatVersion(version)} here, the oldest release of ${series}.`]
     : [];
-  return { sentences: [...answerFor(answers, statements, release).sentences, ...series] };
-}
-
-function missingIn({ answers }: StreamIssue, label: string, version: string): string {
-  const found = findRelease(answers, version, 'from');
-  return found.type === 'unknown' ? unknownInWords(label, version, found) : '';
+  return [...answerFor(answers, statements, version).sentences, ...meant];
 }
 
 type Asking<Type extends UpgradeQuestion['type']> = Extract<UpgradeQuestion, { readonly type: Type }>;
