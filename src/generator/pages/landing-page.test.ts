@@ -72,6 +72,24 @@ it('the latest releases without a day are the newest by version, and there are n
   expect(latestOf(mixed)).toEqual(['2.2.0', '2.1.0', '2.0.0']);
 });
 
+it('the scale names a line once, also where its release and a patch are in different years', () => {
+  const dated = (version: string, date: string): Release =>
+    release(version, { date, year: Number(date.slice(0, 4)) });
+  const lanesOf = (releases: readonly Release[]): readonly string[] =>
+    landingOf(releases).lanes.flatMap(({ places }) =>
+      places.flatMap((month, index) =>
+        month.map(({ version, patched }) => `${index} ${version}${patched ? ' patched' : ''}`),
+      ),
+    );
+  expect(
+    lanesOf([dated('25.2.0', '2025-03-04'), dated('25.1.1', '2025-02-04'), dated('25.1.0', '2024-12-03')]),
+  ).toEqual(['8 25.1.0 patched', '11 25.2.0']);
+  // The release itself is older than the months: its newest patch stands for the line.
+  expect(
+    lanesOf([dated('24.6.3', '2025-03-04'), dated('24.6.2', '2025-01-07'), dated('24.6.0', '2023-06-06')]),
+  ).toEqual(['11 24.6.3 patched']);
+});
+
 it('the upgrade is asked for by stream, with the release before the newest as an example', () => {
   const notes = ['2.1.0', '2.0.1', '2.0.0'].map((version) => release(version, { date: '2025-03-01' }));
   expect(landingOf(notes).upgrade).toEqual({

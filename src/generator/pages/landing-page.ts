@@ -90,10 +90,10 @@ function laneMonths(views: readonly StreamView[]): readonly number[] {
   return last === 0 ? [] : Array.from({ length: LANE_MONTHS }, (_, index) => last - LANE_MONTHS + 1 + index);
 }
 
-function lane({ stream, newest, years }: StreamView, months: readonly number[], urls: Urls): Lane {
-  const series = years
-    .flatMap((year) => year.series)
-    .filter(({ head: { date } }) => date !== undefined && months.includes(monthNumber(date)));
+/** A line is named once, however its releases are spread over months and years: a release with its patches, or the newest patch alone. */
+function lane({ stream, newest, listed }: StreamView, months: readonly number[], urls: Urls): Lane {
+  const shown = listed.filter(({ date }) => date !== undefined && months.includes(monthNumber(date)));
+  const series = groupSeries(shown);
   return {
     label: stream.label,
     tagline: stream.tagline,
