@@ -1,8 +1,6 @@
 import type { Kind } from '../model/kind.ts';
 import type { Version } from '../model/version.ts';
-import { isPublishedAfter } from './branch-point.ts';
 import type { Containment, Lineage } from './lineage.ts';
-import { dayOf } from './lines.ts';
 
 /** An entry as far as it is compared with others. */
 export interface StatedEntry {
@@ -35,8 +33,6 @@ interface NamedFix {
   readonly entry: StatedEntry;
   /** How many fixes of the issue come before it. */
   readonly number: number;
-  /** Nobody knows how many come before it. */
-  readonly isGuess: boolean;
   /** Equal for fixes that are the same one. */
   readonly name: string;
 }
@@ -59,10 +55,11 @@ export function nameFixes(
     const named = backports.get(id) ?? entries.filter(({ kind, withdraws }) => isFix(kind) && !withdraws);
     const fixes = nameFixesOf(issue, named);
     for (const fix of fixes) {
-      const others = fixes.filter(({ name }) => name !== fix.name);
       const nameOf = ({ name }: NamedFix): string => `fixes ${id} ${name}`;
-      const renewed = others.filter((other) => renews(issue, fix.entry, { other, fixes }));
-      const perhaps = others.filter((other) => isPerhaps(issue, fix, other, fixes));
+      const renewed = fixes.filter(
+        (other) => other.name !== fix.name && renews(issue, fix.entry, { other, fixes }),
+      );
+      const perhaps = fixes.filter((other) => isPerhaps(issue, fix, other));
       append(names.own, fix.entry, [nameOf(fix)]);
       append(names.stated, fix.entry, [fix, ...renewed].map(nameOf));
       append(names.perhaps, fix.entry, perhaps.map(nameOf));
@@ -107,7 +104,7 @@ function nameFix(issue: Issue, entry: StatedEntry, fixes: readonly NamedFix[]): 
   if (renewed) return renewed;
   const number = Math.max(-1, ...[...beside, ...earlier].map((other) => other.number)) + 1;
   const isGuess = earlier.some((other) => follows(issue, entry, other.entry) === 'unknown');
-  return { number, isGuess, name: isGuess ? `${number} ${entry.at.text}` : `${number}` };
+  return { number, name: isGuess ? `${number} ${entry.at.text}` : `${number}` };
 }
 
 /** Whether a fix brings back an earlier one that did not last, and that no release has brought back before. */
@@ -121,22 +118,9 @@ function renews(
   return isBefore(other) && earlier.every(({ entry }) => didNotLast(issue, entry, fix));
 }
 
-function isPerhaps(issue: Issue, fix: NamedFix, other: NamedFix, fixes: readonly NamedFix[]): boolean {
-  if (isSameRelease(fix.entry, other.entry)) return false;
-  const isGuess = fixes.some(
-    (one) => one.name === fix.name && follows(issue, other.entry, one.entry) === 'unknown',
-  );
-  if (isGuess) return true;
-  if (follows(issue, fix.entry, other.entry) === 'yes' || follows(issue, other.entry, fix.entry) !== 'no')
-    return false;
-  // Of two fixes in other lines one can be the same as both, unless it is older and the first. A number that is a guess proves nothing.
-  const isCarriedOver = fixes.some((one) => one.name === fix.name && isSameRelease(one.entry, other.entry));
-  return (
-    isCarriedOver ||
-    other.isGuess ||
-    fix.number >= other.number ||
-    !isNewer(issue, other.entry.at, fix.entry.at)
-  );
+/** The notes of different lines do not say which of several fixes is which. A line that states two of them in turn says that they differ. */
+function isPerhaps({ lineage }: Issue, fix: NamedFix, other: NamedFix): boolean {
+  return fix.name !== other.name && lineage.lineOf(fix.entry.at) !== lineage.lineOf(other.entry.at);
 }
 
 /**
@@ -163,11 +147,6 @@ function didNotLast({ lineage, entries }: Issue, fix: StatedEntry, later: Stated
       lineage.contains(entry.at, fix.at) === 'yes' &&
       lineage.contains(later.at, entry.at) === 'yes',
   );
-}
-
-function isNewer({ lineage }: Issue, version: Version, other: Version): boolean {
-  const [release, base] = [lineage.find(version.text), lineage.find(other.text)];
-  return release !== undefined && base !== undefined && isPublishedAfter(release, dayOf(base));
 }
 
 export function isFix(kind: Kind): boolean {
