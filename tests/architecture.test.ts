@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { INSTALLED } from '#generator/cli/bundle-program.js';
 import {
+  filesInCycles,
   type ImportLine,
   importsOf,
   packagesOfSources,
@@ -61,6 +62,10 @@ describe('the rooms of the sources', () => {
       'core/upgrade-data.ts',
       'core/version-data.ts',
     ]);
+  });
+
+  it('have no import cycles in the site, of types or of what is imported late either', () => {
+    expect(filesInCycles(sourceFiles().filter((file) => file.startsWith('site/')))).toEqual([]);
   });
 
   it('hold components in the site only', () => {

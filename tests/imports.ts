@@ -75,6 +75,18 @@ export function reachableFrom(
   return seen;
 }
 
+/** Files that import themselves through others, types included, and files that lead to those. */
+export function filesInCycles(files: readonly string[]): readonly string[] {
+  const imports = new Map(files.map((file) => [file, importsOf(file).map(pathOf)]));
+  const leadsOn = (file: string): boolean =>
+    imports.get(file)?.some((target) => imports.has(target)) ?? false;
+  for (let ends = [''] as readonly string[]; ends.length > 0; ) {
+    ends = [...imports.keys()].filter((file) => !leadsOn(file));
+    for (const file of ends) imports.delete(file);
+  }
+  return [...imports.keys()];
+}
+
 export function pathOf(line: ImportLine): string {
   const target = resolveTarget(line);
   return 'path' in target ? target.path : target.packageName;

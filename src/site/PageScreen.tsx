@@ -5,7 +5,7 @@ import { Boundary } from './components/Boundary.tsx';
 import { RouteBoundary } from './components/CrashBoundary.tsx';
 import { Page } from './layouts/Page.tsx';
 import { ProgressBar } from './navigation/ProgressBar.tsx';
-import { useShown } from './navigation/place.ts';
+import { useShown } from './navigation/use-place.ts';
 import type { LoadedPage } from './page-source.ts';
 import { BackToTop } from './reading/BackToTop.tsx';
 import { useReading } from './reading/reading.ts';

@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { SiteData } from '#core/page-data.ts';
 import { invariant } from './invariant.ts';
-import type { LateViews } from './late-views.ts';
+import type { LateViews } from './layouts/late-view.ts';
 import type { Announce } from './navigation/live-region.ts';
 import type { Router } from './navigation/router.ts';
-import type { SearchLoader } from './search/search-loader.ts';
+import type { LoadSearch } from './search/loaded-search.ts';
 
 /** What lives as long as the app. */
 export interface App {
   readonly site: SiteData;
   readonly announce: Announce;
   readonly router: Router;
-  readonly search: SearchLoader;
+  readonly loadSearch: LoadSearch;
   readonly lateViews: LateViews;
 }
 

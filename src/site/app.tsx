@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { SiteData } from '#core/page-data.ts';
 import { type App, AppContext } from './app-context.ts';
 import { invariant } from './invariant.ts';
-import { LATE_VIEWS } from './late-views.ts';
+import { loadOnce } from './load-once.ts';
 import { createArrivals } from './navigation/arrival.ts';
 import { createLiveRegion } from './navigation/live-region.ts';
 import { cleanAddress } from './navigation/page-links.ts';
@@ -18,7 +18,6 @@ import { addStyles, adoptStyle } from './page-styles.ts';
 import { settlePreferredVersion } from './preferences/preferred-version.ts';
 import { devicePreferences } from './preferences/storage.ts';
 import { showFirstHighlight } from './reading/found-words.ts';
-import { createSearchLoader } from './search/search-loader.ts';
 import { parseHtml } from './trusted-types.ts';
 
 /** The styles of what the app alone shows, which come with it: one file more would be one more to wait for. Text of the bundler's. */
@@ -44,7 +43,7 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   const source = createSource(site);
   const app = createApp({ site, first, source });
   // Somebody waits for it: its parts come while the page becomes the app's.
-  if (document.querySelector('.sheet[open]')) app.search.load().catch(() => undefined);
+  if (document.querySelector('.sheet[open]')) app.loadSearch().catch(() => undefined);
   await hydrate(root, app);
   app.router.serve({ takesSteps: served });
   if (served) servePrefetch({ base: site.base, places: app.router.places, ahead: source.ahead });
@@ -80,12 +79,19 @@ interface AppParts {
 function createApp({ site, first, source }: AppParts): App {
   const announce = createLiveRegion();
   const arrivals = createArrivals({ site, announce });
+  const place = { base: site.base, version: searchedVersion(site) };
   return {
     site,
     announce,
     router: createRouter({ base: site.base, source, first, arrivals }),
-    lateViews: LATE_VIEWS,
-    search: createSearchLoader({ base: site.base, version: searchedVersion(site) }),
+    lateViews: {
+      id: loadOnce('This page', async () => (await import('./ids/IdView.tsx')).IdView),
+      upgrade: loadOnce('This page', async () => (await import('./upgrade/UpgradeView.tsx')).UpgradeView),
+    },
+    loadSearch: loadOnce('Search', async () => {
+      const { startSearch } = await import('./search/search-parts.ts');
+      return startSearch(place);
+    }),
   };
 }
 

@@ -66,7 +66,7 @@ describe('a host that never sends the app', () => {
 describe('a host that never sends a data file', () => {
   it.each([
     ['search', '**/search-parts.*.js', 'Search could not be loaded: the server does not answer.'],
-    ['upgrade', '**/upgrade-parts.*.js', 'This page could not be loaded: the server does not answer.'],
+    ['upgrade', '**/UpgradeView.*.js', 'This page could not be loaded: the server does not answer.'],
     ['upgrade', '**/app/versions.json', 'could not be loaded: the server does not answer.'],
     ['issue', '**/ids.json', 'could not be loaded: the server does not answer.'],
   ] as const)('is told of on the %s page (%s)', async (name, pattern, words) => {

@@ -96,12 +96,12 @@ describe('the address of an upgrade', () => {
       if (pathname.endsWith('.js')) scripts.push(pathname);
     });
     const parts = gate();
-    await page.route('**/assets/upgrade-parts.*.js', async (route) => {
+    await page.route('**/assets/UpgradeView.*.js', async (route) => {
       await parts.passed;
       await route.continue();
     });
     await page.goto(RANGE);
-    const file = publishedFiles().find((one) => /^assets\/upgrade-parts\./.test(one)) ?? '';
+    const file = publishedFiles().find((one) => /^assets\/UpgradeView\./.test(one)) ?? '';
     const needed = [
       ...readPublished(file)
         .toString('utf8')

@@ -121,7 +121,7 @@ it('the upgrade view costs at most 27 KB beyond the app, and each year of entrie
         .map(bytesOf),
     );
   const styles = bytesOfStyles('upgrade/index.html') - bytesOfStyles('404.html');
-  const script = publishedFiles().find((file) => /^assets\/upgrade-parts\..+\.js$/.test(file)) ?? '';
+  const script = publishedFiles().find((file) => /^assets\/UpgradeView\..+\.js$/.test(file)) ?? '';
   const shared = importsOf(script).filter((name) => !name.startsWith('./app.'));
   expect([shared.length > 0, styles > 0]).toEqual([true, true]);
   const parts = sum([script, ...shared.map((name) => posix.join('assets', name))].map(bytesOf));

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
-import { useArrivalHold } from '../navigation/place.ts';
+import { useArrivalHold } from '../navigation/use-place.ts';
 import { useDelayed } from './delayed.ts';
 import { Failure } from './Failure.tsx';
 import { Spinner } from './Spinner.tsx';

@@ -4,8 +4,8 @@ import { createUrls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { Loading } from '../components/Loading.tsx';
 import { fetchJson } from '../fetch-json.ts';
-import type { LateViewProps } from '../late-views.ts';
-import { usePlace } from '../navigation/place.ts';
+import type { LateViewProps } from '../layouts/late-view.ts';
+import { usePlace } from '../navigation/use-place.ts';
 import { Issue, labelsOf } from './Issue.tsx';
 import { type FoundIssue, loadIssue } from './issue-source.ts';
 

@@ -6,7 +6,7 @@ import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
-import type { LatePage, LateTitle } from '../late-views.ts';
+import type { LatePage, LateTitle } from './late-view.ts';
 
 interface LateLayoutProps {
   readonly page: LatePage;

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react';
 import { useApp } from '../app-context.ts';
 import { useDelayed } from '../components/delayed.ts';
-import { usePending } from './place.ts';
+import { usePending } from './use-place.ts';
 
 /** A line below the bar while the next page is slow to come. */
 export function ProgressBar(): ReactElement | null {

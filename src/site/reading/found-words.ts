@@ -1,34 +1,32 @@
 import { reveal } from '../navigation/targets.ts';
+import type { Highlights } from './highlight.ts';
 
-export const HIGHLIGHT_PARAMETER = '_highlight';
-/** Of the style sheet's `::highlight()`. */
-export const HIGHLIGHT = 'found';
-export const MARK = 'mark[data-highlight]';
+let shown: Highlights | undefined;
 
 /**
- * Marks what the address asks for. What finds it is loaded only then, and `hold` keeps the position of the page back until it
- * has. Returns what takes the marks away.
+ * Marks the words that a search hit was found by (`?_highlight=path&_highlight=search`). The code that finds them is loaded only
+ * then, and `hold` keeps the position of the page back until it has. Returns what takes the marks away.
  */
 export function markFoundWords(search: string, hold: () => () => void): () => void {
-  if (!new URLSearchParams(search).has(HIGHLIGHT_PARAMETER)) return () => undefined;
+  const tokens = new URLSearchParams(search).getAll('_highlight').flatMap((value) => value.split(/\s+/));
+  if (tokens.length === 0) return () => undefined;
   const release = hold();
-  let clear: (() => void) | undefined;
   let wanted = true;
   import('./highlight.ts')
     .then(({ showHighlights }) => {
-      if (wanted) clear = showHighlights(search);
+      if (wanted) shown = showHighlights(tokens);
     })
     .catch((error) => console.warn('Found words cannot be marked.', error))
     .finally(release);
   return () => {
     wanted = false;
-    clear?.();
+    shown?.clear();
   };
 }
 
 /** Brings the first marked word into view, whatever it is folded into. Returns whether there is one. */
 export function showFirstHighlight(): boolean {
-  const found = firstHighlight();
+  const found = shown?.first();
   if (found === undefined) return false;
   const place = found instanceof Range ? found.startContainer.parentElement : found;
   if (place) reveal(place);
@@ -37,13 +35,4 @@ export function showFirstHighlight(): boolean {
   const { top } = found.getBoundingClientRect();
   window.scrollBy({ top: top - window.innerHeight / 2, behavior: 'instant' });
   return true;
-}
-
-function firstHighlight(): Range | Element | undefined {
-  const [range] = paintsRanges() ? (CSS.highlights.get(HIGHLIGHT) ?? []) : [];
-  return range instanceof Range ? range : (document.querySelector(MARK) ?? undefined);
-}
-
-export function paintsRanges(): boolean {
-  return typeof Highlight === 'function' && 'highlights' in CSS;
 }

@@ -1,15 +1,17 @@
 import { findTokens } from './find-tokens.ts';
-import { HIGHLIGHT, HIGHLIGHT_PARAMETER, MARK, paintsRanges } from './found-words.ts';
 
-/**
- * Marks the words that a search hit was found by (`?_highlight=path&_highlight=search`). Escape takes the marks away. Returns
- * what does the same. The article stays as it is where the browser can paint ranges; elsewhere the words are wrapped.
- */
-export function showHighlights(search: string): () => void {
-  const tokens = new URLSearchParams(search)
-    .getAll(HIGHLIGHT_PARAMETER)
-    .flatMap((value) => value.split(/\s+/));
-  if (tokens.length === 0) return () => undefined;
+/** Of the style sheet's `::highlight()`. */
+const HIGHLIGHT = 'found';
+const MARK = 'mark[data-highlight]';
+
+export interface Highlights {
+  /** Nothing once they are taken away. */
+  readonly first: () => Range | Element | undefined;
+  readonly clear: () => void;
+}
+
+/** The article stays as it is where the browser can paint ranges; elsewhere the words are wrapped. Escape takes the marks away. */
+export function showHighlights(tokens: readonly string[]): Highlights {
   const found = [...document.querySelectorAll('[data-article]')].flatMap((article) =>
     rangesOf(article, tokens),
   );
@@ -29,7 +31,16 @@ export function showHighlights(search: string): () => void {
     for (const mark of document.querySelectorAll(MARK)) unwrap(mark);
   };
   document.addEventListener('keydown', clearOnEscape);
-  return clear;
+  return { first: firstHighlight, clear };
+}
+
+function firstHighlight(): Range | Element | undefined {
+  const [range] = paintsRanges() ? (CSS.highlights.get(HIGHLIGHT) ?? []) : [];
+  return range instanceof Range ? range : (document.querySelector(MARK) ?? undefined);
+}
+
+function paintsRanges(): boolean {
+  return typeof Highlight === 'function' && 'highlights' in CSS;
 }
 
 function rangesOf(root: Element, tokens: readonly string[]): readonly Range[] {

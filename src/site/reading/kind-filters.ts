@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { quantity } from '#core/model/quantity.ts';
 import type { PageData } from '#core/page-data.ts';
 import { useApp } from '../app-context.ts';
-import { usePlace } from '../navigation/place.ts';
+import { usePlace } from '../navigation/use-place.ts';
 import { addressOfKinds, kindsOfAddress } from './kind-choice.ts';
 import { chosenYear, type Shown, showYears } from './year-filter.ts';
 

@@ -3,7 +3,7 @@ import type { PageData } from '#core/page-data.ts';
 import { afterPaint } from '../after-paint.ts';
 import { useApp } from '../app-context.ts';
 import type { Announce } from '../navigation/live-region.ts';
-import { usePlace } from '../navigation/place.ts';
+import { usePlace } from '../navigation/use-place.ts';
 import { hasRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';

@@ -13,7 +13,7 @@ export function SearchEntry({ site }: { readonly site: SiteData }): ReactElement
   const app = useContext(AppContext);
   const entry = useRef<HTMLAnchorElement>(null);
   const warm = useCallback((): void => {
-    app?.search.load().catch(() => undefined);
+    app?.loadSearch().catch(() => undefined);
   }, [app]);
   // The hand may have been here before the app.
   useEffect(() => {

@@ -4,12 +4,12 @@ import { documentTitle, type SiteData } from '#core/page-data.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../components/Failure.tsx';
 import { Spinner } from '../components/Spinner.tsx';
-import { useArrivalHold, usePlace } from '../navigation/place.ts';
+import { useArrivalHold, usePlace } from '../navigation/use-place.ts';
 import { type AddressState, useAddressState } from './address-state.ts';
 import { useAsked } from './asked.ts';
-import type { SearchClient } from './client.ts';
 import { KindFilter } from './KindFilter.tsx';
 import { useLead } from './lead.ts';
+import type { SearchResultsProps } from './loaded-search.ts';
 import { NoResults } from './NoResults.tsx';
 import { ReleaseHits } from './ReleaseHits.tsx';
 import { Remarks } from './Remarks.tsx';
@@ -17,15 +17,6 @@ import { ResultOrder } from './ResultOrder.tsx';
 import { formatSearchAddress } from './search-address.ts';
 import { useSearchFormFields } from './search-form-fields.ts';
 import { resultsInWords } from './search-words.ts';
-
-export interface SearchResultsProps {
-  /** The form above the results. */
-  readonly form: HTMLFormElement;
-  readonly client: SearchClient;
-  readonly site: SiteData;
-  /** The address of the page. */
-  readonly page: string;
-}
 
 const NOTHING: readonly never[] = [];
 

@@ -6,7 +6,7 @@ import { PartBoundary } from '../components/Boundary.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
-import type { SearchLoader } from './search-loader.ts';
+import type { LoadSearch } from './loaded-search.ts';
 import { SUGGESTIONS_ID } from './suggestion-ids.ts';
 
 interface SearchSheetProps {
@@ -71,7 +71,7 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
       </form>
       <Unavailable what="Search" />
       <PartBoundary page={page.url} name="The suggestions">
-        {app && field && <Suggestions field={field} site={site} page={page} search={app.search} />}
+        {app && field && <Suggestions field={field} site={site} page={page} load={app.loadSearch} />}
       </PartBoundary>
     </dialog>
   );
@@ -79,14 +79,14 @@ export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
 
 interface SuggestionsProps extends SearchSheetProps {
   readonly field: HTMLInputElement;
-  readonly search: SearchLoader;
+  readonly load: LoadSearch;
 }
 
-function Suggestions({ field, site, page, search }: SuggestionsProps): ReactElement {
+function Suggestions({ field, site, page, load }: SuggestionsProps): ReactElement {
   const { current } = page.sidebar;
   const context = useMemo(() => site.streams.find(({ id }) => id === current), [site, current]);
   return (
-    <Loading load={search.load}>
+    <Loading load={load}>
       {({ SuggestionPanel, client }) => (
         <SuggestionPanel field={field} client={client} site={site} context={context} />
       )}

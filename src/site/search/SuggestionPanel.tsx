@@ -9,8 +9,9 @@ import { type Asked, useAsked } from './asked.ts';
 import type { SearchClient } from './client.ts';
 import { useCombobox } from './combobox.ts';
 import { fillField } from './field.ts';
-import { type FooterLink, footerLinks, type SearchContext } from './footer-links.ts';
+import { type FooterLink, footerLinks } from './footer-links.ts';
 import { useLead } from './lead.ts';
+import type { SuggestionPanelProps } from './loaded-search.ts';
 import { Remarks } from './Remarks.tsx';
 import { SearchTips } from './SearchTips.tsx';
 import { SuggestionList } from './SuggestionList.tsx';
@@ -18,14 +19,6 @@ import { formatSearchAddress } from './search-address.ts';
 import { suggestionsInWords } from './search-words.ts';
 import { suggestionId } from './suggestion-ids.ts';
 import { suggestionsOf } from './suggestions.ts';
-
-export interface SuggestionPanelProps {
-  readonly field: HTMLInputElement;
-  readonly client: SearchClient;
-  readonly site: SiteData;
-  /** The stream of the page that is read: its releases come first. */
-  readonly context?: SearchContext | undefined;
-}
 
 const NOTHING: readonly never[] = [];
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { SiteStream } from '#core/page-data.ts';
 import { useApp } from '../app-context.ts';
-import { type Address, usePlace } from '../navigation/place.ts';
+import type { Address } from '../navigation/place.ts';
+import { usePlace } from '../navigation/use-place.ts';
 import { formatSearchAddress, parseSearchAddress, type SearchAddress } from './search-address.ts';
 
 export interface AddressState {

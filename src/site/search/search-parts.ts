@@ -1,18 +1,20 @@
 /** All of search that is loaded together, when somebody is about to search. */
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
-import { createSearchClient, type SearchClient } from './client.ts';
+import { createSearchClient } from './client.ts';
+import type { LoadedSearch } from './loaded-search.ts';
 import type { SearchPlace } from './protocol.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { SuggestionPanel } from './SuggestionPanel.tsx';
 import { startSearchWorker } from './worker-port.ts';
 
-export { SearchResults } from './SearchResults.tsx';
-export { SuggestionPanel } from './SuggestionPanel.tsx';
-
-export function createClient(place: SearchPlace): SearchClient {
-  return createSearchClient({
+export function startSearch(place: SearchPlace): LoadedSearch {
+  const client = createSearchClient({
     ...place,
     createWorker: startSearchWorker,
     isAhead: () => wasFetched(new URL(place.base + SEARCH_MANIFEST_FILE, window.location.href)),
   });
+  void client.warm();
+  return { SuggestionPanel, SearchResults, client };
 }
 
 function wasFetched({ href }: URL): boolean {

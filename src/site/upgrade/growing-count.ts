@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useArrivalHold } from '../navigation/place.ts';
+import { useArrivalHold } from '../navigation/use-place.ts';
 
 /** What a phone shows at once. The next slices are larger each time: what is below the window costs little. */
 const FIRST = 4;

@@ -1,2 +1,0 @@
-/** All of the upgrade view that is loaded together. */
-export { UpgradeView } from './UpgradeView.tsx';
