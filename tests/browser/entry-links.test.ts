@@ -97,7 +97,7 @@ function movedByLinks(page: Page): Promise<number> {
 describe('the link of an entry', () => {
   it('goes into the clipboard, without what was asked for on the page, and leads to the entry', async () => {
     const page = await site.newPage(GRANTED);
-    const links = await linksOf(page, `${RELEASE}?kind=fix,breaking,feature`);
+    const links = await linksOf(page, `${RELEASE}?kind=fix&kind=breaking&kind=feature`);
     for (const link of await links.all()) {
       const name = await link.getAttribute('aria-label');
       await link.focus();
@@ -113,7 +113,7 @@ describe('the link of an entry', () => {
     }
     expect(
       new Set(await links.evaluateAll((all) => all.map((button) => button.getAttribute('title')))).size,
-    ).toBeGreaterThan(10);
+    ).toBeGreaterThan(5);
   });
 
   it('is there for every entry of the notes, and for a task of its own', async () => {

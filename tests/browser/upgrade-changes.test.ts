@@ -26,7 +26,7 @@ describe('the changes of an upgrade', () => {
   it('are filtered by their counts; the address has it, and Back takes it away', async () => {
     const page = await openUpgrade(await site.newPage(), RANGE);
     await kind(page, 'Fixes').uncheck();
-    await page.waitForURL(/hide=fix/);
+    await page.waitForURL(/[?&]kind=(?!fix)/);
     expect(await shown(page).innerText()).toBe('7 of 11 changes shown');
     expect(await page.locator('.action li').count()).toBe(11);
     await page.reload();
@@ -196,7 +196,8 @@ describe('the changes of an upgrade', () => {
     const files = new Set<string>();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (/changes\/|versions\.json|upgrade/.test(pathname) && !pathname.endsWith('/')) files.add(pathname);
+      if (/changes\/|versions\.json|UpgradeView/.test(pathname) && !pathname.endsWith('/'))
+        files.add(pathname);
     });
     await openUpgrade(page, LONG);
     await page.waitForLoadState('networkidle');

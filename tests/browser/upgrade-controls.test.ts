@@ -51,7 +51,7 @@ describe('by keyboard alone', () => {
     expect(await page.locator('.action__done').innerText()).toMatch(/^1 of/);
     await tabTo(page, page.getByRole('checkbox', { name: 'Features' }));
     await page.keyboard.press('Space');
-    await page.waitForURL(/hide=feature/);
+    await page.waitForURL(/[?&]kind=(?!feature)/);
     await tabTo(page, page.getByRole('button', { name: 'version', exact: true }));
     await page.keyboard.press('Enter');
     await page.waitForURL(/by=version/);
@@ -94,7 +94,7 @@ describe('by keyboard alone', () => {
     const fixes = page.getByRole('checkbox', { name: 'Fixes' });
     await fixes.focus();
     await page.keyboard.press('Space');
-    await page.waitForURL(/hide=fix/);
+    await page.waitForURL(/[?&]kind=(?!fix)/);
     expect(await fixes.evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await page.getByText('7 of 11 changes shown').getAttribute('role')).toBe('status');
   });

@@ -113,7 +113,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-it('the upgrade view costs at most 27 KB beyond the app, and each year of entries at most 15 KB', () => {
+it('the upgrade view costs at most 30 KB beyond the app, and each year of entries at most 15 KB', () => {
   const size = (pattern: RegExp): number =>
     sum(
       publishedFiles()
@@ -125,7 +125,7 @@ it('the upgrade view costs at most 27 KB beyond the app, and each year of entrie
   const shared = importsOf(script).filter((name) => !name.startsWith('./app.'));
   expect([shared.length > 0, styles > 0]).toEqual([true, true]);
   const parts = sum([script, ...shared.map((name) => posix.join('assets', name))].map(bytesOf));
-  expect(parts + styles + size(/app\/versions\.json$/)).toBeLessThanOrEqual(27 * KILOBYTE);
+  expect(parts + styles + size(/app\/versions\.json$/)).toBeLessThanOrEqual(30 * KILOBYTE);
   const years = publishedFiles().filter((file) => /changes\/\w+\.\d{4}\./.test(file));
   expect(years.length).toBeGreaterThan(15);
   expect(years.filter((file) => bytesOf(file) > 15 * KILOBYTE)).toEqual([]);

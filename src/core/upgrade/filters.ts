@@ -28,9 +28,10 @@ export function filterChanges(changes: readonly MergedChange[], filters: Filters
   );
 }
 
-/** How many changes each kind would show with the other filters as they are, whether it is left out or not. */
+/** How many changes each kind that there is would show with the other filters as they are, whether it is left out or not. */
 export function countByKind(changes: readonly MergedChange[], filters: Filters): KindCounts {
   const counts: Partial<Record<Kind, number>> = {};
+  for (const { change } of changes) counts[change.kind] = 0;
   for (const { change } of filterChanges(changes, { ...filters, without: new Set() })) {
     counts[change.kind] = (counts[change.kind] ?? 0) + 1;
   }

@@ -75,6 +75,7 @@ describe('filters of changes', () => {
     expect(countByKind(changes, { ...all, area: 'Path analysis', without: new Set(['fix']) })).toEqual({
       feature: 1,
       fix: 1,
+      enhancement: 0,
     });
     expect([...countById(changes, { ...all, id: 'PA-329' })]).toEqual([
       ['CO-1', 1],

@@ -52,14 +52,16 @@ describe('the summary of an upgrade', () => {
 
 describe('the words for filters', () => {
   const none = { without: new Set<never>(), area: '', id: '', text: '' };
+  const notes = '24.7.0 feature Alpha\n24.7.0 fix Beta\n24.7.1 other Gamma';
+  const { changes } = planUpgrade(stream, ends, sampleChanges(stream.lineage, notes));
 
   it('are none where nothing is filtered', () => {
-    expect(filtersInWords(none, 13, 13)).toBe('');
+    expect(filtersInWords(none, 3, changes)).toBe('');
   });
 
-  it('say what is left out, and what is left', () => {
-    expect(filtersInWords({ ...none, without: new Set(['fix']) }, 9, 13)).toBe(
-      '9 of 13 changes: without fixes.',
+  it('say what there is and is left out, and what is left', () => {
+    expect(filtersInWords({ ...none, without: new Set(['fix', 'security']) }, 2, changes)).toBe(
+      '2 of 3 changes: without fixes.',
     );
     const all = {
       without: new Set(['other', 'fix', 'feature'] as const),
@@ -67,8 +69,8 @@ describe('the words for filters', () => {
       id: 'BS-1',
       text: 'ipv6',
     };
-    expect(filtersInWords(all, 0, 1)).toBe(
-      '0 of 1 change: without features, fixes, other changes; in Installation; with “BS-1”; with “ipv6”.',
+    expect(filtersInWords(all, 0, changes)).toBe(
+      '0 of 3 changes: without features, fixes, other changes; in Installation; with “BS-1”; with “ipv6”.',
     );
   });
 });

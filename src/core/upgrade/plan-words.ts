@@ -1,4 +1,4 @@
-import type { UpgradePlan } from '../answers/upgrade.ts';
+import type { MergedChange, UpgradePlan } from '../answers/upgrade.ts';
 import { KINDS } from '../model/kind.ts';
 import { kindNoun } from '../model/kind-words.ts';
 import { quantity } from '../model/quantity.ts';
@@ -72,15 +72,15 @@ export function unreadSummary({ version, paragraphs }: UnreadText): string {
  * `9 of 13 changes: without fixes, in Installation.` For what is taken along: who reads it later does not see the filters. Empty where
  * there are none.
  */
-export function filtersInWords(filters: Filters, shown: number, total: number): string {
+export function filtersInWords(filters: Filters, shown: number, changes: readonly MergedChange[]): string {
   const { without, area, id, text } = filters;
-  const kinds = KINDS.filter((kind) => without.has(kind)).map((kind) =>
-    kind === 'other' ? 'other changes' : kindNoun(kind, 2),
-  );
+  const kinds = KINDS.filter(
+    (kind) => without.has(kind) && changes.some(({ change }) => change.kind === kind),
+  ).map((kind) => (kind === 'other' ? 'other changes' : kindNoun(kind, 2)));
   const said = [
     ...(kinds.length > 0 ? [`without ${kinds.join(', ')}`] : []),
     ...(area === '' ? [] : [`in ${area}`]),
     ...[id, text].flatMap((asked) => (asked === '' ? [] : [`with “${asked}”`])),
   ];
-  return said.length === 0 ? '' : `${shown} of ${quantity(total, 'change')}: ${said.join('; ')}.`;
+  return said.length === 0 ? '' : `${shown} of ${quantity(changes.length, 'change')}: ${said.join('; ')}.`;
 }

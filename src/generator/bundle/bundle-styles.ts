@@ -6,6 +6,7 @@ import { forPageSheets, type HashedText, type PageSheet, sheetSource } from '#co
 import { WINDOW_WIDTHS } from '#core/window-widths.ts';
 import { customMedia } from './custom-media.ts';
 import { hashedText } from './hashed-text.ts';
+import { kindSelectors } from './kind-selectors.ts';
 import { SITE_SOURCES } from './locations.ts';
 import { singleTokens } from './single-tokens.ts';
 import { spreadTokens } from './spread-tokens.ts';
@@ -69,7 +70,7 @@ async function minify(sources: Readonly<Record<string, string>>): Promise<Readon
   const bundled = await runVite({
     ...commonOptions(),
     css: {
-      postcss: { plugins: [singleTokens(all), customMedia(WINDOW_WIDTHS)] },
+      postcss: { plugins: [singleTokens(all), customMedia(WINDOW_WIDTHS), kindSelectors()] },
       lightningcss: { exclude: LIGHT_DARK, drafts: { customMedia: true } },
     },
     build: {

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { quantity } from '#core/model/quantity.ts';
 import type { PageData } from '#core/page-data.ts';
 import { useApp } from '../app-context.ts';
+import { addressOfKinds, kindsOfAddress } from '../components/kind-query.ts';
 import { usePlace } from '../navigation/use-place.ts';
-import { addressOfKinds, kindsOfAddress } from './kind-choice.ts';
 import { chosenYear, type Shown, showYears } from './year-filter.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addressOfKinds } from './kind-choice.ts';
+import { addressOfKinds } from '../components/kind-query.ts';
 
 /** What an index is asked for. */
 interface IndexChoice {

@@ -1,13 +1,14 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { KINDS, type Kind, type KindCounts } from '#core/model/kind.ts';
 import { parseVersion } from '#core/model/version.ts';
 import { documentTitle, type SiteData } from '#core/page-data.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../components/Failure.tsx';
+import { KindToggles } from '../components/KindToggles.tsx';
 import { Spinner } from '../components/Spinner.tsx';
 import { useArrivalHold, usePlace } from '../navigation/use-place.ts';
 import { type AddressState, useAddressState } from './address-state.ts';
 import { useAsked } from './asked.ts';
-import { KindFilter } from './KindFilter.tsx';
 import { useLead } from './lead.ts';
 import type { SearchResultsProps } from './loaded-search.ts';
 import { NoResults } from './NoResults.tsx';
@@ -62,11 +63,7 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
             address={address}
             onChoose={(query) => choose({ query })}
           />
-          <KindFilter
-            counts={answer.kindCounts}
-            chosen={address.kinds}
-            onChange={(kinds) => choose({ kinds })}
-          />
+          <KindFilter counts={answer.kindCounts} chosen={address.kinds} choose={choose} />
           {answered && answer.rowCount === 0 && (
             <NoResults answer={answer} address={address} page={page} streams={site.streams} />
           )}
@@ -74,6 +71,28 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
         </>
       )}
     </div>
+  );
+}
+
+interface KindFilterProps {
+  /** Of all kinds, whatever is chosen. */
+  readonly counts: KindCounts;
+  readonly chosen: readonly Kind[];
+  readonly choose: AddressState['choose'];
+}
+
+/** None chosen: all. What has no kind is no choice. */
+function KindFilter({ counts, chosen, choose }: KindFilterProps): ReactElement | null {
+  const offered = KINDS.filter((kind) => kind !== 'other' && (counts[kind] || chosen.includes(kind)));
+  if (offered.length === 0) return null;
+  return (
+    <KindToggles
+      className="choices"
+      legend="Only these kinds of change"
+      counts={Object.fromEntries(offered.map((kind) => [kind, counts[kind] ?? 0]))}
+      isChosen={(kind) => chosen.includes(kind)}
+      onChoose={(kinds) => choose({ kinds })}
+    />
   );
 }
 

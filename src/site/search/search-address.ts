@@ -1,5 +1,6 @@
-import { KINDS, type Kind } from '#core/model/kind.ts';
+import type { Kind } from '#core/model/kind.ts';
 import { MAXIMUM_QUERY_LENGTH } from '#core/search/query/query-length.ts';
+import { readKinds, writeKinds } from '../components/kind-query.ts';
 
 /**
  * What the search page is asked, as its address says it: `?q=token&ctx=app&kind=fix&sort=version`. A `version` of the documents in
@@ -27,11 +28,10 @@ const NOTHING_ASKED: SearchAddress = {
 export function parseSearchAddress(search: string, contexts: readonly string[]): SearchAddress {
   const parameters = new URLSearchParams(search);
   const context = parameters.get('ctx') ?? '';
-  const kinds = parameters.getAll('kind');
   return {
     query: parameters.get('q') ?? '',
     context: contexts.includes(context) ? context : '',
-    kinds: KINDS.filter((kind) => kinds.includes(kind)),
+    kinds: readKinds(parameters) ?? [],
     sort: parameters.get('sort') === 'version' ? 'version' : 'relevance',
   };
 }
@@ -45,7 +45,7 @@ export function formatSearchAddress(address: Partial<SearchAddress>): string {
   const parameters = new URLSearchParams();
   if (query !== '') parameters.set('q', query.slice(0, MAXIMUM_QUERY_LENGTH));
   if (context !== '') parameters.set('ctx', context);
-  for (const kind of kinds) parameters.append('kind', kind);
+  if (kinds.length > 0) writeKinds(parameters, kinds);
   if (sort !== NOTHING_ASKED.sort) parameters.set('sort', sort);
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;

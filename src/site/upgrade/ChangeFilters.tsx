@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
-import { KINDS, type Kind } from '#core/model/kind.ts';
+import { KINDS } from '#core/model/kind.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { countByArea, countByKind } from '#core/upgrade/filters.ts';
 import { GROUPINGS } from '#core/upgrade/groups.ts';
-import { KindToggle } from '../components/KindToggle.tsx';
+import { KindToggles } from '../components/KindToggles.tsx';
 import { IdFilter } from './IdFilter.tsx';
 import type { RangeAddress } from './range-address.ts';
 
@@ -65,28 +65,17 @@ export function ChangeFilters(props: ChangeFiltersProps): ReactElement {
 
 function KindFilters({ changes, address, choose }: ChangeFiltersProps): ReactElement {
   const counts = useMemo(() => countByKind(changes, address), [changes, address]);
-  const kinds = useMemo(
-    () => KINDS.filter((kind) => changes.some(({ change }) => change.kind === kind)),
-    [changes],
-  );
-  const toggle = (kind: Kind): void => {
-    const without = new Set(address.without);
-    if (!without.delete(kind)) without.add(kind);
-    choose({ without });
-  };
   return (
-    <fieldset className="tally">
-      <legend className="hidden">Kinds shown</legend>
-      {kinds.map((kind) => (
-        <KindToggle
-          key={kind}
-          kind={kind}
-          count={counts[kind] ?? 0}
-          checked={!address.without.has(kind)}
-          onChange={() => toggle(kind)}
-        />
-      ))}
-    </fieldset>
+    <KindToggles
+      className="tally"
+      legend="Kinds shown"
+      counts={counts}
+      isChosen={(kind) => !address.without.has(kind)}
+      onChoose={(kinds) => {
+        const isAll = kinds.length === Object.keys(counts).length;
+        choose({ without: new Set(isAll ? [] : KINDS.filter((kind) => !kinds.includes(kind))) });
+      }}
+    />
   );
 }
 

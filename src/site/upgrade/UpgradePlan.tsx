@@ -42,7 +42,7 @@ export function UpgradePlan({ plan, ends, known, address }: UpgradePlanProps): R
     writeQuery(formatRangeAddress({ ...address, ...change }), { replace, state: null });
   const stops = useMemo(() => stopsBetween(list, answers, upgrade), [list, answers, upgrade]);
   const unread = useMemo(() => unreadBetween(list, plan.versions), [list, plan]);
-  const filtered = filtersInWords(address, shown.length, plan.changes.length);
+  const filtered = filtersInWords(address, shown.length, plan.changes);
   const title = `${list.label} ${formatVersion(upgrade.from)} to ${formatVersion(upgrade.to)}`;
   const notices = endNotices(answers, ends);
   const written = (): WrittenPlan => ({

@@ -1,0 +1,12 @@
+import postcss from 'postcss';
+import { describe, expect, it } from 'vitest';
+import { KINDS } from '#core/model/kind.ts';
+import { kindSelectors } from './kind-selectors.ts';
+
+describe('a style of the kinds', () => {
+  it.each([':--of-chosen-kind', ':--of-hidden-kind'])('has a selector for each of them: %s', (name) => {
+    const css = postcss([kindSelectors()]).process(`tr:not(${name}){display:none}`, { from: undefined }).css;
+    expect(KINDS.filter((kind) => !css.includes(`[value="${kind}"]`))).toEqual([]);
+    expect(css).not.toContain(name);
+  });
+});
