@@ -15,7 +15,7 @@ export function contradicts({ notes }: Notes, { says, at, subject }: Claim): boo
   const note = notes.find((one) => one.version === at);
   if (note === undefined) return true;
   const word = lastWord(notes, note, subject);
-  if (says === 'lacks') return word === 'has';
+  if (says === 'lacks') return lastWord(tellingApart(notes, note, subject), note, subject) === 'has';
   if (says === 'is open') return word === 'has' || !before(notes, note).some((one) => knows(one, subject));
   // A fix in other words is taken for the same one in a line that does not state both.
   const [id = ''] = subject.split(' Second');
@@ -23,6 +23,18 @@ export function contradicts({ notes }: Notes, { says, at, subject }: Claim): boo
     lastWord(notes, note, id) === 'lacks' ||
     !before(notes, note).some((one) => wordOf(one, id) === 'has') ||
     isDoubtful(notes, note, id)
+  );
+}
+
+/** Where a line states two fixes of an issue, the second one does not stand for the first, in whatever order the notes state them. */
+function tellingApart(notes: readonly Note[], { line }: Note, subject: string): readonly Note[] {
+  const isOfLine = (note: Note): boolean => note.line === line;
+  const isFirst = (entry: string): boolean =>
+    /^(?:fix|security) /.test(entry) && entry.split(' ')[1] === subject && !entry.includes('Second');
+  if (!notes.some((note) => isOfLine(note) && note.entries.some(isFirst))) return notes;
+  const isSecond = (entry: string): boolean => entry.includes(`${subject} Second`);
+  return notes.map((note) =>
+    isOfLine(note) ? { ...note, entries: note.entries.filter((entry) => !isSecond(entry)) } : note,
   );
 }
 
