@@ -24,11 +24,23 @@ export function upgradeEvidence(lineage: Lineage, { from, to }: Upgrade, change:
       statementsInWords(issue.filter(({ says }) => says !== 'knows')),
     ),
     ...[to, from].flatMap((end) => containmentInWords(lineage, end, change.at)),
+    ...silenceInWords(lineage, to, change),
     ...(change.withdrawnIn ?? []).map((version) => `${withdrawal} in ${formatVersion(version)}`),
     ...(change.perhapsIn ?? []).map(
       (version) => `${formatVersion(version)} states a change that may be the same`,
     ),
   ];
+}
+
+/** A fix or a feature of another line counts as lost where the line of the target says nothing of it: a reader has to know that it is silent. */
+function silenceInWords(lineage: Lineage, to: Version, change: Change): readonly string[] {
+  const { kind, subjects, perhapsIn = [] } = change;
+  const line = lineage.lineOf(to);
+  const isOutside = (version: Version): boolean =>
+    lineage.lineOf(version) !== line && lineage.contains(to, version) === 'no';
+  const isSilent =
+    kind !== 'known-issue' && subjects.some((stated) => [...stated, ...perhapsIn].every(isOutside));
+  return isSilent ? [`No release of ${line.name} says the same`] : [];
 }
 
 /** Why an issue has its state at a version, in sentences. */

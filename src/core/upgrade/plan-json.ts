@@ -1,7 +1,6 @@
-import { upgradeEvidence } from '../answers/evidence.ts';
-import type { LostChange, MergedChange, RequiredChange } from '../answers/upgrade.ts';
 import type { Kind } from '../model/kind.ts';
 import { formatVersion } from '../model/version.ts';
+import { groundOf, type PlanMember } from './remarks.ts';
 import type { WrittenPlan } from './written-plan.ts';
 
 /** An entry of an upgrade for programs. */
@@ -43,7 +42,7 @@ export interface PlanJson {
 
 export function planAsJson(stream: string, written: WrittenPlan): PlanJson {
   const { plan, upgrade, stops, unread, notices } = written;
-  const entry = (merged: MergedChange): PlanEntry => planEntry(merged, written);
+  const entry = (merged: PlanMember): PlanEntry => planEntry(merged, written);
   return {
     ...{ stream, from: formatVersion(upgrade.from), to: formatVersion(upgrade.to), notices },
     stops: stops.map(({ version, reason }) => ({ version: formatVersion(version), reason })),
@@ -59,10 +58,7 @@ export function planAsJson(stream: string, written: WrittenPlan): PlanJson {
   };
 }
 
-function planEntry(
-  merged: MergedChange & Partial<Pick<RequiredChange, 'overdue'> & Pick<LostChange, 'nearest'>>,
-  { stream, upgrade, origin }: WrittenPlan,
-): PlanEntry {
+function planEntry(merged: PlanMember, written: WrittenPlan): PlanEntry {
   const { change, versions, overdue, nearest } = merged;
   const { ids, title, kind, task, isTask, deadline, url } = change;
   return {
@@ -71,7 +67,7 @@ function planEntry(
     ...(deadline !== undefined && { deadline }),
     ...(overdue && { overdue }),
     ...(nearest && { nearest: formatVersion(nearest) }),
-    url: `${origin}${url}`,
-    ground: upgradeEvidence(stream.lineage, upgrade, change).join('. '),
+    url: `${written.origin}${url}`,
+    ground: groundOf(written, merged),
   };
 }

@@ -1,11 +1,11 @@
-import { upgradeEvidence } from '../answers/evidence.ts';
 import type { StreamAnswers } from '../answers/issue-lines.ts';
-import type { MergedChange, RequiredChange, Upgrade, UpgradePlan } from '../answers/upgrade.ts';
+import type { Upgrade, UpgradePlan } from '../answers/upgrade.ts';
 import { kindWords } from '../model/kind-words.ts';
 import { escapeMarkdown, markdownLink } from '../model/markdown-text.ts';
 import { formatVersion } from '../model/version.ts';
 import type { ChangeGroup } from './groups.ts';
-import { type PlanContext, planSummary, unreadSummary } from './plan-words.ts';
+import { type PlanContext, planSummary, type UnreadText, unreadSummary } from './plan-words.ts';
+import { groundOf, type PlanMember, remarksOf } from './remarks.ts';
 import type { RequiredStop } from './stops.ts';
 
 /** An upgrade as it is taken along: what the reader sees, in the order in which it stands. */
@@ -31,7 +31,7 @@ interface PlanPart {
   readonly title: string;
   /** The value of the `group` column in CSV. */
   readonly group: string;
-  readonly members: readonly MergedChange[];
+  readonly members: readonly PlanMember[];
 }
 
 /** All parts in the order of the page. The Markdown and the CSV have the same content. */
@@ -84,7 +84,7 @@ function markdownPart({ title, group, members }: PlanPart, { origin }: WrittenPl
   ];
 }
 
-function sentence(merged: MergedChange, origin: string): string {
+function sentence(merged: PlanMember, origin: string): string {
   const { kind, title, task, url, ids, deadline } = merged.change;
   const label = kindWords(kind).label;
   const beside = [...merged.versions.map(formatVersion), ...ids].join(', ');
@@ -94,12 +94,9 @@ function sentence(merged: MergedChange, origin: string): string {
     ...(task === undefined ? [] : [escapeMarkdown(title)]),
     `(${beside})`,
     ...(deadline === undefined ? [] : [`**${escapeMarkdown(deadline)}**`]),
-    ...(isOverdue(merged) ? ['**overdue**'] : []),
+    ...(merged.overdue ? ['**overdue**'] : []),
+    ...remarksOf(merged).map((remark) => `${escapeMarkdown(remark)}.`),
   ].join(' ');
-}
-
-function isOverdue(merged: MergedChange | RequiredChange): boolean {
-  return 'overdue' in merged && merged.overdue;
 }
 
 const COLUMNS = [
@@ -108,36 +105,27 @@ const COLUMNS = [
 
 /** One row for each required stop and each entry (RFC 4180). */
 export function planAsCsv(written: WrittenPlan): string {
-  const { stops, unread, stream, upgrade, origin } = written;
-  const row = (group: string, merged: MergedChange): readonly string[] => {
+  const { stops, unread, origin } = written;
+  const row = (group: string, merged: PlanMember): readonly string[] => {
     const { kind, area = '', ids, title, task, deadline = '', url } = merged.change;
     return [
       ...[group, kind, area, merged.versions.map(formatVersion).join(' '), ids.join(' ')],
-      ...[title, task ?? '', deadline, isOverdue(merged) ? 'yes' : '', `${origin}${url}`],
-      upgradeEvidence(stream.lineage, upgrade, merged.change).join('. '),
+      ...[title, task ?? '', deadline, merged.overdue ? 'yes' : '', `${origin}${url}`],
+      groundOf(written, merged),
     ];
+  };
+  const bareRow = (
+    group: string,
+    { version, url }: Pick<UnreadText, 'version' | 'url'>,
+    title: string,
+  ): readonly string[] => {
+    return [group, '', '', formatVersion(version), '', title, '', '', '', `${origin}${url}`, ''];
   };
   const rows = [
     [...COLUMNS],
-    ...stops.map(({ version, reason, url }) => {
-      return ['stop', '', '', formatVersion(version), '', reason, '', '', '', `${origin}${url}`, ''];
-    }),
+    ...stops.map((stop) => bareRow('stop', stop, stop.reason)),
     ...partsOf(written).flatMap(({ group, members }) => members.map((merged) => row(group, merged))),
-    ...unread.map((one) => {
-      return [
-        'not listed',
-        '',
-        '',
-        formatVersion(one.version),
-        '',
-        unreadSummary(one),
-        '',
-        '',
-        '',
-        `${origin}${one.url}`,
-        '',
-      ];
-    }),
+    ...unread.map((one) => bareRow('not listed', one, unreadSummary(one))),
   ];
   return [...rows.map((fields) => fields.map(csvField).join(',')), ''].join('\r\n');
 }

@@ -1,0 +1,32 @@
+import { upgradeEvidence } from '../answers/evidence.ts';
+import type { OpenIssue, ResolvedIssue } from '../answers/known-issues.ts';
+import type { LostChange, MergedChange, RequiredChange, WithdrawnChange } from '../answers/upgrade.ts';
+import { formatVersion } from '../model/version.ts';
+import type { WrittenPlan } from './written-plan.ts';
+
+/** An entry in any group of a plan, with what some groups know about it. */
+export type PlanMember = MergedChange &
+  Partial<
+    Omit<RequiredChange & LostChange & WithdrawnChange & OpenIssue & ResolvedIssue, keyof MergedChange>
+  >;
+
+/** What the page says beside an entry, in sentences without full stops. */
+export function remarksOf(member: PlanMember): readonly string[] {
+  const { unclear, withdrawnIn, fixLost, fixedIn = [], nearest } = member;
+  const list = new Intl.ListFormat('en-GB');
+  return [
+    ...(unclear ? ['The release notes do not say whether this applies'] : []),
+    ...(withdrawnIn ? [`Withdrawn in ${formatVersion(withdrawnIn)}`] : []),
+    ...(fixLost ? ['You have the fix today'] : []),
+    ...(fixedIn.length > 0 ? [`Fixed in ${list.format(fixedIn.map(formatVersion))}`] : []),
+    ...(nearest
+      ? [`Nearest release with ${fixLost === undefined ? 'it' : 'the fix'}: ${formatVersion(nearest)}`]
+      : []),
+  ];
+}
+
+/** Why an entry is in its group: what the page says beside it, and its evidence. */
+export function groundOf({ stream, upgrade }: WrittenPlan, member: PlanMember): string {
+  const evidence = upgradeEvidence(stream.lineage, upgrade, member.change);
+  return [...new Set([...remarksOf(member), ...evidence])].join('. ');
+}

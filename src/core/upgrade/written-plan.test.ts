@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleChanges, sampleStream, version } from '../../../tests/answer-samples.ts';
+import { planOf } from '../../../tests/answers/answer-claims.ts';
+import { anyNotes, HISTORIES, pairs, rangesOf, TIMEOUT } from '../../../tests/answers/histories.ts';
+import type { StreamAnswers } from '../answers/issue-lines.ts';
+import { planUpgrade, type UpgradePlan } from '../answers/upgrade.ts';
+import { groupChanges } from './groups.ts';
+import { planAsJson } from './plan-json.ts';
+import { planAsCsv, planAsMarkdown, type WrittenPlan } from './written-plan.ts';
+
+function write(stream: StreamAnswers, plan: UpgradePlan, from: string, to: string): WrittenPlan {
+  return {
+    ...{ plan, stream, title: `${from} to ${to}`, upgrade: { from: version(from), to: version(to) } },
+    ...{ stops: [], unread: [], notices: [], filtered: '', origin: '' },
+    groups: groupChanges(plan.changes, 'area'),
+  };
+}
+
+/** `lost A-1`, by its address. */
+type Listed = readonly string[];
+
+const listed = (group: string, urls: readonly (string | undefined)[]): Listed =>
+  urls.map((url) => `${group} ${url}`);
+
+function inPlan(plan: UpgradePlan): Listed {
+  return GROUPS.flatMap((group) =>
+    listed(
+      group,
+      plan[group].map(({ change }) => change.url),
+    ),
+  ).sort();
+}
+
+const GROUPS = [
+  ...(['lost', 'required', 'withdrawn', 'changes', 'unclear'] as const),
+  ...(['open', 'resolved', 'hidden', 'unclearIssues'] as const),
+];
+
+const CSV_GROUPS: Readonly<Record<string, string>> = { change: 'changes', 'unclear issue': 'unclearIssues' };
+
+function inCsv(written: WrittenPlan): Listed {
+  const [, ...rows] = planAsCsv(written).trim().split('\r\n');
+  return rows
+    .map((row) => row.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)?.map((field) => field.replace(/,$/, '')) ?? [])
+    .map(([group = '', , , , , , , , , url]) => `${CSV_GROUPS[group] ?? group} ${url}`)
+    .sort();
+}
+
+/** Each group has a heading of its own, and each area of the changes. */
+function inMarkdown(written: WrittenPlan): Listed {
+  const sections = planAsMarkdown(written).split(/^## /m).slice(1);
+  return sections
+    .flatMap((section) => {
+      const [heading = ''] = section.split('\n');
+      const group = MARKDOWN_GROUPS.find(([start]) => heading.startsWith(start))?.[1] ?? 'changes';
+      return listed(
+        group,
+        [...section.matchAll(/\]\((\S+)\)/g)].map(([, url]) => url),
+      );
+    })
+    .sort();
+}
+
+const MARKDOWN_GROUPS = [
+  ['You lose', 'lost'],
+  ['Action required', 'required'],
+  ['Withdrawn actions', 'withdrawn'],
+  ['Unclear', 'unclear'],
+  ['Still open', 'open'],
+  ['Fixed on the way', 'resolved'],
+  ['Problems', 'hidden'],
+  ['Known issues of', 'unclearIssues'],
+] as const;
+
+/** It counts what is hidden, and has one group for what is unclear. */
+function inJson(written: WrittenPlan): Listed {
+  const json = planAsJson('app', written);
+  return (['lost', 'required', 'withdrawn', 'changes', 'unclear', 'open', 'resolved'] as const)
+    .flatMap((group) =>
+      listed(
+        group,
+        json[group].map(({ url }) => url),
+      ),
+    )
+    .sort();
+}
+
+const asInJson = (entries: Listed): Listed =>
+  entries
+    .filter((entry) => !entry.startsWith('hidden '))
+    .map((entry) => entry.replace('unclearIssues ', 'unclear '))
+    .sort();
+
+describe('a written plan', () => {
+  it(
+    'has the same entries in the same groups as Markdown, CSV and JSON',
+    () => {
+      fc.assert(
+        fc.property(anyNotes, pairs, (notes, chosen) => {
+          for (const { from, to } of rangesOf(notes, chosen)) {
+            const plan = planOf(notes, from, to);
+            const written = write(notes.stream, plan, from, to);
+            expect(inMarkdown(written)).toEqual(inPlan(plan));
+            expect(inCsv(written)).toEqual(inPlan(plan));
+            expect(inJson(written)).toEqual(asInJson(inPlan(plan)));
+            expect(planAsJson('app', written).hidden).toBe(plan.hidden.length);
+          }
+        }),
+        { numRuns: HISTORIES },
+      );
+    },
+    TIMEOUT,
+  );
+
+  const stream = sampleStream(`
+    24.6.0 2025-01-10
+    24.12.0 2025-02-10
+    24.6.1 2025-03-10
+    24.12.1 2025-04-10
+    25.1.0 2025-05-10
+    25.1.1 2025-06-10
+    24.12.2 2025-07-10
+    25.1.2 2025-08-10
+  `);
+  const changes = sampleChanges(
+    stream.lineage,
+    `
+    24.6.1 feature Alpha
+    24.12.1 task Clear the cache
+    25.1.0 known-issue A-1
+    24.12.2 fix A-1
+    24.12.2 fix A-3
+    25.1.2 fix A-3
+    25.1.2 withdraws Clear the cache
+  `,
+  );
+  const plan = (from: string, to: string): WrittenPlan =>
+    write(stream, planUpgrade(stream, { from: version(from), to: version(to) }, changes), from, to);
+
+  it.each([
+    ['24.12.2', '25.1.1', 'A-3', 'Nearest release with it: 25.1.2'],
+    ['24.12.2', '25.1.1', 'A-1', 'You have the fix today'],
+    ['24.6.1', '25.1.2', 'Clear the cache', 'Withdrawn in 25.1.2'],
+    ['25.1.1', '24.12.2', 'A-1', 'Fixed in 24.12.2'],
+  ])('from %s to %s says beside %s what the page says: %s', (from, to, title, remark) => {
+    const written = plan(from, to);
+    const inMarkdownList = planAsMarkdown(written)
+      .split('\n')
+      .filter((line) => line.includes(`[${title}]`));
+    expect(inMarkdownList.join('\n')).toContain(`${remark}.`);
+    expect(planAsCsv(written)).toContain(remark);
+    expect(JSON.stringify(planAsJson('app', written))).toContain(remark);
+  });
+
+  it('says that the line of the target is silent about what is lost', () => {
+    const { lost } = planAsJson('app', plan('24.6.1', '25.1.2'));
+    expect(lost.map(({ title, ground }) => [title, ground])).toEqual([
+      ['Alpha', expect.stringContaining('No release of 25.1 says the same')],
+    ]);
+    const [fixedLater] = planAsJson('app', plan('24.12.2', '25.1.1')).lost.filter(
+      ({ title }) => title === 'A-3',
+    );
+    expect(fixedLater?.ground).not.toContain('No release');
+  });
+});
