@@ -1,18 +1,21 @@
 import { failureReason, fetchInTime } from './fetch-in-time.ts';
 
 /**
- * What a file of the site says, of which nothing is known yet. Rejects with words for readers.
+ * What a file of the site says, of which nothing is known yet. Rejects with words for readers, which begin with `what` did not come.
  *
  * Browsers keep files that are named by their bytes for good, one that came damaged, too: what cannot be read is asked for
  * once more, past every cache.
  */
-export async function fetchJson(url: string): Promise<unknown> {
-  return readJson(await fetchText(url, 'default')) ?? readJson(await fetchText(url, 'reload')) ?? refuse();
+export async function fetchJson(url: string, what = 'What belongs here'): Promise<unknown> {
+  const read = async (cache: RequestCache): Promise<unknown> => readJson(await fetchText(url, cache, what));
+  const json = (await read('default')) ?? (await read('reload'));
+  if (json === undefined) throw new Error(`${what} could not be read: its file is damaged.`);
+  return json;
 }
 
-async function fetchText(url: string, cache: RequestCache): Promise<string> {
+async function fetchText(url: string, cache: RequestCache, what: string): Promise<string> {
   const failed = (reason: string | number): never => {
-    throw new Error(`What belongs here could not be loaded: ${reason}.`);
+    throw new Error(`${what} could not be loaded: ${reason}.`);
   };
   const response = await fetchInTime(url, { cache }).catch((error) =>
     failed(failureReason(error) ?? 'the connection failed'),
@@ -27,8 +30,4 @@ function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function refuse(): never {
-  throw new Error('What belongs here could not be read: its file is damaged.');
 }

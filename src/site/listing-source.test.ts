@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { SIDEBAR_RELEASES } from '#core/page-data.ts';
 import type { ListedRelease, ListedYear, ReleaseListing } from '#core/release-listing.ts';
-import { loadReleases, yearReleases } from './listing-source.ts';
+import { loadListing, loadReleases, yearReleases } from './listing-source.ts';
 
 function listed(label: string, patch: boolean): ListedRelease {
   return {
@@ -58,6 +58,16 @@ it('a longer year ends with the way to the rest', () => {
   const shown = yearReleases(listedYear(releases), docsOf(releases.map(({ label }) => label)));
   expect(shown.releases).toHaveLength(SIDEBAR_RELEASES);
   expect(shown.more).toEqual({ label: '3 more of 2024', url: '/app/#y2024' });
+});
+
+it('a listing that came damaged is asked for once more', async () => {
+  const answers = ['{"schema"', '{"schema":2,"label":"App","docs":[],"items":[]}'];
+  vi.stubGlobal('fetch', async () => new Response(answers.shift()));
+  try {
+    expect((await loadListing('/api/releases.json')).label).toBe('App');
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 it('a year is found by its name, wherever its releases are listed for readers', async () => {

@@ -1,6 +1,6 @@
 import { SIDEBAR_RELEASES, type SidebarMore, type SidebarRelease } from '#core/page-data.ts';
 import type { ListedRelease, ListedYear, ReleaseListing } from '#core/release-listing.ts';
-import { failureReason, fetchInTime } from './fetch-in-time.ts';
+import { fetchJson } from './fetch-json.ts';
 
 /** The releases of a year as the sidebar shows them: as many as a page would carry, and where the rest is. */
 export interface YearReleases {
@@ -30,19 +30,16 @@ export function loadListing(url: string): Promise<ReleaseListing> {
 }
 
 async function fetchListing(url: string): Promise<ReleaseListing> {
-  const response = await fetchInTime(url).catch((error) => {
-    throw new Error(`The releases could not be loaded: ${failureReason(error) ?? 'the connection failed'}.`);
-  });
-  if (!response.ok) throw new Error(`The releases could not be loaded: ${response.status}.`);
-  const listing: Partial<ReleaseListing> | undefined = await response.json().catch(() => undefined);
+  const listing = await fetchJson(url, 'The releases');
   if (!isListing(listing)) {
     throw new Error('The releases could not be read: the site may be newer than this page.');
   }
   return listing;
 }
 
-function isListing(listing: Partial<ReleaseListing> | undefined): listing is ReleaseListing {
-  return listing?.schema === 2 && Array.isArray(listing.items);
+function isListing(listing: unknown): listing is ReleaseListing {
+  const { schema, items }: Partial<ReleaseListing> = listing ?? {};
+  return schema === 2 && Array.isArray(items);
 }
 
 /** A page that collects releases has one row. */

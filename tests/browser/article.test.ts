@@ -29,7 +29,7 @@ describe('copying', () => {
     await link.focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(
-      () => document.querySelector('body > [role="status"]')?.textContent === 'Link copied',
+      () => document.querySelector('body > [role="status"]')?.textContent === 'Copied',
     );
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     expect(new URL(page.url()).hash).not.toBe('');

@@ -2,25 +2,12 @@
  * Runs on every page as soon as it is here, and is all the script that a reader who only reads ever loads. The controls
  * that it serves stay its own after the app has come: it listens on the document, so it does not matter who made them.
  */
-import { keepFolds, restoreFolds } from '../navigation/folds.ts';
-import { serveAnnouncement } from './announcement.ts';
-import { serveColorMode } from './color-mode.ts';
-import { serveDrawerOpener } from './drawer-opener.ts';
 import { serveEarlyInput } from './early-input.ts';
 import { onInput } from './first-input.ts';
 import { loadAppOnInput } from './intent.ts';
-import { serveSearch } from './search.ts';
-import { serveSidebar } from './sidebar.ts';
-import { serveTargets } from './targets.ts';
+import { servePage } from './serve-page.ts';
 
-serveColorMode();
-serveAnnouncement();
-serveSidebar();
-restoreFolds();
-keepFolds();
-serveTargets();
-serveDrawerOpener();
-serveSearch();
+servePage();
 loadAppOnInput();
 // After all that serves it.
 serveEarlyInput(document.documentElement);

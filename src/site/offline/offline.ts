@@ -3,12 +3,8 @@
  * no modules. `data-base` of its element is the path of the site that the bundle was made from.
  */
 import { start } from '../app.tsx';
-import { serveAnnouncement } from '../boot/announcement.ts';
-import { serveColorMode } from '../boot/color-mode.ts';
-import { serveDrawerOpener } from '../boot/drawer-opener.ts';
-import { serveSearch } from '../boot/search.ts';
-import { serveSidebar } from '../boot/sidebar.ts';
-import { serveTargets } from '../boot/targets.ts';
+import { serveEarlyInput } from '../boot/early-input.ts';
+import { servePage } from '../boot/serve-page.ts';
 import { invariant } from '../invariant.ts';
 import '../boot/dated.ts';
 import '../boot/dropdowns.ts';
@@ -23,13 +19,8 @@ async function serveBundle(script: HTMLScriptElement): Promise<void> {
   // There is no other way here: the browser's own refuses every file.
   window.fetch = fetch;
   followLocally(addresses);
-  serveColorMode();
-  serveAnnouncement();
-  serveSidebar();
-  serveTargets();
-  serveDrawerOpener();
-  serveSearch();
-  document.documentElement.dataset.script = 'served';
+  servePage();
+  serveEarlyInput(document.documentElement);
   try {
     await start(fetch(`${addresses.base}site.json`));
     document.documentElement.dataset.app = 'started';

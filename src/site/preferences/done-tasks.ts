@@ -1,21 +1,52 @@
-import type { Preferences } from './storage.ts';
+import { devicePreferences, type Preferences } from './storage.ts';
 
 const KEY = 'release-notes-done';
 
-/** The addresses of the entries that the reader has ticked off. */
-export function readDone(preferences: Preferences): ReadonlySet<string> {
+/** Which tasks the reader has ticked off, by the addresses of their entries. Where nothing can be stored, ticks hold for this page. */
+export interface DoneTasks {
+  /** The same object until a tick changes, in this tab or in another. */
+  readonly get: () => ReadonlySet<string>;
+  readonly mark: (url: string, isDone: boolean) => void;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+export function createDoneTasks(preferences: Preferences): DoneTasks {
+  let stored: string | undefined;
+  let done: ReadonlySet<string> = new Set();
+  const listeners = new Set<() => void>();
+  const get = (): ReadonlySet<string> => {
+    const now = preferences.read(KEY);
+    if (now !== stored) [stored, done] = [now, parse(now)];
+    return done;
+  };
+  return {
+    get,
+    mark(url, isDone) {
+      const next = new Set(get());
+      if (isDone) next.add(url);
+      else next.delete(url);
+      preferences.write(KEY, next.size === 0 ? undefined : JSON.stringify([...next]));
+      [stored, done] = [preferences.read(KEY), next];
+      for (const listener of listeners) listener();
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      window.addEventListener('storage', onChange);
+      return () => {
+        listeners.delete(onChange);
+        window.removeEventListener('storage', onChange);
+      };
+    },
+  };
+}
+
+export const doneTasks: DoneTasks = createDoneTasks(devicePreferences);
+
+function parse(text = '[]'): ReadonlySet<string> {
   try {
-    const done: unknown = JSON.parse(preferences.read(KEY) ?? '[]');
+    const done: unknown = JSON.parse(text);
     return new Set(Array.isArray(done) ? done.filter((url): url is string => typeof url === 'string') : []);
   } catch {
     return new Set();
   }
-}
-
-/** Another tab may have ticked others meanwhile: they are read anew. */
-export function markDone(preferences: Preferences, url: string, isDone: boolean): void {
-  const done = new Set(readDone(preferences));
-  if (isDone) done.add(url);
-  else done.delete(url);
-  preferences.write(KEY, done.size === 0 ? undefined : JSON.stringify([...done]));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { announcementDismissed, dismissAnnouncement } from './announcement.ts';
 import { asColorMode, initialChoice, nextChoice } from './color-mode.ts';
-import { markDone, readDone } from './done-tasks.ts';
+import { createDoneTasks } from './done-tasks.ts';
 import { settlePreferredVersion } from './preferred-version.ts';
 import { hasRunning, readRunning, rememberRunning } from './running-version.ts';
 import { readBranchStates, writeBranchState } from './sidebar.ts';
@@ -124,17 +124,34 @@ describe('the branches of the sidebar', () => {
 describe('the tasks that are done', () => {
   it('are remembered until their mark is removed', () => {
     const preferences = memory();
-    markDone(preferences, '/app/25.9.0/#export', true);
-    markDone(preferences, '/app/25.9.0/#checks', true);
-    expect([...readDone(preferences)]).toEqual(['/app/25.9.0/#export', '/app/25.9.0/#checks']);
-    markDone(preferences, '/app/25.9.0/#export', false);
-    expect([...readDone(preferences)]).toEqual(['/app/25.9.0/#checks']);
-    markDone(preferences, '/app/25.9.0/#checks', false);
+    const tasks = createDoneTasks(preferences);
+    tasks.mark('/app/25.9.0/#export', true);
+    tasks.mark('/app/25.9.0/#checks', true);
+    expect([...createDoneTasks(preferences).get()]).toEqual(['/app/25.9.0/#export', '/app/25.9.0/#checks']);
+    tasks.mark('/app/25.9.0/#export', false);
+    expect([...tasks.get()]).toEqual(['/app/25.9.0/#checks']);
+    tasks.mark('/app/25.9.0/#checks', false);
     expect(preferences.entries.size).toBe(0);
   });
 
+  it('are those of another tab, too, and the same object until one changes', () => {
+    const preferences = memory();
+    const [tasks, elsewhere] = [createDoneTasks(preferences), createDoneTasks(preferences)];
+    const before = tasks.get();
+    expect(tasks.get()).toBe(before);
+    elsewhere.mark('/app/25.9.0/#export', true);
+    tasks.mark('/app/25.9.0/#checks', true);
+    expect([...tasks.get()]).toEqual(['/app/25.9.0/#export', '/app/25.9.0/#checks']);
+  });
+
+  it('hold for this page where nothing can be stored', () => {
+    const tasks = createDoneTasks(blocked);
+    tasks.mark('/app/25.9.0/#export', true);
+    expect([...tasks.get()]).toEqual(['/app/25.9.0/#export']);
+  });
+
   it.each(['null', '7', '[1]', '{', '{"a":"b"}'])('are none where storage holds %s', (text) => {
-    expect(readDone(memory({ 'release-notes-done': text })).size).toBe(0);
+    expect(createDoneTasks(memory({ 'release-notes-done': text })).get().size).toBe(0);
   });
 });
 

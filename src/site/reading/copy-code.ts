@@ -1,8 +1,6 @@
 import type { Announce } from '../navigation/live-region.ts';
 import { copyText } from './clipboard.ts';
 
-const COPIED_MILLISECONDS = 1000;
-
 /** A button beside every block of code. It stands behind the code, so that reading in order meets the code first. */
 export function addCopyButtons(root: ParentNode, announce: Announce): () => void {
   const buttons = [...root.querySelectorAll<HTMLElement>('[data-article] pre')].map((code) => {
@@ -11,15 +9,10 @@ export function addCopyButtons(root: ParentNode, announce: Announce): () => void
     button.className = 'copy';
     button.textContent = 'Copy';
     button.setAttribute('aria-label', 'Copy code to clipboard');
-    button.addEventListener('click', async () => {
-      const copied = await copyText(code.textContent ?? '');
-      const message = copied ? 'Copied' : 'Copying is not allowed here';
-      button.textContent = message;
-      announce(message);
-      setTimeout(() => {
-        button.textContent = 'Copy';
-      }, COPIED_MILLISECONDS);
-    });
+    const show = (outcome = 'Copy'): void => {
+      button.textContent = outcome;
+    };
+    button.addEventListener('click', () => copyText(code.textContent ?? '', { announce, show }));
     code.after(button);
     return button;
   });

@@ -6,21 +6,16 @@ export function copyMarkdown(root: HTMLElement, announce: Announce): () => void 
   const copy = async (event: MouseEvent): Promise<void> => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
     if (button?.dataset.copy === undefined) return;
-    const text = await fetchText(button.dataset.copy);
-    const copied = text !== undefined && (await copyText(text));
-    announce(copied ? 'Copied as Markdown' : 'The Markdown could not be copied');
     const words = button.querySelector('span') ?? button;
     const before = words.textContent;
-    words.textContent = copied ? 'Copied' : 'Not copied';
-    setTimeout(() => {
-      words.textContent = before;
-    }, COPIED_MILLISECONDS);
+    const show = (outcome = before): void => {
+      words.textContent = outcome;
+    };
+    await copyText(await fetchText(button.dataset.copy), { announce, show });
   };
   root.addEventListener('click', copy);
   return () => root.removeEventListener('click', copy);
 }
-
-const COPIED_MILLISECONDS = 1500;
 
 async function fetchText(address: string): Promise<string | undefined> {
   const response = await fetch(address).catch(() => undefined);

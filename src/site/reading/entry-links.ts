@@ -2,8 +2,6 @@ import { symbolId } from '../icons/symbols.ts';
 import type { Announce } from '../navigation/live-region.ts';
 import { copyText } from './clipboard.ts';
 
-const SAID_MILLISECONDS = 1500;
-
 /** A sentence is cut here: the button is named by it, and heard on the way to the next. */
 const NAME_LENGTH = 80;
 
@@ -44,15 +42,14 @@ function createButton(name: string): HTMLButtonElement {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-async function copyLink(button: HTMLButtonElement, anchor: string, announce: Announce): Promise<void> {
+function copyLink(button: HTMLButtonElement, anchor: string, announce: Announce): Promise<void> {
   // Without the query: who follows the link has not searched, and has chosen no kinds.
   const [page] = window.location.href.split(/[?#]/);
-  const copied = await copyText(`${page}#${encodeURIComponent(anchor)}`);
-  announce(copied ? 'Copied' : 'Copying is not allowed here');
-  button.dataset.said = copied ? 'Copied' : 'Not copied';
-  setTimeout(() => {
-    delete button.dataset.said;
-  }, SAID_MILLISECONDS);
+  const show = (outcome?: string): void => {
+    if (outcome === undefined) delete button.dataset.said;
+    else button.dataset.said = outcome;
+  };
+  return copyText(`${page}#${encodeURIComponent(anchor)}`, { announce, show });
 }
 
 function anchorOf(entry: HTMLElement): string {

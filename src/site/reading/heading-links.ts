@@ -4,10 +4,10 @@ import { copyText } from './clipboard.ts';
 
 /** "Direct link to ..." leads to the heading, as it does without a script, and puts the address into the clipboard. */
 export function copyHeadingLinks(root: HTMLElement, announce: Announce): () => void {
-  const copyLink = async (event: MouseEvent): Promise<void> => {
+  const copyLink = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.anchor') : null;
     if (link === null || !isPlainClick(event)) return;
-    if (await copyText(link.href)) announce('Link copied');
+    void copyText(link.href, { announce });
   };
   root.addEventListener('click', copyLink);
   return () => root.removeEventListener('click', copyLink);

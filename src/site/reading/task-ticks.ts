@@ -1,42 +1,29 @@
-import { markDone, readDone } from '../preferences/done-tasks.ts';
-import { devicePreferences } from '../preferences/storage.ts';
+import { doneTasks } from '../preferences/done-tasks.ts';
 
 /**
  * Ticks of tasks stay in this browser, under the address that the upgrade view knows a task by: what is done here is done there. A
- * task has one where it is asked for and one at its entry. Where nothing can be stored they hold for this page.
+ * task has one where it is asked for and one at its entry.
  */
 export function keepTicks(root: ParentNode, page: string): () => void {
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[data-task]')];
   if (boxes.length === 0) return () => undefined;
   const addressOf = ({ dataset }: HTMLInputElement): string =>
     `${page}#${encodeURIComponent(dataset.task ?? '')}`;
-  let done = new Set<string>();
   const show = (): void => {
+    const done = doneTasks.get();
     for (const box of boxes) box.checked = done.has(addressOf(box));
     countDone(root);
   };
-  const mark = (box: HTMLInputElement): void => {
-    markDone(devicePreferences, addressOf(box), box.checked);
-    if (box.checked) done.add(addressOf(box));
-    else done.delete(addressOf(box));
-  };
-  const change = ({ currentTarget }: Event): void => {
-    mark(currentTarget as HTMLInputElement);
-    show();
-  };
-  const follow = (): void => {
-    done = new Set(readDone(devicePreferences));
-    show();
-  };
+  const mark = (box: HTMLInputElement): void => doneTasks.mark(addressOf(box), box.checked);
+  const change = ({ currentTarget }: Event): void => mark(currentTarget as HTMLInputElement);
   // Ticked before the app came.
   for (const box of boxes) if (box.checked) mark(box);
-  done = new Set([...done, ...readDone(devicePreferences)]);
   show();
   for (const box of boxes) box.addEventListener('change', change);
-  window.addEventListener('storage', follow);
+  const leave = doneTasks.subscribe(show);
   return () => {
     for (const box of boxes) box.removeEventListener('change', change);
-    window.removeEventListener('storage', follow);
+    leave();
   };
 }
 

@@ -1,11 +1,10 @@
-import { memo, type ReactElement, useCallback, useEffect, useState } from 'react';
+import { memo, type ReactElement, useSyncExternalStore } from 'react';
 import type { RequiredChange, Upgrade, WithdrawnChange } from '#core/answers/upgrade.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { RequiredStop } from '#core/upgrade/stops.ts';
 import { Icon } from '../components/Icon.tsx';
 import { KindLabel } from '../components/KindLabel.tsx';
-import { markDone, readDone } from '../preferences/done-tasks.ts';
-import { devicePreferences } from '../preferences/storage.ts';
+import { doneTasks } from '../preferences/done-tasks.ts';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
 import { Evidence } from './Evidence.tsx';
 import type { StreamVersions } from './stream-versions.ts';
@@ -23,7 +22,7 @@ interface ActionListProps {
 /** What the upgrade asks for, in the order in which to do it. No filter hides it, or renders it anew. What is ticked off keeps its place, on this device. */
 export const ActionList = memo(function ActionList(props: ActionListProps): ReactElement | null {
   const { stops, tasks, withdrawn, ready } = props;
-  const [done, setDone] = useDone();
+  const done = useSyncExternalStore(doneTasks.subscribe, doneTasks.get);
   if (stops.length + tasks.length + withdrawn.length === 0) return null;
   const urls = [...stops.map(stopKey), ...tasks.map(({ change }) => change.url)];
   const doneCount = urls.filter((url) => done.has(url)).length;
@@ -38,12 +37,12 @@ export const ActionList = memo(function ActionList(props: ActionListProps): Reac
       </header>
       <ol className="action__list">
         {stops.map((stop) => (
-          <Stop key={stop.url} stop={stop} isDone={done.has(stopKey(stop))} setDone={setDone} />
+          <Stop key={stop.url} stop={stop} isDone={done.has(stopKey(stop))} />
         ))}
         {tasks.slice(0, ready).map((merged) => (
           <Task
             key={merged.change.url}
-            {...{ merged, setDone, upgrade: props.upgrade, known: props.known }}
+            {...{ merged, upgrade: props.upgrade, known: props.known }}
             isDone={done.has(merged.change.url)}
           />
         ))}
@@ -55,7 +54,6 @@ export const ActionList = memo(function ActionList(props: ActionListProps): Reac
 
 interface Tickable {
   readonly isDone: boolean;
-  readonly setDone: (url: string, isDone: boolean) => void;
 }
 
 /** A stop leads to a page; a task on that page has an anchor. */
@@ -63,7 +61,7 @@ function stopKey({ url }: RequiredStop): string {
   return `${url}#stop`;
 }
 
-function Stop({ stop, isDone, setDone }: Tickable & { readonly stop: RequiredStop }): ReactElement {
+function Stop({ stop, isDone }: Tickable & { readonly stop: RequiredStop }): ReactElement {
   const { version, reason, url } = stop;
   const title = `Install ${version.text}`;
   return (
@@ -84,7 +82,11 @@ function Stop({ stop, isDone, setDone }: Tickable & { readonly stop: RequiredSto
       <p className="ref">
         <Versions versions={[version]} />
       </p>
-      <DoneBox title={title} isDone={isDone} onChange={(isTicked) => setDone(stopKey(stop), isTicked)} />
+      <DoneBox
+        title={title}
+        isDone={isDone}
+        onChange={(isTicked) => doneTasks.mark(stopKey(stop), isTicked)}
+      />
     </li>
   );
 }
@@ -93,7 +95,7 @@ interface TaskProps extends Tickable, Pick<ActionListProps, 'upgrade' | 'known'>
   readonly merged: RequiredChange;
 }
 
-const Task = memo(function Task({ merged, upgrade, known, isDone, setDone }: TaskProps): ReactElement {
+const Task = memo(function Task({ merged, upgrade, known, isDone }: TaskProps): ReactElement {
   const { change, overdue, unclear } = merged;
   const { kind, title, titleHtml, task, taskHtml, summary, deadline, url, ids } = change;
   return (
@@ -115,7 +117,7 @@ const Task = memo(function Task({ merged, upgrade, known, isDone, setDone }: Tas
       <p className="ref">
         <Versions versions={merged.versions} />
       </p>
-      <DoneBox title={title} isDone={isDone} onChange={(isTicked) => setDone(url, isTicked)} />
+      <DoneBox title={title} isDone={isDone} onChange={(isTicked) => doneTasks.mark(url, isTicked)} />
     </li>
   );
 });
@@ -158,24 +160,4 @@ function Withdrawn({ tasks }: { readonly tasks: readonly WithdrawnChange[] }): R
       </ul>
     </details>
   );
-}
-
-/** Ticks of another tab are shown, too. Where nothing can be stored they hold for this page. */
-function useDone(): readonly [ReadonlySet<string>, (url: string, isDone: boolean) => void] {
-  const [done, setDone] = useState(() => readDone(devicePreferences));
-  useEffect(() => {
-    const follow = (): void => setDone(readDone(devicePreferences));
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, []);
-  const mark = useCallback((url: string, isDone: boolean): void => {
-    markDone(devicePreferences, url, isDone);
-    setDone((known) => {
-      const next = new Set(known);
-      if (isDone) next.add(url);
-      else next.delete(url);
-      return next;
-    });
-  }, []);
-  return [done, mark];
 }

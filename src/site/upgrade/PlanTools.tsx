@@ -12,10 +12,7 @@ interface PlanToolsProps {
 /** What is on screen, taken along. */
 export function PlanTools({ written, title }: PlanToolsProps): ReactElement {
   const { announce } = useApp();
-  const copy = async (): Promise<void> => {
-    const isCopied = await copyText(planAsMarkdown(written()));
-    announce(isCopied ? 'Copied' : 'Copying is not allowed here');
-  };
+  const copy = (): Promise<void> => copyText(planAsMarkdown(written()), { announce });
   return (
     <p className="tools">
       <button className="tool" type="button" onClick={copy}>
