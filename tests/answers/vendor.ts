@@ -164,8 +164,9 @@ function happen(repository: Repository, event: Event, habits: VendorHabits): voi
   acts[act]();
 }
 
-function subjectsIn({ main, branches }: Repository): readonly string[] {
-  return [...new Set([main, ...branches].flatMap(({ commits }) => commits.map(({ subject }) => subject)))];
+/** Whatever is done for the first time is done in the main branch. */
+function subjectsIn({ main }: Repository): readonly string[] {
+  return [...new Set(main.commits.map(({ subject }) => subject))];
 }
 
 function isIn(commits: readonly Commit[], subject: string, does: Commit['does']): boolean {

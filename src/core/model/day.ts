@@ -78,12 +78,12 @@ export const MILLISECONDS_OF_DAY = 86_400_000;
 
 /** The first day of a month, `2026-02` to `2026-02-01`; a day as it is. */
 export function firstDayOf(day: string): string {
-  return isDay(day) ? day : `${day}-01`;
+  return day.length === 'YYYY-MM'.length ? `${day}-01` : day;
 }
 
 /** The last day of a month, `2026-02` to `2026-02-28`; a day as it is. */
 export function lastDayOf(day: string): string {
-  if (isDay(day)) return day;
+  if (day.length > 'YYYY-MM'.length) return day;
   const last = [31, 30, 29, 28].find((one) => isDay(`${day}-${one}`));
   return `${day}-${last ?? ''}`;
 }
