@@ -1,7 +1,11 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planAsJson } from '#core/upgrade/plan-json.ts';
+import { answerUpgrade } from '#generator/answers/answer-upgrade.ts';
+import { readBuiltSite } from '#generator/answers/site-json.ts';
 import { publishedFiles, readPublished } from '../built-site/published-files.ts';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
@@ -14,6 +18,52 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
+
+/** The addresses of the entries in each group, as the page shows them. */
+async function entriesOfPage(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+  const lists = {
+    lost: '#lost li',
+    required: '#action-required > .action__list > li',
+    withdrawn: '#action-required details li',
+    changes: 'section.changes[aria-label] li',
+    unclear: '#unclear li',
+    open: '#still-open li',
+    resolved: '#resolved li',
+    hidden: '#not-listed li',
+  };
+  const groups = Object.entries(lists).map(async ([group, selector]) => {
+    const urls = await page
+      .locator(selector)
+      .evaluateAll((items) =>
+        items.map(
+          (item) =>
+            [...item.querySelectorAll('p.change__title a, li > a')].at(-1)?.getAttribute('href') ?? '',
+        ),
+      );
+    return [group, urls.sort()] as const;
+  });
+  return Object.fromEntries(await Promise.all(groups));
+}
+
+/** The same of `release-notes upgrade --json`, from the published site. */
+async function entriesOfCommand(
+  stream: string,
+  from: string,
+  to: string,
+): Promise<Readonly<Record<string, readonly string[]>>> {
+  const published = await readBuiltSite(`${site.origin}${site.base}`);
+  const written = await answerUpgrade(published, { stream, from, to, today: '2025-11-21' });
+  const { lost, required, withdrawn, changes, unclear, open, resolved } = planAsJson(stream, written);
+  const addressOf = ({ url }: { readonly url: string }): string => url.replace(written.origin, '');
+  const groups = { lost, withdrawn, changes, unclear, open, resolved };
+  return {
+    ...Object.fromEntries(
+      Object.entries(groups).map(([name, entries]) => [name, entries.map(addressOf).sort()]),
+    ),
+    required: [...written.stops, ...required].map(addressOf).sort(),
+    hidden: written.plan.hidden.map(({ change }) => change.url).sort(),
+  };
+}
 
 describe('the address of an upgrade', () => {
   it('is enough to be given all of it, before anybody touches the page', async () => {
@@ -51,6 +101,23 @@ describe('the address of an upgrade', () => {
     const order = await page.locator('main section[id]').evaluateAll((parts) => parts.map(({ id }) => id));
     expect(order[0]).toBe('lost');
   });
+
+  it.each([
+    ['app', '24.6.0', '25.10.0'],
+    ['app', '25.6.3', '25.8.0'],
+    ['app', '25.8.0', '25.6.3'],
+    ['base', '15.0.0', '16.2.0'],
+    ['base', '16.2.0', '16.0.0'],
+  ])(
+    'lists the same entries in the same groups as the command: %s from %s to %s',
+    async (stream, from, to) => {
+      const page = await openUpgrade(
+        await site.newPage(),
+        `${UPGRADE}?stream=${stream}&from=${from}&to=${to}`,
+      );
+      expect(await entriesOfPage(page)).toEqual(await entriesOfCommand(stream, from, to));
+    },
+  );
 
   it('that names a line means its newest release, and says so', async () => {
     const page = await openUpgrade(await site.newPage(), `${UPGRADE}?stream=app&from=25.6.0&to=25.8`);
