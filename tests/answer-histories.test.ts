@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Claim,
+  issuesOf,
   planOf,
   stateClaims,
   stateOf,
   subjectOf,
   upgradeClaims,
 } from './answers/answer-claims.ts';
-import { HISTORIES, habits, pairs, type Range, rangesOf, TIMEOUT } from './answers/histories.ts';
+import { anyNotes, HISTORIES, habits, pairs, type Range, rangesOf, TIMEOUT } from './answers/histories.ts';
 import { contradicts } from './answers/notes-against-claims.ts';
 import { events, has, isBroken, isImproved, runVendor, type TrueRelease } from './answers/vendor.ts';
 import { anyWriting, completeWriting, type Notes, writeNotes } from './answers/vendor-notes.ts';
@@ -64,6 +65,35 @@ describe('answers over the history of any vendor', () => {
         }),
         { numRuns: HISTORIES },
       );
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'seldom leave something open that somebody asks',
+    async ({ annotate }) => {
+      const counts = { states: 0, notStated: 0, entries: 0, unclear: 0 };
+      fc.assert(
+        fc.property(anyNotes, pairs, (notes, chosen) => {
+          for (const issue of issuesOf(notes)) {
+            const states = notes.notes.map(({ version }) => stateOf(notes, issue, version));
+            counts.states += states.length;
+            counts.notStated += states.filter((state) => state === 'not-stated').length;
+          }
+          for (const { from, to } of rangesOf(notes, chosen)) {
+            const { lost, required, changes, unclear } = planOf(notes, from, to);
+            counts.entries += lost.length + required.length + changes.length + unclear.length;
+            counts.unclear += unclear.length;
+          }
+        }),
+        { numRuns: Math.min(HISTORIES, 1000) },
+      );
+      const [notStated, open] = [counts.notStated / counts.states, counts.unclear / counts.entries];
+      const inPercent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+      await annotate(
+        `${inPercent(notStated)} of the states are not stated, ${inPercent(open)} of the entries unclear`,
+      );
+      expect([notStated < 0.1, open < 0.25]).toEqual([true, true]);
     },
     TIMEOUT,
   );
