@@ -10,6 +10,7 @@ import {
   reachableFrom,
   resolveTarget,
   sourceFiles,
+  textOf,
   VALUE_IMPORT,
 } from './imports.ts';
 import { ROOMS, type Room } from './rooms.ts';
@@ -62,6 +63,13 @@ describe('the rooms of the sources', () => {
       'core/upgrade-data.ts',
       'core/version-data.ts',
     ]);
+  });
+
+  it('keep the flags of <html> in the one file that lists them', () => {
+    const others = sourceFiles()
+      .filter((file) => file.startsWith('site/') && file !== 'site/platform/root-flags.ts')
+      .filter((file) => /documentElement\??\.dataset|=\s*document\.documentElement;/.test(textOf(file)));
+    expect(others).toEqual([]);
   });
 
   it('have no import cycles in the site, of types or of what is imported late either', () => {

@@ -26,9 +26,12 @@ export function sourceFiles(): readonly string[] {
     .sort();
 }
 
+export function textOf(file: string): string {
+  return readFileSync(join(SOURCES, file), 'utf8');
+}
+
 export function importsOf(file: string, pattern: RegExp = IMPORT): readonly ImportLine[] {
-  const text = readFileSync(join(SOURCES, file), 'utf8');
-  return [...text.matchAll(pattern)].map(([line, target, awaited]) => ({
+  return [...textOf(file).matchAll(pattern)].map(([line, target, awaited]) => ({
     file,
     target: target ?? awaited ?? '',
     typeOnly: /^\s*(?:import|export)\s+type\s/.test(line),

@@ -15,6 +15,7 @@ import { ROOT_ID } from './page-data-element.ts';
 import { addScripts } from './page-scripts.ts';
 import { createFetchPageSource, type LoadedPage, type PageSource, readPage } from './page-source.ts';
 import { addStyles, adoptStyle } from './page-styles.ts';
+import { rootFlags } from './platform/root-flags.ts';
 import { settlePreferredVersion } from './preferences/preferred-version.ts';
 import { devicePreferences } from './preferences/storage.ts';
 import { showFirstHighlight } from './reading/found-words.ts';
@@ -39,7 +40,7 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   const served = window.location.protocol !== 'file:';
   if (served) cleanAddress();
   // What happens on the page from now on is about places on it: nothing of it is guessed any more.
-  delete document.documentElement.dataset.untouched;
+  delete rootFlags().untouched;
   const source = createSource(site);
   const app = createApp({ site, first, source });
   // Somebody waits for it: its parts come while the page becomes the app's.

@@ -2,6 +2,7 @@
  * Runs on every page as soon as it is here, and is all the script that a reader who only reads ever loads. The controls
  * that it serves stay its own after the app has come: it listens on the document, so it does not matter who made them.
  */
+import { rootFlags } from '../platform/root-flags.ts';
 import { serveEarlyInput } from './early-input.ts';
 import { onInput } from './first-input.ts';
 import { loadAppOnInput } from './intent.ts';
@@ -10,7 +11,7 @@ import { servePage } from './serve-page.ts';
 servePage();
 loadAppOnInput();
 // After all that serves it.
-serveEarlyInput(document.documentElement);
+serveEarlyInput(rootFlags());
 
 /** What few sites have, or few addresses need. Where it does not come, the page is whole without it. */
 const add = (part: Promise<unknown>): Promise<unknown> => part.catch(() => undefined);

@@ -1,3 +1,4 @@
+import { rootFlags } from '../platform/root-flags.ts';
 import {
   applyColorMode,
   asColorMode,
@@ -13,22 +14,21 @@ import { onAction } from './action.ts';
 
 /** The button, the same choice in other tabs, and the system's mode where that is the choice. */
 export function serveColorMode(): void {
-  const root = document.documentElement;
-  const settings = readColorModeSettings(root);
-  const current = (): ColorModeChoice =>
-    root.dataset.themeChoice === 'system' ? 'system' : (asColorMode(root.dataset.themeChoice) ?? 'light');
+  const flags = rootFlags();
+  const settings = readColorModeSettings(flags);
+  const current = (): ColorModeChoice => flags.themeChoice ?? 'light';
 
   onAction('color-mode', () => {
     const choice = nextChoice(current(), settings);
-    applyColorMode(root, choice);
+    applyColorMode(flags, choice);
     devicePreferences.write(COLOR_MODE_KEY, choice === 'system' ? undefined : choice);
   });
   window.addEventListener('storage', ({ key, newValue }) => {
     // Without a key the whole storage was cleared.
     if (key !== COLOR_MODE_KEY && key !== null) return;
-    applyColorMode(root, asColorMode(newValue) ?? initialChoice(settings));
+    applyColorMode(flags, asColorMode(newValue) ?? initialChoice(settings));
   });
   darkSystem().addEventListener('change', () => {
-    if (current() === 'system') applyColorMode(root, 'system');
+    if (current() === 'system') applyColorMode(flags, 'system');
   });
 }

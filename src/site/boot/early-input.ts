@@ -1,3 +1,4 @@
+import type { RootFlags } from '../platform/root-flags.ts';
 import { isSearchKey } from './search-key.ts';
 
 /** Dispatched on the window when the boot script serves the page. */
@@ -7,11 +8,11 @@ const SERVED = 'served';
  * A page is painted before the boot script has loaded. What happens until then is dispatched again when it has: keys and presses, which
  * start the app, and clicks on buttons that only a script serves. Links and native controls work without it.
  */
-export function keepEarlyInput({ dataset }: HTMLElement): void {
+export function keepEarlyInput(flags: RootFlags): void {
   const keep = (event: Event): void => {
     const { target, type } = event;
     // Where the boot script does not come, the attribute goes.
-    if (dataset.script !== '') return;
+    if (flags.script !== '') return;
     if (type === 'click' && !(target as Element).closest('button.script')) return;
     // Browsers use the keys of the search for their own.
     if (isSearchKey(event as KeyboardEvent)) event.preventDefault();
@@ -22,7 +23,7 @@ export function keepEarlyInput({ dataset }: HTMLElement): void {
 }
 
 /** Says that the boot script serves the page from now on. */
-export function serveEarlyInput({ dataset }: HTMLElement): void {
-  dataset.script = 'served';
+export function serveEarlyInput(flags: RootFlags): void {
+  flags.script = 'served';
   window.dispatchEvent(new Event(SERVED));
 }

@@ -1,3 +1,4 @@
+import { rootFlags } from '../platform/root-flags.ts';
 import { onAction } from './action.ts';
 import { onInput } from './first-input.ts';
 import { keepPresses } from './presses.ts';
@@ -22,9 +23,9 @@ export function loadAppOnInput(): void {
   const load = async (): Promise<void> => {
     if (!idle) return;
     idle = false;
-    delete document.documentElement.dataset.app;
+    delete rootFlags().app;
     late = window.setTimeout(() => {
-      document.documentElement.dataset.app = 'failed';
+      rootFlags().app = 'failed';
     }, SILENCE_MILLISECONDS);
     try {
       const site = fetch(siteAddress);
@@ -32,13 +33,13 @@ export function loadAppOnInput(): void {
       site.catch(() => undefined);
       const app: App = await import(/* @vite-ignore */ appAddress);
       await app.start(site);
-      document.documentElement.dataset.app = 'started';
+      rootFlags().app = 'started';
       presses.replay();
     } catch (error) {
       presses.giveUp();
       console.warn('No app:', error);
       // What cannot be without the app says so.
-      document.documentElement.dataset.app = 'failed';
+      rootFlags().app = 'failed';
       window.setTimeout(() => {
         idle = true;
       }, RETRY_MILLISECONDS);

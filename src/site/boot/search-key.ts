@@ -1,5 +1,7 @@
+import { rootFlags } from '../platform/root-flags.ts';
+
 /** Ctrl+K, or ⌘K on a Mac, without other modifiers. The inline script has found out which of them it is. */
 export function isSearchKey({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean {
-  const isMod = document.documentElement.dataset.keys === 'mac' ? metaKey : ctrlKey;
+  const isMod = rootFlags().keys === 'mac' ? metaKey : ctrlKey;
   return isMod && metaKey !== ctrlKey && !altKey && !shiftKey && /^k$/i.test(key);
 }

@@ -1,3 +1,4 @@
+import { rootFlags } from '../platform/root-flags.ts';
 import { readBranchStates, writeBranchState, writeSidebarHidden } from '../preferences/sidebar.ts';
 import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
@@ -8,14 +9,14 @@ const BRANCH = 'details[data-branch]';
 
 /** Hides and shows the sidebar, remembers which branches the reader opened, and brings the current page into its view. */
 export function serveSidebar(): void {
-  const { dataset } = document.documentElement;
+  const flags = rootFlags();
   onAction('sidebar-hide', () => {
-    dataset.sidebar = 'hidden';
+    flags.sidebar = 'hidden';
     writeSidebarHidden(devicePreferences, true);
     focusAction('sidebar-show');
   });
   onAction('sidebar-show', () => {
-    delete dataset.sidebar;
+    delete flags.sidebar;
     writeSidebarHidden(devicePreferences, false);
     focusAction('sidebar-hide');
   });

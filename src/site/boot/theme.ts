@@ -2,6 +2,8 @@
  * Runs in the head, before the first pixel, and stands in every page as text: it knows the site only by the attributes of
  * `<html>`, so that its hash in the content security policy is the same for all sites and all contents.
  */
+
+import { rootFlags } from '../platform/root-flags.ts';
 import { announcementDismissed } from '../preferences/announcement.ts';
 import {
   applyColorMode,
@@ -20,30 +22,30 @@ import { keepEarlyInput } from './early-input.ts';
 import { keepEarlySubmit } from './early-submit.ts';
 import { loadOtherPages } from './traversal.ts';
 
-const root = document.documentElement;
+const flags = rootFlags();
 const asked = new URLSearchParams(window.location.search).get(COLOR_MODE_QUERY);
 
 // Controls that need a script are hidden by the style sheet until this is set; the boot script gives it a value.
-root.dataset.script = '';
+flags.script = '';
 applyColorMode(
-  root,
+  flags,
   asColorMode(asked) ??
     asColorMode(devicePreferences.read(COLOR_MODE_KEY)) ??
-    initialChoice(readColorModeSettings(root)),
+    initialChoice(readColorModeSettings(flags)),
 );
-const { announcement } = root.dataset;
+const { announcement } = flags;
 if (announcement !== undefined && announcementDismissed(announcement, devicePreferences)) {
-  root.dataset.announcementDismissed = '';
+  flags.announcementDismissed = '';
 }
-if (sidebarHidden(devicePreferences)) root.dataset.sidebar = 'hidden';
+if (sidebarHidden(devicePreferences)) flags.sidebar = 'hidden';
 // Which keys open the search is shown on a button, which must not change its width.
-root.dataset.keys = /^(?:Mac|iP)/.test(navigator.platform) ? 'mac' : 'other';
-keepEarlyInput(root);
-keepEarlySubmit(root);
-loadOtherPages(root);
+flags.keys = /^(?:Mac|iP)/.test(navigator.platform) ? 'mac' : 'other';
+keepEarlyInput(flags);
+keepEarlySubmit(flags);
+loadOtherPages(flags);
 foldContents();
 watchBaseAddress();
-watchBootScript(root);
+watchBootScript(flags);
 // Who comes back, or by an address within the page, is not at its top: there the page is laid out as a whole.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (load?.type === 'navigate' && !window.location.hash) root.dataset.untouched = '';
+if (load?.type === 'navigate' && !window.location.hash) flags.untouched = '';

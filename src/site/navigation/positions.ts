@@ -1,14 +1,16 @@
+import { rootFlags } from '../platform/root-flags.ts';
+
 /**
  * Lets the browser restore the position of an entry while another page than the entry's is, or was, on screen. A position that
  * is cut to the height of a page, or follows what moves on it, would be noted as the entry's own before it has been restored.
  * The style sheet makes the document taller than any page and holds it still. Ends with the step.
  */
 export function keepPositions(): void {
-  const { dataset } = document.documentElement;
-  dataset.arriving = '';
+  const flags = rootFlags();
+  flags.arriving = '';
   const ended = new AbortController();
   const end = (): void => {
-    delete dataset.arriving;
+    delete flags.arriving;
     ended.abort();
   };
   // One of the two comes: the other is not left behind.
@@ -22,9 +24,9 @@ export function keepPositions(): void {
  * another page: so the position of the entry is restored first.
  */
 export function reloadEntry(): void {
-  const { dataset } = document.documentElement;
+  const flags = rootFlags();
   const reload = (): void => {
-    dataset.arriving = '';
+    flags.arriving = '';
     // Positions are restored with the next frame.
     requestAnimationFrame(() => requestAnimationFrame(() => window.location.reload()));
   };

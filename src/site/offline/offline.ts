@@ -6,6 +6,7 @@ import { start } from '../app.tsx';
 import { serveEarlyInput } from '../boot/early-input.ts';
 import { servePage } from '../boot/serve-page.ts';
 import { invariant } from '../invariant.ts';
+import { rootFlags } from '../platform/root-flags.ts';
 import '../boot/dated.ts';
 import '../boot/dropdowns.ts';
 import '../tabs/tabs.ts';
@@ -20,13 +21,13 @@ async function serveBundle(script: HTMLScriptElement): Promise<void> {
   window.fetch = fetch;
   followLocally(addresses);
   servePage();
-  serveEarlyInput(document.documentElement);
+  serveEarlyInput(rootFlags());
   try {
     await start(fetch(`${addresses.base}site.json`));
-    document.documentElement.dataset.app = 'started';
+    rootFlags().app = 'started';
   } catch (error) {
     console.warn('No app:', error);
-    document.documentElement.dataset.app = 'failed';
+    rootFlags().app = 'failed';
   }
 }
 

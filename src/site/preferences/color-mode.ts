@@ -1,5 +1,7 @@
-export type ColorMode = 'light' | 'dark';
-export type ColorModeChoice = ColorMode | 'system';
+import type { RootFlags } from '../platform/root-flags.ts';
+
+export type ColorMode = NonNullable<RootFlags['theme']>;
+export type ColorModeChoice = NonNullable<RootFlags['themeChoice']>;
 
 export interface ColorModeSettings {
   readonly defaultMode: ColorMode;
@@ -14,10 +16,10 @@ export const COLOR_MODE_KEY = 'theme';
 export const COLOR_MODE_QUERY = 'docusaurus-theme';
 
 /** The publisher's settings stand on `<html>`, so that the script that reads them is the same on every site. */
-export function readColorModeSettings({ dataset }: HTMLElement): ColorModeSettings {
+export function readColorModeSettings({ defaultTheme, respectSystem }: RootFlags): ColorModeSettings {
   return {
-    defaultMode: asColorMode(dataset.defaultTheme) ?? 'light',
-    respectSystem: dataset.respectSystem !== undefined,
+    defaultMode: asColorMode(defaultTheme) ?? 'light',
+    respectSystem: respectSystem !== undefined,
   };
 }
 
@@ -38,9 +40,9 @@ export function nextChoice(choice: ColorModeChoice, { respectSystem }: ColorMode
 }
 
 /** Shows a choice: `data-theme-choice` as chosen, `data-theme` as it looks. */
-export function applyColorMode(root: HTMLElement, choice: ColorModeChoice): void {
-  root.dataset.themeChoice = choice;
-  root.dataset.theme = choice === 'system' ? systemColorMode() : choice;
+export function applyColorMode(flags: RootFlags, choice: ColorModeChoice): void {
+  flags.themeChoice = choice;
+  flags.theme = choice === 'system' ? systemColorMode() : choice;
 }
 
 export function darkSystem(): MediaQueryList {

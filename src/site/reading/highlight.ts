@@ -1,3 +1,4 @@
+import { rootFlags } from '../platform/root-flags.ts';
 import { findTokens } from './find-tokens.ts';
 
 /** Of the style sheet's `::highlight()`. */
@@ -15,8 +16,8 @@ export function showHighlights(tokens: readonly string[]): Highlights {
   const found = [...document.querySelectorAll('[data-article]')].flatMap((article) =>
     rangesOf(article, tokens),
   );
-  const { dataset } = document.documentElement;
-  dataset.found = '';
+  const flags = rootFlags();
+  flags.found = '';
   if (paintsRanges()) CSS.highlights.set(HIGHLIGHT, new Highlight(...found));
   // From the end, so that a wrapped word does not move those before it.
   else for (const range of found.toReversed()) wrap(range);
@@ -26,7 +27,7 @@ export function showHighlights(tokens: readonly string[]): Highlights {
   };
   const clear = (): void => {
     document.removeEventListener('keydown', clearOnEscape);
-    delete dataset.found;
+    delete flags.found;
     if (paintsRanges()) CSS.highlights.delete(HIGHLIGHT);
     for (const mark of document.querySelectorAll(MARK)) unwrap(mark);
   };

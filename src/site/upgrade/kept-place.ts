@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { linksTo } from '../navigation/focus.ts';
+import { rootFlags } from '../platform/root-flags.ts';
 
 /** A link among those of the page that lead to the same address. */
 interface LeftBy {
@@ -51,8 +52,8 @@ function note({ navigationType, sourceElement }: NavigateEvent): void {
 
 async function standAt({ href, index, top }: LeftBy): Promise<void> {
   const link = linksTo(href, 'main')[index];
-  const { dataset } = document.documentElement;
-  dataset.whole = '';
+  const flags = rootFlags();
+  flags.whole = '';
   for (let frame = 0; frame < FRAMES; frame += 1) {
     // What is folded stands nowhere.
     if (link?.checkVisibility()) {
@@ -60,5 +61,5 @@ async function standAt({ href, index, top }: LeftBy): Promise<void> {
     }
     await new Promise(requestAnimationFrame);
   }
-  delete dataset.whole;
+  delete flags.whole;
 }
