@@ -16,10 +16,10 @@ function inlineScript(page: string): string {
 }
 
 describe('the scripts', () => {
-  it('that run before any input weigh at most 3.4 KB, and 1.54 KB that is a part of the page', () => {
+  it('that run before any input weigh at most 3.7 KB, and 1.65 KB that is a part of the page', () => {
     expect(inlineScript('index.html')).not.toBe('');
-    expect(gzipBytes(inlineScript('index.html'))).toBeLessThanOrEqual(1.54 * KB);
-    expect(gzipBytes(boot())).toBeLessThanOrEqual(3.4 * KB);
+    expect(gzipBytes(inlineScript('index.html'))).toBeLessThanOrEqual(1.65 * KB);
+    expect(gzipBytes(boot())).toBeLessThanOrEqual(3.7 * KB);
   });
 
   it('know nothing of the content: the same inline script is in all pages, and no script names a release', () => {
