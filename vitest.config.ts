@@ -24,7 +24,6 @@ const SLOW = [
   'src/generator/search/search-thread.test.ts',
   'src/generator/serve/dev-first-answers.test.ts',
   'src/generator/serve/dev-server.test.ts',
-  'src/generator/serve/first-pages.test.ts',
   'src/generator/serve/static-server.test.ts',
   'src/generator/serve/swapped-folder.test.ts',
   'src/generator/workers/run-in-workers.test.ts',

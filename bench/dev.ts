@@ -90,7 +90,7 @@ async function whenRead({ home }: Dev): Promise<void> {
 
 async function painted(content: string, path: string, browser: Browser): Promise<number> {
   const page = await browser.newPage();
-  // Told by the page itself: one that comes before all notes are read is loaded again.
+  // Reported by the page itself.
   const first = new Promise<number>((resolve) => page.exposeFunction('tellPainted', resolve));
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -14,7 +14,6 @@ const AUTHORS_TEXT = [
   'generator/content/advice/',
   'generator/content/assets/clean-svg.ts',
   'generator/content/expand-partials.ts',
-  'generator/content/first/sketch-note.ts',
   'generator/content/fix/',
   'generator/content/html/code-lines.ts',
   'generator/content/html/raw-html.ts',

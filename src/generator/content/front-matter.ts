@@ -18,7 +18,6 @@ import {
   KNOWN_KEYS,
 } from './front-matter-schema.ts';
 import { nearest } from './nearest.ts';
-import { readPlainMap } from './plain-yaml.ts';
 import type { Place, Report } from './report.ts';
 import { readDateLine } from './structure/date-line.ts';
 
@@ -75,14 +74,6 @@ export function splitFrontMatter(text: string, report: Report): SplitNote {
 }
 
 function readFrontMatter(yaml: string, report: Report): FrontMatter {
-  const plain = readPlainMap(yaml);
-  if (plain === undefined) return readWholeYaml(yaml, report);
-  const written = Object.fromEntries(Array.from(plain, ([key, { value }]) => [key, value]));
-  const places = new Map(Array.from(plain, ([key, { line }]) => [key, { line, column: 1 }]));
-  return readWritten(written, { places, report });
-}
-
-function readWholeYaml(yaml: string, report: Report): FrontMatter {
   const lineCounter = new LineCounter();
   const document = parseYaml(yaml, { schema: 'failsafe', lineCounter, report });
   const error = document.errors[0];

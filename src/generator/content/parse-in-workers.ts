@@ -54,15 +54,6 @@ export async function parseNotes(options: ParseNotesOptions): Promise<readonly P
   return files.flatMap((file) => notes.get(file) ?? []);
 }
 
-/** The notes that were parsed before. */
-export function findKeptNotes({
-  files,
-  rules,
-  cache,
-}: Pick<ParseNotesOptions, 'files' | 'rules' | 'cache'>): ReadonlyMap<NoteFile, ParsedNote> {
-  return keptNotes(keysOf(files, rules), cache);
-}
-
 type NoteKeys = ReadonlyMap<NoteFile, string>;
 
 function keysOf(files: readonly NoteFile[], rules: ParseRules): NoteKeys {

@@ -45,26 +45,13 @@ import { takeTitleLinks } from './title-links.ts';
  * From the bytes of a file to what it says. Knows this file, what it takes in and the rules only, so the result can be kept; pure, but for
  * the grammars of code, the names of emoji and the like that are loaded when the first occurs.
  */
-export function parseNote(file: ParsedFile, rules: ParseRules): Promise<Note> {
-  return parseWith(outlineColoured, file, rules);
-}
-
-/** The same but for the colours of its code, which take longer than all else. */
-export function parseColourless(file: ParsedFile, rules: ParseRules): Promise<Note> {
-  return parseWith(outlineColourless, file, rules);
-}
-
-async function parseWith(
-  outline: (reading: Reading) => Promise<OutlinedTree>,
-  file: ParsedFile,
-  rules: ParseRules,
-): Promise<Note> {
+export async function parseNote(file: ParsedFile, rules: ParseRules): Promise<Note> {
   const { path } = file;
   const { problems, report } = createReport(`${rules.folder}/${path}`);
   const identity = identifyNote(path, rules, report);
   const nothing = { path, problems, links: [], anchors: {}, ...(identity && { identity }) };
   const opened = await openNote(file, { identity, rules, report, problems });
-  return opened === undefined ? nothing : { ...nothing, ...render(await outline(opened), opened) };
+  return opened === undefined ? nothing : { ...nothing, ...render(await outlineColoured(opened), opened) };
 }
 
 /** The same as far as its outline, with the words that everything was read from; nothing for what has none, and for drafts. */

@@ -16,13 +16,7 @@ import type { DevBundle } from './dev-bundle.ts';
 import { DEV_CLIENT } from './dev-client.ts';
 import type { DevState } from './dev-state.ts';
 import { mediaType } from './media-type.ts';
-import {
-  PROBLEM_PANEL_SHEET,
-  type ProblemPanel,
-  problemPanel,
-  readingNotice,
-  type ShownProblem,
-} from './problem-panel.ts';
+import { PROBLEM_PANEL_SHEET, type ProblemPanel, problemPanel, type ShownProblem } from './problem-panel.ts';
 import { openPublished } from './published-folder.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { headersOf } from './response-headers.ts';
@@ -56,11 +50,10 @@ export interface Serving {
 
 /** Whether no change of a note that is on its way changes what is at an address: what browsers load is named by its bytes. */
 export function isSettled(serving: Pick<Serving, 'state' | 'bundle'>, pathname: string): boolean {
-  const { snapshot, left } = serving.state;
+  const { snapshot } = serving.state;
   const { base } = snapshot.site;
   if (!isHashed({ base }, pathname)) return false;
-  const isShown = left !== undefined && snapshot.assets.has(pathname);
-  return isShown || (bundledFile(serving, pathname) ?? themedFile(snapshot, pathname)) !== undefined;
+  return (bundledFile(serving, pathname) ?? themedFile(snapshot, pathname)) !== undefined;
 }
 
 const NO_STORE = { 'cache-control': 'no-store' } as const;
@@ -218,12 +211,11 @@ function problemsOf({ state, words, openFile }: Serving): ShownProblems {
 type ShownProblems = Pick<ProblemPanel, 'title' | 'problems'>;
 
 /** What a page of `npm run dev` has more than a published one. */
-function extras({ name, snapshot, left }: DevState, problems: ShownProblems): HtmlTree {
+function extras({ name, snapshot }: DevState, problems: ShownProblems): HtmlTree {
   const { base } = snapshot.site;
   const stylesheet = `${base}${PROBLEM_PANEL_SHEET}`;
   return [
     ['script', { type: 'module', src: `${base}${DEV_CLIENT}?state=${name}` }],
-    ...(left === undefined ? [] : readingNotice({ left, stylesheet })),
     ...problemPanel({ ...problems, stylesheet }),
   ];
 }

@@ -107,7 +107,7 @@ async function startBehind(config: SiteConfig, options: DevServerOptions): Promi
   const bundle = remember(() => takeBundle({ root: options.bundles, now: options.now }));
   // Made meanwhile; who asks for a page hears of what is wrong with it.
   bundle.get().catch(() => undefined);
-  // The first page is not held up by what it does not need: neither by looking at all files, nor by parsing all notes after that.
+  // Looking at all files would hold up the first page.
   const watcher = createSourceWatcher({ ...options, others: SITE_PROGRAM }, (file) => {
     if (SITE_PROGRAM.some((folder) => file.startsWith(folder))) bundle.forget();
     sources.changed(file);
@@ -173,7 +173,7 @@ async function answerFrom(
     const made = await bundle.get();
     const { pathname } = parseRequestTarget(exchange.request.url ?? '') ?? { pathname: '/' };
     state = sources.known();
-    if (!isSettled({ state, bundle: made }, pathname)) state = await sources.currentFor(pathname);
+    if (!isSettled({ state, bundle: made }, pathname)) state = await sources.current();
     const serving = { words, contentDir, state, ...(openFile && { openFile }) };
     await respond({ ...serving, bundle: made }, exchange);
   } catch (error) {

@@ -1,13 +1,10 @@
 import { resolve } from 'node:path';
-import { once } from '#core/once.ts';
 import type { Cache } from '#generator/cache/cache.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import type { NoteParts } from '#generator/content/first/read-first.ts';
 import { isWithin } from '#generator/slashed-path.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { type Snapshot, takeSnapshot } from './dev-pages.ts';
-import { type FirstPages, openFirstPages } from './first-pages.ts';
 
 /** What `npm run dev` shows. There is one, and only the queue of changes replaces it. */
 export interface DevState {
@@ -17,8 +14,6 @@ export interface DevState {
   readonly snapshot: Snapshot;
   /** Why the newest settings or content could not be read at all. */
   readonly failure?: unknown;
-  /** So many notes are still to be parsed, for the first time: what they add follows. */
-  readonly left?: number;
 }
 
 export interface DevStateOptions {
@@ -41,24 +36,19 @@ export interface DevStateOptions {
 }
 
 export interface DevSources {
-  /** The newest state, once all notes are parsed and every change that was seen is in it. */
+  /** The newest state, with every change that was seen. */
   current(): Promise<DevState>;
-  /** For a page: before all notes are parsed for the first time, those are enough that have a part in it. */
-  currentFor(url: string): Promise<DevState>;
   /** Without waiting: enough for what no note changes. */
   known(): DevState;
   /**
-   * A file was written, made or removed: of the content, or of the settings. Where not all notes are parsed, they are then; said of the
-   * folder of the content, what changed in it while nobody looked is seen.
+   * A file of the content or of the settings was written, created or removed. Called with the content folder itself, it finds what changed
+   * before the files were watched.
    */
   changed(file: string): void;
   close(): Promise<void>;
 }
 
 const QUIET_MILLISECONDS = 10;
-
-/** That parse notes while this thread answers for the first pages. */
-const WORKERS = 1;
 
 /** Reads the content, and reads it again whenever a file of it or the settings change. */
 export async function createDevSources(config: SiteConfig, options: DevStateOptions): Promise<DevSources> {
@@ -72,17 +62,12 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
     const before = previous?.snapshot;
     const snapshot = await readAll(contentDir, settings, {
       ...{ revision, cache, previous: before, signal: stop.signal, now: options.now },
-      ...(previous?.left !== undefined && { workers: WORKERS }),
     });
     if (snapshot !== before) options.onSnapshot(snapshot, options.clock() - began);
     return snapshot;
   };
   const nameOf = (number: number): string => `${options.now}-${number}`;
-  const first = await openFirstPages({ contentDir, config, cache });
-  const firstState = (pages: FirstPages, snapshot = pages.snapshot): DevState => ({
-    ...{ snapshot, name: nameOf(0), left: pages.count - wholeNotes(pages.parsed()) },
-  });
-  let state: DevState = first ? firstState(first) : { name: nameOf(revision), snapshot: await take() };
+  let state: DevState = { name: nameOf(revision), snapshot: await take() };
 
   const readSettings = async (): Promise<void> => {
     const read = await options.loadConfig();
@@ -108,7 +93,7 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
       };
     } catch (error) {
       if (stop.signal.aborted) return;
-      state = { snapshot: lastRead(state), name: nameOf(revision), failure: error };
+      state = { snapshot: state.snapshot, name: nameOf(revision), failure: error };
     }
     if (state.failure !== undefined) options.onError(state.failure);
     else if (hadFailed) options.onRecovered?.();
@@ -116,20 +101,12 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
   };
 
   const queue = createChangeQueue<string>({ quietMilliseconds: QUIET_MILLISECONDS, handle: refresh });
-  const readRest = once(() => queue.add(contentDir));
-  const current = async (): Promise<DevState> => {
-    if (state.left !== undefined) readRest();
-    await queue.settled();
-    return state;
-  };
   return {
-    current,
-    known: () => state,
-    async currentFor(url) {
-      if (!first || state.left === undefined) return current();
-      const snapshot = await first.snapshotWith(url);
-      return snapshot && state.left !== undefined ? firstState(first, snapshot) : current();
+    async current() {
+      await queue.settled();
+      return state;
     },
+    known: () => state,
     changed(file) {
       queue.add(file);
     },
@@ -138,15 +115,6 @@ export async function createDevSources(config: SiteConfig, options: DevStateOpti
       return queue.close();
     },
   };
-}
-
-function wholeNotes(parsed: NoteParts): number {
-  return [...parsed.values()].filter((part) => part === 'body').length;
-}
-
-/** The last good state. Pages that were made before all notes were parsed say that more will come. */
-function lastRead({ snapshot, left }: DevState): Snapshot {
-  return left === undefined ? snapshot : { ...snapshot, pages: new Map() };
 }
 
 function asFailure(error: unknown): unknown {

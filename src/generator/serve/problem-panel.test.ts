@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { type HtmlTree, htmlText, serialise } from '#core/model/html.ts';
-import { problemPanel, readingNotice } from './problem-panel.ts';
+import { problemPanel } from './problem-panel.ts';
 
 const TAG = '<img src=x onerror="x()">';
 
@@ -19,12 +19,5 @@ describe('what dev lays over a page', () => {
 
   it('is nothing where nothing is wrong', () => {
     expect(problemPanel({ title: '', problems: [], stylesheet: '/panel.css' })).toEqual([]);
-  });
-
-  it('says how many notes are still to be read', () => {
-    expect(written(readingNotice({ left: 1, stylesheet: '/panel.css' }))).toContain('Reading 1 more note: ');
-    expect(written(readingNotice({ left: 234, stylesheet: '/panel.css' }))).toContain(
-      'Reading 234 more notes: ',
-    );
   });
 });

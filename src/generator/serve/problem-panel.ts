@@ -1,5 +1,4 @@
 import type { HtmlElement, HtmlTree } from '#core/model/html.ts';
-import { quantity } from '#core/model/quantity.ts';
 
 /** A problem as `npm run dev` shows it. */
 export interface ShownProblem {
@@ -36,21 +35,6 @@ export function problemPanel({ title, problems, stylesheet }: ProblemPanel): Htm
   ];
 }
 
-export interface ReadingNotice {
-  /** How many notes are still to be parsed. */
-  readonly left: number;
-  readonly stylesheet: string;
-}
-
-/** What `npm run dev` lays over a page that comes before all notes are parsed: it is loaded again when they are. */
-export function readingNotice({ left, stylesheet }: ReadingNotice): HtmlTree {
-  const words = `Reading ${quantity(left, 'more note')}: problems, and what issues in them say of those here, will follow.`;
-  return [
-    ['link', { rel: 'stylesheet', href: stylesheet }],
-    ['p', { id: 'reading', role: 'status' }, words],
-  ];
-}
-
 function placeOf({ place, opens }: ShownProblem): HtmlTree {
   if (place === undefined) return [];
   return [opens === undefined ? place : ['a', { href: opens }, place], ' '];
@@ -73,12 +57,10 @@ if (panel !== null) {
 }
 `;
 
-/** A file of its own: the policy of a page takes no styles from the page itself. */
-/** Where its styles are. */
+/** The address of its styles, which are a file of their own: the policy of a page takes no styles from the page itself. */
 export const PROBLEM_PANEL_SHEET = '@problem-panel.css';
 
 export const PROBLEM_PANEL_STYLES = `
-#reading { position: fixed; z-index: 99; inset: auto 0 0; margin: 0; padding: 0.5rem 1.5rem; border-block-start: 1px solid; color: #fff; background: #2b3440; font: 0.8125rem/1.5 ui-monospace, monospace; }
 #problems { position: fixed; z-index: 99; inset: auto 0 0; box-sizing: border-box; max-height: 40vh; overflow: auto; margin: 0; padding: 0.75rem 1.5rem; border-block-start: 1px solid; color: #fff; background: #7d150e; font: 0.8125rem/1.5 ui-monospace, monospace; }
 #problems[hidden] { display: none; }
 #problems-title { display: inline; margin: 0; font-weight: 700; }
@@ -89,5 +71,5 @@ export const PROBLEM_PANEL_STYLES = `
 #problems :focus-visible { outline: 2px solid #fff; outline-offset: 2px; }
 html:has(#problems:not([hidden])) { scroll-padding-block-end: 40vh; }
 html:has(#problems:not([hidden])) body { padding-block-end: 40vh; }
-@media print { #problems, #reading { display: none; } }
+@media print { #problems { display: none; } }
 `;

@@ -97,7 +97,7 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
   return { releases, problems, assets: [...assets.values()] };
 }
 
-export function withTags(head: ReleaseHead, names: TagNames): ReleaseHead {
+function withTags(head: ReleaseHead, names: TagNames): ReleaseHead {
   return head.tags === undefined ? head : { ...head, tags: nameTags(head.tags, names) };
 }
 

@@ -25,11 +25,7 @@ export interface DiscoverOptions {
   readonly linksMayLeave?: boolean;
   /** What was found out about files of the same bytes: cleaning the drawings takes longer than reading all notes. */
   readonly cache?: Cache;
-  /** Where a file is new: what to say of it until it is described, which is done at once when this is left out. */
-  readonly describeLater?: (path: string, describe: DescribeAsset) => DescribedAsset;
 }
-
-export type DescribeAsset = () => Promise<DescribedAsset>;
 
 /**
  * Reads the content folder, every file once: the only place in this room that touches the disk.
@@ -40,7 +36,6 @@ export async function discoverContent({
   contentDir,
   linksMayLeave = false,
   cache = createMemoryCache(),
-  describeLater,
 }: DiscoverOptions): Promise<ContentTree> {
   const root = resolve(contentDir);
   await assertFolder(root, contentDir);
@@ -55,7 +50,7 @@ export async function discoverContent({
     files.push({
       path,
       digest,
-      ...(isNote(path) ? { note: noteOf(file) } : { asset: await assetOf(file, { cache, describeLater }) }),
+      ...(isNote(path) ? { note: noteOf(file) } : { asset: await assetOf(file, cache) }),
     });
   }
   const categories = await readCategories(textsOf(files, isCategoryPath), folder.label);
@@ -138,26 +133,14 @@ function readBytes(file: string, name: string): Uint8Array {
 }
 
 /** What describes it is loaded where a file is new: it cleans drawings, and measures images. */
-async function assetOf(
-  { path, absolutePath, bytes, digest }: ReadFile,
-  { cache, describeLater }: AssetDescribing,
-): Promise<AssetFile> {
+async function assetOf({ path, absolutePath, bytes, digest }: ReadFile, cache: Cache): Promise<AssetFile> {
   const key = keyOf('asset', extname(path).toLowerCase(), digest);
   const kept = cache.get(key);
   if (kept !== undefined) return { path, absolutePath, ...parseDescribed(kept) };
-  const describe = async (): Promise<DescribedAsset> => {
-    const { describeAsset } = await import('../assets/describe-asset.ts');
-    const described = describeAsset(path, bytes);
-    cache.set(key, new TextEncoder().encode(JSON.stringify(described)));
-    return described;
-  };
-  // What is told later is told by the properties of this very object.
-  return Object.assign(describeLater?.(path, describe) ?? (await describe()), { path, absolutePath });
-}
-
-interface AssetDescribing {
-  readonly cache: Cache;
-  readonly describeLater: DiscoverOptions['describeLater'];
+  const { describeAsset } = await import('../assets/describe-asset.ts');
+  const described = describeAsset(path, bytes);
+  cache.set(key, new TextEncoder().encode(JSON.stringify(described)));
+  return { path, absolutePath, ...described };
 }
 
 function parseDescribed(bytes: Uint8Array): DescribedAsset {
