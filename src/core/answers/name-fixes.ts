@@ -96,11 +96,9 @@ function nameFixesOf(issue: Issue, entries: readonly StatedEntry[]): readonly Na
 function nameFix(issue: Issue, entry: StatedEntry, fixes: readonly NamedFix[]): Omit<NamedFix, 'entry'> {
   const beside = fixes.filter((other) => isSameRelease(entry, other.entry));
   const earlier = fixes.filter((other) => follows(issue, entry, other.entry) !== 'no');
-  const [renewed] = earlier
-    .filter(
-      (other) => renews(issue, entry, { other, fixes }) && beside.every(({ name }) => name !== other.name),
-    )
-    .toSorted((left, right) => left.number - right.number);
+  const renewed = earlier.find(
+    (other) => renews(issue, entry, { other, fixes }) && beside.every(({ name }) => name !== other.name),
+  );
   if (renewed) return renewed;
   const number = Math.max(-1, ...[...beside, ...earlier].map((other) => other.number)) + 1;
   const isGuess = earlier.some((other) => follows(issue, entry, other.entry) === 'unknown');
