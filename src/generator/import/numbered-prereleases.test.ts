@@ -24,6 +24,12 @@ describe('versions with a number behind a hyphen', () => {
     expect(arePrereleases([release, { version: '4.1.0', date: '2024-02-10' }, before, after])).toBe(false);
   });
 
+  it('are pre-releases where the source says so, also if its days are in another order', () => {
+    const release = { version: '5.0.0', date: '2025-01-10' };
+    const late = { version: '5.0.0-1', date: '2025-02-10', prerelease: true };
+    expect(arePrereleases([release, late])).toBe(true);
+  });
+
   it('are not looked at in a source with versions that are not SemVer', () => {
     expect(arePrereleases([{ version: '5.0.0-1', prerelease: true }, { version: '24R1' }])).toBe(false);
     expect(arePrereleases([{ version: '5.0.0' }, { version: '5.0.0-rc.1', prerelease: true }])).toBe(false);

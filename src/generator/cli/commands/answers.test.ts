@@ -10,6 +10,8 @@ import { nameOfContent } from '#generator/cache/content-cache.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { readContent } from '#generator/content/read-content.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
+import { listen } from '#generator/serve/listen.ts';
+import { createStaticServer } from '#generator/serve/static-server.ts';
 import type { Environment } from '../environment.ts';
 import { id, upgrade } from './answers.ts';
 
@@ -147,6 +149,21 @@ describe('release-notes upgrade', () => {
       expect(await plan(from, to, { site })).toEqual(await plan(from, to));
     }
   });
+
+  it.each(['', '/'])(
+    'gives the same answer from a published site, whose address may end with "%s"',
+    async (end) => {
+      const server = createStaticServer({ root: join(folder, 'dist'), base: '/release-notes/' });
+      const port = await listen(server, { port: 0 });
+      try {
+        const site = `http://localhost:${port}/release-notes${end}`;
+        expect(await plan('24.6.2', '25.1.1', { site })).toEqual(await plan('24.6.2', '25.1.1'));
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  );
 
   it('prints a plan for people, and ends with 3 where a group that must be empty is not', async () => {
     const call = { ...files(), stream: 'core', from: '24.6.2', to: '25.1.1' };

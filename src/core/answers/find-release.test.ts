@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { sampleStream } from '../../../tests/answer-samples.ts';
+import { findRelease } from './find-release.ts';
+import { releaseBefore } from './target-release.ts';
+
+/** The release that is found, and the line that the text stands for. */
+function found(stream: ReturnType<typeof sampleStream>, text: string, end: 'from' | 'to'): string {
+  const release = findRelease(stream, text, end);
+  if (release.type === 'unknown') return `unknown: ${release.nearest.map((one) => one.text).join(' ')}`;
+  return [release.release.version.text, release.series].filter(Boolean).join(' for ');
+}
+
+describe('a line that somebody asks about', () => {
+  it('means its newest release as a target, and its oldest as the version that somebody runs', () => {
+    const stream = sampleStream('24.9.0 2025-01-01\n24.9.1 2025-02-01\n24.9.2 2025-03-01');
+    expect(found(stream, '24.9', 'to')).toBe('24.9.2 for 24.9');
+    expect(found(stream, '24.9', 'from')).toBe('24.9.0 for 24.9');
+  });
+
+  it('never means the page of its patches, which is no version that can be installed', () => {
+    const stream = sampleStream('24.9.0 2025-01-01\n24.9.1 2025-02-01\n24.9.x 2025-03-01');
+    expect(found(stream, '24.9', 'to')).toBe('24.9.1 for 24.9');
+    expect(found(stream, '24.9.x', 'to')).toBe('24.9.1 for 24.9.x');
+  });
+
+  it('means a pre-release or the page of its patches only where there is nothing else', () => {
+    const early = sampleStream('24.9.0 2025-01-01\n25.1.0-rc.1 2025-02-01\n25.1.0-rc.2 2025-03-01');
+    expect(found(early, '25.1.0', 'to')).toBe('25.1.0-rc.2 for 25.1.0');
+    expect(found(sampleStream('24.6.0\n24.9.x'), '24.9', 'to')).toBe('24.9.x');
+  });
+});
+
+describe('the release before another', () => {
+  it('is the newest one of the lines before, and not a patch of the same line', () => {
+    const stream = sampleStream('24.9.0\n24.9.1\n25.1.0\n25.1.1\n25.1.2');
+    expect(releaseBefore(stream, stream.lineage.find('25.1.2')?.version as never)?.text).toBe('24.9.1');
+  });
+
+  it('is the one before it where the stream is a single line', () => {
+    const stream = sampleStream('1.0.0\n2.0.0\n3.0.0', 0);
+    const [oldest, , newest] = stream.lineage.releases;
+    expect(newest && releaseBefore(stream, newest.version)?.text).toBe('2.0.0');
+    expect(oldest && releaseBefore(stream, oldest.version)).toBe(undefined);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { createUrls } from '#core/model/urls.ts';
+import type { KnownSite } from './known-site.ts';
+import { createSuggest } from './suggestions.ts';
+
+const PATHS = ['app/release.25.1.0.md', 'app/release.24.9.0.md'];
+
+const site = {
+  urls: createUrls('/notes/'),
+  notes: new Map(PATHS.map((path) => [path, {}])),
+  assets: new Map(),
+  pages: new Map(),
+} as unknown as KnownSite;
+
+describe('the note that a broken link probably meant', () => {
+  it('is one of a like name', () => {
+    expect(createSuggest(site)('note', 'app/relaese.25.1.0.md', 'app/release.24.9.0.md')).toBe(PATHS[0]);
+  });
+
+  it('is never the note that holds the link', () => {
+    expect(createSuggest(site)('note', 'app/relaese.25.1.0.md', 'app/release.25.1.0.md')).toBe(undefined);
+  });
+});
