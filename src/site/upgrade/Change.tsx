@@ -15,13 +15,8 @@ interface ChangeProps {
   readonly beside?: ((merged: MergedChange) => ReactNode) | undefined;
 }
 
-interface ChangeItemProps extends ChangeProps {
-  /** A filter leaves it out. */
-  readonly isHidden: boolean;
-}
-
 /** An entry in short, with every version that brings it; the title leads to it. */
-export function ChangeItem({ isHidden, ...props }: ChangeItemProps): ReactElement {
+export function ChangeItem(props: ChangeProps): ReactElement {
   const { kind } = props.merged.change;
   return (
     <li
@@ -29,7 +24,6 @@ export function ChangeItem({ isHidden, ...props }: ChangeItemProps): ReactElemen
       // biome-ignore lint/a11y/noRedundantRoles: the list round it is none
       role="listitem"
       data-kind={kind === 'other' ? undefined : kind}
-      hidden={isHidden}
     >
       <Change {...props} />
     </li>

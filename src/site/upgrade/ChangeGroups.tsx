@@ -39,7 +39,7 @@ interface GroupProps {
   readonly room: number;
 }
 
-/** A group that has all of its entries is left alone while others grow. One that the filters empty keeps its entries for their end. */
+/** A group that has all of its entries is left alone while others grow. One that the filters empty remembers whether its fixes are unfolded. */
 const Group = memo(function Group({ group, shown, beside, room }: GroupProps): ReactElement {
   const { name } = group;
   const [open, folded] = [countShown(group.shown, shown), countShown(group.folded, shown)];

@@ -1,6 +1,5 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
-import { cutBatches, sizeOf } from './batches.ts';
 import { ChangeItem } from './Change.tsx';
 
 interface EntryListProps<Member> {
@@ -14,6 +13,12 @@ interface EntryListProps<Member> {
   readonly beside?: ((member: Member) => ReactNode) | undefined;
 }
 
+/**
+ * So many entries are laid out together when they come near. A browser looks at every frame where each of them is: of more than a
+ * thousand entries one by one that takes a slow phone longer than the frame has, and to lay out many more at once does, too.
+ */
+const BATCH = 8;
+
 /** Entries in short, batch by batch, and one list for who hears them. */
 export function EntryList<Member extends MergedChange>({
   members,
@@ -22,44 +27,34 @@ export function EntryList<Member extends MergedChange>({
   beside,
 }: EntryListProps<Member>): ReactElement {
   const left = shown === undefined ? members : members.filter((member) => shown.has(member));
-  const made = useMade(left.slice(0, Math.max(0, room)));
-  const isShown = (member: Member): boolean => shown === undefined || shown.has(member);
+  const ready = new Set(left.slice(0, Math.max(0, room)));
+  const batches = Array.from({ length: Math.ceil(members.length / BATCH) }, (_, number) =>
+    members.slice(number * BATCH, (number + 1) * BATCH).filter((member) => ready.has(member)),
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> may not hold the batches
     <div className="batches" role="list" hidden={left.length === 0}>
-      {cutBatches(members).map((batch) => {
-        const entries = batch.members.filter((member) => made.has(member));
-        const count = entries.filter(isShown).length;
-        return (
+      {batches.map(
+        (entries, number) =>
           entries.length > 0 && (
             <ul
-              key={batch.number}
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries keep their batch
+              key={number}
               className="entries"
               role="none"
-              data-size={sizeOf(count)}
-              hidden={count === 0}
+              // For the place that is kept for it until it is laid out.
+              style={{ '--rows': entries.length } as CSSProperties}
             >
               {entries.map((merged) => (
                 <ChangeItem
                   key={merged.change.url}
                   merged={merged}
                   beside={beside as ((member: MergedChange) => ReactNode) | undefined}
-                  isHidden={!isShown(merged)}
                 />
               ))}
             </ul>
-          )
-        );
-      })}
+          ),
+      )}
     </div>
   );
-}
-
-/** What has had its turn once stays in the document, and a filter hides it: to make hundreds of entries anew holds up a hand. */
-function useMade<Member>(members: readonly Member[]): ReadonlySet<Member> {
-  const [made, setMade] = useState<ReadonlySet<Member>>(() => new Set(members));
-  if (members.every((member) => made.has(member))) return made;
-  const more = new Set([...made, ...members]);
-  setMade(more);
-  return more;
 }
