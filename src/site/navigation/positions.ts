@@ -27,8 +27,15 @@ export function reloadEntry(): void {
   const flags = rootFlags();
   const reload = (): void => {
     flags.arriving = '';
-    // Positions are restored with the next frame.
-    requestAnimationFrame(() => requestAnimationFrame(() => window.location.reload()));
+    afterScrolling(() => window.location.reload());
   };
   window.navigation.addEventListener('navigatesuccess', reload, { once: true });
+}
+
+/**
+ * Runs when the browser has scrolled to where an address or an entry of the history leads, which it does with the next frame. A
+ * `scrollend` says so only where it had to scroll at all.
+ */
+export function afterScrolling(work: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(work));
 }

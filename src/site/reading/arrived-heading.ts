@@ -1,3 +1,4 @@
+import { afterScrolling } from '../navigation/positions.ts';
 import { targetOfHash } from '../navigation/targets.ts';
 
 /** A heading that has moved by more, in pixels, was scrolled away from. */
@@ -55,11 +56,6 @@ export function followArrivals(headings: readonly HTMLElement[], onChange: () =>
       document.removeEventListener('click', onClick);
     },
   };
-}
-
-/** Two frames on, the browser stands where the address leads. */
-function afterScrolling(work: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(work));
 }
 
 /** The address may lead to a line below a heading. */

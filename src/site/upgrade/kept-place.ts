@@ -13,12 +13,9 @@ interface LeftBy {
 /** By the key of a history entry: the link that it was left by. */
 const left = new Map<string, LeftBy>();
 
-/** So many frames pass until a browser has put a page where it was scrolled to, and knows the heights of what it laid out. */
-const FRAMES = 4;
-
 /**
  * Who comes back finds the entry that they left by where it stood. A browser restores how far the page was scrolled, and entries far away have
- * guessed heights, which are others on the way back: so all are laid out for some frames, and then the browser knows their heights.
+ * guessed heights, which are others on the way back: so all are laid out until the browser knows their heights.
  */
 export function useKeptPlace(): void {
   useLayoutEffect(() => {
@@ -28,7 +25,7 @@ export function useKeptPlace(): void {
     const ended = new AbortController();
     const { signal } = ended;
     if (place && navigation.transition?.navigationType === 'traverse') {
-      navigation.addEventListener('navigatesuccess', () => void standAt(place), { once: true, signal });
+      navigation.addEventListener('navigatesuccess', () => standAt(place, signal), { once: true, signal });
     }
     navigation.addEventListener('navigate', note, { signal });
     return () => ended.abort();
@@ -50,16 +47,22 @@ function note({ navigationType, sourceElement }: NavigateEvent): void {
   if (index >= 0) left.set(key, { href, index, top: sourceElement.getBoundingClientRect().top });
 }
 
-async function standAt({ href, index, top }: LeftBy): Promise<void> {
+function standAt({ href, index, top }: LeftBy, signal: AbortSignal): void {
+  const plan = document.querySelector('.plan');
   const link = linksTo(href, 'main')[index];
+  // What is folded stands nowhere.
+  if (!plan || !link?.checkVisibility()) return;
   const flags = rootFlags();
   flags.whole = '';
-  for (let frame = 0; frame < FRAMES; frame += 1) {
-    // What is folded stands nowhere.
-    if (link?.checkVisibility()) {
-      window.scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' });
-    }
-    await new Promise(requestAnimationFrame);
-  }
-  delete flags.whole;
+  // Called in a frame that has laid out all entries, when the browser has noted their heights.
+  const laidOut = new ResizeObserver(() => {
+    window.scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' });
+    end();
+  });
+  const end = (): void => {
+    laidOut.disconnect();
+    delete flags.whole;
+  };
+  laidOut.observe(plan);
+  signal.addEventListener('abort', end);
 }
