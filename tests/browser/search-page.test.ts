@@ -202,6 +202,8 @@ describe('Enter on the search page', () => {
     const page = await site.newPage();
     const release = await hold(page, '**/search-parts.*.js');
     const entries = await arrive(page);
+    // Before the boot script a mouse that moves is no input, and this one moves once.
+    await page.locator('html[data-script="served"]').waitFor();
     await wakeApp(page);
     await context(page).selectOption('App');
     await fieldOf(page).pressSequentially('collector');
