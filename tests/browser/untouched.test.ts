@@ -103,6 +103,38 @@ describe('what is far below the window of a page that was opened at its top', ()
     await expect.poll(() => missedBy(page)).toBeLessThan(80);
   });
 
+  it('does not keep the End key from the end of the page, nor move the link that stands there, without the app', async () => {
+    const page = await site.newPage({ cold: true, viewport: { width: 1280, height: 720 } });
+    await page.route('**/app.*.js', (route) => route.abort());
+    await page.goto(RELEASE);
+    await expect.poll(() => skipsLast(page)).toBe(true);
+    await page.keyboard.press('End');
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const { scrollHeight } = document.documentElement;
+          return window.scrollY > 0 && scrollHeight - window.innerHeight - window.scrollY < 2;
+        }),
+      )
+      .toBe(true);
+    expect(
+      await page.locator('a[rel="prev"]').evaluate((link) => link.getBoundingClientRect().top),
+    ).toBeLessThan(720);
+  });
+
+  it.each([
+    ['key', (page: Page) => page.keyboard.press('Shift')],
+    ['press', (page: Page) => page.locator('h1').first().click()],
+    ['turn of the wheel', (page: Page) => page.mouse.wheel(0, 10)],
+  ])('is laid out by the first %s, without the app', async (_input, act) => {
+    const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
+    await page.route('**/app.*.js', (route) => route.abort());
+    await page.goto(RELEASE);
+    await expect.poll(() => skipsLast(page)).toBe(true);
+    await act(page);
+    await expect.poll(() => skipsLast(page)).toBe(false);
+  });
+
   it('is whole for who comes back, to the place that was left', async () => {
     const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });
     await readPage(page);

@@ -48,4 +48,11 @@ watchBaseAddress();
 watchBootScript(flags);
 // Who comes back, or by an address within the page, is not at its top: there the page is laid out as a whole.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (load?.type === 'navigate' && !window.location.hash) flags.untouched = '';
+if (load?.type === 'navigate' && !window.location.hash) {
+  flags.untouched = '';
+  // Guessed heights would put End short of the end, and move what is pressed below them. An input comes before it scrolls; a scroll event
+  // would come too late, as the place that was reached would move.
+  const layOutWhole = (): unknown => delete flags.untouched;
+  for (const type of ['keydown', 'pointerdown', 'wheel'])
+    window.addEventListener(type, layOutWhole, { once: true });
+}
