@@ -20,7 +20,7 @@ const NOTES: Readonly<Record<string, string>> = {
   'app/release.1.1.0.md':
     '---\ntitle: App 1.1.0\ndate: 2025-02-10\n---\n\n## Action required\n\n- **Breaking change:** Open port 8443 (before you upgrade)\n\n## Fixes\n\n- Rows no longer fold. (PA-1)\n\n![A rack](rack.svg)\n',
   'app/release.1.2.0.md':
-    '---\ntitle: App 1.2.0\ndate: 2025-03-10\n---\n\n## New features\n\n### Lanterns light the way {#lanterns}\n\nSee [the port](release.1.1.0.md#fixes) and [Other](../nqe/release.1.0.0.md).\n',
+    '---\ntitle: App 1.2.0\ndate: 2025-03-10\n---\n\n## New features\n\n### Lanterns light the way {#lanterns}\n\nSee [the port](release.1.1.0.md#fixes) and [Other](../nqe/release.1.0.0.md).\n\n<details>\n<summary>Which lanterns</summary>\n\nAll of them.\n\n</details>\n',
   'app/release.2.0.0.md':
     '---\ntitle: App 2.0.0\ndate: 2025-04-10\n---\n\n## Fixes\n\n- Not in the bundle. (PA-9)\n',
   'app/rack.svg':
@@ -138,6 +138,17 @@ describe('a bundle on a disk', () => {
     await page.goto(address('id/index.html?q=PA-9'));
     await page.getByText('No release mentions').first().waitFor();
     expect(said).toEqual([]);
+  });
+
+  it('comes back to a page with what the reader unfolded', async () => {
+    const { page, console } = await open('app/release.1.2.0/index.html');
+    await page.getByText('Which lanterns').click();
+    await page.getByText('All of them.').waitFor();
+    await page.getByRole('link', { name: 'the port' }).click();
+    await page.waitForURL(address('app/release.1.1.0/index.html#fixes'));
+    await page.goBack();
+    await page.getByText('All of them.').waitFor();
+    expect(console).toEqual([]);
   });
 
   it('keeps the chosen colours from page to page', async () => {
