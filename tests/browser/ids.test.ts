@@ -104,8 +104,8 @@ describe('the page of an id', () => {
     expect(
       await page.getByRole('link', { name: 'support@example.com' }).first().getAttribute('href'),
     ).toMatch(/^mailto:.*BS-2440$/);
-    await page.getByRole('link', { name: 'All ids of Base' }).click();
-    await page.locator('h1', { hasText: 'Base ids' }).waitFor();
+    await page.getByRole('link', { name: 'All issues of Base' }).click();
+    await page.locator('h1', { hasText: 'Base issues' }).waitFor();
   });
 
   it('says what an id looks like to who asks for something else', async () => {

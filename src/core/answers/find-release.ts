@@ -44,8 +44,18 @@ export function findRelease(stream: StreamAnswers, text: string, end: 'from' | '
   return { type: 'unknown', nearest: [before, after].flatMap((one) => one?.version ?? []) };
 }
 
+/** `25.10 means 25.10.2 here, the newest release of 25.10.` Nothing where the text names one release. */
+export function meantInWords(
+  { release, series }: Extract<FoundRelease, { readonly type: 'found' }>,
+  end: 'from' | 'to',
+): readonly string[] {
+  if (series === undefined) return [];
+  const which = end === 'from' ? 'oldest' : 'newest';
+  return [`${series} means ${formatVersion(release.version)} here, the ${which} release of ${series}.`];
+}
+
 /** `There is no App 25.13. Nearest versions: 25.9.2 and 25.10.0.` */
-export function unknownInWords(
+export function unknownReleaseInWords(
   label: string,
   text: string,
   { nearest }: Extract<FoundRelease, { readonly type: 'unknown' }>,

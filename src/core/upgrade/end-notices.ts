@@ -1,4 +1,4 @@
-import type { FoundRelease } from '../answers/find-release.ts';
+import { type FoundRelease, meantInWords } from '../answers/find-release.ts';
 import { nearestRelease, newestOf, type StreamAnswers } from '../answers/issue-lines.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
 import { formatDay } from '../model/day.ts';
@@ -20,12 +20,8 @@ export function endNotices(stream: StreamAnswers, ends: FoundEnds): readonly str
   const [from, to] = [formatVersion(upgrade.from), formatVersion(upgrade.to)];
   const isDowngrade = compareVersions(upgrade.to, upgrade.from) < 0;
   return [
-    ...(ends.from.series
-      ? [`${ends.from.series} means ${from} here, the oldest release of ${ends.from.series}.`]
-      : []),
-    ...(ends.to.series
-      ? [`${ends.to.series} means ${to} here, the newest release of ${ends.to.series}.`]
-      : []),
+    ...meantInWords(ends.from, 'from'),
+    ...meantInWords(ends.to, 'to'),
     ...(isDowngrade ? [`${to} is older than ${from}: this is a downgrade.`] : []),
     ...targetNotices(stream, upgrade),
   ];

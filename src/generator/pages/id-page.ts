@@ -7,9 +7,9 @@ export function idPage({ views, site, urls }: PageContext): SitePage {
     page: {
       kind: 'id',
       url: urls.id(),
-      title: 'Look up an id',
+      title: 'Look up an issue or CVE',
       description: 'Every release that mentions an issue or a CVE: where it is known and where it is fixed.',
-      breadcrumbs: [{ label: 'Release Notes', url: urls.home() }, { label: 'Id' }],
+      breadcrumbs: [{ label: 'Release Notes', url: urls.home() }, { label: 'Issues' }],
       sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
       shell: site.shell,
     },

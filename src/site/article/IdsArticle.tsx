@@ -12,7 +12,7 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
   return (
     <>
       <header className="head">
-        <h1>{streamLabel} ids</h1>
+        <h1>{streamLabel} issues</h1>
         <p className="lead">
           {idCount === 0
             ? 'No release mentions an issue or a CVE.'
@@ -21,7 +21,7 @@ export function IdsArticle({ content }: { readonly content: IdsContent }): React
       </header>
       <div className="prose">
         <p className="more">
-          <a href={lookUpUrl}>Look up an id</a>
+          <a href={lookUpUrl}>Look up an issue or CVE</a>
         </p>
         <PartLinks parts={parts} />
         {rows.length > 0 && (

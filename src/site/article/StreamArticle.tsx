@@ -47,7 +47,7 @@ export function StreamArticle({ content }: { readonly content: StreamContent }):
           )}
           {/* As large as all that may be fetched ahead. */}
           <a className="tool" href={content.idsUrl} data-prefetch="off">
-            All ids
+            All issues
           </a>
           <TitleLinks links={content.introduction?.titleLinks} />
         </div>

@@ -117,7 +117,7 @@ function WaysOn({ text, site }: { readonly text: string; readonly site: SiteData
             <Fragment key={id}>
               {index > 0 && ', '}
               <a href={urls.ids(id)} data-prefetch="off">
-                All ids of {label}
+                All issues of {label}
               </a>
             </Fragment>
           ))}
@@ -130,7 +130,8 @@ function WaysOn({ text, site }: { readonly text: string; readonly site: SiteData
         <li>
           <span>Still open?</span>{' '}
           <span>
-            Ask <a href={`${support.url}?subject=${encodeURIComponent(text)}`}>{support.label}</a> with the id
+            Ask <a href={`${support.url}?subject=${encodeURIComponent(text)}`}>{support.label}</a> about this
+            issue
           </span>
         </li>
       )}

@@ -1,6 +1,6 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { issueEvidence } from '#core/answers/evidence.ts';
-import { findRelease, unknownInWords } from '#core/answers/find-release.ts';
+import { findRelease, meantInWords, unknownReleaseInWords } from '#core/answers/find-release.ts';
 import { answerFor } from '#core/answers/issue-summary.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
@@ -74,17 +74,16 @@ interface RunAnswerProps extends Omit<RunFormProps, 'id'> {
 function RunAnswer({ text, issue, label, site }: RunAnswerProps): ReactElement {
   const { answers, statements } = issue;
   const found = findRelease(answers, text, 'from');
-  if (found.type === 'unknown') return <p className="mine__answer">{unknownInWords(label, text, found)}</p>;
+  if (found.type === 'unknown')
+    return <p className="mine__answer">{unknownReleaseInWords(label, text, found)}</p>;
   const { version } = found.release;
   const { state, sentences, nearest } = answerFor(answers, statements, version);
   const [first, ...others] = sentences;
   return (
     <div data-state={state}>
-      {found.series && (
-        <p>
-          {found.series} means {formatVersion(version)} here, its oldest release.
-        </p>
-      )}
+      {meantInWords(found, 'from').map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <p className="mine__answer">{first}</p>
       {others.length > 0 && <p>{others.join(' ')}</p>}
       <Plans {...{ issue, site }} from={version} targets={[nearest.inLine, nearest.anywhere]} />

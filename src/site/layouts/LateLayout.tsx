@@ -14,7 +14,7 @@ interface LateLayoutProps {
   readonly article: ArticleHtml;
 }
 
-const WHAT = { id: 'The look-up of ids', upgrade: 'The comparison of versions' } as const;
+const WHAT = { id: 'The search for issues', upgrade: 'The comparison of versions' } as const;
 
 /** The head is in the document; what answers the address comes with the app, below it. */
 export function LateLayout({ page, site, article }: LateLayoutProps): ReactElement {

@@ -1,4 +1,9 @@
-import { type FoundRelease, findRelease, unknownInWords } from '#core/answers/find-release.ts';
+import {
+  type FoundRelease,
+  findRelease,
+  meantInWords,
+  unknownReleaseInWords,
+} from '#core/answers/find-release.ts';
 import { newestOf } from '#core/answers/issue-lines.ts';
 import { answerFor, summariseIssue } from '#core/answers/issue-summary.ts';
 import { recommendedRelease, releaseBefore } from '#core/answers/target-release.ts';
@@ -83,7 +88,9 @@ async function answerOneIssue(
       ({ one, label }) => `${label}: ${summariseIssue(one.answers, one.statements)}`,
     );
     const missing = said.flatMap(({ label, found }) =>
-      version !== undefined && found?.type === 'unknown' ? [unknownInWords(label, version, found)] : [],
+      version !== undefined && found?.type === 'unknown'
+        ? [unknownReleaseInWords(label, version, found)]
+        : [],
     );
     const [title = '', ...details] = [...missing, ...summaries];
     return { title: `${version === undefined ? `${id} in ` : ''}${title}`, details, href: urls.id(id) };
@@ -97,12 +104,10 @@ async function answerOneIssue(
 /** The answer for a release of a stream. */
 function sentencesFor(
   { answers, statements }: StreamIssue,
-  { release: { version }, series }: Extract<FoundRelease, { readonly type: 'found' }>,
+  found: Extract<FoundRelease, { readonly type: 'found' }>,
 ): readonly string[] {
-  const meant = series
-    ? [`${series} means ${formatVersion(version)} here, the oldest release of ${series}.`]
-    : [];
-  return [...answerFor(answers, statements, version).sentences, ...meant];
+  const { sentences } = answerFor(answers, statements, found.release.version);
+  return [...sentences, ...meantInWords(found, 'from')];
 }
 
 type Asking<Type extends UpgradeQuestion['type']> = Extract<UpgradeQuestion, { readonly type: Type }>;
@@ -137,7 +142,7 @@ async function answerTasks(question: Asking<'tasks'>, sources: AnswerSources): P
   const start = startOf(question, target, known, sources.running(stream.id));
   const href = sources.urls.upgrade({ stream: stream.id, from: question.from, to });
   if (target.type === 'unknown') {
-    return { title: unknownInWords(stream.label, to, target), details: [], href };
+    return { title: unknownReleaseInWords(stream.label, to, target), details: [], href };
   }
   if (start === undefined) {
     const title = `The notes do not state what comes before ${stream.label} ${to}: it is the oldest release.`;
@@ -145,7 +150,7 @@ async function answerTasks(question: Asking<'tasks'>, sources: AnswerSources): P
   }
   const { found, text, ground } = start;
   if (found.type === 'unknown') {
-    return { title: unknownInWords(stream.label, text, found), details: [], href };
+    return { title: unknownReleaseInWords(stream.label, text, found), details: [], href };
   }
   return answerPlan({ from: found, to: target, ground }, known, sources);
 }

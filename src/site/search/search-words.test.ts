@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleAnswer } from '../../../tests/site-samples/search.ts';
-import { resultsInWords, suggestionsInWords, unknownInWords } from './search-words.ts';
+import { resultsInWords, suggestionsInWords, unmentionedInWords } from './search-words.ts';
 
 const APP = { id: 'app', label: 'App' };
 
@@ -45,6 +45,6 @@ describe('ids that nobody wrote', () => {
     [['PA-9999', 'PA-9998'], 'No note mentions PA-9999 or PA-9998.'],
     [['PA-1', 'PA-2', 'PA-3'], 'No note mentions PA-1, PA-2 or PA-3.'],
   ])('%j are named', (unknown, words) => {
-    expect(unknownInWords({ unknown })).toBe(words);
+    expect(unmentionedInWords({ unknown })).toBe(words);
   });
 });

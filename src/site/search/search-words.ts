@@ -32,7 +32,7 @@ export function resultsInWords({
 }
 
 /** `No note mentions PA-9999.` Nothing where all of the query is known. */
-export function unknownInWords({ unknown }: Pick<SearchAnswer, 'unknown'>): string | undefined {
+export function unmentionedInWords({ unknown }: Pick<SearchAnswer, 'unknown'>): string | undefined {
   if (unknown.length === 0) return undefined;
   const [last, ...before] = unknown.toReversed();
   const list = before.length === 0 ? last : `${before.toReversed().join(', ')} or ${last}`;
