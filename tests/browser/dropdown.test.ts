@@ -114,6 +114,21 @@ describe.each([
 });
 
 describe('a dropdown', () => {
+  it('leaves arrow keys with another key to the browser', async () => {
+    const page = await site.newPage({ viewport: { width: 1366, height: 800 } });
+    const served = page.waitForResponse(/\/dropdowns\.[\w-]+\.js$/);
+    await page.goto(RELEASE);
+    await opener(page).focus();
+    const address = (await served).url();
+    await page.evaluate(`import(${JSON.stringify(address)})`);
+    for (const other of ['Alt', 'Control', 'Meta', 'Shift']) {
+      await page.keyboard.press(`${other}+ArrowDown`);
+      expect([other, await list(page).isVisible()]).toEqual([other, false]);
+    }
+    await page.keyboard.press('ArrowDown');
+    expect(await list(page).isVisible()).toBe(true);
+  });
+
   it('is marked where one of its links leads to the page or to one above it, and that link alone', async () => {
     const page = await readPage(
       await site.newPage({ viewport: { width: 1366, height: 800 } }),

@@ -137,6 +137,11 @@ describe('a page before any input', () => {
     await second.locator('html[data-theme="dark"]').waitFor();
     await first.evaluate(() => localStorage.removeItem('theme'));
     await second.locator('html[data-theme="light"][data-theme-choice="light"]').waitFor();
+    // Data of the whole site may be cleared, too.
+    await first.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await second.locator('html[data-theme="dark"]').waitFor();
+    await first.evaluate(() => localStorage.clear());
+    await second.locator('html[data-theme="light"][data-theme-choice="light"]').waitFor();
   });
 
   it('cycles light, dark and system where the site respects the system', async () => {

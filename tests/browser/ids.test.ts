@@ -72,6 +72,9 @@ describe('the page of an id', () => {
     await run.fill('17.3.1');
     await page.getByRole('button', { name: 'Check' }).click();
     await answer.getByText('There is no Base 17.3.1. Nearest versions: 16.2.0.').waitFor();
+    // What does not exist is not remembered in the place of what somebody runs.
+    await page.goto(`${ID}?q=BS-244`);
+    await answer.getByText('16.0.0 is affected.').waitFor();
   });
 
   it('keeps the rows at 320 px and in forced colours, without sideways scrolling and with targets of 24 px', async () => {

@@ -63,6 +63,31 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 describe('prefetching', () => {
+  it('of what nobody points at waits while the search is open: who searches goes elsewhere', async () => {
+    const page = await site.newPage();
+    await page.addInitScript(() => {
+      const idle: (() => void)[] = [];
+      window.requestIdleCallback = (run) =>
+        idle.push(() => run({ didTimeout: false, timeRemaining: () => 50 }));
+      Object.assign(window, {
+        rest: () => {
+          for (const run of idle) run();
+        },
+      });
+    });
+    await readByKeys(page, RELEASE);
+    const next = await page.locator('main a[rel="next"]').getAttribute('href');
+    const rest = (): Promise<void> => page.evaluate(() => Reflect.get(window, 'rest')());
+    await page.keyboard.press('Control+k');
+    await page.locator('dialog[open]').waitFor();
+    await rest();
+    expect(await prefetches(page)).not.toContain(next);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await rest();
+    await expect.poll(() => prefetches(page)).toContain(next);
+  });
+
   it.each([
     ['hover', (page: Page) => page.locator('#probe').hover()],
     ['focus', (page: Page) => page.locator('#probe').focus()],

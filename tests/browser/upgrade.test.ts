@@ -134,6 +134,10 @@ describe('the address of an upgrade', () => {
     await page.getByText('There is no Base soon.').waitFor();
     await page.goto(`${UPGRADE}?stream=base&from=15.0.0&to=16.1.7`);
     await page.getByText('There is no Base 16.1.7. Nearest versions: 16.1.0 and 16.2.0').waitFor();
+    const target = page.getByRole('combobox', { name: 'You move to' });
+    expect(await target.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.text)).toBe(
+      '16.1.7 (not listed)',
+    );
     await page.getByRole('link', { name: '16.2.0', exact: true }).last().click();
     await allEntries(page);
     await openUpgrade(page, `${RANGE}&area=Printing`);
