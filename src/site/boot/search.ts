@@ -16,6 +16,7 @@ export function serveSearch(): void {
   });
   document.addEventListener('keydown', (event) => {
     if (isSearchKey(event)) openSearch(event);
+    else if (!event.isTrusted) typeAgain(event);
     if (event.key === 'Escape') closeOnEscape(event);
   });
   serveClosing();
@@ -38,6 +39,13 @@ function openSearch(event: Event): void {
   const field = dialog.querySelector('input');
   field?.focus();
   field?.select();
+}
+
+/** Keys from before the boot script are dispatched again, which types nothing: letters that follow the search key belong in its field. */
+function typeAgain({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
+  const field = document.activeElement;
+  if (key.length > 1 || ctrlKey || altKey || metaKey) return;
+  if (field instanceof HTMLInputElement && field.closest('.sheet')) field.value += key;
 }
 
 /** Until its styles are here it takes what is typed, and is not seen: by its opacity, for what is not visible has no focus. */
