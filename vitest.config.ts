@@ -21,7 +21,6 @@ const SLOW = [
   'src/generator/emit/disks.test.ts',
   'src/generator/external-links/check-external-links.test.ts',
   'src/generator/pages/tag-pages.test.ts',
-  'src/generator/search/search-thread.test.ts',
   'src/generator/serve/dev-first-answers.test.ts',
   'src/generator/serve/dev-server.test.ts',
   'src/generator/serve/static-server.test.ts',

@@ -17,7 +17,7 @@ import { sweepFolders } from './cache/sweep.ts';
 import { writeCompressed } from './compress/write-compressed.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
 import { recoverOutput } from './emit/recover.ts';
-import { startSearch, writeFiles, writeJoinedFiles } from './file-outputs.ts';
+import { writeFiles, writeJoinedFiles } from './file-outputs.ts';
 import { type BuildInputs, findLastSite, folderOfOutput, type LastSite, nameInputs } from './last-site.ts';
 import { writePages } from './page-outputs.ts';
 import { type PlannedSite, planSite } from './planned-site.ts';
@@ -160,32 +160,25 @@ async function buildWith(
   progress.done(quantity(bundle.site.files.length, 'file'));
 
   const plan = planSite({ content, config, program, assets: bundle.site.assets, cache: kept });
-  const search = startSearch({ ...plan, content, introduction: config.introduction }, signal);
-  try {
-    const written = await writeSite({ plan, content, bundle, search }, options);
-    return { outcome: 'built', pages: countPages(plan), problems, written };
-  } finally {
-    // It notes in the cache what it made, which is closed when this is over.
-    await search?.catch(() => undefined);
-  }
+  const written = await writeSite({ plan, content, bundle }, options);
+  return { outcome: 'built', pages: countPages(plan), problems, written };
 }
 
 interface Described {
   readonly plan: PlannedSite;
   readonly content: ContentResult;
   readonly bundle: ComponentBundle;
-  readonly search: ReturnType<typeof startSearch>;
 }
 
 async function writeSite(
-  { plan, content, bundle, search }: Described,
+  { plan, content, bundle }: Described,
   { outDir, config, compress, progress, signal, cache }: BuildOptions,
 ): Promise<Emitter['written']> {
   const emitter = await createEmitter(outDir, { signal, kept: cache && folderOfOutput(cache, outDir) });
   try {
     progress.step('Rendering pages');
     const { site, renderer } = bundle;
-    const input = { ...plan, ...config, content, renderer, texts: config, search };
+    const input = { ...plan, ...config, content, renderer, texts: config };
     const onProgress = (done: number, count: number): void => progress.advance(done, count);
     // The pages are rendered in threads, while this one has little to do.
     const [, beside] = await bothOf(

@@ -28,8 +28,6 @@ import { serviceWorkerFiles } from './kept/service-worker-files.ts';
 import { keepOutputs, type LateOutput, type WrittenBeside, writeOutputs } from './kept-outputs.ts';
 import type { ListNames } from './listed-content.ts';
 import { publishedPath } from './published-path.ts';
-import type { SearchOutput } from './search/search-files.ts';
-import { indexInThread } from './search/search-thread.ts';
 import type { FileEntry } from './site-map.ts';
 
 export interface MappedFilesInput extends Omit<DataFilesInput, 'catalogue' | 'known'> {
@@ -37,12 +35,7 @@ export interface MappedFilesInput extends Omit<DataFilesInput, 'catalogue' | 'kn
   readonly lists: ListNames;
 }
 
-export interface JoinedFilesInput extends MappedFilesInput {
-  /** The files of the search, where another thread makes them: they are written with the last files. */
-  readonly search: Promise<readonly SearchOutput[]> | undefined;
-}
-
-export interface FilesInput extends JoinedFilesInput {
+export interface FilesInput extends MappedFilesInput {
   readonly bundle: SiteBundle;
   /** What stands there already. */
   readonly beside: WrittenBeside;
@@ -53,37 +46,18 @@ export interface FilesInput extends JoinedFilesInput {
 /** So many files are taken over before who wants to stop the build is heard. */
 const FILES_AT_ONCE = 200;
 
-/** Where the index is another one than the last. Nothing is known of it but what notes say: it begins before anything is written. */
-export function startSearch(
-  input: MappedFilesInput,
-  signal?: AbortSignal,
-): Promise<readonly SearchOutput[]> | undefined {
-  const { content, siteMap, cache } = input;
-  const entry = siteMap.find((one) => one.kind === 'search-index');
-  if (!cache.lasting || entry?.kind !== 'search-index') return undefined;
-  if (cache.touch(keysOfFiles(input)(entry) ?? '')) return undefined;
-  const search = indexInThread(content.catalogue, { ...content, cache }, { signal });
-  // Whoever waits for it hears of it.
-  search?.catch(() => undefined);
-  return search;
-}
-
 /** The files of the site map that are made of many releases: none of them waits for a page, so they may be written while pages are rendered. */
-export async function writeJoinedFiles(emitter: Emitter, input: JoinedFilesInput): Promise<void> {
-  const isLate = (entry: FileEntry): boolean =>
-    isBeside(entry) || (input.search !== undefined && isSearch(entry));
-  await writeMapped(emitter, input, { isWanted: (entry) => !isLate(entry), beside: new Map() });
+export async function writeJoinedFiles(emitter: Emitter, input: MappedFilesInput): Promise<void> {
+  await writeMapped(emitter, input, { isWanted: (entry) => !isBeside(entry), beside: new Map() });
 }
 
 /**
- * All others: those beside the pages of releases, the search that another thread has made meanwhile, and those that are named by their
- * bytes, which bundlers made and notes show.
+ * All others: those beside the pages of releases, and those that are named by their bytes, which bundlers made and notes show.
  */
 export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<void> {
-  const { content, bundle, site, urls, redirects, beside, search } = input;
+  const { content, bundle, site, urls, redirects, beside } = input;
   const publish = publishIn(urls);
   await writeMapped(emitter, input, { isWanted: isBeside, beside });
-  if (search) await writeMapped(emitter, input, { isWanted: isSearch, beside });
   emitter.write(robotsText(site, urls));
   emitter.write({ path: '_headers', contents: headersFile(urls), origin: '_headers' });
   emitter.write({ path: '_redirects', contents: redirectsFile(urls, redirects), origin: '_redirects' });
@@ -103,10 +77,6 @@ function isBeside({ kind }: FileEntry): boolean {
   return kind === 'version' || kind === 'markdown';
 }
 
-function isSearch({ kind }: FileEntry): boolean {
-  return kind === 'search-index';
-}
-
 interface MappedChoice {
   readonly isWanted: (entry: FileEntry) => boolean;
   readonly beside: WrittenBeside;
@@ -114,10 +84,10 @@ interface MappedChoice {
 
 async function writeMapped(
   emitter: Emitter,
-  input: JoinedFilesInput,
+  input: MappedFilesInput,
   { isWanted, beside }: MappedChoice,
 ): Promise<void> {
-  const { content, urls, cache, search } = input;
+  const { content, urls, cache } = input;
   const publish = publishIn(urls);
   const keys = keysOfFiles(input);
   let written = 0;
@@ -129,9 +99,7 @@ async function writeMapped(
       if (key !== undefined) keepOutputs(cache, key, [there]);
       continue;
     }
-    const fromThread = isSearch(entry) ? search : undefined;
-    const make = () => (fromThread ? mappedLater(fromThread, publish) : mapped(create(), publish));
-    await writeOutputs(emitter, cache, { key, make });
+    await writeOutputs(emitter, cache, { key, make: () => mapped(create(), publish) });
     written += 1;
     if (written % FILES_AT_ONCE === 0) await setImmediate();
   }
@@ -158,13 +126,6 @@ function* mapped<Item, Result>(
   map: (item: Item) => Result,
 ): Generator<Result | undefined> {
   for (const item of items) yield item && map(item);
-}
-
-async function* mappedLater<Item, Result>(
-  items: Promise<readonly Item[]>,
-  map: (item: Item) => Result,
-): AsyncGenerator<Result> {
-  for (const item of await items) yield map(item);
 }
 
 /** Names for what files are made of: none for those that are made in each build. */

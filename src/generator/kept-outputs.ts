@@ -17,7 +17,7 @@ export interface KeyedOutputs {
   /** A name for all that they are made of; without one they are made in any case. */
   readonly key: string | undefined;
   /** Nothing where it may pause. */
-  readonly make: () => Iterable<LateOutput | undefined> | AsyncIterable<LateOutput>;
+  readonly make: () => Iterable<LateOutput | undefined>;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function writeOutputs(
   );
   if (known.length > 0 && taken.size === known.length) return;
   const digests: KeptOutput[] = [...known.filter(([path]) => taken.has(path))];
-  for await (const output of make()) {
+  for (const output of make()) {
     if (output && !taken.has(output.path)) digests.push([output.path, writeLate(emitter, output)]);
     await setImmediate();
   }

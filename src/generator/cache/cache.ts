@@ -6,20 +6,12 @@ import { OperationError } from '#generator/config/operation-error.ts';
  * changes nothing: what is read from here is what would be made again.
  */
 export interface Cache {
-  /** Where another thread can read what earlier builds kept. */
-  readonly place?: CachePlace | undefined;
   /** Whether a later build reads what is set here. Where none does, only what is asked for again in this one is worth setting. */
   readonly lasting: boolean;
   get(key: string): Uint8Array | undefined;
   /** Says that the value is still of use, without reading it: what nobody asks for makes room in the end. Tells whether there is one. */
   touch(key: string): boolean;
   set(key: string, value: Uint8Array): void;
-}
-
-export interface CachePlace {
-  readonly folder: string;
-  /** What the keys of this cache begin with. */
-  readonly scope: string;
 }
 
 /** What was there when a build began, and is not any more, or not whole: all that was made of it has to be made anew. */
@@ -73,7 +65,6 @@ export function rememberJson<Value>(cache: Cache, key: string, make: () => Value
 export function scopeCache(cache: Cache, program: string): Cache {
   const scope = program.slice(0, SCOPE_LENGTH);
   return {
-    place: cache.place && { ...cache.place, scope },
     lasting: cache.lasting,
     get: (key) => cache.get(scope + key),
     touch: (key) => cache.touch(scope + key),

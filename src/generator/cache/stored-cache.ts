@@ -90,7 +90,6 @@ export function openStoredCache({ folder, onFault, now }: StoredCacheOptions): S
 
   return {
     lasting: true,
-    place: { folder, scope: '' },
     get(key) {
       const value = read(key);
       if (value !== undefined) used.add(key);

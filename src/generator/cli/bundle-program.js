@@ -24,7 +24,6 @@ export async function bundleProgram(root, outdir, left = []) {
       'parse-worker': join(root, 'src/generator/content/parse-worker.ts'),
       'compress-worker': join(root, 'src/generator/compress/compress-worker.ts'),
       'render-worker': join(root, 'src/generator/prerender/render-worker.ts'),
-      'search-worker': join(root, 'src/generator/search/search-worker.ts'),
     },
     write: false,
     metafile: true,

@@ -72,31 +72,15 @@ export function* buildInSteps(
   catalogue: Catalogue,
   options: SearchIndexOptions = {},
 ): Generator<undefined, SearchIndex> {
-  const { releases, ...of } = pagesOf(catalogue);
+  const { releases, streams, pages } = pagesOf(catalogue);
   const { rowOf = (row, make) => make(joinWords(row.map(cutWords))) } = options;
-  const rows = rowsOf(of);
-  return yield* indexInSteps(
-    of,
-    (row, make) =>
-      rowOf(
-        (rows[row] ?? []).flatMap((page) => releases[page] ?? []),
-        make,
-      ),
-    options,
-  );
-}
-
-/** @param rowOf gives the row of this number, of those that `rowsOf` says */
-export function* indexInSteps(
-  { streams, pages }: IndexedPages,
-  rowOf: (row: number, make: (words: RowWords) => IndexedRow) => IndexedRow,
-  options: Omit<SearchIndexOptions, 'rowOf'> = {},
-): Generator<undefined, SearchIndex> {
   const files = new NamedFiles();
   const { pack = (text) => named(packing.deflate(text)) } = options;
   const cutting = { files, options, pack };
-  const rows = rowsOf({ streams, pages });
-  const { recordCounts, records, headings, postings, texts } = yield* readRecords(rows, rowOf, cutting);
+  const { recordCounts, records, headings, postings, texts } = yield* readRecords(
+    { rows: rowsOf({ streams, pages }), releases, rowOf },
+    cutting,
+  );
   const index = encodeIndex(
     {
       streams,
@@ -133,7 +117,7 @@ export function* indexInSteps(
 }
 
 /** All that the index says of pages, beside their words. */
-export interface IndexedPages {
+interface IndexedPages {
   readonly streams: readonly IndexedStream[];
   readonly pages: readonly IndexedPage[];
 }
@@ -143,7 +127,7 @@ interface CataloguePages extends IndexedPages {
   readonly releases: readonly Release[];
 }
 
-export function pagesOf(catalogue: Catalogue): CataloguePages {
+function pagesOf(catalogue: Catalogue): CataloguePages {
   const releases = catalogue.streams.flatMap(searchedPages);
   return {
     streams: catalogue.streams.map((stream) => {
@@ -176,7 +160,7 @@ const UNPACKED: Packing = { ...packing, deflate: (bytes) => bytes };
 const RELEASES_IN_ROW = 32;
 
 /** The pages in the order in which records are numbered, by their places, row by row. */
-export function rowsOf(of: IndexedPages): readonly (readonly number[])[] {
+function rowsOf(of: IndexedPages): readonly (readonly number[])[] {
   const order = pagesOldestFirst(of);
   const count = Math.ceil(order.length / RELEASES_IN_ROW);
   return Array.from({ length: count }, (_, row) =>
@@ -197,10 +181,15 @@ interface ReadRecords {
 /** There are thousands: with a hash for each, half of the index was names. What is edited names so many anew. */
 const TEXTS_TOGETHER = 8;
 
+interface ReadRows extends Required<Pick<SearchIndexOptions, 'rowOf'>> {
+  /** Places of releases. */
+  readonly rows: readonly (readonly number[])[];
+  readonly releases: readonly Release[];
+}
+
 /** Asks each row of releases for its words once, in the order in which records are numbered. */
 function* readRecords(
-  rows: ReturnType<typeof rowsOf>,
-  rowOf: (row: number, make: (words: RowWords) => IndexedRow) => IndexedRow,
+  { rows, releases, rowOf }: ReadRows,
   { files, options }: Cutting,
 ): Generator<undefined, ReadRecords> {
   // Texts are kept by rows, as files: what is made anew is too little to be remembered.
@@ -212,8 +201,11 @@ function* readRecords(
   const postings = new PostingsCollector();
   const firsts: number[] = [];
   const hashes: string[] = [];
-  for (const [number, row] of rows.entries()) {
-    const indexed = rowOf(number, make);
+  for (const row of rows) {
+    const indexed = rowOf(
+      row.flatMap((page) => releases[page] ?? []),
+      make,
+    );
     postings.add(indexed, records.length);
     row.forEach((page, place) => {
       recordCounts[page] = indexed.counts[place] ?? 0;

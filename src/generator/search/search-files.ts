@@ -48,18 +48,18 @@ interface KeptRow extends Omit<IndexedRow, 'texts'> {
 }
 
 /** A name for what a row of releases gives to the index; none where something is not known by name. */
-export function nameRow(row: readonly Release[], known: SearchSources['known']): string | undefined {
+function nameRow(row: readonly Release[], known: SearchSources['known']): string | undefined {
   const names = row.flatMap((release) => known.get(release)?.fingerprint ?? []);
   return names.length < row.length ? undefined : keyOf('row', ...names);
 }
 
-export function packRow({ texts, ...words }: IndexedRow): Uint8Array<ArrayBuffer> {
+function packRow({ texts, ...words }: IndexedRow): Uint8Array<ArrayBuffer> {
   const row: KeptRow = { ...words, texts: texts.map(({ first, file }) => [first, file.digest]) };
   return new TextEncoder().encode(JSON.stringify(row));
 }
 
 /** @param bytesOf the text of this place, which is made anew where somebody asks for it */
-export function unpackRow(kept: Uint8Array, bytesOf: (place: number) => Uint8Array): IndexedRow {
+function unpackRow(kept: Uint8Array, bytesOf: (place: number) => Uint8Array): IndexedRow {
   const { texts, ...words }: KeptRow = JSON.parse(new TextDecoder().decode(kept));
   return {
     ...words,
@@ -91,15 +91,11 @@ function rememberRows({ known, cache }: SearchSources): NonNullable<SearchIndexO
   };
 }
 
-export function keyOfPacked(text: Uint8Array): string {
-  return keyOf('deflated', text);
-}
-
 /** Most files of an index are as they were, and to deflate them takes most of its time. */
-export function rememberPacked(cache: Cache): (text: Uint8Array) => NamedBytes {
+function rememberPacked(cache: Cache): (text: Uint8Array) => NamedBytes {
   return (text) => {
     if (!cache.lasting) return named(packing.deflate(text));
-    const key = keyOfPacked(text);
+    const key = keyOf('deflated', text);
     const kept = cache.get(key);
     if (kept !== undefined) return named(kept);
     const deflated = packing.deflate(text);
