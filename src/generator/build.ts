@@ -181,15 +181,12 @@ async function writeSite(
     const input = { ...plan, ...config, content, renderer, texts: config };
     const onProgress = (done: number, count: number): void => progress.advance(done, count);
     // The pages are rendered in threads, while this one has little to do.
-    const [, beside] = await bothOf(
-      writeJoinedFiles(emitter, input),
-      writePages(emitter, { ...input, onProgress }),
-    );
+    await bothOf(writeJoinedFiles(emitter, input), writePages(emitter, { ...input, onProgress }));
     progress.done(quantity(countPages(plan), 'page'));
 
     progress.step('Writing files');
     const files = [...site.files, ...(config.loadedTheme?.files ?? [])];
-    await writeFiles(emitter, { ...input, beside, bundle: { ...site, files } });
+    await writeFiles(emitter, { ...input, bundle: { ...site, files } });
     if (compress) {
       const before = filesIn(emitter);
       progress.done(quantity(before, 'file'));

@@ -4,20 +4,18 @@ import { listedVersions, pageOf } from '#core/model/release-parts.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { Cache } from '#generator/cache/cache.ts';
-import { createChangeFiles, type KeptChanges } from '#generator/data/change-files.ts';
+import { createChangeFiles } from '#generator/data/change-files.ts';
 import { createIdFiles } from '#generator/data/id-files.ts';
 import { createLatestReleases } from '#generator/data/latest-releases.ts';
 import { markdownTwin } from '#generator/data/markdown-twin.ts';
-import { nameMentions } from '#generator/data/mention-names.ts';
 import { movedPage } from '#generator/data/moved-page.ts';
-import { makeAnew, type NamedFile } from '#generator/data/named-file.ts';
+import type { NamedFile } from '#generator/data/named-file.ts';
 import { createOpenApi } from '#generator/data/open-api.ts';
 import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schemas.ts';
 import { createReleaseFile, type ReleaseFile } from '#generator/data/release-files.ts';
 import { createReleaseListing } from '#generator/data/release-listing.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/data/site-index.ts';
 import { createFeed, type FeedRelease, releasesInFeed } from '#generator/feeds/create-feed.ts';
-import { rememberFiles } from '#generator/kept-files.ts';
 import type { StreamViews } from '#generator/pages/stream-views.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
 import { createSearchFiles } from '#generator/search/search-files.ts';
@@ -48,10 +46,6 @@ export interface DataFilesInput {
 export interface KnownRelease {
   /** A name for everything that it says. */
   readonly fingerprint: string;
-  /** Names what its entries say in short. */
-  readonly listed: { readonly entries: string };
-  /** Names for what it says of each id that it mentions. */
-  readonly mentionNames: () => ReadonlyMap<string, string>;
   readonly words: () => ReleaseWords;
 }
 
@@ -138,40 +132,26 @@ function* changeFiles({ url, stream: id }: StreamFile, input: DataFilesInput): G
   const { catalogue, urls, views } = input;
   const stream = catalogue.streams.find((one) => one.id === id);
   if (stream === undefined) return;
-  const { list, shards } = createChangeFiles(views(stream), urls, keptBy(input));
+  const { list, shards } = createChangeFiles(views(stream), urls);
   yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(list)}\n` };
   for (const shard of shards) yield fileOf(shard, urls);
 }
 
 function* idFiles({ url }: IdFile, input: DataFilesInput): Generator<DataFile> {
-  const { catalogue, urls, views, known } = input;
-  const { remember } = keptBy(input);
+  const { catalogue, urls, views } = input;
   const streams = catalogue.streams.map(views).map(({ ids, mentions }) => ({
     ids: [...ids.keys()],
-    nameId: nameMentions(ids, (release) => known.get(release)?.mentionNames()),
     mentions: mentions(urls),
   }));
-  const { index, shards } = createIdFiles(streams, urls, remember);
+  const { index, shards } = createIdFiles(streams, urls);
   yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(index)}\n` };
   for (const shard of shards) yield fileOf(shard, urls);
 }
 
-/** Where releases have no names, nothing can be remembered by them. */
-function keptBy({ known, cache }: DataFilesInput): KeptChanges {
-  return {
-    remember: known.size > 0 ? rememberFiles(cache) : makeAnew,
-    nameOf: (release) => known.get(release)?.listed.entries ?? '',
-  };
-}
-
-/** The contents stay where they are until somebody asks. */
 function fileOf(file: NamedFile, urls: Urls): DataFile {
   return {
     path: fileOfUrl(urls, file.url),
-    ...(file.digest !== undefined && { digest: file.digest }),
-    get contents() {
-      return file.contents;
-    },
+    contents: file.contents,
   };
 }
 

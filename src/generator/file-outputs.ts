@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { releasesById } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { pageOf } from '#core/model/release-parts.ts';
 import { absoluteUrl, fileOfUrl, type Urls } from '#core/model/urls.ts';
@@ -25,20 +24,17 @@ import { digestOf } from './emit/written-files.ts';
 import { headersFile, redirectsFile } from './hosting/header-files.ts';
 import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from './hosting/redirect-rules.ts';
 import { serviceWorkerFiles } from './kept/service-worker-files.ts';
-import { keepOutputs, type LateOutput, type WrittenBeside, writeOutputs } from './kept-outputs.ts';
-import type { ListNames } from './listed-content.ts';
+import { type LateOutput, writeOutputs } from './kept-outputs.ts';
+import { hashLists } from './listed-content.ts';
 import { publishedPath } from './published-path.ts';
 import type { FileEntry } from './site-map.ts';
 
 export interface MappedFilesInput extends Omit<DataFilesInput, 'catalogue' | 'known'> {
   readonly content: ContentResult;
-  readonly lists: ListNames;
 }
 
 export interface FilesInput extends MappedFilesInput {
   readonly bundle: SiteBundle;
-  /** What stands there already. */
-  readonly beside: WrittenBeside;
   /** Addresses of other sites, and where their pages are now. */
   readonly redirects: SiteConfig['redirects'];
 }
@@ -48,16 +44,28 @@ const FILES_AT_ONCE = 200;
 
 /** The files of the site map that are made of many releases: none of them waits for a page, so they may be written while pages are rendered. */
 export async function writeJoinedFiles(emitter: Emitter, input: MappedFilesInput): Promise<void> {
-  await writeMapped(emitter, input, { isWanted: (entry) => !isBeside(entry), beside: new Map() });
+  const { content, urls, cache } = input;
+  const publish = publishIn(urls);
+  const keys = keysOfFiles(input);
+  let written = 0;
+  for (const { entry, create } of mapDataFiles({ ...input, ...content })) {
+    if (isBesidePage(entry)) continue;
+    const key = cache.lasting ? keys(entry) : undefined;
+    await writeOutputs(emitter, cache, { key, make: () => mapped(create(), publish) });
+    written += 1;
+    if (written % FILES_AT_ONCE === 0) await setImmediate();
+  }
 }
 
-/**
- * All others: those beside the pages of releases, and those that are named by their bytes, which bundlers made and notes show.
- */
+/** Written with the page of the release. */
+function isBesidePage({ kind }: FileEntry): boolean {
+  return kind === 'version' || kind === 'markdown';
+}
+
+/** All others: those of hosts, and those that are named by their bytes, which bundlers made and notes show. */
 export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<void> {
-  const { content, bundle, site, urls, redirects, beside } = input;
+  const { content, bundle, site, urls, redirects } = input;
   const publish = publishIn(urls);
-  await writeMapped(emitter, input, { isWanted: isBeside, beside });
   emitter.write(robotsText(site, urls));
   emitter.write({ path: '_headers', contents: headersFile(urls), origin: '_headers' });
   emitter.write({ path: '_redirects', contents: redirectsFile(urls, redirects), origin: '_redirects' });
@@ -70,38 +78,6 @@ export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<v
     weigh: weighIn(emitter),
   })) {
     emitter.write(publish(file));
-  }
-}
-
-function isBeside({ kind }: FileEntry): boolean {
-  return kind === 'version' || kind === 'markdown';
-}
-
-interface MappedChoice {
-  readonly isWanted: (entry: FileEntry) => boolean;
-  readonly beside: WrittenBeside;
-}
-
-async function writeMapped(
-  emitter: Emitter,
-  input: MappedFilesInput,
-  { isWanted, beside }: MappedChoice,
-): Promise<void> {
-  const { content, urls, cache } = input;
-  const publish = publishIn(urls);
-  const keys = keysOfFiles(input);
-  let written = 0;
-  for (const { entry, create } of mapDataFiles({ ...input, ...content })) {
-    if (!isWanted(entry)) continue;
-    const key = cache.lasting ? keys(entry) : undefined;
-    const there = beside.get(entry.url);
-    if (there !== undefined) {
-      if (key !== undefined) keepOutputs(cache, key, [there]);
-      continue;
-    }
-    await writeOutputs(emitter, cache, { key, make: () => mapped(create(), publish) });
-    written += 1;
-    if (written % FILES_AT_ONCE === 0) await setImmediate();
   }
 }
 
@@ -133,12 +109,10 @@ function keysOfFiles({
   content,
   site,
   introduction,
-  lists,
 }: MappedFilesInput): (entry: FileEntry) => string | undefined {
   const { known, catalogue } = content;
-  const releases = releasesById(catalogue.streams);
+  const lists = hashLists(content);
   const streams = catalogue.streams.map(({ id, label, description }) => [id, label, description]);
-  const labels = new Map(catalogue.streams.map(({ id, label }) => [id, label]));
   const common = keyOf('files', JSON.stringify([{ ...site, build: '' }, introduction, streams]));
   const nameOf = (release: Release | undefined): string => (release && known.get(release)?.fingerprint) ?? '';
   // A feed is there in three formats, and to know what is in it, the releases are sorted by their days.
@@ -158,21 +132,12 @@ function keysOfFiles({
   return (entry) => {
     if (entry.kind === 'site') return undefined;
     if (entry.kind === 'search-index')
-      return keyOf('search', entry.url, lists.all, ...[...known.keys()].map(nameOf));
-    if (entry.kind === 'version' || entry.kind === 'markdown') {
-      return keyOf(
-        'release',
-        site.origin,
-        entry.url,
-        labels.get(entry.stream) ?? '',
-        nameOf(releases.get(entry.id)),
-      );
-    }
+      return keyOf('search', entry.url, lists, ...[...known.keys()].map(nameOf));
     if (entry.kind === 'feed') return keyOf(common, entry.url, nameFeeds(entry.stream));
     if (entry.kind === 'llms-full') return keyOf(common, ...releasesInFullText(catalogue).map(nameOf));
     if (entry.kind === 'moved') return keyOf(common, entry.url, entry.to);
     if (entry.kind === 'schema' || entry.kind === 'open-api') return keyOf(common, entry.url);
-    return keyOf(common, entry.url, lists.all);
+    return keyOf(common, entry.url, lists);
   };
 }
 

@@ -5,41 +5,35 @@ import type { Emitter, Output } from './emit/emit.ts';
 /** A file with the digest of its bytes. */
 export type KeptOutput = readonly [path: string, digest: string];
 
-/** Files that were written with pages, by their addresses. */
-export type WrittenBeside = ReadonlyMap<string, KeptOutput>;
-
-/** A file of which the digest may be known: then its contents are made when they are asked for. */
+/** A file whose digest may be known: then its contents are made only when they are asked for. */
 export interface LateOutput extends Output {
   readonly digest?: string | undefined;
 }
 
 export interface KeyedOutputs {
-  /** A name for all that they are made of; without one they are made in any case. */
+  /** A hash of everything that they are made from; without it they are always made. */
   readonly key: string | undefined;
-  /** Nothing where it may pause. */
+  /** Yields nothing where it may pause. */
   readonly make: () => Iterable<LateOutput | undefined>;
 }
 
 /**
- * Writes what was made of the same things before by taking over the files of the last build: it is made where one of them is gone. Between files others
- * are heard: threads that have rendered something, and whoever wants to stop the build.
+ * Writes files, or takes over those that an earlier build made from the same input. Between files, other work gets its turn: threads that have rendered
+ * something, and whoever wants to stop the build.
  */
 export async function writeOutputs(
   emitter: Emitter,
   cache: Cache,
   { key, make }: KeyedOutputs,
 ): Promise<void> {
-  const known = key === undefined ? [] : readKept(cache, key);
-  const taken = new Set(
-    known.filter(([path, digest]) => takeOver(emitter, path, digest)).map(([path]) => path),
-  );
-  if (known.length > 0 && taken.size === known.length) return;
-  const digests: KeptOutput[] = [...known.filter(([path]) => taken.has(path))];
+  const { taken, isComplete } = takeOverOutputs(emitter, cache, key);
+  if (isComplete) return;
+  const written: KeptOutput[] = [];
   for (const output of make()) {
-    if (output && !taken.has(output.path)) digests.push([output.path, writeLate(emitter, output)]);
+    if (output) written.push([output.path, taken.get(output.path) ?? writeLate(emitter, output)]);
     await setImmediate();
   }
-  if (key !== undefined) keepOutputs(cache, key, digests);
+  if (key !== undefined) keepOutputs(cache, key, written);
 }
 
 function writeLate(emitter: Emitter, output: LateOutput): string {
@@ -51,11 +45,17 @@ export function keepOutputs(cache: Cache, key: string, outputs: readonly KeptOut
   keepForLater(cache, key, () => Buffer.from(JSON.stringify(outputs)));
 }
 
-function takeOver(emitter: Emitter, path: string, digest: string): boolean {
-  return emitter.keep({ path, digest, origin: path });
+/** Files of an earlier build, by path with their digests. */
+export interface TakenOver {
+  readonly taken: ReadonlyMap<string, string>;
+  /** Whether they are all that was made from the input. */
+  readonly isComplete: boolean;
 }
 
-function readKept(cache: Cache, key: string): readonly KeptOutput[] {
-  const kept = cache.lasting ? cache.get(key) : undefined;
-  return kept === undefined ? [] : JSON.parse(Buffer.from(kept).toString());
+/** Takes over the files that were made from the input with this key, except those that are not there any more. */
+export function takeOverOutputs(emitter: Emitter, cache: Cache, key: string | undefined): TakenOver {
+  const kept = key === undefined || !cache.lasting ? undefined : cache.get(key);
+  const outputs: readonly KeptOutput[] = kept === undefined ? [] : JSON.parse(Buffer.from(kept).toString());
+  const taken = new Map(outputs.filter(([path, digest]) => emitter.keep({ path, digest, origin: path })));
+  return { taken, isComplete: kept !== undefined && taken.size === outputs.length };
 }

@@ -9,8 +9,6 @@ import { atBase } from './bundle/based-assets.ts';
 import type { Cache } from './cache/cache.ts';
 import { nameBuild, nameShell } from './emit/fingerprint.ts';
 import { createEntryReader, createMentionReader, createRelationReader } from './entry-reader.ts';
-import { rememberIssues } from './kept-issues.ts';
-import { type ListNames, nameLists } from './listed-content.ts';
 import { createSiteMap, type SiteEntry } from './site-map.ts';
 import { withTheme } from './theme/themed-assets.ts';
 
@@ -30,7 +28,6 @@ export interface PlannedSite {
   readonly assets: DocumentAssets;
   readonly site: SiteData;
   readonly siteMap: readonly SiteEntry[];
-  readonly lists: ListNames;
   readonly views: StreamViews;
   readonly cache: Cache;
 }
@@ -47,12 +44,10 @@ export function planSite({ content, config, program, assets: bundled, cache }: P
     shell: nameShell(withoutAppData(data), assets),
     ...data,
   };
-  const lists = nameLists(content);
   const views = createStreamViews(createEntryReader(known), {
     relations: createRelationReader(known),
     mentions: createMentionReader(known),
-    remember: rememberIssues(cache, { lists, base }),
   });
   const siteMap = createSiteMap(catalogue.streams, urls, permalinks.moves);
-  return { urls, assets, site, siteMap, lists, views, cache };
+  return { urls, assets, site, siteMap, views, cache };
 }

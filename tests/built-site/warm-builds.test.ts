@@ -174,13 +174,7 @@ describe('a warm build makes the same site as a cold one after', () => {
       'another script',
       () => appendFileSync(join(program.folder, 'src/site/boot/boot.ts'), "\ndocument.title += '';\n"),
     ],
-    [
-      'another program, which leaves the search to another thread from now on, as that of large sites',
-      () => {
-        edit('src/generator/pages/search-page.ts', /title: 'Search/, "title: 'Look");
-        edit('src/generator/search/search-thread.ts', /FEWEST_PAGES = \d+/, 'FEWEST_PAGES = 1');
-      },
-    ],
+    ['another program', () => edit('src/generator/pages/search-page.ts', /title: 'Search/, "title: 'Look")],
   ];
 
   it.each([...EDITS_OF_CONTENT, ...EDITS_OF_PROGRAM])('%s', (_, change) => {

@@ -56,12 +56,11 @@ export function saysUnreleased(title: string): boolean {
 
 /**
  * Sorts releases into their streams, newest first.
- * @param countPages what `countIdPages` says, where it is known
  */
 export function assembleCatalogue(
   streams: readonly StreamSettings[],
   releases: readonly Release[],
-  { folders = new Map(), countPages = countIdPages }: CatalogueOptions = {},
+  { folders = new Map() }: CatalogueOptions = {},
 ): Catalogue {
   const newestFirst = releases
     .filter((release) => !isGuide(release))
@@ -73,7 +72,7 @@ export function assembleCatalogue(
       return {
         ...stream,
         releases: own,
-        idPages: countPages(own),
+        idPages: countIdPages(own),
         ...guidesOf(
           guides.filter((guide) => guide.stream === stream.id),
           folders,
@@ -85,7 +84,6 @@ export function assembleCatalogue(
 
 export interface CatalogueOptions {
   readonly folders?: GuideFolders;
-  readonly countPages?: (releases: readonly Release[]) => number;
 }
 
 /** How many pages the ids of the listed ones have. To sort tens of thousands takes a while. */

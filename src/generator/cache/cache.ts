@@ -51,16 +51,6 @@ export function keepForLater(cache: Cache, key: string, make: () => Uint8Array):
   if (cache.lasting) cache.set(key, make());
 }
 
-/** What JSON can say, as it was made before where a later build reads it. */
-export function rememberJson<Value>(cache: Cache, key: string, make: () => Value): Value {
-  if (!cache.lasting) return make();
-  const kept = cache.get(key);
-  if (kept !== undefined) return JSON.parse(Buffer.from(kept).toString());
-  const made = make();
-  cache.set(key, Buffer.from(JSON.stringify(made)));
-  return made;
-}
-
 /** The part of a cache that belongs to one program: another one would make other values of the same things. */
 export function scopeCache(cache: Cache, program: string): Cache {
   const scope = program.slice(0, SCOPE_LENGTH);

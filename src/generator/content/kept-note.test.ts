@@ -76,32 +76,13 @@ describe('a note that is kept', () => {
     const before = await namesOf(text);
     const changed = async (from: string, to: string): Promise<readonly string[]> => {
       const after = await namesOf(text.replace(from, to));
-      return (['line', 'head', 'relations', 'entries'] as const).filter((of) => after[of] !== before[of]);
+      return (['head', 'entries'] as const).filter((of) => after[of] !== before[of]);
     };
     expect(await changed('---\n\n##', '---\n\nA paragraph.\n\n##')).toEqual([]);
     expect(await changed('date: 2024-09-10', 'date: 2024-09-10\ntitle: Other')).toEqual(['head']);
-    expect(await changed('is text', 'is plain text')).toEqual(['relations', 'entries']);
-    expect(await changed('(PA-12)', '(PA-13)')).toEqual(['head', 'relations', 'entries']);
-    expect(await changed('2024-09-10', '2024-09-11')).toEqual(['line', 'head', 'relations', 'entries']);
-  });
-
-  it('has other names for what it says of ids only where that differs, and of those ids alone', async () => {
-    const text = `${TEXT}- Stale sessions end (CO-1, CO-2)\n`;
-    const namesOf = async (written: string) => keep(await parseSample(written)).mentionNames();
-    const before = await namesOf(text);
-    expect([...before.keys()]).toEqual(['PA-12', 'CO-1', 'CO-2']);
-    const changed = async (from: string, to: string): Promise<readonly string[]> => {
-      const after = await namesOf(text.replace(from, to));
-      return [...after.keys()].filter((id) => after.get(id) !== before.get(id));
-    };
-    expect(await changed('---\n\n##', '---\n\nA paragraph.\n\n##')).toEqual([]);
-    expect(await changed('Look at', 'Look no more at')).toEqual([]);
-    expect(await changed('sessions end', 'sessions stay')).toEqual(['CO-1', 'CO-2']);
-    expect(
-      await changed('The export is text (PA-12)', '**Known issue:** The export is text (PA-12)'),
-    ).toEqual(['PA-12']);
-    expect(await changed('(CO-1', '(CO-3')).toEqual(['CO-3', 'CO-2']);
-    expect(await changed('2024-09-10', '2024-09-11')).toEqual(['PA-12', 'CO-1', 'CO-2']);
+    expect(await changed('is text', 'is plain text')).toEqual(['entries']);
+    expect(await changed('(PA-12)', '(PA-13)')).toEqual(['head', 'entries']);
+    expect(await changed('2024-09-10', '2024-09-11')).toEqual(['head', 'entries']);
   });
 
   it('has a task that is an entry once, as before', async () => {

@@ -18,22 +18,18 @@ import type { Note, NoteHead, ReleaseHead } from './note.ts';
  * A note as bytes, which are kept between builds, and which workers send: the lengths of all parts but the last in 4 bytes each, then the parts as JSON.
  * Most builds ask for those of the head only, and look into the second to fourth of few.
  *
- *   head                                                                                                          rest
- *   0 what lists say   1 its anchors, its contents   2 what entries say of each other   3 names for what is said of ids   4 what is said of ids   5 entries in short   6 words   7 body
+ *   head                                                                                              rest
+ *   0 what lists say   1 its anchors, its contents   2 what entries say of each other   3 what is said of ids   4 entries in short   5 words   6 body
  */
 const LENGTH_BYTES = 4;
-const PARTS = 8;
+const PARTS = 7;
 const HEAD_PARTS = 4;
-const BODY_PART = 7;
+const BODY_PART = 6;
 
 /** Names for what others say of a note, by how much they say, but for where its links lead. */
 export interface ListedNames {
-  /** What the pages of other releases say: its version, its days, its tags, whether it asks for something. */
-  readonly line: string;
-  /** What lists of releases say: that, its title and description, its ids, how many entries it has. */
+  /** What lists of releases say: its title and description, its ids, how many entries it has. */
   readonly head: string;
-  /** What its entries say of those of other releases. */
-  readonly relations: string;
   /** Its entries in short. */
   readonly entries: string;
 }
@@ -47,28 +43,21 @@ export interface KeptNote extends NoteHead {
   readonly body: () => ReleaseBody;
   readonly words: () => ReleaseWords;
   readonly relations: () => readonly VersionEntries<EntryRelation>[];
-  /** Names for what it says of each id that it mentions. */
-  readonly mentionNames: () => ReadonlyMap<string, string>;
   readonly mentions: () => readonly VersionEntries<EntryMention>[];
   /** With symbols for addresses. */
   readonly entries: () => readonly VersionEntries[];
 }
 
 export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayBuffer> {
-  const { head, names, relations, mentionNames, mentions, entries, ...large } = release
-    ? partsOf(release)
-    : NO_PARTS;
+  const { head, names, relations, mentions, entries, ...large } = release ? partsOf(release) : NO_PARTS;
   const listed: ListedNames = {
-    line: keyOf(head ? JSON.stringify(lineOf(head)) : ''),
     head: keyOf(head ? JSON.stringify(head) : ''),
-    relations: keyOf(relations),
     entries: keyOf(entries),
   };
   const texts = [
     JSON.stringify({ ...rest, ...(head && { release: head }), listed }),
     JSON.stringify({ anchors, ...names }),
     relations,
-    mentionNames,
     mentions,
     entries,
     large.words,
@@ -89,7 +78,6 @@ const NO_PARTS = {
   ...{ head: undefined, names: undefined },
   ...{
     relations: 'null',
-    mentionNames: '[]',
     mentions: 'null',
     entries: 'null',
     words: 'null',
@@ -106,7 +94,6 @@ function partsOf(release: Release) {
     head: { ...head, facts },
     names: { contents },
     relations: JSON.stringify(relationsOf(entries)),
-    mentionNames: JSON.stringify(namesOfMentions(mentions)),
     mentions: JSON.stringify(mentions),
     entries: JSON.stringify(entries),
     words: JSON.stringify(cutWords(release)),
@@ -115,43 +102,6 @@ function partsOf(release: Release) {
       sections,
       markdown,
     }),
-  };
-}
-
-/** What pages and files of ids say beyond this stands in the id of the release and in settings. */
-function namesOfMentions(
-  versions: readonly VersionEntries<EntryMention>[],
-): readonly (readonly [id: string, name: string])[] {
-  const said = new Map<string, string>();
-  for (const { entries, ...version } of versions) {
-    const place = JSON.stringify(version);
-    for (const entry of entries) {
-      // Named once: an entry may have thousands of ids, and says all of them.
-      const name = keyOf(`[${place},${JSON.stringify(entry)}]`);
-      for (const id of entry.ids) said.set(id, (said.get(id) ?? '') + name);
-    }
-  }
-  return Array.from(said, ([id, names]) => [id, keyOf(names)]);
-}
-
-/**
- * What is left out stands on its own page and in lists only. Whatever else a head comes to have counts for the pages of other
- * releases, until it is named here.
- */
-function lineOf({ facts, ...head }: WrittenRelease): object {
-  return {
-    ...head,
-    ...{ title: undefined, titleId: undefined, titleLinks: undefined, formerAnchors: undefined },
-    ...{ description: undefined, keywords: undefined },
-    facts: {
-      ...{ ...facts, counts: undefined, unread: undefined, ids: undefined },
-      parts: facts.parts.map((part) => ({
-        ...part,
-        description: undefined,
-        counts: undefined,
-        unread: undefined,
-      })),
-    },
   };
 }
 
@@ -182,10 +132,9 @@ export function unpackNote(head: Uint8Array, reload: () => Uint8Array): KeptNote
     },
     packed: reload,
     relations: () => readPart(head, 2) as readonly VersionEntries<EntryRelation>[],
-    mentionNames: once(() => new Map(readPart(head, 3) as readonly (readonly [string, string])[])),
-    mentions: () => readPart(reload(), 4) as readonly VersionEntries<EntryMention>[],
-    entries: () => readPart(reload(), 5) as readonly VersionEntries[],
-    words: () => readPart(reload(), 6) as ReleaseWords,
+    mentions: () => readPart(head, 3) as readonly VersionEntries<EntryMention>[],
+    entries: () => readPart(reload(), 4) as readonly VersionEntries[],
+    words: () => readPart(reload(), 5) as ReleaseWords,
     body: () => bodyOf(reload()),
   };
 }

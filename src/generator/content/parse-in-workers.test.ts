@@ -16,14 +16,13 @@ const rules = sampleRules({});
 
 /** With what is read only when it is asked for. */
 function whole(note: ParsedNote): object {
-  const { packed, body, words, relations, mentionNames, mentions, entries, ...head } = note;
+  const { packed, body, words, relations, mentions, entries, ...head } = note;
   return {
     ...head,
     packed: packed(),
     body: body(),
     words: words(),
     relations: relations(),
-    mentionNames: [...mentionNames()],
     mentions: mentions(),
     entries: entries(),
   };

@@ -1,7 +1,7 @@
-import { assembleCatalogue, type Catalogue, countIdPages } from '#core/model/catalogue.ts';
+import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import { compareProblems, type Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release.ts';
-import { type Cache, createMemoryCache, keyOf, rememberJson } from '#generator/cache/cache.ts';
+import { type Cache, createMemoryCache } from '#generator/cache/cache.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { applyDirectives } from './advice/directives.ts';
 import { directivesOf } from './advice/directives-of.ts';
@@ -113,10 +113,6 @@ export async function readContent({
   const { releases, problems, assets } = resolveNotes(notes, site);
   const catalogue = assembleCatalogue(streams, [...releases.keys()], {
     folders: foldersOf(tree.folders, config),
-    countPages: (own) => {
-      const names = own.map((release) => releases.get(release)?.listed.head ?? '');
-      return rememberJson(cache, keyOf('count of id pages', names.join(' ')), () => countIdPages(own));
-    },
   });
   const found = [
     ...tree.problems,

@@ -14,14 +14,13 @@ import {
   sampleSection,
   version,
 } from '../../../tests/site-samples/release.ts';
-import { type ChangeFiles, createChangeFiles as createFiles, type KeptChanges } from './change-files.ts';
+import { type ChangeFiles, createChangeFiles as createFiles } from './change-files.ts';
 import { hashOf } from './named-file.ts';
 
-function createChangeFiles(of: Stream, at: typeof urls, kept?: KeptChanges): ChangeFiles {
+function createChangeFiles(of: Stream, at: typeof urls): ChangeFiles {
   return createFiles(
     viewStream(of, (release) => summariseRelease(release, hashOf)),
     at,
-    kept,
   );
 }
 
@@ -128,26 +127,6 @@ describe('the files of changes', () => {
     );
     expect(changed.list.shards[0]?.changes).not.toBe(year?.changes);
     expect(changed.list.shards[1]?.changes).toBe(list.shards[1]?.changes);
-  });
-
-  it('are kept by all that stands in them: of other years only what they say of the entries of this one', () => {
-    const old = release('24.9.0', 2024, [issue]);
-    /** What the file of 2024 is kept by, beside a release of the next year with this entry. */
-    const nameBeside = (entry: Entry): string | undefined => {
-      const names: string[] = [];
-      createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, [entry]), old] }, urls, {
-        nameOf: ({ id }) => id,
-        remember: (name, make) => {
-          names.push(name());
-          return make();
-        },
-      });
-      return names[1];
-    };
-    const alone = nameBeside(due);
-    expect(nameBeside(sampleEntry({ title: 'Another' }))).toBe(alone);
-    expect(nameBeside(fix)).not.toBe(alone);
-    expect(nameBeside({ ...issue })).not.toBe(alone);
   });
 
   it('read back as the changes that went in', () => {

@@ -19,7 +19,7 @@ import type {
 } from '#core/upgrade/change-files.ts';
 import type { EntryRelation, EntrySummary } from '#core/upgrade/entry-summary.ts';
 import type { Home } from '#core/upgrade/homes.ts';
-import { hashOf, makeAnew, type NamedFile, type RememberFiles } from './named-file.ts';
+import { hashOf, type NamedFile } from './named-file.ts';
 
 export interface ChangeFiles {
   readonly list: VersionList;
@@ -36,19 +36,10 @@ export interface StreamChanges {
   readonly lifecycles: ReadonlyMap<Release, Lifecycle>;
 }
 
-export interface KeptChanges {
-  readonly remember: RememberFiles;
-  /** Names what the entries of a release say in short. */
-  readonly nameOf: (release: Release) => string;
-}
-
-const NOTHING_KEPT: KeptChanges = { remember: makeAnew, nameOf: () => '' };
-
 /** The versions of a stream and their entries, in files of one year each. */
 export function createChangeFiles(
   { stream, relations, statementsOf, homesOf, lifecycles }: StreamChanges,
   urls: Urls,
-  { remember, nameOf }: KeptChanges = NOTHING_KEPT,
 ): ChangeFiles {
   const years = groupByYear(relations);
   const stated = new Map(relations.map((home) => [keyOf(home), statedBy(home, statementsOf)]));
@@ -63,16 +54,7 @@ export function createChangeFiles(
       .filter(({ entries }) => entries.length > 0);
     return [write(year, homes), ...(issues.length > 0 ? [write(`${year}-known`, issues)] : [])];
   };
-  const files = [...years].map(([year, members]) => {
-    const name = (): string => {
-      const said = members.map((home) => [
-        ...[nameOf(home.release), home.release.id, home.at],
-        [...(stated.get(keyOf(home)) ?? [])],
-      ]);
-      return JSON.stringify(['changes', stream.id, urls.base, year, said]);
-    };
-    return remember(name, () => filesOf(year, members));
-  });
+  const files = [...years].map(([year, members]) => filesOf(year, members));
   const places = new Map([...years.keys()].map((year, place) => [year, place]));
   const versions = relations.map((home) =>
     listVersion(

@@ -7,8 +7,7 @@ import {
 } from '#core/mentions/mention.ts';
 import { lookUpKey } from '#core/model/reference-id.ts';
 import type { Urls } from '#core/model/urls.ts';
-import type { NameId } from './mention-names.ts';
-import { hashOf, makeAnew, type NamedFile, type RememberFiles } from './named-file.ts';
+import { hashOf, type NamedFile } from './named-file.ts';
 
 /** Some ten kilobytes a file. */
 const IDS_PER_SHARD = 250;
@@ -22,7 +21,6 @@ export interface IdFiles {
 export interface StreamIds {
   /** In their order. */
   readonly ids: readonly string[];
-  readonly nameId: NameId;
   /** The mentions of one, which are read when a file with it is made. */
   readonly mentions: (id: string) => readonly Mention[];
 }
@@ -34,26 +32,13 @@ interface KnownId {
 }
 
 /** Every id that a release of these streams mentions, in files among which the id itself says where it is. */
-export function createIdFiles(
-  streams: readonly StreamIds[],
-  urls: Urls,
-  remember: RememberFiles = makeAnew,
-): IdFiles {
+export function createIdFiles(streams: readonly StreamIds[], urls: Urls): IdFiles {
   const all = gatherIds(streams);
   const count = Math.max(1, Math.ceil(all.size / IDS_PER_SHARD));
   const buckets = Array.from({ length: count }, (): [string, KnownId][] => []);
   for (const entry of all) buckets[shardOf(entry[0], count)]?.push(entry);
-  const shards = buckets.flatMap((ids, place) => {
-    return remember(
-      () => JSON.stringify(['ids', urls.base, place, ids.map(nameId)]),
-      () => [shardFile(ids, place, urls)],
-    );
-  });
+  const shards = buckets.map((ids, place) => shardFile(ids, place, urls));
   return { index: { schema: 1, shards: shards.map(({ url }) => url) }, shards };
-}
-
-function nameId([key, { id, spellings }]: readonly [string, KnownId]): readonly unknown[] {
-  return [key, id, spellings.map(([{ nameId: nameIn }, spelling]) => [spelling, nameIn(spelling)])];
 }
 
 function gatherIds(streams: readonly StreamIds[]): ReadonlyMap<string, KnownId> {

@@ -1,6 +1,5 @@
 import { nearestFix, type StreamAnswers } from '#core/answers/issue-lines.ts';
 import { type StreamStatements, sayingOf } from '#core/answers/statements.ts';
-import type { Stream } from '#core/model/catalogue.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import type { ReleaseArticle } from '#core/release-content.ts';
@@ -9,9 +8,6 @@ import type { Home } from '#core/upgrade/homes.ts';
 
 /** What known issues and fixes on the page of a release say of each other, by anchor; all by the ids of releases. */
 export type RelatedIssues = Readonly<Record<string, ReleaseArticle['issues']>>;
-
-/** Gives what was noted of a stream before, else what is made now. */
-export type RememberIssues = (stream: Stream, make: () => RelatedIssues) => RelatedIssues;
 
 type RelatedVersions = ReleaseArticle['issues'][string];
 

@@ -30,7 +30,7 @@ import { once } from '#core/once.ts';
 import { MOST_EARLIER } from '#core/release-content.ts';
 import type { EntryMention, EntryRelation } from '#core/upgrade/entry-summary.ts';
 import { type Home, homesOf, type ReadEntries, readHomes } from '#core/upgrade/homes.ts';
-import { type RelatedIssues, type RememberIssues, relateIssues } from './related-issues.ts';
+import { type RelatedIssues, relateIssues } from './related-issues.ts';
 
 /**
  * What the pages of a stream ask of it, worked out once: every page has a sidebar and a pager, and a stream can have thousands.
@@ -97,13 +97,12 @@ export interface ViewOptions {
   readonly relations?: ReadEntries<EntryRelation>;
   /** The same of what they say of ids. */
   readonly mentions?: ReadEntries<EntryMention>;
-  readonly remember?: RememberIssues;
 }
 
 export function viewStream(
   stream: Stream,
   read: ReadEntries,
-  { relations: readRelations = read, mentions: readMentions = read, remember = makeAnew }: ViewOptions = {},
+  { relations: readRelations = read, mentions: readMentions = read }: ViewOptions = {},
 ): StreamView {
   const relations = once(() => homesOf(stream, readRelations));
   const answers = once(() => streamAnswers(stream, relations()));
@@ -155,9 +154,7 @@ export function viewStream(
       return statements().of(found);
     },
     issues: remembered((urls: Urls) =>
-      remember(stream, () =>
-        relateIssues(relations(), { answers: answers(), statements: statements() }, urls),
-      ),
+      relateIssues(relations(), { answers: answers(), statements: statements() }, urls),
     ),
     get ids() {
       return ids();
@@ -169,8 +166,6 @@ export function viewStream(
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
   };
 }
-
-const makeAnew: RememberIssues = (_, make) => make();
 
 function streamAnswers({ lines }: Stream, homes: readonly Home<EntryRelation>[]): StreamAnswers {
   const withdrawn = new Map(homes.map((home) => [home.at.version.text, home.withdrawn]));

@@ -11,7 +11,7 @@ import { createPageShell, type PageShell, type PageWork, renderNamedPage } from 
 const work: PageWork = {
   path: samplePage.url,
   page: JSON.stringify(samplePage),
-  article: { type: 'whole', content: JSON.stringify({ kind: 'search', streams: [] }) },
+  content: JSON.stringify({ kind: 'search', streams: [] }),
   beside: [],
 };
 
@@ -24,26 +24,18 @@ const renderer: Renderer = {
 };
 
 function shell(more: Partial<Renderer> = {}): PageShell {
-  const settings = { site: sampleSite, assets: sampleAssets, keepsArticles: true };
+  const settings = { site: sampleSite, assets: sampleAssets };
   return createPageShell({ ...renderer, ...more }, settings);
 }
 
 const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 
 describe('a page that is rendered', () => {
-  it('is its document with its article, and the article is given to be kept', () => {
-    const { html, article } = renderNamedPage(work, shell());
-    expect(text(html)).toBe(`<title>${samplePage.title}</title><p>search</p>`);
-    expect(JSON.parse(text(article))).toEqual({ head: '', body: '<p>search</p>', needs: [] });
+  it('is its document with its article', () => {
+    expect(text(renderNamedPage(work, shell()).html)).toBe(`<title>${samplePage.title}</title><p>search</p>`);
   });
 
-  it('does not give its article where nobody keeps it', () => {
-    const { html, article } = renderNamedPage(work, { ...shell(), keepsArticles: false });
-    expect(text(html)).toContain('<p>search</p>');
-    expect(article).toBeUndefined();
-  });
-
-  it('of a release comes with the files beside it, and with none where its article was kept', async () => {
+  it('of a release comes with the files beside it', async () => {
     const note = packNote(await parseSample('---\ndate: 2024-09-10\n---\n\n## Fixes\n\n- It runs (AB-12)\n'));
     const { body: _, ...head } = unpackNote(headOf(note), () => note);
     if (head.release === undefined) throw new Error('The sample is a release');
@@ -51,14 +43,12 @@ describe('a page that is rendered', () => {
     const content = JSON.stringify(sampleArticle({}));
     const release: PageWork = {
       ...work,
-      article: { type: 'release', content, source },
+      ...{ content, release: source },
       beside: [{ kind: 'version' }, { kind: 'markdown' }],
     };
     const [version, markdown] = renderNamedPage(release, shell()).beside.map(text);
     expect(JSON.parse(version ?? '')).toMatchObject({ version: '24.9.0', entries: [{ ids: ['AB-12'] }] });
     expect(markdown).toContain('- It runs (AB-12)');
-    const html = new TextEncoder().encode('{"head":"","body":""}');
-    expect(renderNamedPage({ ...release, article: { type: 'kept', html } }, shell()).beside).toEqual([]);
   });
 
   it('of several releases comes with a file for each of them', async () => {
@@ -72,7 +62,8 @@ describe('a page that is rendered', () => {
     const source = { head: head.release, body: packedBodyOf(note), symbols: [] };
     const page: PageWork = {
       ...work,
-      article: { type: 'release', content: JSON.stringify(sampleArticle({})), source },
+      content: JSON.stringify(sampleArticle({})),
+      release: source,
       beside: [{ kind: 'version', part: '24.9.1' }, { kind: 'version', part: '24.9.0' }, { kind: 'version' }],
     };
     const files = renderNamedPage(page, shell()).beside.map((file) => JSON.parse(text(file)));
@@ -81,13 +72,6 @@ describe('a page that is rendered', () => {
       ['24.9.0', '2024-09-10', 1],
       ['24.9.0', '2024-09-10', 2],
     ]);
-  });
-
-  it('takes an article that was kept as it is', () => {
-    const html = new TextEncoder().encode('{"head":"","body":"<p>kept</p>"}');
-    const rendered = renderNamedPage({ ...work, article: { type: 'kept', html } }, shell());
-    expect(text(rendered.html)).toContain('<p>kept</p>');
-    expect(rendered.article).toBeUndefined();
   });
 
   it('is named when a component of it fails', () => {

@@ -1,4 +1,4 @@
-import type { ArticleContent, RenderedArticle } from '#core/article-content.ts';
+import type { ArticleContent } from '#core/article-content.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { ReleaseArticle } from '#core/release-content.ts';
@@ -15,16 +15,12 @@ export interface PageWork {
   readonly path: string;
   /** The data of the page as JSON. */
   readonly page: string;
-  readonly article: ArticleWork;
-  /** The files that are to be made beside it, where it is that of a release which is read for it. */
+  /** What the article shows as JSON, without the release where that is given by itself. */
+  readonly content: string;
+  readonly release?: PackedSource;
+  /** The files that are made with the page, from its release. */
   readonly beside: readonly ReleaseFile[];
 }
-
-/** `kept`: the HTML as JSON, rendered before. `whole`: all that it shows, as JSON. `release`: the same without the release. */
-export type ArticleWork =
-  | { readonly type: 'kept'; readonly html: Uint8Array }
-  | { readonly type: 'whole'; readonly content: string }
-  | { readonly type: 'release'; readonly content: string; readonly source: PackedSource };
 
 /** A release with its body in bytes. */
 export interface PackedSource extends Omit<ReleaseSource, 'body'> {
@@ -35,50 +31,40 @@ export interface PackedSource extends Omit<ReleaseSource, 'body'> {
 export interface PageSettings {
   readonly site: SiteData;
   readonly assets: DocumentAssets;
-  /** Whether articles are asked for by themselves, to be kept. */
-  readonly keepsArticles: boolean;
 }
 
 /** What all pages have in common. */
-export interface PageShell extends Pick<PageSettings, 'keepsArticles'> {
+export interface PageShell {
   readonly renderArticle: Renderer['renderArticle'];
   readonly renderDocument: RenderDocument;
   /** Where the files beside pages are. */
   readonly place: { readonly origin: string; readonly urls: Urls };
 }
 
-export function createPageShell(
-  renderer: Renderer,
-  { site, assets, keepsArticles }: PageSettings,
-): PageShell {
+export function createPageShell(renderer: Renderer, { site, assets }: PageSettings): PageShell {
   return {
     renderArticle: renderer.renderArticle,
     renderDocument: renderer.prepareDocuments(site, assets),
     place: { origin: site.origin, urls: createUrls(site.base) },
-    keepsArticles,
   };
 }
 
 export interface RenderedPage {
   /** The file, in UTF-8. */
   readonly html: Uint8Array<ArrayBuffer>;
-  /** The article as JSON, where it was rendered now and is to be kept. */
-  readonly article?: Uint8Array<ArrayBuffer>;
   /** In the order in which they were asked for. */
   readonly beside: readonly Uint8Array<ArrayBuffer>[];
 }
 
 /** One page as the file that is published. */
 export function renderPage(
-  { page, article: work, beside }: PageWork,
-  { renderArticle, renderDocument, place, keepsArticles }: PageShell,
+  work: PageWork,
+  { renderArticle, renderDocument, place }: PageShell,
 ): RenderedPage {
-  const content = work.type === 'kept' ? undefined : contentOf(work);
-  const article = content ? renderArticle(content) : readKept(work);
+  const content = contentOf(work);
   return {
-    html: joinUtf8(renderDocument({ page, article })),
-    ...(keepsArticles && content && { article: joinUtf8([JSON.stringify(article)]) }),
-    beside: content?.kind === 'release' ? filesBeside(content, beside, place) : [],
+    html: joinUtf8(renderDocument({ page: work.page, article: renderArticle(content) })),
+    beside: content.kind === 'release' ? filesBeside(content, work.beside, place) : [],
   };
 }
 
@@ -99,15 +85,10 @@ export function renderNamedPage(work: PageWork, shell: PageShell): RenderedPage 
   }
 }
 
-function contentOf(work: Exclude<ArticleWork, { readonly type: 'kept' }>): ArticleContent {
-  if (work.type === 'whole') return JSON.parse(work.content);
-  const { head, symbols, body: packed } = work.source;
+function contentOf({ content: written, release }: PageWork): ArticleContent {
+  if (release === undefined) return JSON.parse(written);
+  const { head, symbols, body: packed } = release;
   const body = resolveBody(readBody(packed), new Map(symbols));
-  const content: Omit<ReleaseArticle, 'release'> = JSON.parse(work.content);
+  const content: Omit<ReleaseArticle, 'release'> = JSON.parse(written);
   return { ...content, release: { ...head, ...body } };
-}
-
-function readKept(work: ArticleWork): RenderedArticle {
-  if (work.type !== 'kept') throw new Error(`An article of the type ${work.type} is not rendered yet`);
-  return JSON.parse(new TextDecoder().decode(work.html));
 }

@@ -55,7 +55,7 @@ export async function renderPages<Work extends PageWork>(options: RenderPagesOpt
     perTask: PAGES_PER_TASK,
     tasksAhead: TASKS_AHEAD,
     action: 'Rendering',
-    moved: ({ article }) => (article.type === 'release' ? [article.source.body.buffer] : []),
+    moved: ({ release }) => (release ? [release.body.buffer] : []),
     take,
   });
 }

@@ -20,10 +20,10 @@ let shell: Promise<PageShell> | undefined;
 answerTasks<RenderSettings, PageWork, RenderedPage>(async (work, settings) => {
   shell ??= loadShell(settings);
   const page = renderPage(work, await shell);
-  const { html, article, beside } = page;
+  const { html, beside } = page;
   return {
     result: page,
-    moved: [html, ...(article ? [article] : []), ...beside].map(({ buffer }) => buffer),
+    moved: [html, ...beside].map(({ buffer }) => buffer),
   };
 });
 

@@ -14,8 +14,6 @@ import { createStreamViews, type StreamViews } from '#generator/pages/stream-vie
 import { createSiteMap } from '#generator/site-map.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles } from '../data-files.ts';
 import { createEntryReader, createMentionReader, createRelationReader } from '../entry-reader.ts';
-import { rememberIssues } from '../kept-issues.ts';
-import { nameLists } from '../listed-content.ts';
 
 /** The site as it stands in the sources right now. */
 export interface Snapshot {
@@ -60,9 +58,8 @@ export async function takeSnapshot(
   const { catalogue, known, problems, assets, permalinks } = content;
   const files = keyOf(...content.files.flatMap(({ path, digest }) => [path, digest]));
   if (previous?.config === config && previous.files === files) return previous;
-  const remember = rememberIssues(cache, { lists: nameLists(content), base: config.base });
   const [relations, mentions] = [createRelationReader(known), createMentionReader(known)];
-  const views = createStreamViews(createEntryReader(known), { relations, mentions, remember });
+  const views = createStreamViews(createEntryReader(known), { relations, mentions });
   const { moves } = permalinks;
   const mapped = mapSite({ ...content, moves }, config, { name: `dev-${revision}`, views });
   const { introduction } = config;

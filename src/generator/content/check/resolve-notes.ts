@@ -29,20 +29,25 @@ export interface KnownRelease {
   /** Most edits leave most of these names as they are. */
   readonly listed: ListedNames;
   readonly relations: () => readonly VersionEntries<EntryRelation>[];
-  /** Names for what it says of each id that it mentions. */
-  readonly mentionNames: () => ReadonlyMap<string, string>;
   readonly mentions: () => readonly VersionEntries<EntryMention>[];
   readonly entries: () => readonly VersionEntries[];
   readonly words: () => ReleaseWords;
-  /** What its body is made of, to be sent to another thread. */
+  /** What it is made of, to be sent to another thread. */
   readonly source: ReleaseSource;
 }
 
 export interface ReleaseSource {
   readonly head: ReleaseHead;
-  /** What `readBody` reads, in memory of its own. */
-  readonly body: () => Uint8Array<ArrayBuffer>;
+  readonly body: PackedBody;
   readonly symbols: readonly (readonly [symbol: string, target: SymbolTarget])[];
+}
+
+/** The body of a release, which is read when it is needed. */
+export interface PackedBody {
+  /** A hash of everything that the bytes are made from: as JSON, the body is this key. */
+  readonly key: string;
+  /** What `readBody` reads, in memory of its own. */
+  readonly load: () => Uint8Array<ArrayBuffer>;
 }
 
 export interface ResolvedNotes {
@@ -83,15 +88,14 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
       fingerprint: keyOf(note.key, targets, JSON.stringify(head.tags ?? [])),
       listed: {
         ...note.listed,
-        ...(head.tags && withNames(note.listed, JSON.stringify(head.tags))),
+        ...(head.tags && { head: keyOf(note.listed.head, JSON.stringify(head.tags)) }),
         ...(symbols.length > 0 && { entries: keyOf(note.listed.entries, targets) }),
       },
       relations: note.relations,
-      mentionNames: note.mentionNames,
       mentions: note.mentions,
       entries: () => resolveEntries(entries(), resolved),
       words: note.words,
-      source: { head, body: () => packedBodyOf(note.packed()), symbols },
+      source: { head, body: { key: note.key, load: () => packedBodyOf(note.packed()) }, symbols },
     });
   }
   return { releases, problems, assets: [...assets.values()] };
@@ -99,11 +103,6 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
 
 function withTags(head: ReleaseHead, names: TagNames): ReleaseHead {
   return head.tags === undefined ? head : { ...head, tags: nameTags(head.tags, names) };
-}
-
-/** Tags are called what the site calls them. */
-function withNames({ line, head }: ListedNames, tags: string): Pick<ListedNames, 'line' | 'head'> {
-  return { line: keyOf(line, tags), head: keyOf(head, tags) };
 }
 
 /** Of a link that was written in another file than the note that it stands in. */
