@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Kind } from '../model/kind.ts';
 import { aboutIds, type Subject, samenessKeys, titleWords } from './sameness.ts';
 
 function entry(title: string, about: readonly string[], more: Partial<Subject> = {}): Subject {
@@ -36,14 +37,26 @@ describe('entries of several versions', () => {
   });
 
   it('are about the ids that are set aside, and about those that the text mentions where none are', () => {
-    expect(aboutIds({ references: [{ id: 'PA-1' }], ids: ['PA-1', 'PA-9'] })).toEqual(['PA-1']);
-    expect(aboutIds({ references: [], ids: ['PA-9'] })).toEqual(['PA-9']);
+    const named = { kind: 'fix', title: 'Rows fold like those of PA-9' } as const;
+    expect(aboutIds({ ...named, references: [{ id: 'PA-1' }], ids: ['PA-1', 'PA-9'] })).toEqual(['PA-1']);
+    expect(aboutIds({ ...named, references: [], ids: ['PA-9'] })).toEqual(['PA-9']);
+  });
+
+  it('are about the advisories in the title of a fix, beside the number of its pull request', () => {
+    const about = (kind: Kind, title: string): readonly string[] =>
+      aboutIds({ kind, title, references: [{ id: '#12' }], ids: ['CVE-2025-1234', '#12'] });
+    expect(about('security', 'Bump the parser to fix CVE-2025-1234')).toEqual(['#12', 'CVE-2025-1234']);
+    expect(about('known-issue', 'CVE-2025-1234 is open')).toEqual(['#12', 'CVE-2025-1234']);
+    expect(about('fix', 'Bump the parser')).toEqual(['#12']);
+    expect(about('fix', 'A regression introduced by the fix of CVE-2025-1234')).toEqual(['#12']);
+    expect(about('feature', 'A check for CVE-2025-1234')).toEqual(['#12']);
   });
 
   it('are not about the commits that made them', () => {
+    const named = { kind: 'fix', title: 'Rows fold' } as const;
     const commit = { id: '4f2a9c1' };
-    expect(aboutIds({ references: [{ id: '#12' }, commit], ids: ['#12'] })).toEqual(['#12']);
-    expect(aboutIds({ references: [commit], ids: [] })).toEqual([]);
+    expect(aboutIds({ ...named, references: [{ id: '#12' }, commit], ids: ['#12'] })).toEqual(['#12']);
+    expect(aboutIds({ ...named, references: [commit], ids: [] })).toEqual([]);
   });
 
   it('have the same title whatever the number and the author of their pull requests are', () => {

@@ -14,10 +14,25 @@ export interface Subject {
 /** A commit names no issue: a backport is another commit. */
 const COMMIT = /^(?=.*[a-f])(?=.*\d)[\da-f]{7,40}$/;
 
-/** The ids that an entry is about: those that are set aside from its sentence, else all that it mentions. */
-export function aboutIds({ references, ids }: Pick<Entry, 'references' | 'ids'>): readonly string[] {
+const ADVISORY = /^(?:CVE|GHSA)-/i;
+
+/** Of a title that names an advisory which the entry does not fix: it was the cause, or is taken back. */
+const NAMES_ONLY = /\b(?:regress|revert|introduced|caused|broken|not affected|unaffected|after|since)/i;
+
+/**
+ * The ids that an entry is about: those that are set aside from its sentence, else all that it mentions. Beside the number of its pull
+ * request a fix or a known issue is about the advisories in its title: `Bump the parser to fix CVE-2025-1234 (#12)`.
+ */
+export function aboutIds(entry: Pick<Entry, 'kind' | 'title' | 'references' | 'ids'>): readonly string[] {
+  const { references, ids } = entry;
   const setAside = references.map(({ id }) => id).filter((id) => !COMMIT.test(id));
-  return setAside.length > 0 ? setAside : ids;
+  return setAside.length > 0 ? [...new Set([...setAside, ...advisoriesOf(entry)])] : ids;
+}
+
+function advisoriesOf({ kind, title, ids }: Pick<Entry, 'kind' | 'title' | 'ids'>): readonly string[] {
+  const isAbout = kind === 'fix' || kind === 'security' || kind === 'known-issue';
+  if (!isAbout || NAMES_ONLY.test(title)) return [];
+  return ids.filter((id) => ADVISORY.test(id) && title.includes(id));
 }
 
 /**
