@@ -124,7 +124,6 @@ describe('what is far below the window of a page that was opened at its top', ()
 
   it.each([
     ['key', (page: Page) => page.keyboard.press('Shift')],
-    ['press', (page: Page) => page.locator('h1').first().click()],
     ['turn of the wheel', (page: Page) => page.mouse.wheel(0, 10)],
   ])('is laid out by the first %s, without the app', async (_input, act) => {
     const page = await site.newPage({ cold: true, viewport: { width: 390, height: 600 } });

@@ -50,9 +50,8 @@ watchBootScript(flags);
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (load?.type === 'navigate' && !window.location.hash) {
   flags.untouched = '';
-  // Guessed heights would put End short of the end, and move what is pressed below them. An input comes before it scrolls; a scroll event
-  // would come too late, as the place that was reached would move.
+  // Guessed heights would put End short of the end. An input comes before it scrolls; a scroll event would come too late, as the place
+  // that was reached would move. A press changes nothing, or what is pressed would move before it is released.
   const layOutWhole = (): unknown => delete flags.untouched;
-  for (const type of ['keydown', 'pointerdown', 'wheel'])
-    window.addEventListener(type, layOutWhole, { once: true });
+  for (const type of ['keydown', 'wheel']) window.addEventListener(type, layOutWhole, { once: true });
 }
