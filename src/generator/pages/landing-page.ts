@@ -90,10 +90,11 @@ function laneMonths(views: readonly StreamView[]): readonly number[] {
   return last === 0 ? [] : Array.from({ length: LANE_MONTHS }, (_, index) => last - LANE_MONTHS + 1 + index);
 }
 
-/** A line is named once, however its releases are spread over months and years: a release with its patches, or the newest patch alone. */
+/** A line stands once, in the month of its release: its patches may be spread over months and years. */
 function lane({ stream, newest, listed }: StreamView, months: readonly number[], urls: Urls): Lane {
-  const shown = listed.filter(({ date }) => date !== undefined && months.includes(monthNumber(date)));
-  const series = groupSeries(shown);
+  const series = groupSeries(listed).filter(
+    ({ head: { date } }) => date !== undefined && months.includes(monthNumber(date)),
+  );
   return {
     label: stream.label,
     tagline: stream.tagline,
