@@ -36,8 +36,19 @@ export interface NearestFix {
   readonly anywhere?: Version;
 }
 
+/** Asked for each issue and release: to read all releases of the line each time takes minutes for a line of 4,000. */
+const supportOf = new WeakMap<StreamAnswers, Map<Line, boolean>>();
+
 /** A line is supported while one of its releases is, or where nothing is said about its support. */
-export function isSupported({ statusOf, today }: StreamAnswers, { releases }: Line): boolean {
+export function isSupported(stream: StreamAnswers, line: Line): boolean {
+  const known = supportOf.get(stream) ?? new Map<Line, boolean>();
+  supportOf.set(stream, known);
+  const answer = known.get(line) ?? readSupport(stream, line);
+  known.set(line, answer);
+  return answer;
+}
+
+function readSupport({ statusOf, today }: StreamAnswers, { releases }: Line): boolean {
   const ends = releases.flatMap(({ version }) => statusOf(version).endOfSupport ?? []);
   return ends.length === 0 || ends.some((end) => end >= today);
 }
