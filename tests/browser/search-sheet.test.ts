@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gate } from './gate.ts';
-import { followLink, RELEASE, readPage } from './reader.ts';
+import { followLink, isSameDocument, markDocument, RELEASE, readPage } from './reader.ts';
 import { fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -106,6 +106,29 @@ describe('where the app does not come', () => {
     expect(await sheetOf(page).getByRole('alert').count()).toBe(0);
     expect(await fieldOf(page).inputValue()).toBe('collector');
   });
+
+  it.each(failures)(
+    'Retry works by keyboard long after the failure, on the same page: %s',
+    async (_what, pattern) => {
+      const page = await site.newPage({ cold: true });
+      await page.clock.install();
+      await page.route(pattern, (route) => route.abort());
+      await page.goto(RELEASE);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('collector');
+      const retry = sheetOf(page).locator('.unavailable').getByRole('button', { name: 'Retry' });
+      await retry.waitFor();
+      await page.unroute(pattern);
+      await markDocument(page);
+      // By now any input elsewhere loads the app again, which hides the message.
+      await page.clock.fastForward(6_000);
+      await retry.focus();
+      await page.keyboard.press('Enter');
+      await rowsOf(page).first().waitFor();
+      expect(await isFocused(page, '.sheet input')).toBe(true);
+      expect(await isSameDocument(page)).toBe(true);
+    },
+  );
 
   it.each(failures)(
     'the search page says so, with what was asked in its field: %s',

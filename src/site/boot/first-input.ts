@@ -9,16 +9,16 @@ const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as c
  * that rests is no input: browsers tell of it where a page appears or moves beneath it. It has been moved when it is elsewhere
  * than it was first seen.
  */
-export function onInput(run: () => void): void {
+export function onInput(run: (input: Event) => void): void {
   let rest: string | undefined;
   // On a window browsers take all of them for passive: no scrolling waits.
   for (const input of INPUTS) window.addEventListener(input, run, true);
   window.addEventListener(
     'pointermove',
-    ({ screenX, screenY }) => {
-      const place = `${screenX} ${screenY}`;
+    (move) => {
+      const place = `${move.screenX} ${move.screenY}`;
       rest ??= place;
-      if (place !== rest) run();
+      if (place !== rest) run(move);
     },
     true,
   );

@@ -50,18 +50,21 @@ export function loadAppOnInput(): void {
   onAction('app-load', (button) => {
     // A script that is on its way is not asked for again but with its page.
     if (late) return window.location.reload();
-    // The button goes when the app comes, and the focus would go with it.
-    const place = button.closest('dialog, main');
-    (place?.querySelector('input') ?? place?.querySelector('h1'))?.focus();
     idle = true;
     load();
+    // The button goes while the app loads, and the focus would go with it. Only now: the focus is an input, and would load it, too.
+    const place = button.closest('dialog, main');
+    (place?.querySelector('input') ?? place?.querySelector('h1'))?.focus();
   });
   onAction('page-reload', (_link, event) => {
     event.preventDefault();
     // Without a connection there is nothing to put in the place of the page.
     if (navigator.onLine) import('./reload.ts').catch(() => window.location.reload());
   });
-  onInput(load);
+  onInput(({ target }) => {
+    // The message goes while the app loads: its Retry would go between press and release, and the focus with it.
+    if (!(target instanceof Element && target.closest('.unavailable'))) load();
+  });
   if (ASKING.test(window.location.search)) load();
 }
 
