@@ -1,8 +1,14 @@
 import { upgradeEvidence } from '../answers/evidence.ts';
+import type { StreamAnswers } from '../answers/issue-lines.ts';
 import type { OpenIssue, ResolvedIssue } from '../answers/known-issues.ts';
-import type { LostChange, MergedChange, RequiredChange, WithdrawnChange } from '../answers/upgrade.ts';
+import type {
+  LostChange,
+  MergedChange,
+  RequiredChange,
+  Upgrade,
+  WithdrawnChange,
+} from '../answers/upgrade.ts';
 import { formatVersion } from '../model/version.ts';
-import type { WrittenPlan } from './written-plan.ts';
 
 /** An entry in any group of a plan, with what some groups know about it. */
 export type PlanMember = MergedChange &
@@ -25,8 +31,13 @@ export function remarksOf(member: PlanMember): readonly string[] {
   ];
 }
 
+interface PlannedUpgrade {
+  readonly stream: Pick<StreamAnswers, 'lineage'>;
+  readonly upgrade: Upgrade;
+}
+
 /** Why an entry is in its group: what the page says beside it, and its evidence. */
-export function groundOf({ stream, upgrade }: WrittenPlan, member: PlanMember): string {
+export function groundOf({ stream, upgrade }: PlannedUpgrade, member: PlanMember): string {
   const evidence = upgradeEvidence(stream.lineage, upgrade, member.change);
   return [...new Set([...remarksOf(member), ...evidence])].join('. ');
 }
