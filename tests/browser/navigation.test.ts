@@ -13,21 +13,13 @@ import {
   wakeApp,
 } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
-
-const PREVIOUS = 'a[rel="prev"]';
+import { PREVIOUS, savingData } from './stepper.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
-
-/** A network on which no page is fetched before it is asked for by a click. */
-async function withoutPrefetch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-}
 
 async function previousPath(page: Page): Promise<string> {
   return new URL((await page.locator(PREVIOUS).getAttribute('href')) ?? '', site.origin).pathname;
@@ -36,7 +28,7 @@ async function previousPath(page: Page): Promise<string> {
 /** The page before, opened without prefetch and with `answer` in place of the next page's file. */
 async function pageWithAnswer(answer: (route: Route) => unknown): Promise<Page> {
   const page = await site.newPage();
-  await withoutPrefetch(page);
+  await savingData(page);
   await readPage(page);
   await markDocument(page);
   const path = await previousPath(page);
@@ -138,10 +130,7 @@ describe('following a link', () => {
   it('fetches nothing for a place on the same page', async () => {
     const page = await site.newPage({ viewport: { width: 1366, height: 500 } });
     // Otherwise the pages beside this one are fetched when the browser has nothing else to do.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await readPage(page);
+    await readPage(await savingData(page));
     const fetched: string[] = [];
     page.on('request', (request) => request.resourceType() === 'fetch' && fetched.push(request.url()));
     await page.locator('.contents a').last().click();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { followLink, RELEASE, readPage } from './reader.ts';
 import { fieldOf, openSearch, sheetOf } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
+import { savingData } from './stepper.ts';
 
 let site: OpenSite;
 beforeAll(async () => {
@@ -13,10 +14,7 @@ afterAll(() => site.close());
 /** The next page comes with data that its component cannot show, as often as `times` says. */
 async function pageBeforeCrash(times: number): Promise<Page> {
   const page = await site.newPage();
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await readPage(page);
+  await readPage(await savingData(page));
   const href = await page.locator('a[rel="prev"]').getAttribute('href');
   await page.route(
     `**${href}`,
@@ -94,10 +92,7 @@ describe('a part beside the article that crashes', () => {
 
   it('is the sidebar of the next page: the bar, the article and the way on stay', async () => {
     const page = await site.newPage();
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    });
-    await readPage(page);
+    await readPage(await savingData(page));
     const href = await page.locator('a[rel="prev"]').getAttribute('href');
     await page.route(`**${href}`, async (route) => {
       const response = await route.fetch();
