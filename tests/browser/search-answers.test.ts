@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldOf, openSearch, rowsOf, sheetOf } from './searcher.ts';
+import { gate } from './gate.ts';
+import { activeRow, fieldOf, openSearch, rowsOf, searchFor, sheetOf } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
@@ -75,6 +76,23 @@ describe('a question in the search', () => {
     await page.keyboard.type('what must I do before base 16.2.0');
     await answerOf(page).filter({ hasText: 'Base 16.0.0 to 16.2.0: ' }).waitFor();
     await answerOf(page).filter({ hasText: '16.0.0 is the version that you entered last.' }).waitFor();
+  });
+
+  it('is answered without a move away from the row that was walked to', async () => {
+    const page = await openSearch(await site.newPage());
+    const data = gate();
+    await page.route('**/base/versions.json', async (route) => {
+      await data.passed;
+      await route.continue();
+    });
+    const rows = await searchFor(page, 'is BS-244 fixed in 16.0.0');
+    await page.keyboard.press('ArrowDown');
+    data.open();
+    await answerOf(page).filter({ hasText: 'is affected' }).waitFor();
+    expect(await activeRow(page)).toBe(1);
+    const href = (await rows.nth(1).getAttribute('href')) ?? '';
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${href}`);
   });
 
   it('still leads to its page where the data of its answer cannot be loaded', async () => {

@@ -32,9 +32,11 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   const found = answer?.pages ?? NOTHING;
   const isSettled = asked.answered || failure !== undefined;
   const lead = useLead(query, { site, client, context: context?.id, found, isSettled });
+  // Only the place of the rows depends on the lead: its words come later, and must not begin the list anew.
+  const first = lead ? 1 : 0;
   const groups = useMemo(
-    () => (answer ? suggestionsOf(answer, site.search.suggestions, lead ? 1 : 0) : []),
-    [answer, site.search.suggestions, lead],
+    () => (answer ? suggestionsOf(answer, site.search.suggestions, first) : []),
+    [answer, site.search.suggestions, first],
   );
   const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
   const rowCount = count + (lead && answer ? 1 : 0);
