@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Release } from '#core/model/release.ts';
-import { entriesOf } from '#core/model/release.ts';
+import { entriesOf } from '#core/model/release-body.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';

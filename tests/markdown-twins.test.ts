@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { entriesOf, type Release } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import { entriesOf } from '#core/model/release-body.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { parseNote } from '#generator/content/parse-note.ts';
 import { readContent } from '#generator/content/read-content.ts';

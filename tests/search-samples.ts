@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import type { Kind } from '#core/model/kind.ts';
-import type { Entry, Release, Section } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import type { Entry, Section } from '#core/model/release-body.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';

@@ -1,6 +1,7 @@
 import { formatDay } from '#core/model/day.ts';
 import { kindWords } from '#core/model/kind-words.ts';
-import type { Block, Entry, Release, Section } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import type { Block, Entry, Section } from '#core/model/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 
 /** All that a page shows of a release. */

@@ -1,4 +1,5 @@
-import type { EntryBlock, Prose, Release, Section } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import type { EntryBlock, Prose, Section } from '#core/model/release-body.ts';
 
 export interface FlatSection extends Section {
   readonly blocks: readonly (Prose | EntryBlock)[];

@@ -1,4 +1,5 @@
-import type { Block, Entry, Release, Section } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import type { Block, Entry, Section } from '#core/model/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { load } from 'cheerio';
 import type { AnyNode } from 'domhandler';
 import type { HtmlNode, HtmlTree } from '#core/model/html.ts';
-import type { Entry, Release, Section } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import type { Entry, Section } from '#core/model/release-body.ts';
 import { parseVersion, type Version } from '#core/model/version.ts';
 import type { ReleaseArticle } from '#core/release-content.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRelease as release } from '../../../tests/release-samples.ts';
 import { assembleCatalogue, listedGuides, newestRelease, type Stream, yearsOf } from './catalogue.ts';
-import { countKinds, entriesOf, type Release } from './release.ts';
+import type { Release } from './release.ts';
+import { countKinds, entriesOf } from './release-body.ts';
 import { groupSeries } from './series.ts';
 import { formatVersion, NO_VERSION } from './version.ts';
 

@@ -1,4 +1,4 @@
-import { type Entry, entriesOf, type Release, type ReleaseBody, sectionsOf } from './release.ts';
+import { type Entry, entriesOf, type ReleaseBody, sectionsOf } from './release-body.ts';
 import { compareVersions, type Version } from './version.ts';
 import type { VersionStatements } from './version-statements.ts';
 
@@ -14,7 +14,11 @@ export interface PageVersion {
   readonly unread: number;
 }
 
-type Page = ReleaseBody & Pick<Release, 'version' | 'date'>;
+type Page = ReleaseBody & {
+  readonly version: Version;
+  /** A day. */
+  readonly date?: string;
+};
 
 interface Gathered extends Omit<PageVersion, 'entries' | 'unread'> {
   readonly entries: Entry[];

@@ -1,4 +1,4 @@
-import { type Entry, entriesOf, type ReleaseBody } from './release.ts';
+import { type Entry, entriesOf, type ReleaseBody } from './release-body.ts';
 import { leadingSentence } from './sentence.ts';
 
 const MOST_TITLES = 3;

@@ -4,10 +4,9 @@ import {
   countKinds,
   entriesOf,
   type HeadingReference,
-  type Release,
   type ReleaseBody,
   type Section,
-} from './release.ts';
+} from './release-body.ts';
 import { describeEntries } from './release-description.ts';
 import type { Version } from './version.ts';
 import type { VersionStatements } from './version-statements.ts';
@@ -47,11 +46,19 @@ const DEEPEST_CONTENTS_LEVEL = 3;
 const ALL_LEVELS = { from: 1, to: DEEPEST_CONTENTS_LEVEL };
 
 /** What was noted when the release was read, else worked out from all of it. */
-export function factsOf(release: Release): ReleaseFacts {
+export function factsOf(release: FactsSource & { readonly facts?: ReleaseFacts }): ReleaseFacts {
   return release.facts ?? workOutFacts(release);
 }
 
-type FactsSource = ReleaseBody & VersionStatements & Pick<Release, 'version' | 'date' | 'settings'>;
+/** Of headings in a table of contents, both included. */
+export type ContentsLevels = 'none' | { readonly from: number; readonly to: number };
+
+interface FactsSource extends ReleaseBody, VersionStatements {
+  readonly version: Version;
+  /** A day. */
+  readonly date?: string;
+  readonly settings?: { readonly contents?: ContentsLevels };
+}
 
 export function workOutFacts(release: FactsSource): ReleaseFacts {
   const entries = entriesOf(release);
@@ -103,7 +110,7 @@ function contentsOf({
   tasks,
   sections,
   settings: { contents = ALL_LEVELS } = {},
-}: ReleaseBody & Pick<Release, 'settings'>): readonly HeadingReference[] {
+}: FactsSource): readonly HeadingReference[] {
   if (contents === 'none') return [];
   const actions = tasks.length > 0 ? [{ text: 'Action required', id: 'action-required', level: 2 }] : [];
   return [...actions, ...sections.flatMap(sectionContents)].filter(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry, sampleRelease, sampleSection, version } from '../../../tests/site-samples/release.ts';
 import { newestRelease, yearsOf } from './catalogue.ts';
-import type { Entry, Patch, Release } from './release.ts';
+import type { Release } from './release.ts';
+import type { Entry, Patch } from './release-body.ts';
 import { factsOf } from './release-facts.ts';
 import { mainRelease, pageOf, partsOf, releasesOf } from './release-parts.ts';
 import { createUrls } from './urls.ts';

@@ -1,20 +1,25 @@
-import type { Stream } from './catalogue.ts';
 import { yearOfDay } from './day.ts';
-import type { Entry, Release, ReleaseBody, Section } from './release.ts';
+import type { Release } from './release.ts';
+import type { Entry, ReleaseBody, Section } from './release-body.ts';
 import { factsOf, type PartFacts } from './release-facts.ts';
 import { compareVersions, formatVersion } from './version.ts';
+
+interface PagesOfStream {
+  readonly releases: readonly Release[];
+  readonly label: string;
+}
 
 /**
  * The releases of a stream, newest first: a version each. A page that collects patches is several releases; its own version is one of them
  * only if something on the page is about that version.
  */
-export function releasesOf(stream: Pick<Stream, 'releases' | 'label'>): readonly Release[] {
+export function releasesOf(stream: PagesOfStream): readonly Release[] {
   return stream.releases
     .flatMap((page) => partsOf(page, stream.label))
     .toSorted((left, right) => compareVersions(right.version, left.version));
 }
 
-export function listedVersions(stream: Pick<Stream, 'releases' | 'label'>): readonly Release[] {
+export function listedVersions(stream: PagesOfStream): readonly Release[] {
   return releasesOf(stream).filter(({ unlisted }) => !unlisted);
 }
 

@@ -1,5 +1,5 @@
 import type { Kind } from '../model/kind.ts';
-import type { Entry } from '../model/release.ts';
+import type { Entry } from '../model/release-body.ts';
 
 /** What makes an entry one with those of other versions. */
 export interface Subject {

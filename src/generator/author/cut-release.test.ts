@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '#core/model/kind.ts';
-import { entriesOf } from '#core/model/release.ts';
+import { entriesOf } from '#core/model/release-body.ts';
 import { type NextEntry, readEntry } from '#generator/content/next/entry-file.ts';
 import { parseSample, sampleRules } from '../../../tests/content-samples/parse-text.ts';
 import { siteConfigSchema } from '../config/site-config.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Entry, entriesOf } from '#core/model/release.ts';
+import { type Entry, entriesOf } from '#core/model/release-body.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { NextEntry } from '#generator/content/next/entry-file.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { ProblemCode, ProblemLevel } from '#core/model/problem.ts';
-import type { SiteConfig } from './site-config.ts';
 
 const level = z.enum(['throw', 'warn', 'advise', 'ignore']);
 
@@ -77,11 +76,17 @@ export const rulesSchema = z
   })
   .prefault({});
 
+interface RuleSettings {
+  readonly rules: z.infer<typeof rulesSchema>;
+  /** Warnings stop the build. */
+  readonly strict: boolean;
+}
+
 /** The codes that have a level; all others always stop the build. */
 export const RULES: readonly string[] = Object.keys(rulesSchema.unwrap().shape);
 
 /** How serious a problem is; what has no rule of its own always stops the build. */
-export function levelOf(config: SiteConfig, code: ProblemCode): ProblemLevel {
+export function levelOf(config: RuleSettings, code: ProblemCode): ProblemLevel {
   const rules: Partial<Record<ProblemCode, ProblemLevel>> = config.rules;
   const written = rules[code] ?? 'throw';
   return config.strict && written === 'warn' ? 'throw' : written;
@@ -94,7 +99,7 @@ export const EXTERNAL_RULES: readonly string[] = [
 ] satisfies readonly ProblemCode[];
 
 /** What a build prints: advice is for who asks for it. */
-export function isTold(config: SiteConfig, code: ProblemCode): boolean {
+export function isTold(config: RuleSettings, code: ProblemCode): boolean {
   return !['advise', 'ignore'].includes(levelOf(config, code));
 }
 
@@ -114,6 +119,6 @@ const ACROSS_NOTES = [
 ] as const satisfies readonly ProblemCode[];
 
 /** Whether a build has to look for it, because the publisher wants to be told by builds, too. */
-export function wantsAdvice(config: SiteConfig): boolean {
+export function wantsAdvice(config: RuleSettings): boolean {
   return ACROSS_NOTES.some((code) => isTold(config, code));
 }

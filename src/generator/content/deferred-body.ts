@@ -1,4 +1,5 @@
-import type { Release, ReleaseBody } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import type { ReleaseBody } from '#core/model/release-body.ts';
 import type { ReleaseHead } from './note.ts';
 
 /** So many bodies stay in memory: who asks for one mostly asks for it again at once, and then for the next. */

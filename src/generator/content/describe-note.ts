@@ -1,5 +1,6 @@
 import { yearOfDay } from '#core/model/day.ts';
-import type { Release, ReleaseBody } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import type { ReleaseBody } from '#core/model/release-body.ts';
 import { parseVersion } from '#core/model/version.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { NoteIdentity } from './identify.ts';

@@ -1,15 +1,7 @@
 import type { Problem } from '#core/model/problem.ts';
-import { findPartial, type Partial } from './partials.ts';
+import { findPartial } from './partials.ts';
+import type { LineOrigin, Partial } from './read/content-tree.ts';
 import type { Place, Report } from './report.ts';
-
-/** Where a line of an expanded note was written. */
-export interface LineOrigin {
-  readonly path: string;
-  /** From 1. */
-  readonly line: number;
-  /** How many characters stand before it that were not written there. */
-  readonly before: number;
-}
 
 export interface ExpandedText {
   readonly text: string;

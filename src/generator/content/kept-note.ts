@@ -1,4 +1,5 @@
-import { entriesOf, type Release, type ReleaseBody } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import { entriesOf, type ReleaseBody } from '#core/model/release-body.ts';
 import { type ReleaseFacts, workOutFacts } from '#core/model/release-facts.ts';
 import { once } from '#core/once.ts';
 import {

@@ -1,4 +1,4 @@
-import type { MarkdownParts } from '#core/model/release.ts';
+import type { MarkdownParts } from '#core/model/release-body.ts';
 import type { NoteLink } from './note.ts';
 
 /** An address stands soon behind the beginning of its link: in the same paragraph, as a rule in the same line. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '#core/model/release.ts';
+import { entriesOf } from '#core/model/release-body.ts';
 import {
   parseHtml,
   parseRelease,

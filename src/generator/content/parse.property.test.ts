@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entriesOf, type Release, type Sentence } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import { entriesOf, type Sentence } from '#core/model/release-body.ts';
 import { flatSections } from '../../../tests/content-samples/flat-sections.ts';
 import { parseText, written } from '../../../tests/content-samples/parse-text.ts';
 

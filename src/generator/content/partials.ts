@@ -2,14 +2,8 @@ import type { Problem } from '#core/model/problem.ts';
 import { decodeNote } from './decode.ts';
 import { withoutFrontMatter } from './front-matter-block.ts';
 import { contentPath } from './paths.ts';
-import type { FileDigest, NoteFile } from './read/content-tree.ts';
+import type { NoteFile, Partial } from './read/content-tree.ts';
 import { createReport, type Report } from './report.ts';
-
-/** A piece of text that notes take in: `_limits.mdx`, or any Markdown in a folder whose name begins with `_`. */
-export interface Partial extends FileDigest {
-  /** With an empty line for each line of its front matter: places in it are places in the file. */
-  readonly text: string;
-}
 
 /** Names that notes take partials in by: imports, the snippets of MkDocs, those of Mintlify. */
 const REFERENCE =

@@ -1,4 +1,5 @@
-import type { Block, Entry, HeadingReference, Release, Section } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import type { Block, Entry, HeadingReference, Section } from '#core/model/release-body.ts';
 import { type Content, createElement, createText, headingLevel, isElement } from './html/elements.ts';
 import { plainText } from './html/plain-text.ts';
 import { blocksToTree, toTree } from './html/to-tree.ts';

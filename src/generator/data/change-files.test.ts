@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import type { Stream } from '#core/model/catalogue.ts';
-import type { Entry } from '#core/model/release.ts';
+import type { Entry } from '#core/model/release-body.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
 import { type ChangeShard, changesIn, releaseOf, streamAnswersOf } from '#core/upgrade/change-files.ts';

@@ -1,6 +1,7 @@
 import { absoluteHtml } from '#core/absolute-html.ts';
 import { htmlText } from '#core/model/html.ts';
-import { type Entry, entriesOf, type Release } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import { type Entry, entriesOf } from '#core/model/release-body.ts';
 import { factsOf } from '#core/model/release-facts.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';

@@ -1,6 +1,6 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#core/model/release.ts';
+import type { Block } from '#core/model/release-body.ts';
 import { partsOf } from '#core/model/release-parts.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { feedFaults } from '../../../tests/feeds/feed-faults.ts';

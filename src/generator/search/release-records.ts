@@ -1,5 +1,6 @@
 import type { Kind } from '#core/model/kind.ts';
-import type { Block, Entry, Prose, Release, Section } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import type { Block, Entry, Prose, Section } from '#core/model/release-body.ts';
 import { describeByEntries } from '#core/model/release-description.ts';
 import type { RecordType } from '#core/search/files/record.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Entry } from '#core/model/release.ts';
+import type { Entry } from '#core/model/release-body.ts';
 import { KindLabel } from '../components/KindLabel.tsx';
 import { Anchor } from './Anchor.tsx';
 import { useNeed } from './article-context.ts';

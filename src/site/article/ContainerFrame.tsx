@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ArticleNeed } from '#core/article-content.ts';
-import type { Container } from '#core/model/release.ts';
+import type { Container } from '#core/model/release-body.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useNeed } from './article-context.ts';
 import { TreeContent } from './TreeContent.tsx';

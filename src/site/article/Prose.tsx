@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { HtmlNode, HtmlTree } from '#core/model/html.ts';
 import { isElement, replaceElements } from '#core/model/html-tree.ts';
-import type { HeadingReference } from '#core/model/release.ts';
+import type { HeadingReference } from '#core/model/release-body.ts';
 import { Icon } from '../components/Icon.tsx';
 import { staticHtml } from '../prerender/react-html.ts';
 import { Anchor } from './Anchor.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Reference } from '#core/model/release.ts';
+import type { Reference } from '#core/model/release-body.ts';
 
 /** The ids that a note sets aside from its sentence; some lead to a tracker. */
 export function References({

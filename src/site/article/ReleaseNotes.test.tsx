@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, Entry } from '#core/model/release.ts';
+import type { Block, Entry } from '#core/model/release-body.ts';
 import { markup, words } from '../../../tests/site-samples/markup.ts';
 import {
   html,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { hasElement } from '#core/model/html-tree.ts';
-import type { Block, Entry, Patch, Release, Section } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import type { Block, Entry, Patch, Section } from '#core/model/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { Anchor } from './Anchor.tsx';

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import type { RenderedArticle } from '#core/article-content.ts';
 import { htmlText } from '#core/model/html.ts';
-import type { Block, Container } from '#core/model/release.ts';
+import type { Block, Container } from '#core/model/release-body.ts';
 import type { PageData, SiteData } from '#core/page-data.ts';
 import type { DocumentAssets, RenderDocument } from '#core/renderer.ts';
 import { sampleAssets } from '../../../tests/site-samples/assets.ts';

@@ -3,8 +3,7 @@ import { firstDayOf, lastDayOf } from '#core/model/day.ts';
 import type { Release } from '#core/model/release.ts';
 import { releasesOf } from '#core/model/release-parts.ts';
 import { compareVersions, formatVersion, isPrerelease, seriesOf } from '#core/model/version.ts';
-import type { AdviceRules } from './advise.ts';
-import type { Finding } from './finding.ts';
+import type { AdviceRules, Finding } from './finding.ts';
 import { groupsOf } from './groups.ts';
 
 type Dated = Release & { readonly date: string };

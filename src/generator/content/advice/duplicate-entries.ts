@@ -1,5 +1,5 @@
 import type { Stream } from '#core/model/catalogue.ts';
-import type { Entry, Section } from '#core/model/release.ts';
+import type { Entry, Section } from '#core/model/release-body.ts';
 import type { Finding } from './finding.ts';
 import { groupsOf } from './groups.ts';
 import { sectionsIn } from './sections-in.ts';

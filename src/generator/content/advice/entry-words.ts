@@ -1,9 +1,9 @@
 import type { Stream } from '#core/model/catalogue.ts';
-import { type Entry, entriesOf, type Release } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import { type Entry, entriesOf } from '#core/model/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { aboutIds, samenessKeys } from '#core/upgrade/sameness.ts';
-import type { AdviceRules } from './advise.ts';
-import type { Finding } from './finding.ts';
+import type { AdviceRules, Finding } from './finding.ts';
 import { groupsOf } from './groups.ts';
 
 interface PlacedEntry {

@@ -1,4 +1,5 @@
 import type { ProblemArguments } from '#core/model/problem.ts';
+import type { Vocabulary } from '../structure/vocabulary.ts';
 
 /** Advice whose line is not known yet: it is looked up where there is any, and there seldom is. */
 export type Finding = {
@@ -14,4 +15,13 @@ export type Finding = {
 /** The anchor of an entry or of a section on the page of the note. */
 export interface FindingPlace {
   readonly anchor: string;
+}
+
+/** What advice needs beside the notes of a stream. */
+export interface AdviceRules {
+  readonly vocabulary: Vocabulary;
+  /** How problems name the content folder. */
+  readonly folder: string;
+  /** Files whose date is reported as wrong, and so is not reported as missing or out of order, too. */
+  readonly misdated: ReadonlySet<string>;
 }

@@ -1,8 +1,8 @@
 import type { Stream } from '#core/model/catalogue.ts';
-import type { Block, Release, Section } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import type { Block, Section } from '#core/model/release-body.ts';
 import type { Vocabulary } from '../structure/vocabulary.ts';
-import type { AdviceRules } from './advise.ts';
-import type { Finding } from './finding.ts';
+import type { AdviceRules, Finding } from './finding.ts';
 import { groupsOf } from './groups.ts';
 import { sectionsIn } from './sections-in.ts';
 

@@ -1,5 +1,5 @@
 import type { Stream } from '#core/model/catalogue.ts';
-import { entriesOf } from '#core/model/release.ts';
+import { entriesOf } from '#core/model/release-body.ts';
 import type { Finding } from './finding.ts';
 
 /**

@@ -2,8 +2,7 @@ import { type Stream, saysUnreleased } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';
 import { partsOf } from '#core/model/release-parts.ts';
-import type { AdviceRules } from './advise.ts';
-import type { Finding } from './finding.ts';
+import type { AdviceRules, Finding } from './finding.ts';
 
 /** Readers ask when a version came out: lists and feeds are sorted by it. */
 export function missingDates(

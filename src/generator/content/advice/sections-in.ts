@@ -1,4 +1,4 @@
-import type { Section } from '#core/model/release.ts';
+import type { Section } from '#core/model/release-body.ts';
 
 /** All sections of a release, those in containers included, in the order of the page. */
 export function sectionsIn(sections: readonly Section[]): readonly Section[] {

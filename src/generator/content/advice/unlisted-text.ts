@@ -1,5 +1,6 @@
 import type { Stream } from '#core/model/catalogue.ts';
-import { type Release, type Section, sectionsOf } from '#core/model/release.ts';
+import type { Release } from '#core/model/release.ts';
+import { type Section, sectionsOf } from '#core/model/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { Finding } from './finding.ts';
 import { groupsOf } from './groups.ts';

@@ -1,6 +1,6 @@
 import type { Attributes, HtmlElement, HtmlTree } from '#core/model/html.ts';
 import { childrenOf, isElement, replaceElements } from '#core/model/html-tree.ts';
-import type { Block, Entry, MarkdownParts, ReleaseBody, Section } from '#core/model/release.ts';
+import type { Block, Entry, MarkdownParts, ReleaseBody, Section } from '#core/model/release-body.ts';
 import { type EntrySummary, moreThan, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import type { ReleaseHead } from '../note.ts';
 

@@ -4,10 +4,11 @@ import type { EntryMention, EntryRelation, VersionEntries } from '#core/upgrade/
 import { keyOf } from '#generator/cache/cache.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
 import { createBodies, deferBody } from '../deferred-body.ts';
-import { type LineOrigin, placeAt } from '../expand-partials.ts';
+import { placeAt } from '../expand-partials.ts';
 import { type ListedNames, packedBodyOf } from '../kept-note.ts';
 import type { ReleaseHead } from '../note.ts';
 import type { ParsedNote } from '../parse-in-workers.ts';
+import type { LineOrigin } from '../read/content-tree.ts';
 import { createReport, type Report } from '../report.ts';
 import { nameTags, type TagNames, unknownTags } from '../tags.ts';
 import type { KnownSite } from './known-site.ts';

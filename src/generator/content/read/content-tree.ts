@@ -1,7 +1,5 @@
 import type { GuideFolder } from '#core/model/guide-order.ts';
 import type { Problem } from '#core/model/problem.ts';
-import type { LineOrigin } from '../expand-partials.ts';
-import type { Partial } from '../partials.ts';
 import type { TagNames } from '../tags.ts';
 
 /** What lies in the content folder: plain data that can be cloned into a worker. */
@@ -37,6 +35,21 @@ export interface NoteFile extends FileDigest {
   readonly partials?: readonly Partial[];
   /** Of a page that was made of other files: where each of its lines was written. */
   readonly origins?: readonly LineOrigin[];
+}
+
+/** A piece of text that notes take in: `_limits.mdx`, or any Markdown in a folder whose name begins with `_`. */
+export interface Partial extends FileDigest {
+  /** With an empty line for each line of its front matter: places in it are places in the file. */
+  readonly text: string;
+}
+
+/** Where a line of an expanded note was written. */
+export interface LineOrigin {
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  /** How many characters stand before it that were not written there. */
+  readonly before: number;
 }
 
 /** Any file that is no note: an image, or something to download. */

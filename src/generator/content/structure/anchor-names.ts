@@ -1,8 +1,24 @@
+import type { Element } from 'hast';
 import { plainText } from '../html/plain-text.ts';
-import type { Anchored, Candidate } from './anchors.ts';
-import type { Outline } from './outline.ts';
+import type { Outline, OutlineEntry, OutlineSection, OutlineTask, Placed } from './outline.ts';
 import { TASKS_ID } from './page-ids.ts';
 import { slug } from './slug.ts';
+
+export type Anchored = OutlineSection | OutlineEntry | OutlineTask | Element;
+
+/** One that an anchor is made for. */
+export interface Candidate {
+  readonly one: Anchored;
+  readonly written?: string;
+  /** From the first reference, else the words. */
+  readonly base: string;
+  words(): string;
+  /** As GitHub would call it; headings only. */
+  readonly slug?: string;
+  readonly placed: Placed;
+  /** Headings of sections, then entries with a heading, then other headings, then lines. */
+  readonly rank: number;
+}
 
 /** Links to a heading over tasks lead to the box that shows them. */
 export function namesOfTasks({ taskHeadings = [] }: Outline): ReadonlyMap<string, string> {

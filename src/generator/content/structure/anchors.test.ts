@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '#core/model/release.ts';
+import { entriesOf } from '#core/model/release-body.ts';
 import { parseText } from '../../../../tests/content-samples/parse-text.ts';
 
 /** The anchor of each entry and section, by its title. */

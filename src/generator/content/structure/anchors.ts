@@ -3,15 +3,13 @@ import { compareText } from '#core/model/compare-text.ts';
 import { compareVersions, formatVersion } from '#core/model/version.ts';
 import { elementsIn, isElement, isHeading } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
-import { formerNames, namesOf, namesOfTasks } from './anchor-names.ts';
+import { type Anchored, type Candidate, formerNames, namesOf, namesOfTasks } from './anchor-names.ts';
 import type { Outline, OutlineBlock, OutlineEntry, OutlineSection, OutlineTask, Placed } from './outline.ts';
 import { idsOnPage } from './page-ids.ts';
 import { isReservedId, slug } from './slug.ts';
 
 /** How many words make the anchor of an entry that has no id. */
 const ANCHOR_WORDS = 6;
-
-export type Anchored = OutlineSection | OutlineEntry | OutlineTask | Element;
 
 export interface Anchors {
   /** Unique on the page; empty for a section without heading. */
@@ -22,20 +20,6 @@ export interface Anchors {
   readonly former: Readonly<Record<string, string>>;
   /** Of the title. */
   readonly title?: string;
-}
-
-/** One that an anchor is made for. */
-export interface Candidate {
-  readonly one: Anchored;
-  readonly written?: string;
-  /** From the first reference, else the words. */
-  readonly base: string;
-  words(): string;
-  /** As GitHub would call it; headings only. */
-  readonly slug?: string;
-  readonly placed: Placed;
-  /** Headings of sections, then entries with a heading, then other headings, then lines. */
-  readonly rank: number;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countKinds, entriesOf } from '#core/model/release.ts';
+import { countKinds, entriesOf } from '#core/model/release-body.ts';
 import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
 import { parseText, type SampleOptions } from '../../../../tests/content-samples/parse-text.ts';
 

@@ -1,20 +1,21 @@
 import type { Element } from 'hast';
-import type { DatedPatch } from '#core/model/release.ts';
+import type { DatedPatch } from '#core/model/release-body.ts';
 import { type Content, headingLevel, isElement, isHeading } from '../html/elements.ts';
 import { blocksOf } from './blocks.ts';
 import { readContainer } from './containers.ts';
 import { dayOfLine } from './date-line.ts';
 import { datedVersions } from './dated-table.ts';
 import { reportEmptySections } from './empty-sections.ts';
-import { fullEntry, type HeadedEntry } from './entries.ts';
+import { fullEntry, type HeadedEntry, placeIn } from './entries.ts';
 import { collectsReleases, highestLevel, isFootnotes, roleOf } from './heading-role.ts';
 import { type EntryList, readEntryList } from './list-role.ts';
-import { hasContent, toOutlineSection, withoutLoneRules } from './open-section.ts';
-import type { FoundDay, Outline } from './outline.ts';
+import { hasContent, type OpenSection, withoutLoneRules } from './open-section.ts';
+import type { FoundDay, Outline, OutlineSection } from './outline.ts';
 import { pseudoScope } from './pseudo-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 import { SectionWriter } from './section-writer.ts';
 import { taskOf } from './tasks.ts';
+import { countUnread } from './unread.ts';
 
 /**
  * Cuts a note into sections and entries.
@@ -240,4 +241,17 @@ class OutlineBuilder {
     this.#entry = undefined;
     this.#writer.addBlock(entry);
   }
+}
+
+function toOutlineSection(section: OpenSection, isBoxed: boolean): OutlineSection {
+  const { heading, above, scope, isPatch, blocks } = section;
+  const unread = countUnread(section, isBoxed);
+  return {
+    ...(heading && { heading }),
+    ...(isPatch && scope.patch && { patch: scope.patch }),
+    above: placeIn(above),
+    ...(scope.patch && { within: scope.patch.version }),
+    ...(unread > 0 && { unread }),
+    blocks,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Container } from '#core/model/release.ts';
+import type { Container } from '#core/model/release-body.ts';
 import { type Content, createElement, isElement, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import type { Outline, OutlineContainer, OutlineProse, OutlineSection, OutlineTask } from './outline.ts';

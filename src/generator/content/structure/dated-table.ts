@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { DatedPatch } from '#core/model/release.ts';
+import type { DatedPatch } from '#core/model/release-body.ts';
 import { readDay } from '#core/model/written-day.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';

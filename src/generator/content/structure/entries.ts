@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Kind } from '#core/model/kind.ts';
-import type { Reference } from '#core/model/release.ts';
+import type { Reference } from '#core/model/release-body.ts';
 import { type Content, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { saysUnreleased } from '#core/model/catalogue.ts';
-import type { DatedPatch, Patch } from '#core/model/release.ts';
+import type { DatedPatch, Patch } from '#core/model/release-body.ts';
 import { compareVersions, type Version } from '#core/model/version.ts';
 import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';

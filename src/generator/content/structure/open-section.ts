@@ -1,9 +1,7 @@
 import type { Element } from 'hast';
 import { headingLevel, isElement } from '../html/elements.ts';
-import { placeIn } from './entries.ts';
-import type { OutlineBlock, OutlineSection, OutlineTask } from './outline.ts';
+import type { OutlineBlock, OutlineTask } from './outline.ts';
 import type { Scope } from './scope.ts';
-import { countUnread } from './unread.ts';
 
 /** A section while it grows. */
 export interface OpenSection {
@@ -39,17 +37,4 @@ function isOverTasks(heading: Element, place: number, all: readonly OpenSection[
     if (section && section.tasks.length > 0) return true;
   }
   return false;
-}
-
-export function toOutlineSection(section: OpenSection, isBoxed: boolean): OutlineSection {
-  const { heading, above, scope, isPatch, blocks } = section;
-  const unread = countUnread(section, isBoxed);
-  return {
-    ...(heading && { heading }),
-    ...(isPatch && scope.patch && { patch: scope.patch }),
-    above: placeIn(above),
-    ...(scope.patch && { within: scope.patch.version }),
-    ...(unread > 0 && { unread }),
-    blocks,
-  };
 }

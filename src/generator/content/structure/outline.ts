@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Kind } from '#core/model/kind.ts';
-import type { Container, Patch, Reference } from '#core/model/release.ts';
+import type { Container, Patch, Reference } from '#core/model/release-body.ts';
 import type { Version } from '#core/model/version.ts';
 import type { Content } from '../html/elements.ts';
 

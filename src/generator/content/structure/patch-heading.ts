@@ -1,4 +1,4 @@
-import type { Patch } from '#core/model/release.ts';
+import type { Patch } from '#core/model/release-body.ts';
 import { isOfSeries, parseVersion, type Version } from '#core/model/version.ts';
 import { findDay, hasYear, readDay } from '#core/model/written-day.ts';
 

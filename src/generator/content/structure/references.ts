@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { ID_HYPHEN, REFERENCE_ID, SET_ASIDE_ID } from '#core/model/reference-id.ts';
-import type { Reference } from '#core/model/release.ts';
+import type { Reference } from '#core/model/release-body.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText, proseText } from '../html/plain-text.ts';
 import { STANDARDS } from './standards.ts';

@@ -1,5 +1,5 @@
 import type { Kind } from '#core/model/kind.ts';
-import type { Patch } from '#core/model/release.ts';
+import type { Patch } from '#core/model/release-body.ts';
 import type { Version } from '#core/model/version.ts';
 import type { Report } from '../report.ts';
 import type { Origin } from './outline.ts';

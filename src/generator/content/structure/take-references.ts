@@ -1,5 +1,5 @@
 import { SET_ASIDE_ID } from '#core/model/reference-id.ts';
-import type { Reference } from '#core/model/release.ts';
+import type { Reference } from '#core/model/release-body.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { COMMIT_HASH, idsIn, isCommit, type ReferenceRules, SEPARATOR } from './references.ts';

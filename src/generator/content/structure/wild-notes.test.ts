@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newestRelease } from '#core/model/catalogue.ts';
 import { versionsOnPage } from '#core/model/page-versions.ts';
-import { entriesOf } from '#core/model/release.ts';
+import { entriesOf } from '#core/model/release-body.ts';
 import { partsOf } from '#core/model/release-parts.ts';
 import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
 import { parseText, type SampleOptions } from '../../../../tests/content-samples/parse-text.ts';
