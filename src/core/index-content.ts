@@ -1,6 +1,7 @@
 import type { MonthName } from './model/day.ts';
 import type { KindCounts } from './model/kind.ts';
 import type { Release } from './model/release.ts';
+import type { ReleaseMark } from './model/version-statements.ts';
 import type { ReleaseSummary } from './page-data.ts';
 import type { WithOldAnchors } from './release-content.ts';
 import type { DatedLink, LifecycleView, RailMonths } from './shown-parts.ts';
@@ -133,7 +134,7 @@ export interface VersionPicker {
 
 export interface PickedVersion {
   readonly version: string;
-  readonly withdrawn?: true;
+  readonly mark?: ReleaseMark;
 }
 
 export interface IndexYear {
@@ -164,6 +165,6 @@ export interface IndexPatch {
   readonly version: string;
   readonly url: string;
   readonly date?: string;
-  readonly withdrawn?: true;
+  readonly mark?: ReleaseMark;
   readonly counts: KindCounts;
 }

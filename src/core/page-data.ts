@@ -1,4 +1,5 @@
 import type { KindCounts } from './model/kind.ts';
+import type { ReleaseMark } from './model/version-statements.ts';
 import type { SiteData } from './site-data.ts';
 
 /** What all pages have in common is the other half of the contract. Types only: its schema stays out of the browser. */
@@ -197,7 +198,7 @@ export interface ReleaseSummary {
   readonly stream: string;
   readonly version: string;
   readonly date?: string;
-  readonly withdrawn?: true;
+  readonly mark?: ReleaseMark;
   readonly description: string;
   readonly counts: KindCounts;
   readonly actionRequired: boolean;

@@ -8,6 +8,10 @@ export const statementFields = {
     .describe('No upgrade may leave the version out: why, which can be empty'),
   branchedFrom: z.string().exactOptional().describe('The version from which its line was branched'),
   withdrawn: z.string().exactOptional().describe('The version was taken back: why, which can be empty'),
+  prerelease: z
+    .literal(true)
+    .exactOptional()
+    .describe('Published to be tried: the version or its notes say so'),
   recommended: z.boolean().exactOptional().describe('The publisher suggests this version'),
   unread: z
     .int()

@@ -15,6 +15,7 @@ const parsedVersion = z
     wildcard: z.boolean(),
     suffix: z.array(token).readonly(),
     calver: z.literal(true).exactOptional(),
+    prerelease: z.literal(true).exactOptional(),
   })
   .readonly();
 

@@ -147,7 +147,8 @@ function relationInLine(extent: Extent, { release, index }: Place): Relation {
 function collects({ version: page }: ReleaseNode, { version }: ReleaseNode): boolean {
   const isOfSeries =
     page.wildcard && page.numbers.every((number, place) => version.numbers[place] === number);
-  return isOfSeries && isPatch(isPrerelease(version) ? { ...version, suffix: [] } : version);
+  const { prerelease: _, ...stable } = version;
+  return isOfSeries && isPatch(isPrerelease(version) ? { ...stable, suffix: [] } : version);
 }
 
 /** A candidate that leads to the first release of its line: it may lack what that release has of older lines. */

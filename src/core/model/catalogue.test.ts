@@ -68,6 +68,15 @@ describe('the catalogue', () => {
     expect(newestRelease(stream)?.version.text).toBe('24.10.0');
   });
 
+  it('never calls that the newest which its publisher calls a pre-release', () => {
+    const declared = release('24.11.0');
+    const stream = appOf(
+      release('24.10.0'),
+      release('24.11.0', { version: { ...declared.version, prerelease: true } }),
+    );
+    expect(newestRelease(stream)?.version.text).toBe('24.10.0');
+  });
+
   it('never calls that the newest which is still to come', () => {
     const coming = release('24.11.0', { title: 'App 24.11.0 (Unreleased)' });
     expect(newestRelease(appOf(release('24.10.0'), coming))?.version.text).toBe('24.10.0');

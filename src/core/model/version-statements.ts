@@ -1,4 +1,4 @@
-import { formatVersion, type Version } from './version.ts';
+import { formatVersion, isPrerelease, type Version } from './version.ts';
 
 /** What a note states of one version beside its entries. */
 export interface VersionStatements {
@@ -18,15 +18,29 @@ export interface VersionStatements {
 export interface WrittenStatements extends Omit<VersionStatements, 'branchedFrom'> {
   /** As readers write it. */
   readonly branchedFrom?: string;
+  readonly prerelease?: true;
 }
 
-export function writeStatements(stated: VersionStatements): WrittenStatements {
+export function writeStatements(version: Version, stated: VersionStatements): WrittenStatements {
   const { requiredStop, branchedFrom, withdrawn, recommended, unread } = stated;
   return {
     ...(requiredStop !== undefined && { requiredStop }),
     ...(branchedFrom && { branchedFrom: formatVersion(branchedFrom) }),
+    ...(isPrerelease(version) && { prerelease: true }),
     ...(withdrawn !== undefined && { withdrawn }),
     ...(recommended && { recommended }),
     ...(unread !== undefined && unread > 0 && { unread }),
   };
+}
+
+/** What lists say beside a version that nobody should choose without knowing it. */
+export type ReleaseMark = 'withdrawn' | 'pre-release';
+
+interface Marked extends Pick<VersionStatements, 'withdrawn'> {
+  readonly version: Version;
+}
+
+export function markOf({ version, withdrawn }: Marked): ReleaseMark | undefined {
+  if (withdrawn !== undefined) return 'withdrawn';
+  return isPrerelease(version) ? 'pre-release' : undefined;
 }

@@ -1,7 +1,7 @@
 import { yearOfDay } from '#core/model/day.ts';
 import type { Release } from '#core/model/release.ts';
 import type { ReleaseBody } from '#core/model/release-body.ts';
-import { parseVersion } from '#core/model/version.ts';
+import { isPrerelease, parseVersion, type Version } from '#core/model/version.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { NoteIdentity } from './identify.ts';
 import type { ParseRules } from './rules.ts';
@@ -22,13 +22,13 @@ export function describeNote(
   { identity, frontMatter, rules }: DescribedNote,
   { date, description }: TextDescription,
 ): Description {
-  const { id, stream, version, path, guide } = identity;
+  const { id, stream, path, guide } = identity;
   const { keywords, tags, unlisted, requiredStop, withdrawn, recommended, lifecycle, settings } = frontMatter;
   const streamRules = rules.streams.find((one) => one.id === stream);
   const branchedFrom = parseVersion(frontMatter.branchedFrom?.version ?? '', streamRules);
   const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
   return {
-    ...{ id, stream, version, file: path },
+    ...{ id, stream, version: versionOf(identity, frontMatter), file: path },
     ...(year !== undefined && { year }),
     ...(date && { date }),
     description,
@@ -43,6 +43,10 @@ export function describeNote(
     ...(Object.keys(lifecycle).length > 0 && { lifecycle }),
     ...(Object.keys(settings).length > 0 && { settings }),
   };
+}
+
+function versionOf({ version }: NoteIdentity, { prerelease }: FrontMatter): Version {
+  return prerelease && !isPrerelease(version) ? { ...version, prerelease } : version;
 }
 
 /** Published, but kept out of search, feeds, lists and prefetch. */

@@ -13,6 +13,7 @@ const DESCRIPTIONS: Readonly<Record<keyof typeof frontMatterSchema.shape, string
   requiredStop: 'No upgrade may leave this version out: true, or a sentence that says why.',
   branchedFrom: 'The release of an older line from which the line of this release was branched.',
   withdrawn: 'The release was taken back: true, or a sentence that gives the reason.',
+  prerelease: 'A pre-release, where the version does not show it.',
   recommended: 'The publisher suggests this release.',
   generalAvailability: 'The first day for everybody, where that is not the day of the release.',
   endOfMaintenance: 'The last day of fixes; a month means its last day.',

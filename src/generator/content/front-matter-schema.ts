@@ -23,6 +23,8 @@ export const frontMatterSchema = z.strictObject({
   branchedFrom: z.string().optional(),
   /** The release was taken back: `true`, or a sentence that gives the reason. */
   withdrawn: z.string().optional(),
+  /** A pre-release, where the version does not show it: never the newest or a suggested release. */
+  prerelease: z.enum(['true', 'false']).optional(),
   /** The publisher suggests this release. */
   recommended: z.enum(['true', 'false']).optional(),
   /** The day from which everybody may have it, where that is not the day of the release. */
@@ -61,6 +63,7 @@ export const EXPECTED: Record<FrontMatterKey, { readonly expected: string; reado
   requiredStop: { expected: 'true, or a sentence that says why', example: 'requiredStop: true' },
   branchedFrom: { expected: 'a version', example: 'branchedFrom: 24.12.5' },
   withdrawn: { expected: 'true, or a sentence that gives the reason', example: 'withdrawn: true' },
+  prerelease: { expected: 'true or false', example: 'prerelease: true' },
   recommended: { expected: 'true or false', example: 'recommended: true' },
   generalAvailability: { expected: 'a day', example: 'generalAvailability: 2024-09-24' },
   endOfMaintenance: { expected: 'a day', example: 'endOfMaintenance: 2025-09-30' },

@@ -49,6 +49,11 @@ describe('front matter', () => {
     expect(split('---\nwithdrawn: true\n---\n').frontMatter.withdrawn).toBe('');
   });
 
+  it('states that a release is a pre-release, which its version need not show', () => {
+    expect(split('---\nprerelease: true\n---\n').frontMatter.prerelease).toBe(true);
+    expect(split('---\nprerelease: false\n---\n').frontMatter).not.toHaveProperty('prerelease');
+  });
+
   it('tells until when a version is supported, a month by its last day', () => {
     const { frontMatter, problems } = split(
       '---\ngeneralAvailability: 24 September 2024\nendOfMaintenance: 2025-09-30\nendOfSupport: 2026-02\n---\n',

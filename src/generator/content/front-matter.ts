@@ -36,6 +36,7 @@ export interface FrontMatter {
   readonly branchedFrom?: Place & { readonly version: string };
   /** The reason, which can be empty; missing for a release that stands. */
   readonly withdrawn?: string;
+  readonly prerelease?: boolean;
   readonly recommended?: boolean;
   /** Empty where nothing is told. */
   readonly lifecycle: Lifecycle;
@@ -210,6 +211,7 @@ function completeFrontMatter(data: FrontMatterData, { places, report }: Reportin
     unlisted,
     ...readReason('requiredStop', data),
     ...readReason('withdrawn', data),
+    ...(data.prerelease === 'true' && { prerelease: true }),
     ...(data.recommended === 'true' && { recommended: true }),
     ...readBranchedFrom(data, { places, report }),
     lifecycle: readLifecycle(data, { places, report }),

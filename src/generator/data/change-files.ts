@@ -192,7 +192,7 @@ function listVersion(
     ...(at.date !== undefined && { date: at.date }),
     url: `${urls.release(release.id)}${anchor && `#${encodeURIComponent(anchor)}`}`,
     shard,
-    ...writeStatements(home),
+    ...writeStatements(at.version, home),
     ...(lifecycle?.endOfSupport !== undefined && { endOfSupport: lifecycle.endOfSupport }),
   };
 }

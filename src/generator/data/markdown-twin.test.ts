@@ -29,6 +29,13 @@ describe('the Markdown of a release', () => {
     );
   });
 
+  it('says that the release is a pre-release', () => {
+    const declared = { ...version('25.1.0'), prerelease: true } as const;
+    expect(markdownTwin(sampleRelease({ version: declared, markdown: ['Text'] }), ORIGIN)).toContain(
+      '\n> **Pre-release**\n\nText',
+    );
+  });
+
   it('has addresses that lead to the site from anywhere', () => {
     const [plans, above] = [{ address: '/notes/app/24.9.0/#a(b)' }, { address: '#plans' }];
     const markdown = ['[Plans](', plans, ') and [above](', above, ')'];

@@ -1,7 +1,7 @@
 import { markdownAddress } from '#core/model/markdown-text.ts';
 import type { Release } from '#core/model/release.ts';
 import { absoluteUrl } from '#core/model/urls.ts';
-import { formatVersion } from '#core/model/version.ts';
+import { formatVersion, isPrerelease } from '#core/model/version.ts';
 
 /** A heading of the note's own that says what the page is called. */
 const OWN_TITLE = /^# [^\n]*\n+/;
@@ -10,9 +10,10 @@ const OWN_TITLE = /^# [^\n]*\n+/;
 const dayLine = (date: string): string => `Released on ${date}.\n\n`;
 
 /** What front matter states of a release, which is not part of the text that its author wrote. */
-function statementLines({ requiredStop, branchedFrom, withdrawn, recommended }: Release): string {
+function statementLines({ version, requiredStop, branchedFrom, withdrawn, recommended }: Release): string {
   const lines = [
     withdrawn !== undefined && `**Withdrawn${withdrawn && ':'}** ${withdrawn}`,
+    isPrerelease(version) && '**Pre-release**',
     recommended && '**Recommended**',
     requiredStop !== undefined &&
       `**Required stop:** upgrades to a later version must install this version on the way. ${requiredStop}`,

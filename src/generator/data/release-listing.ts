@@ -41,7 +41,7 @@ function listRelease(release: Release, lifecycle: Lifecycle | undefined, urls: U
     ...(release.date !== undefined && { date: release.date }),
     patch: isPatch(release.version),
     ...(lifecycle && { lifecycle }),
-    ...writeStatements({ ...release, unread }),
+    ...writeStatements(release.version, { ...release, unread }),
     ...{ actionRequired, counts },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partsOf } from '#core/model/release-parts.ts';
 import { createUrls } from '#core/model/urls.ts';
+import type { Version } from '#core/model/version.ts';
 import { versionDataSchema } from '#core/version-data.ts';
 import { sampleEntry, sampleRelease, sampleSection, version } from '../../../tests/site-samples/release.ts';
 import { createVersionData } from './version-data.ts';
@@ -54,6 +55,16 @@ describe('the JSON file of a release', () => {
       },
     ]);
     expect(files[0]).not.toHaveProperty('requiredStop');
+  });
+
+  it('says that a release is a pre-release, whether its version or its notes say so', () => {
+    const dataOf = (one: Version) =>
+      versionDataSchema.parse(
+        createVersionData(sampleRelease({ version: one }), 'https://docs.example.com', urls),
+      );
+    expect(dataOf(version('25.1.0-rc.1')).prerelease).toBe(true);
+    expect(dataOf({ ...version('25.1.0'), prerelease: true }).prerelease).toBe(true);
+    expect(dataOf(version('25.1.0'))).not.toHaveProperty('prerelease');
   });
 
   it('is silent about what is not stated', () => {

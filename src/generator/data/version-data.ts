@@ -19,7 +19,7 @@ export function createVersionData(release: Release, origin: string, urls: Urls):
     version: formatVersion(version),
     ...(date !== undefined && { date }),
     ...{ title, description },
-    ...writeStatements({ ...release, unread: factsOf(release).unread }),
+    ...writeStatements(release.version, { ...release, unread: factsOf(release).unread }),
     url,
     markdown: absoluteUrl(origin, urls.markdown(id)),
     entries: entriesOf(release).map((entry) => entryData(entry, { release, url: page, origin })),

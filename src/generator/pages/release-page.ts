@@ -4,7 +4,7 @@ import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';
 import { pageOf } from '#core/model/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { formatVersion } from '#core/model/version.ts';
+import { compareVersions, formatVersion, isPrerelease } from '#core/model/version.ts';
 import type { Neighbour, ReleasePage } from '#core/page-data.ts';
 import type { ReleaseArticle } from '#core/release-content.ts';
 import type { RailMonths } from '#core/shown-parts.ts';
@@ -87,11 +87,17 @@ function newerReleases(
   const upgradeUrl = exists(urls.upgrade()) && urls.upgrade({ stream: stream.id, from, to });
   return {
     ...(newest &&
-      pageOf(newest) !== page && {
+      pageOf(newest) !== page &&
+      !isEarlyAccess(release, newest) && {
         newer: { ...datedLink(newest, urls), ...(upgradeUrl && { upgradeUrl }) },
       }),
     ...(patch && patch !== newest && { patched: datedLink(patch, urls) }),
   };
+}
+
+/** What is published to be tried comes after the newest release. */
+function isEarlyAccess({ version }: Release, newest: Release): boolean {
+  return isPrerelease(version) && compareVersions(version, newest.version) > 0;
 }
 
 /** An unlisted release stands in no list. */

@@ -3,17 +3,19 @@ import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { markOf } from '#core/model/version-statements.ts';
 import type { ReleaseSummary } from '#core/page-data.ts';
 import type { DatedLink } from '#core/shown-parts.ts';
 
 /** What lists say of a release. */
 export function summarise(release: Release, urls: Urls): ReleaseSummary {
+  const mark = markOf(release);
   return {
     url: urls.version(release),
     stream: release.stream,
     version: formatVersion(release.version),
     ...(release.date !== undefined && { date: release.date }),
-    ...(release.withdrawn !== undefined && { withdrawn: true }),
+    ...(mark && { mark }),
     description: release.description,
     counts: factsOf(release).counts,
     actionRequired: factsOf(release).actionRequired,

@@ -17,7 +17,8 @@ import type { Release } from '#core/model/release.ts';
 import { countEntries, factsOf } from '#core/model/release-facts.ts';
 import type { Series } from '#core/model/series.ts';
 import { type Urls, yearAnchor } from '#core/model/urls.ts';
-import { compareVersions, formatVersion, isPatch, isPrerelease, type Version } from '#core/model/version.ts';
+import { compareVersions, formatVersion, isPatch } from '#core/model/version.ts';
+import { markOf } from '#core/model/version-statements.ts';
 import type { LifecycleView } from '#core/shown-parts.ts';
 import type { PageContext } from './context.ts';
 import { guideLink, releaseOf } from './guide-page.ts';
@@ -120,23 +121,22 @@ function lifecyclesOf(context: PageContext, view: StreamView): readonly VersionL
 /** Pre-releases and withdrawn releases are to choose from, and are never chosen at first. */
 function pickerOf(urls: Urls, { stream, newest }: StreamView, years: readonly YearView[]): VersionPicker {
   const listed = years.flatMap(({ releases }) => releases);
-  const withdrawn = new Set(
-    listed.filter((one) => one.withdrawn !== undefined).map(({ version }) => version),
-  );
+  const marks = new Map(listed.map((one) => [one.version, markOf(one)]));
   const groups = groupVersions(linesOf(listed, stream.lines));
-  const isOffered = (version: Version): boolean => !withdrawn.has(version) && !isPrerelease(version);
   const before = groups
     .flatMap(({ versions }) => versions)
-    .find((version) => newest && isOffered(version) && compareVersions(version, newest.version) < 0);
+    .find(
+      (version) => newest && marks.get(version) === undefined && compareVersions(version, newest.version) < 0,
+    );
   const [from, to] = [before ?? newest?.version, newest?.version].map((one) => one && formatVersion(one));
   return {
     ...{ url: urls.upgrade(), stream: stream.id },
     groups: groups.map(({ label, versions }) => ({
       label,
-      versions: versions.map((one) => ({
-        version: formatVersion(one),
-        ...(withdrawn.has(one) && { withdrawn: true }),
-      })),
+      versions: versions.map((one) => {
+        const mark = marks.get(one);
+        return { version: formatVersion(one), ...(mark && { mark }) };
+      }),
     })),
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
@@ -181,11 +181,12 @@ function indexRow(
 }
 
 function indexPatch(release: Release, urls: Urls): IndexPatch {
+  const mark = markOf(release);
   return {
     version: formatVersion(release.version),
     url: urls.version(release),
     ...(release.date !== undefined && { date: release.date }),
-    ...(release.withdrawn !== undefined && { withdrawn: true }),
+    ...(mark && { mark }),
     counts: factsOf(release).counts,
   };
 }

@@ -92,14 +92,33 @@ it('marks withdrawn releases and patches on the index, and chooses none of them 
   expect(index.picker).toMatchObject({
     ...{ from: '25.1.0', to: '25.2.1' },
     groups: [
-      { versions: [{ version: '25.3.0', withdrawn: true }] },
-      { versions: [{ version: '25.2.1' }, { version: '25.2.0', withdrawn: true }] },
-      { versions: [{ version: '25.1.1', withdrawn: true }, { version: '25.1.0' }] },
+      { versions: [{ version: '25.3.0', mark: 'withdrawn' }] },
+      { versions: [{ version: '25.2.1' }, { version: '25.2.0', mark: 'withdrawn' }] },
+      { versions: [{ version: '25.1.1', mark: 'withdrawn' }, { version: '25.1.0' }] },
     ],
   });
   const rows = index.years.flatMap((year) => year.rows);
-  const marked = rows.flatMap((row) => [row, ...row.patches]).filter((row) => row.withdrawn);
+  const marked = rows.flatMap((row) => [row, ...row.patches]).filter((row) => row.mark);
   expect(marked.map(({ version }) => version)).toEqual(['25.3.0', '25.2.0', '25.1.1']);
+});
+
+it('marks pre-releases, which nobody chooses at first, and calls no older release newer than they are', () => {
+  const declared = { ...release('25.3.0').version, prerelease: true } as const;
+  const pages = pagesOf([
+    ...[release('25.3.0', { year: 2025, version: declared }), release('25.2.0-rc.1', { year: 2025 })],
+    ...[release('25.1.0', { year: 2025 }), release('25.0.0', { year: 2025 })],
+  ]);
+  const index = pages.get('/notes/app/')?.article as StreamArticle;
+  expect(index.picker).toMatchObject({ from: '25.0.0', to: '25.1.0' });
+  const rows = index.years.flatMap((year) => year.rows);
+  expect(rows.map(({ version, mark }) => [version, mark])).toEqual([
+    ['25.3.0', 'pre-release'],
+    ['25.2.0-rc.1', 'pre-release'],
+    ['25.1.0', undefined],
+    ['25.0.0', undefined],
+  ]);
+  expect(pages.get('/notes/app/release.25.0.0/')?.article).toMatchObject({ newer: { version: '25.1.0' } });
+  expect(pages.get('/notes/app/release.25.3.0/')?.article).not.toHaveProperty('newer');
 });
 
 describe('the versions to choose from on the index', () => {

@@ -7,7 +7,7 @@ import { Icon } from '../components/Icon.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { useNeed } from './article-context.ts';
 import { LifecycleStatus } from './LifecycleStatus.tsx';
-import { Withdrawn } from './Withdrawn.tsx';
+import { ReleaseMarkLabel } from './ReleaseMark.tsx';
 
 interface IndexTableProps {
   readonly stream: string;
@@ -54,7 +54,7 @@ function KindColumn({ kind }: { readonly kind: Kind }): ReactElement {
 }
 
 function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly Kind[] }): ReactElement {
-  const { url, version, date, description, patches, counts, guides, news, support, patch, withdrawn } = row;
+  const { url, version, date, description, patches, counts, guides, news, support, patch, mark } = row;
   const own = [counts, ...patches.map((patch) => patch.counts)];
   const kindsOfRow = KINDS.filter((kind) => own.some((count) => (count[kind] ?? 0) > 0));
   return (
@@ -68,7 +68,7 @@ function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly 
         <a className="quiet" href={url}>
           <VersionNumber version={version} />
         </a>{' '}
-        {withdrawn ? <Withdrawn /> : support && <LifecycleStatus view={support} form="word" />}
+        {mark ? <ReleaseMarkLabel mark={mark} /> : support && <LifecycleStatus view={support} form="word" />}
       </th>
       <td>{date && <time dateTime={date}>{formatDayOfYear(date)}</time>}</td>
       <td>
@@ -114,9 +114,9 @@ interface PatchLineProps {
 }
 
 function PatchLine({ patch, year }: PatchLineProps): ReactElement {
-  const { url, version, date, withdrawn, counts } = patch;
+  const { url, version, date, mark = '', counts } = patch;
   const day = date && (yearOfDay(date) === year ? formatDayOfYear(date) : formatShortDay(date));
-  const facts = [day ?? '', withdrawn ? 'withdrawn' : '', countsInWords(counts)];
+  const facts = [day ?? '', mark, countsInWords(counts)];
   return (
     <a className="index__patch quiet" href={url}>
       <VersionNumber version={version} /> {facts.filter((fact) => fact !== '').join(', ')}

@@ -5,8 +5,8 @@ import { VersionNumber } from '../components/VersionNumber.tsx';
 import { Day } from './Day.tsx';
 import { KindChips } from './KindCount.tsx';
 import { RailKeys } from './RailKeys.tsx';
+import { ReleaseMarkLabel } from './ReleaseMark.tsx';
 import { UpgradeForm } from './UpgradeForm.tsx';
-import { Withdrawn } from './Withdrawn.tsx';
 
 export function LandingArticle({ content }: { readonly content: LandingContent }): ReactElement {
   const { title, introduction, contentNotice, upgrade, lanes, latest } = content;
@@ -97,7 +97,7 @@ function LaneRow({ lane }: { readonly lane: Lane }): ReactElement {
 }
 
 function News({ release }: { readonly release: LatestRelease }): ReactElement {
-  const { url, streamLabel, version, date, withdrawn, description, counts } = release;
+  const { url, streamLabel, version, date, mark, description, counts } = release;
   return (
     <li className="news">
       <Day day={date} format="short" />
@@ -105,7 +105,7 @@ function News({ release }: { readonly release: LatestRelease }): ReactElement {
         <a className="quiet" href={url}>
           <span className="stream">{streamLabel}</span> <VersionNumber version={version} />
         </a>{' '}
-        {withdrawn && <Withdrawn />}
+        {mark && <ReleaseMarkLabel mark={mark} />}
       </h3>
       <p>{description}</p>
       <KindChips counts={counts} />

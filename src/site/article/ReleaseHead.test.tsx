@@ -63,6 +63,14 @@ describe('the head of a release', () => {
     expect(headOf({})('.aside')).toHaveLength(0);
   });
 
+  it('says that a release is a pre-release, and does not call it the newest', () => {
+    const declared = { ...version('25.1.0'), prerelease: true } as const;
+    const $ = markup(
+      <ReleaseHead content={sampleArticle({ release: sampleRelease({ version: declared }) })} />,
+    );
+    expect(statusOf($)).toEqual(['21 January 2025', 'Pre-release']);
+  });
+
   it('says which release was withdrawn on a page of several', () => {
     const sections = ['25.1.1', '25.1.0'].map((text) =>
       sampleSection({ patch: { version: version(text) }, within: version(text) }),

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';
-import { formatVersion } from '#core/model/version.ts';
+import { formatVersion, isPrerelease } from '#core/model/version.ts';
+import { markOf } from '#core/model/version-statements.ts';
 import type { ReleaseArticle as ReleaseContent } from '#core/release-content.ts';
 import type { DatedLink } from '#core/shown-parts.ts';
 import { Rail } from '../components/Rail.tsx';
@@ -12,10 +13,10 @@ import { Day } from './Day.tsx';
 import { FormerNames } from './FormerNames.tsx';
 import { hasChoice, KindFilters, ShownCount } from './KindFilters.tsx';
 import { LifecycleStatus } from './LifecycleStatus.tsx';
+import { ReleaseMarkLabel, WithdrawnNote } from './ReleaseMark.tsx';
 import { ReleaseTools } from './ReleaseTools.tsx';
 import { saysMore } from './says-more.ts';
 import { UnlistedNote } from './UnlistedNote.tsx';
-import { WithdrawnNote } from './Withdrawn.tsx';
 
 /** What stands before the notes: which version, how it stands today, what it asks for; the tools come last, next to what they choose from. */
 export function ReleaseHead({ content }: { readonly content: ReleaseContent }): ReactElement {
@@ -59,7 +60,12 @@ function ReleaseStatus({ content }: { readonly content: ReleaseContent }): React
           <ReleaseDay release={release} />
         </li>
       )}
-      {!newer && !release.unlisted && release.withdrawn === undefined && (
+      {isPrerelease(release.version) && (
+        <li>
+          <ReleaseMarkLabel mark="pre-release" />
+        </li>
+      )}
+      {!newer && markOf(release) === undefined && !release.unlisted && (
         <li className="status__newest">Newest release</li>
       )}
       {patched && (

@@ -172,10 +172,13 @@ describe('the index of a stream', () => {
     expect(words($, '#y2019')).toBe('2019 12 releases');
   });
 
-  it('asks for two versions, each of those that it lists, and marks withdrawn ones', () => {
+  it('asks for two versions, each of those that it lists, and marks withdrawn ones and pre-releases', () => {
     const groups = [
-      { label: '25.2', versions: [{ version: '25.2.0', withdrawn: true as const }] },
-      { label: '24.9', versions: [{ version: '24.9.1' }, { version: '24.9.0' }] },
+      { label: '25.2', versions: [{ version: '25.2.0', mark: 'withdrawn' as const }] },
+      {
+        label: '24.9',
+        versions: [{ version: '24.9.1', mark: 'pre-release' as const }, { version: '24.9.0' }],
+      },
     ];
     const picker = { url: '/notes/upgrade/', stream: 'app', groups, from: '24.9.0', to: '24.9.1' };
     const form = markup(<StreamArticle content={{ ...stream, picker }} />)('.ask form');
@@ -188,7 +191,7 @@ describe('the index of a stream', () => {
     const options = form.find('select').first().find('option');
     expect(options.map((_, option) => option.children[0]).get()).toMatchObject([
       { data: '25.2.0 (withdrawn)' },
-      { data: '24.9.1' },
+      { data: '24.9.1 (pre-release)' },
       { data: '24.9.0' },
     ]);
   });
@@ -199,9 +202,9 @@ describe('the index of a stream', () => {
       url: '/p/',
       counts: { fix: 1 },
       date: '2025-09-09',
-      withdrawn: true as const,
+      mark: 'withdrawn' as const,
     };
-    const rows = [{ ...row, withdrawn: true as const, patches: [patch] }];
+    const rows = [{ ...row, mark: 'withdrawn' as const, patches: [patch] }];
     const years = stream.years.slice(0, 1).map((year) => ({ ...year, rows }));
     const list = markup(<StreamArticle content={{ ...stream, years }} />);
     expect(words(list, '.index tbody th')).toContain('Withdrawn');

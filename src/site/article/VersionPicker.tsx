@@ -38,9 +38,9 @@ function VersionField({ name, label, picker, chosen }: VersionFieldProps): React
       {label}
       <select className="input" name={name} defaultValue={chosen}>
         {picker.groups.map(({ label: line, versions }) => {
-          const options = versions.map(({ version, withdrawn }) => (
+          const options = versions.map(({ version, mark }) => (
             <option key={version} value={version}>
-              {withdrawn ? `${version} (withdrawn)` : version}
+              {mark ? `${version} (${mark})` : version}
             </option>
           ));
           return line === '' ? (

@@ -157,11 +157,12 @@ function VersionPicker({ name, label, value, known, onChange }: VersionPickerPro
   );
 }
 
-/** `25.6.1 (2025-06-10, withdrawn)` */
+/** `25.6.1 (2025-06-10, withdrawn)`, `26.1.0-rc.1 (pre-release)` */
 function nameOf(
   version: string,
-  { date, withdrawn }: Partial<StreamVersions['list']['versions'][number]> = {},
+  { date, withdrawn, prerelease }: Partial<StreamVersions['list']['versions'][number]> = {},
 ): string {
-  const notes = [date, withdrawn !== undefined && 'withdrawn'].filter(Boolean).join(', ');
+  const mark = withdrawn !== undefined ? 'withdrawn' : prerelease && 'pre-release';
+  const notes = [date, mark].filter(Boolean).join(', ');
   return notes === '' ? version : `${version} (${notes})`;
 }

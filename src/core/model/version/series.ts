@@ -32,9 +32,9 @@ export function isPatch(version: Version): boolean {
   return version.numbers.slice(placesOf(version)).some((number) => number > 0) || isRevision(version.suffix);
 }
 
-/** `1.0.0b2`: published to be tried, not to be run. */
-export function isPrerelease({ suffix }: Version): boolean {
-  return suffix.some((token) => typeof token === 'number' && token < 0);
+/** `1.0.0b2`, or what the publisher says is one: published to be tried, not to be run. */
+export function isPrerelease({ suffix, prerelease }: Version): boolean {
+  return prerelease === true || suffix.some((token) => typeof token === 'number' && token < 0);
 }
 
 function begins(list: readonly Token[], beginning: readonly Token[]): boolean {

@@ -14,6 +14,8 @@ export interface Version {
   readonly suffix: readonly Token[];
   /** Set where three numbers are a day: `2026.8.10` is a release then, not the tenth patch of `2026.8`. */
   readonly calver?: true;
+  /** The publisher says that it is a pre-release, which its text does not show. */
+  readonly prerelease?: true;
 }
 
 /** A number, a word in lower case, or below zero a word that stands before a release: `rc` and `cr` are one such number. */

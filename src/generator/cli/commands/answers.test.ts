@@ -29,6 +29,7 @@ const NOTES: Readonly<Record<string, string>> = {
   '25.2.0 2025-10-10':
     '## Action required\n- Change the export (by 1 November 2025)\n- Run searches once (after you upgrade)\n- Clean up (before you upgrade)',
   '25.2.1 2025-10-20': '## Fixes\n- **Withdrawn:** Clean up',
+  '25.2.2 2025-11-01 prerelease: true': '## Fixes\n- Exports end (A-4)',
 };
 
 let folder: string;
@@ -140,9 +141,16 @@ describe('release-notes upgrade', () => {
     expect(found.notices.join(' ')).toContain('25.1 means 25.1.2 here');
   });
 
+  it('never takes a line for a release that its notes call a pre-release, and says what it is', async () => {
+    expect((await plan('25.1.2', '25.2')).to).toBe('25.2.1');
+    const found = await plan('25.1.2', '25.2.2');
+    expect(found.notices).toContain('25.2.2 is a pre-release.');
+  });
+
   it('gives the same answer from a built site', async () => {
     const site = join(folder, 'dist');
     for (const [from, to] of [
+      ['25.1.2', '25.2.2'],
       ['24.6.2', '25.1.1'],
       ['25.2.0', '24.12.1'],
     ] as const) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseVersion } from '#core/model/version.ts';
+import { isPrerelease, NO_VERSION, parseVersion } from '#core/model/version.ts';
 import type { FoundNote, FoundSite, FoundSource, ReportLine, SourcePlace } from '../found.ts';
 import { refuse } from '../import-problem.ts';
 import { readReleaseHeading } from '../release-heading.ts';
@@ -106,6 +106,7 @@ function foundNote(
   // Notes that open with the heading of their release have one already.
   const isHeaded = own?.index === 0 && readReleaseHeading(own[1] ?? '') !== undefined;
   const title = name.trim() === '' ? tag : name.trim().replace(/\s+/g, ' ');
+  const isUnshown = prerelease && !isPrerelease(parseVersion(version) ?? NO_VERSION);
   const linked = url === undefined || draft ? undefined : `[${title.replace(/([[\]\\])/g, '\\$1')}](${url})`;
   return {
     role: 'release',
@@ -113,7 +114,7 @@ function foundNote(
     version,
     ...(time !== undefined && !draft && { date: time.slice(0, 10) }),
     ...(!isHeaded && { title: linked ?? title }),
-    frontMatter: draft ? ['draft: true'] : [],
+    frontMatter: [...(draft ? ['draft: true'] : []), ...(isUnshown ? ['prerelease: true'] : [])],
     body: text,
     isMdx: false,
     ...(prerelease && { prerelease }),

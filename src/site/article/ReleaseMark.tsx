@@ -3,14 +3,21 @@ import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';
 import { factsOf } from '#core/model/release-facts.ts';
 import { formatVersion } from '#core/model/version.ts';
+import type { ReleaseMark } from '#core/model/version-statements.ts';
 import { useNeed } from './article-context.ts';
 
-/** In lists. */
-export function Withdrawn(): ReactElement {
+const MARKS = {
+  withdrawn: { tone: 'act', label: 'Withdrawn' },
+  'pre-release': { tone: 'caution', label: 'Pre-release' },
+} as const;
+
+/** In lists, and on the page of the release. */
+export function ReleaseMarkLabel({ mark }: { readonly mark: ReleaseMark }): ReactElement {
   useNeed('blocks');
+  const { tone, label } = MARKS[mark];
   return (
-    <span className="lifecycle" data-tone="act">
-      Withdrawn
+    <span className="lifecycle" data-tone={tone}>
+      {label}
     </span>
   );
 }
