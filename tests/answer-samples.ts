@@ -1,5 +1,5 @@
 import type { Change } from '#core/answers/change.ts';
-import type { StreamAnswers } from '#core/answers/issue-lines.ts';
+import { createStreamAnswers, type StreamAnswers } from '#core/answers/issue-lines.ts';
 import type { IssueStatement } from '#core/answers/issue-state.ts';
 import { createLineage, type Lineage } from '#core/answers/lineage.ts';
 import { collectStatements, type StatedEntry } from '#core/answers/statements.ts';
@@ -35,7 +35,11 @@ export function sampleStream(table: string, parts?: number): StreamAnswers {
         ...(groups.from !== undefined && { branchedFrom: version(groups.from) }),
       };
     });
-  return { lineage: createLineage(releases, parts), statusOf: () => ({}), today: '2025-12-01' };
+  return createStreamAnswers({
+    lineage: createLineage(releases, parts),
+    statusOf: () => ({}),
+    today: '2025-12-01',
+  });
 }
 
 /** Statements about one issue: `24.6.1 fixes`, `25.1.1 knows`. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { issueLines, issueStateAt, type LineAnswer, nearestFix } from '#core/answers/issue-lines.ts';
+import { issueLines, issueStateAt, type LineAnswer } from '#core/answers/issue-lines.ts';
 import type { IssueState, IssueStatement, StateAnswer } from '#core/answers/issue-state.ts';
+import { nearestFix } from '#core/answers/nearest-release.ts';
 import { type MergedChange, planUpgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
 import { version } from './answer-samples.ts';
 import { type AnswerTable, readAnswerTables } from './answers/answer-tables.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { StreamAnswers } from '#core/answers/issue-lines.ts';
+import { createStreamAnswers, type StreamAnswers } from '#core/answers/issue-lines.ts';
 import type { IssueStatement } from '#core/answers/issue-state.ts';
 import { collectStatements } from '#core/answers/statements.ts';
 import { sampleChanges, sampleEntries, sampleStream } from '../answer-samples.ts';
@@ -54,10 +54,8 @@ function readTable(text: string): AnswerTable {
     else if (row.startsWith('  ')) entries.push(`${releases.at(-1)?.version} ${row.trim()}`);
   }
   const lines = /^lines: (\d)$/m.exec(text)?.[1];
-  const stream = {
-    ...sampleStream(tableOf(releases), lines === undefined ? undefined : Number(lines)),
-    statusOf,
-  };
+  const sample = sampleStream(tableOf(releases), lines === undefined ? undefined : Number(lines));
+  const stream = createStreamAnswers({ ...sample, statusOf });
   const notes = entries.join('\n');
   return {
     ...{ title, stream, questions },

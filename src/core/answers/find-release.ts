@@ -23,7 +23,11 @@ export type FoundRelease =
  * The release that a reader means by a version. A text that names several releases means the newest of them as the target of an
  * upgrade; as the version that somebody runs it means the oldest, which may lack the most.
  */
-export function findRelease(stream: StreamAnswers, text: string, end: 'from' | 'to'): FoundRelease {
+export function findRelease(
+  stream: Pick<StreamAnswers, 'lineage' | 'statusOf'>,
+  text: string,
+  end: 'from' | 'to',
+): FoundRelease {
   const asked = parseVersion(text);
   if (asked === undefined) return { type: 'unknown', nearest: [] };
   const { releases, find } = stream.lineage;

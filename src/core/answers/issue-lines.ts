@@ -1,4 +1,4 @@
-import { compareVersions, isPrerelease, type Version } from '../model/version.ts';
+import { isPrerelease, type Version } from '../model/version.ts';
 import { type IssueState, type IssueStatement, type StateAnswer, stateAt } from './issue-state.ts';
 import type { Lineage } from './lineage.ts';
 import type { Line, ReleaseNode } from './lines.ts';
@@ -19,6 +19,18 @@ export interface StreamAnswers {
   readonly statusOf: (version: Version) => ReleaseStatus;
   /** `2025-11-21` */
   readonly today: string;
+  /** A line is supported while one of its releases is, or where nothing is said about its support. */
+  readonly isSupported: (line: Line) => boolean;
+}
+
+export function createStreamAnswers(stream: Omit<StreamAnswers, 'isSupported'>): StreamAnswers {
+  const { lineage, statusOf, today } = stream;
+  const ended = lineage.lines.filter(({ releases }) => {
+    const ends = releases.flatMap(({ version }) => statusOf(version).endOfSupport ?? []);
+    return ends.length > 0 && ends.every((end) => end < today);
+  });
+  const unsupported = new Set(ended);
+  return { ...stream, isSupported: (line) => !unsupported.has(line) };
 }
 
 /** What the notes say about an issue in one line. */
@@ -30,31 +42,11 @@ export interface LineAnswer extends StateAnswer {
   readonly fixedIn?: Version;
 }
 
-/** The nearest newer releases that have the fix. */
-export interface NearestFix {
-  readonly inLine?: Version;
-  readonly anywhere?: Version;
-}
-
-/** Asked for each issue and release: to read all releases of the line each time takes minutes for a line of 4,000. */
-const supportOf = new WeakMap<StreamAnswers, Map<Line, boolean>>();
-
-/** A line is supported while one of its releases is, or where nothing is said about its support. */
-export function isSupported(stream: StreamAnswers, line: Line): boolean {
-  const known = supportOf.get(stream) ?? new Map<Line, boolean>();
-  supportOf.set(stream, known);
-  const answer = known.get(line) ?? readSupport(stream, line);
-  known.set(line, answer);
-  return answer;
-}
-
-function readSupport({ statusOf, today }: StreamAnswers, { releases }: Line): boolean {
-  const ends = releases.flatMap(({ version }) => statusOf(version).endOfSupport ?? []);
-  return ends.length === 0 || ends.some((end) => end >= today);
-}
-
 /** The newest release that can be installed: no candidate and not withdrawn, unless there is nothing else. */
-export function newestOf({ statusOf }: StreamAnswers, releases: readonly ReleaseNode[]): ReleaseNode {
+export function newestOf(
+  { statusOf }: Pick<StreamAnswers, 'statusOf'>,
+  releases: readonly ReleaseNode[],
+): ReleaseNode {
   const isOffered = ({ version }: ReleaseNode): boolean =>
     !isPrerelease(version) && statusOf(version).withdrawn === undefined;
   const newest = releases.findLast(isOffered) ?? releases.at(-1);
@@ -68,7 +60,7 @@ export function issueStateAt(
   statements: readonly IssueStatement[],
   version: Version,
 ): StateAnswer {
-  const supported = isSupported(stream, stream.lineage.lineOf(version));
+  const supported = stream.isSupported(stream.lineage.lineOf(version));
   return stateAt(stream.lineage, statements, { version, supported });
 }
 
@@ -118,38 +110,4 @@ function firstWithFix(
     ({ version }) => issueStateAt(stream, statements, version).state !== 'fixed',
   );
   return releases[last + 1]?.version;
-}
-
-/** @returns nothing where the version has the fix already. */
-export function nearestFix(
-  stream: StreamAnswers,
-  statements: readonly IssueStatement[],
-  version: Version,
-): NearestFix {
-  if (!statements.some(({ says }) => says === 'fixes')) return {};
-  const has = (release: Version): boolean => issueStateAt(stream, statements, release).state === 'fixed';
-  if (has(version)) return {};
-  const line = stream.lineage.lineOf(version);
-  const inLine = nearestRelease(
-    stream,
-    version,
-    (release) => stream.lineage.lineOf(release) === line && has(release),
-  );
-  const anywhere = nearestRelease(stream, version, has);
-  return { ...(inLine && { inLine }), ...(anywhere && { anywhere }) };
-}
-
-/** The first newer release that can be installed and meets a condition. */
-export function nearestRelease(
-  { lineage, statusOf }: StreamAnswers,
-  version: Version,
-  isWanted: (release: Version) => boolean,
-): Version | undefined {
-  return lineage.releases.find(
-    ({ version: release }) =>
-      compareVersions(release, version) > 0 &&
-      !isPrerelease(release) &&
-      statusOf(release).withdrawn === undefined &&
-      isWanted(release),
-  )?.version;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStream, sampleStatements as says, version } from '../../../tests/answer-samples.ts';
-import { issueLines, issueStateAt, nearestFix, stretchesOf } from './issue-lines.ts';
+import { issueLines, issueStateAt, stretchesOf } from './issue-lines.ts';
 import type { IssueStatement } from './issue-state.ts';
 import { summariseIssue } from './issue-summary.ts';
+import { nearestFix } from './nearest-release.ts';
 
 const EXAMPLE = sampleStream(`
   24.6.0 2025-01-10

@@ -39,27 +39,31 @@ export function stateAt(
   statements: readonly IssueStatement[],
   { version, supported }: { readonly version: Version; readonly supported: boolean },
 ): StateAnswer {
-  const [stated, knowing, withdrawing] = SAYINGS.map((says) => versionsThat(statements, says)) as Sayings;
-  // An issue that is known after its fix has come back.
-  const withdrawn = [...withdrawing, ...knowing];
-  const fixes = heldBy(lineage, version, { stated, withdrawn });
-  const known = knowing.flatMap((statement) => heldAt(statement, lineage.contains(version, statement)));
+  const claims = fixClaims(statements);
+  const fixes = heldBy(lineage, version, claims);
+  const known = versionsThat(statements, 'knows').flatMap((statement) =>
+    heldAt(statement, lineage.contains(version, statement)),
+  );
   const answer = (state: IssueState, said: readonly Version[] = certain(fixes)): StateAnswer => ({
     ...{ state, fixes: said, known: certain(known) },
     unclear: [...fixes, ...known].filter(({ held }) => held === 'unknown').map((one) => one.version),
   });
   if (certain(fixes).length > 0) return answer('fixed');
   if (fixes.length === 0 && certain(known).length > 0) return answer('open');
-  const later = laterFixes(lineage, version, { stated, withdrawn });
+  const later = laterFixes(lineage, version, claims);
   if (later.length > 0) return answer('fixed-later', later);
   const isUnclear = fixes.length > 0 || known.length > 0;
   const isNamed = statements.length > 0;
   return answer(supported && isNamed && !isUnclear ? 'no-fix-stated' : 'not-stated');
 }
 
-const SAYINGS = ['fixes', 'knows', 'withdraws'] as const;
-
-type Sayings = [fixes: Version[], knows: Version[], withdraws: Version[]];
+/** The fixes of an issue. One that is known after its fix has come back. */
+export function fixClaims(statements: readonly IssueStatement[]): Claims {
+  return {
+    stated: versionsThat(statements, 'fixes'),
+    withdrawn: [...versionsThat(statements, 'withdraws'), ...versionsThat(statements, 'knows')],
+  };
+}
 
 function versionsThat(statements: readonly IssueStatement[], says: IssueStatement['says']): Version[] {
   return statements.filter((statement) => statement.says === says).map(({ version }) => version);
@@ -70,7 +74,7 @@ function certain(held: readonly Held[]): readonly Version[] {
 }
 
 /** The releases that state something, and those that take it back. */
-interface Claims {
+export interface Claims {
   readonly stated: readonly Version[];
   /** Releases that may state the same. */
   readonly perhaps?: readonly Version[];

@@ -1,7 +1,8 @@
 import { formatDay } from '../model/day.ts';
 import { formatVersion, type Version } from '../model/version.ts';
-import { issueLines, issueStateAt, type LineAnswer, nearestFix, type StreamAnswers } from './issue-lines.ts';
+import { issueLines, issueStateAt, type LineAnswer, type StreamAnswers } from './issue-lines.ts';
 import type { IssueState, IssueStatement } from './issue-state.ts';
+import { nearestFix } from './nearest-release.ts';
 
 /** What the state of an issue is called. */
 export const STATE_LABELS: Readonly<Record<IssueState, string>> = {

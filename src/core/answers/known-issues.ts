@@ -1,6 +1,6 @@
 import type { Version } from '../model/version.ts';
 import type { Change } from './change.ts';
-import { issueStateAt, nearestFix, type StreamAnswers } from './issue-lines.ts';
+import { issueStateAt, type StreamAnswers } from './issue-lines.ts';
 import type { IssueState, IssueStatement } from './issue-state.ts';
 import {
   groupChanges,
@@ -9,6 +9,7 @@ import {
   mergeSame,
   type Upgrade,
 } from './merged-change.ts';
+import { nearestFix } from './nearest-release.ts';
 
 /** What an upgrade means for known issues. */
 export interface KnownIssues {

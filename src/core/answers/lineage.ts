@@ -27,6 +27,14 @@ export interface Lineage {
    * two releases of a line whose branch point is unknown.
    */
   readonly isSameQuestion: (one: Version, other: Version, earlier: Version) => boolean;
+  /**
+   * From which place of a line on its releases contain an earlier release, as far as the line tells: for a single one of them dates can
+   * leave it open. Candidates of the first release of the line are passed over.
+   */
+  readonly containedFrom: (
+    line: Line,
+    earlier: Version,
+  ) => { readonly held: Containment; readonly place: number };
   /** The branch points between two releases in different lines, newest first; empty within a line. */
   readonly stepsBetween: (later: Version, earlier: Version) => readonly BranchStep[];
 }
@@ -104,6 +112,12 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
     isSameQuestion: (one, other, earlier) => {
       const { held, question } = relate(one, earlier);
       return held === 'unknown' && relate(other, earlier).question === question;
+    },
+    containedFrom: (line, earlier) => {
+      const place = placeOf(earlier);
+      if (lines[place.line] === line) return { held: 'yes', place: place.index };
+      const newest = placeOf((line.releases.at(-1) as ReleaseNode).version);
+      return { held: relation(ancestryOf(newest), place).held, place: 0 };
     },
     stepsBetween: (later, earlier) => ancestryOf(placeOf(later)).steps.get(placeOf(earlier).line) ?? [],
   };

@@ -2,7 +2,7 @@ import type { Kind } from '../model/kind.ts';
 import type { Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import { compareDeadlines, type Deadline, isOverdue, readDeadline } from './deadline.ts';
-import { nearestRelease, type StreamAnswers } from './issue-lines.ts';
+import type { StreamAnswers } from './issue-lines.ts';
 import { heldBy } from './issue-state.ts';
 import { type KnownIssues, knownIssuesOf } from './known-issues.ts';
 import type { Containment } from './lineage.ts';
@@ -13,6 +13,7 @@ import {
   mergeSame,
   type Upgrade,
 } from './merged-change.ts';
+import { nearestWith } from './nearest-release.ts';
 import { isCarried } from './statements.ts';
 
 export { compareKinds, type MergedChange, mergeSame, type Upgrade } from './merged-change.ts';
@@ -148,7 +149,12 @@ export function versionsBetween({ lineage }: StreamAnswers, { from, to }: Upgrad
 }
 
 function withNearest(stream: StreamAnswers, { to }: Upgrade, merged: MergedChange): LostChange {
-  const nearest = nearestRelease(stream, to, (version) => holds(stream, version, merged.change) === 'yes');
+  const {
+    subjects: [stated = []],
+    withdrawnIn: withdrawn = [],
+  } = merged.change;
+  const isHeldBy = (version: Version): boolean => holds(stream, version, merged.change) === 'yes';
+  const nearest = nearestWith(stream, to, { stated, withdrawn, isHeldBy });
   return { ...merged, ...(nearest && { nearest }) };
 }
 

@@ -1,5 +1,5 @@
 import type { Change } from '../answers/change.ts';
-import type { StreamAnswers } from '../answers/issue-lines.ts';
+import { createStreamAnswers, type StreamAnswers } from '../answers/issue-lines.ts';
 import type { IssueStatement } from '../answers/issue-state.ts';
 import { createLineage } from '../answers/lineage.ts';
 import type { ReleaseNode } from '../answers/lines.ts';
@@ -97,11 +97,11 @@ export function releaseOf({ version, parsed, date, branchedFrom }: ListedVersion
 /** @param today `2025-11-21` */
 export function streamAnswersOf({ versions, lines }: VersionList, today: string): StreamAnswers {
   const listed = new Map(versions.map((one) => [one.version, one]));
-  return {
+  return createStreamAnswers({
     lineage: createLineage(versions.map(releaseOf), lines),
     statusOf: ({ text }) => listed.get(text) ?? {},
     today,
-  };
+  });
 }
 
 /** The changes of a shard. Versions that the list does not have are of another deployment: they are passed over. */

@@ -1,5 +1,6 @@
 import { type FoundRelease, meantInWords } from '../answers/find-release.ts';
-import { nearestRelease, newestOf, type StreamAnswers } from '../answers/issue-lines.ts';
+import { newestOf, type StreamAnswers } from '../answers/issue-lines.ts';
+import { nearestRelease } from '../answers/nearest-release.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
 import { formatDay } from '../model/day.ts';
 import { compareVersions, formatVersion, isPrerelease } from '../model/version.ts';
@@ -33,7 +34,7 @@ export function targetNotices(stream: StreamAnswers, { to }: Pick<Upgrade, 'to'>
   const name = formatVersion(to);
   const line = stream.lineage.lineOf(to);
   const newest = newestOf(stream, line.releases).version;
-  const nearest = withdrawn === undefined ? undefined : nearestRelease(stream, to, () => true);
+  const nearest = withdrawn === undefined ? undefined : nearestRelease(stream, to);
   const isNewer = compareVersions(newest, to) > 0;
   return [
     ...(withdrawn === undefined ? [] : [`${name} was withdrawn${withdrawn && `: ${withdrawn}`}.`]),

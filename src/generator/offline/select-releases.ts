@@ -65,7 +65,7 @@ function broughtBy(
     releasesOf(stream).filter(({ version }) => !version.wildcard),
     stream.lines,
   );
-  const answers = { lineage, statusOf: () => ({}), today: '' };
+  const answers = { lineage, statusOf: () => ({}) };
   const find = (version: Version | undefined, end: 'from' | 'to'): Version | undefined => {
     const found = version && findRelease(answers, version.text, end);
     return found?.type === 'found' ? found.release.version : undefined;

@@ -1,4 +1,5 @@
-import { nearestFix, type StreamAnswers } from '#core/answers/issue-lines.ts';
+import type { StreamAnswers } from '#core/answers/issue-lines.ts';
+import { nearestFix } from '#core/answers/nearest-release.ts';
 import { type StreamStatements, sayingOf } from '#core/answers/statements.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';

@@ -1,4 +1,4 @@
-import type { StreamAnswers } from '#core/answers/issue-lines.ts';
+import { createStreamAnswers, type StreamAnswers } from '#core/answers/issue-lines.ts';
 import { createLineage } from '#core/answers/lineage.ts';
 import {
   collectStatements,
@@ -169,7 +169,7 @@ export function viewStream(
 
 function streamAnswers({ lines }: Stream, homes: readonly Home<EntryRelation>[]): StreamAnswers {
   const withdrawn = new Map(homes.map((home) => [home.at.version.text, home.withdrawn]));
-  return {
+  return createStreamAnswers({
     lineage: createLineage(
       homes.map(({ at }) => at),
       lines,
@@ -179,7 +179,7 @@ function streamAnswers({ lines }: Stream, homes: readonly Home<EntryRelation>[])
       return reason === undefined ? {} : { withdrawn: reason };
     },
     today: '',
-  };
+  });
 }
 
 function statedEntries({

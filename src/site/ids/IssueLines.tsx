@@ -1,11 +1,5 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
-import {
-  isSupported,
-  issueLines,
-  type LineAnswer,
-  type Stretch,
-  stretchesOf,
-} from '#core/answers/issue-lines.ts';
+import { issueLines, type LineAnswer, type Stretch, stretchesOf } from '#core/answers/issue-lines.ts';
 import { RELEASE_STATE_LABELS, STATE_LABELS } from '#core/answers/issue-summary.ts';
 import { formatShortDay } from '#core/model/day.ts';
 import { quantity } from '#core/model/quantity.ts';
@@ -158,7 +152,7 @@ function SupportEnd({ row: { line }, issue: { answers } }: LineRowProps): ReactE
   if (end === undefined) return null;
   return (
     <small>
-      {isSupported(answers, line) ? 'Until' : 'Ended'} {formatShortDay(end)}
+      {answers.isSupported(line) ? 'Until' : 'Ended'} {formatShortDay(end)}
     </small>
   );
 }

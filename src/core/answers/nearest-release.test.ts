@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { sampleStatements, sampleStream, version } from '../../../tests/answer-samples.ts';
+import type { StreamAnswers } from './issue-lines.ts';
+import { nearestFix } from './nearest-release.ts';
+
+/** Releases of one line, and how often something was asked of one of them. */
+function countedLine(releases: number): { readonly stream: StreamAnswers; readonly asked: () => number } {
+  const stream = sampleStream(Array.from({ length: releases }, (_, patch) => `1.0.${patch}`).join('\n'));
+  let asked = 0;
+  const statusOf = (): object => {
+    asked += 1;
+    return {};
+  };
+  const { contains } = stream.lineage;
+  const lineage: StreamAnswers['lineage'] = {
+    ...stream.lineage,
+    contains: (later, earlier) => {
+      asked += 1;
+      return contains(later, earlier);
+    },
+  };
+  return { stream: { ...stream, lineage, statusOf }, asked: () => asked };
+}
+
+/** Each release knows an issue: every second one is fixed three releases later, the others were fixed before and came back. */
+function workOf(releases: number): number {
+  const { stream, asked } = countedLine(releases);
+  for (let patch = 3; patch + 3 < releases; patch += 1) {
+    const [known, fixed] = [`1.0.${patch}`, `1.0.${patch % 2 === 0 ? patch + 3 : patch - 3}`];
+    nearestFix(stream, sampleStatements(`${known} knows`, `${fixed} fixes`), version(known));
+  }
+  return asked();
+}
+
+describe('the nearest releases with a fix, for the issues of a line', () => {
+  it('are found with work in proportion to the issues, however long the line is', () => {
+    expect(workOf(800) / workOf(100)).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,99 @@
+import { compareVersions, isPrerelease, type Version } from '../model/version.ts';
+import { issueStateAt, type StreamAnswers } from './issue-lines.ts';
+import { type Claims, fixClaims, type IssueStatement } from './issue-state.ts';
+import type { Line } from './lines.ts';
+
+/** The nearest newer releases that have the fix. */
+export interface NearestFix {
+  readonly inLine?: Version;
+  readonly anywhere?: Version;
+}
+
+/** @returns nothing where the version has the fix already. */
+export function nearestFix(
+  stream: StreamAnswers,
+  statements: readonly IssueStatement[],
+  version: Version,
+): NearestFix {
+  const claims = fixClaims(statements);
+  const isFixedIn = (release: Version): boolean =>
+    issueStateAt(stream, statements, release).state === 'fixed';
+  if (claims.stated.length === 0 || isFixedIn(version)) return {};
+  const { lineOf } = stream.lineage;
+  const found = nearestOfLines(stream, version, { ...claims, isHeldBy: isFixedIn });
+  const inLine = found.find((release) => lineOf(release) === lineOf(version));
+  const anywhere = oldestOf(found);
+  return { ...(inLine && { inLine }), ...(anywhere && { anywhere }) };
+}
+
+/** Something that a release has if it contains a release that states it, unless it contains one that takes it back. */
+interface Wanted extends Claims {
+  /** Whether a release has it for certain. */
+  readonly isHeldBy: (release: Version) => boolean;
+}
+
+/** The first newer release that can be installed and has something. */
+export function nearestWith(stream: StreamAnswers, version: Version, wanted: Wanted): Version | undefined {
+  return oldestOf(nearestOfLines(stream, version, wanted));
+}
+
+/** The first newer release that can be installed. */
+export function nearestRelease(stream: StreamAnswers, version: Version): Version | undefined {
+  return stream.lineage.releases.find(({ version: release }) => isOfferedAfter(stream, version, release))
+    ?.version;
+}
+
+function oldestOf(versions: readonly Version[]): Version | undefined {
+  return versions.toSorted(compareVersions)[0];
+}
+
+function isOfferedAfter({ statusOf }: StreamAnswers, version: Version, release: Version): boolean {
+  return (
+    compareVersions(release, version) > 0 &&
+    !isPrerelease(release) &&
+    statusOf(release).withdrawn === undefined
+  );
+}
+
+/** Of each line that has one, the nearest. Releases that cannot have it are not asked: a stream has thousands, and as many issues. */
+function nearestOfLines(stream: StreamAnswers, version: Version, wanted: Wanted): readonly Version[] {
+  const { lines, lineOf, contains, containedFrom } = stream.lineage;
+  const own = lineOf(version);
+  const next = containedFrom(own, version).place + 1;
+  const claims = wanted.stated.map((statement) => ({
+    statement,
+    against: (wanted.withdrawn ?? []).filter(
+      (other) => other.text !== statement.text && contains(other, statement) !== 'no',
+    ),
+  }));
+  const isNearest = (release: Version): boolean =>
+    isOfferedAfter(stream, version, release) && wanted.isHeldBy(release);
+  return lines.flatMap((line) => {
+    const last = line.releases.at(-1)?.version ?? version;
+    if (compareVersions(last, version) <= 0) return [];
+    const nearest = claims.flatMap(({ statement, against }) => {
+      const start = containedFrom(line, statement);
+      if (start.held !== 'yes') return [];
+      const ends = against.map((other) => containedFrom(line, other));
+      const from = Math.max(start.place, line === own ? next : 0);
+      const to = Math.min(
+        line.releases.length,
+        ...ends.flatMap(({ held, place }) => (held === 'no' ? [] : place)),
+      );
+      return firstBetween(line, [from, to], isNearest) ?? [];
+    });
+    return oldestOf(nearest) ?? [];
+  });
+}
+
+function firstBetween(
+  { releases }: Line,
+  [from, to]: readonly [from: number, to: number],
+  isWanted: (release: Version) => boolean,
+): Version | undefined {
+  for (let place = from; place < to; place += 1) {
+    const version = releases[place]?.version;
+    if (version && isWanted(version)) return version;
+  }
+  return undefined;
+}
