@@ -6,8 +6,9 @@ import { createKnownSite } from '#generator/content/check/known-site.ts';
 import { resolveNotes, type UsedAsset } from '#generator/content/check/resolve-notes.ts';
 import { headOf, packNote, unpackNote } from '#generator/content/kept-note.ts';
 import type { Note } from '#generator/content/note.ts';
+import type { NoteFile } from '#generator/content/note-file.ts';
 import { parseNote } from '#generator/content/parse-note.ts';
-import type { AssetFile, NoteFile } from '#generator/content/read/content-tree.ts';
+import type { AssetFile } from '#generator/content/read/content-tree.ts';
 import { type ParseRules, parseRules } from '#generator/content/rules.ts';
 import { flatSections } from './flat-sections.ts';
 

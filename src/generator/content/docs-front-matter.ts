@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { NoteTag, PageSettings } from '#core/model/release.ts';
-import { createTag } from './tags.ts';
+import { slug } from './structure/slug.ts';
 
 /*
  * What Docusaurus reads of a page's front matter and this site has a place for. A value that it would refuse says nothing here:
@@ -79,4 +79,13 @@ function readSettings({
     ...(sidebar_position !== undefined && { position: sidebar_position }),
     ...(!isUsual && { contents }),
   };
+}
+
+/** A tag as a note writes it. Its address are its words, or the address that is given it. */
+export function createTag(label: string, address = label): NoteTag {
+  const parts = address
+    .split('/')
+    .map(slug)
+    .filter((part) => part !== '');
+  return { label, slug: parts.join('/') || 'tag' };
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '#core/model/problem.ts';
+import type { LineOrigin, Partial } from './note-file.ts';
 import { findPartial } from './partials.ts';
-import type { LineOrigin, Partial } from './read/content-tree.ts';
 import type { Place, Report } from './report.ts';
 
 export interface ExpandedText {

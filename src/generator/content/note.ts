@@ -3,7 +3,7 @@ import type { Release } from '#core/model/release.ts';
 import type { ReleaseBody } from '#core/model/release-body.ts';
 import type { Version } from '#core/model/version.ts';
 import type { NoteIdentity } from './identify.ts';
-import type { LineOrigin } from './read/content-tree.ts';
+import type { LineOrigin } from './note-file.ts';
 import type { Place } from './report.ts';
 
 /** What one file says, made from it alone: plain data that can be kept, and sent from a worker. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryCache } from '#generator/cache/cache.ts';
 import { sampleRules } from '../../../tests/content-samples/parse-text.ts';
+import type { NoteFile } from './note-file.ts';
 import { type ParsedNote, parseNotes } from './parse-in-workers.ts';
-import type { NoteFile } from './read/content-tree.ts';
 
 const notes: readonly NoteFile[] = Array.from({ length: 120 }, (_, index) => ({
   path: `app/release.1.${index}.0.md`,

@@ -1,7 +1,7 @@
 import { type Cache, DamagedCacheError, keepForLater, keyOf } from '#generator/cache/cache.ts';
 import { mostWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
 import { headOf, type KeptNote, packNote, unpackNote } from './kept-note.ts';
-import type { NoteFile } from './read/content-tree.ts';
+import type { NoteFile } from './note-file.ts';
 import type { ParseRules } from './rules.ts';
 
 /** Below this many notes, starting a worker takes longer than it saves. */

@@ -1,7 +1,7 @@
 import { answerTasks } from '#generator/workers/worker-task.ts';
 import { packNote } from './kept-note.ts';
+import type { NoteFile } from './note-file.ts';
 import { parseNote } from './parse-note.ts';
-import type { NoteFile } from './read/content-tree.ts';
 import type { ParseRules } from './rules.ts';
 
 answerTasks<ParseRules, NoteFile, Uint8Array>(async (file, rules) => {

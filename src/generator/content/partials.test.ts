@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { parseText } from '../../../tests/content-samples/parse-text.ts';
 import { expandPartials } from './expand-partials.ts';
+import type { NoteFile } from './note-file.ts';
 import { attachPartials } from './partials.ts';
-import type { NoteFile } from './read/content-tree.ts';
 
 function file(path: string, text: string): NoteFile {
   return {

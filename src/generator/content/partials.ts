@@ -1,8 +1,8 @@
 import type { Problem } from '#core/model/problem.ts';
 import { decodeNote } from './decode.ts';
 import { withoutFrontMatter } from './front-matter-block.ts';
+import type { NoteFile, Partial } from './note-file.ts';
 import { contentPath } from './paths.ts';
-import type { NoteFile, Partial } from './read/content-tree.ts';
 import { createReport, type Report } from './report.ts';
 
 /** Names that notes take partials in by: imports, the snippets of MkDocs, those of Mintlify. */

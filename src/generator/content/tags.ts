@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Problem } from '#core/model/problem.ts';
 import type { NoteTag, Release } from '#core/model/release.ts';
+import { createTag } from './docs-front-matter.ts';
 import { nearest } from './nearest.ts';
 import { createReport } from './report.ts';
-import { slug } from './structure/slug.ts';
 
 /** `tags.yml` in the content folder or in that of a stream. */
 const TAGS_FILE = /^(?:[^/]+\/)?tags\.ya?ml$/;
@@ -82,15 +82,6 @@ function readTagsFile(yaml: string, read: (yaml: string) => unknown): ReadonlyMa
     const reason = error instanceof Error ? error.message : String(error);
     return reason.split('\n', 1)[0]?.replace(/:$/, '') ?? reason;
   }
-}
-
-/** A tag as a note writes it. Its address are its words, or the address that is given it. */
-export function createTag(label: string, address = label): NoteTag {
-  const parts = address
-    .split('/')
-    .map(slug)
-    .filter((part) => part !== '');
-  return { label, slug: parts.join('/') || 'tag' };
 }
 
 /** What the tags of a note are called. */

@@ -9,7 +9,7 @@ import { withDate } from '#generator/author/with-date.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { readEntries } from '#generator/content/next/next-pages.ts';
-import type { NoteFile } from '#generator/content/read/content-tree.ts';
+import type { NoteFile } from '#generator/content/note-file.ts';
 import { discoverContent } from '#generator/content/read/discover.ts';
 import { parseRules } from '#generator/content/rules.ts';
 import { dayOfTime, settleDate } from '../author-date.ts';

@@ -1,5 +1,6 @@
 import { decodeNote } from '../decode.ts';
-import type { ContentTree, NoteFile } from '../read/content-tree.ts';
+import type { NoteFile } from '../note-file.ts';
+import type { ContentTree } from '../read/content-tree.ts';
 import { type Directive, readDirectives } from './directives.ts';
 
 const MARK = Buffer.from('release-notes-');

@@ -1,6 +1,6 @@
 import type { Problem } from '#core/model/problem.ts';
+import type { NoteFile } from '../note-file.ts';
 import { explainNote } from '../parse-note.ts';
-import type { NoteFile } from '../read/content-tree.ts';
 import { createReport } from '../report.ts';
 import type { ParseRules } from '../rules.ts';
 import type { OutlineSection } from '../structure/outline.ts';

@@ -3,8 +3,8 @@ import { type Directive, readDirectives } from '../advice/directives.ts';
 import { splitFrontMatter } from '../front-matter.ts';
 import { parseText } from '../markdown/parse-text.ts';
 import type { Note } from '../note.ts';
+import type { NoteFile } from '../note-file.ts';
 import { parseNote } from '../parse-note.ts';
-import type { NoteFile } from '../read/content-tree.ts';
 import type { ParseRules } from '../rules.ts';
 
 /** What can be mended without a doubt: the page says the same after it, and the problem is gone. */

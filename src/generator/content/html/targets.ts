@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import type { LinkTarget, NoteLink, ShownFile } from '../note.ts';
+import type { LineOrigin } from '../note-file.ts';
 import { contentPath, decodePath, encodePath, isNotePath } from '../paths.ts';
-import type { LineOrigin } from '../read/content-tree.ts';
 import type { Place, Report } from '../report.ts';
 import { createElement, createText, elementsIn, isElement, placeOf } from './elements.ts';
 import { PLAIN_SCHEMES } from './sanitize.ts';

@@ -5,7 +5,7 @@ import type { parseYaml } from '../bounded-yaml.ts';
 import { decodeNote } from '../decode.ts';
 import { findFrontMatter, withoutFrontMatter } from '../front-matter-block.ts';
 import { nearest } from '../nearest.ts';
-import type { NoteFile } from '../read/content-tree.ts';
+import type { NoteFile } from '../note-file.ts';
 import { createReport, type Report } from '../report.ts';
 
 /** One change that is not released yet, in a file of its own: `content/app/next/pa-3301-rows-no-longer-fold.md`. */

@@ -1,6 +1,6 @@
 import { compareText } from '#core/model/compare-text.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
-import type { LineOrigin } from '../read/content-tree.ts';
+import type { LineOrigin } from '../note-file.ts';
 import { KIND_VOCABULARY } from '../structure/kind-vocabulary.ts';
 import type { NextEntry } from './entry-file.ts';
 

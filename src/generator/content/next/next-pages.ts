@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Problem } from '#core/model/problem.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import type { ContentTree, NoteFile } from '../read/content-tree.ts';
+import type { NoteFile } from '../note-file.ts';
+import type { ContentTree } from '../read/content-tree.ts';
 import { type NextEntry, readEntry, streamOfEntry } from './entry-file.ts';
 import { type GatheredLine, gatherEntries, linesOf, originsOf } from './gather-entries.ts';
 

@@ -7,11 +7,12 @@ import { type Cache, createMemoryCache, keyOf } from '#generator/cache/cache.ts'
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { DescribedAsset } from '../assets/describe-asset.ts';
+import type { FileDigest, NoteFile } from '../note-file.ts';
 import { attachPartials, isPartialPath } from '../partials.ts';
 import { PERMALINKS_FILE } from '../permalinks/permalinks-file.ts';
 import { isTagsPath, readTagNames } from '../tags.ts';
 import { isCategoryPath, readCategories } from './categories.ts';
-import type { AssetFile, ContentTree, FileDigest, NoteFile } from './content-tree.ts';
+import type { AssetFile, ContentTree } from './content-tree.ts';
 import { type ContentFolder, listFiles } from './list-files.ts';
 
 /** The content folder is missing or cannot be read: wrong usage, not an author's mistake. */
