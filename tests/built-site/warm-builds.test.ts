@@ -11,10 +11,13 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CACHE_ROOT } from '#generator/bundle/locations.ts';
+import { nameOfContent, nameOfOutput } from '#generator/cache/content-cache.ts';
+import { type CommandResult, runCommand } from '../run-command.ts';
 import { copyProgram, filesIn } from './copied-program.ts';
 
 const program = copyProgram();
-const { build, run, content, cache, edit } = program;
+const { build, content, cache, edit } = program;
 const warm = join(program.folder, '../warm');
 const cold = join(program.folder, '../cold');
 
@@ -24,9 +27,25 @@ beforeAll(() => {
     program.writeNote(`app/2024/release.24.${minor}.0.md`, date, minor);
   }
   for (const version of ['12.0.0', '13.0.0']) program.writeNote(`base/${version}.md`, '2023-05-04', 7);
-  build(warm);
 });
-afterAll(() => program.remove());
+afterAll(() => {
+  for (const name of [nameOfContent(content), ...[warm, cold].map(nameOfOutput)])
+    rmSync(join(CACHE_ROOT, name), { recursive: true, force: true });
+  program.remove();
+});
+
+/** Builds the notes of the copy with its settings, by the program of this process, which is not edited. */
+function runHere(out: string, ...words: readonly string[]): Promise<CommandResult> {
+  const files = ['--content', content, '--config', join(program.folder, 'site.config.ts'), '--out', out];
+  return runCommand('build', ...files, ...words);
+}
+
+/** Returns what it reported beside its progress. */
+async function buildHere(out: string, ...words: readonly string[]): Promise<string> {
+  const { code, output, errors } = await runHere(out, ...words);
+  if (code !== 0) throw new Error(`${output}\n${errors}`);
+  return errors;
+}
 
 /** Scripts and styles are kept: that those are others after an edit is seen by the bytes of the build before it. */
 const buildCold = (): string => build(cold, '--no-cache');
@@ -39,12 +58,19 @@ function buildFromSources(): string {
   return buildCold();
 }
 
+interface TwoBuilds {
+  readonly buildWarm: () => string | Promise<string>;
+  readonly buildCold: () => string | Promise<string>;
+}
+
+const HERE: TwoBuilds = { buildWarm: () => buildHere(warm), buildCold: () => buildHere(cold, '--no-cache') };
+
 /** The warm build, on top of what was built before, is the one that begins with nothing: the same files, byte for byte. */
-function expectSameAsCold(make = buildCold): void {
+async function expectSameAsCold(builds: TwoBuilds): Promise<void> {
   const before = filesIn(warm);
-  const said = build(warm);
+  const said = await builds.buildWarm();
   rmSync(cold, { recursive: true, force: true });
-  expect(make()).toBe(said);
+  expect(await builds.buildCold()).toBe(said);
   const [kept, made] = [filesIn(warm), filesIn(cold)];
   expect([...kept.keys()].sort()).toEqual([...made.keys()].sort());
   expect([...made].filter(([path, bytes]) => kept.get(path) !== bytes).map(([path]) => path)).toEqual([]);
@@ -54,16 +80,20 @@ function expectSameAsCold(make = buildCold): void {
 
 const NOTE = 'content/app/2024/release.24.9.0.md';
 
+type Edits = readonly (readonly [name: string, edit: () => void])[];
+
 describe('a warm build makes the same site as a cold one after', () => {
+  beforeAll(async () => {
+    await buildHere(warm);
+  });
+
   const linking = join(content, 'app/2024/release.24.10.0.md');
   const linked = join(content, 'app/2024/release.24.13.0.md');
   const image = join(content, 'app/2024/drawing.svg');
   const drawing = (width: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="2"/>`;
 
-  type Edits = readonly (readonly [name: string, edit: () => void])[];
-
-  const EDITS_OF_CONTENT: Edits = [
+  const EDITS: Edits = [
     [
       'a paragraph more',
       () => appendFileSync(join(program.folder, NOTE), '\nOne more paragraph about turnips.\n'),
@@ -148,8 +178,6 @@ describe('a warm build makes the same site as a cold one after', () => {
       },
     ],
     ['another text of that kind', () => edit('content/app/2024/_limits.mdx', 'is 4', 'is 8')],
-  ];
-  const EDITS_OF_PROGRAM: Edits = [
     ['another title of the site', () => edit('site.config.ts', 'Forward Networks Release Notes', 'Notes')],
     [
       'another heading that gives kinds',
@@ -161,6 +189,60 @@ describe('a warm build makes the same site as a cold one after', () => {
         ),
     ],
     ['another base', () => edit('site.config.ts', "base: '/release-notes/'", "base: '/notes/'")],
+  ];
+
+  it.each(EDITS)('%s', async (_, change) => {
+    change();
+    await expectSameAsCold(HERE);
+  });
+
+  it('a link that leads nowhere any more: both say so, and write nothing', async () => {
+    appendFileSync(join(program.folder, NOTE), '\nSee [there](./release.24.8.0.md#co-8).\n');
+    await expectSameAsCold(HERE);
+    edit('content/app/2024/release.24.8.0.md', /CO-8/g, 'CO-88');
+    const [ending, again] = [await runHere(warm), await runHere(cold, '--no-cache')];
+    expect(ending.code).toBe(1);
+    expect(ending.errors).toContain('broken-anchor');
+    expect(ending.errors.replaceAll(warm, cold)).toBe(again.errors);
+    edit('content/app/2024/release.24.8.0.md', /CO-88/g, 'CO-8');
+  });
+
+  it('nothing at all, in an empty folder', async () => {
+    rmSync(warm, { recursive: true });
+    await buildHere(warm);
+    expect(filesIn(warm)).toEqual(filesIn(cold));
+  });
+
+  it('nothing: no file is touched, and what is wrong is told once more', async () => {
+    appendFileSync(join(program.folder, NOTE), '\n```nothing\nA language that nobody knows.\n```\n');
+    const said = await buildHere(warm);
+    expect(said).toContain('unknown-code-language');
+    const touched = (): readonly string[] =>
+      readdirSync(warm, { recursive: true, encoding: 'utf8' }).map((path) => {
+        const { ino, ctimeMs } = statSync(join(warm, path));
+        return `${path} ${ino} ${ctimeMs}`;
+      });
+    const before = touched();
+    expect(await buildHere(warm)).toBe(said);
+    expect(touched()).toEqual(before);
+    const page = [...filesIn(warm).keys()].find((path) => path.endsWith('release.24.8.0/index.html')) ?? '';
+    appendFileSync(join(warm, page), 'turnips of mine');
+    expect(await buildHere(warm)).toBe(said);
+    expect(readFileSync(join(warm, page), 'utf8')).not.toContain('turnips of mine');
+  });
+
+  function relative(path: string): string {
+    return path.slice(program.folder.length + 1);
+  }
+});
+
+describe('a warm build makes the same site as a cold one after an edit of the program:', () => {
+  beforeAll(() => {
+    rmSync(warm, { recursive: true });
+    build(warm);
+  });
+
+  const EDITS: Edits = [
     [
       'another style',
       () =>
@@ -177,49 +259,14 @@ describe('a warm build makes the same site as a cold one after', () => {
     ['another program', () => edit('src/generator/pages/search-page.ts', /title: 'Search/, "title: 'Look")],
   ];
 
-  it.each([...EDITS_OF_CONTENT, ...EDITS_OF_PROGRAM])('%s', (_, change) => {
+  it.each(EDITS)('%s', async (_, change) => {
     change();
-    expectSameAsCold();
+    await expectSameAsCold({ buildWarm: () => build(warm), buildCold });
   });
 
-  it('another library, and all that the edits before it left is bundled again', () => {
+  it('another library, and all that the edits before it left is bundled again', async () => {
     appendFileSync(join(program.folder, 'package-lock.json'), '\n');
-    expectSameAsCold(buildFromSources);
-  });
-
-  it('a link that leads nowhere any more: both say so, and write nothing', () => {
-    appendFileSync(join(program.folder, NOTE), '\nSee [there](./release.24.8.0.md#co-8).\n');
-    expectSameAsCold();
-    edit('content/app/2024/release.24.8.0.md', /CO-8/g, 'CO-88');
-    const [ending, again] = [run(warm), run(cold, '--no-cache')];
-    expect(ending.code).toBe(1);
-    expect(ending.errors).toContain('broken-anchor');
-    expect(ending.errors.replaceAll(warm, cold)).toBe(again.errors);
-    edit('content/app/2024/release.24.8.0.md', /CO-88/g, 'CO-8');
-  });
-
-  it('nothing at all, in an empty folder', () => {
-    rmSync(warm, { recursive: true });
-    build(warm);
-    expect(filesIn(warm)).toEqual(filesIn(cold));
-  });
-
-  it('nothing: no file is touched, and what is wrong is told once more', () => {
-    appendFileSync(join(program.folder, NOTE), '\n```nothing\nA language that nobody knows.\n```\n');
-    const said = build(warm);
-    expect(said).toContain('unknown-code-language');
-    const touched = (): readonly string[] =>
-      readdirSync(warm, { recursive: true, encoding: 'utf8' }).map((path) => {
-        const { ino, ctimeMs } = statSync(join(warm, path));
-        return `${path} ${ino} ${ctimeMs}`;
-      });
-    const before = touched();
-    expect(build(warm)).toBe(said);
-    expect(touched()).toEqual(before);
-    const page = [...filesIn(warm).keys()].find((path) => path.endsWith('release.24.8.0/index.html')) ?? '';
-    appendFileSync(join(warm, page), 'turnips of mine');
-    expect(build(warm)).toBe(said);
-    expect(readFileSync(join(warm, page), 'utf8')).not.toContain('turnips of mine');
+    await expectSameAsCold({ buildWarm: () => build(warm), buildCold: buildFromSources });
   });
 
   it('a kill of the build before it', () => {
@@ -233,10 +280,6 @@ describe('a warm build makes the same site as a cold one after', () => {
     buildCold();
     expect(filesIn(warm)).toEqual(filesIn(cold));
   });
-
-  function relative(path: string): string {
-    return path.slice(program.folder.length + 1);
-  }
 });
 
 describe('what is kept', () => {

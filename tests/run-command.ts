@@ -1,0 +1,29 @@
+import { NO_PAINT } from '#generator/cli/paint.ts';
+import { run } from '#generator/cli/run.ts';
+
+export interface CommandResult {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/**
+ * Runs a command in this process, where the program is already loaded and compiled: a process of its own takes longer to start
+ * than most builds in tests take.
+ */
+export async function runCommand(...args: readonly string[]): Promise<CommandResult> {
+  let [output, errors] = ['', ''];
+  const code = await run(args, '1.2.3', {
+    write: (text) => {
+      output += text;
+    },
+    writeError: (text) => {
+      errors += text;
+    },
+    paint: NO_PAINT,
+    now: () => performance.now(),
+    time: Date.now(),
+    signal: new AbortController().signal,
+  });
+  return { code, output, errors };
+}
