@@ -1,6 +1,7 @@
 import type { MonthName } from './model/day.ts';
 import type { KindCounts } from './model/kind.ts';
 import type { Release } from './model/release.ts';
+import type { VersionRules } from './model/version.ts';
 import type { ReleaseMark } from './model/version-statements.ts';
 import type { ReleaseSummary } from './page-data.ts';
 import type { WithOldAnchors } from './release-content.ts';
@@ -127,6 +128,8 @@ export interface VersionPicker {
   readonly stream: string;
   /** By line, newest first: all versions that the index lists. Without a label where the stream is a single line. */
   readonly groups: readonly { readonly label: string; readonly versions: readonly PickedVersion[] }[];
+  /** How versions of the stream are read, where its settings say so. */
+  readonly rules?: VersionRules;
   /** What is chosen at first: never a withdrawn release or a pre-release. */
   readonly from?: string;
   readonly to?: string;

@@ -1,5 +1,6 @@
 import type { KindCounts } from './model/kind.ts';
 import type { Release, TitleLink } from './model/release.ts';
+import type { VersionRules } from './model/version.ts';
 import type { DatedLink, LifecycleView, RailMonths, TagLink } from './shown-parts.ts';
 
 /* What stands on the page of a release, or of a guide beside the releases. */
@@ -13,6 +14,8 @@ export interface NewerRelease extends DatedLink {
 export interface ReleaseTools {
   /** Leads to what has changed since an earlier version: those to choose from, newest first, at most MOST_EARLIER. */
   readonly since?: {
+    /** How versions of the stream are read, where its settings say so. */
+    readonly rules?: VersionRules;
     readonly url: string;
     readonly stream: string;
     readonly versions: readonly string[];

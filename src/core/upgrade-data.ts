@@ -47,6 +47,15 @@ export const versionListSchema: z.ZodType<VersionList> = z
       .int()
       .exactOptional()
       .describe('How many number parts name a line of versions, where the settings of the stream say so'),
+    rules: z
+      .object({
+        calver: z.boolean().exactOptional(),
+        versions: z.literal('semver').exactOptional(),
+        candidateLetter: z.string().exactOptional(),
+      })
+      .readonly()
+      .exactOptional()
+      .describe('How versions are read, where the settings of the stream say so'),
     versions: z.array(listedVersion).readonly().describe('Newest first'),
     shards: z.array(shard).readonly(),
   })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStream } from '../../../tests/answer-samples.ts';
+import { parseVersion } from '../model/version.ts';
 import { findRelease } from './find-release.ts';
+import { createLineage } from './lineage.ts';
 import { releaseBefore } from './target-release.ts';
 
 /** The release that is found, and the line that the text stands for. */
@@ -21,6 +23,14 @@ describe('a line that somebody asks about', () => {
     const stream = sampleStream('24.9.0 2025-01-01\n24.9.1 2025-02-01\n24.9.x 2025-03-01');
     expect(found(stream, '24.9', 'to')).toBe('24.9.1 for 24.9');
     expect(found(stream, '24.9.x', 'to')).toBe('24.9.1 for 24.9.x');
+  });
+
+  it('is read as the stream reads versions', () => {
+    const read = (text: string) => parseVersion(text, { versions: 'semver' });
+    const versions = ['5.0.0-1', '5.0.0', '5.0.1'].flatMap((text) => read(text) ?? []);
+    const lineage = createLineage(versions.map((version) => ({ version })));
+    const stream = { ...sampleStream('1.0.0'), lineage, versionRules: { versions: 'semver' as const } };
+    expect(found(stream, '5.0.0-2', 'to')).toBe('unknown: 5.0.0-1 5.0.0');
   });
 
   it('means a pre-release or the page of its patches only where there is nothing else', () => {

@@ -24,11 +24,11 @@ export type FoundRelease =
  * upgrade; as the version that somebody runs it means the oldest, which may lack the most.
  */
 export function findRelease(
-  stream: Pick<StreamAnswers, 'lineage' | 'statusOf'>,
+  stream: Pick<StreamAnswers, 'lineage' | 'statusOf' | 'versionRules'>,
   text: string,
   end: 'from' | 'to',
 ): FoundRelease {
-  const asked = parseVersion(text);
+  const asked = parseVersion(text, stream.versionRules);
   if (asked === undefined) return { type: 'unknown', nearest: [] };
   const { releases, find } = stream.lineage;
   const exact = find(asked.text);

@@ -1,4 +1,4 @@
-import { isPrerelease, type Version } from '../model/version.ts';
+import { isPrerelease, type Version, type VersionRules } from '../model/version.ts';
 import { type IssueState, type IssueStatement, type StateAnswer, stateAt } from './issue-state.ts';
 import type { Lineage } from './lineage.ts';
 import type { Line, ReleaseNode } from './lines.ts';
@@ -16,6 +16,8 @@ export interface ReleaseStatus {
 /** The releases of a stream with what answers need to know of each. */
 export interface StreamAnswers {
   readonly lineage: Lineage;
+  /** How a version that a reader writes is read. */
+  readonly versionRules?: VersionRules;
   readonly statusOf: (version: Version) => ReleaseStatus;
   /** `2025-11-21` */
   readonly today: string;

@@ -4,7 +4,7 @@ import { sortIds } from './reference-id.ts';
 import { type Guide, isGuide, type Release } from './release.ts';
 import { factsOf } from './release-facts.ts';
 import { listedVersions } from './release-parts.ts';
-import { compareVersions, isPatch, isPrerelease } from './version.ts';
+import { compareVersions, isPatch, isPrerelease, type VersionRules } from './version.ts';
 
 /** All releases, indexed. Plain data: it can be cloned into a worker. */
 export interface Catalogue {
@@ -12,7 +12,7 @@ export interface Catalogue {
   readonly streams: readonly Stream[];
 }
 
-export interface Stream {
+export interface Stream extends VersionRules {
   readonly id: string;
   readonly label: string;
   /** Two or three words: `Web application`. */
@@ -33,7 +33,7 @@ export interface Stream {
   readonly idPages?: number;
 }
 
-export interface StreamSettings {
+export interface StreamSettings extends VersionRules {
   readonly id: string;
   readonly label: string;
   readonly tagline: string;

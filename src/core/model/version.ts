@@ -2,5 +2,11 @@
 export { compareVersions } from './version/compare.ts';
 export { parseVersion } from './version/parse.ts';
 export { isOfSeries, isPatch, isPrerelease, seriesOf } from './version/series.ts';
-export { formatVersion, NO_VERSION, type Version, type VersionRules } from './version/version.ts';
+export {
+  formatVersion,
+  NO_VERSION,
+  type Version,
+  type VersionRules,
+  versionRulesOf,
+} from './version/version.ts';
 export { isAfter } from './version/words.ts';

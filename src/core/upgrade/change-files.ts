@@ -6,7 +6,7 @@ import type { ReleaseNode } from '../answers/lines.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
 import type { Html } from '../model/html.ts';
 import { lookUpKey } from '../model/reference-id.ts';
-import { parseVersion, type Version } from '../model/version.ts';
+import { parseVersion, type Version, type VersionRules } from '../model/version.ts';
 import type { WrittenStatements } from '../model/version-statements.ts';
 import type { EntrySummary } from './entry-summary.ts';
 import type { UnreadText } from './plan-words.ts';
@@ -21,6 +21,8 @@ export interface VersionList {
   readonly label: string;
   /** How many number parts of a version name its line, where the stream's settings say so. */
   readonly lines?: number;
+  /** How versions are read, where the stream's settings say so. */
+  readonly rules?: VersionRules;
   /** Newest first. */
   readonly versions: readonly ListedVersion[];
   readonly shards: readonly ShardAddresses[];
@@ -95,10 +97,11 @@ export function releaseOf({ version, parsed, date, branchedFrom }: ListedVersion
 }
 
 /** @param today `2025-11-21` */
-export function streamAnswersOf({ versions, lines }: VersionList, today: string): StreamAnswers {
+export function streamAnswersOf({ versions, lines, rules = {} }: VersionList, today: string): StreamAnswers {
   const listed = new Map(versions.map((one) => [one.version, one]));
   return createStreamAnswers({
     lineage: createLineage(versions.map(releaseOf), lines),
+    versionRules: rules,
     statusOf: ({ text }) => listed.get(text) ?? {},
     today,
   });

@@ -45,7 +45,8 @@ export function describeNote(
   };
 }
 
-function versionOf({ version }: NoteIdentity, { prerelease }: FrontMatter): Version {
+/** With what front matter says of it. */
+export function versionOf({ version }: NoteIdentity, { prerelease }: FrontMatter): Version {
   return prerelease && !isPrerelease(version) ? { ...version, prerelease } : version;
 }
 

@@ -166,8 +166,9 @@ interface DocIdInput {
 
 /** The path without ending, below its stream; a stream may have another word before its older versions. */
 function docId(id: string, { stream, version, config }: DocIdInput): string {
-  const token = config.streams.find((candidate) => candidate.id === stream)?.token;
-  const until = token && parseVersion(token.until);
+  const settings = config.streams.find((candidate) => candidate.id === stream);
+  const token = settings?.token;
+  const until = token && parseVersion(token.until, settings);
   if (!token || !until || compareVersions(version, until) > 0) return id;
   return id.replace(/\/[A-Za-z_-]*[A-Za-z]\.([^/]+)$/, `/${token.word}.$1`);
 }

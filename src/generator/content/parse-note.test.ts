@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '#core/model/release-body.ts';
+import { factsOf } from '#core/model/release-facts.ts';
+import { isPrerelease } from '#core/model/version.ts';
 import {
   parseHtml,
   parseRelease,
@@ -49,6 +51,28 @@ describe('a note', () => {
       config: { streams: [{ id: 'app', candidateLetter: 'r' }] },
     });
     expect(problems).toEqual([]);
+  });
+
+  it('has versions in headings and titles that are read as its stream reads them', async () => {
+    const { release, problems } = await parseText(
+      '# 5.0.0-2 after 5.0.0-1\n\n## 5.0.0-2\n- Two\n\n## 5.0.0-1 (2025-01-02)\n- One\n\n## Example 5.0.0-0 release\n- None\n',
+      { path: 'app/release.5.0.0-2.md', config: { streams: [{ id: 'app', versions: 'semver' }] } },
+    );
+    expect(problems).toEqual([]);
+    const patches = release?.sections.flatMap(({ patch }) => patch?.version ?? []) ?? [];
+    expect(patches.map((one) => [one.text, isPrerelease(one)])).toEqual([
+      ['5.0.0-2', true],
+      ['5.0.0-1', true],
+      ['5.0.0-0', true],
+    ]);
+  });
+
+  it('says of its section that it is a pre-release, where that has the version of the page', async () => {
+    const release = await parseRelease('---\nprerelease: true\n---\n## 24.9.1\n- One\n\n## 24.9.0\n- None\n');
+    expect(factsOf(release).parts.map(({ version }) => [version.text, isPrerelease(version)])).toEqual([
+      ['24.9.1', false],
+      ['24.9.0', true],
+    ]);
   });
 
   it('has its title from front matter, else from a first-level heading, else from stream and version', async () => {

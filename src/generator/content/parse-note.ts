@@ -8,7 +8,7 @@ import { reportVagueLinks } from './advice/vague-links.ts';
 import { hasSize, isWithinBudget } from './budget.ts';
 import { removeEscapedControls } from './control-characters.ts';
 import { decodeNote } from './decode.ts';
-import { describeNote } from './describe-note.ts';
+import { describeNote, versionOf } from './describe-note.ts';
 import { firstSentence } from './description.ts';
 import { expandPartials, reportFrom } from './expand-partials.ts';
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
@@ -180,8 +180,9 @@ async function outlineNote(
   colour: (safe: Elements) => Promise<void>,
 ): Promise<OutlinedTree> {
   const { root, identity, frontMatter, rules, report } = reading;
-  const streamLabel = rules.streams.find(({ id }) => id === identity.stream)?.label ?? identity.stream;
-  const title = settleTitle(root, { frontMatter, identity, streamLabel, report });
+  const stream = rules.streams.find(({ id }) => id === identity.stream);
+  const naming = { streamLabel: stream?.label ?? identity.stream, versionRules: stream };
+  const title = settleTitle(root, { frontMatter, identity, ...naming, report });
   const tree = elementsOf(reading);
   const place = placeOf(reading);
   const { titleLinks, links: linksOfTitle } = takeTitleLinks(tree, place, report);
@@ -191,8 +192,8 @@ async function outlineNote(
   const links = [...linksOfTitle, ...writeSymbols(tree, place, report)];
   const safe = sanitizeNote(tree);
   await colour(safe);
-  const version = identity.guide ? undefined : identity.version;
-  const reader = { ...readingRules(rules), report, ...(version && { version }) };
+  const version = identity.guide ? undefined : versionOf(identity, frontMatter);
+  const reader = { ...readingRules(rules), report, versionRules: stream, ...(version && { version }) };
   const outline = foldInternal(buildOutline(safe.children, reader));
   reportSeveralReleases(outline, { identity, folder: rules.folder, report });
   const day = releaseDay({ frontMatter, title, outline, version });

@@ -7,6 +7,7 @@ import {
   isPrerelease,
   parseVersion,
   type Version,
+  type VersionRules,
 } from '#core/model/version.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { NoteIdentity } from './identify.ts';
@@ -21,6 +22,8 @@ export interface TitleInput {
   readonly frontMatter: FrontMatter;
   readonly identity: NoteIdentity;
   readonly streamLabel: string;
+  /** How versions of the stream are read. */
+  readonly versionRules: VersionRules | undefined;
   readonly report: Report;
 }
 
@@ -37,7 +40,7 @@ export interface SettledTitle {
  * Takes the heading off the tree. Where others are of the first level, all go down by one.
  */
 export function settleTitle(root: Root, input: TitleInput): SettledTitle {
-  const { frontMatter, identity, streamLabel, report } = input;
+  const { frontMatter, identity, report } = input;
   const heading = takeTitleHeading(root, input);
   const headings = root.children.filter((node) => node.type === 'heading');
   const first = headings.find(({ depth }) => depth === 1);
@@ -50,10 +53,10 @@ export function settleTitle(root: Root, input: TitleInput): SettledTitle {
   const text = heading ? plainText(heading) : '';
   // Of two the heading says more: it names the version.
   const title = (heading && text !== '' ? text : undefined) ?? frontMatter.title ?? '';
-  if (title === '') return { title: madeTitle(streamLabel, identity, headings) };
+  if (title === '') return { title: madeTitle(input, headings) };
   const place = heading && placeOf(heading);
   const titled = title === frontMatter.title ? undefined : place;
-  const others = identity.guide ? [] : otherVersions(title, identity.version);
+  const others = identity.guide ? [] : otherVersions(title, input);
   return {
     title,
     ...(others.length > 0 && {
@@ -73,12 +76,16 @@ export function settleTitle(root: Root, input: TitleInput): SettledTitle {
  * A heading that opens the note is its title, unless front matter says another. It need not be of the first level when it
  * names the version of the note: `## [4.3.0] - 2025-05-01`.
  */
-function takeTitleHeading(root: Root, { frontMatter: { title }, identity }: TitleInput): Heading | undefined {
+function takeTitleHeading(root: Root, input: TitleInput): Heading | undefined {
+  const {
+    frontMatter: { title },
+    identity,
+  } = input;
   const first = root.children.find(({ type }) => type !== 'html');
   if (first?.type !== 'heading') return undefined;
   const text = plainText(first);
-  if (first.depth !== 1 && (identity.guide || !beginsWith(text, identity.version))) return undefined;
-  if (title !== undefined && !isSameTitle(title, text, identity.version)) return undefined;
+  if (first.depth !== 1 && (identity.guide || !beginsWith(text, input))) return undefined;
+  if (title !== undefined && !isSameTitle(title, text, input)) return undefined;
   root.children.splice(root.children.indexOf(first), 1);
   return first;
 }
@@ -87,13 +94,13 @@ function takeTitleHeading(root: Root, { frontMatter: { title }, identity }: Titl
  * `App 24.9.0`, and `App 24.9.0 (TBD)` where a heading says so of this version; of a guide the words of its file: `Upgrade notes` for
  * `upgrade-notes.md`.
  */
-function madeTitle(
-  streamLabel: string,
-  { id, version, guide }: NoteIdentity,
-  headings: readonly Heading[],
-): string {
+function madeTitle(input: TitleInput, headings: readonly Heading[]): string {
+  const {
+    streamLabel,
+    identity: { id, version, guide },
+  } = input;
   if (guide === undefined) {
-    const own = headings.map(plainText).find((text) => beginsWith(text, version));
+    const own = headings.map(plainText).find((text) => beginsWith(text, input));
     const mark =
       own !== undefined && saysUnreleased(own) ? /\([^()]*\)\s*$/.exec(own)?.[0].trim() : undefined;
     return [streamLabel, formatVersion(version), ...(mark === undefined ? [] : [mark])].join(' ');
@@ -107,25 +114,27 @@ function madeTitle(
 }
 
 /** What other programs show over a page is its heading, and the title in front matter stands in their lists. */
-function isSameTitle(title: string, heading: string, version: Version): boolean {
+function isSameTitle(title: string, heading: string, { identity, versionRules }: TitleInput): boolean {
   if (heading.toLowerCase() === title.toLowerCase()) return true;
-  const named = [...heading.matchAll(VERSION_LIKE)].flatMap(([text]) => parseVersion(text) ?? []);
-  return named.some((other) => isMeant(other, version));
+  const named = [...heading.matchAll(VERSION_LIKE)].flatMap(
+    ([text]) => parseVersion(text, versionRules) ?? [],
+  );
+  return named.some((other) => isMeant(other, identity.version));
 }
 
-function beginsWith(title: string, version: Version): boolean {
+function beginsWith(title: string, { identity, versionRules }: TitleInput): boolean {
   const written = title.trim().replace(/^\[?(?:version |release )?\[?/i, '');
   const match = [...written.matchAll(VERSION_LIKE)].find(({ index }) => index === 0);
-  const named = match && parseVersion(match[0].replace(/\.$/, ''));
-  return named !== undefined && compareVersions(named, version) === 0;
+  const named = match && parseVersion(match[0].replace(/\.$/, ''), versionRules);
+  return named !== undefined && compareVersions(named, identity.version) === 0;
 }
 
 const VERSION_LIKE = /(?<![\w.])[vr]?\d+(?:\.\d+)+(?:\(\w+\)|[-.+~_]?[0-9a-z])*/gi;
 
 /** The versions that a title names, where none of them is the one of the note. */
-function otherVersions(title: string, version: Version): readonly Version[] {
-  const named = [...title.matchAll(VERSION_LIKE)].flatMap(([text]) => parseVersion(text) ?? []);
-  return named.some((other) => isMeant(other, version)) ? [] : named;
+function otherVersions(title: string, { identity, versionRules }: TitleInput): readonly Version[] {
+  const named = [...title.matchAll(VERSION_LIKE)].flatMap(([text]) => parseVersion(text, versionRules) ?? []);
+  return named.some((other) => isMeant(other, identity.version)) ? [] : named;
 }
 
 /** A title may say less than the file (`NetBox 4.3`) or more (`1.11.0-Aug 2021`), or name one patch of those that `.x` collects. */

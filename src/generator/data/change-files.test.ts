@@ -6,6 +6,7 @@ import { createUrls, isHashed } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
 import { type ChangeShard, changesIn, releaseOf, streamAnswersOf } from '#core/upgrade/change-files.ts';
 import { summariseRelease } from '#core/upgrade/entry-summary.ts';
+import { versionListSchema } from '#core/upgrade-data.ts';
 import { viewStream } from '#generator/pages/stream-view.ts';
 import {
   html,
@@ -185,6 +186,13 @@ describe('the files of changes', () => {
   it('pass over versions of another deployment', () => {
     const other = streamAnswersOf({ ...list, versions: [] }, '2025-12-01');
     expect(changesIn(shardAt(list.shards[0]?.changes), other)).toEqual([]);
+  });
+
+  it('say how versions of the stream are read, where its settings say so', () => {
+    const { list: told } = createChangeFiles({ ...stream, versions: 'semver', calver: false }, urls);
+    expect(versionListSchema.parse(told).rules).toEqual({ versions: 'semver' });
+    expect(streamAnswersOf(told, '2025-12-01').versionRules).toEqual({ versions: 'semver' });
+    expect(list).not.toHaveProperty('rules');
   });
 
   it('carry a version whole where its text alone compares in another way', () => {

@@ -6,7 +6,7 @@ import type { Lifecycle } from '#core/model/lifecycle.ts';
 import { lookUpKey } from '#core/model/reference-id.ts';
 import type { Release } from '#core/model/release.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { formatVersion, parseVersion, type Version } from '#core/model/version.ts';
+import { formatVersion, parseVersion, type Version, versionRulesOf } from '#core/model/version.ts';
 import { writeStatements } from '#core/model/version-statements.ts';
 import type {
   ChangeShard,
@@ -69,11 +69,13 @@ export function createChangeFiles(
       ...(knownIssues && { knownIssues: knownIssues.url }),
     }),
   );
+  const rules = versionRulesOf(stream);
   return {
     list: {
       schema: 1,
       ...{ stream: stream.id, label: stream.label },
       ...(stream.lines !== undefined && { lines: stream.lines }),
+      ...(rules && { rules }),
       ...{ versions, shards },
     },
     shards: files.flat(),

@@ -1,6 +1,6 @@
 import { lifecycleState } from '#core/model/lifecycle.ts';
 import type { Release } from '#core/model/release.ts';
-import { formatVersion } from '#core/model/version.ts';
+import { formatVersion, versionRulesOf } from '#core/model/version.ts';
 import type { PageData } from '#core/page-data.ts';
 import type { ReleaseTools } from '#core/release-content.ts';
 import type { LifecycleView } from '#core/shown-parts.ts';
@@ -12,10 +12,12 @@ export function toolsOf(context: PageContext, view: StreamView, release: Release
   const [markdown, feed] = [urls.markdown(release.id), urls.feed('atom', release.stream)];
   const main = view.mainOf(release);
   const versions = (view.earlier.get(main) ?? []).map(({ version }) => formatVersion(version));
+  const rules = versionRulesOf(view.stream);
+  const to = formatVersion(main.version);
   return {
     ...(versions.length > 0 &&
       exists(urls.upgrade()) && {
-        since: { url: urls.upgrade(), stream: release.stream, versions, to: formatVersion(main.version) },
+        since: { url: urls.upgrade(), stream: release.stream, ...(rules && { rules }), versions, to },
       }),
     ...(exists(markdown) && { markdown }),
     ...(exists(feed) && { feed }),

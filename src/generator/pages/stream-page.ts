@@ -17,7 +17,7 @@ import type { Release } from '#core/model/release.ts';
 import { countEntries, factsOf } from '#core/model/release-facts.ts';
 import type { Series } from '#core/model/series.ts';
 import { type Urls, yearAnchor } from '#core/model/urls.ts';
-import { compareVersions, formatVersion, isPatch } from '#core/model/version.ts';
+import { compareVersions, formatVersion, isPatch, versionRulesOf } from '#core/model/version.ts';
 import { markOf } from '#core/model/version-statements.ts';
 import type { LifecycleView } from '#core/shown-parts.ts';
 import type { PageContext } from './context.ts';
@@ -122,6 +122,7 @@ function lifecyclesOf(context: PageContext, view: StreamView): readonly VersionL
 function pickerOf(urls: Urls, { stream, newest }: StreamView, years: readonly YearView[]): VersionPicker {
   const listed = years.flatMap(({ releases }) => releases);
   const marks = new Map(listed.map((one) => [one.version, markOf(one)]));
+  const rules = versionRulesOf(stream);
   const groups = groupVersions(linesOf(listed, stream.lines));
   const before = groups
     .flatMap(({ versions }) => versions)
@@ -131,6 +132,7 @@ function pickerOf(urls: Urls, { stream, newest }: StreamView, years: readonly Ye
   const [from, to] = [before ?? newest?.version, newest?.version].map((one) => one && formatVersion(one));
   return {
     ...{ url: urls.upgrade(), stream: stream.id },
+    ...(rules && { rules }),
     groups: groups.map(({ label, versions }) => ({
       label,
       versions: versions.map((one) => {

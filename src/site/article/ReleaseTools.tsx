@@ -55,7 +55,12 @@ interface SinceProps {
 
 function Since({ since }: SinceProps): ReactElement {
   return (
-    <form className="script" action={since.url} autoComplete="off">
+    <form
+      className="script"
+      action={since.url}
+      autoComplete="off"
+      data-version-rules={since.rules && JSON.stringify(since.rules)}
+    >
       <input type="hidden" name="stream" value={since.stream} />
       <label>
         What changed since{' '}

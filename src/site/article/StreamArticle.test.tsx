@@ -196,6 +196,16 @@ describe('the index of a stream', () => {
     ]);
   });
 
+  it('tells the form how versions of the stream are read, where its settings say so', () => {
+    const picker = { url: '/notes/upgrade/', stream: 'app', groups: [] };
+    const rulesOf = (more: object) =>
+      markup(<StreamArticle content={{ ...stream, picker: { ...picker, ...more } }} />)('.ask form').attr(
+        'data-version-rules',
+      );
+    expect(rulesOf({ rules: { versions: 'semver' } })).toBe('{"versions":"semver"}');
+    expect(rulesOf({})).toBeUndefined();
+  });
+
   it('marks withdrawn releases and patches', () => {
     const patch = {
       version: '25.8.3',

@@ -13,7 +13,11 @@ export function VersionPicker({ picker }: { readonly picker: Picker }): ReactEle
         {HEADING}
         <Anchor id={ID} heading={HEADING} />
       </h2>
-      <form action={picker.url} autoComplete="off">
+      <form
+        action={picker.url}
+        autoComplete="off"
+        data-version-rules={picker.rules && JSON.stringify(picker.rules)}
+      >
         <input type="hidden" name="stream" value={picker.stream} />
         <VersionField name="from" label="You run" picker={picker} chosen={picker.from} />
         <VersionField name="to" label="You move to" picker={picker} chosen={picker.to} />

@@ -1,4 +1,4 @@
-import { compareVersions, parseVersion } from '#core/model/version.ts';
+import { compareVersions, parseVersion, type VersionRules } from '#core/model/version.ts';
 import { readRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 
@@ -11,9 +11,11 @@ export function chooseRunning(root: ParentNode): void {
     const fields = select.form?.elements;
     const [stream, to] = [fieldOf(fields, 'stream'), fieldOf(fields, 'to')];
     const running = readRunning(devicePreferences, stream);
+    const { versionRules = '{}' } = select.form?.dataset ?? {};
+    const rules: VersionRules = JSON.parse(versionRules);
     const options = [...select.options];
     const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
-    if (running === '' || select.value !== first?.value || !isEarlier(running, to)) continue;
+    if (running === '' || select.value !== first?.value || !isEarlier(running, to, rules)) continue;
     const own = options.find(({ value }) => value === running) ?? new Option('', running);
     own.text = `${running}, your version`;
     if (own.parentElement === null) select.append(own);
@@ -28,7 +30,8 @@ function fieldOf(fields: HTMLFormControlsCollection | undefined, name: string): 
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : '';
 }
 
-function isEarlier(version: string, than: string): boolean {
-  const [left, right] = [parseVersion(version), parseVersion(than)];
+/** By the rules of the stream: `5.0.0-1` comes before `5.0.0` in some, and after it in others. */
+export function isEarlier(version: string, than: string, rules: VersionRules): boolean {
+  const [left, right] = [parseVersion(version, rules), parseVersion(than, rules)];
   return left !== undefined && right !== undefined && compareVersions(left, right) < 0;
 }

@@ -31,6 +31,20 @@ export interface VersionRules {
   readonly candidateLetter?: string | undefined;
 }
 
+/** Only what a stream says of its versions, of all that it says; nothing where that is nothing. */
+export function versionRulesOf({
+  calver,
+  versions,
+  candidateLetter,
+}: VersionRules): VersionRules | undefined {
+  const rules = {
+    ...(calver && { calver }),
+    ...(versions && { versions }),
+    ...(candidateLetter !== undefined && { candidateLetter }),
+  };
+  return Object.keys(rules).length > 0 ? rules : undefined;
+}
+
 /** Of pages that belong to no version. */
 export const NO_VERSION: Version = { text: '', numbers: [0], wildcard: false, suffix: [] };
 

@@ -1,4 +1,4 @@
-import { parseVersion, type Version } from '#core/model/version.ts';
+import { parseVersion, type Version, type VersionRules } from '#core/model/version.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { buildOffline } from '#generator/offline/build-offline.ts';
 import { cacheOf, MODULES } from '../cache.ts';
@@ -20,8 +20,9 @@ export interface BundleCall extends SiteFiles, CacheChoice {
 export async function bundleSite(call: BundleCall, environment: Environment): Promise<ExitCode> {
   const began = environment.now();
   const { stream } = call;
-  const [from, to] = [readVersion('from', call.from), readVersion('to', call.to)];
   const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
+  const rules = config.streams.find(({ id }) => id === stream);
+  const [from, to] = [readVersion('from', call.from, rules), readVersion('to', call.to, rules)];
   const name = ['release-notes', stream, from?.text, to?.text].filter((part) => part).join('-');
   const result = await buildOffline({
     contentDir: call.content,
@@ -49,9 +50,13 @@ export async function bundleSite(call: BundleCall, environment: Environment): Pr
   return EXIT.good;
 }
 
-function readVersion(option: 'from' | 'to', text: string | undefined): Version | undefined {
+function readVersion(
+  option: 'from' | 'to',
+  text: string | undefined,
+  rules: VersionRules | undefined,
+): Version | undefined {
   if (text === undefined) return undefined;
-  const version = parseVersion(text);
+  const version = parseVersion(text, rules);
   if (version === undefined)
     throw new UsageError(`--${option} is "${text}", which is no version: write one such as 24.6.0.`);
   return version;

@@ -33,7 +33,12 @@ import { countUnread } from './unread.ts';
 export function buildOutline(nodes: readonly Content[], rules: ReadingRules): Outline {
   const blocks = blocksOf(nodes);
   const base = blocks.some(isHeading) ? undefined : {};
-  return new OutlineBuilder(blocks, { rules, base, dated: datedVersions(blocks), isBoxed: false }).build();
+  return new OutlineBuilder(blocks, {
+    rules,
+    base,
+    dated: datedVersions(blocks, rules.versionRules),
+    isBoxed: false,
+  }).build();
 }
 
 /** The same of what stands in a container, which gives `scope` to all of it. */
@@ -77,7 +82,7 @@ class OutlineBuilder {
     this.#base = base;
     this.#dated = dated;
     this.#isBoxed = isBoxed;
-    this.#collects = collectsReleases(nodes, rules.version);
+    this.#collects = collectsReleases(nodes, rules);
     this.#sectionLevel = highestLevel(nodes);
     this.#writer = new SectionWriter(rules);
     this.#writer.open(base ?? {});

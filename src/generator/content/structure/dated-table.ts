@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import type { DatedPatch } from '#core/model/release-body.ts';
+import type { VersionRules } from '#core/model/version.ts';
 import { readDay } from '#core/model/written-day.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
@@ -9,19 +10,19 @@ import { cellElements, rowElements } from './table-rows.ts';
 const DAY_COLUMN = /^(?:release )?(?:date|day)$|^released(?: on)?$/i;
 
 /** Versions and days of tables that list them: `| Version | Release date | … |`. */
-export function datedVersions(nodes: readonly Content[]): readonly DatedPatch[] {
+export function datedVersions(nodes: readonly Content[], rules?: VersionRules): readonly DatedPatch[] {
   return nodes.flatMap((node) => {
     if (!isElement(node, 'div', 'table')) return [];
-    return node.tagName === 'table' ? readTable(node) : datedVersions(node.children);
+    return node.tagName === 'table' ? readTable(node, rules) : datedVersions(node.children, rules);
   });
 }
 
-function readTable(table: Element): readonly DatedPatch[] {
+function readTable(table: Element, rules: VersionRules | undefined): readonly DatedPatch[] {
   const [head, ...rows] = rowElements(table).map((row) => cellElements(row).map((cell) => plainText(cell)));
   const column = head?.findIndex((cell) => DAY_COLUMN.test(cell)) ?? -1;
   if (column < 1) return [];
   return rows.flatMap((cells) => {
-    const patch = readPatchHeading(cells[0] ?? '');
+    const patch = readPatchHeading(cells[0] ?? '', rules);
     const date = readDay(cells[column] ?? '');
     return patch && date !== undefined ? [{ version: patch.version, date }] : [];
   });

@@ -86,10 +86,13 @@ function areaBelow({ actions, area }: Scope, own: string): string {
   return actions && area !== undefined ? `${area}: ${own}` : own;
 }
 
+type PageVersion = Pick<ReadingRules, 'version' | 'versionRules'>;
+
 const FIRST_YEAR = 1900;
 const STILL_TO_COME = /\s?(?:[-\u2013\u2014]\s?)?[([]?(?:unreleased|tb[acd])[)\]]?\s*$/i;
 
-function patchIn(text: string, version: Version | undefined): Patch | undefined {
+function patchIn(text: string, rules: PageVersion): Patch | undefined {
+  const { version, versionRules } = rules;
   // Neither a version nor a day is without: most headings need not be looked at closer.
   if (!/\d/.test(text)) return undefined;
   // A day alone is a version only where versions are days.
@@ -98,8 +101,12 @@ function patchIn(text: string, version: Version | undefined): Patch | undefined 
   const unreleased = saysUnreleased(text);
   const named = unreleased ? text.replace(STILL_TO_COME, '') : text;
   const patch =
-    readPatchHeading(named) ?? readProductHeading(named, version) ?? readNamedPatch(named, version);
-  return patch && unreleased ? { ...patch, unreleased } : patch;
+    readPatchHeading(named, versionRules) ?? readProductHeading(named, rules) ?? readNamedPatch(named, rules);
+  if (patch === undefined) return undefined;
+  // What front matter says of the version of the page is said of its section.
+  const own = isVersionOf(version, patch) &&
+    version?.prerelease && { ...patch.version, prerelease: true as const };
+  return { ...patch, ...(own && { version: own }), ...(unreleased && { unreleased }) };
 }
 
 function isVersionOf(version: Version | undefined, patch: Patch): boolean {
@@ -107,10 +114,10 @@ function isVersionOf(version: Version | undefined, patch: Patch): boolean {
 }
 
 /** Whether headings name other versions than that of the page, so that the page is several releases. */
-export function collectsReleases(nodes: readonly Content[], version: Version | undefined): boolean {
+export function collectsReleases(nodes: readonly Content[], rules: PageVersion): boolean {
   return nodes.some((node) => {
-    const patch = isHeading(node) ? patchIn(plainText(node), version) : undefined;
-    return patch !== undefined && !isVersionOf(version, patch);
+    const patch = isHeading(node) ? patchIn(plainText(node), rules) : undefined;
+    return patch !== undefined && !isVersionOf(rules.version, patch);
   });
 }
 
@@ -118,9 +125,10 @@ export function collectsReleases(nodes: readonly Content[], version: Version | u
 function readPatch(
   text: string,
   { heading, nodes, index, above, base, dated, collects }: HeadingPlace,
-  { version }: ReadingRules,
+  rules: ReadingRules,
 ): HeadingRole | undefined {
-  const patch = patchIn(text, version);
+  const { version } = rules;
+  const patch = patchIn(text, rules);
   if (patch === undefined) return undefined;
   const listed = dated.find((one) => compareVersions(one.version, patch.version) === 0)?.date;
   const day =

@@ -1,6 +1,6 @@
 import type { Kind } from '#core/model/kind.ts';
 import type { Patch } from '#core/model/release-body.ts';
-import type { Version } from '#core/model/version.ts';
+import type { Version, VersionRules } from '#core/model/version.ts';
 import type { Report } from '../report.ts';
 import type { Origin } from './outline.ts';
 import type { ReferenceRules } from './references.ts';
@@ -26,4 +26,6 @@ export interface ReadingRules {
   readonly report: Report;
   /** Of the note: a heading that names it tells of no patch. Missing for pages beside releases. */
   readonly version?: Version;
+  /** How versions of its stream are read. */
+  readonly versionRules?: VersionRules | undefined;
 }
