@@ -57,7 +57,7 @@ export const ROOMS: readonly Room[] = [
   { room: 'generator/site-map', may: ['core/model', 'core/search/files/manifest'], packages: /^$/ },
   {
     room: 'generator/pages',
-    may: ['core', 'generator/config', 'generator/site-map', 'generator/theme'],
+    may: ['core', 'generator/cache/short-hash', 'generator/config', 'generator/site-map', 'generator/theme'],
     packages: /^$/,
   },
   {
@@ -133,7 +133,6 @@ export const ROOMS: readonly Room[] = [
     may: ['core', 'generator/cache', 'generator/config', 'generator/prerender', 'generator/slashed-path'],
     packages: /^(?:vite|postcss|node:.*)$/,
   },
-  { room: 'generator/entry-reader', may: ['core', 'generator/cache'], packages: /^$/ },
   { room: 'generator/feeds', may: ['core', 'generator/xml'], packages: /^$/ },
   {
     room: 'generator/data-files',
@@ -158,7 +157,6 @@ export const ROOMS: readonly Room[] = [
       'generator/config',
       'generator/content',
       'generator/emit',
-      'generator/entry-reader',
       'generator/listed-content',
       'generator/pages',
       'generator/site-map',
@@ -274,7 +272,6 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'generator/serve',
     may: [
-      'generator/entry-reader',
       'generator/listed-content',
       'core',
       'generator/cache',
@@ -313,7 +310,6 @@ export const ROOMS: readonly Room[] = [
       'generator/content/read-content',
       'generator/content/unknown-stream',
       'generator/data',
-      'generator/entry-reader',
       'generator/pages',
     ],
     packages: /^(?:zod|node:.*)$/,

@@ -5,10 +5,9 @@ import { createUrls, fileOfUrl } from '#core/model/urls.ts';
 import { createMemoryCache } from '#generator/cache/cache.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { createDataFiles } from '#generator/data-files.ts';
-import { createEntryReader } from '#generator/entry-reader.ts';
 import { createPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
-import { createStreamViews } from '#generator/pages/stream-views.ts';
+import { createEntryReader, createStreamViews } from '#generator/pages/stream-views.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { sampleRelease } from './release-samples.ts';
 

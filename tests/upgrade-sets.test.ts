@@ -6,8 +6,8 @@ import { type ChangeShard, changesIn, streamAnswersOf } from '#core/upgrade/chan
 import { loadConfig } from '#generator/config/load-config.ts';
 import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { createChangeFiles } from '#generator/data/change-files.ts';
-import { createEntryReader } from '#generator/entry-reader.ts';
 import { viewStream } from '#generator/pages/stream-view.ts';
+import { createEntryReader } from '#generator/pages/stream-views.ts';
 
 /** Counted by hand in the notes of the sample content. */
 describe('upgrades over the sample content', () => {

@@ -4,11 +4,10 @@ import type { DocumentAssets } from '#core/renderer.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
 import type { ContentResult } from '#generator/content/read-content.ts';
 import { createSiteData, withoutAppData } from '#generator/pages/site-data.ts';
-import { createStreamViews, type StreamViews } from '#generator/pages/stream-views.ts';
+import { createEntryReader, createStreamViews, type StreamViews } from '#generator/pages/stream-views.ts';
 import { atBase } from './bundle/based-assets.ts';
 import type { Cache } from './cache/cache.ts';
 import { nameBuild, nameShell } from './emit/fingerprint.ts';
-import { createEntryReader, createMentionReader, createRelationReader } from './entry-reader.ts';
 import { createSiteMap, type SiteEntry } from './site-map.ts';
 import { withTheme } from './theme/themed-assets.ts';
 
@@ -44,10 +43,7 @@ export function planSite({ content, config, program, assets: bundled, cache }: P
     shell: nameShell(withoutAppData(data), assets),
     ...data,
   };
-  const views = createStreamViews(createEntryReader(known), {
-    relations: createRelationReader(known),
-    mentions: createMentionReader(known),
-  });
+  const views = createStreamViews(createEntryReader(known));
   const siteMap = createSiteMap(catalogue.streams, urls, permalinks.moves);
   return { urls, assets, site, siteMap, views, cache };
 }

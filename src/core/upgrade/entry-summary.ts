@@ -113,22 +113,6 @@ export function relationsOf(versions: readonly VersionEntries[]): readonly Versi
   }));
 }
 
-/** The same with no more than what entries say of ids, of those that name some. */
-export function entryMentionsOf(
-  versions: readonly VersionEntries[],
-): readonly VersionEntries<EntryMention>[] {
-  return versions.map(({ entries, ...version }) => ({
-    ...version,
-    entries: entries
-      .filter(({ ids }) => ids.length > 0)
-      .map(({ anchor, kind, area, title, ids, about, withdraws }) => ({
-        ...{ anchor, kind, title, ids, about },
-        ...(area !== undefined && { area }),
-        ...(withdraws && { withdraws }),
-      })),
-  }));
-}
-
 function summariseEntry(entry: Entry): Omit<EntrySummary, 'key' | 'titleKey'> {
   const { anchor, kind, area, title, titleHtml, text, ids, deadline, task, withdraws } = entry;
   const summary = leadingSentence(text);

@@ -3,8 +3,7 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { ContentResult } from '#generator/content/read-content.ts';
 import { createChangeFiles } from '#generator/data/change-files.ts';
 import { createIdFiles } from '#generator/data/id-files.ts';
-import { createEntryReader } from '#generator/entry-reader.ts';
-import { createStreamViews } from '#generator/pages/stream-views.ts';
+import { createEntryReader, createStreamViews } from '#generator/pages/stream-views.ts';
 import type { SiteJson } from './site-json.ts';
 
 /** The JSON files that a build would write of these notes: answers from notes and from a site come from the same data. */

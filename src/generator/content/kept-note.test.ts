@@ -63,7 +63,7 @@ describe('a note that is kept', () => {
     expect(kept.release?.facts?.contents.map(({ text }) => text)).toEqual(['Action required', 'Fixes']);
     expect(Object.keys(kept.anchors)).toContain('pa-12');
     expect([kept.release?.facts?.actionRequired, kept.links.length]).toEqual([true, 1]);
-    expect(kept.relations().flatMap(({ entries }) => entries.map(({ about }) => about))).toEqual([
+    expect(kept.entries().flatMap(({ entries }) => entries.map(({ about }) => about))).toEqual([
       [],
       ['PA-12'],
     ]);

@@ -1,15 +1,9 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Release } from '#core/model/release.ts';
 import { entriesOf, type ReleaseBody } from '#core/model/release-body.ts';
 import { type ReleaseFacts, workOutFacts } from '#core/model/release-facts.ts';
 import { once } from '#core/once.ts';
-import {
-  type EntryMention,
-  type EntryRelation,
-  entryMentionsOf,
-  relationsOf,
-  summariseRelease,
-  type VersionEntries,
-} from '#core/upgrade/entry-summary.ts';
+import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { keyOf } from '#generator/cache/cache.ts';
 import { shortHash } from '#generator/cache/short-hash.ts';
 import { cutWords, type ReleaseWords } from '#generator/search/release-words.ts';
@@ -17,15 +11,15 @@ import type { Note, NoteHead, ReleaseHead } from './note.ts';
 
 /*
  * A note as bytes, which are kept between builds, and which workers send: the lengths of all parts but the last in 4 bytes each, then the parts as JSON.
- * Most builds ask for those of the head only, and look into the second to fourth of few.
+ * Each build reads the head of all notes, and the rest of few. The body is half of the bytes, and compressed: it is read where its page is rendered.
  *
- *   head                                                                                              rest
- *   0 what lists say   1 its anchors, its contents   2 what entries say of each other   3 what is said of ids   4 entries in short   5 words   6 body
+ *   head                                                                     rest
+ *   0 what lists say   1 its anchors, its contents   2 entries in short      3 words   4 body, deflated
  */
 const LENGTH_BYTES = 4;
-const PARTS = 7;
-const HEAD_PARTS = 4;
-const BODY_PART = 6;
+const PARTS = 5;
+const HEAD_PARTS = 3;
+const BODY_PART = 4;
 
 /** Names for what others say of a note, by how much they say, but for where its links lead. */
 export interface ListedNames {
@@ -43,60 +37,46 @@ export interface KeptNote extends NoteHead {
   /** Of a note with a release. */
   readonly body: () => ReleaseBody;
   readonly words: () => ReleaseWords;
-  readonly relations: () => readonly VersionEntries<EntryRelation>[];
-  readonly mentions: () => readonly VersionEntries<EntryMention>[];
   /** With symbols for addresses. */
   readonly entries: () => readonly VersionEntries[];
 }
 
 export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayBuffer> {
-  const { head, names, relations, mentions, entries, ...large } = release ? partsOf(release) : NO_PARTS;
+  const { head, names, entries, words, body } = release ? partsOf(release) : NO_PARTS;
   const listed: ListedNames = {
     head: keyOf(head ? JSON.stringify(head) : ''),
     entries: keyOf(entries),
   };
-  const texts = [
-    JSON.stringify({ ...rest, ...(head && { release: head }), listed }),
-    JSON.stringify({ anchors, ...names }),
-    relations,
-    mentions,
-    entries,
-    large.words,
-    large.body,
+  const parts = [
+    Buffer.from(JSON.stringify({ ...rest, ...(head && { release: head }), listed })),
+    Buffer.from(JSON.stringify({ anchors, ...names })),
+    Buffer.from(entries),
+    Buffer.from(words),
+    deflateRawSync(body, DEFLATING),
   ];
   let end = (PARTS - 1) * LENGTH_BYTES;
-  const bytes = new ArrayBuffer(texts.reduce((sum, text) => sum + Buffer.byteLength(text), end));
+  const bytes = new ArrayBuffer(parts.reduce((sum, { byteLength }) => sum + byteLength, end));
   const packed = Buffer.from(bytes);
-  texts.forEach((text, place) => {
-    const length = packed.write(text, end);
-    if (place < PARTS - 1) packed.writeUInt32LE(length, place * LENGTH_BYTES);
-    end += length;
+  parts.forEach((part, place) => {
+    part.copy(packed, end);
+    if (place < PARTS - 1) packed.writeUInt32LE(part.byteLength, place * LENGTH_BYTES);
+    end += part.byteLength;
   });
   return new Uint8Array(bytes);
 }
 
-const NO_PARTS = {
-  ...{ head: undefined, names: undefined },
-  ...{
-    relations: 'null',
-    mentions: 'null',
-    entries: 'null',
-    words: 'null',
-    body: 'null',
-  },
-};
+/** The least work for most of what it can save. */
+const DEFLATING = { level: 1 };
+
+const NO_PARTS = { head: undefined, names: undefined, entries: 'null', words: 'null', body: 'null' };
 
 function partsOf(release: Release) {
   const { tasks, sections, markdown, ...head } = release;
   const { contents, ...facts } = workOutFacts(release);
-  const entries = summariseRelease(release, shortHash);
-  const mentions = entryMentionsOf(entries);
   return {
     head: { ...head, facts },
     names: { contents },
-    relations: JSON.stringify(relationsOf(entries)),
-    mentions: JSON.stringify(mentions),
-    entries: JSON.stringify(entries),
+    entries: JSON.stringify(summariseRelease(release, shortHash)),
     words: JSON.stringify(cutWords(release)),
     body: JSON.stringify({
       tasks: tasks.map((task) => (task.form === 'task' ? task : task.anchor)),
@@ -132,10 +112,8 @@ export function unpackNote(head: Uint8Array, reload: () => Uint8Array): KeptNote
       return names().anchors;
     },
     packed: reload,
-    relations: () => readPart(head, 2) as readonly VersionEntries<EntryRelation>[],
-    mentions: () => readPart(head, 3) as readonly VersionEntries<EntryMention>[],
-    entries: () => readPart(reload(), 4) as readonly VersionEntries[],
-    words: () => readPart(reload(), 5) as ReleaseWords,
+    entries: () => readPart(head, 2) as readonly VersionEntries[],
+    words: () => readPart(reload(), 3) as ReleaseWords,
     body: () => bodyOf(reload()),
   };
 }
@@ -161,7 +139,7 @@ export function packedBodyOf(packed: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 export function readBody(body: Uint8Array): ReleaseBody {
-  return joinTasks(JSON.parse(bufferOf(body).toString()) as StoredBody);
+  return joinTasks(JSON.parse(inflateRawSync(body).toString()) as StoredBody);
 }
 
 function readPart(packed: Uint8Array, part: number): unknown {

@@ -16,14 +16,12 @@ const rules = sampleRules({});
 
 /** With what is read only when it is asked for. */
 function whole(note: ParsedNote): object {
-  const { packed, body, words, relations, mentions, entries, ...head } = note;
+  const { packed, body, words, entries, ...head } = note;
   return {
     ...head,
     packed: packed(),
     body: body(),
     words: words(),
-    relations: relations(),
-    mentions: mentions(),
     entries: entries(),
   };
 }

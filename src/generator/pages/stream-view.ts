@@ -28,7 +28,7 @@ import type { Urls } from '#core/model/urls.ts';
 import { isPatch, isPrerelease } from '#core/model/version.ts';
 import { once } from '#core/once.ts';
 import { MOST_EARLIER } from '#core/release-content.ts';
-import type { EntryMention, EntryRelation } from '#core/upgrade/entry-summary.ts';
+import { type EntryRelation, relationsOf } from '#core/upgrade/entry-summary.ts';
 import { type Home, homesOf, type ReadEntries, readHomes } from '#core/upgrade/homes.ts';
 import { type RelatedIssues, relateIssues } from './related-issues.ts';
 
@@ -92,19 +92,9 @@ export interface Neighbours {
   readonly next?: Release;
 }
 
-export interface ViewOptions {
-  /** Reads what entries say of each other, where that is less to read. */
-  readonly relations?: ReadEntries<EntryRelation>;
-  /** The same of what they say of ids. */
-  readonly mentions?: ReadEntries<EntryMention>;
-}
-
-export function viewStream(
-  stream: Stream,
-  read: ReadEntries,
-  { relations: readRelations = read, mentions: readMentions = read }: ViewOptions = {},
-): StreamView {
-  const relations = once(() => homesOf(stream, readRelations));
+export function viewStream(stream: Stream, read: ReadEntries): StreamView {
+  // What entries say of each other is held for the whole stream, their titles and HTML are not.
+  const relations = once(() => homesOf(stream, (release) => relationsOf(read(release))));
   const answers = once(() => streamAnswers(stream, relations()));
   const stated = once(() => new Map(relations().flatMap(statedEntries)));
   const statements = once(() => collectStatements(answers().lineage, [...stated().values()]));
@@ -162,7 +152,7 @@ export function viewStream(
     get idPages() {
       return idPages();
     },
-    mentions: remembered((urls: Urls) => createMentions(ids(), readMentions, urls)),
+    mentions: remembered((urls: Urls) => createMentions(ids(), read, urls)),
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
   };
 }

@@ -10,10 +10,9 @@ import { type ContentResult, readContent } from '#generator/content/read-content
 import { mapPages } from '#generator/pages/pages.ts';
 import { createSiteData } from '#generator/pages/site-data.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
-import { createStreamViews, type StreamViews } from '#generator/pages/stream-views.ts';
+import { createEntryReader, createStreamViews, type StreamViews } from '#generator/pages/stream-views.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles } from '../data-files.ts';
-import { createEntryReader, createMentionReader, createRelationReader } from '../entry-reader.ts';
 
 /** The site as it stands in the sources right now. */
 export interface Snapshot {
@@ -58,8 +57,7 @@ export async function takeSnapshot(
   const { catalogue, known, problems, assets, permalinks } = content;
   const files = keyOf(...content.files.flatMap(({ path, digest }) => [path, digest]));
   if (previous?.config === config && previous.files === files) return previous;
-  const [relations, mentions] = [createRelationReader(known), createMentionReader(known)];
-  const views = createStreamViews(createEntryReader(known), { relations, mentions });
+  const views = createStreamViews(createEntryReader(known));
   const { moves } = permalinks;
   const mapped = mapSite({ ...content, moves }, config, { name: `dev-${revision}`, views });
   const { introduction } = config;

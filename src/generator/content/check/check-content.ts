@@ -110,7 +110,7 @@ function branchPointsExist({ notes, folder }: CheckedContent): readonly Problem[
     const { stream, version, branchedFrom } = release;
     const older = notes
       .filter((note) => note.release?.stream === stream && note.release.guide === undefined)
-      .flatMap((note) => note.relations().map((part) => part.version))
+      .flatMap((note) => note.entries().map((part) => part.version))
       .filter((one) => compareVersions(one, version) < 0);
     if (older.some((one) => compareVersions(one, branchedFrom) === 0)) return [];
     const { problems, report } = createReport(`${folder}/${path}`);

@@ -1,6 +1,6 @@
 import type { Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release.ts';
-import type { EntryMention, EntryRelation, VersionEntries } from '#core/upgrade/entry-summary.ts';
+import type { VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { keyOf } from '#generator/cache/cache.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
 import { createBodies, deferBody } from '../deferred-body.ts';
@@ -29,8 +29,6 @@ export interface KnownRelease {
   readonly fingerprint: string;
   /** Most edits leave most of these names as they are. */
   readonly listed: ListedNames;
-  readonly relations: () => readonly VersionEntries<EntryRelation>[];
-  readonly mentions: () => readonly VersionEntries<EntryMention>[];
   readonly entries: () => readonly VersionEntries[];
   readonly words: () => ReleaseWords;
   /** What it is made of, to be sent to another thread. */
@@ -92,8 +90,6 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
         ...(head.tags && { head: keyOf(note.listed.head, JSON.stringify(head.tags)) }),
         ...(symbols.length > 0 && { entries: keyOf(note.listed.entries, targets) }),
       },
-      relations: note.relations,
-      mentions: note.mentions,
       entries: () => resolveEntries(entries(), resolved),
       words: note.words,
       source: { head, body: { key: note.key, load: () => packedBodyOf(note.packed()) }, symbols },
