@@ -147,7 +147,6 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: /^$/,
   },
-  { room: 'generator/listed-content', may: ['generator/cache', 'generator/content', 'core'], packages: /^$/ },
   {
     room: 'generator/planned-site',
     may: [
@@ -157,7 +156,6 @@ export const ROOMS: readonly Room[] = [
       'generator/config',
       'generator/content',
       'generator/emit',
-      'generator/listed-content',
       'generator/pages',
       'generator/site-map',
       'generator/theme',
@@ -184,7 +182,6 @@ export const ROOMS: readonly Room[] = [
       'generator/data/release-files',
       'generator/emit',
       'generator/kept-outputs',
-      'generator/listed-content',
       'generator/pages',
       'generator/prerender',
       'generator/published-path',
@@ -205,8 +202,6 @@ export const ROOMS: readonly Room[] = [
       'generator/emit',
       'generator/hosting',
       'generator/kept',
-      'generator/kept-outputs',
-      'generator/listed-content',
       'generator/published-path',
       'generator/search',
       'generator/site-map',
@@ -272,7 +267,6 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'generator/serve',
     may: [
-      'generator/listed-content',
       'core',
       'generator/cache',
       'generator/site-map',

@@ -166,7 +166,7 @@ describe('on Windows', () => {
               id,
               [...releases, ...(guides ?? [])].map((one) => [one.id, one.file, one.sections]),
             ]),
-            known: [...known.values()].map(({ fingerprint, listed }) => [fingerprint, listed]),
+            known: [...known.values()].map(({ fingerprint }) => fingerprint),
             ...{ problems, assets, digests, names },
           };
         });

@@ -1,6 +1,6 @@
-import { type Catalogue, newestRelease, releasesById } from '#core/model/catalogue.ts';
+import { type Catalogue, releasesById } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
-import { listedVersions, pageOf } from '#core/model/release-parts.ts';
+import { listedVersions } from '#core/model/release-parts.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { Cache } from '#generator/cache/cache.ts';
@@ -15,7 +15,7 @@ import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schem
 import { createReleaseFile, type ReleaseFile } from '#generator/data/release-files.ts';
 import { createReleaseListing } from '#generator/data/release-listing.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/data/site-index.ts';
-import { createFeed, type FeedRelease, releasesInFeed } from '#generator/feeds/create-feed.ts';
+import { createFeed } from '#generator/feeds/create-feed.ts';
 import type { StreamViews } from '#generator/pages/stream-views.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
 import { createSearchFiles } from '#generator/search/search-files.ts';
@@ -219,14 +219,4 @@ function feedOf(
 
 function streamsOfFeed(id: string | undefined, { streams }: Catalogue): Catalogue['streams'] {
   return streams.filter((stream) => id === undefined || stream.id === id);
-}
-
-/** The releases that stand whole in `llms-full.txt`. */
-export function releasesInFullText({ streams }: Catalogue): readonly Release[] {
-  return streams.flatMap((stream) => newestRelease(stream) ?? []).map(pageOf);
-}
-
-/** The releases that stand whole in the feeds of a stream; without one in those of all. */
-export function releasesInFeeds(stream: string | undefined, catalogue: Catalogue): readonly FeedRelease[] {
-  return releasesInFeed(streamsOfFeed(stream, catalogue).flatMap(listedVersions));
 }

@@ -1,8 +1,6 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import type { Release } from '#core/model/release.ts';
-import { pageOf } from '#core/model/release-parts.ts';
 import { absoluteUrl, fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
@@ -12,20 +10,12 @@ import type { ContentResult, PublishedAsset } from '#generator/content/read-cont
 import type { SiteBundle } from './bundle/bundle-site.ts';
 import { keepForLater, keyOf } from './cache/cache.ts';
 import { movedPage } from './data/moved-page.ts';
-import {
-  type DataFile,
-  type DataFilesInput,
-  mapDataFiles,
-  releasesInFeeds,
-  releasesInFullText,
-} from './data-files.ts';
+import { type DataFile, type DataFilesInput, mapDataFiles } from './data-files.ts';
 import type { Emitter, Output } from './emit/emit.ts';
 import { digestOf } from './emit/written-files.ts';
 import { headersFile, redirectsFile } from './hosting/header-files.ts';
 import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from './hosting/redirect-rules.ts';
 import { serviceWorkerFiles } from './kept/service-worker-files.ts';
-import { type LateOutput, writeOutputs } from './kept-outputs.ts';
-import { hashLists } from './listed-content.ts';
 import { publishedPath } from './published-path.ts';
 import type { FileEntry } from './site-map.ts';
 
@@ -39,21 +29,18 @@ export interface FilesInput extends MappedFilesInput {
   readonly redirects: SiteConfig['redirects'];
 }
 
-/** So many files are taken over before who wants to stop the build is heard. */
-const FILES_AT_ONCE = 200;
-
-/** The files of the site map that are made of many releases: none of them waits for a page, so they may be written while pages are rendered. */
+/**
+ * The files of the site map that are made of many releases: none of them waits for a page, so they may be written while pages are rendered. They are
+ * made in every build, which costs a twentieth of one after an edit: a key would have to say which part of which release each of them reads.
+ */
 export async function writeJoinedFiles(emitter: Emitter, input: MappedFilesInput): Promise<void> {
-  const { content, urls, cache } = input;
-  const publish = publishIn(urls);
-  const keys = keysOfFiles(input);
-  let written = 0;
-  for (const { entry, create } of mapDataFiles({ ...input, ...content })) {
+  for (const { entry, create } of mapDataFiles({ ...input, ...input.content })) {
     if (isBesidePage(entry)) continue;
-    const key = cache.lasting ? keys(entry) : undefined;
-    await writeOutputs(emitter, cache, { key, make: () => mapped(create(), publish) });
-    written += 1;
-    if (written % FILES_AT_ONCE === 0) await setImmediate();
+    for (const file of create()) {
+      if (file) writeFile(emitter, file, input.urls);
+      // Other work gets its turn: threads that have rendered something, and whoever wants to stop the build.
+      await setImmediate();
+    }
   }
 }
 
@@ -65,80 +52,26 @@ function isBesidePage({ kind }: FileEntry): boolean {
 /** All others: those of hosts, and those that are named by their bytes, which bundlers made and notes show. */
 export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<void> {
   const { content, bundle, site, urls, redirects } = input;
-  const publish = publishIn(urls);
   emitter.write(robotsText(site, urls));
   emitter.write({ path: '_headers', contents: headersFile(urls), origin: '_headers' });
   emitter.write({ path: '_redirects', contents: redirectsFile(urls, redirects), origin: '_redirects' });
   for (const page of redirectPages(redirects, site)) emitter.write(page);
-  for (const file of bundle.files) emitter.write(publish(file));
+  for (const file of bundle.files) writeFile(emitter, file, urls);
   for (const asset of content.assets) await writeAsset(emitter, asset, input);
-  for (const file of serviceWorkerFiles({
-    ...input,
-    written: emitter.digests.keys(),
-    weigh: weighIn(emitter),
-  })) {
-    emitter.write(publish(file));
-  }
+  const written = { written: emitter.digests.keys(), weigh: weighIn(emitter) };
+  for (const file of serviceWorkerFiles({ ...input, ...written })) writeFile(emitter, file, urls);
 }
 
-/** As it lies in the output folder. */
-function publishIn(urls: Urls): (file: DataFile) => LateOutput {
-  return (file) => ({
-    path: publishedPath(urls, file.path),
-    origin: file.path,
-    digest: file.digest,
-    get contents() {
-      return file.contents;
-    },
-  });
+/** Of a file with a digest that is there already, the contents are not asked for. */
+function writeFile(emitter: Emitter, file: DataFile, urls: Urls): void {
+  const [path, origin] = [publishedPath(urls, file.path), file.path];
+  const { digest } = file;
+  if (digest !== undefined && emitter.keep({ path, digest, origin })) return;
+  emitter.write({ path, contents: file.contents, origin });
 }
 
 function weighIn(emitter: Emitter): (path: string) => number {
   return (path) => statSync(emitter.fileOf(path)).size;
-}
-
-function* mapped<Item, Result>(
-  items: Iterable<Item | undefined>,
-  map: (item: Item) => Result,
-): Generator<Result | undefined> {
-  for (const item of items) yield item && map(item);
-}
-
-/** Names for what files are made of: none for those that are made in each build. */
-function keysOfFiles({
-  content,
-  site,
-  introduction,
-}: MappedFilesInput): (entry: FileEntry) => string | undefined {
-  const { known, catalogue } = content;
-  const lists = hashLists(content);
-  const streams = catalogue.streams.map(({ id, label, description }) => [id, label, description]);
-  const common = keyOf('files', JSON.stringify([{ ...site, build: '' }, introduction, streams]));
-  const nameOf = (release: Release | undefined): string => (release && known.get(release)?.fingerprint) ?? '';
-  // A feed is there in three formats, and to know what is in it, the releases are sorted by their days.
-  const feeds = new Map<string | undefined, string>();
-  const nameFeeds = (stream: string | undefined): string => {
-    const name =
-      feeds.get(stream) ??
-      keyOf(
-        ...releasesInFeeds(stream, catalogue).flatMap(({ release, earliest }) => [
-          nameOf(pageOf(release)),
-          ...[release.version.text, earliest],
-        ]),
-      );
-    feeds.set(stream, name);
-    return name;
-  };
-  return (entry) => {
-    if (entry.kind === 'site') return undefined;
-    if (entry.kind === 'search-index')
-      return keyOf('search', entry.url, lists, ...[...known.keys()].map(nameOf));
-    if (entry.kind === 'feed') return keyOf(common, entry.url, nameFeeds(entry.stream));
-    if (entry.kind === 'llms-full') return keyOf(common, ...releasesInFullText(catalogue).map(nameOf));
-    if (entry.kind === 'moved') return keyOf(common, entry.url, entry.to);
-    if (entry.kind === 'schema' || entry.kind === 'open-api') return keyOf(common, entry.url);
-    return keyOf(common, entry.url, lists);
-  };
 }
 
 /** For hosts that know of no rules; `_redirects.map` is for nginx, which can be told to read it. */

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSample } from '../../../tests/content-samples/parse-text.ts';
-import {
-  headOf,
-  type KeptNote,
-  type ListedNames,
-  packedBodyOf,
-  packNote,
-  readBody,
-  unpackNote,
-} from './kept-note.ts';
+import { headOf, type KeptNote, packedBodyOf, packNote, readBody, unpackNote } from './kept-note.ts';
 import type { Note } from './note.ts';
 
 const TEXT = `---
@@ -68,21 +60,6 @@ describe('a note that is kept', () => {
       ['PA-12'],
     ]);
     expect(() => kept.words()).toThrow('The rest was read');
-  });
-
-  it('has other names for what others say of it only where that differs', async () => {
-    const namesOf = async (text: string): Promise<ListedNames> => keep(await parseSample(text)).listed;
-    const text = TEXT.replace('date:', 'description: Of turnips.\ndate:');
-    const before = await namesOf(text);
-    const changed = async (from: string, to: string): Promise<readonly string[]> => {
-      const after = await namesOf(text.replace(from, to));
-      return (['head', 'entries'] as const).filter((of) => after[of] !== before[of]);
-    };
-    expect(await changed('---\n\n##', '---\n\nA paragraph.\n\n##')).toEqual([]);
-    expect(await changed('date: 2024-09-10', 'date: 2024-09-10\ntitle: Other')).toEqual(['head']);
-    expect(await changed('is text', 'is plain text')).toEqual(['entries']);
-    expect(await changed('(PA-12)', '(PA-13)')).toEqual(['head', 'entries']);
-    expect(await changed('2024-09-10', '2024-09-11')).toEqual(['head', 'entries']);
   });
 
   it('has a task that is an entry once, as before', async () => {

@@ -4,7 +4,6 @@ import { entriesOf, type ReleaseBody } from '#core/model/release-body.ts';
 import { type ReleaseFacts, workOutFacts } from '#core/model/release-facts.ts';
 import { once } from '#core/once.ts';
 import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
-import { keyOf } from '#generator/cache/cache.ts';
 import { shortHash } from '#generator/cache/short-hash.ts';
 import { cutWords, type ReleaseWords } from '#generator/search/release-words.ts';
 import type { Note, NoteHead, ReleaseHead } from './note.ts';
@@ -21,17 +20,8 @@ const PARTS = 5;
 const HEAD_PARTS = 3;
 const BODY_PART = 4;
 
-/** Names for what others say of a note, by how much they say, but for where its links lead. */
-export interface ListedNames {
-  /** What lists of releases say: its title and description, its ids, how many entries it has. */
-  readonly head: string;
-  /** Its entries in short. */
-  readonly entries: string;
-}
-
 /** A note whose large parts are read out of its bytes when they are asked for. */
 export interface KeptNote extends NoteHead {
-  readonly listed: ListedNames;
   /** Its bytes. */
   readonly packed: () => Uint8Array;
   /** Of a note with a release. */
@@ -43,12 +33,8 @@ export interface KeptNote extends NoteHead {
 
 export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayBuffer> {
   const { head, names, entries, words, body } = release ? partsOf(release) : NO_PARTS;
-  const listed: ListedNames = {
-    head: keyOf(head ? JSON.stringify(head) : ''),
-    entries: keyOf(entries),
-  };
   const parts = [
-    Buffer.from(JSON.stringify({ ...rest, ...(head && { release: head }), listed })),
+    Buffer.from(JSON.stringify({ ...rest, ...(head && { release: head }) })),
     Buffer.from(JSON.stringify({ anchors, ...names })),
     Buffer.from(entries),
     Buffer.from(words),
@@ -95,7 +81,7 @@ export function headOf(packed: Uint8Array): Uint8Array {
 type Names = Pick<NoteHead, 'anchors'> & Pick<ReleaseFacts, 'contents'>;
 
 /** A head without them. */
-interface WrittenHead extends Omit<NoteHead, 'anchors' | 'release'>, Pick<KeptNote, 'listed'> {
+interface WrittenHead extends Omit<NoteHead, 'anchors' | 'release'> {
   readonly release?: WrittenRelease;
 }
 

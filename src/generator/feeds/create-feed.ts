@@ -65,7 +65,7 @@ function idOf({ id, version, place }: Release, origin: string, urls: Urls): stri
 }
 
 /** A release with what a feed needs to sort and date it. */
-export interface FeedRelease {
+interface FeedRelease {
   readonly release: Release;
   /** The earliest day on which it can have come out; empty where nothing is known of that. */
   readonly earliest: string;
@@ -74,7 +74,7 @@ export interface FeedRelease {
 }
 
 /** Those that a feed of these holds: by day, and on one day, or without any, the newest version of each stream first. */
-export function releasesInFeed(releases: readonly Release[]): readonly FeedRelease[] {
+function releasesInFeed(releases: readonly Release[]): readonly FeedRelease[] {
   const streams = new Map<string, Release[]>();
   for (const release of releases.filter(({ title }) => !saysUnreleased(title))) {
     const own = streams.get(release.stream);

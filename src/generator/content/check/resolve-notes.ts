@@ -5,7 +5,7 @@ import { keyOf } from '#generator/cache/cache.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
 import { createBodies, deferBody } from '../deferred-body.ts';
 import { placeAt } from '../expand-partials.ts';
-import { type ListedNames, packedBodyOf } from '../kept-note.ts';
+import { packedBodyOf } from '../kept-note.ts';
 import type { ReleaseHead } from '../note.ts';
 import type { LineOrigin } from '../note-file.ts';
 import type { ParsedNote } from '../parse-in-workers.ts';
@@ -27,8 +27,6 @@ export interface UsedAsset {
 export interface KnownRelease {
   /** A name for everything that it says, and everything that its links lead to. */
   readonly fingerprint: string;
-  /** Most edits leave most of these names as they are. */
-  readonly listed: ListedNames;
   readonly entries: () => readonly VersionEntries[];
   readonly words: () => ReleaseWords;
   /** What it is made of, to be sent to another thread. */
@@ -82,14 +80,8 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
     const symbols = [...resolved];
     const head = resolveTitle(withTags(release, site.tagNames), resolved);
     const whole = bodies(() => resolveBody(note.body(), resolved));
-    const targets = JSON.stringify(symbols);
     releases.set(deferBody(head, whole), {
-      fingerprint: keyOf(note.key, targets, JSON.stringify(head.tags ?? [])),
-      listed: {
-        ...note.listed,
-        ...(head.tags && { head: keyOf(note.listed.head, JSON.stringify(head.tags)) }),
-        ...(symbols.length > 0 && { entries: keyOf(note.listed.entries, targets) }),
-      },
+      fingerprint: keyOf(note.key, JSON.stringify(symbols), JSON.stringify(head.tags ?? [])),
       entries: () => resolveEntries(entries(), resolved),
       words: note.words,
       source: { head, body: { key: note.key, load: () => packedBodyOf(note.packed()) }, symbols },
