@@ -87,8 +87,8 @@ function readRow(row: string): SampleRow {
   const [at = '', word = '', ...rest] = row.trim().split(' ');
   const [title = '', deadline] = rest.join(' ').split(' | ');
   const kind = KINDS.find((known): known is Kind => known === word) ?? 'other';
-  const about = title.split(' ')[0]?.match(/^(?:[A-Z]+-|#)\d+|(?<=\+)[A-Z]+-\d+/g) ?? [];
-  const titleKey = title.replace(/^#\d+ /, '');
+  const about = title.split(' ')[0]?.match(/^(?:[A-Z]+-|#)\d+|(?<=\+)(?:[A-Z]+-|#)\d+/g) ?? [];
+  const titleKey = title.replace(/^#\d+(?:\+#\d+)* /, '');
   return {
     ...{ at: version(at), kind, about: [...about], titleKey, key: `${kind} ${title}` },
     ...{ withdraws: word === 'withdraws', isTask: word === 'task' },

@@ -5,6 +5,7 @@ import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';
 import type { Lineage } from './lineage.ts';
 import { isFix, isKnownIssue, nameFixes, type StatedEntry } from './name-fixes.ts';
+import { findPerhapsSame } from './perhaps-same.ts';
 import { unifyNumbers } from './unify-numbers.ts';
 
 export type { StatedEntry } from './name-fixes.ts';
@@ -38,6 +39,7 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
     entry.withdraws ? `withdraws ${entry.key}` : entry.key,
   ];
   const stated = groupBy(oldestFirst, (entry) => fixes.stated.get(entry) ?? contentOf(entry));
+  const perhapsSame = findPerhapsSame(lineage, byId);
   const perhaps = groupBy(oldestFirst, (entry) => fixes.perhaps.get(entry) ?? []);
   const aboutIssue = (id: string): readonly IssueStatement[] =>
     (byId.get(lookUpKey(id)) ?? []).flatMap(({ at, kind, withdraws }) => {
@@ -54,7 +56,12 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
     of: (entry) => {
       const names = fixes.own.get(entry) ?? contentOf(entry);
       const subjects = names.map((name) => versionsOf(stated.get(name) ?? []));
-      const perhapsIn = versionsOf(names.flatMap((name) => perhaps.get(name) ?? []));
+      const isSaid = ({ at }: StatedEntry): boolean =>
+        subjects.every((versions) => versions.some(({ text }) => text === at.text));
+      const perhapsIn = versionsOf([
+        ...names.flatMap((name) => perhaps.get(name) ?? []),
+        ...(perhapsSame.get(entry) ?? []).filter((other) => !isSaid(other)),
+      ]);
       const withdrawnIn = versionsOf(entry.withdraws ? [] : takenBackBy(entry)).filter((at) =>
         subjects.flat().some((version) => version.text !== at.text && lineage.contains(at, version) !== 'no'),
       );

@@ -3,7 +3,7 @@ import type { Lineage } from './lineage.ts';
 import { isFix, isKnownIssue, type StatedEntry } from './name-fixes.ts';
 
 /** A repository numbers each issue and pull request, so a backport has a number of its own. Ids of trackers and advisories do not match. */
-const REPOSITORY_NUMBER = /#\d+$/;
+export const REPOSITORY_NUMBER = /#\d+$/;
 
 /** Entries that say the same in the same words, under numbers of several pull requests. */
 interface Backports {
@@ -30,8 +30,7 @@ export function unifyNumbers(lineage: Lineage, entries: readonly StatedEntry[]):
   const byWords = new Map<string, StatedEntry[]>();
   for (const entry of entries) {
     const [numbers, others] = idsByForm(entry);
-    const isCompared = numbers.length > 0 && !entry.withdraws && !entry.isTask && !isExcluded(entry);
-    if (!isCompared) continue;
+    if (numbers.length === 0 || !isComparable(entry)) continue;
     const words = JSON.stringify([entry.kind, entry.titleKey, ...others]);
     const known = byWords.get(words);
     if (known) known.push(entry);
@@ -51,8 +50,9 @@ export function unifyNumbers(lineage: Lineage, entries: readonly StatedEntry[]):
   };
 }
 
-function isExcluded(entry: StatedEntry): boolean {
-  return entry.kind === 'breaking' || isKnownIssue(entry);
+/** Whether an entry can be a change of another line, carried over. */
+export function isComparable(entry: StatedEntry): boolean {
+  return !entry.withdraws && !entry.isTask && entry.kind !== 'breaking' && !isKnownIssue(entry);
 }
 
 /** The numbers of an entry, and its other ids. */
