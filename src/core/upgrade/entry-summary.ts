@@ -89,7 +89,7 @@ export function summariseRelease(
       entries: entries.map((entry, index) => ({
         ...summariseEntry(entry),
         ...(tasks.has(entry.anchor) && !entry.withdraws && { isTask: true as const }),
-        titleKey: hash(titleWords(subjectOf(entry), entry.ids)),
+        titleKey: hash(titleWords(subjectOf(entry), { ids: entry.ids, version })),
         key: hash(keys[index] ?? ''),
       })),
     };

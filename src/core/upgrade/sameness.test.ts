@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { version } from '../../../tests/answer-samples.ts';
 import type { Kind } from '../model/kind.ts';
 import { aboutIds, type Subject, samenessKeys, titleWords } from './sameness.ts';
 
@@ -60,8 +61,26 @@ describe('entries of several versions', () => {
   });
 
   it('have the same title whatever the number and the author of their pull requests are', () => {
-    const words = titleWords('Rows of 64 cells fold engine 11 (@ann)', ['#11']);
-    expect(titleWords('Rows of 64 cells fold engine 12 (@bob)', ['#12'])).toBe(words);
-    expect(titleWords('Rows of 32 cells fold engine 12 (@bob)', ['#12'])).not.toBe(words);
+    const words = (title: string, id: string): string =>
+      titleWords(title, { ids: [id], version: version('3.6.4') });
+    const first = words('Rows of 64 cells fold engine 11 (@ann)', '#11');
+    expect(words('Rows of 64 cells fold engine 12 (@bob)', '#12')).toBe(first);
+    expect(words('Rows of 32 cells fold engine 12 (@bob)', '#12')).not.toBe(first);
+  });
+
+  it.each([
+    ['Rows fold (release-3.6.x)', 'rows fold'],
+    ['[release-3.6] Rows fold', 'rows fold'],
+    ['Revert "[release-3.6] Rows fold"', 'revert " rows fold"'],
+    ['(Backport v3.6) Rows fold', 'rows fold'],
+    ['Rows fold - backport 3.6', 'rows fold -'],
+    ['Rows fold for v3.6', 'rows fold'],
+    ['3.6 Rows fold', 'rows fold'],
+    ['Rows fold (release-3.5.x)', 'rows fold (release-3 5 x)'],
+    ['Update Rows to v3.6', 'update rows to v3 6'],
+    ['Update Rows for 3.6.1', 'update rows for 3 6 1'],
+    ['Update Rows (13.6)', 'update rows (13 6)'],
+  ])('have the same title whatever line of releases it is for: %s in 3.6.4', (title, expected) => {
+    expect(titleWords(title, { ids: [], version: version('3.6.4') })).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import type { Kind } from '../model/kind.ts';
 import type { Entry } from '../model/release-body.ts';
+import type { Version } from '../model/version.ts';
 
 /** What makes an entry one with those of other versions. */
 export interface Subject {
@@ -65,9 +66,33 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** The words of a title. The number and the author of a pull request are no part of them: a backport has others. */
-export function titleWords(title: string, ids: readonly string[]): string {
+/** What the words of a title depend on beside it: the ids of the entry, and the version that states it. */
+interface Stated {
+  readonly ids: readonly string[];
+  readonly version: Version;
+}
+
+/**
+ * The words of a title. The number and the author of a pull request are no part of them, nor is the name of the line that it is for: a
+ * backport has others.
+ */
+export function titleWords(title: string, { ids, version }: Stated): string {
   const numbers = new Set(ids.flatMap((id) => /#(\d+)$/.exec(id)?.[1] ?? []));
-  const named = title.replace(/\(@[\w-]+\)/g, ' ');
+  const named = title.replace(/\(@[\w-]+\)/g, ' ').replace(ownLine(version), ' ');
   return plainWords(named.replace(/#?(\d+)/g, (number, digits) => (numbers.has(digits) ? ' ' : number)));
+}
+
+/** Names nothing. */
+const NO_LINE = /(?!)/g;
+
+/** `(release-3.6.x)`, `[release-3.6]`, `backport 3.6` and `for v3.6` in a title of 3.6.4. `Update Go to 3.6` says what is new. */
+function ownLine({ numbers: [major, minor] }: Version): RegExp {
+  if (major === undefined || minor === undefined) return NO_LINE;
+  const line = `v?${major}\\.${minor}(?:\\.x)?(?!\\.?\\w)`;
+  const branch = `(?:release[-/ ])?${line}`;
+  const backport = 'backport (?:to |of )?';
+  return new RegExp(
+    `[([](?:${backport})?${branch}[)\\]]:?|\\b(?:${backport}|for )${branch}|\\brelease[-/ ]${line}|^${line}(?=[ :])`,
+    'gi',
+  );
 }
