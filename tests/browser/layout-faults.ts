@@ -6,11 +6,15 @@ import type { Page } from 'playwright-core';
  */
 export function layoutFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    // What is far below the window has only a guessed place, before any input and after.
+    // What is far below the window has only a guessed place, before any input and after. The sheet stays: to style all elements
+    // anew, twice for each look, costs as much as the look.
     delete document.documentElement.dataset.untouched;
-    const laidOut = new CSSStyleSheet();
-    laidOut.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(laidOut);
+    if (!Reflect.has(window, 'isLaidOut')) {
+      const laidOut = new CSSStyleSheet();
+      laidOut.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(laidOut);
+      Object.assign(window, { isLaidOut: true });
+    }
 
     interface Box {
       left: number;
@@ -146,7 +150,6 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
     });
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (wide > 0) faults.add(`the page is ${wide} px wider than the window`);
-    document.adoptedStyleSheets.pop();
     return [...faults];
   });
 }
