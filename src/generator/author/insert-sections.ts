@@ -1,11 +1,10 @@
+import { fencedLines } from '#generator/content/markdown/fenced-lines.ts';
 import type {
   GatheredLine,
   GatheredSection,
   ReleaseSection,
 } from '#generator/content/next/gather-entries.ts';
 import { sectionsFor } from '#generator/content/next/gather-entries.ts';
-
-const FENCE = /^[ \t>]*(?<mark>`{3,}|~{3,})/;
 
 interface Heading {
   /** Place among the lines, from 0. */
@@ -84,13 +83,10 @@ function textsOf(lines: readonly GatheredLine[]): readonly string[] {
 
 function headingsIn(lines: readonly string[]): readonly Heading[] {
   const headings: Heading[] = [];
-  let fence: string | undefined;
+  const code = fencedLines(lines);
   for (const [at, line] of lines.entries()) {
-    const mark = FENCE.exec(line)?.groups?.mark;
-    if (fence === undefined) fence = mark;
-    else if (mark?.startsWith(fence)) fence = undefined;
     const { marks, text } = /^(?<marks>#{1,6})[ \t]+(?<text>.*?)[ \t]*#*[ \t]*$/.exec(line)?.groups ?? {};
-    if (fence === undefined && marks !== undefined && text !== undefined)
+    if (!code[at] && marks !== undefined && text !== undefined)
       headings.push({ at, level: marks.length, text: text.replace(/\s*\{#[^}]*\}$/, '') });
   }
   return headings;

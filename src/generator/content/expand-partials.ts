@@ -1,4 +1,5 @@
 import type { Problem } from '#core/model/problem.ts';
+import { fencedLines } from './markdown/fenced-lines.ts';
 import type { LineOrigin, Partial } from './note-file.ts';
 import { findPartial } from './partials.ts';
 import type { Place, Report } from './report.ts';
@@ -14,7 +15,6 @@ const USE =
   /^(?<before>[ \t]*(?:[-*+>][ \t]+)?(?:[^<`]*?))<(?<name>[A-Z]\w*)(?<attributes>(?:\s+\w+=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))*)\s*\/>(?<after>.*)$/;
 const INCLUDE = /^(?<before>[ \t]*)--8<--[ \t]+"(?<target>[^"\n]+)"[ \t]*$/;
 const ATTRIBUTE = /(\w+)=(?:"([^"]*)"|'([^']*)'|\{['"`]?([^{}'"`]*)['"`]?\})/g;
-const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
 
 const DEEPEST = 10;
 
@@ -61,19 +61,16 @@ class Expander {
 
   expand(text: string, place: Including): void {
     const names = new Map<string, Partial>();
-    let fence: string | undefined;
-    for (const [index, written] of text.split('\n').entries()) {
-      const { path, firstLine, indent = '', values } = place;
+    const { path, firstLine, indent = '', values } = place;
+    const lines = text.split('\n').map((line) => (values ? fillIn(line, values) : line));
+    const code = fencedLines(lines);
+    for (const [index, line] of lines.entries()) {
       const origin = { path, line: firstLine + index, before: 0 };
-      const line = values ? fillIn(written, values) : written;
-      const mark = FENCE.exec(line)?.[1];
-      if (fence === undefined) fence = mark;
-      else if (mark?.startsWith(fence)) fence = undefined;
-      const imported = fence === undefined ? this.#imported(line, path) : undefined;
+      const imported = code[index] ? undefined : this.#imported(line, path);
       if (imported) {
         names.set(imported.name, imported.partial);
         this.#add('', origin);
-      } else if (fence !== undefined || !this.#takeIn(line, { names, place })) {
+      } else if (code[index] || !this.#takeIn(line, { names, place })) {
         const isBare = line === '' || index === 0;
         this.#add(isBare ? line : `${indent}${line}`, { ...origin, before: isBare ? 0 : indent.length });
       }

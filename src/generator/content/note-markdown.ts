@@ -1,4 +1,5 @@
 import type { MarkdownParts } from '#core/model/release-body.ts';
+import { lineStarts } from './markdown/line-places.ts';
 import type { NoteLink } from './note.ts';
 
 /** An address stands soon behind the beginning of its link: in the same paragraph, as a rule in the same line. */
@@ -47,12 +48,6 @@ export function placesOfTargets(source: string, links: readonly NoteLink[]): rea
       if (isFree) done = at + length;
       return isFree;
     });
-}
-
-function lineStarts(source: string): readonly number[] {
-  const starts = [0];
-  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }
 
 function decoded(address: string): string {

@@ -1,9 +1,10 @@
 import type { RootContent } from 'mdast';
 import { compareVersions, parseVersion } from '#core/model/version.ts';
+import type { TextRange } from '#generator/content/edits.ts';
 import { plainText } from '#generator/content/markdown/plain-text.ts';
 import { createVocabulary } from '#generator/content/structure/vocabulary.ts';
 import { isUnreleasedHeading, type ReleaseHeading, readReleaseHeading } from './release-heading.ts';
-import { rangeOfChildren, rangeOfNode, type SourceText, type TextRange } from './source-text.ts';
+import { rangeOfChildren, rangeOfNode, type SourceText } from './source-text.ts';
 
 /** Where something begins in a text that holds many releases. */
 export type Boundary = Placed &

@@ -1,7 +1,8 @@
+import type { TextRange } from '#generator/content/edits.ts';
 import { type Boundary, findBoundaries } from './boundaries.ts';
 import { type DefinitionPlace, type Definitions, findDefinitions } from './definitions.ts';
 import type { ReleaseHeading } from './release-heading.ts';
-import { rangeOfNode, type SourceText, type TextRange, trimmed } from './source-text.ts';
+import { rangeOfNode, type SourceText, trimmed } from './source-text.ts';
 
 /** A text of many releases, as the places of what belongs to each. No word is written again: all are ranges of the text. */
 export interface Cut {

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
+import type { Edit, TextRange } from '#generator/content/edits.ts';
 import { plainText } from '#generator/content/markdown/plain-text.ts';
-import type { Edit } from './edits.ts';
-import { rangeOfChildren, rangeOfNode, type SourceText, type TextRange } from './source-text.ts';
+import { rangeOfChildren, rangeOfNode, type SourceText } from './source-text.ts';
 
 export interface EmptyHeading extends TextRange {
   readonly text: string;

@@ -1,5 +1,5 @@
-import type { Edit } from './edits.ts';
-import { rangeOfChildren, rangeOfNode, type SourceText, type TextRange } from './source-text.ts';
+import type { Edit, TextRange } from '#generator/content/edits.ts';
+import { rangeOfChildren, rangeOfNode, type SourceText } from './source-text.ts';
 
 /** All headings one level lower where one is of the first, which is the title of the page. */
 export function lowerHeadings({ root, text }: SourceText, but: readonly TextRange[]): readonly Edit[] {

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
+import type { Edit } from '#generator/content/edits.ts';
 import { REFUSED_ELEMENTS } from '#generator/content/html/html-elements.ts';
-import type { Edit } from './edits.ts';
 import { rangeOfNode, type SourceText } from './source-text.ts';
 
 /** What programs for documentation fill in; a changelog that has it speaks of it. */

@@ -1,7 +1,7 @@
 import type { Kind } from '#core/model/kind.ts';
+import { applyEdits } from '#generator/content/edits.ts';
 import type { ParseRules } from '#generator/content/rules.ts';
 import { composeNote } from './compose-note.ts';
-import { applyEdits } from './edits.ts';
 import { dropEmptyHeadings, findEmptyHeadings } from './empty-headings.ts';
 import type { FoundNote, ReportLine, SourcePlace } from './found.ts';
 import { lowerHeadings, titleOf } from './heading-levels.ts';

@@ -1,9 +1,9 @@
 import { basename, dirname, join, relative } from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
 import type { Nodes } from 'mdast';
+import type { Edit } from '#generator/content/edits.ts';
 import { plainText } from '#generator/content/markdown/plain-text.ts';
 import { decodePath, isNotePath } from '#generator/content/paths.ts';
-import type { Edit } from './edits.ts';
 import type { ChangeReason, FoundNote, FoundPages, FoundSite } from './found.ts';
 import { fileBehind, fileOfRoute, withBase } from './source-pages.ts';
 import { parseSource, type SourceText } from './source-text.ts';

@@ -1,13 +1,8 @@
 import type { Nodes, Root, RootContent } from 'mdast';
+import type { TextRange } from '#generator/content/edits.ts';
 import { findFrontMatter } from '#generator/content/front-matter-block.ts';
 import { parseMarkdown } from '#generator/content/markdown/parse-markdown.ts';
 import { parseMdx } from '#generator/content/markdown/parse-mdx.ts';
-
-/** Offsets into the text of a source, in UTF-16 units. */
-export interface TextRange {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** A text of a source with its blocks, whose places are offsets into it. */
 export interface SourceText {

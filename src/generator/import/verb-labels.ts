@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { kindWords } from '#core/model/kind-words.ts';
+import type { Edit } from '#generator/content/edits.ts';
 import { KIND_VOCABULARY } from '#generator/content/structure/kind-vocabulary.ts';
-import type { Edit } from './edits.ts';
 
 const KIND_OF_VERB: ReadonlyMap<string, Kind> = new Map(
   KINDS.flatMap((kind) => KIND_VOCABULARY[kind].verbs.map((verb) => [verb, kind] as const)),

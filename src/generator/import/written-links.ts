@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
-import type { Edit } from './edits.ts';
-import { rangeOfNode, type SourceText, type TextRange } from './source-text.ts';
+import type { Edit, TextRange } from '#generator/content/edits.ts';
+import { rangeOfNode, type SourceText } from './source-text.ts';
 
 /** A target that is written in a text, and where. */
 export interface WrittenLink {

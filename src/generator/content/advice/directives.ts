@@ -1,5 +1,6 @@
 import type { Problem } from '#core/model/problem.ts';
 import { EXTERNAL_RULES, RULES } from '#generator/config/rule-levels.ts';
+import { fencedLines } from '../markdown/fenced-lines.ts';
 import { lineStarts, pointAt } from '../markdown/line-places.ts';
 import { nearest } from '../nearest.ts';
 import { createReport } from '../report.ts';
@@ -31,19 +32,17 @@ export interface Directive {
 const COMMENT =
   /(?:<!--|\{\/\*)\s*release-notes-(?<word>disable-next-line|disable-line|disable-file|disable|enable)(?=[\s*-])(?<rest>[\s\S]{0,2000}?)(?:-->|\*\/\})/g;
 
-const FENCE = /^[ \t>]*(?<mark>`{3,}|~{3,})/;
-
 /** The directives of a file, in their order. What stands in code is text. */
 export function readDirectives(text: string): readonly Directive[] {
   if (!text.includes('release-notes-')) return [];
   const lines = text.split('\n');
-  const code = linesOfCode(lines);
+  const code = fencedLines(lines);
   const starts = lineStarts(text);
   return [...text.matchAll(COMMENT)].flatMap(({ 0: whole, index, groups }) => {
     const { line, column } = pointAt(starts, index);
     const before = text.slice(index - column + 1, index);
     // Between two backticks, as on the page that explains it.
-    if (code.has(line) || (before.split('`').length - 1) % 2 === 1) return [];
+    if (code[line - 1] || (before.split('`').length - 1) % 2 === 1) return [];
     const place = { line, column, start: index, end: index + whole.length };
     const lastLine = line + whole.split('\n').length - 1;
     return [
@@ -88,18 +87,6 @@ function meaningOf(word: string, { line, lastLine, lines }: CommentLines): Pick<
 function rulesIn(rest: string): readonly string[] {
   const [written = ''] = rest.split(/(?:^|\s)--(?:\s|$)/);
   return written.split(/[\s,]+/).filter((rule) => rule !== '');
-}
-
-function linesOfCode(lines: readonly string[]): ReadonlySet<number> {
-  const code = new Set<number>();
-  let fence: string | undefined;
-  for (const [index, line] of lines.entries()) {
-    const mark = FENCE.exec(line)?.groups?.mark;
-    if (fence !== undefined || mark !== undefined) code.add(index + 1);
-    if (fence === undefined) fence = mark;
-    else if (mark?.startsWith(fence)) fence = undefined;
-  }
-  return code;
 }
 
 export interface Disabled {

@@ -1,6 +1,8 @@
 import type { Problem, ProblemCode } from '#core/model/problem.ts';
 import { type Directive, readDirectives } from '../advice/directives.ts';
+import { applyEdits, type Edit } from '../edits.ts';
 import { splitFrontMatter } from '../front-matter.ts';
+import { lineStarts } from '../markdown/line-places.ts';
 import { parseText } from '../markdown/parse-text.ts';
 import type { Note } from '../note.ts';
 import type { NoteFile } from '../note-file.ts';
@@ -25,13 +27,6 @@ export interface Fixing {
   readonly rules: ParseRules;
   /** What is wrong with the file. */
   readonly problems: readonly Problem[];
-}
-
-/** A part of a text that another stands for. Offsets into it. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
 }
 
 /**
@@ -89,12 +84,6 @@ function styleOf(raw: string): TextStyle | undefined {
   const [first = '\n'] = breaks;
   if (first === '\r' || breaks.some((one) => one !== first)) return undefined;
   return { mark, isDos: first === '\r\n' };
-}
-
-function applyEdits(text: string, edits: readonly Edit[]): string {
-  return edits
-    .toSorted((left, right) => right.start - left.start)
-    .reduce((done, { start, end, text: added }) => done.slice(0, start) + added + done.slice(end), text);
 }
 
 function isProved(before: Note, after: Note, code: ProblemCode): boolean {
@@ -178,10 +167,4 @@ function tagEdits(
       ? []
       : [{ start: start + closing.index, end: start + closing.index + closing[0].length, text: '' }]),
   ];
-}
-
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }

@@ -2,7 +2,9 @@ import type { Nodes, Root } from 'mdast';
 
 /** The place at which each line begins. */
 export function lineStarts(text: string): readonly number[] {
-  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
 }
 
 export function countLines(text: string): number {

@@ -1,4 +1,8 @@
-import type { TextRange } from './source-text.ts';
+/** Offsets into a text, in UTF-16 units. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** Other words for a range of a text; an empty range inserts them. */
 export interface Edit extends TextRange {

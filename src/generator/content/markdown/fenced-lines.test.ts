@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { fencedLines } from './fenced-lines.ts';
+
+/** The lines of code among those given. */
+function codeIn(...lines: readonly string[]): readonly string[] {
+  const isCode = fencedLines(lines);
+  return lines.filter((_, index) => isCode[index]);
+}
+
+describe('lines of fenced code', () => {
+  it('are those between the fences, and the fences', () => {
+    expect(codeIn('a', '```sh', 'b', '```', 'c')).toEqual(['```sh', 'b', '```']);
+    expect(codeIn('> ~~~', '> b', '> ~~~', 'c')).toEqual(['> ~~~', '> b', '> ~~~']);
+  });
+
+  it('go on over shorter fences, others, and fences that name a language', () => {
+    expect(codeIn('````', '```', '~~~~', '````js', 'b', '`````', 'c')).not.toContain('c');
+    expect(codeIn('````', '```', '~~~~', '````js', 'b', '`````', 'c')).toHaveLength(6);
+  });
+
+  it('go on to the end where nothing closes them', () => {
+    expect(codeIn('a', '```', 'b', 'c')).toEqual(['```', 'b', 'c']);
+  });
+});
