@@ -91,7 +91,8 @@ function readRow(row: string): SampleRow {
   const titleKey = title.replace(/^#\d+(?:\+#\d+)* /, '');
   return {
     ...{ at: version(at), kind, about: [...about], titleKey, key: `${kind} ${title}` },
-    ...{ withdraws: word === 'withdraws', isTask: word === 'task' },
+    ...(word === 'withdraws' && { withdraws: true as const }),
+    ...{ isTask: word === 'task' },
     ...(deadline !== undefined && { deadline }),
   };
 }

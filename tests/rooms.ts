@@ -40,6 +40,8 @@ export const ROOMS: readonly Room[] = [
     room: 'generator/content',
     // A note carries its words for the search: they are cut where it is parsed.
     may: [
+      // Advice about withdrawals asks what they take back.
+      'core/answers/withdrawals',
       'core/memoize',
       'core/model',
       'core/once',

@@ -1,4 +1,5 @@
 import type { Kind } from '../model/kind.ts';
+import type { Withdrawal } from '../model/release-body.ts';
 import type { Version } from '../model/version.ts';
 import type { Containment, Lineage } from './lineage.ts';
 
@@ -14,7 +15,7 @@ export interface StatedEntry {
   /** Equal for entries with the same title. */
   readonly titleKey: string;
   /** It takes back what earlier entries with its ids, else with its title, say. */
-  readonly withdraws?: boolean;
+  readonly withdraws?: Withdrawal;
   /** The release asks for an action. */
   readonly isTask?: boolean;
 }
@@ -140,7 +141,7 @@ function isSameRelease(one: StatedEntry, other: StatedEntry): boolean {
 function didNotLast({ lineage, entries }: Issue, fix: StatedEntry, later: StatedEntry): boolean {
   return entries.some(
     (entry) =>
-      (entry.withdraws === true || isKnownIssue(entry)) &&
+      (entry.withdraws !== undefined || isKnownIssue(entry)) &&
       !isSameRelease(entry, fix) &&
       lineage.contains(entry.at, fix.at) === 'yes' &&
       lineage.contains(later.at, entry.at) === 'yes',

@@ -7,6 +7,7 @@ import type { Lineage } from './lineage.ts';
 import { isFix, isKnownIssue, nameFixes, type StatedEntry } from './name-fixes.ts';
 import { findPerhapsSame } from './perhaps-same.ts';
 import { unifyNumbers } from './unify-numbers.ts';
+import { readWithdrawals } from './withdrawals.ts';
 
 export type { StatedEntry } from './name-fixes.ts';
 
@@ -29,12 +30,12 @@ export interface StreamStatements {
 export function collectStatements(lineage: Lineage, entries: readonly StatedEntry[]): StreamStatements {
   const oldestFirst = entries.toSorted((left, right) => compareVersions(left.at, right.at));
   const byId = groupBy(oldestFirst, ({ about }) => about.map(lookUpKey));
-  const withdrawals = groupBy(
-    oldestFirst.filter(({ withdraws }) => withdraws),
-    ({ about, titleKey }) => (about.length > 0 ? about.map(lookUpKey) : [titleKey]),
-  );
+  const withdrawals = readWithdrawals(lineage, oldestFirst, byId);
   const { idsOf, otherBackports } = unifyNumbers(lineage, oldestFirst);
-  const fixes = nameFixes(lineage, groupBy(oldestFirst, idsOf), otherBackports);
+  const aboutChanges = groupBy(oldestFirst, (entry) =>
+    idsOf(entry).filter((id) => !withdrawals.isOfTask(entry, id)),
+  );
+  const fixes = nameFixes(lineage, aboutChanges, otherBackports);
   const contentOf = (entry: StatedEntry): readonly string[] => [
     entry.withdraws ? `withdraws ${entry.key}` : entry.key,
   ];
@@ -42,14 +43,18 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
   const perhapsSame = findPerhapsSame(lineage, byId);
   const perhaps = groupBy(oldestFirst, (entry) => fixes.perhaps.get(entry) ?? []);
   const aboutIssue = (id: string): readonly IssueStatement[] =>
-    (byId.get(lookUpKey(id)) ?? []).flatMap(({ at, kind, withdraws }) => {
-      const says = withdraws ? 'withdraws' : sayingOf(kind);
-      return says === undefined ? [] : [{ version: at, says }];
+    (byId.get(lookUpKey(id)) ?? []).flatMap((entry) => {
+      const says = entry.withdraws ? 'withdraws' : sayingOf(entry.kind);
+      return says === undefined || withdrawals.isOfTask(entry, lookUpKey(id))
+        ? []
+        : [{ version: entry.at, says }];
     });
   /** A fix is taken back by a release that knows its issue again, too. */
-  const takenBackBy = ({ about, titleKey, kind }: StatedEntry): readonly StatedEntry[] => [
-    ...[...about.map(lookUpKey), titleKey].flatMap((name) => withdrawals.get(name) ?? []),
-    ...(isFix(kind) ? about.flatMap((id) => byId.get(lookUpKey(id)) ?? []).filter(isKnownIssue) : []),
+  const takenBackBy = (entry: StatedEntry): readonly StatedEntry[] => [
+    ...withdrawals.of(entry),
+    ...(isFix(entry.kind)
+      ? entry.about.flatMap((id) => byId.get(lookUpKey(id)) ?? []).filter(isKnownIssue)
+      : []),
   ];
   return {
     aboutIssue,
@@ -103,7 +108,7 @@ export function sayingOf(kind: Kind): 'fixes' | 'knows' | undefined {
   return isFix(kind) ? 'fixes' : undefined;
 }
 
-function groupBy(
+export function groupBy(
   entries: readonly StatedEntry[],
   namesOf: (entry: StatedEntry) => readonly string[],
 ): ReadonlyMap<string, readonly StatedEntry[]> {

@@ -85,7 +85,7 @@ function unifiedIds(found: readonly Backports[]): UnifiedNumbers['idsOf'] {
     if (number !== undefined) return [...idsByForm(entry)[1], number];
     const ids = entry.about.map(lookUpKey);
     // A known issue or a withdrawal is about the change under each of its numbers.
-    const isAboutAll = entry.withdraws === true || isKnownIssue(entry);
+    const isAboutAll = entry.withdraws !== undefined || isKnownIssue(entry);
     return isAboutAll ? [...ids, ...ids.flatMap((id) => unified.get(id) ?? [])] : ids;
   };
 }

@@ -88,6 +88,15 @@ describe('an upgrade within a line', () => {
     ]);
   });
 
+  it('asks for a task still where a later release takes back an id that the task and a fix share', () => {
+    const notes =
+      '1.0.1 task A-1 Rebuild the index\n1.0.1 fix A-1 The index is complete\n1.0.2 withdraws A-1 The new index';
+    expect(plan(line, notes, '1.0.0', '1.0.2')).toContain('required: A-1 Rebuild the index');
+    expect(plan(line, notes, '1.0.0', '1.0.2').join()).not.toContain('withdrawn');
+    const titled = notes.replace('The new index', 'Rebuild the index');
+    expect(plan(line, titled, '1.0.0', '1.0.2')).toContain('withdrawn: A-1 Rebuild the index');
+  });
+
   it('is mirrored by the way back: what came is lost', () => {
     const notes = '1.0.1 feature Alpha\n1.0.2 fix A-1\n1.0.2 breaking Beta';
     expect(plan(line, notes, '1.0.3', '1.0.0')).toEqual(['lost: A-1, Alpha']);

@@ -40,7 +40,8 @@ const stream: Stream = {
 const read: ReadEntries = (one) => summariseRelease(one, (text) => text);
 const urls = createUrls('/notes/');
 const ids = mentionedIds(stream);
-const mentions = createMentions(ids, read, urls);
+const aboutIssue = () => [];
+const mentions = createMentions(ids, { read, aboutIssue }, urls);
 
 describe('the mentions of an id', () => {
   it('are all entries that name it, from the newest, and what they say of it', () => {
@@ -62,7 +63,7 @@ describe('the mentions of an id', () => {
       seen.push(one.id);
       return read(one);
     };
-    const said = createMentions(ids, noting, urls);
+    const said = createMentions(ids, { read: noting, aboutIssue }, urls);
     said('PA-99');
     expect(seen).toEqual(['app/25.3.0']);
     said('PA-100');

@@ -1,3 +1,4 @@
+import type { StreamStatements } from '../answers/statements.ts';
 import { listedReleases, type Stream } from '../model/catalogue.ts';
 import { sortIds } from '../model/reference-id.ts';
 import type { Release } from '../model/release.ts';
@@ -22,10 +23,17 @@ export function mentionedIds(stream: Stream): MentionedIds {
   return new Map(sortIds(ids.keys()).map((id) => [id, ids.get(id) ?? []]));
 }
 
+interface MentionSource {
+  /** Reads what the entries of a release say of ids. */
+  readonly read: ReadEntries<EntryMention>;
+  /** All statements of the stream about an id. */
+  readonly aboutIssue: StreamStatements['aboutIssue'];
+}
+
 /** What a stream says of an id, from the newest version. A release is read, once, when one of its ids is asked for. */
 export function createMentions(
   ids: MentionedIds,
-  read: ReadEntries<EntryMention>,
+  { read, aboutIssue }: MentionSource,
   urls: Urls,
 ): (id: string) => readonly Mention[] {
   const said = new Map<Release, ReadonlyMap<string, readonly Mention[]>>();
@@ -34,5 +42,15 @@ export function createMentions(
     said.set(release, known);
     return known;
   };
-  return (id) => (ids.get(id) ?? []).flatMap((release) => saidBy(release).get(id) ?? []);
+  // Whether a task or a fix with the id is taken back, the release alone does not tell.
+  const isTakenBack = (id: string, version: string): boolean =>
+    aboutIssue(id).some(({ says, version: at }) => says === 'withdraws' && at.text === version);
+  return (id) =>
+    (ids.get(id) ?? [])
+      .flatMap((release) => saidBy(release).get(id) ?? [])
+      .map((mention) =>
+        mention.role === 'withdrawn' && !isTakenBack(id, mention.version)
+          ? { ...mention, role: 'mentioned' }
+          : mention,
+      );
 }

@@ -134,6 +134,7 @@ export interface ProblemArguments {
   'unsure-external-link': { readonly address: string; readonly reason: string };
   'vague-link': { readonly text: string };
   'known-issue-without-id': { readonly title: string };
+  'withdrawal-unclear': { readonly id: string };
   'text-not-listed': { readonly version: string; readonly paragraphs: number };
   'unknown-rule': { readonly rule: string; readonly nearest?: string };
   'unused-disable': { readonly rule?: string };

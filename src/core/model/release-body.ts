@@ -117,7 +117,7 @@ export interface Entry {
   readonly level?: number;
   readonly headings: readonly HeadingReference[];
   /** It takes back what an earlier release says: a task that is no longer needed, a fix that was reverted. */
-  readonly withdraws?: true;
+  readonly withdraws?: Withdrawal;
   /** By when a task is to be done: `before you upgrade`, `removed in 25.12.0`. */
   readonly deadline?: string;
   /** What the task says, where the entry itself says more; a kind when it has a label of its own. */
@@ -125,6 +125,9 @@ export interface Entry {
   /** The entry as its author wrote it. */
   readonly markdown: string;
 }
+
+/** What an entry says about what it takes back: that it is a task, or no more than where the entry stands; `true`: nothing. */
+export type Withdrawal = true | 'task' | 'among-tasks' | 'among-changes';
 
 /** What an entry says in one line, and what follows it. */
 export type Sentence = Pick<Entry, 'title' | 'titleHtml' | 'html' | 'text'>;

@@ -3,7 +3,7 @@ import { isPlainText } from '../model/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
 import { statementsOn, versionsOnPage } from '../model/page-versions.ts';
 import type { Release } from '../model/release.ts';
-import type { Entry } from '../model/release-body.ts';
+import type { Entry, Withdrawal } from '../model/release-body.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
 import type { VersionStatements } from '../model/version-statements.ts';
@@ -31,7 +31,7 @@ export interface EntrySummary {
   /** The same as HTML, where that is more than its text. */
   readonly taskHtml?: HtmlTree;
   /** It takes back what an earlier release says. */
-  readonly withdraws?: true;
+  readonly withdraws?: Withdrawal;
   /** Equal for entries with the same title. */
   readonly titleKey: string;
   /** Equal for entries that say the same; see `sameness.ts`. */

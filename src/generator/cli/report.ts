@@ -206,6 +206,8 @@ const WORDS: { readonly [Code in ProblemCode]: (found: ProblemArguments[Code]) =
     `Whether ${address} is there cannot be told: ${reason}. Open it yourself; externalLinks: { skip: ['${originOf(address)}'] } in site.config.ts leaves its host out.`,
   'known-issue-without-id': ({ title }) =>
     `The known issue "${title}" has no id, so that its fix cannot be joined to it. Write the id at its end: (PA-3301)`,
+  'withdrawal-unclear': ({ id }) =>
+    `Earlier releases name ${id} in an action and in another change, and the withdrawal does not say which it takes back: the action stays required. Repeat the title of the one that you mean, or write "No longer required:" or "Action required" for the action.`,
   'text-not-listed': ({ version, paragraphs }) =>
     `${quantity(paragraphs, 'paragraph')} of ${version} ${paragraphs === 1 ? 'is' : 'are'} not listed as changes, so upgrade plans, feeds and JSON leave the text out. Write what changed below a heading that names a kind, such as "## Bug fixes", or as list items.`,
   'unknown-rule': ({ rule, nearest }) =>

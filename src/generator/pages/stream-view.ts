@@ -152,7 +152,9 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
     get idPages() {
       return idPages();
     },
-    mentions: remembered((urls: Urls) => createMentions(ids(), read, urls)),
+    mentions: remembered((urls: Urls) =>
+      createMentions(ids(), { read, aboutIssue: (id) => statements().aboutIssue(id) }, urls),
+    ),
     yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
   };
 }

@@ -13,7 +13,7 @@ import { createSiteData } from '#generator/pages/site-data.ts';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import type { Environment } from '../environment.ts';
-import { id, upgrade } from './answers.ts';
+import { id as askIssue, upgrade } from './answers.ts';
 
 /** Two lines that are patched in parallel, and a third one that was started from the second. */
 const NOTES: Readonly<Record<string, string>> = {
@@ -28,6 +28,9 @@ const NOTES: Readonly<Record<string, string>> = {
   '25.1.2 2025-09-10': '## Security\n- A library is updated (CVE-2025-1000)',
   '25.2.0 2025-10-10':
     '## Action required\n- Change the export (by 1 November 2025)\n- Run searches once (after you upgrade)\n- Clean up (before you upgrade)',
+  '25.3.0 2025-11-10':
+    '## Action required\n- Rebuild the index (A-5)\n- Rename keys (A-6)\n\n## Fixes\n- The index is complete (A-5)\n- Keys are checked (A-6)',
+  '25.3.1 2025-11-12': '## Other\n- **Withdrawn:** The index (A-5)\n- **No longer needed:** Other keys (A-6)',
   '25.2.1 2025-10-20': '## Fixes\n- **Withdrawn:** Clean up',
   '25.2.2 2025-11-01 prerelease: true': '## Fixes\n- Exports end (A-4)',
 };
@@ -135,6 +138,21 @@ describe('release-notes upgrade', () => {
     expect(titles(found.changes)).toEqual(['Withdrawn: Clean up']);
   });
 
+  it('takes back the fix and not the task that share an id, unless the label says that it is the task', async () => {
+    const found = await plan('25.2.1', '25.3.1');
+    expect(titles(found.required)).toEqual(['A-5']);
+    expect(titles(found.withdrawn)).toEqual(['A-6']);
+    expect(titles(found.changes)).toContain('A-6');
+    const stateOf = async (id: string): Promise<string> => {
+      out = '';
+      await askIssue({ ...files(), id, json: true, run: '25.3.1' }, environment);
+      return JSON.parse(out).streams[0].run.state;
+    };
+    expect([await stateOf('A-5'), await stateOf('A-6')]).not.toContain('fixed-later');
+    expect(await stateOf('A-6')).toBe('fixed');
+    expect(await stateOf('A-5')).not.toBe('fixed');
+  });
+
   it('takes a line for its newest release, and says so', async () => {
     const found = await plan('24.6', '25.1');
     expect([found.from, found.to]).toEqual(['24.6.0', '25.1.2']);
@@ -194,7 +212,7 @@ describe('release-notes upgrade', () => {
 describe('release-notes id', () => {
   async function answer(asked: string, more = {}) {
     out = '';
-    await id({ ...files(), id: asked, json: true, ...more }, environment);
+    await askIssue({ ...files(), id: asked, json: true, ...more }, environment);
     return JSON.parse(out).streams[0];
   }
 
@@ -205,6 +223,7 @@ describe('release-notes id', () => {
       ['24.12', 'no-fix-stated', undefined],
       ['25.1', 'fixed', '25.1.2'],
       ['25.2', 'fixed', '25.2.0'],
+      ['25.3', 'fixed', '25.3.0'],
     ]);
   });
 
@@ -220,14 +239,14 @@ describe('release-notes id', () => {
 
   it('ends with 3 where the issue is open, if it is asked to', async () => {
     const call = { ...files(), id: 'A-2', failOn: ['open'] as const };
-    expect(await id({ ...call, run: '25.1.2' }, environment)).toBe(3);
-    expect(await id({ ...call, run: '24.12.2' }, environment)).toBe(0);
+    expect(await askIssue({ ...call, run: '25.1.2' }, environment)).toBe(3);
+    expect(await askIssue({ ...call, run: '24.12.2' }, environment)).toBe(0);
   });
 
   it.each([
     ['A-22', 'No release mentions A-22. Nearest: A-2.'],
     ['collector', '"collector" is not a valid issue id.'],
   ])('refuses %s', async (asked, message) => {
-    await expect(id({ ...files(), id: asked }, environment)).rejects.toThrow(message);
+    await expect(askIssue({ ...files(), id: asked }, environment)).rejects.toThrow(message);
   });
 });

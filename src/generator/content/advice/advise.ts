@@ -7,6 +7,7 @@ import { headingsNotUnderstood } from './headings.ts';
 import { knownIssuesWithoutId } from './known-issues.ts';
 import { missingDates, missingSummaries } from './releases-lacking.ts';
 import { textNotListed } from './unlisted-text.ts';
+import { unclearWithdrawals } from './withdrawals.ts';
 
 type Advice = (stream: Stream, rules: AdviceRules) => readonly Finding[];
 
@@ -19,6 +20,7 @@ const ADVICE: readonly Advice[] = [
   headingsNotUnderstood,
   knownIssuesWithoutId,
   textNotListed,
+  unclearWithdrawals,
 ];
 
 /** What could be better in the notes of a stream taken together. What a note alone can be told stands among its problems. */

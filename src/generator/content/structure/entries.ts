@@ -5,7 +5,7 @@ import { type Content, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
 import { withoutEndedSupport } from './ended-support.ts';
-import { type Labelled, misspelledLabel, takeLabel } from './label.ts';
+import { type Labelled, misspelledLabel, takeLabel, withdrawalOf } from './label.ts';
 import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
 import type { Origin, OutlineEntry, Placed } from './outline.ts';
 import { idsOf } from './references.ts';
@@ -81,6 +81,7 @@ export function fullEntry(
   rules: ReadingRules,
 ): OutlineEntry {
   const { references, title, ...label } = headline;
+  const withdraws = withdrawalOf(headline, scope);
   if (content.length === 0) {
     rules.report('empty-entry', placeOf(heading), { title: plainText(title) });
   }
@@ -90,7 +91,7 @@ export function fullEntry(
     heading,
     title,
     references,
-    ...(label.withdraws && { withdraws: true as const }),
+    ...(withdraws && { withdraws }),
     ids: idsOf([heading, ...content], references, rules.references),
     content,
     range: rangeOf(heading, content.at(-1)),
@@ -114,6 +115,7 @@ function lineEntry({ item, read }: ReadItem, { scope, rules }: EntryContext): Ou
   }
   const { sentence, content } = read;
   const { references, title, ...label } = readHeadline(sentence, rules);
+  const withdraws = withdrawalOf(label, scope);
   const misspelled = label.kind === undefined ? misspelledLabel(sentence, rules.vocabulary) : undefined;
   if (misspelled) rules.report('unknown-label', placeOf(item), misspelled);
   return {
@@ -121,7 +123,7 @@ function lineEntry({ item, read }: ReadItem, { scope, rules }: EntryContext): Ou
     ...kindAndPlace(label, { title, scope, line: placeOf(item).line }),
     title,
     references,
-    ...(label.withdraws && { withdraws: true as const }),
+    ...(withdraws && { withdraws }),
     ids: idsOf([...sentence, ...content], references, rules.references),
     content,
     range: rangeOf(item),

@@ -1,6 +1,8 @@
 import type { Kind } from '#core/model/kind.ts';
+import type { Withdrawal } from '#core/model/release-body.ts';
 import { type Content, createText, isElement } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
+import type { Scope } from './scope.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface Labelled {
@@ -10,7 +12,7 @@ export interface Labelled {
   /** `ui`: what a commit says that it touches. It stays in the text, too. */
   readonly scope?: string;
   /** It says that something earlier no longer holds: `Withdrawn:`, `Reverted:`. */
-  readonly withdraws?: true;
+  readonly withdraws?: true | 'task';
   /** What follows the label; all of it where there is none. */
   readonly rest: readonly Content[];
 }
@@ -28,7 +30,8 @@ const LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s*:\s+(?=\S)/;
 const BOLD_LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s+[-–—]\s+(?=\S)/;
 
 /** Takes back a task or a change of an earlier release. */
-const WITHDRAWAL = /^(?:withdrawn|withdraws|reverts?|reverted|no longer (?:required|needed|necessary))$/i;
+const WITHDRAWAL =
+  /^(?:withdrawn|withdraws|reverts?|reverted|(?<task>no longer (?:required|needed|necessary)))$/i;
 
 /** After these a word in bold is the subject of a sentence: `**Security** is a setting now`. */
 const GOES_ON =
@@ -39,6 +42,16 @@ const COMMITS_ONLY = /^(?:chores?|refactor(?:ing|ed)?)$/i;
 
 /** With its mark, the space round it, and the letter that follows. */
 const LONGEST_LABEL = 120;
+
+/** What an entry with this label takes back, as far as the entry says it. */
+export function withdrawalOf(
+  { withdraws }: Pick<Labelled, 'withdraws'>,
+  { actions, kind }: Scope,
+): Withdrawal | undefined {
+  if (withdraws !== true) return withdraws;
+  if (actions || kind === 'breaking') return 'among-tasks';
+  return kind === undefined || kind === 'other' ? true : 'among-changes';
+}
 
 /** Takes the label off the beginning of an entry. */
 export function takeLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled {
@@ -80,7 +93,8 @@ function takeWord(
 ): Labelled | undefined {
   const label = match?.groups?.label ?? '';
   // What stands in parentheses would be lost.
-  const withdraws = WITHDRAWAL.test(label);
+  const withdrawal = WITHDRAWAL.exec(label);
+  const withdraws = withdrawal?.groups?.task === undefined ? withdrawal !== null : 'task';
   const known = label.includes('(') ? undefined : vocabulary.kindOfLabel(label);
   const kind = known ?? (withdraws ? 'other' : undefined);
   if (match === null || kind === undefined) return undefined;

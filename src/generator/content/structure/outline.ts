@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Kind } from '#core/model/kind.ts';
-import type { Container, Patch, Reference } from '#core/model/release-body.ts';
+import type { Container, Patch, Reference, Withdrawal } from '#core/model/release-body.ts';
 import type { Version } from '#core/model/version.ts';
 import type { Content } from '../html/elements.ts';
 
@@ -95,7 +95,7 @@ export interface OutlineEntry extends Placed {
   readonly references: readonly Reference[];
   readonly ids: readonly string[];
   /** It takes back what an earlier release says. */
-  readonly withdraws?: true;
+  readonly withdraws?: Withdrawal;
   readonly content: readonly Content[];
   /** All of it as it stands in the file. */
   readonly range: SourceRange;

@@ -1,6 +1,7 @@
 import type { Content } from '../html/elements.ts';
 import { inlineText, sliceInline } from '../html/slice-inline.ts';
 import { classify, readHeadline } from './entries.ts';
+import { withdrawalOf } from './label.ts';
 import { type ReadItem, rangeOf } from './list-item.ts';
 import type { OutlineEntry, OutlineTask, SourceRange } from './outline.ts';
 import { idsOf, isReferenceList } from './references.ts';
@@ -53,6 +54,7 @@ export function readTask(
   const last = takeDeadline(sentence);
   const { references, title, ...label } = readHeadline(last.rest, rules);
   const { deadline, rest } = last.deadline === undefined ? takeDeadline(title) : { ...last, rest: title };
+  const withdraws = withdrawalOf(label, { ...scope, actions: true });
   return {
     ...classify(label, scope, line),
     title: rest,
@@ -61,7 +63,7 @@ export function readTask(
     content,
     range,
     ...(deadline && { deadline }),
-    ...(label.withdraws && { withdraws: true as const }),
+    ...(withdraws && { withdraws }),
   };
 }
 

@@ -1,0 +1,81 @@
+import { lookUpKey } from '../model/reference-id.ts';
+import type { Lineage } from './lineage.ts';
+import type { StatedEntry } from './name-fixes.ts';
+
+/** What the entries that take something back are about, by id or, without any, by title. */
+export interface Withdrawals {
+  /** The entries that take back an earlier one. */
+  readonly of: (entry: StatedEntry) => readonly StatedEntry[];
+  /** Whether an entry takes back a task, and nothing else, by this id. */
+  readonly isOfTask: (entry: StatedEntry, id: string) => boolean;
+}
+
+interface Withdrawn {
+  readonly by: StatedEntry;
+  readonly what: 'task' | 'change';
+}
+
+/**
+ * A task and a change can share an id or a title. Only one of them is taken back: which one, the withdrawal says by its title, its label
+ * or the heading that it stands below. Where it does not, the task stays required: an action too many is safe, an action too few is not.
+ */
+export function readWithdrawals(
+  lineage: Lineage,
+  entries: readonly StatedEntry[],
+  byId: EntriesByName,
+): Withdrawals {
+  const byName = new Map<string, Withdrawn[]>();
+  for (const by of entries) {
+    if (by.withdraws === undefined) continue;
+    for (const name of namesOf(by)) {
+      const named =
+        by.about.length > 0 ? (byId.get(name) ?? []) : entries.filter(({ titleKey }) => titleKey === name);
+      const earlier = named.filter((entry) => isEarlier(lineage, entry, by));
+      byName.set(name, [...(byName.get(name) ?? []), { by, what: takenBack(by, earlier) ?? 'change' }]);
+    }
+  }
+  return {
+    of: (entry) =>
+      [...entry.about.map(lookUpKey), entry.titleKey].flatMap((name) =>
+        (byName.get(name) ?? []).filter(({ what }) => what === whatIs(entry)).map(({ by }) => by),
+      ),
+    isOfTask: (entry, id) => (byName.get(id) ?? []).some(({ by, what }) => by === entry && what === 'task'),
+  };
+}
+
+/** The entries about each id, and of each name. */
+type EntriesByName = ReadonlyMap<string, readonly StatedEntry[]>;
+
+type Named = Pick<StatedEntry, 'kind' | 'titleKey' | 'withdraws' | 'isTask'>;
+
+/**
+ * Which of the entries with its name a withdrawal takes back. Nothing where they are both tasks and changes, and it does not say which.
+ */
+export function takenBack(by: Named, named: readonly Named[]): Withdrawn['what'] | undefined {
+  if (by.withdraws === 'task') return 'task';
+  const found = named.filter(({ kind, withdraws }) => withdraws === undefined && kind !== 'known-issue');
+  const all = only(found);
+  const titled = only(found.filter(({ titleKey }) => titleKey === by.titleKey));
+  if (all ?? titled) return all ?? titled;
+  if (by.withdraws === 'among-tasks') return 'task';
+  return by.withdraws === 'among-changes' || found.length === 0 ? 'change' : undefined;
+}
+
+/** What all of them are; nothing where they differ, or there are none. */
+function only(entries: readonly Named[]): Withdrawn['what'] | undefined {
+  const [first] = entries;
+  return first && entries.every((entry) => whatIs(entry) === whatIs(first)) ? whatIs(first) : undefined;
+}
+
+/** A breaking change asks for an action, too. */
+function whatIs({ isTask, kind }: Named): Withdrawn['what'] {
+  return isTask || kind === 'breaking' ? 'task' : 'change';
+}
+
+function namesOf({ about, titleKey }: StatedEntry): readonly string[] {
+  return about.length > 0 ? [...new Set(about.map(lookUpKey))] : [titleKey];
+}
+
+function isEarlier(lineage: Lineage, entry: StatedEntry, by: StatedEntry): boolean {
+  return entry.at.text !== by.at.text && lineage.contains(by.at, entry.at) !== 'no';
+}
