@@ -89,7 +89,8 @@ function branchPointByDate(
 ): FoundBranchPoint {
   const unknown = { by: 'unknown', start, ...(days.last !== undefined && { day: days.last }) } as const;
   if (days.known === undefined) return unknown;
-  for (const [line, { releases }] of [...olderLines.entries()].toReversed()) {
+  for (const [line, olderLine] of [...olderLines.entries()].toReversed()) {
+    const releases = withoutWrongDates(olderLine);
     const known = releases.findLastIndex((release) => isPublishedBy(release, days.known));
     const later = releases.findIndex(
       (release, place) => place > known && isPublishedAfter(release, days.last),
@@ -99,6 +100,15 @@ function branchPointByDate(
     if (possible >= 0) return unknown;
   }
   return undefined;
+}
+
+/** No patch is published before the first release of its line: such a date is wrong, often by a year, and says nothing. */
+function withoutWrongDates(line: Line): readonly ReleaseNode[] {
+  const start = startOf(line);
+  return line.releases.map((release): ReleaseNode => {
+    const isWrong = start && isBefore(start, release) && isPublishedAfter(start, dayOf(release));
+    return isWrong ? { version: release.version } : release;
+  });
 }
 
 function isPublishedBy(release: ReleaseNode, day: string | undefined): boolean {
