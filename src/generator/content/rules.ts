@@ -3,60 +3,31 @@ import { createReferenceRules } from './structure/references.ts';
 import type { ReadingRules } from './structure/scope.ts';
 import { createVocabulary } from './structure/vocabulary.ts';
 
+const SETTINGS = [
+  'base',
+  'streams',
+  'sensitive',
+  'kinds',
+  'actionHeadings',
+  'notReferences',
+  'codeLanguages',
+  'admonitions',
+  'components',
+  'ownComponents',
+  'variables',
+  'math',
+  'limits',
+] as const satisfies readonly (keyof SiteConfig)[];
+
 /** The few settings that the reading of a note depends on: plain data, so it can be sent to workers and be part of a key. */
-export interface ParseRules
-  extends Pick<
-    SiteConfig,
-    | 'base'
-    | 'streams'
-    | 'sensitive'
-    | 'kinds'
-    | 'actionHeadings'
-    | 'notReferences'
-    | 'codeLanguages'
-    | 'admonitions'
-    | 'components'
-    | 'ownComponents'
-    | 'variables'
-    | 'math'
-    | 'limits'
-  > {
+export interface ParseRules extends Pick<SiteConfig, (typeof SETTINGS)[number]> {
   /** How problems name the content folder: `content`. */
   readonly folder: string;
 }
 
 export function parseRules(config: SiteConfig, folder: string): ParseRules {
-  const {
-    base,
-    streams,
-    sensitive,
-    kinds,
-    actionHeadings,
-    notReferences,
-    codeLanguages,
-    admonitions,
-    components,
-    ownComponents,
-    variables,
-    math,
-    limits,
-  } = config;
-  return {
-    folder,
-    base,
-    streams,
-    sensitive,
-    kinds,
-    actionHeadings,
-    notReferences,
-    codeLanguages,
-    admonitions,
-    components,
-    ...(ownComponents !== undefined && { ownComponents }),
-    variables,
-    math,
-    limits,
-  };
+  const settings = SETTINGS.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]]));
+  return { folder, ...(Object.fromEntries(settings) as Pick<SiteConfig, (typeof SETTINGS)[number]>) };
 }
 
 /** Made once per rules, not per note. */
