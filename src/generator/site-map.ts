@@ -4,7 +4,7 @@ import type { NoteTag } from '#core/model/release.ts';
 import type { PartFacts } from '#core/model/release-facts.ts';
 import { yearOfPart } from '#core/model/release-parts.ts';
 import { tagSizes } from '#core/model/tags.ts';
-import type { FeedFormat, PublishedSchema, Urls } from '#core/model/urls.ts';
+import { type FeedFormat, type PublishedSchema, SCHEMA_NAMES, type Urls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 
@@ -69,17 +69,6 @@ export type FileEntry =
   /** A release as its author wrote it. */
   | { readonly kind: 'markdown'; readonly url: string; readonly stream: string; readonly id: string }
   | { readonly kind: 'schema'; readonly url: string; readonly of: PublishedSchema };
-
-const SCHEMAS: readonly PublishedSchema[] = [
-  'site',
-  'releases',
-  'latest',
-  'version',
-  'versions',
-  'changes',
-  'ids',
-  'mentions',
-];
 
 const FORMATS = ['atom', 'rss', 'json'] as const satisfies readonly FeedFormat[];
 
@@ -213,29 +202,30 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
         { kind: 'markdown', url: urls.markdown(id), stream, id },
       ]),
     ),
-    ...SCHEMAS.map((of) => ({ kind: 'schema', url: urls.schema(of), of }) as const),
+    ...SCHEMA_NAMES.map((of) => ({ kind: 'schema', url: urls.schema(of), of }) as const),
     { kind: 'search-index', url: `${urls.base}${SEARCH_MANIFEST_FILE}` },
   ];
 }
 
 export function isPage(entry: SiteEntry): entry is PageEntry {
-  return !FILE_KINDS.has(entry.kind);
+  return !Object.hasOwn(FILE_KINDS, entry.kind);
 }
 
-const FILE_KINDS: ReadonlySet<SiteEntry['kind']> = new Set<FileEntry['kind']>([
-  'site',
-  'ids',
-  'search-index',
-  'releases',
-  'versions',
-  'markdown',
-  'latest',
-  'open-api',
-  'sitemap',
-  'llms',
-  'llms-full',
-  'feed',
-  'version',
-  'schema',
-  'moved',
-]);
+/** A record, so that the compiler misses a kind that is left out. */
+const FILE_KINDS: Readonly<Record<FileEntry['kind'], true>> = {
+  site: true,
+  ids: true,
+  'search-index': true,
+  releases: true,
+  versions: true,
+  markdown: true,
+  latest: true,
+  'open-api': true,
+  sitemap: true,
+  llms: true,
+  'llms-full': true,
+  feed: true,
+  version: true,
+  schema: true,
+  moved: true,
+};

@@ -63,15 +63,18 @@ export interface Urls {
 }
 
 /** What has a JSON Schema beside it. */
-export type PublishedSchema =
-  | 'site'
-  | 'releases'
-  | 'latest'
-  | 'version'
-  | 'versions'
-  | 'changes'
-  | 'ids'
-  | 'mentions';
+export const SCHEMA_NAMES = [
+  'site',
+  'releases',
+  'latest',
+  'version',
+  'versions',
+  'changes',
+  'ids',
+  'mentions',
+] as const;
+
+export type PublishedSchema = (typeof SCHEMA_NAMES)[number];
 
 /** Versions as readers write them. Addresses leave out what is not known. */
 export interface UpgradeAddress {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idIndexSchema, idShardSchema } from '#core/id-data.ts';
 import { latestReleasesSchema } from '#core/latest-releases.ts';
+import type { PublishedSchema } from '#core/model/urls.ts';
 import { releaseListingSchema } from '#core/release-listing.ts';
 import { siteSchema } from '#core/site-data.ts';
 import { changeShardSchema, versionListSchema } from '#core/upgrade-data.ts';
@@ -16,7 +17,7 @@ export const PUBLISHED_SCHEMAS = {
   changes: changeShardSchema,
   ids: idIndexSchema,
   mentions: idShardSchema,
-} as const;
+} as const satisfies Readonly<Record<PublishedSchema, z.ZodType>>;
 
 /** JSON Schema (draft 2020-12), for readers of the files who do not use zod. */
 export function jsonSchemaOf(schema: z.ZodType): string {

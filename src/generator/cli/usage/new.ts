@@ -1,4 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
+import { KINDS } from '#core/model/kind.ts';
 import type { Act } from './act.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT } from './site-options.ts';
@@ -10,10 +11,7 @@ const newEntryUsage = (act: Act) =>
     new Command('entry')
       .description('Writes one change into a file of its own, which waits for the next release')
       .argument('<stream>', 'the folder below the notes')
-      .argument(
-        '<kind>',
-        'feature, enhancement, fix, known-issue, breaking, deprecation, security, internal or other',
-      )
+      .argument('<kind>', `${KINDS.slice(0, -1).join(', ')} or ${KINDS.at(-1)}`)
       .argument('<text>', 'what changed, for those who read it')
       .option('--ids <ids>', 'of issues, parted by commas', splitIds, [])
       .option('--area <area>', 'the part of the product that it is about')
