@@ -45,6 +45,17 @@ export function startOf({ releases }: Line): ReleaseNode | undefined {
   return releases.find(({ version }) => !isPrerelease(version)) ?? releases[0];
 }
 
+/** No patch is published before the first release of its line: such a date is wrong, often by a year, and says nothing of the line. */
+export function withoutWrongDates(line: Line): Line {
+  const start = startOf(line);
+  const releases = line.releases.map((release): ReleaseNode => {
+    const { date, ...undated } = release;
+    const isWrong = start && isBefore(start, release) && isPublishedAfter(start, dayOf(release));
+    return isWrong ? undated : release;
+  });
+  return { ...line, releases };
+}
+
 /** What was published until `known` is contained in a new line, what was published after `last` is not. */
 interface BranchDays {
   readonly known?: string | undefined;
@@ -89,8 +100,7 @@ function branchPointByDate(
 ): FoundBranchPoint {
   const unknown = { by: 'unknown', start, ...(days.last !== undefined && { day: days.last }) } as const;
   if (days.known === undefined) return unknown;
-  for (const [line, olderLine] of [...olderLines.entries()].toReversed()) {
-    const releases = withoutWrongDates(olderLine);
+  for (const [line, { releases }] of [...olderLines.entries()].toReversed()) {
     const known = releases.findLastIndex((release) => isPublishedBy(release, days.known));
     const later = releases.findIndex(
       (release, place) => place > known && isPublishedAfter(release, days.last),
@@ -100,15 +110,6 @@ function branchPointByDate(
     if (possible >= 0) return unknown;
   }
   return undefined;
-}
-
-/** No patch is published before the first release of its line: such a date is wrong, often by a year, and says nothing. */
-function withoutWrongDates(line: Line): readonly ReleaseNode[] {
-  const start = startOf(line);
-  return line.releases.map((release): ReleaseNode => {
-    const isWrong = start && isBefore(start, release) && isPublishedAfter(start, dayOf(release));
-    return isWrong ? { version: release.version } : release;
-  });
 }
 
 function isPublishedBy(release: ReleaseNode, day: string | undefined): boolean {

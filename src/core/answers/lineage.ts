@@ -1,5 +1,12 @@
 import { compareVersions, isPatch, isPrerelease, type Version } from '../model/version.ts';
-import { type BranchPoint, findBranchPoint, isBefore, isPublishedAfter, startOf } from './branch-point.ts';
+import {
+  type BranchPoint,
+  findBranchPoint,
+  isBefore,
+  isPublishedAfter,
+  startOf,
+  withoutWrongDates,
+} from './branch-point.ts';
 import { dayOf, type Line, linesOf, type ReleaseNode } from './lines.ts';
 
 /** Whether a release contains another one. `unknown`: the notes do not say. */
@@ -75,6 +82,7 @@ interface Ancestry {
  */
 export function createLineage(releases: readonly ReleaseNode[], parts?: number): Lineage {
   const lines = linesOf(withoutDuplicates(releases), parts);
+  const dated = lines.map(withoutWrongDates);
   const places = new Map<string, Place>();
   for (const [line, { releases: members }] of lines.entries()) {
     for (const [index, release] of members.entries()) {
@@ -89,7 +97,7 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
   const ancestries = new Map<string | number, Ancestry>();
   const ancestryOf = (place: Place): Ancestry => {
     const key = isEarly(lines, place) ? place.release.version.text : place.line;
-    const found = ancestries.get(key) ?? findAncestry(lines, place);
+    const found = ancestries.get(key) ?? findAncestry(dated, place);
     ancestries.set(key, found);
     return found;
   };
@@ -97,7 +105,7 @@ export function createLineage(releases: readonly ReleaseNode[], parts?: number):
     if (version.text === other.text) return YES;
     const [later, earlier] = [placeOf(version), placeOf(other)];
     if (later.line !== earlier.line) return consistent(relation(ancestryOf(later), earlier), later, earlier);
-    const { releases: members } = lines[later.line] as Line;
+    const { releases: members } = dated[later.line] as Line;
     const [known, possible] = [later.index, later.index];
     return relationInLine({ releases: members, known, possible, question: version.text }, earlier);
   };
