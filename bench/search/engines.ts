@@ -49,14 +49,8 @@ export async function openEngine({
     name: 'this project',
     bytesRead: () => read,
     async pass(query) {
-      let passed = false;
-      const question = {
-        isCancelled: () => passed,
-        onCancelled: () => undefined,
-        rest: async () => {
-          passed = true;
-        },
-      };
+      const letter = new AbortController();
+      const question = { signal: letter.signal, rest: async () => letter.abort() };
       const asked = { query, typing: true, rows: 0, pages: 0 };
       await search({ index, urls, question }, asked).catch((error) => {
         if (!(error instanceof SearchCancelled)) throw error;

@@ -7,7 +7,7 @@ import { decodePostings } from './files/postings-file.ts';
 import { isSectionHeading, unpackRecord } from './files/record.ts';
 import { firstRecordsOf } from './files/record-order.ts';
 import { fileName, type ShardTable, shardOf } from './files/shard-table.ts';
-import { type Asker, createShards, type Pending, type Shards } from './files/shards.ts';
+import { createShards, type Pending, type Shards, type Signal } from './files/shards.ts';
 import { decodeTexts, type RecordText } from './files/texts-file.ts';
 import { type TextRange, Vocabulary } from './files/vocabulary.ts';
 import { decodeWords } from './files/words-file.ts';
@@ -43,7 +43,7 @@ export interface OpenIndex {
   readonly postingsOf: (terms: readonly number[]) => Promise<readonly Uint32Array[]>;
   readonly textOf: (record: number) => Promise<RecordText>;
   /** The same index for one question: what was fetched for that alone is given up with it. */
-  readonly askedBy: (asker: Asker) => OpenIndex;
+  readonly abortable: (signal: Signal) => OpenIndex;
 }
 
 export interface StreamRange extends IndexedStream {
@@ -86,8 +86,12 @@ export async function openIndex(
     recordsOfKind: recordsByKind(data),
   };
   const shards = openShards({ data, vocabulary, read, unpacking });
-  const askedBy = (asker?: Asker): OpenIndex => ({ ...known, ...readers(known, shards, asker), askedBy });
-  return askedBy();
+  const abortable = (signal?: Signal): OpenIndex => ({
+    ...known,
+    ...readers(known, shards, signal),
+    abortable,
+  });
+  return abortable();
 }
 
 interface ShardSettings {
@@ -124,17 +128,17 @@ function sizeOf({ firsts }: ShardTable, shard: number): number {
 function readers(
   { data, vocabulary }: Pick<OpenIndex, 'data' | 'vocabulary'>,
   shards: IndexShards,
-  asker: Asker | undefined,
+  signal: Signal | undefined,
 ): Pick<OpenIndex, 'loadTerms' | 'postingsOf' | 'textOf'> {
   return {
     async loadTerms(ranges) {
       const needed = new Set(ranges.flatMap((range) => vocabulary.missing(range)));
-      await Promise.all([...needed].map((shard) => shards.words(shard, asker)));
+      await Promise.all([...needed].map((shard) => shards.words(shard, signal)));
     },
     async postingsOf(terms) {
       const places = terms.map((term) => shardOf(data.postings, term));
       const numbers = [...new Set(places)];
-      const fetched = await Promise.all(numbers.map((shard) => shards.postings(shard, asker)));
+      const fetched = await Promise.all(numbers.map((shard) => shards.postings(shard, signal)));
       const lists = new Map(numbers.map((shard, place) => [shard, fetched[place]]));
       return terms.map((term, order) => {
         const shard = places[order] ?? 0;
@@ -143,7 +147,7 @@ function readers(
     },
     async textOf(record) {
       const shard = shardOf(data.texts, record);
-      const rows = await shards.texts(shard, asker);
+      const rows = await shards.texts(shard, signal);
       return rows[record - (data.texts.firsts[shard] ?? 0)] ?? { text: '', section: '', anchor: '' };
     },
   };

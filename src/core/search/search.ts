@@ -11,7 +11,7 @@ import { listPages } from './answer/list-pages.ts';
 import { marksOf } from './answer/marks.ts';
 import { type ChosenPage, showPages } from './answer/show-pages.ts';
 import { unpackRecord } from './files/record.ts';
-import type { Asker } from './files/shards.ts';
+import type { Signal } from './files/shards.ts';
 import type { OpenIndex } from './open-index.ts';
 import { admissionOf, isNarrowed, type Narrowing, narrowingOf } from './query/admission.ts';
 import { correctQuery } from './query/correct-query.ts';
@@ -33,8 +33,8 @@ export interface SearchSettings {
   readonly question?: Question;
 }
 
-export interface Question extends Asker {
-  readonly isCancelled: () => boolean;
+export interface Question {
+  readonly signal: Signal;
   /** Resolves when the hand that types has rested. Asked before what the next letter would make useless is fetched. */
   readonly rest: () => Promise<void>;
 }
@@ -51,7 +51,7 @@ export class SearchCancelled extends Error {
  * @throws SearchCancelled when it was; SearchIndexError when a shard is not one; whatever reading a shard throws.
  */
 export async function search(settings: SearchSettings, request: SearchRequest): Promise<SearchAnswer> {
-  const index = settings.question ? settings.index.askedBy(settings.question) : settings.index;
+  const index = settings.question ? settings.index.abortable(settings.question.signal) : settings.index;
   const asked: CompleteRequest = { ...DEFAULT_REQUEST, ...request };
   const query = parseQuery(asked.query, { streams: index.streams, typing: asked.typing });
   const rest = async (): Promise<void> => {
@@ -210,5 +210,5 @@ function withMissing(pages: readonly PickedPage[], finding: Finding, prepared: P
 }
 
 function stopIfCancelled({ question }: SearchSettings): void {
-  if (question?.isCancelled()) throw new SearchCancelled();
+  if (question?.signal.aborted) throw new SearchCancelled();
 }

@@ -67,7 +67,7 @@ export function createSearchService({ network, unpacking, reply }: SearchService
         return {
           type: 'answer',
           id,
-          answer: await answer(place, message.request, questionOf(signal, limited)),
+          answer: await answer(place, message.request, { signal, rest: () => limited.wait(REST) }),
         };
       }
       await indexAt(place, message.isAhead);
@@ -95,17 +95,6 @@ export function createSearchService({ network, unpacking, reply }: SearchService
 
 /** Milliseconds; shorter than what is shown as a wait. Hands that are sure take less from letter to letter. */
 const REST = 150;
-
-function questionOf(signal: AbortSignal, network: Network): Question {
-  return {
-    rest: () => network.wait(REST),
-    isCancelled: () => signal.aborted,
-    onCancelled(listener) {
-      if (signal.aborted) listener();
-      else signal.addEventListener('abort', listener, { once: true });
-    },
-  };
-}
 
 type World = Pick<SearchServiceSettings, 'network' | 'unpacking'>;
 

@@ -7,13 +7,14 @@ export interface Pending<Value> {
   readonly linger?: () => Promise<void>;
 }
 
-/** One who waits for an answer, and may stop. */
-export interface Asker {
-  readonly onCancelled: (listener: () => void) => void;
+/** What is used of an `AbortSignal`, which has no type where there is no DOM. */
+export interface Signal {
+  readonly aborted: boolean;
+  readonly addEventListener: (type: 'abort', listener: () => void, options: { readonly once: true }) => void;
 }
 
-/** Gives the shard with that number. Without an asker it is always wanted. */
-export type Shards<Shard> = (number: number, asker?: Asker) => Promise<Shard>;
+/** Gives the shard with that number. Without a signal it is always wanted. */
+export type Shards<Shard> = (number: number, signal?: Signal) => Promise<Shard>;
 
 interface Known<Shard> extends Pending<Shard> {
   waiting: number;
@@ -51,15 +52,18 @@ export function createShards<Shard>(load: (number: number) => Pending<Shard>): S
     shard.cancel();
   };
 
-  return (number, asker) => {
+  const leave = (number: number, shard: Known<Shard>): void => {
+    shard.waiting -= 1;
+    if (shard.settled) return;
+    if (shard.linger) void shard.linger().then(() => giveUp(number, shard));
+    else giveUp(number, shard);
+  };
+
+  return (number, signal) => {
     const shard = known.get(number) ?? start(number);
     shard.waiting += 1;
-    asker?.onCancelled(() => {
-      shard.waiting -= 1;
-      if (shard.settled) return;
-      if (shard.linger) void shard.linger().then(() => giveUp(number, shard));
-      else giveUp(number, shard);
-    });
+    if (signal?.aborted) leave(number, shard);
+    else signal?.addEventListener('abort', () => leave(number, shard), { once: true });
     return shard.value;
   };
 }
