@@ -15,7 +15,9 @@ it('the Markdown of every release of the sample content is read as the same entr
   const releases = catalogue.streams.flatMap((stream) => stream.releases);
   const rules = parseRules(config, 'content');
   for (const release of releases) {
-    const bytes = new TextEncoder().encode(markdownTwin(release, 'https://docs.example.com'));
+    const bytes = new TextEncoder().encode(
+      markdownTwin(release, { origin: 'https://docs.example.com', related: {} }),
+    );
     const { release: read } = await parseNote({ path: release.file, bytes }, rules);
     if (read === undefined) throw new Error(`The twin of ${release.file} is no note`);
     expect([release.file, read.title, read.date, outline(read)]).toEqual([

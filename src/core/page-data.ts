@@ -177,6 +177,7 @@ export interface SidebarRelease {
   /** Patches show none. */
   readonly date?: string;
   readonly patch?: true;
+  readonly mark?: ReleaseMark;
 }
 
 export const SIDEBAR_YEARS = 8;

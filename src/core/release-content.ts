@@ -69,7 +69,7 @@ export interface ReleaseArticle extends WithOldAnchors {
   readonly counts: KindCounts;
   /** The path that all pages are below. */
   readonly base: string;
-  /** What known issues and fixes say of each other, by anchor. */
+  /** What known issues and fixes say of each other, and what was taken back, by anchor. */
   readonly issues: Readonly<Record<string, RelatedVersions>>;
   /** The newest release of the stream, when this is an older one. */
   readonly newer?: NewerRelease;
@@ -86,4 +86,11 @@ export interface ReleaseArticle extends WithOldAnchors {
 export interface RelatedVersions {
   readonly fixedIn: readonly DatedLink[];
   readonly knownIn: readonly DatedLink[];
+  /** The later releases that take the entry back; missing where none does. */
+  readonly withdrawnIn?: readonly DatedLink[];
+}
+
+/** The later releases that take an entry back. An entry may be called "constructor", and each object has one. */
+export function withdrawalsOf(related: ReleaseArticle['issues'], anchor: string): readonly DatedLink[] {
+  return (Object.hasOwn(related, anchor) && related[anchor]?.withdrawnIn) || [];
 }

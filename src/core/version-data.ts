@@ -21,6 +21,11 @@ const entry = z
       .exactOptional()
       .describe('What it asks for, where it asks for something before, while or after upgrading'),
     deadline: z.string().exactOptional().describe('By when a task is to be done'),
+    withdrawnIn: z
+      .array(z.object({ version: z.string(), url: z.url() }).readonly())
+      .readonly()
+      .exactOptional()
+      .describe('The later releases that take it back'),
     anchor: z.string(),
     url: z.url().describe('Of the entry on its page'),
     html: z.string().describe('What follows the title; addresses are whole'),

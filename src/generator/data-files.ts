@@ -85,14 +85,17 @@ type ReleaseFileEntry = Extract<FileEntry, { readonly kind: ReleaseFile['kind'] 
 function releaseFile(
   entry: ReleaseFileEntry,
   places: Places,
-  { catalogue, site, urls }: DataFilesInput,
+  { catalogue, site, urls, views }: DataFilesInput,
 ): string {
   const page = places.get(entry.id);
   const stream = catalogue.streams.find(({ id }) => id === entry.stream);
   if (page === undefined || stream === undefined) {
     throw new Error(`The site map names ${entry.id}, which the catalogue does not have`);
   }
-  return createReleaseFile(entry, page, { origin: site.origin, urls, label: stream.label });
+  return createReleaseFile(entry, page, {
+    ...{ origin: site.origin, urls, label: stream.label },
+    related: views(stream).issues(urls)[page.id] ?? {},
+  });
 }
 
 /** Who asks search engines to stay away gives them no list of pages. */
@@ -173,7 +176,9 @@ function contentsOf(entry: PlainEntry, { catalogue, site, urls, introduction }: 
     case 'llms':
       return createLlmsText({ catalogue, title: site.title, introduction, origin: site.origin, urls });
     case 'llms-full':
-      return createFullText({ catalogue }, (release) => markdownTwin(release, site.origin));
+      return createFullText({ catalogue }, (release) =>
+        markdownTwin(release, { origin: site.origin, related: {} }),
+      );
     case 'feed':
       return feedOf(entry, { catalogue, site, urls, introduction });
     case 'site':

@@ -53,6 +53,21 @@ it('a page that collects releases has one row, with the day of the newest unless
   ]);
 });
 
+it('a release that was withdrawn or is a pre-release says so, and a page of several says nothing of one', () => {
+  const year = listedYear([
+    ...[
+      { ...listed('3.0.0', false), prerelease: true as const },
+      { ...listed('2.0.0', false), withdrawn: '' },
+    ],
+    ...[
+      { ...listed('1.0.1', true), docId: 'app/1.0', withdrawn: '' },
+      { ...listed('1.0.0', false), docId: 'app/1.0' },
+    ],
+  ]);
+  const { releases } = yearReleases(year, docsOf(['3.0.0', '2.0.0', '1.0']));
+  expect(releases.map(({ mark }) => mark)).toEqual(['pre-release', 'withdrawn', undefined]);
+});
+
 it('a longer year ends with the way to the rest', () => {
   const releases = Array.from({ length: SIDEBAR_RELEASES + 3 }, (_, index) => listed(`24.${index}.0`, false));
   const shown = yearReleases(listedYear(releases), docsOf(releases.map(({ label }) => label)));

@@ -60,11 +60,19 @@ function sidebarRelease(
   releases: readonly ListedRelease[],
 ): SidebarRelease {
   const date = releases[0]?.date;
+  const [only, ...others] = releases;
+  const isOnly = others.length === 0;
+  const mark = !isOnly
+    ? undefined
+    : only?.withdrawn !== undefined
+      ? 'withdrawn'
+      : only?.prerelease && 'pre-release';
   const patch = releases.every((release) => release.patch);
   return {
     version: label,
     url: path,
     ...(date !== undefined && !patch && { date }),
     ...(patch && { patch }),
+    ...(mark && { mark }),
   };
 }

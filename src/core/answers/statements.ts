@@ -23,6 +23,8 @@ export interface Statements
 /** Everything that the entries of a stream state, by what they state it about. */
 export interface StreamStatements {
   readonly of: (entry: StatedEntry) => Statements;
+  /** The releases that contain the entry's own release and take the entry back. */
+  readonly withdrawnIn: (entry: Omit<StatedEntry, 'at'>, at: Version) => readonly Version[];
   /** Statements about an issue or a CVE, in any spelling. */
   readonly aboutIssue: (id: string) => readonly IssueStatement[];
 }
@@ -58,6 +60,12 @@ export function collectStatements(lineage: Lineage, entries: readonly StatedEntr
   ];
   return {
     aboutIssue,
+    withdrawnIn: (entry, at) =>
+      entry.withdraws
+        ? []
+        : versionsOf(withdrawals.of(entry)).filter(
+            (later) => later.text !== at.text && lineage.contains(later, at) === 'yes',
+          ),
     of: (entry) => {
       const names = fixes.own.get(entry) ?? contentOf(entry);
       const subjects = names.map((name) => versionsOf(stated.get(name) ?? []));

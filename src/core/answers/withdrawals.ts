@@ -5,7 +5,7 @@ import type { StatedEntry } from './name-fixes.ts';
 /** What the entries that take something back are about, by id or, without any, by title. */
 export interface Withdrawals {
   /** The entries that take back an earlier one. */
-  readonly of: (entry: StatedEntry) => readonly StatedEntry[];
+  readonly of: (entry: Omit<StatedEntry, 'at'>) => readonly StatedEntry[];
   /** Whether an entry takes back a task, and nothing else, by this id. */
   readonly isOfTask: (entry: StatedEntry, id: string) => boolean;
 }

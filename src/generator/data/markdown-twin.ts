@@ -1,7 +1,10 @@
-import { markdownAddress } from '#core/model/markdown-text.ts';
+import { markdownAddress, markdownLink } from '#core/model/markdown-text.ts';
 import type { Release } from '#core/model/release.ts';
+import { entriesOf } from '#core/model/release-body.ts';
 import { absoluteUrl } from '#core/model/urls.ts';
 import { formatVersion, isPrerelease } from '#core/model/version.ts';
+import { withdrawalsOf } from '#core/release-content.ts';
+import type { RelatedPlace } from './version-data.ts';
 
 /** A heading of the note's own that says what the page is called. */
 const OWN_TITLE = /^# [^\n]*\n+/;
@@ -22,14 +25,29 @@ function statementLines({ version, requiredStop, branchedFrom, withdrawn, recomm
   return lines.flatMap((line) => (line ? [`> ${line.trim()}\n\n`] : [])).join('');
 }
 
+/** The entries that later releases took back: the text of the author stays as it is. */
+function withdrawnLines(
+  release: Release,
+  whole: (address: string) => string,
+  related: RelatedPlace['related'],
+): string {
+  const lines = entriesOf(release).flatMap(({ anchor, title }) => {
+    const links = withdrawalsOf(related, anchor).map(({ version, url }) => markdownLink(version, whole(url)));
+    return links.length > 0
+      ? [`> **Withdrawn in ${links.join(', ')}:** ${markdownLink(title, `#${anchor}`)}\n\n`]
+      : [];
+  });
+  return lines.join('');
+}
+
 /**
  * The page of a release as Markdown: what its author wrote, with its title, its day and what front matter states, and addresses that lead
  * there from anywhere.
  */
-export function markdownTwin(release: Release, origin: string): string {
+export function markdownTwin(release: Release, { origin, related }: RelatedPlace): string {
   const { title, date, markdown = [] } = release;
   const whole = (address: string): string =>
     address.startsWith('/') ? markdownAddress(absoluteUrl(origin, address)) : address;
   const text = markdown.map((part) => (typeof part === 'string' ? part : whole(part.address))).join('');
-  return `# ${title}\n\n${date === undefined ? '' : dayLine(date)}${statementLines(release)}${text.replace(OWN_TITLE, '')}\n`;
+  return `# ${title}\n\n${date === undefined ? '' : dayLine(date)}${statementLines(release)}${withdrawnLines(release, whole, related)}${text.replace(OWN_TITLE, '')}\n`;
 }

@@ -1,6 +1,7 @@
 import type { Release } from '#core/model/release.ts';
 import { partsOf } from '#core/model/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
+import type { ReleaseArticle } from '#core/release-content.ts';
 import { markdownTwin } from './markdown-twin.ts';
 import { createVersionData } from './version-data.ts';
 
@@ -16,16 +17,18 @@ export interface ReleaseFileContext {
   readonly urls: Urls;
   /** That of the stream, which titles of parts begin with. */
   readonly label: string;
+  /** What other releases say about its entries, by anchor. */
+  readonly related: ReleaseArticle['issues'];
 }
 
 export function createReleaseFile(
   { kind, part }: ReleaseFile,
   page: Release,
-  { origin, urls, label }: ReleaseFileContext,
+  { urls, label, ...place }: ReleaseFileContext,
 ): string {
-  if (kind === 'markdown') return markdownTwin(page, origin);
+  if (kind === 'markdown') return markdownTwin(page, place);
   const release =
     part === undefined ? page : partsOf(page, label).find(({ version }) => version.text === part);
   if (release === undefined) throw new Error(`The site map names ${part} on ${page.id}, which is not there`);
-  return `${JSON.stringify(createVersionData(release, origin, urls))}\n`;
+  return `${JSON.stringify(createVersionData(release, place, urls))}\n`;
 }

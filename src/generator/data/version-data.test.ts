@@ -7,6 +7,7 @@ import { sampleEntry, sampleRelease, sampleSection, version } from '../../../tes
 import { createVersionData } from './version-data.ts';
 
 const urls = createUrls('/notes/');
+const PLACE = { origin: 'https://docs.example.com', related: {} };
 
 describe('the JSON file of a release', () => {
   it('has what front matter states of it, and how much of its text is in no entry', () => {
@@ -17,7 +18,7 @@ describe('the JSON file of a release', () => {
       recommended: true,
       sections: [sampleSection({ unread: 2, blocks: [{ type: 'entry', entry: sampleEntry({}) }] })],
     });
-    const data = createVersionData(release, 'https://docs.example.com', urls);
+    const data = createVersionData(release, PLACE, urls);
     expect(versionDataSchema.parse(data)).toMatchObject({
       requiredStop: '',
       branchedFrom: '24.12.5',
@@ -41,7 +42,7 @@ describe('the JSON file of a release', () => {
     );
     const page = sampleRelease({ id: 'app/25.1', version: version('25.1'), requiredStop: 'Wait.', sections });
     const files = partsOf(page, 'App').map((release) =>
-      versionDataSchema.parse(createVersionData(release, 'https://docs.example.com', urls)),
+      versionDataSchema.parse(createVersionData(release, PLACE, urls)),
     );
     expect(files).toMatchObject([
       {
@@ -59,16 +60,26 @@ describe('the JSON file of a release', () => {
 
   it('says that a release is a pre-release, whether its version or its notes say so', () => {
     const dataOf = (one: Version) =>
-      versionDataSchema.parse(
-        createVersionData(sampleRelease({ version: one }), 'https://docs.example.com', urls),
-      );
+      versionDataSchema.parse(createVersionData(sampleRelease({ version: one }), PLACE, urls));
     expect(dataOf(version('25.1.0-rc.1')).prerelease).toBe(true);
     expect(dataOf({ ...version('25.1.0'), prerelease: true }).prerelease).toBe(true);
     expect(dataOf(version('25.1.0'))).not.toHaveProperty('prerelease');
   });
 
+  it('says which entries later releases took back', () => {
+    const release = sampleRelease({
+      sections: [sampleSection({ blocks: [{ type: 'entry', entry: sampleEntry({ anchor: 'co-1' }) }] })],
+    });
+    const withdrawnIn = [{ version: '25.6.3', url: '/notes/app/release.25.6.3/' }];
+    const related = { 'co-1': { fixedIn: [], knownIn: [], withdrawnIn } };
+    const data = versionDataSchema.parse(createVersionData(release, { ...PLACE, related }, urls));
+    expect(data.entries[0]?.withdrawnIn).toEqual([
+      { version: '25.6.3', url: 'https://docs.example.com/notes/app/release.25.6.3/' },
+    ]);
+  });
+
   it('is silent about what is not stated', () => {
-    const data = createVersionData(sampleRelease({}), 'https://docs.example.com', urls);
+    const data = createVersionData(sampleRelease({}), PLACE, urls);
     const silent = ['requiredStop', 'branchedFrom', 'withdrawn', 'recommended', 'unread'];
     expect(Object.keys(data).filter((key) => silent.includes(key))).toEqual([]);
   });

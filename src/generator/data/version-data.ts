@@ -6,10 +6,15 @@ import { factsOf } from '#core/model/release-facts.ts';
 import { absoluteUrl, type Urls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { writeStatements } from '#core/model/version-statements.ts';
+import { type ReleaseArticle, withdrawalsOf } from '#core/release-content.ts';
 import type { VersionData } from '#core/version-data.ts';
 
 /** All that a release says, entry by entry, with addresses that lead there from anywhere. */
-export function createVersionData(release: Release, origin: string, urls: Urls): VersionData {
+export function createVersionData(
+  release: Release,
+  { origin, related }: RelatedPlace,
+  urls: Urls,
+): VersionData {
   const { id, stream, version, date, title, description } = release;
   const url = absoluteUrl(origin, urls.version(release));
   const page = absoluteUrl(origin, urls.release(id));
@@ -22,19 +27,28 @@ export function createVersionData(release: Release, origin: string, urls: Urls):
     ...writeStatements(release.version, { ...release, unread: factsOf(release).unread }),
     url,
     markdown: absoluteUrl(origin, urls.markdown(id)),
-    entries: entriesOf(release).map((entry) => entryData(entry, { release, url: page, origin })),
+    entries: entriesOf(release).map((entry) => entryData(entry, { release, url: page, origin, related })),
   };
 }
 
-interface Place {
-  readonly release: Release;
-  readonly url: string;
+/** Where the files of a release are published, and what other releases say about its entries, by anchor. */
+export interface RelatedPlace {
   readonly origin: string;
+  readonly related: ReleaseArticle['issues'];
 }
 
-function entryData(entry: Entry, { release, url, origin }: Place): VersionData['entries'][number] {
+interface Place extends RelatedPlace {
+  readonly release: Release;
+  readonly url: string;
+}
+
+function entryData(entry: Entry, { release, url, origin, related }: Place): VersionData['entries'][number] {
   const { kind, area, title, ids, form, deadline, anchor, html, markdown } = entry;
   const task = form === 'task' ? title : entry.task?.title;
+  const withdrawnIn = withdrawalsOf(related, anchor).map(({ version: later, url: place }) => ({
+    version: later,
+    url: absoluteUrl(origin, place),
+  }));
   const { version, date } = entry.patch ?? release;
   return {
     version: formatVersion(version),
@@ -44,6 +58,7 @@ function entryData(entry: Entry, { release, url, origin }: Place): VersionData['
     ...{ title, ids },
     ...(task !== undefined && { task }),
     ...(deadline !== undefined && { deadline }),
+    ...(withdrawnIn.length > 0 && { withdrawnIn }),
     anchor,
     url: `${url}#${encodeURIComponent(anchor)}`,
     html: htmlText(absoluteHtml(html, url, origin)),

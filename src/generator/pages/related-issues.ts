@@ -7,7 +7,7 @@ import type { ReleaseArticle } from '#core/release-content.ts';
 import type { EntryRelation } from '#core/upgrade/entry-summary.ts';
 import type { Home } from '#core/upgrade/homes.ts';
 
-/** What known issues and fixes on the page of a release say of each other, by anchor; all by the ids of releases. */
+/** What known issues and fixes on the page of a release say of each other, and what was taken back, by anchor; all by the ids of releases. */
 export type RelatedIssues = Readonly<Record<string, ReleaseArticle['issues']>>;
 
 type RelatedVersions = ReleaseArticle['issues'][string];
@@ -33,10 +33,12 @@ export function relateIssues(
   for (const { at, release, entries } of homes) {
     for (const entry of entries) {
       const related = relatedVersions(entry, at.version, { answers, statements });
+      const withdrawals = statements.withdrawnIn(entry, at.version);
       const [fixedIn, knownIn] = [linksTo(related.fixedIn), linksTo(related.knownIn)];
-      if (fixedIn.length === 0 && knownIn.length === 0) continue;
+      if (fixedIn.length + knownIn.length + withdrawals.length === 0) continue;
+      const withdrawnIn = withdrawals.length > 0 && { withdrawnIn: linksTo(withdrawals) };
       const known = byRelease.get(release.id) ?? new Map<string, RelatedVersions>();
-      byRelease.set(release.id, known.set(entry.anchor, { fixedIn, knownIn }));
+      byRelease.set(release.id, known.set(entry.anchor, { fixedIn, knownIn, ...withdrawnIn }));
     }
   }
   return Object.fromEntries([...byRelease].map(([id, issues]) => [id, Object.fromEntries(issues)]));

@@ -1,9 +1,11 @@
 import { listedGuides, type Stream } from '#core/model/catalogue.ts';
 import { quantity } from '#core/model/quantity.ts';
 import type { Release } from '#core/model/release.ts';
+import { factsOf } from '#core/model/release-facts.ts';
 import { pageOf } from '#core/model/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, isPatch } from '#core/model/version.ts';
+import { markOf } from '#core/model/version-statements.ts';
 import {
   SIDEBAR_GUIDES,
   SIDEBAR_RELEASES,
@@ -118,10 +120,12 @@ function rowOf(release: Release, urls: Urls): SidebarRelease {
 
 function sidebarRelease(release: Release, urls: Urls): SidebarRelease {
   const patch = isPatch(release.version);
+  const mark = factsOf(release).parts.length === 0 ? markOf(release) : undefined;
   return {
     version: formatVersion(release.version),
     url: urls.release(release.id),
     ...(release.date !== undefined && !patch && { date: release.date }),
     ...(patch && { patch }),
+    ...(mark && { mark }),
   };
 }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { assembleCatalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
+import type { Entry } from '#core/model/release-body.ts';
+import { createUrls } from '#core/model/urls.ts';
 import { formatVersion } from '#core/model/version.ts';
+import { summariseRelease } from '#core/upgrade/entry-summary.ts';
 import { sampleRelease as release } from '../../../tests/release-samples.ts';
+import { sampleEntry, sampleSection } from '../../../tests/site-samples/release.ts';
 import { type StreamView, viewStream } from './stream-view.ts';
 
 function view(...releases: readonly Release[]): StreamView {
@@ -50,4 +54,34 @@ describe('the view of a stream', () => {
     expect(year?.label).toBe('Undated');
     expect(year?.series.map(({ head }) => formatVersion(head.version))).toEqual(['1.1', '1.0']);
   });
+});
+
+it('knows which later releases take an entry back, on the page of the entry alone', () => {
+  const entryOf = (text: string, entry: Partial<Entry>) => {
+    const blocks = [{ type: 'entry' as const, entry: sampleEntry({ anchor: 'a', ...entry }) }];
+    return release(text, { sections: [sampleSection({ blocks })] });
+  };
+  const settings = { id: 'app', label: 'App', tagline: '', description: '' };
+  const clear = { kind: 'other', title: 'Clear the cache' } as const;
+  const [stream] = assembleCatalogue(
+    [settings],
+    [
+      entryOf('25.6.0', clear),
+      entryOf('25.6.1', { ...clear, title: 'Withdrawn: Clear the cache', withdraws: true }),
+      entryOf('25.6.2', { kind: 'feature', title: 'Alpha' }),
+    ],
+  ).streams;
+  if (stream === undefined) throw new Error('no stream');
+  const marked = viewStream(stream, (one) => summariseRelease(one, (text) => text)).issues(
+    createUrls('/notes/'),
+  );
+  expect(Object.values(marked)).toEqual([
+    {
+      a: {
+        fixedIn: [],
+        knownIn: [],
+        withdrawnIn: [{ version: '25.6.1', url: '/notes/app/release.25.6.1/' }],
+      },
+    },
+  ]);
 });

@@ -69,11 +69,11 @@ export function renderPage(
 }
 
 function filesBeside(
-  { release, streamLabel: label }: ReleaseArticle,
+  { release, streamLabel: label, issues: related }: ReleaseArticle,
   files: readonly ReleaseFile[],
   place: PageShell['place'],
 ): RenderedPage['beside'] {
-  return files.map((file) => joinUtf8([createReleaseFile(file, release, { ...place, label })]));
+  return files.map((file) => joinUtf8([createReleaseFile(file, release, { ...place, label, related })]));
 }
 
 /** The same, with the page's address in the message when a component fails. */

@@ -50,7 +50,7 @@ function TaskLine({ entry }: { readonly entry: Entry }): ReactElement {
         <TreeContent as="p" tree={titleHtml} />
         {html.length > 0 && <TreeContent as="div" className="prose" tree={html} />}
         {form === 'task' && <References references={references} />}
-        {form === 'task' && <Relations anchor={anchor} />}
+        <Relations anchor={anchor} />
       </div>
       {(whose || deadline) && (
         <div className="action__when">

@@ -29,6 +29,12 @@ describe('a known issue and its fix', () => {
     expect(markup({ knownIn: [link('25.3.0')] })).toMatch(/data-kind="known-issue".*Known in <a/);
   });
 
+  it('say which release took the entry back', () => {
+    expect(markup({ withdrawnIn: [link('25.6.3')] })).toMatch(
+      /data-kind="deprecation".*Withdrawn in <a href="\/notes\/app\/25\.6\.3\/">/,
+    );
+  });
+
   it('name up to three versions, and of more the first and the last', () => {
     const links = ['25.1.0', '25.2.0', '25.3.0', '25.4.0'].map(link);
     expect(words({ fixedIn: links.slice(0, 3) })).toBe('Fixed in 25.1.0 and 25.2.0 and 25.3.0');

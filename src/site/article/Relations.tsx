@@ -8,7 +8,7 @@ import { RelatedVersionsContext } from './related-versions.ts';
 /** Of more versions the first and the last are named. */
 const MOST_NAMED = 3;
 
-/** The versions with the other half of an entry: where a known issue is fixed, since when the issue of a fix was known. */
+/** The versions with the other half of an entry: where a known issue is fixed, since when the issue of a fix was known, and which releases took it back. */
 export function Relations({ anchor }: { readonly anchor: string }): ReactElement | null {
   const all = useContext(RelatedVersionsContext);
   // An entry may be called "constructor", and each object has one.
@@ -16,6 +16,7 @@ export function Relations({ anchor }: { readonly anchor: string }): ReactElement
   if (related === undefined) return null;
   return (
     <>
+      <Relation kind="deprecation" words="Withdrawn in" links={related.withdrawnIn ?? []} />
       <Relation kind="fix" words="Fixed in" links={related.fixedIn} />
       <Relation kind="known-issue" words="Known in" links={related.knownIn} />
     </>
@@ -23,7 +24,7 @@ export function Relations({ anchor }: { readonly anchor: string }): ReactElement
 }
 
 interface RelationProps {
-  readonly kind: Extract<Kind, 'fix' | 'known-issue'>;
+  readonly kind: Extract<Kind, 'fix' | 'known-issue' | 'deprecation'>;
   readonly words: string;
   /** Oldest first. */
   readonly links: readonly DatedLink[];

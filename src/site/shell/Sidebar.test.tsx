@@ -40,6 +40,21 @@ describe('the sidebar', () => {
     ).toEqual(['2025 2 releases', '2024 1 release', 'Older years']);
   });
 
+  it('marks withdrawn releases and pre-releases', () => {
+    const releases = [
+      { version: '25.3.0', url: '/notes/app/25.3.0/', mark: 'pre-release' as const },
+      { version: '25.2.0', url: '/notes/app/25.2.0/', date: '2025-02-18', mark: 'withdrawn' as const },
+    ];
+    const years = samplePage.sidebar.years.map((year, place) => (place === 0 ? { ...year, releases } : year));
+    const marked = markup(
+      <Sidebar site={sampleSite} page={{ ...samplePage, sidebar: { ...samplePage.sidebar, years } }} />,
+    );
+    const rows = marked('.scale li')
+      .map((_, item) => marked(item).text().trim())
+      .get();
+    expect(rows.slice(0, 2)).toEqual(['25.3.0 Pre-release', '25.2.0 18 Feb Withdrawn']);
+  });
+
   it('lists the pages beside the releases, open where one of them is shown', () => {
     const guides = [{ label: 'Cadence', url: '/notes/app/cadence/' }];
     const sidebar = { ...samplePage.sidebar, guides };

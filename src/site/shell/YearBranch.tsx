@@ -102,7 +102,7 @@ function ReleaseScale({ year: { releases, more }, here, seen }: ReleaseScaleProp
   const current = releases.find(({ url }) => url.split('#')[0] === here);
   return (
     <ol className="scale">
-      {releases.map(({ version, url, date, patch }) => (
+      {releases.map(({ version, url, date, patch, mark }) => (
         <li key={url} className={patch && 'minor'}>
           <a href={url} aria-current={url === current?.url ? 'page' : undefined}>
             <VersionNumber version={version} />
@@ -113,6 +113,12 @@ function ReleaseScale({ year: { releases, more }, here, seen }: ReleaseScaleProp
                   {seen !== undefined && seen < date && <Unseen />}
                   {formatDayOfYear(date)}
                 </small>
+              </>
+            )}
+            {mark && (
+              <>
+                {' '}
+                <small>{mark === 'withdrawn' ? 'Withdrawn' : 'Pre-release'}</small>
               </>
             )}
           </a>
