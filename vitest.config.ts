@@ -13,7 +13,7 @@ const SLOW = [
   'tests/growth.test.ts',
   'tests/markdown-twins.test.ts',
   'tests/sample-trees.test.ts',
-  'src/generator/cache/stored-cache.test.ts',
+  'src/generator/incremental/stored-cache.test.ts',
   'src/generator/cli/wrong-calls.test.ts',
   'src/generator/content/parse.property.test.ts',
   'src/generator/content/parse-in-workers.test.ts',

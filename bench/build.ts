@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
-import { nameOfContent, nameOfOutput } from '#generator/cache/content-cache.ts';
+import { nameOfContent, nameOfOutput } from '#generator/incremental/content-cache.ts';
 import { writeCorpus } from './corpus.ts';
 import { documentsOf } from './operating/documents.ts';
 import { type BuildMeasured, keepMeasured, readMeasured } from './operating/measurements.ts';

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
-import { nameOfContent } from '#generator/cache/content-cache.ts';
+import { nameOfContent } from '#generator/incremental/content-cache.ts';
 import { prepareChromium } from '../tests/chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
-import { createMemoryCache } from '#generator/cache/cache.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
 import { forgetModules, knownModules } from '#generator/config/publisher-modules.ts';
 import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
+import { createMemoryCache } from '#generator/incremental/cache.ts';
 import type { Snapshot } from '#generator/serve/dev-pages.ts';
 import type { DevServer, DevServerOptions } from '#generator/serve/dev-server.ts';
 

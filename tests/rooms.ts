@@ -46,7 +46,7 @@ export const ROOMS: readonly Room[] = [
       'core/model',
       'core/once',
       'core/upgrade',
-      'generator/cache',
+      'generator/incremental',
       'generator/config',
       'generator/search/release-words',
       'generator/site-map',
@@ -59,7 +59,13 @@ export const ROOMS: readonly Room[] = [
   { room: 'generator/site-map', may: ['core/model', 'core/search/files/manifest'], packages: /^$/ },
   {
     room: 'generator/pages',
-    may: ['core', 'generator/cache/short-hash', 'generator/config', 'generator/site-map', 'generator/theme'],
+    may: [
+      'core',
+      'generator/incremental/short-hash',
+      'generator/config',
+      'generator/site-map',
+      'generator/theme',
+    ],
     packages: /^$/,
   },
   {
@@ -69,7 +75,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'generator/search',
-    may: ['core', 'generator/cache', 'generator/config', 'generator/workers'],
+    may: ['core', 'generator/incremental', 'generator/config', 'generator/workers'],
     packages: /^node:(?:crypto|zlib)$/,
   },
   {
@@ -110,7 +116,7 @@ export const ROOMS: readonly Room[] = [
   },
   { room: 'generator/workers', may: [], packages: /^node:.*$/ },
   {
-    room: 'generator/cache',
+    room: 'generator/incremental',
     may: ['core/once', 'generator/config/operation-error', 'generator/config/running-process'],
     packages: /^node:.*$/,
   },
@@ -118,7 +124,7 @@ export const ROOMS: readonly Room[] = [
     room: 'generator/compress',
     may: [
       'core/model',
-      'generator/cache',
+      'generator/incremental',
       'generator/emit',
       'generator/serve/media-type',
       'generator/workers',
@@ -132,7 +138,13 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'generator/bundle',
-    may: ['core', 'generator/cache', 'generator/config', 'generator/prerender', 'generator/slashed-path'],
+    may: [
+      'core',
+      'generator/incremental',
+      'generator/config',
+      'generator/prerender',
+      'generator/slashed-path',
+    ],
     packages: /^(?:vite|postcss|node:.*)$/,
   },
   { room: 'generator/feeds', may: ['core', 'generator/xml'], packages: /^$/ },
@@ -140,7 +152,7 @@ export const ROOMS: readonly Room[] = [
     room: 'generator/data-files',
     may: [
       'core',
-      'generator/cache',
+      'generator/incremental',
       'generator/data',
       'generator/feeds',
       'generator/pages',
@@ -154,7 +166,7 @@ export const ROOMS: readonly Room[] = [
     may: [
       'core',
       'generator/bundle',
-      'generator/cache',
+      'generator/incremental',
       'generator/config',
       'generator/content',
       'generator/emit',
@@ -166,7 +178,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'generator/kept-outputs',
-    may: ['generator/cache', 'generator/emit'],
+    may: ['generator/incremental', 'generator/emit'],
     packages: /^node:timers\/promises$/,
   },
   {
@@ -179,7 +191,7 @@ export const ROOMS: readonly Room[] = [
     may: [
       'core',
       'generator/bundle',
-      'generator/cache',
+      'generator/incremental',
       'generator/content',
       'generator/data/release-files',
       'generator/emit',
@@ -196,7 +208,7 @@ export const ROOMS: readonly Room[] = [
     may: [
       'core',
       'generator/bundle',
-      'generator/cache',
+      'generator/incremental',
       'generator/config',
       'generator/content',
       'generator/data-files',
@@ -242,7 +254,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     room: 'generator/last-site',
-    may: ['generator/cache', 'generator/config', 'generator/content', 'generator/emit'],
+    may: ['generator/incremental', 'generator/config', 'generator/content', 'generator/emit'],
     packages: /^node:path$/,
   },
   { room: 'generator/published-path', may: ['core/model'], packages: /^node:path\/posix$/ },
@@ -253,7 +265,7 @@ export const ROOMS: readonly Room[] = [
     may: [
       'core',
       'generator/bundle',
-      'generator/cache',
+      'generator/incremental',
       'generator/compress',
       'generator/config',
       'generator/content',
@@ -270,7 +282,7 @@ export const ROOMS: readonly Room[] = [
     room: 'generator/serve',
     may: [
       'core',
-      'generator/cache',
+      'generator/incremental',
       'generator/site-map',
       'generator/build',
       'generator/data-files',
@@ -319,7 +331,7 @@ export const ROOMS: readonly Room[] = [
       'generator/author',
       'generator/build',
       'generator/bundle',
-      'generator/cache',
+      'generator/incremental',
       'generator/config',
       'generator/content',
       'generator/deploy',

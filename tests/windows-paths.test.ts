@@ -131,7 +131,7 @@ describe('on Windows', () => {
     const [{ readContent }, { siteConfigSchema }, { createMemoryCache }] = await Promise.all([
       import('#generator/content/read-content.ts'),
       import('#generator/config/site-config.ts'),
-      import('#generator/cache/cache.ts'),
+      import('#generator/incremental/cache.ts'),
     ]);
     const config = siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/' } });
     let trees = 0;

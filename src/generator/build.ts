@@ -11,13 +11,13 @@ import { type ContentResult, readContent } from '#generator/content/read-content
 import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
 import { PROGRAM, RUNNING_CODE, RUNNING_FOLDER } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
-import type { Cache } from './cache/cache.ts';
-import { type ContentCacheOptions, withContentCache } from './cache/content-cache.ts';
-import { sweepFolders } from './cache/sweep.ts';
 import { writeCompressed } from './compress/write-compressed.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
 import { recoverOutput } from './emit/recover.ts';
 import { writeFiles, writeJoinedFiles } from './file-outputs.ts';
+import type { Cache } from './incremental/cache.ts';
+import { type ContentCacheOptions, withContentCache } from './incremental/content-cache.ts';
+import { sweepFolders } from './incremental/sweep.ts';
 import { type BuildInputs, findLastSite, folderOfOutput, type LastSite, nameInputs } from './last-site.ts';
 import { writePages } from './page-outputs.ts';
 import { type PlannedSite, planSite } from './planned-site.ts';

@@ -3,7 +3,6 @@ import type { Release } from '#core/model/release.ts';
 import { listedVersions } from '#core/model/release-parts.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
-import type { Cache } from '#generator/cache/cache.ts';
 import { createChangeFiles } from '#generator/data/change-files.ts';
 import { createIdFiles } from '#generator/data/id-files.ts';
 import { createLatestReleases } from '#generator/data/latest-releases.ts';
@@ -16,6 +15,7 @@ import { createReleaseFile, type ReleaseFile } from '#generator/data/release-fil
 import { createReleaseListing } from '#generator/data/release-listing.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/data/site-index.ts';
 import { createFeed } from '#generator/feeds/create-feed.ts';
+import type { Cache } from '#generator/incremental/cache.ts';
 import type { StreamViews } from '#generator/pages/stream-views.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
 import { createSearchFiles } from '#generator/search/search-files.ts';

@@ -1,5 +1,5 @@
-import { type Cache, keepForLater } from './cache/cache.ts';
 import type { Emitter } from './emit/emit.ts';
+import { type Cache, keepForLater } from './incremental/cache.ts';
 
 /** A file with the digest of its bytes. */
 export type KeptOutput = readonly [path: string, digest: string];

@@ -6,8 +6,8 @@ import type { ContentResult } from '#generator/content/read-content.ts';
 import { createSiteData, withoutAppData } from '#generator/pages/site-data.ts';
 import { createEntryReader, createStreamViews, type StreamViews } from '#generator/pages/stream-views.ts';
 import { atBase } from './bundle/based-assets.ts';
-import type { Cache } from './cache/cache.ts';
 import { nameBuild, nameShell } from './emit/fingerprint.ts';
+import type { Cache } from './incremental/cache.ts';
 import { createSiteMap, type SiteEntry } from './site-map.ts';
 import { withTheme } from './theme/themed-assets.ts';
 

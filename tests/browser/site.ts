@@ -114,7 +114,7 @@ async function serveBuilt(root: string, base: string): Promise<Served> {
 async function serveSources(folder: string): Promise<Served> {
   const [{ CACHE_ROOT }, { createMemoryCache }, { loadConfig }, { createDevServer }] = await Promise.all([
     import('#generator/bundle/locations.ts'),
-    import('#generator/cache/cache.ts'),
+    import('#generator/incremental/cache.ts'),
     import('#generator/config/load-config.ts'),
     import('#generator/serve/dev-server.ts'),
   ]);

@@ -9,7 +9,6 @@ export const MODULES = join(CACHE_ROOT, 'modules');
 /** Nothing is wrong with the site then: it takes longer. */
 const WORDS = {
   damaged: 'is damaged. It was not used, and is made again.',
-  'other-version': 'is of another version of the program. It was not used, and is made again.',
   unwritable: 'cannot be written. Nothing is kept for the next build.',
 } as const;
 

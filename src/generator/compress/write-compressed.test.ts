@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createUrls } from '#core/model/urls.ts';
-import { type Cache, createMemoryCache } from '#generator/cache/cache.ts';
 import { createEmitter } from '#generator/emit/emit.ts';
 import { isComplete } from '#generator/emit/written-files.ts';
+import { type Cache, createMemoryCache } from '#generator/incremental/cache.ts';
 import { writeCompressed } from './write-compressed.ts';
 
 const PAGE = '<p>Every drop has a reason, and every reason a page.</p>\n'.repeat(100);

@@ -1,6 +1,6 @@
 import { isHashed, type Urls } from '#core/model/urls.ts';
-import { type Cache, keyOf } from '#generator/cache/cache.ts';
 import type { Emitter } from '#generator/emit/emit.ts';
+import { type Cache, keyOf } from '#generator/incremental/cache.ts';
 import { isCompressible, mediaType } from '#generator/serve/media-type.ts';
 import { mostWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
 import type { CompressedFile, CompressWork } from './compress-worker.ts';

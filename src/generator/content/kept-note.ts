@@ -4,7 +4,7 @@ import { entriesOf, type ReleaseBody } from '#core/model/release-body.ts';
 import { type ReleaseFacts, workOutFacts } from '#core/model/release-facts.ts';
 import { once } from '#core/once.ts';
 import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
-import { shortHash } from '#generator/cache/short-hash.ts';
+import { shortHash } from '#generator/incremental/short-hash.ts';
 import { cutWords, type ReleaseWords } from '#generator/search/release-words.ts';
 import type { Note, NoteHead, ReleaseHead } from './note.ts';
 

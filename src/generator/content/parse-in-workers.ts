@@ -1,4 +1,4 @@
-import { type Cache, DamagedCacheError, keepForLater, keyOf } from '#generator/cache/cache.ts';
+import { type Cache, DamagedCacheError, keyOf } from '#generator/incremental/cache.ts';
 import { mostWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
 import { headOf, type KeptNote, packNote, unpackNote } from './kept-note.ts';
 import type { NoteFile } from './note-file.ts';
@@ -42,10 +42,8 @@ export async function parseNotes(options: ParseNotesOptions): Promise<readonly P
   const missing = files.filter((file) => !notes.has(file));
   const take = (file: NoteFile, bytes: Uint8Array): void => {
     const key = keys.get(file) ?? '';
-    const head = headOf(bytes);
     cache.set(key, bytes);
-    keepForLater(cache, headKey(key), () => head);
-    notes.set(file, keptNote({ key, head }, cache));
+    notes.set(file, keptNote({ key, head: headOf(bytes) }, cache));
     if (notes.size % NOTES_PER_TASK === 0 || notes.size === files.length) onProgress?.(notes.size);
   };
   const workers = options.workers ?? workersFor(missing.length);
@@ -67,9 +65,9 @@ function keysOf(files: readonly NoteFile[], rules: ParseRules): NoteKeys {
 function keptNotes(keys: NoteKeys, cache: Cache): Map<NoteFile, ParsedNote> {
   const notes = new Map<NoteFile, ParsedNote>();
   for (const [file, key] of keys) {
-    // Of most notes nothing else is asked for.
-    const head = cache.get(headKey(key));
-    if (head !== undefined && cache.touch(key)) notes.set(file, keptNote({ key, head }, cache));
+    const bytes = cache.get(key);
+    // Of most notes nothing else is asked for: the rest is not held.
+    if (bytes !== undefined) notes.set(file, keptNote({ key, head: headOf(bytes) }, cache));
   }
   return notes;
 }
@@ -92,10 +90,6 @@ function workersFor(notes: number): number {
 
 function partialsOf({ partials = [] }: NoteFile): readonly string[] {
   return partials.flatMap(({ path, digest }) => [path, digest]);
-}
-
-function headKey(key: string): string {
-  return `${key}-head`;
 }
 
 function gone(): never {

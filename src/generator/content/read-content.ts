@@ -1,8 +1,8 @@
 import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import { compareProblems, type Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release.ts';
-import { type Cache, createMemoryCache } from '#generator/cache/cache.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import { type Cache, createMemoryCache } from '#generator/incremental/cache.ts';
 import { applyDirectives } from './advice/directives.ts';
 import { directivesOf } from './advice/directives-of.ts';
 import { checkContent } from './check/check-content.ts';

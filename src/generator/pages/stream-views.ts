@@ -2,7 +2,7 @@ import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { summariseRelease, type VersionEntries } from '#core/upgrade/entry-summary.ts';
 import type { ReadEntries } from '#core/upgrade/homes.ts';
-import { shortHash } from '#generator/cache/short-hash.ts';
+import { shortHash } from '#generator/incremental/short-hash.ts';
 import { type StreamView, viewStream } from './stream-view.ts';
 
 /** The view of a stream, for its pages and for the files beside them: worked out once, when it is first asked for. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Release } from '#core/model/release.ts';
-import { createMemoryCache } from '#generator/cache/cache.ts';
+import { createMemoryCache } from '#generator/incremental/cache.ts';
 import { catalogueOf, type WrittenNote } from '../../../tests/search-samples.ts';
 import { cutWords, type ReleaseWords } from './release-words.ts';
 import { createSearchFiles } from './search-files.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release.ts';
 import { once } from '#core/once.ts';
-import { type Cache, keyOf } from '#generator/cache/cache.ts';
+import { type Cache, keyOf } from '#generator/incremental/cache.ts';
 import { buildInSteps, type SearchIndexOptions } from './build-search-index.ts';
 import { type NamedBytes, named, namedLater, packing } from './named-files.ts';
 import { cutWords, type ReleaseWords } from './release-words.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createMemoryCache } from '#generator/cache/cache.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { createMemoryCache } from '#generator/incremental/cache.ts';
 import { createDevSources } from './dev-state.ts';
 
 const settings = () => siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/' } });

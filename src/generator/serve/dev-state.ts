@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { Cache } from '#generator/cache/cache.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { Cache } from '#generator/incremental/cache.ts';
 import { isWithin } from '#generator/slashed-path.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { type Snapshot, takeSnapshot } from './dev-pages.ts';

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
-import { nameOfContent } from '#generator/cache/content-cache.ts';
+import { nameOfContent } from '#generator/incremental/content-cache.ts';
 import type { Environment } from '../environment.ts';
 import { cut } from './cut.ts';
 import { newEntry } from './new-entry.ts';

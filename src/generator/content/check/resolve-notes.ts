@@ -1,7 +1,7 @@
 import type { Problem } from '#core/model/problem.ts';
 import type { Release } from '#core/model/release.ts';
 import type { VersionEntries } from '#core/upgrade/entry-summary.ts';
-import { keyOf } from '#generator/cache/cache.ts';
+import { keyOf } from '#generator/incremental/cache.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
 import { createBodies, deferBody } from '../deferred-body.ts';
 import { placeAt } from '../expand-partials.ts';

@@ -9,8 +9,6 @@ export interface Cache {
   /** Whether a later build reads what is set here. Where none does, only what is asked for again in this one is worth setting. */
   readonly lasting: boolean;
   get(key: string): Uint8Array | undefined;
-  /** Says that the value is still of use, without reading it: what nobody asks for makes room in the end. Tells whether there is one. */
-  touch(key: string): boolean;
   set(key: string, value: Uint8Array): void;
 }
 
@@ -57,7 +55,6 @@ export function scopeCache(cache: Cache, program: string): Cache {
   return {
     lasting: cache.lasting,
     get: (key) => cache.get(scope + key),
-    touch: (key) => cache.touch(scope + key),
     set: (key, value) => cache.set(scope + key, value),
   };
 }
@@ -77,7 +74,6 @@ export function createMemoryCache(): MemoryCache {
   return {
     lasting: true,
     get,
-    touch: (key) => get(key) !== undefined,
     set: (key, value) => recent.set(key, value),
     sweep() {
       older = recent;

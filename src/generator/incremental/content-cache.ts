@@ -44,7 +44,7 @@ export async function withContentCache<Result>(
   if (options === undefined) return withTemporaryCache(run);
   const { root, contentDir, program, onFault, now } = options;
   const name = nameOfContent(contentDir);
-  const stored = openStoredCache({ folder: join(root, name), onFault, now });
+  const stored = openStoredCache({ folder: join(root, name), onFault });
   try {
     return await run(scopeCache(stored, keyOf(program, ...MACHINE)));
   } catch (error) {
@@ -60,7 +60,7 @@ export async function withContentCache<Result>(
 async function withTemporaryCache<Result>(run: (cache: Cache) => Promise<Result>): Promise<Result> {
   const folder = await makeTemporaryFolder(tmpdir()).catch(() => undefined);
   if (folder === undefined) return run({ ...createMemoryCache(), lasting: false });
-  const stored = openStoredCache({ folder, onFault: () => undefined, now: 0 });
+  const stored = openStoredCache({ folder, onFault: () => undefined });
   try {
     return await run({ ...stored, lasting: false });
   } finally {
