@@ -177,11 +177,6 @@ export const ROOMS: readonly Room[] = [
     packages: /^$/,
   },
   {
-    room: 'generator/kept-outputs',
-    may: ['generator/incremental', 'generator/emit'],
-    packages: /^node:timers\/promises$/,
-  },
-  {
     room: 'generator/up-to-date',
     may: ['generator/config', 'generator/content', 'generator/bundle', 'generator/emit'],
     packages: /^(?:zod|node:.*)$/,

@@ -16,7 +16,7 @@ import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
 import { recoverOutput } from './emit/recover.ts';
 import { writeFiles, writeJoinedFiles } from './file-outputs.ts';
 import type { Cache } from './incremental/cache.ts';
-import { type ContentCacheOptions, withContentCache } from './incremental/content-cache.ts';
+import { type ContentCacheOptions, nameProgram, withContentCache } from './incremental/content-cache.ts';
 import { sweepFolders } from './incremental/sweep.ts';
 import { type BuildInputs, findLastSite, folderOfOutput, type LastSite, nameInputs } from './last-site.ts';
 import { writePages } from './page-outputs.ts';
@@ -89,7 +89,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         return { outcome: 'built', ...site, written: new Map(site.written) };
       }
       // The bundler works on other threads meanwhile; what it made is dropped when the content has problems.
-      const result = await buildWith({ bundling: bundler.begin(), program, tree, kept }, options);
+      const result = await buildWith({ bundling: bundler.begin(), program, code, tree, kept }, options);
       if (result.outcome === 'built') await note({ ...result, written: [...result.written] });
       return result;
     });
@@ -130,13 +130,14 @@ async function lastSite(inputs: BuildInputs, { cache, outDir, select }: BuildOpt
 interface Prepared {
   readonly bundling: Promise<ComponentBundle>;
   readonly program: string;
+  readonly code: string;
   readonly tree: ContentTree;
   /** What earlier builds of this content made. */
   readonly kept: Cache;
 }
 
 async function buildWith(
-  { bundling, program, tree, kept }: Prepared,
+  { bundling, program, code, tree, kept }: Prepared,
   options: BuildOptions,
 ): Promise<BuildResult> {
   const { contentDir, config, select, progress, signal } = options;
@@ -160,7 +161,7 @@ async function buildWith(
   progress.done(quantity(bundle.site.files.length, 'file'));
 
   const plan = planSite({ content, config, program, assets: bundle.site.assets, cache: kept });
-  const written = await writeSite({ plan, content, bundle }, options);
+  const written = await writeSite({ plan, content, bundle, code }, options);
   return { outcome: 'built', pages: countPages(plan), problems, written };
 }
 
@@ -168,13 +169,19 @@ interface Described {
   readonly plan: PlannedSite;
   readonly content: ContentResult;
   readonly bundle: ComponentBundle;
+  /** A name for the code that runs. */
+  readonly code: string;
 }
 
 async function writeSite(
-  { plan, content, bundle }: Described,
+  { plan, content, bundle, code }: Described,
   { outDir, config, compress, progress, signal, cache }: BuildOptions,
 ): Promise<Emitter['written']> {
-  const emitter = await createEmitter(outDir, { signal, kept: cache && folderOfOutput(cache, outDir) });
+  const emitter = await createEmitter(outDir, {
+    signal,
+    kept: cache && folderOfOutput(cache, outDir),
+    program: nameProgram(code),
+  });
   try {
     progress.step('Rendering pages');
     const { site, renderer } = bundle;
@@ -191,7 +198,7 @@ async function writeSite(
       const before = filesIn(emitter);
       progress.done(quantity(before, 'file'));
       progress.step('Compressing');
-      await writeCompressed(emitter, plan);
+      await writeCompressed(emitter, plan.urls);
     }
     await emitter.commit();
     progress.done(quantity(filesIn(emitter), 'file'));

@@ -14,7 +14,7 @@ import type { Emitter, Output } from './emit/emit.ts';
 import { digestOf } from './emit/written-files.ts';
 import { headersFile, redirectsFile } from './hosting/header-files.ts';
 import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from './hosting/redirect-rules.ts';
-import { keepForLater, keyOf } from './incremental/cache.ts';
+import { keyOf } from './incremental/cache.ts';
 import { serviceWorkerFiles } from './kept/service-worker-files.ts';
 import { publishedPath } from './published-path.ts';
 import type { FileEntry } from './site-map.ts';
@@ -57,7 +57,7 @@ export async function writeFiles(emitter: Emitter, input: FilesInput): Promise<v
   emitter.write({ path: '_redirects', contents: redirectsFile(urls, redirects), origin: '_redirects' });
   for (const page of redirectPages(redirects, site)) emitter.write(page);
   for (const file of bundle.files) writeFile(emitter, file, urls);
-  for (const asset of content.assets) await writeAsset(emitter, asset, input);
+  for (const asset of content.assets) await writeAsset(emitter, asset, urls);
   const written = { written: emitter.digests.keys(), weigh: weighIn(emitter) };
   for (const file of serviceWorkerFiles({ ...input, ...written })) writeFile(emitter, file, urls);
 }
@@ -93,17 +93,11 @@ function robotsText({ noIndex, origin }: SiteData, urls: Urls): Output {
 }
 
 /** What was made of a file before is neither read nor cleaned again. */
-async function writeAsset(
-  emitter: Emitter,
-  asset: PublishedAsset,
-  { urls, cache }: Pick<FilesInput, 'urls' | 'cache'>,
-): Promise<void> {
+async function writeAsset(emitter: Emitter, asset: PublishedAsset, urls: Urls): Promise<void> {
   const path = publishedPath(urls, fileOfUrl(urls, asset.url));
-  const key = keyOf('published asset', path, asset.digest);
-  const kept = cache.lasting ? cache.get(key) : undefined;
-  if (kept && emitter.keep({ path, digest: Buffer.from(kept).toString(), origin: asset.file })) return;
-  const digest = emitter.write({ path, contents: await readAsset(asset), origin: asset.file });
-  keepForLater(cache, key, () => Buffer.from(digest));
+  const reused = emitter.reuse(keyOf('published asset', path, asset.digest));
+  if (reused.isComplete) return;
+  emitter.writeMade(reused, [{ path, contents: await readAsset(asset), origin: asset.file }]);
 }
 
 /** The address carries the hash of the bytes that were read first: others must not be found there. */

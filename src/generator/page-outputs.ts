@@ -10,9 +10,8 @@ import type { StreamViews } from '#generator/pages/stream-views.ts';
 import { loadRenderer, type RendererFile } from './bundle/kept-bundle.ts';
 import type { ReleaseSource } from './content/check/resolve-notes.ts';
 import type { ContentResult } from './content/read-content.ts';
-import type { Emitter } from './emit/emit.ts';
-import { type Cache, keyOf } from './incremental/cache.ts';
-import { type KeptOutput, keepOutputs, type TakenOver, takeOverOutputs } from './kept-outputs.ts';
+import type { Emitter, Reused } from './emit/emit.ts';
+import { keyOf } from './incremental/cache.ts';
 import type { PageWork } from './prerender/render-page.ts';
 import { renderPages } from './prerender/render-pages.ts';
 import { publishedPath } from './published-path.ts';
@@ -26,7 +25,6 @@ export interface PagesInput {
   readonly site: SiteData;
   readonly urls: Urls;
   readonly texts: PageTexts;
-  readonly cache: Cache;
   readonly views: StreamViews;
   /** Reports how many of all pages are done. */
   readonly onProgress?: (done: number, all: number) => void;
@@ -37,8 +35,8 @@ interface PageInput extends Omit<PageWork, 'release'> {
   readonly release?: ReleaseSource;
 }
 
-interface KeyedWork extends PageWork, Pick<TakenOver, 'taken'> {
-  readonly key: string | undefined;
+interface KeyedWork extends PageWork {
+  readonly reused: Reused;
   /** The paths of the page and of the files beside it, below the output folder. */
   readonly files: readonly string[];
 }
@@ -48,7 +46,7 @@ interface KeyedWork extends PageWork, Pick<TakenOver, 'taken'> {
  * hash is that of an earlier build, the files that were written then are taken over, and nothing is rendered.
  */
 export async function writePages(emitter: Emitter, input: PagesInput): Promise<void> {
-  const { renderer, cache, texts, content, assets, siteMap, urls, views } = input;
+  const { renderer, texts, content, assets, siteMap, urls, views } = input;
   // The name of a build changes with each edit of a note: no page may contain it.
   const site: SiteData = withoutAppData({ ...input.site, build: '' });
   const { catalogue, permalinks } = content;
@@ -67,12 +65,13 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<v
     expect: (taken) => (taken / Math.max(taken, described)) * all.length,
     settings: { rendererFile: renderer.path, site, assets },
     loadRenderer: () => loadRenderer(renderer),
-    take: ({ path: origin, key, files, taken }, { html, beside }) => {
-      const outputs = [html, ...beside].map((contents, place): KeptOutput => {
-        const path = files[place] ?? '';
-        return [path, taken.get(path) ?? emitter.write({ path, contents, origin })];
-      });
-      if (key !== undefined) keepOutputs(cache, key, outputs);
+    take: ({ path: origin, reused, files }, { html, beside }) => {
+      const outputs = [html, ...beside].map((contents, place) => ({
+        path: files[place] ?? '',
+        contents,
+        origin,
+      }));
+      emitter.writeMade(reused, outputs);
     },
   });
 }
@@ -116,23 +115,21 @@ interface Changing extends PagesInput {
 function* changedPages(
   pages: Iterable<MappedPage>,
   emitter: Emitter,
-  { cache, urls, siteMap, content, shell }: Changing,
+  { urls, siteMap, content, shell }: Changing,
 ): Generator<KeyedWork> {
   const filesOf = filesByRelease(siteMap);
   for (const { entry, create } of pages) {
     const beside = (entry.kind === 'release' && filesOf.get(entry.id)) || [];
     const input = inputOf(create(), beside, content);
-    const key = cache.lasting ? keyOfInput(input, shell) : undefined;
-    const { taken, isComplete } = takeOverOutputs(emitter, cache, key);
-    if (isComplete) continue;
+    const reused = emitter.reuse(emitter.isKept ? keyOfInput(input, shell) : undefined);
+    if (reused.isComplete) continue;
     const { release, ...rest } = input;
     const files = [entry, ...beside].map(({ url }) => publishedPath(urls, fileOfUrl(urls, url)));
     yield {
       ...rest,
       ...(release && { release: { ...release, body: release.body.load() } }),
-      key,
+      reused,
       files,
-      taken,
     };
   }
 }

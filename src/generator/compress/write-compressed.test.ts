@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createUrls } from '#core/model/urls.ts';
-import { createEmitter } from '#generator/emit/emit.ts';
+import { createEmitter, type Emitter } from '#generator/emit/emit.ts';
 import { isComplete } from '#generator/emit/written-files.ts';
-import { type Cache, createMemoryCache } from '#generator/incremental/cache.ts';
 import { writeCompressed } from './write-compressed.ts';
 
 const PAGE = '<p>Every drop has a reason, and every reason a page.</p>\n'.repeat(100);
@@ -23,18 +22,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function publish(cache: Cache): Promise<(path: string) => Buffer> {
+async function publish(meanwhile?: (emitter: Emitter) => void): Promise<(path: string) => Buffer> {
   const out = join(folder, 'dist');
-  const emitter = await createEmitter(out);
+  const emitter = await createEmitter(out, { kept: join(folder, 'kept') });
   for (const [path, contents] of Object.entries(FILES)) emitter.write({ path, contents, origin: path });
-  await writeCompressed(emitter, { urls: createUrls('/notes/'), cache });
+  meanwhile?.(emitter);
+  await writeCompressed(emitter, createUrls('/notes/'));
   await emitter.commit();
   expect(await isComplete(out)).toBe(true);
   return (path) => readFileSync(join(out, path));
 }
 
 it('writes text compressed in both ways beside itself', async () => {
-  const read = await publish(createMemoryCache());
+  const read = await publish();
   for (const path of ['notes/index.html', 'notes/assets/app.B4dC0ffe.js']) {
     expect(brotliDecompressSync(read(`${path}.br`)).toString()).toBe(FILES[path]);
     expect(gunzipSync(read(`${path}.gz`)).toString()).toBe(FILES[path]);
@@ -42,26 +42,31 @@ it('writes text compressed in both ways beside itself', async () => {
 });
 
 it('leaves alone what does not become smaller, and what is packed by nature', async () => {
-  await publish(createMemoryCache());
+  await publish();
   for (const path of ['notes/short.json', 'notes/rack.png'])
     for (const ending of ['.br', '.gz']) expect(existsSync(join(folder, 'dist', path + ending))).toBe(false);
 });
 
-it('compresses nothing twice: not what an earlier build compressed, and not what it found useless to compress', async () => {
-  const cache = createMemoryCache();
-  await publish(cache);
-  const asked: (Uint8Array | undefined)[] = [];
-  await publish({
-    ...cache,
-    get(key) {
-      const value = cache.get(key);
-      asked.push(value);
-      return value;
-    },
-    set() {
-      throw new Error('compressed again');
-    },
+it('compresses nothing twice: not what the last build compressed, and not what it found useless to compress', async () => {
+  await publish();
+  const reused: boolean[] = [];
+  const read = await publish((emitter) => {
+    const { reuse } = emitter;
+    emitter.reuse = (key) => {
+      const found = reuse(key);
+      reused.push(found.isComplete);
+      return found;
+    };
   });
-  expect(asked).toHaveLength(6);
-  expect(asked).not.toContain(undefined);
+  expect(reused).toEqual([true, true, true]);
+  expect(gunzipSync(read('notes/index.html.gz')).toString()).toBe(PAGE);
+});
+
+it('compresses again what somebody has removed or changed', async () => {
+  await publish();
+  rmSync(join(folder, 'dist/notes/index.html.br'));
+  writeFileSync(join(folder, 'dist/notes/index.html.gz'), 'x');
+  const read = await publish();
+  expect(brotliDecompressSync(read('notes/index.html.br')).toString()).toBe(PAGE);
+  expect(gunzipSync(read('notes/index.html.gz')).toString()).toBe(PAGE);
 });

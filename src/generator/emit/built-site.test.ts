@@ -67,7 +67,7 @@ describe('a site that was built before', () => {
     ],
     ['another list of files', () => appendFileSync(join(target, WRITTEN_FILES), '\n')],
     ['what was noted cannot be read', () => writeFileSync(join(kept, 'built.json'), '{')],
-    ['what is known of its files is gone', () => rmSync(join(kept, 'files.json'))],
+    ['what is known of its files is gone', () => rmSync(join(kept, 'manifest.json'))],
   ])('is looked at page by page after %s', async (_, change) => {
     change();
     expect(await recall()).toBeUndefined();

@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readlink, symlink, writeFile } from 'node:fs/pro
 import { dirname, join, normalize } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { NOTHING_NOTED, noteSite, readNoted } from './noted-site.ts';
+import { type MadeFile, NOTHING_NOTED, noteSite, readNoted } from './noted-site.ts';
 import { type FolderEntry, inspectOutput, type OutputFolder } from './output-folder.ts';
 import { NO_SITE, retireSite, takeSpare } from './spare-site.ts';
 import { stageFiles } from './staged-files.ts';
@@ -41,10 +41,15 @@ export interface KnownOutput {
 }
 
 export interface Emitter {
-  /** Gives the digest of its bytes. */
-  write(output: Output): string;
+  write(output: Output): void;
   /** Takes over the file of the last build. False when that is not there, or has other bytes: then nothing is done. */
   keep(output: KnownOutput): boolean;
+  /** Whether the next build can reuse anything: without it, no key need be worked out. */
+  readonly isKept: boolean;
+  /** Takes over the files that the last build made under this key, except those that are not there any more. */
+  reuse(key: string | undefined): Reused;
+  /** Writes what was made of the input, except for the files that were taken over, and notes its key for the next build. */
+  writeMade(reused: Reused, outputs: readonly Output[]): void;
   /** What has been written or kept so far, by file ending. */
   readonly written: ReadonlyMap<string, Emitted>;
   /** The digests of the bytes, by path. */
@@ -57,11 +62,22 @@ export interface Emitter {
   discard(): Promise<void>;
 }
 
+/** What is left of the files that the last build made under a key. */
+export interface Reused {
+  readonly key: string | undefined;
+  /** The digests, by path. */
+  readonly taken: ReadonlyMap<string, string>;
+  /** Whether they are all that was made. */
+  readonly isComplete: boolean;
+}
+
 export interface EmitterOptions {
   /** Aborted: what is written next throws the reason. */
   readonly signal?: AbortSignal | undefined;
   /** A folder where something may be left for the next build of the same site; nothing is without. */
   readonly kept?: string | undefined;
+  /** A name for the code and the machine that make files of inputs. */
+  readonly program?: string;
 }
 
 /**
@@ -71,8 +87,9 @@ export interface EmitterOptions {
  *
  * Files are written one after the other: with callbacks or promises, thousands of small ones take three times as long.
  */
-export async function createEmitter(outDir: string, { signal, kept }: EmitterOptions = {}): Promise<Emitter> {
-  const noted = kept === undefined ? NOTHING_NOTED : readNoted(kept);
+export async function createEmitter(outDir: string, options: EmitterOptions = {}): Promise<Emitter> {
+  const { signal, kept, program = '' } = options;
+  const noted = kept === undefined ? NOTHING_NOTED : readNoted(kept, program);
   const output = await inspectOutput(outDir, noted);
   const staging = await createStaging(output.path);
   const spare = kept === undefined ? NO_SITE : takeSpare(kept, staging);
@@ -80,32 +97,47 @@ export async function createEmitter(outDir: string, { signal, kept }: EmitterOpt
   const written = new Map<string, Counted>();
   const origins = new Map<string, string>();
   const digests = new Map<string, string>();
+  const made = new Map<string, readonly MadeFile[]>();
   const note = ({ path, digest, origin }: KnownOutput, bytes: number): void => {
     claim(origins, path, origin);
     count(written, path, bytes);
     digests.set(path, digest);
   };
+  const write = ({ path, contents, origin }: Output): string => {
+    signal?.throwIfAborted();
+    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+    const digest = digestOf(bytes);
+    note({ path, digest, origin }, bytes.byteLength);
+    try {
+      if (files.link(path, digest) === undefined) files.write(path, bytes);
+    } catch (error) {
+      throw environmentFault(`Cannot write ${path} (${origin})`, error);
+    }
+    return digest;
+  };
+  const keep = (known: KnownOutput): boolean => {
+    signal?.throwIfAborted();
+    const bytes = files.link(known.path, known.digest);
+    if (bytes !== undefined) note(known, bytes);
+    return bytes !== undefined;
+  };
   return {
     written,
     digests,
+    isKept: kept !== undefined,
     fileOf: (path) => join(staging, path),
-    write({ path, contents, origin }) {
-      signal?.throwIfAborted();
-      const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-      const digest = digestOf(bytes);
-      note({ path, digest, origin }, bytes.byteLength);
-      try {
-        if (files.link(path, digest) === undefined) files.write(path, bytes);
-      } catch (error) {
-        throw environmentFault(`Cannot write ${path} (${origin})`, error);
-      }
-      return digest;
+    write,
+    keep,
+    reuse(key) {
+      const known = key === undefined ? undefined : noted.made.get(key);
+      const taken = known?.filter(([path, digest]) => keep({ path, digest, origin: path })) ?? [];
+      const isComplete = known !== undefined && taken.length === known.length;
+      if (key !== undefined && isComplete) made.set(key, known);
+      return { key, taken: new Map(taken), isComplete };
     },
-    keep(known) {
-      signal?.throwIfAborted();
-      const bytes = files.link(known.path, known.digest);
-      if (bytes !== undefined) note(known, bytes);
-      return bytes !== undefined;
+    writeMade({ key, taken }, outputs) {
+      const all = outputs.map((output): MadeFile => [output.path, taken.get(output.path) ?? write(output)]);
+      if (key !== undefined) made.set(key, all);
     },
     async commit() {
       files.prune();
@@ -118,7 +150,7 @@ export async function createEmitter(outDir: string, { signal, kept }: EmitterOpt
       if (kept !== undefined) {
         const shared = foldersOf(output.others.map(({ path }) => path));
         const folders = [...files.folders].filter((folder) => !shared.has(folder));
-        noteSite(kept, output.path, { files: files.signatures, folders });
+        noteSite(kept, output.path, { files: files.signatures, folders, program, made });
       }
       await removeStaging(staging);
     },

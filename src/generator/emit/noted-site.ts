@@ -15,11 +15,11 @@ import { foldersOf, WRITTEN_FILES, type WrittenFiles } from './written-files.ts'
 /*
  * What a build notes of the site that it has written, for the next one:
  *
- *   files.json   of each file and folder: its number on the disk, its size, its time
- *   spare.json   the same of the site before it
+ *   manifest.json   of each file and folder: its number on the disk, its size, its time; which files were made under which key
+ *   spare.json      the same of the site before it
  */
-const FILES = 'files.json';
-const SPARE_FILES = 'spare.json';
+const MANIFEST = 'manifest.json';
+const SPARE = 'spare.json';
 
 /** What tells without reading it that a file is the one that was written. Whoever edits one gives it another time, or another number. */
 export interface Signature {
@@ -43,20 +43,30 @@ export interface NotedSite {
   readonly files: Signatures;
   /** A folder has another time when something is put into it or taken out. Only those in which nobody else had put anything. */
   readonly folders: Signatures;
+  /** The files that were made from one input, by the key of the input. */
+  readonly made: MadeFiles;
 }
 
-export const NOTHING_NOTED: NotedSite = { files: new Map(), folders: new Map() };
+export type MadeFiles = ReadonlyMap<string, readonly MadeFile[]>;
+
+/** A file with the digest of its bytes. */
+export type MadeFile = readonly [path: string, digest: string];
+
+export const NOTHING_NOTED: NotedSite = { files: new Map(), folders: new Map(), made: new Map() };
 
 /** A system tells times to some milliseconds: what is put into a folder sooner than that may leave it its time. */
 const TICK_MILLISECONDS = 50;
 
-/** What is known of the last site. Empty where nothing is, or it cannot be read: then the disk is. */
-export function readNoted(kept: string): NotedSite {
-  return readNotes(join(kept, FILES));
+/**
+ * What is known of the last site. Empty where nothing is, or it cannot be read: then the disk is. Another program would make other files of the same
+ * input: to it, no key says anything.
+ */
+export function readNoted(kept: string, program?: string): NotedSite {
+  return readNotes(join(kept, MANIFEST), program);
 }
 
 export function readNotedSpare(kept: string): NotedSite {
-  return readNotes(join(kept, SPARE_FILES));
+  return readNotes(join(kept, SPARE));
 }
 
 type Row = readonly [path: string, number: number, size: number, time: number];
@@ -64,12 +74,15 @@ type Row = readonly [path: string, number: number, size: number, time: number];
 interface WrittenNotes {
   readonly files: readonly Row[];
   readonly folders: readonly Row[];
+  readonly program: string;
+  readonly made: readonly (readonly [key: string, files: readonly MadeFile[]])[];
 }
 
-function readNotes(file: string): NotedSite {
+function readNotes(file: string, program?: string): NotedSite {
   try {
-    const { files, folders }: WrittenNotes = JSON.parse(readFileSync(file, 'utf8'));
-    return { files: fromRows(files), folders: fromRows(folders) };
+    const { files, folders, made, ...notes }: WrittenNotes = JSON.parse(readFileSync(file, 'utf8'));
+    const isOfProgram = notes.program === program;
+    return { files: fromRows(files), folders: fromRows(folders), made: new Map(isOfProgram ? made : []) };
   } catch {
     return NOTHING_NOTED;
   }
@@ -85,22 +98,26 @@ function toRows(signatures: Iterable<readonly [string, Signature]>): readonly Ro
   return Array.from(signatures, ([path, { number, size, time }]) => [path, number, size, time]);
 }
 
-/** @param folders those of the site that hold what was written, and nothing else */
-export function noteSite(
-  kept: string,
-  site: string,
-  { files, folders }: { readonly files: Signatures; readonly folders: Iterable<string> },
-): void {
+export interface WrittenSite extends Omit<NotedSite, 'folders'> {
+  /** Those of the site that hold what was written, and nothing else. */
+  readonly folders: Iterable<string>;
+  /** A name for everything that decides what is made of an input. */
+  readonly program: string;
+}
+
+export function noteSite(kept: string, site: string, { files, folders, program, made }: WrittenSite): void {
   try {
     const notes: WrittenNotes = {
       files: toRows(files),
       folders: toRows(settledFolders(site, folders)),
+      program,
+      made: [...made],
     };
     mkdirSync(kept, { recursive: true });
     // What is known of the last site is now that of the older one.
-    rmSync(join(kept, SPARE_FILES), { force: true });
-    if (existsSync(join(kept, FILES))) renameSync(join(kept, FILES), join(kept, SPARE_FILES));
-    writeFileSync(join(kept, FILES), JSON.stringify(notes));
+    rmSync(join(kept, SPARE), { force: true });
+    if (existsSync(join(kept, MANIFEST))) renameSync(join(kept, MANIFEST), join(kept, SPARE));
+    writeFileSync(join(kept, MANIFEST), JSON.stringify(notes));
   } catch {
     // It belongs to another account, or the disk is full: the next build reads the files.
   }

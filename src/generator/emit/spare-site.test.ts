@@ -148,7 +148,7 @@ describe.each([
     ['its list is damaged', () => writeFileSync(join(kept, 'site', WRITTEN_FILES), 'what?')],
     ['it has no list', () => rmSync(join(kept, 'site', WRITTEN_FILES))],
     ['files of it are gone', () => rmSync(join(kept, 'site/b'), { recursive: true })],
-    ['what is known of files cannot be read', () => writeFileSync(join(kept, 'files.json'), '[[')],
+    ['what is known of files cannot be read', () => writeFileSync(join(kept, 'manifest.json'), '[[')],
     [
       'a file stands in its place',
       () => {

@@ -19,8 +19,10 @@ export interface ContentCacheOptions {
 
 const FOLDERS = /^content-/;
 
-/** Where another engine or machine could make another value of the same code. */
-const MACHINE = [process.version, process.platform, process.arch];
+/** A name for all that decides what is made of an input: another engine or machine could make another value with the same code. */
+export function nameProgram(code: string): string {
+  return keyOf(code, process.version, process.platform, process.arch);
+}
 
 /** The folder of the cache that belongs to a folder of content. */
 export function nameOfContent(contentDir: string): string {
@@ -46,7 +48,7 @@ export async function withContentCache<Result>(
   const name = nameOfContent(contentDir);
   const stored = openStoredCache({ folder: join(root, name), onFault });
   try {
-    return await run(scopeCache(stored, keyOf(program, ...MACHINE)));
+    return await run(scopeCache(stored, nameProgram(program)));
   } catch (error) {
     if (!(error instanceof DamagedCacheError)) throw error;
   } finally {

@@ -1,0 +1,238 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Html } from '#core/model/html.ts';
+import { forPageSheets } from '#core/page-sheets.ts';
+import type { DocumentAssets, Renderer } from '#core/renderer.ts';
+import {
+  type EditedNotes,
+  edit,
+  editedNote,
+  editNotes,
+  notesOf,
+  textOf,
+} from '../../../tests/fuzz/edited-notes.ts';
+import { build } from '../build.ts';
+import type { ComponentBundle } from '../bundle/kept-bundle.ts';
+import { type SiteConfigInput, siteConfigSchema } from '../config/site-config.ts';
+
+/*
+ * Builds in this process whose pages say all that they are rendered from: whatever is missing in a key is a page that differs from that of a build with
+ * nothing kept. Scripts and styles are a word that a test can change.
+ */
+const bundle = vi.hoisted(() => ({ word: 'one', rendered: 0 }));
+
+vi.mock('../bundle/kept-bundle.ts', () => {
+  const text = (): { text: string; hash: string } => ({ text: bundle.word, hash: bundle.word });
+  const articleText = (value: unknown) => JSON.stringify(value) as unknown as Html;
+  const renderer: Renderer = {
+    renderArticle(content) {
+      bundle.rendered += 1;
+      return { head: articleText(content), body: articleText(''), needs: [] };
+    },
+    prepareDocuments: (site, assets) => {
+      const { build: _, ...shared } = site;
+      return ({ page, article }) => [
+        bundle.word,
+        page,
+        String(article.head),
+        JSON.stringify([shared, assets]),
+      ];
+    },
+  };
+  return {
+    loadRenderer: async () => renderer,
+    takeBundle: async (): Promise<ComponentBundle> => ({
+      site: {
+        files: [{ path: `assets/app.${bundle.word}.js`, contents: bundle.word }],
+        assets: { sheets: forPageSheets(text) } as unknown as DocumentAssets,
+        serviceWorker: bundle.word,
+      },
+      renderer: { path: 'none', digest: bundle.word },
+      dispose: async () => undefined,
+    }),
+  };
+});
+
+vi.mock('../bundle/program-digest.ts', () => ({ digestOfProgram: () => bundle.word }));
+
+const root = mkdtempSync(join(tmpdir(), 'incremental-build-'));
+const content = join(root, 'content');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const silent = { step: () => undefined, advance: () => undefined, done: () => undefined };
+const SETTINGS: SiteConfigInput = {
+  ...{ title: 'Notes', origin: 'https://notes.example.com', brand: { title: 'Docs' } },
+  streams: [{ id: 'app', label: 'App' }],
+};
+let settings: SiteConfigInput;
+let builds = 0;
+
+type Files = ReadonlyMap<string, string>;
+
+async function buildTo(name: string, cache: boolean): Promise<Files> {
+  const outDir = join(root, name);
+  const config = siteConfigSchema.parse(settings);
+  const kept = { root: join(root, 'cache'), now: Date.now(), onFault: () => undefined };
+  const options = { contentDir: content, outDir, config, progress: silent };
+  const result = await build({ ...options, ...(cache && { cache: kept }) });
+  expect(result.outcome).toBe('built');
+  const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return new Map(
+    files.map(({ parentPath, name: file }) => {
+      const path = join(parentPath, file);
+      return [path.slice(outDir.length + 1), readFileSync(path, 'latin1')];
+    }),
+  );
+}
+
+/** The files of which a build with what was kept makes others than one with nothing. */
+async function differences(): Promise<readonly string[]> {
+  builds += 1;
+  const warm = await buildTo('warm', true);
+  const cold = await buildTo(`cold-${builds}`, false);
+  rmSync(join(root, `cold-${builds}`), { recursive: true });
+  return [...new Set([...warm.keys(), ...cold.keys()])].filter((path) => warm.get(path) !== cold.get(path));
+}
+
+/** How many pages a build with what was kept renders. */
+async function renderedPages(): Promise<number> {
+  const before = bundle.rendered;
+  await buildTo('warm', true);
+  return bundle.rendered - before;
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(content, path)), { recursive: true });
+  writeFileSync(join(content, path), text);
+}
+
+function writeNotes(notes: EditedNotes): void {
+  rmSync(content, { recursive: true, force: true });
+  const [first = ''] = notes.keys();
+  for (const [path, note] of notes) write(path, textOf(note, first));
+}
+
+const NOTE = `---
+date: 2024-05-01
+---
+
+Read [the first](release.1.0.0.md), and look: ![Rack](rack.svg)
+
+{/* */}
+
+## Fixes
+
+- **Fix:** The export is whole (PA-1)
+`;
+const image = (size: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} 2"><path d="M0 0h${size}"/></svg>`;
+
+function writeSite(): void {
+  rmSync(content, { recursive: true, force: true });
+  settings = SETTINGS;
+  bundle.word = 'one';
+  write('app/release.1.0.0.md', '---\ndate: 2024-01-01\n---\n\n- **Known issue:** Rows are cut (PA-1)\n');
+  write('app/release.1.1.0.md', NOTE);
+  write('app/release.1.2.0.md', '---\ndate: 2024-06-01\n---\n\n- **Feature:** Turnips\n');
+  write('base/2.0.0.md', '---\ndate: 2023-06-01\n---\n\n- **Fix:** Drivers (PA-2)\n');
+  write('app/rack.svg', image(4));
+}
+
+const replaceIn = (path: string, from: string, to: string) => (): void =>
+  write(path, readFileSync(join(content, path), 'utf8').replace(from, to));
+const setting = (changed: Partial<SiteConfigInput>) => (): void => {
+  settings = { ...settings, ...changed };
+};
+
+describe('a build after an edit is the same, byte for byte, as one with nothing kept', () => {
+  beforeAll(async () => {
+    writeSite();
+    await buildTo('warm', true);
+  });
+
+  it.each<[name: string, change: () => void]>([
+    ['nothing', () => undefined],
+    ['a paragraph', replaceIn('app/release.1.1.0.md', 'and look', 'and see')],
+    ['an entry that other pages name', replaceIn('app/release.1.1.0.md', 'PA-1', 'PA-2')],
+    ['a title', replaceIn('app/release.1.0.0.md', '---\n', '---\ntitle: The first\n')],
+    ['a date', replaceIn('app/release.1.0.0.md', '2024-01-01', '2022-01-02')],
+    ['a tag', replaceIn('app/release.1.0.0.md', '---\n', '---\nkeywords: [export]\n')],
+    ['an image of another size', () => write('app/rack.svg', image(8))],
+    ['a note more', () => write('app/release.1.3.0.md', '- **Fix:** More (PA-1)\n')],
+    ['a note less', () => rmSync(join(content, 'app/release.1.2.0.md'))],
+    ['an introduction', () => write('app/index.md', '---\ntitle: App\n---\n\nOf turnips.\n')],
+    ['the title of the site', setting({ title: 'Releases' })],
+    ['the label of a stream', setting({ streams: [{ id: 'app', label: 'Application' }] })],
+    ['the address of the site', setting({ origin: 'https://www.example.com' })],
+    ['the folder of the site', setting({ base: '/notes/' })],
+    ['a link of the bar', setting({ navigation: [{ label: 'Docs', href: 'https://example.com' }] })],
+    ['a redirect', setting({ redirects: { '/old/': '/release-notes/app/' } })],
+    [
+      'the program, with its scripts, styles and renderer',
+      () => {
+        bundle.word = 'two';
+      },
+    ],
+  ])('%s', async (_, change) => {
+    change();
+    expect(await differences()).toEqual([]);
+  });
+
+  it('and where somebody has changed or removed files of the site', async () => {
+    const [page = '', other = ''] = readdirSync(join(root, 'warm'), {
+      recursive: true,
+      encoding: 'utf8',
+    }).filter((path) => /release\.1\.\d\.0\/index\.html$/.test(path));
+    writeFileSync(join(root, 'warm', page), 'x');
+    rmSync(join(root, 'warm', other));
+    replaceIn('base/2.0.0.md', 'Drivers', 'Drives')();
+    expect(await differences()).toEqual([]);
+  });
+});
+
+describe('a build after an edit renders', () => {
+  beforeAll(async () => {
+    writeSite();
+    await buildTo('warm', true);
+  });
+
+  it('no page where nothing was edited', async () => {
+    expect(await renderedPages()).toBe(0);
+  });
+
+  it('one page after another paragraph, with the files beside it', async () => {
+    replaceIn('app/release.1.2.0.md', 'Turnips\n', 'Turnips\n\n  More of them.\n')();
+    const pages = await renderedPages();
+    expect(pages).toBeGreaterThan(0);
+    expect(pages).toBeLessThanOrEqual(3);
+  });
+});
+
+const ROUNDS = 8;
+
+describe('builds after edits by chance', () => {
+  it('are each the same, byte for byte, as one with nothing kept', { timeout: 120_000 }, async () => {
+    settings = SETTINGS;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(editedNote, { minLength: 12, maxLength: 12 }),
+        fc.array(fc.array(edit, { minLength: 1, maxLength: 3 }), { minLength: ROUNDS, maxLength: ROUNDS }),
+        async (written, rounds) => {
+          let notes = notesOf(written);
+          writeNotes(notes);
+          await buildTo('warm', true);
+          for (const edits of rounds) {
+            notes = edits.reduce(editNotes, notes);
+            writeNotes(notes);
+            const what = edits.map(({ name }) => name).join(', ');
+            expect([what, await differences()]).toEqual([what, []]);
+          }
+        },
+      ),
+      { numRuns: 1, endOnFailure: true },
+    );
+  });
+});
