@@ -28,6 +28,13 @@ describe('the view of a stream', () => {
     expect(neighbours.get(first)).toEqual({ next: second });
   });
 
+  it('sends readers to no patch that was withdrawn', () => {
+    const [head, patch] = [release('25.1.0', { year: 2025 }), release('25.1.1', { year: 2025 })];
+    const withdrawn = release('25.1.2', { year: 2025, withdrawn: '' });
+    expect(view(head, patch, withdrawn).newestPatches.get(head)).toBe(patch);
+    expect(view(head, withdrawn).newestPatches.has(head)).toBe(false);
+  });
+
   it('gives an unlisted release neither neighbours nor a year', () => {
     const hidden = release('24.10.0', { unlisted: true, year: 2024 });
     const [older, newer] = [release('24.9.0', { year: 2024 }), release('24.11.0', { year: 2024 })];

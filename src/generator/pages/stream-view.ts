@@ -48,7 +48,7 @@ export interface StreamView {
   readonly neighbours: ReadonlyMap<Release, Neighbours>;
   /** Until when each is supported, as far as its note or that of the release that it patches tells. */
   readonly lifecycles: ReadonlyMap<Release, Lifecycle>;
-  /** The newest patch of each release that has some. */
+  /** The newest patch of each release that has some, but for those that were withdrawn. */
   readonly newestPatches: ReadonlyMap<Release, Release>;
   /** The nearest ones before a release that readers run: releases, and patches only where there is nothing else. */
   readonly earlier: ReadonlyMap<Release, readonly Release[]>;
@@ -119,9 +119,10 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
     listed,
     lifecycles: lifecyclesOf(series),
     newestPatches: new Map(
-      series.flatMap(({ head, patches: [newestPatch] }) =>
-        newestPatch ? [[head, newestPatch] as const] : [],
-      ),
+      series.flatMap(({ head, patches }) => {
+        const newestPatch = patches.find(({ withdrawn }) => withdrawn === undefined);
+        return newestPatch ? [[head, newestPatch] as const] : [];
+      }),
     ),
     ...(newest && { newest }),
     years,
