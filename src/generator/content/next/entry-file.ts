@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { KINDS, type Kind } from '#core/model/kind.ts';
+import { kindNamed } from '#core/model/kind-words.ts';
 import type { Problem } from '#core/model/problem.ts';
 import type { parseYaml } from '../bounded-yaml.ts';
 import { decodeNote } from '../decode.ts';
@@ -22,7 +23,11 @@ export interface NextEntry {
 }
 
 const entrySchema = z.strictObject({
-  kind: z.enum(KINDS),
+  kind: z.string().transform((written, { addIssue }) => {
+    const kind = kindNamed(written);
+    if (kind === undefined) addIssue({ code: 'custom', message: 'No kind is called so' });
+    return kind ?? z.NEVER;
+  }),
   ids: z.array(z.string().min(1)).default([]),
   area: z.string().min(1).optional(),
 });
