@@ -58,6 +58,7 @@ describe('entries of several versions', () => {
     const commit = { id: '4f2a9c1' };
     expect(aboutIds({ ...named, references: [{ id: '#12' }, commit], ids: ['#12'] })).toEqual(['#12']);
     expect(aboutIds({ ...named, references: [commit], ids: [] })).toEqual([]);
+    expect(aboutIds({ ...named, references: [{ id: '4484080' }], ids: [] })).toEqual([]);
   });
 
   it('have the same title whatever the number and the author of their pull requests are', () => {

@@ -13,7 +13,7 @@ export interface Subject {
 }
 
 /** A commit names no issue: a backport is another commit. */
-const COMMIT = /^(?=.*[a-f])(?=.*\d)[\da-f]{7,40}$/;
+const COMMIT = /^(?=.*\d)[\da-f]{7,40}$/;
 
 const ADVISORY = /^(?:CVE|GHSA)-/i;
 

@@ -53,6 +53,21 @@ describe('references beside a sentence', () => {
     expect(references).toEqual(ids.map((id) => ({ id })));
   });
 
+  it('are commits of digits alone only where these lead to the commit', () => {
+    const parts = (markdown: string): readonly unknown[] => {
+      const { rest, references } = takeReferences(inline(markdown), rules);
+      return [inlineText(rest), references.map(({ id }) => id)];
+    };
+    const commit = '([4484080](https://example.com/commit/44840801f0))';
+    expect(parts(`Rows fold (#1) ${commit}`)).toEqual(['Rows fold', ['#1', '4484080']]);
+    expect(parts(`Rows fold ${commit}`)).toEqual(['Rows fold', ['4484080']]);
+    expect(parts('Rows fold (4484080)')).toEqual(['Rows fold (4484080)', []]);
+    expect(parts('Rows fold ([4484080](https://example.com/ticket/4484080))')).toEqual([
+      'Rows fold (4484080)',
+      [],
+    ]);
+  });
+
   it('keep the addresses of their links', () => {
     const { rest, references } = takeReferences(
       inline('[#1](https://example.com/1) - Rows **fold** ([PA-2](https://example.com/2), PA-3)'),

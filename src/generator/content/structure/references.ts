@@ -17,7 +17,8 @@ const ONE_ID = new RegExp(`^(?:${SET_ASIDE_ID})$`);
 
 /** A commit: `495d9ff`. Digits and letters, so that neither a number nor a word is one. */
 export const COMMIT_HASH = String.raw`(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}`;
-const ONE_COMMIT = new RegExp(`^${COMMIT_HASH}$`);
+/** As the text of a link to a commit it may be digits alone. */
+const ONE_COMMIT = /^(?=[a-f]*\d)[0-9a-f]{7,40}$/;
 
 /** `org/name` in front of `#12`: the issue of another repository. */
 const REPOSITORY = /(?<![\w/.-])[A-Za-z0-9][\w.-]{0,38}\/[\w.-]{1,60}$/;

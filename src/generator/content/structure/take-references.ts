@@ -78,7 +78,7 @@ function takeTrailing(nodes: readonly Content[], rules: ReferenceRules): Referen
 }
 
 function takeGroups(nodes: readonly Content[], text: string, rules: ReferenceRules): Referenced | undefined {
-  const { start, stop } = trailingGroups(text, rules);
+  const { start, stop } = trailingGroups(nodes, text, rules);
   const references = start < text.length ? referencesIn(sliceInline(nodes, start), rules) : undefined;
   if (references === undefined) return undefined;
   return { references, rest: closed(sliceInline(nodes, 0, start), text.slice(0, start), stop) };
@@ -90,6 +90,7 @@ function closed(nodes: readonly Content[], text: string, stop: string): readonly
 
 /** Where the parentheses with nothing but ids begin that end a text, read from its end: `… (PA-1) [PA-2].` */
 function trailingGroups(
+  nodes: readonly Content[],
   text: string,
   rules: ReferenceRules,
 ): { readonly start: number; readonly stop: string } {
@@ -103,7 +104,9 @@ function trailingGroups(
     const open = Math.max(text.lastIndexOf('(', close), text.lastIndexOf('[', close));
     const ids = text.slice(open + 1, close);
     const isKnown =
-      ONLY_COMMIT.test(ids) || (ONLY_IDS.test(ids) && idsIn(ids).every((id) => rules.isReference(id)));
+      ONLY_COMMIT.test(ids) ||
+      (ONLY_DIGITS.test(ids) && sliceInline(nodes, open + 1, close).every(leadsToCommit)) ||
+      (ONLY_IDS.test(ids) && idsIn(ids).every((id) => rules.isReference(id)));
     if (open < 1 || !isKnown) break;
     stop ||= mark;
     end = lengthWithoutSpace(text, open);
@@ -187,7 +190,15 @@ export function referencesIn(
   return found.toSorted((left, right) => Number(isCommit(left.id)) - Number(isCommit(right.id)));
 }
 
+/** A number is the hash of a commit only where it leads to that. */
+const ONLY_DIGITS = /^\d{7,40}$/;
+
+function leadsToCommit(node: Content): boolean {
+  return addressOf(node)?.includes(`/commit/${inlineText([node])}`) === true;
+}
+
 function referencesOf(text: string, url: string | undefined): readonly Reference[] {
+  if (ONLY_DIGITS.test(text) && url?.includes(`/commit/${text}`)) return [{ id: text, url }];
   return (text.match(ALL_REFERENCES) ?? []).map((id) => (url === undefined ? { id } : { id, url }));
 }
 
