@@ -1,4 +1,4 @@
-import type { BlockContent, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { BlockContent, Paragraph, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { FOLDS } from './admonitions.ts';
 import type { Admonition } from './mdast-nodes.ts';
 
@@ -30,7 +30,7 @@ export function readShortcodes(root: Root, isKnown: (name: string) => boolean): 
 }
 
 function readIn(parent: Parents, isKnown: (name: string) => boolean): void {
-  const children = parent.children as RootContent[];
+  const children = (parent.children as RootContent[]).flatMap(splitBeforeBox);
   const read: RootContent[] = [];
   for (let index = 0; index < children.length; index += 1) {
     const child = children[index] as RootContent;
@@ -47,8 +47,27 @@ function readIn(parent: Parents, isKnown: (name: string) => boolean): void {
     read.push(box);
     index = end;
   }
-  if (read.length < children.length || read.some((child, at) => child !== children[at]))
+  if (read.length !== parent.children.length || read.some((child, at) => child !== parent.children[at]))
     parent.children = read as typeof parent.children;
+}
+
+const OPENER_BELOW = /\n[ \t]*(?=\{\{[<%]\s*(?<name>[a-z][\w-]*)(?:\s[^<>{}%]*)?[>%]\}\}[ \t]*\n)/;
+
+/** A box directly below the text of a list item is in one paragraph with it: it becomes a paragraph of its own. */
+function splitBeforeBox(node: RootContent): readonly RootContent[] {
+  const closes = closerIn(node)?.groups?.name;
+  if (node.type !== 'paragraph' || closes === undefined) return [node];
+  for (const [place, child] of node.children.entries()) {
+    const found = child.type === 'text' ? OPENER_BELOW.exec(child.value) : null;
+    if (child.type !== 'text' || found?.groups?.name !== closes) continue;
+    const above: Text = { ...child, value: child.value.slice(0, found.index) };
+    const below: Text = { ...child, value: child.value.slice(found.index + found[0].length) };
+    return [
+      { ...node, children: [...node.children.slice(0, place), above] },
+      { ...node, children: [below, ...node.children.slice(place + 1)] },
+    ];
+  }
+  return [node];
 }
 
 function readOpener(node: RootContent): Opener | undefined {

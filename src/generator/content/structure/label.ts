@@ -58,6 +58,7 @@ export function takeLabel(nodes: readonly Content[], vocabulary: Vocabulary): La
   const text = inlineText(nodes).slice(0, LONGEST_LABEL);
   return (
     takeCommit(nodes, text, vocabulary) ??
+    takeSeverity(nodes, text, vocabulary) ??
     takeWord(nodes, matchLabel(text) ?? (isBold(nodes[0]) ? BOLD_LABEL.exec(text) : null), vocabulary) ??
     takeDivided(nodes, text, vocabulary) ??
     takePlainChange(nodes, text) ??
@@ -84,6 +85,16 @@ function takeCommit(nodes: readonly Content[], text: string, vocabulary: Vocabul
     ...(scope && { scope: scope.trim() }),
     rest: scope === undefined ? rest : [createText(`${scope.trim()}: `), ...rest],
   };
+}
+
+/** `security/HIGH/pkg/push: text`, as tools write that update dependencies. How severe it is stays in the text. */
+const SEVERITY = /^\s*(?<label>[a-z]+)\/(?=(?:critical|high|medium|moderate|low)(?:\/[^\s:]{0,100})?:\s)/i;
+
+function takeSeverity(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
+  const match = SEVERITY.exec(text);
+  const { label = '' } = match?.groups ?? {};
+  if (match === null || vocabulary.kindOfLabel(label) !== 'security') return undefined;
+  return { kind: 'security', label, rest: sliceInline(nodes, match[0].length) };
 }
 
 function takeWord(

@@ -52,6 +52,21 @@ describe('what publishers write, as it is read', () => {
     `);
   });
 
+  it('takes an alert of an update for a security fix, and a box below a list item for no part of its title', async () => {
+    expect(
+      await outline(
+        '- **security/HIGH/pkg/push:** Update the parser\n- security/CRITICAL: Update Go\n- security/settings: are new\n- Remove busybox\n   {{< admonition type="note" >}}\n   There is no shell.\n   {{< /admonition >}}\n- Keep {{< icon "check" >}} rows\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line security: HIGH/pkg/push: Update the parser #highpkgpush-update-the-parser
+        line security: CRITICAL: Update Go #critical-update-go
+        line other: security/settings: are new #securitysettings-are-new
+        line other: Remove busybox #remove-busybox "Note There is no shell."
+        line other: Keep rows #keep-rows"
+    `);
+  });
+
   it('takes a label that a scope follows, and one that says no more than that something changed', async () => {
     expect(
       await outline(
