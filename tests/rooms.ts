@@ -340,7 +340,7 @@ export const ROOMS: readonly Room[] = [
       'generator/slashed-path',
       'generator/up-to-date',
     ],
-    packages: /^(?:cli-progress|@commander-js\/extra-typings|launch-editor|node:.*)$/,
+    packages: /^(?:cli-progress|@commander-js\/extra-typings|launch-editor|sarif|node:.*)$/,
   },
   // The worker and what it is made of: no React, no DOM, no other room of the site.
   ...['worker', 'worker-world', 'protocol', 'connections', 'index-source', 'search-service'].map((file) => ({

@@ -1,5 +1,4 @@
-import { load } from 'cheerio';
-import { LinkChecker, LinkState } from 'linkinator';
+import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { fileBehind, publishedFiles, readPublished } from './published-files.ts';
@@ -11,25 +10,42 @@ interface InternalLink {
   readonly url: URL;
 }
 
-const files = new Set(publishedFiles());
-const pages = new Map(
-  [...files]
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => [file, load(readPublished(file).toString('utf8'))]),
-);
+interface Site {
+  readonly files: ReadonlySet<string>;
+  readonly pages: ReadonlyMap<string, CheerioAPI>;
+}
 
-function internalLinks(elements = 'a[href]'): readonly InternalLink[] {
-  return [...pages].flatMap(([file, $]) => {
+function readSite(folder?: string): Site {
+  const files = new Set(publishedFiles(folder));
+  const paths = [...files].filter((file) => file.endsWith('.html'));
+  return {
+    files,
+    pages: new Map(paths.map((path) => [path, load(readPublished(path, folder).toString('utf8'))])),
+  };
+}
+
+const sample = readSite();
+const { pages } = sample;
+
+/** Attributes that hold one address. */
+const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'data'];
+
+function internalLinks(from: Site, selector: string): readonly InternalLink[] {
+  return [...from.pages].flatMap(([file, $]) => {
     const address = new URL(file.replace(/index\.html$/, ''), `http://localhost${BASE}`);
-    return $(elements)
+    return $(selector)
       .toArray()
-      .map((element) => $(element).attr('href') ?? $(element).attr('src') ?? '')
-      .map((target) => ({ page: file, url: new URL(target, address) }))
-      .filter(({ url }) => url.host === 'localhost' && url.pathname.startsWith(BASE));
+      .flatMap((element) => [
+        ...ADDRESSES.map((name) => $(element).attr(name)),
+        ...($(element).attr('srcset') ?? '').split(',').map((part) => part.trim().split(' ')[0]),
+      ])
+      .filter((target) => target)
+      .map((target = '') => ({ page: file, url: new URL(target, address) }))
+      .filter(({ url }) => url.host === 'localhost' && `${url.pathname}/`.startsWith(BASE));
   });
 }
 
-/** A few pages of each kind: another program than ours is asked, and that takes its time for each page. */
+/** What the sample content has not: an introduction, a guide, tags, an image and a file beside a note. */
 const CONTENT = {
   'app/index.md': 'All about the app.\n',
   'app/upgrade-guide.md': '# How to upgrade\n\nStop it first.\n',
@@ -53,34 +69,19 @@ function groupByPage(links: readonly InternalLink[]): ReadonlyMap<string, readon
 }
 
 describe('the links of the built site', () => {
-  it('lead to pages and files that are there', () => {
-    const broken = internalLinks('[href], [src]').filter(
-      ({ url }) => !files.has(decodeURIComponent(fileBehind(url.pathname))),
-    );
+  it.each([
+    ['the sample content', () => sample],
+    ['content of other kinds', () => readSite(buildSite({ content: CONTENT }))],
+  ])('lead to pages and files that are there, from every address in a page: %s', (_, read) => {
+    const from = read();
+    const links = internalLinks(from, '*');
+    const broken = links.filter(({ url }) => !from.files.has(decodeURIComponent(fileBehind(url.pathname))));
     expect([...new Set(broken.map(({ page, url }) => `${page} -> ${url.pathname}`))]).toEqual([]);
-  });
-
-  it('lead to pages and files that are there, says a link checker that crawls a site', async () => {
-    const folder = buildSite({ content: CONTENT });
-    const { links } = await new LinkChecker().check({
-      path: BASE.slice(1),
-      serverRoot: folder,
-      recurse: true,
-      concurrency: 20,
-      // What lies outside the base path is not this site's.
-      linksToSkip: async (link) =>
-        !link.startsWith('http://localhost') || !`${new URL(link).pathname}/`.startsWith(BASE),
-    });
-    const broken = links.filter(({ state }) => state === LinkState.BROKEN);
-    expect(broken.map(({ url, parent }) => `${parent} -> ${url}`)).toEqual([]);
-    const found = new Set(links.filter(({ state }) => state === LinkState.OK).map(({ url }) => url));
-    expect(found.size).toBeGreaterThan(
-      publishedFiles(folder).filter((file) => file.endsWith('index.html')).length,
-    );
+    expect(new Set(links.map(({ url }) => url.pathname)).size).toBeGreaterThan(from.pages.size);
   });
 
   it('lead to anchors that are there', () => {
-    const broken = internalLinks()
+    const broken = internalLinks(sample, 'a[href]')
       .filter(({ url }) => url.hash.length > 1)
       .filter(({ url }) => {
         const target = pages.get(fileBehind(url.pathname));
@@ -92,14 +93,14 @@ describe('the links of the built site', () => {
   });
 
   it('end in a slash, so that no host has to redirect', () => {
-    const bare = internalLinks().filter(({ url }) => !/\/$|\.\w+$/.test(url.pathname));
+    const bare = internalLinks(sample, 'a[href]').filter(({ url }) => !/\/$|\.\w+$/.test(url.pathname));
     expect(bare.map(({ page, url }) => `${page} -> ${url.pathname}`)).toEqual([]);
   });
 
   it('reach every page from the landing page, without script', () => {
     const reached = new Set<string>();
     const queue = ['index.html'];
-    const targets = groupByPage(internalLinks());
+    const targets = groupByPage(internalLinks(sample, 'a[href]'));
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
       if (reached.has(file)) continue;
       reached.add(file);

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Problem } from '#core/model/problem.ts';
@@ -75,22 +72,47 @@ describe('the problems for other programs', () => {
     ).toEqual(names);
   });
 
-  it('are SARIF as its schema wants it', () => {
-    const require = createRequire(import.meta.url);
-    const file = require.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
-    const ajv = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false });
-    // It says that it is of draft 4, and uses nothing that later drafts read otherwise but for the name of its id.
-    const { $schema: _, id: __, ...schema } = JSON.parse(readFileSync(file, 'utf8'));
-    const validate = ajv.compile(schema);
-    const log = JSON.parse(FORMATS.sarif(told, '1.2.3'));
-    expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
-    const [{ results }] = log.runs;
-    expect(results[0].locations[0].physicalLocation).toEqual({
+  /**
+   * What the types of SARIF do not say: which values are valid, and what GitHub requires of an upload
+   * (docs.github.com, "SARIF support for code scanning").
+   */
+  it('are SARIF that GitHub accepts', () => {
+    const region = z.strictObject({ startLine: z.int().min(1), startColumn: z.int().min(1).optional() });
+    const physicalLocation = z.strictObject({
+      artifactLocation: z.strictObject({
+        uri: z.string().regex(/^(?:[\w\-.~!$&'()*+,;=:@/]|%[\dA-F]{2})+$/),
+        uriBaseId: z.literal('%SRCROOT%'),
+      }),
+      region: region.optional(),
+    });
+    const result = z.strictObject({
+      ruleId: z.string().min(1),
+      ruleIndex: z.int().min(0),
+      level: z.enum(['note', 'warning', 'error']),
+      message: z.strictObject({ text: z.string().min(1) }),
+      locations: z.array(z.strictObject({ physicalLocation })).min(1),
+      partialFingerprints: z.strictObject({ 'problem/v1': z.string().regex(/^[\da-f]{32}$/) }),
+    });
+    const driver = z.strictObject({
+      name: z.string().min(1),
+      version: z.literal('1.2.3'),
+      rules: z.array(z.strictObject({ id: z.string().min(1) })),
+    });
+    const run = z.strictObject({
+      tool: z.strictObject({ driver }),
+      columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']),
+      results: z.array(result),
+    });
+    const log = z.strictObject({ $schema: z.url(), version: z.literal('2.1.0'), runs: z.tuple([run]) });
+    const [{ tool, results }] = log.parse(JSON.parse(FORMATS.sarif(told, '1.2.3'))).runs;
+    expect(results.map(({ ruleIndex }) => tool.driver.rules[ruleIndex]?.id)).toEqual(
+      results.map(({ ruleId }) => ruleId),
+    );
+    expect(new Set(results.map((one) => one.partialFingerprints['problem/v1'])).size).toBe(told.length);
+    expect(results[0]?.locations[0]?.physicalLocation).toEqual({
       artifactLocation: { uri: 'docs/content/a,%20b%231.md', uriBaseId: '%SRCROOT%' },
       region: { startLine: 3, startColumn: 5 },
     });
-    results[0].level = 'fatal';
-    expect(validate(log)).toBe(false);
   });
 
   it('are none where nothing is wrong', () => {

@@ -1,3 +1,4 @@
+import type { Location, Log } from 'sarif';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { ToldProblem } from './told-problem.ts';
 
@@ -13,10 +14,10 @@ export function toSarif(problems: readonly ToldProblem[], version: string): stri
     level: LEVELS[problem.level],
     message: { text: problem.message },
     locations: [{ physicalLocation: placeOf(problem) }],
-    partialFingerprints: { 'problem/v1': fingerprints[index] },
+    partialFingerprints: { 'problem/v1': fingerprints[index] ?? '' },
   }));
   const driver = { name: 'release-notes', version, rules: codes.map((id) => ({ id })) };
-  const log = {
+  const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
@@ -24,7 +25,7 @@ export function toSarif(problems: readonly ToldProblem[], version: string): stri
   return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
-function placeOf({ file, line, column }: ToldProblem): object {
+function placeOf({ file, line, column }: ToldProblem): NonNullable<Location['physicalLocation']> {
   const region = { startLine: line, ...(column !== undefined && { startColumn: column }) };
   return {
     artifactLocation: { uri: encodeURI(file).replace(/[#?]/g, encodeURIComponent), uriBaseId: '%SRCROOT%' },
