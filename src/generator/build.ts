@@ -17,9 +17,15 @@ import { recoverOutput } from './emit/recover.ts';
 import { writeFiles, writeJoinedFiles } from './file-outputs.ts';
 import type { Cache } from './incremental/cache.ts';
 import { type ContentCacheOptions, nameProgram, withContentCache } from './incremental/content-cache.ts';
+import {
+  type BuildInputs,
+  findLastSite,
+  folderOfOutput,
+  type LastSite,
+  nameInputs,
+} from './incremental/last-site.ts';
+import { writePages } from './incremental/page-outputs.ts';
 import { sweepFolders } from './incremental/sweep.ts';
-import { type BuildInputs, findLastSite, folderOfOutput, type LastSite, nameInputs } from './last-site.ts';
-import { writePages } from './page-outputs.ts';
 import { type PlannedSite, planSite } from './planned-site.ts';
 import { isPage } from './site-map.ts';
 

@@ -2,9 +2,9 @@ import { copyFile, link, mkdir, readlink, symlink, writeFile } from 'node:fs/pro
 import { dirname, join, normalize } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { type MadeFile, NOTHING_NOTED, noteSite, readNoted } from './noted-site.ts';
+import { type MadeFile, NOTHING_NOTED, noteSite, readNoted } from '#generator/incremental/manifest.ts';
+import { NO_SITE, retireSite, takeSpare } from '#generator/incremental/spare-site.ts';
 import { type FolderEntry, inspectOutput, type OutputFolder } from './output-folder.ts';
-import { NO_SITE, retireSite, takeSpare } from './spare-site.ts';
 import { stageFiles } from './staged-files.ts';
 import { createStaging, removeStaging } from './staging.ts';
 import { swap } from './swap.ts';

@@ -3,7 +3,12 @@ import { lstat, readlink, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { type KnownFolders, knownFolders, NOTHING_NOTED, type NotedSite } from './noted-site.ts';
+import {
+  type KnownFolders,
+  knownFolders,
+  NOTHING_NOTED,
+  type NotedSite,
+} from '#generator/incremental/manifest.ts';
 import { isStagingInside } from './staging.ts';
 import { readWrittenFiles, WRITTEN_FILES, type WrittenFiles } from './written-files.ts';
 

@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isSame, type Signature, type Signatures, signatureOf } from './noted-site.ts';
+import { isSame, type Signature, type Signatures, signatureOf } from '#generator/incremental/manifest.ts';
+import type { SpareSite } from '#generator/incremental/spare-site.ts';
 import type { OutputFolder } from './output-folder.ts';
-import type { SpareSite } from './spare-site.ts';
 import { digestOf, foldersOf } from './written-files.ts';
 
 export interface StagedFiles {

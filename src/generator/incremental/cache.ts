@@ -1,6 +1,24 @@
 import { createHash, type Hash, hash } from 'node:crypto';
 import { OperationError } from '#generator/config/operation-error.ts';
 
+/*
+ * How an incremental build works:
+ *
+ *   input      all data that a producer receives, such as what a page is rendered from
+ *   key        a hash of an input (`keyOf`)
+ *   entry      what was made of an input, by its key: notes as they were parsed, rows of the search (`stored-cache.ts`)
+ *   manifest   of the last output: which files were made under which key, and what tells that they are unchanged (`manifest.ts`)
+ *
+ *   content ──► notes ──► inputs of all pages ──► pages ──► output
+ *           key: bytes,   assembled in            key: the whole input; where the manifest has it,
+ *           rules         every build             the files are taken over from the last output
+ *
+ * An input cannot be forgotten. A page is rendered from one object, and its key is made of all fields of this object (`page-outputs.ts`): what is not
+ * in the key does not reach the renderer. A note is parsed from its bytes, its path, the texts that it includes and the rules, and its key is made of
+ * these arguments (`content/parse-in-workers.ts`). Files that are made of many releases have no key: they are made in every build. Entries and
+ * manifests belong to one version of the program on one version of Node (`nameProgram`). Where nothing at all has changed, nothing is made (`last-site.ts`).
+ */
+
 /**
  * What was worked out before, by the name of everything that it was worked out from. A value that is missing costs time and
  * changes nothing: what is read from here is what would be made again.

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEmitter } from './emit.ts';
-import { digestOf, isComplete, WRITTEN_FILES } from './written-files.ts';
+import { createEmitter } from '#generator/emit/emit.ts';
+import { digestOf, isComplete, WRITTEN_FILES } from '#generator/emit/written-files.ts';
 
 type Files = Readonly<Record<string, string>>;
 

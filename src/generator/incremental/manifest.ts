@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { foldersOf, WRITTEN_FILES, type WrittenFiles } from './written-files.ts';
+import { foldersOf, WRITTEN_FILES, type WrittenFiles } from '#generator/emit/written-files.ts';
 
 /*
  * What a build notes of the site that it has written, for the next one:

@@ -1,11 +1,11 @@
 import { lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
-import { isSame, readNoted, type Signature, signatureOf } from './noted-site.ts';
-import { locateOutput } from './output-folder.ts';
-import { WRITTEN_FILES } from './written-files.ts';
+import { locateOutput } from '#generator/emit/output-folder.ts';
+import { WRITTEN_FILES } from '#generator/emit/written-files.ts';
+import { isSame, readNoted, type Signature, signatureOf } from './manifest.ts';
 
-/** Beside what `noted-site.ts` notes. */
+/** Beside what `manifest.ts` notes. */
 const BUILT = 'built.json';
 
 /** What a build has to say of the site that it wrote. */

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEmitter } from '#generator/emit/emit.ts';
+import { WRITTEN_FILES } from '#generator/emit/written-files.ts';
 import { type BuiltSite, noteBuiltSite, recallBuiltSite } from './built-site.ts';
-import { createEmitter } from './emit.ts';
-import { WRITTEN_FILES } from './written-files.ts';
 
 let parent: string;
 let target: string;

@@ -1,21 +1,21 @@
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import type { SiteData } from '#core/page-data.ts';
 import type { DocumentAssets } from '#core/renderer.ts';
+import { loadRenderer, type RendererFile } from '#generator/bundle/kept-bundle.ts';
+import type { ReleaseSource } from '#generator/content/check/resolve-notes.ts';
+import type { ContentResult } from '#generator/content/read-content.ts';
 import type { ReleaseFile } from '#generator/data/release-files.ts';
+import type { Emitter, Reused } from '#generator/emit/emit.ts';
 import type { PageTexts } from '#generator/pages/context.ts';
 import { type MappedPage, mapPages } from '#generator/pages/pages.ts';
 import { withoutAppData } from '#generator/pages/site-data.ts';
 import type { SitePage } from '#generator/pages/site-page.ts';
 import type { StreamViews } from '#generator/pages/stream-views.ts';
-import { loadRenderer, type RendererFile } from './bundle/kept-bundle.ts';
-import type { ReleaseSource } from './content/check/resolve-notes.ts';
-import type { ContentResult } from './content/read-content.ts';
-import type { Emitter, Reused } from './emit/emit.ts';
-import { keyOf } from './incremental/cache.ts';
-import type { PageWork } from './prerender/render-page.ts';
-import { renderPages } from './prerender/render-pages.ts';
-import { publishedPath } from './published-path.ts';
-import type { FileEntry, SiteEntry } from './site-map.ts';
+import type { PageWork } from '#generator/prerender/render-page.ts';
+import { renderPages } from '#generator/prerender/render-pages.ts';
+import { publishedPath } from '#generator/published-path.ts';
+import type { FileEntry, SiteEntry } from '#generator/site-map.ts';
+import { keyOf } from './cache.ts';
 
 export interface PagesInput {
   readonly siteMap: readonly SiteEntry[];

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
 import type { ContentTree } from '#generator/content/read/content-tree.ts';
-import { type BuiltSite, noteBuiltSite, recallBuiltSite } from './emit/built-site.ts';
-import { nameBuild } from './emit/fingerprint.ts';
-import { keyOf } from './incremental/cache.ts';
-import { nameOfOutput } from './incremental/content-cache.ts';
-import { sweepFolders } from './incremental/sweep.ts';
+import { nameBuild } from '#generator/emit/fingerprint.ts';
+import { type BuiltSite, noteBuiltSite, recallBuiltSite } from './built-site.ts';
+import { keyOf } from './cache.ts';
+import { nameOfOutput } from './content-cache.ts';
+import { sweepFolders } from './sweep.ts';
 
 export interface BuildInputs {
   readonly tree: ContentTree;

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } fr
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { type KnownFolders, knownFolders, readNotedSpare, type Signatures } from './noted-site.ts';
-import { parseWrittenFiles, WRITTEN_FILES, type WrittenFiles } from './written-files.ts';
+import { parseWrittenFiles, WRITTEN_FILES, type WrittenFiles } from '#generator/emit/written-files.ts';
+import { type KnownFolders, knownFolders, readNotedSpare, type Signatures } from './manifest.ts';
 
 /**
  * The site before the last, whole, which a build leaves for the next one. The next site begins as that: most of its files are those of the last site, under second
