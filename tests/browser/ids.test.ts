@@ -96,7 +96,7 @@ describe('the page of an id', () => {
 
   it('says in words that no release mentions it, and never shows a neighbour', async () => {
     const page = await lookUp('BS-2440');
-    expect(await story(page)).toBe('No release mentions BS-2440.');
+    expect(await story(page)).toBe('No listed change mentions BS-2440.');
     expect(await page.locator('main .entry').count()).toBe(0);
     expect(await page.locator('.ways li > :first-child').allInnerTexts()).toEqual([
       'By text',
@@ -148,7 +148,7 @@ describe('the page of an id', () => {
     expect(await field(page).inputValue()).toBe('bs-244');
     await field(page).fill('BS-2440');
     await field(page).press('Enter');
-    await page.getByText('No release mentions BS-2440.').waitFor();
+    await page.getByText('No listed change mentions BS-2440.').waitFor();
     await page.goBack();
     await page.getByText('Fixed in 16.1.0.', { exact: true }).waitFor();
     expect(await field(page).inputValue()).toBe('bs-244');

@@ -136,7 +136,7 @@ describe('a bundle on a disk', () => {
     const { page, console: said } = await open('id/index.html?q=PA-1');
     await page.getByText('Rows no longer fold.').waitFor();
     await page.goto(address('id/index.html?q=PA-9'));
-    await page.getByText('No release mentions').first().waitFor();
+    await page.getByText('No listed change mentions').first().waitFor();
     expect(said).toEqual([]);
   });
 

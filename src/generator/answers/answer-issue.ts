@@ -8,6 +8,7 @@ import { idIndexSchema, idShardSchema } from '#core/id-data.ts';
 import { groupMentions } from '#core/mentions/group-mentions.ts';
 import { lookUpId } from '#core/mentions/look-up.ts';
 import { issueStatements } from '#core/mentions/mention.ts';
+import { quantity } from '#core/model/quantity.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { streamAnswersOf } from '#core/upgrade/change-files.ts';
 import { versionListSchema } from '#core/upgrade-data.ts';
@@ -67,14 +68,15 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion): Prom
   if (lookUp.outcome !== 'found') {
     throw new OperationError(
       lookUp.outcome === 'unmentioned'
-        ? `No release mentions ${lookUp.text}.${await nearestId(site, lookUp.text)}`
+        ? `No listed change mentions ${lookUp.text}.${await nearestId(site, lookUp.text)}${await unreadInWords(site)}`
         : `"${id}" is not a valid issue id. Valid ids look like PA-3290, #1234 or CVE-2025-1234.`,
     );
   }
   const groups = groupMentions(lookUp.found.mentions, ({ stream }) => stream).filter(
     ([{ stream }]) => only === undefined || stream === only,
   );
-  if (groups.length === 0) throw new OperationError(`No release of ${only} mentions ${lookUp.found.id}.`);
+  if (groups.length === 0)
+    throw new OperationError(`No listed change of ${only} mentions ${lookUp.found.id}.`);
   const streams = groups.map(async (mentions): Promise<StreamIssueAnswer> => {
     const [{ stream }] = mentions;
     const list = versionListSchema.parse(await site.read(site.urls.versionsJson(stream)));
@@ -93,6 +95,17 @@ export async function answerIssue(site: SiteJson, question: IssueQuestion): Prom
 }
 
 /** Of an id that no release mentions: which one may have been meant. */
+/** Paragraphs that are in no entry may mention any issue. */
+async function unreadInWords({ streams, urls, read }: SiteJson): Promise<string> {
+  const lists = await Promise.all(streams.map((stream) => read(urls.versionsJson(stream))));
+  const counts = lists.flatMap((list) =>
+    versionListSchema.parse(list).versions.flatMap(({ unread = 0 }) => (unread > 0 ? [unread] : [])),
+  );
+  if (counts.length === 0) return '';
+  const paragraphs = counts.reduce((sum, count) => sum + count, 0);
+  return ` ${quantity(paragraphs, 'paragraph')} of ${quantity(counts.length, 'release')} ${paragraphs === 1 ? 'is' : 'are'} not listed as changes and may mention it: search the text of the notes.`;
+}
+
 async function nearestId({ urls, read }: SiteJson, id: string): Promise<string> {
   const { shards } = idIndexSchema.parse(await read(urls.idsJson()));
   const files = await Promise.all(shards.map(read));

@@ -64,9 +64,12 @@ function Answer({ answer: { lookUp, streams }, site, setTitle }: AnswerProps): R
       return (
         <>
           <p className="lead" role="status">
-            No release mentions {lookUp.text}.
+            No listed change mentions {lookUp.text}.
           </p>
-          <p>An issue enters the notes with the release that fixes it, or that knows of it.</p>
+          <p>
+            An issue enters the notes with the release that fixes it, or that knows of it. Text that is not
+            listed as changes may mention it, too: the search finds it.
+          </p>
           <WaysOn text={lookUp.text} site={site} />
         </>
       );

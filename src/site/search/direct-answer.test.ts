@@ -126,7 +126,7 @@ describe('whether an issue is fixed in a version', () => {
     expect(title).toBe('CVE-2025-44444 in App: No fix is stated for 24.12.2.');
     expect(details).toContain('The release notes of 24.12 do not say whether 24.12.2 is affected.');
     expect(await ask('is CVE-2025-99999 fixed in 25.1.2')).toMatchObject({
-      title: 'No release mentions CVE-2025-99999.',
+      title: 'No listed change mentions CVE-2025-99999.',
       details: ['The notes do not state whether 25.1.2 is affected.'],
     });
   });

@@ -71,9 +71,10 @@ async function answerOneIssue(
   const { lookUp, streams } = await issue(id);
   const asked = streams.filter((one) => stream === undefined || one.stream === stream.id);
   if (lookUp.outcome !== 'found' || asked.length === 0) {
-    const release = stream && lookUp.outcome === 'found' ? `${stream.label} release` : 'release';
+    const change =
+      stream && lookUp.outcome === 'found' ? `listed change of ${stream.label}` : 'listed change';
     const unstated = version === undefined ? [] : [`The notes do not state whether ${version} is affected.`];
-    return { title: `No ${release} mentions ${id}.`, details: unstated, href: urls.id(id) };
+    return { title: `No ${change} mentions ${id}.`, details: unstated, href: urls.id(id) };
   }
   const said = asked.map((one) => ({
     one,

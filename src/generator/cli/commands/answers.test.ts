@@ -17,7 +17,8 @@ import { id as askIssue, upgrade } from './answers.ts';
 
 /** Two lines that are patched in parallel, and a third one that was started from the second. */
 const NOTES: Readonly<Record<string, string>> = {
-  '24.6.0 2025-01-10': '',
+  '24.6.0 2025-01-10':
+    'Disable the webhook of CVE-2025-2000 first. Then install it.\n\n:::warning\nCVE-2025-2000 is open.\n:::',
   '24.12.0 2025-02-10': '## Known issues\n- Rows fold (A-3)',
   '24.6.1 2025-03-10': '## Fixes\n- Tokens expire (A-1)',
   '24.12.1 2025-04-10': '## Bug fixes\n- Expired tokens are refused (A-1)',
@@ -244,7 +245,10 @@ describe('release-notes id', () => {
   });
 
   it.each([
-    ['A-22', 'No release mentions A-22. Nearest: A-2.'],
+    [
+      'A-22',
+      'No listed change mentions A-22. Nearest: A-2. 2 paragraphs of 1 release are not listed as changes and may mention it: search the text of the notes.',
+    ],
     ['collector', '"collector" is not a valid issue id.'],
   ])('refuses %s', async (asked, message) => {
     await expect(askIssue({ ...files(), id: asked }, environment)).rejects.toThrow(message);
