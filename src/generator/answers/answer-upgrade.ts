@@ -1,4 +1,4 @@
-import { type FoundRelease, findRelease } from '#core/answers/find-release.ts';
+import { type FoundRelease, findRelease, unknownReleaseInWords } from '#core/answers/find-release.ts';
 import { planUpgrade } from '#core/answers/upgrade.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { changesIn, neededShards, streamAnswersOf, unreadBetween } from '#core/upgrade/change-files.ts';
@@ -55,7 +55,6 @@ export function found(
   label: string,
 ): Extract<FoundRelease, { readonly type: 'found' }> {
   if (release.type === 'found') return release;
-  const nearest = release.nearest.map(formatVersion);
-  const hint = nearest.length === 0 ? 'Write a version such as 25.10.0.' : `Nearest: ${nearest.join(', ')}.`;
-  throw new OperationError(`There is no ${label} ${text}. ${hint}`);
+  const hint = release.nearest.length === 0 ? ' Write a version such as 25.10.0.' : '';
+  throw new OperationError(`${unknownReleaseInWords(label, text, release)}${hint}`);
 }
