@@ -22,10 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function publish(meanwhile?: (emitter: Emitter) => void): Promise<(path: string) => Buffer> {
+async function publish(
+  meanwhile?: (emitter: Emitter) => void,
+  files = FILES,
+): Promise<(path: string) => Buffer> {
   const out = join(folder, 'dist');
   const emitter = await createEmitter(out, { kept: join(folder, 'kept') });
-  for (const [path, contents] of Object.entries(FILES)) emitter.write({ path, contents, origin: path });
+  for (const [path, contents] of Object.entries(files)) emitter.write({ path, contents, origin: path });
   meanwhile?.(emitter);
   await writeCompressed(emitter, createUrls('/notes/'));
   await emitter.commit();
@@ -69,4 +72,10 @@ it('compresses again what somebody has removed or changed', async () => {
   const read = await publish();
   expect(brotliDecompressSync(read('notes/index.html.br')).toString()).toBe(PAGE);
   expect(gunzipSync(read('notes/index.html.gz')).toString()).toBe(PAGE);
+});
+
+it('compresses again what has other bytes', async () => {
+  await publish();
+  const read = await publish(undefined, { ...FILES, 'notes/index.html': PAGE.replaceAll('drop', 'row') });
+  expect(gunzipSync(read('notes/index.html.gz')).toString()).toContain('Every row has');
 });

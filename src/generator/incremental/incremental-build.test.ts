@@ -22,19 +22,24 @@ import { type SiteConfigInput, siteConfigSchema } from '../config/site-config.ts
  * Builds in this process whose pages say all that they are rendered from: whatever is missing in a key is a page that differs from that of a build with
  * nothing kept. Scripts and styles are a word that a test can change.
  */
-const bundle = vi.hoisted(() => ({ word: 'one', rendered: 0 }));
+const bundle = vi.hoisted(() => ({ code: 'code', word: 'one', head: '', rendered: 0 }));
+
+/** A cast, as the components alone may make HTML. */
+function asHtml(text: string): Html {
+  return text as unknown as Html;
+}
 
 vi.mock('../bundle/kept-bundle.ts', () => {
   const text = (): { text: string; hash: string } => ({ text: bundle.word, hash: bundle.word });
-  const articleText = (value: unknown) => JSON.stringify(value) as unknown as Html;
   const renderer: Renderer = {
     renderArticle(content) {
       bundle.rendered += 1;
-      return { head: articleText(content), body: articleText(''), needs: [] };
+      return { head: asHtml(JSON.stringify(content)), body: asHtml(''), needs: [] };
     },
     prepareDocuments: (site, assets) => {
       const { build: _, ...shared } = site;
       return ({ page, article }) => [
+        bundle.code,
         bundle.word,
         page,
         String(article.head),
@@ -56,7 +61,7 @@ vi.mock('../bundle/kept-bundle.ts', () => {
   };
 });
 
-vi.mock('../bundle/program-digest.ts', () => ({ digestOfProgram: () => bundle.word }));
+vi.mock('../bundle/program-digest.ts', () => ({ digestOfProgram: () => bundle.code }));
 
 const root = mkdtempSync(join(tmpdir(), 'incremental-build-'));
 const content = join(root, 'content');
@@ -74,7 +79,8 @@ type Files = ReadonlyMap<string, string>;
 
 async function buildTo(name: string, cache: boolean): Promise<Files> {
   const outDir = join(root, name);
-  const config = siteConfigSchema.parse(settings);
+  const theme = { files: [], sources: [], ...(bundle.head && { head: asHtml(bundle.head) }) };
+  const config = { ...siteConfigSchema.parse(settings), ...(bundle.head && { loadedTheme: theme }) };
   const kept = { root: join(root, 'cache'), now: Date.now(), onFault: () => undefined };
   const options = { contentDir: content, outDir, config, progress: silent };
   const result = await build({ ...options, ...(cache && { cache: kept }) });
@@ -133,7 +139,9 @@ const image = (size: number): string =>
 function writeSite(): void {
   rmSync(content, { recursive: true, force: true });
   settings = SETTINGS;
+  bundle.code = 'code';
   bundle.word = 'one';
+  bundle.head = '';
   write('app/release.1.0.0.md', '---\ndate: 2024-01-01\n---\n\n- **Known issue:** Rows are cut (PA-1)\n');
   write('app/release.1.1.0.md', NOTE);
   write('app/release.1.2.0.md', '---\ndate: 2024-06-01\n---\n\n- **Feature:** Turnips\n');
@@ -171,9 +179,22 @@ describe('a build after an edit is the same, byte for byte, as one with nothing 
     ['a link of the bar', setting({ navigation: [{ label: 'Docs', href: 'https://example.com' }] })],
     ['a redirect', setting({ redirects: { '/old/': '/release-notes/app/' } })],
     [
-      'the program, with its scripts, styles and renderer',
+      'the program',
+      () => {
+        bundle.code = 'other code';
+      },
+    ],
+    [
+      'scripts, styles and the renderer, and a paragraph',
       () => {
         bundle.word = 'two';
+        replaceIn('app/release.1.1.0.md', 'and see', 'and look')();
+      },
+    ],
+    [
+      'the head of every page, which a file of the theme says',
+      () => {
+        bundle.head = '<meta name="of" content="turnips">';
       },
     ],
   ])('%s', async (_, change) => {
