@@ -6,10 +6,16 @@
  *
  *   npm run build && npm run bench:reading -- [folder]
  */
-import type { Browser } from 'puppeteer-core';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
-import { type LongTask, launchBrowser, openPhone, takeTasks, watchTasks } from './slow-phone.ts';
+import {
+  type Browser,
+  type LongTask,
+  launchBrowser,
+  openPhone,
+  takeTasks,
+  watchTasks,
+} from './slow-phone.ts';
 
 const BASE = '/release-notes/';
 const PAGE = `${BASE}app/release.25.9.0/`;

@@ -1,5 +1,28 @@
-import { type Browser, type CDPSession, launch } from 'puppeteer-core';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserProtocol, connectBrowser, listeningAddress } from '../tests/browser-protocol.ts';
 import { prepareChromium } from '../tests/chromium.ts';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--hide-scrollbars',
+  '--no-first-run',
+  '--remote-debugging-port=0',
+  // Nothing but the page takes time.
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-extensions',
+  '--disable-sync',
+  // A page without a window is as quick as one in front.
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+];
 
 const CPU_SLOWDOWN = 4;
 
@@ -20,7 +43,7 @@ const POLLING = 100;
  * while that starts. On a slow phone these are 60 ms that no reader meets.
  */
 export interface Phone {
-  readonly session: CDPSession;
+  readonly session: PageSession;
   /** What it gives has to be data. */
   readonly evaluate: <Given extends readonly unknown[], Result>(
     work: (...given: Given) => Result | Promise<Result>,
@@ -38,19 +61,49 @@ export interface Phone {
   readonly close: () => Promise<void>;
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return launch({ executablePath: prepareChromium(), args: ['--no-sandbox', '--disable-gpu'], pipe: true });
+export interface Browser extends Pick<BrowserProtocol, 'send' | 'on'> {
+  readonly close: () => Promise<void>;
+}
+
+/** The commands and events of one page. */
+interface PageSession {
+  readonly send: <Result>(method: string, params?: object) => Promise<Result>;
+  readonly on: (method: string, take: (params: never) => void) => void;
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), 'slow-phone-'));
+  const chromium = spawn(prepareChromium(), [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(chromium, 'exit');
+  const protocol = await connectBrowser(await listeningAddress(chromium.stderr));
+  return {
+    ...protocol,
+    async close() {
+      await protocol.send('Browser.close');
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function openSession({ send, on }: Browser, browserContextId: string): Promise<PageSession> {
+  const page = { url: 'about:blank', width: 390, height: 844, browserContextId };
+  const target = await send<{ readonly targetId: string }>('Target.createTarget', page);
+  const { sessionId } = await send<{ readonly sessionId: string }>('Target.attachToTarget', {
+    ...target,
+    flatten: true,
+  });
+  return {
+    send: (method, params) => send(method, params, sessionId),
+    on: (method, take) => on(method, take, sessionId),
+  };
 }
 
 export async function openPhone(browser: Browser): Promise<Phone> {
-  const context = await browser.createBrowserContext();
-  const all = await browser.target().createCDPSession();
-  await all.send('Target.createTarget', {
-    ...{ url: 'about:blank', width: 390, height: 844 },
-    ...(context.id !== undefined && { browserContextId: context.id }),
-  });
-  const target = await context.waitForTarget((one) => one.type() === 'page');
-  const session = await target.createCDPSession();
+  const context = await browser.send<{ readonly browserContextId: string }>('Target.createBrowserContext');
+  const session = await openSession(browser, context.browserContextId);
   await session.send('Emulation.setDeviceMetricsOverride', {
     ...{ width: 390, height: 844, deviceScaleFactor: 1, mobile: false },
   });
@@ -59,7 +112,11 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const phone = { session, ...driverOf(session), close: () => context.close() };
+  const phone = {
+    session,
+    ...driverOf(session),
+    close: () => browser.send<void>('Target.disposeBrowserContext', context),
+  };
   // tsx keeps the names of functions by a call of this, also of those that are sent to a page.
   await session.send('Page.addScriptToEvaluateOnNewDocument', {
     source: 'globalThis.__name = (named) => named;',
@@ -67,24 +124,37 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   return phone;
 }
 
-function driverOf(session: CDPSession): Omit<Phone, 'session' | 'close'> {
+interface Evaluated {
+  readonly result: { readonly value?: unknown };
+  readonly exceptionDetails?: {
+    readonly text: string;
+    readonly exception?: { readonly description?: string };
+  };
+}
+
+function driverOf(session: PageSession): Omit<Phone, 'session' | 'close'> {
   const evaluate: Phone['evaluate'] = async (work, ...given) => {
-    const { result, exceptionDetails: failure } = await session.send('Runtime.evaluate', {
+    const { result, exceptionDetails: failure } = await session.send<Evaluated>('Runtime.evaluate', {
       expression: `(${work})(...${JSON.stringify(given)})`,
       ...{ awaitPromise: true, returnByValue: true },
     });
     if (failure) throw new Error(failure.exception?.description ?? failure.text);
-    return result.value;
+    // It came as data: whoever asks knows of what type it is.
+    return result.value as never;
   };
+  let loaded = (): void => undefined;
+  session.on('Page.loadEventFired', () => loaded());
   return {
     evaluate,
     async addInitScript(work) {
       await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${work})()` });
     },
     async open(url) {
-      const loaded = new Promise((resolve) => session.once('Page.loadEventFired', resolve));
+      const isLoaded = new Promise<void>((resolve) => {
+        loaded = resolve;
+      });
       await session.send('Page.navigate', { url });
-      await loaded;
+      await isLoaded;
     },
     async waitFor(isSo) {
       while (!(await evaluate(isSo))) await new Promise((resolve) => setTimeout(resolve, POLLING));
@@ -108,11 +178,23 @@ function driverOf(session: CDPSession): Omit<Phone, 'session' | 'close'> {
   };
 }
 
+interface RequestSent {
+  readonly requestId: string;
+  readonly request: { readonly url: string };
+}
+
+interface LoadingFinished {
+  readonly requestId: string;
+  readonly encodedDataLength: number;
+}
+
 /** By address, in bytes as they came. */
 export function countBytes({ session }: Phone): ReadonlyMap<string, number> {
   const [addresses, bytes] = [new Map<string, string>(), new Map<string, number>()];
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request }: RequestSent) =>
+    addresses.set(requestId, request.url),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }: LoadingFinished) => {
     const address = addresses.get(requestId) ?? '';
     bytes.set(address, (bytes.get(address) ?? 0) + encodedDataLength);
   });

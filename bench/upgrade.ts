@@ -12,11 +12,18 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'puppeteer-core';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import { writeCorpus } from './corpus.ts';
-import { countBytes, type LongTask, launchBrowser, openPhone, takeTasks, watchTasks } from './slow-phone.ts';
+import {
+  type Browser,
+  countBytes,
+  type LongTask,
+  launchBrowser,
+  openPhone,
+  takeTasks,
+  watchTasks,
+} from './slow-phone.ts';
 import { findLast, type Scrolled, scrollThrough } from './upgrade/scrolling.ts';
 
 const BASE = '/release-notes/';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { type Browser as Firefox, launch, type Page } from 'puppeteer-core';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { launchFirefox } from './firefox-reader.ts';
 
 /** What a reader does, in any engine. Selectors name the first element that fits. */
 export interface EngineReader {
@@ -34,39 +34,6 @@ export const ENGINES: readonly Engine[] = [
   { name: 'Firefox', programs: ['firefox-esr'], takesSteps: true, launch: launchFirefox },
   { name: 'WebKit', programs: ['WebKitWebDriver', 'Xvfb'], takesSteps: false, launch: launchWebKit },
 ];
-
-/** On a busy machine it takes as long as that to begin; this bounds a hang. In milliseconds. */
-const PATIENCE = 120_000;
-
-/** By WebDriver BiDi, which Firefox speaks itself. */
-async function launchFirefox(): Promise<EngineReader> {
-  const browser = await launch({
-    browser: 'firefox',
-    executablePath: '/usr/bin/firefox-esr',
-    headless: true,
-    timeout: PATIENCE,
-  });
-  const page = await browser.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  return firefoxReader(browser, page);
-}
-
-function firefoxReader(browser: Firefox, page: Page): EngineReader {
-  return {
-    async open(url) {
-      await page.goto(url);
-    },
-    click: (selector) => page.click(selector),
-    type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
-    async back() {
-      await page.evaluate('setTimeout(() => history.back())');
-    },
-    look: (expression) => page.evaluate(expression),
-    resize: (width, height) => page.setViewport({ width, height }),
-    close: () => browser.close(),
-  };
-}
 
 /** By its own driver, in a display that nobody sees: it has no way to be without one. */
 async function launchWebKit(): Promise<EngineReader> {
