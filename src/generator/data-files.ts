@@ -14,7 +14,7 @@ import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/data/published-schem
 import { createReleaseFile, type ReleaseFile } from '#generator/data/release-files.ts';
 import { createReleaseListing } from '#generator/data/release-listing.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/data/site-index.ts';
-import { createFeed } from '#generator/feeds/create-feed.ts';
+import { createFeed, itemHtml } from '#generator/feeds/create-feed.ts';
 import type { Cache } from '#generator/incremental/cache.ts';
 import type { StreamViews } from '#generator/pages/stream-views.ts';
 import type { ReleaseWords } from '#generator/search/release-words.ts';
@@ -62,29 +62,34 @@ export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
 }
 
 export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
-  const places = releasesById(input.catalogue.streams);
+  const made: Made = { places: releasesById(input.catalogue.streams), items: new Map() };
   for (const entry of input.siteMap) {
-    if (!isPage(entry)) yield { entry, create: () => filesOf(entry, places, input) };
+    if (!isPage(entry)) yield { entry, create: () => filesOf(entry, made, input) };
   }
 }
 
-function* filesOf(entry: FileEntry, places: Places, input: DataFilesInput): Generator<DataFile | undefined> {
+/** What several files need. */
+interface Made {
+  readonly places: ReadonlyMap<string, Release>;
+  /** Items of feeds as HTML: a release is in up to six feeds. */
+  readonly items: Map<Release, string>;
+}
+
+function* filesOf(entry: FileEntry, made: Made, input: DataFilesInput): Generator<DataFile | undefined> {
   if (entry.kind === 'search-index') yield* createSearchFiles(input.catalogue, input);
   else if (entry.kind === 'ids') yield* idFiles(entry, input);
   else if (entry.kind === 'versions') yield* changeFiles(entry, input);
   else if (entry.kind === 'markdown' || entry.kind === 'version')
-    yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, places, input) };
+    yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, made.places, input) };
   else if (entry.kind === 'sitemap') yield* sitemap(entry, input);
-  else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, input) };
+  else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, made, input) };
 }
-
-type Places = ReadonlyMap<string, Release>;
 
 type ReleaseFileEntry = Extract<FileEntry, { readonly kind: ReleaseFile['kind'] }>;
 
 function releaseFile(
   entry: ReleaseFileEntry,
-  places: Places,
+  places: Made['places'],
   { catalogue, site, urls, views }: DataFilesInput,
 ): string {
   const page = places.get(entry.id);
@@ -165,7 +170,8 @@ type PlainEntry = Exclude<
   { readonly kind: 'search-index' | 'versions' | 'ids' | 'sitemap' | ReleaseFile['kind'] }
 >;
 
-function contentsOf(entry: PlainEntry, { catalogue, site, urls, introduction }: DataFilesInput): string {
+function contentsOf(entry: PlainEntry, made: Made, input: DataFilesInput): string {
+  const { catalogue, site, urls, introduction } = input;
   switch (entry.kind) {
     case 'moved':
       return movedPage(entry.to, site.origin);
@@ -180,7 +186,7 @@ function contentsOf(entry: PlainEntry, { catalogue, site, urls, introduction }: 
         markdownTwin(release, { origin: site.origin, related: {} }),
       );
     case 'feed':
-      return feedOf(entry, { catalogue, site, urls, introduction });
+      return feedOf(entry, made.items, input);
     case 'site':
       return `${JSON.stringify(site, undefined, 2)}\n`;
     case 'releases':
@@ -197,12 +203,8 @@ type FeedEntry = Extract<FileEntry, { readonly kind: 'feed' }>;
 
 function feedOf(
   { format, stream: id }: FeedEntry,
-  {
-    catalogue,
-    site,
-    urls,
-    introduction,
-  }: Pick<DataFilesInput, 'catalogue' | 'site' | 'urls' | 'introduction'>,
+  items: Made['items'],
+  { catalogue, site, urls, introduction }: DataFilesInput,
 ): string {
   const streams = streamsOfFeed(id, catalogue);
   const [only] = streams;
@@ -219,7 +221,12 @@ function feedOf(
   const language = locales[0].htmlLang;
   const releases = streams.flatMap(listedVersions);
   const said = { language, copyright: footer.copyright, author: brand.title };
-  return createFeed({ ...about, ...said, releases, origin }, format, urls);
+  const htmlOf = (release: Release): string => {
+    const html = items.get(release) ?? itemHtml(release, origin, urls);
+    items.set(release, html);
+    return html;
+  };
+  return createFeed({ ...about, ...said, releases, origin, htmlOf }, format, urls);
 }
 
 function streamsOfFeed(id: string | undefined, { streams }: Catalogue): Catalogue['streams'] {

@@ -28,30 +28,36 @@ export interface FeedInput {
   readonly copyright: string;
   /** Who publishes: an Atom feed has to say it. */
   readonly author: string;
+  /** The content of an item, where somebody remembers it for other feeds: a release is in up to six. Default: `itemHtml`. */
+  readonly htmlOf?: (release: Release) => string;
 }
 
 /** The newest releases, whole, with addresses that lead there from anywhere. The same releases give the same bytes. */
 export function createFeed(input: FeedInput, format: FeedFormat, urls: Urls): string {
   const { title, description, url, stream, releases, origin, language, copyright, author } = input;
+  const { htmlOf = (release) => itemHtml(release, origin, urls) } = input;
   const newest = releasesInFeed(releases);
   return WRITERS[format]({
     ...{ title, description, language, copyright, author },
     url: absoluteUrl(origin, url),
     self: absoluteUrl(origin, urls.feed(format, stream)),
     updated: instantOf(newest[0]?.earliest ?? ''),
-    items: newest.map(({ release, earliest }) => {
-      const page = absoluteUrl(origin, urls.release(release.id));
-      return {
-        url: absoluteUrl(origin, urls.version(release)),
-        id: idOf(release, origin, urls),
-        title: release.title,
-        description: release.description,
-        html: htmlText(absoluteHtml(contentOf(release), page, origin)),
-        updated: instantOf(earliest),
-        published: instantOf(release.date ?? ''),
-      };
-    }),
+    items: newest.map(({ release, earliest }) => ({
+      url: absoluteUrl(origin, urls.version(release)),
+      id: idOf(release, origin, urls),
+      title: release.title,
+      description: release.description,
+      html: htmlOf(release),
+      updated: instantOf(earliest),
+      published: instantOf(release.date ?? ''),
+    })),
   });
+}
+
+/** A release as an item of a feed shows it. */
+export function itemHtml(release: Release, origin: string, urls: Urls): string {
+  const page = absoluteUrl(origin, urls.release(release.id));
+  return htmlText(absoluteHtml(contentOf(release), page, origin));
 }
 
 /**
