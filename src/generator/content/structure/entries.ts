@@ -4,6 +4,7 @@ import type { Reference } from '#core/model/release-body.ts';
 import { type Content, placeOf } from '../html/elements.ts';
 import { plainText } from '../html/plain-text.ts';
 import { inlineText } from '../html/slice-inline.ts';
+import { withAddressedAdvisory } from './addressed-advisory.ts';
 import { withoutEndedSupport } from './ended-support.ts';
 import { type Labelled, misspelledLabel, takeLabel, withdrawalOf } from './label.ts';
 import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
@@ -65,7 +66,8 @@ export function kindAndPlace(
   { title, scope, line }: TitledPlace,
 ): Pick<OutlineEntry, 'from' | 'kind'> & Placed {
   const read = { kind: 'other' as const, ...classify(label, scope, line) };
-  return { ...read, kind: withoutEndedSupport({ kind: read.kind, title }, label.kind !== undefined) };
+  const kind = withoutEndedSupport({ kind: read.kind, title }, label.kind !== undefined);
+  return { ...read, kind: label.withdraws ? kind : withAddressedAdvisory({ kind, title }) };
 }
 
 /** A heading that is one entry, and what stands below it. */

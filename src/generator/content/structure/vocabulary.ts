@@ -42,6 +42,21 @@ export interface Vocabulary {
   nearestHeading(text: string): string | undefined;
 }
 
+/** Of several kinds in one label the one that a reader must not miss. */
+const GRAVEST_FIRST: readonly Kind[] = [
+  'security',
+  'breaking',
+  'deprecation',
+  'fix',
+  'feature',
+  'enhancement',
+];
+
+/** `[SECURITY/BUGFIX]`; nothing where a part is no kind. */
+function gravestOf(kinds: readonly (Kind | undefined)[]): Kind | undefined {
+  return kinds.includes(undefined) ? undefined : GRAVEST_FIRST.find((kind) => kinds.includes(kind));
+}
+
 export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadings'>): Vocabulary {
   const kinds = new Map<string, Kind>();
   for (const kind of KINDS) {
@@ -84,7 +99,7 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
       return area === undefined || found === undefined ? undefined : { area, kind: found };
     },
     kindOfLabel: (text) => {
-      const kind = kindOf(text);
+      const kind = kindOf(text) ?? gravestOf(text.split('/').map(kindOf));
       return kind === 'other' ? undefined : kind;
     },
     isActionHeading: (text) => actions.has(normalize(text)),

@@ -29,6 +29,26 @@ describe('what publishers write, as it is read', () => {
     `);
   });
 
+  it('takes the gravest of several kinds in one label', async () => {
+    const kinds = (
+      await outline(
+        '- [SECURITY/BUGFIX] Scripts run (#1)\n- [CHANGE/BUGFIX] Rows fold (#2)\n- [A/BUGFIX] Text (#3)\n',
+      )
+    )
+      .split('\n')
+      .slice(1);
+    expect(kinds.map((line) => line.trim().split(' ')[1])).toEqual(['security:', 'fix:', 'other:']);
+  });
+
+  it('takes an update that is made for an advisory for its fix, and nothing else that names one', async () => {
+    const kinds = (
+      await outline(
+        '## Other\n\n- Bump ingress-nginx to address CVE-2026-9256 (#1)\n- chore: update redis to 7.0.4 avoid CVE-2022-30065 (#2)\n- chore(deps): upgrade go to v1.20.10 to patch CVE-2023-39325 (#3)\n- chore: ignore CVE-2022-1 in the scanner (#4)\n- Bump the chart, which does not address CVE-2022-2 (#5)\n- Update the docs (#6). Nobody has to avoid CVE-2022-3\n- Withdrawn: Bump redis to avoid CVE-2022-4 (#7)\n',
+      )
+    ).match(/(?<=line )\w+/g);
+    expect(kinds).toEqual(['fix', 'fix', 'fix', 'other', 'other', 'other', 'internal']);
+  });
+
   it('takes lists of people, packages and platforms for text, unless they have labels', async () => {
     expect(
       await outline(
