@@ -32,7 +32,7 @@ function arrangeVideo(video: Element, { isRemote, linkTo }: VideoAddresses, repo
   const remain = (element: Element): boolean => {
     const target = String(element.properties.src);
     if (!isRemote(target)) return true;
-    report('remote-media', placeOf(element), { target });
+    report(isOfHost(target) ? 'remote-media' : 'unsafe-link', placeOf(element), { target });
     return false;
   };
   const parts = elementsIn(video).filter((part) => part.properties.src !== undefined);
@@ -46,7 +46,10 @@ function arrangeVideo(video: Element, { isRemote, linkTo }: VideoAddresses, repo
   const address = String(first?.properties.src ?? '');
   const name = nameOf(video, address);
   if (sources.length === 0) {
-    const link = createElement('a', { href: linkTo(address) }, [createText(name)]);
+    const isUnsafe = isRemote(address) && !isOfHost(address);
+    const text = createText(name);
+    // What is unsafe has been reported, and a link to it would be reported again.
+    const link = isUnsafe ? text : createElement('a', { href: linkTo(address) }, [text]);
     Object.assign(video, { tagName: 'p', properties: {}, children: first ? [link] : [] });
     return;
   }
@@ -56,6 +59,10 @@ function arrangeVideo(video: Element, { isRemote, linkTo }: VideoAddresses, repo
   video.children = [...sources, ...tracks];
   for (const part of [...sources, ...tracks]) part.children = [];
   video.data = { ...video.data, name };
+}
+
+function isOfHost(address: string): boolean {
+  return /^(?:https?:)?\/\//i.test(address.trim());
 }
 
 declare module 'hast' {
