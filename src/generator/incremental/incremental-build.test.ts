@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
@@ -20,7 +28,7 @@ import { type SiteConfigInput, siteConfigSchema } from '../config/site-config.ts
 
 /*
  * Builds in this process whose pages say all that they are rendered from: whatever is missing in a key is a page that differs from that of a build with
- * nothing kept. Scripts and styles are a word that a test can change.
+ * nothing kept. The code of the program, and that of the renderer with its scripts, are words that a test can change.
  */
 const bundle = vi.hoisted(() => ({ code: 'code', word: 'one', head: '', rendered: 0 }));
 
@@ -30,7 +38,6 @@ function asHtml(text: string): Html {
 }
 
 vi.mock('../bundle/kept-bundle.ts', () => {
-  const text = (): { text: string; hash: string } => ({ text: bundle.word, hash: bundle.word });
   const renderer: Renderer = {
     renderArticle(content) {
       bundle.rendered += 1;
@@ -52,7 +59,7 @@ vi.mock('../bundle/kept-bundle.ts', () => {
     takeBundle: async (): Promise<ComponentBundle> => ({
       site: {
         files: [{ path: `assets/app.${bundle.word}.js`, contents: bundle.word }],
-        assets: { sheets: forPageSheets(text) } as unknown as DocumentAssets,
+        assets: { sheets: forPageSheets(() => ({ text: '', hash: '' })) } as unknown as DocumentAssets,
         serviceWorker: bundle.word,
       },
       renderer: { path: 'none', digest: bundle.word },
@@ -170,7 +177,11 @@ describe('a build after an edit is the same, byte for byte, as one with nothing 
     ['a tag', replaceIn('app/release.1.0.0.md', '---\n', '---\nkeywords: [export]\n')],
     ['an image of another size', () => write('app/rack.svg', image(8))],
     ['a note more', () => write('app/release.1.3.0.md', '- **Fix:** More (PA-1)\n')],
-    ['a note less', () => rmSync(join(content, 'app/release.1.2.0.md'))],
+    [
+      'a note under another name',
+      () => renameSync(join(content, 'app/release.1.2.0.md'), join(content, 'app/release.1.2.1.md')),
+    ],
+    ['a note less', () => rmSync(join(content, 'app/release.1.2.1.md'))],
     ['an introduction', () => write('app/index.md', '---\ntitle: App\n---\n\nOf turnips.\n')],
     ['the title of the site', setting({ title: 'Releases' })],
     ['the label of a stream', setting({ streams: [{ id: 'app', label: 'Application' }] })],
@@ -185,7 +196,7 @@ describe('a build after an edit is the same, byte for byte, as one with nothing 
       },
     ],
     [
-      'scripts, styles and the renderer, and a paragraph',
+      'the renderer, and a paragraph',
       () => {
         bundle.word = 'two';
         replaceIn('app/release.1.1.0.md', 'and see', 'and look')();
