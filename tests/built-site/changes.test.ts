@@ -1,17 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../run-command.ts';
 import { publishedFiles, publishedRoot } from './published-files.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'changes-'));
 const [content, out] = [join(folder, 'content'), join(folder, 'dist')];
 const note = join(content, 'app/2024/release.24.9.0.md');
 
-beforeAll(() => {
+beforeAll(async () => {
   // Enough newer ones that no feed has the note that is edited.
   for (let number = 1; number <= 60; number += 1)
     writeNote(`app/2025/release.25.${number}.0.md`, '2025-02-10');
@@ -19,7 +17,7 @@ beforeAll(() => {
     writeNote(`app/2024/release.24.${number}.0.md`, `2024-0${number}-10`);
     writeNote(`base/${number}.0.0.md`, '2023-04-10');
   }
-  build();
+  await build();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -29,17 +27,16 @@ function writeNote(path: string, date: string): void {
   writeFileSync(file, `---\ndate: ${date}\n---\n\n## Bug fixes\n\n- The collector of ${path} runs\n`);
 }
 
-function build(): void {
-  const words = ['src/generator/cli/launch.js', 'build', '--content', content, '--out', out];
-  const { status, stderr } = spawnSync(process.execPath, words, { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
+async function build(): Promise<void> {
+  const { code, errors } = await runCommand('build', '--content', content, '--out', out);
+  if (code !== 0) throw new Error(errors);
 }
 
 /** Which files are others after a change: new, or with another time. */
-function writtenAfter(change: () => void): readonly string[] {
+async function writtenAfter(change: () => void): Promise<readonly string[]> {
   const before = new Map(publishedFiles(out).map((file) => [file, stampOf(file)]));
   change();
-  build();
+  await build();
   return publishedFiles(out).filter((file) => before.get(file) !== stampOf(file));
 }
 
@@ -51,13 +48,13 @@ function stampOf(file: string): string {
 const isIndex = (file: string): boolean => file.startsWith('assets/search/');
 
 describe('a build after a change writes', () => {
-  it('nothing when nothing has changed', () => {
-    expect(writtenAfter(() => undefined)).toEqual([]);
+  it('nothing when nothing has changed', async () => {
+    expect(await writtenAfter(() => undefined)).toEqual([]);
   });
 
-  it('the page of an edited note and its Markdown, the name of the build and the search index, and no other page', () => {
+  it('the page of an edited note and its Markdown, the name of the build and the search index, and no other page', async () => {
     // An example is no change of the product, so no list and no data has it.
-    const written = writtenAfter(() => appendFileSync(note, '\n```\nset turnips\n```\n'));
+    const written = await writtenAfter(() => appendFileSync(note, '\n```\nset turnips\n```\n'));
     expect(written.filter((file) => !isIndex(file))).toEqual([
       'app/2024/release.24.9.0.md',
       'app/2024/release.24.9.0/index.html',
@@ -67,10 +64,10 @@ describe('a build after a change writes', () => {
     expect(written.some(isIndex)).toBe(true);
   });
 
-  it('all pages when what they share has changed', () => {
+  it('all pages when what they share has changed', async () => {
     const pages = publishedFiles(out).filter((file) => file.endsWith('.html'));
     // The newest of a stream stands in the menu of every page.
     writeFileSync(join(content, 'app/release.26.1.0.md'), '## Bug fixes\n\n- It runs. (AB-12)\n');
-    expect(writtenAfter(() => undefined)).toEqual(expect.arrayContaining([...pages]));
+    expect(await writtenAfter(() => undefined)).toEqual(expect.arrayContaining([...pages]));
   });
 });
