@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Release } from '#core/model/release.ts';
-import { entriesOf } from '#core/model/release-body.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { entriesOf } from '#core/model/release/release-body.ts';
+import { readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { readContent } from '#generator/content/read-content.ts';
 import { shownText } from './notes/shown-words.ts';
 import { countWords, isDated, namedKinds, wordsOf } from './notes/source-text.ts';
 

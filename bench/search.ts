@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { readContent } from '#generator/catalogue/read-content.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { readContent } from '#generator/content/read-content.ts';
-import { buildSearchIndex, type SearchIndex } from '#generator/search/build-search-index.ts';
+import { buildSearchIndex, type SearchIndex } from '#generator/outputs/search/build-search-index.ts';
 import site from '../site.config.ts';
 import { openBaseline, openEngine } from './search/engines.ts';
 import { growCatalogue } from './search/grow-catalogue.ts';

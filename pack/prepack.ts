@@ -13,7 +13,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shipBundle } from '#generator/bundle/kept-bundle.ts';
 import { bundleProgram } from '#generator/cli/bundle-program.js';
-import { frontMatterJsonSchema } from '#generator/content/front-matter-json-schema.ts';
+import { frontMatterJsonSchema } from '#generator/note/front-matter/front-matter-json-schema.ts';
 import { describeBill } from './bill.ts';
 import { describeDeclaration } from './declarations.ts';
 import { describeLicences, packageFolders } from './licences.ts';

@@ -3,7 +3,7 @@ import { createStreamAnswers, type StreamAnswers } from '#core/answers/issue-lin
 import type { IssueStatement } from '#core/answers/issue-state.ts';
 import { createLineage, type Lineage } from '#core/answers/lineage.ts';
 import { collectStatements, type StatedEntry } from '#core/answers/statements.ts';
-import { textAsHtml } from '#core/model/html.ts';
+import { textAsHtml } from '#core/model/html/html.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { parseVersion, type Version } from '#core/model/version.ts';
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { INSTALLED } from '#generator/cli/bundle-program.js';
+import { IMPORT_RULES, type ImportRule } from './import-rules.ts';
 import {
   filesInCycles,
   type ImportLine,
@@ -13,30 +15,29 @@ import {
   textOf,
   VALUE_IMPORT,
 } from './imports.ts';
-import { ROOMS, type Room } from './rooms.ts';
 
-function isIn(path: string, room: string): boolean {
-  return path === room || path.startsWith(`${room}/`) || path.startsWith(`${room}.`);
+function isIn(path: string, place: string): boolean {
+  return path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}.`);
 }
 
-function roomOf(file: string): Room {
-  const room = ROOMS.find((candidate) => isIn(file, candidate.room));
-  if (room === undefined) throw new Error(`${file} stands in no room`);
-  return room;
+function ruleFor(file: string): ImportRule {
+  const rule = IMPORT_RULES.find((candidate) => isIn(file, candidate.of));
+  if (rule === undefined) throw new Error(`${file} has no rule for its imports`);
+  return rule;
 }
 
 function complaint(line: ImportLine): string | undefined {
-  const { room, may, packages } = roomOf(line.file);
+  const { of, may, packages } = ruleFor(line.file);
   const resolved = resolveTarget(line);
   if ('packageName' in resolved) {
     return packages.test(resolved.packageName) ? undefined : `${line.file} imports ${resolved.packageName}`;
   }
-  const allowed = [room, ...may].some((place) => isIn(resolved.path, place));
+  const allowed = [of, ...may].some((place) => isIn(resolved.path, place));
   return allowed ? undefined : `${line.file} imports ${resolved.path}`;
 }
 
-describe('the rooms of the sources', () => {
-  it('import only what the design lets them', () => {
+describe('the files of the sources', () => {
+  it('import only what the rules allow', () => {
     const complaints = sourceFiles()
       .flatMap((file) => importsOf(file))
       .flatMap((line) => complaint(line) ?? []);
@@ -54,14 +55,14 @@ describe('the rooms of the sources', () => {
       )
       .map(({ file }) => file);
     expect([...new Set(values)]).toEqual([
-      'core/html-schema.ts',
-      'core/id-data.ts',
-      'core/latest-releases.ts',
-      'core/release-listing.ts',
-      'core/site-data.ts',
-      'core/statement-fields.ts',
-      'core/upgrade-data.ts',
-      'core/version-data.ts',
+      'core/contracts/html-schema.ts',
+      'core/contracts/id-data.ts',
+      'core/contracts/latest-releases.ts',
+      'core/contracts/release-listing.ts',
+      'core/contracts/site-data.ts',
+      'core/contracts/statement-fields.ts',
+      'core/contracts/upgrade-data.ts',
+      'core/contracts/version-data.ts',
     ]);
   });
 
@@ -80,11 +81,17 @@ describe('the rooms of the sources', () => {
     expect(sourceFiles().filter((file) => file.endsWith('.tsx') && !file.startsWith('site/'))).toEqual([]);
   });
 
-  it('are rooms with a noun', () => {
+  it('are in no folder for everything', () => {
     const drawers = sourceFiles().filter((file) =>
       /(?:^|\/)(?:utils?|helpers?|common|misc|shared|lib)(?:\/|\.)/.test(file),
     );
     expect(drawers).toEqual([]);
+  });
+
+  it('are at most twenty in a folder', () => {
+    const counts = new Map<string, number>();
+    for (const file of sourceFiles()) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+    expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { htmlText } from '#core/model/html.ts';
+import { htmlText } from '#core/model/html/html.ts';
 import { renderArticle } from '#site/prerender/render.tsx';
 import { parseText } from './content-samples/parse-text.ts';
 import { sampleArticle } from './site-samples/release.ts';

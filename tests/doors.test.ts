@@ -11,7 +11,7 @@ describe('the doors of the site', () => {
   });
 
   it('keep the components of articles out of what browsers load', () => {
-    const loaded = reachableFrom(['site/app.tsx', 'site/search/worker.ts', ...bootFiles]);
+    const loaded = reachableFrom(['site/app/app.tsx', 'site/search/worker/worker.ts', ...bootFiles]);
     expect(loaded).toContain('site/layouts/Page.tsx');
     expect([...loaded].filter((path) => path.startsWith('site/article/'))).toEqual([]);
   });

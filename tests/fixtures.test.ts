@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { describeProblems, PROBLEM_CODES } from '#generator/cli/report.ts';
+import { readContent } from '#generator/catalogue/read-content.ts';
+import { describeProblems, PROBLEM_CODES } from '#generator/cli/output/report.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
 import { EXTERNAL_RULES } from '#generator/config/rule-levels.ts';
 import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
-import { readContent } from '#generator/content/read-content.ts';
 
 /**
  * What authors do wrong, a folder each: `<case>/content/` and the printed problems in `<case>/problems.txt`.

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { XmlDocument } from 'libxml2-wasm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeProblems } from '#generator/cli/report.ts';
+import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
+import { describeProblems } from '#generator/cli/output/report.ts';
 import { findOwnComponents } from '#generator/config/own-components.ts';
 import { levelOf, RULES, rulesSchema } from '#generator/config/rule-levels.ts';
 import { type SiteConfig, siteConfigSchema } from '#generator/config/site-config.ts';
-import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { SEED } from './chance.ts';
 import { type HostileDocument, hostileDocuments } from './fuzz/hostile-documents.ts';
 

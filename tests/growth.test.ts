@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDirectives } from '#generator/content/advice/directives.ts';
+import { readDirectives } from '#generator/lint/directives.ts';
 import { parseText } from './content-samples/parse-text.ts';
 import { type Reader, SHAPES } from './growth/shapes.ts';
 

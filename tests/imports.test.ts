@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportCall, importNotes } from '#generator/cli/commands/import.ts';
 import type { Environment } from '#generator/cli/environment.ts';
-import { IMPORT_PROBLEM_CODES } from '#generator/cli/import-words.ts';
-import { NO_PAINT } from '#generator/cli/paint.ts';
+import { IMPORT_PROBLEM_CODES } from '#generator/cli/output/import-words.ts';
+import { NO_PAINT } from '#generator/cli/output/paint.ts';
 
 /**
  * A source of each kind: `<case>/` holds it, and `<case>/expected/` all that is written for it. A new case is a new folder;

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import type { Release } from '#core/model/release.ts';
-import { entriesOf } from '#core/model/release-body.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { entriesOf } from '#core/model/release/release-body.ts';
+import { readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
-import { parseNote } from '#generator/content/parse-note.ts';
-import { readContent } from '#generator/content/read-content.ts';
-import { parseRules } from '#generator/content/rules.ts';
-import { markdownTwin } from '#generator/data/markdown-twin.ts';
+import { parseNote } from '#generator/note/parse-note.ts';
+import { parseRules } from '#generator/note/rules.ts';
+import { markdownTwin } from '#generator/outputs/data/markdown-twin.ts';
 
 it('the Markdown of every release of the sample content is read as the same entries', async () => {
   const root = fileURLToPath(new URL('..', import.meta.url));

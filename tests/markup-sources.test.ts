@@ -9,23 +9,22 @@ import { importsOf, SOURCES, sourceFiles } from './imports.ts';
  * markup is read, and written, as authors have it. Words for people name elements in `generator/cli`.
  */
 const AUTHORS_TEXT = [
-  'generator/author/',
+  'generator/authoring/',
   'generator/cli/',
-  'generator/content/advice/',
-  'generator/content/assets/clean-svg.ts',
-  'generator/content/expand-partials.ts',
-  'generator/content/fix/',
-  'generator/content/html/code-lines.ts',
-  'generator/content/html/raw-html.ts',
-  'generator/content/markdown/',
-  'generator/content/nesting.ts',
-  'generator/content/partials.ts',
-  'generator/content/title-links.ts',
+  'generator/lint/',
+  'generator/catalogue/assets/clean-svg.ts',
+  'generator/note/html/code-lines.ts',
+  'generator/note/html/raw-html.ts',
+  'generator/note/markdown/',
+  'generator/note/mdx/',
+  'generator/note/nesting.ts',
+  'generator/note/source/',
+  'generator/note/title-links.ts',
   'generator/import/',
 ];
 
 /** They know what is written of a tree. */
-const SERIALISERS = ['core/model/html.ts', 'core/model/html-file.ts', 'generator/xml.ts'];
+const SERIALISERS = ['core/model/html/html.ts', 'core/model/html/html-file.ts', 'generator/xml.ts'];
 
 const CHECKED = sourceFiles().filter(
   (file) => ![...AUTHORS_TEXT, ...SERIALISERS].some((place) => file.startsWith(place)),
@@ -129,14 +128,14 @@ describe('trusted HTML', () => {
   it('is made by serialisers, and taken from files and documents that they wrote', () => {
     const makers = sourceFiles().filter(
       (file) =>
-        importsOf(file).some(({ target }) => /model\/html\.ts$|^\.\/html\.ts$/.test(target)) &&
+        importsOf(file).some(({ target }) => /model\/html\/html\.ts$|^\.\/html\.ts$/.test(target)) &&
         /\btrusted\(/.test(textOf(file)),
     );
     expect(makers).toEqual([
       // Beside the serialiser: adds to a file that it wrote.
-      'core/model/html-file.ts',
+      'core/model/html/html-file.ts',
       // The file of a page, and the article in the document on screen.
-      'site/page-source.ts',
+      'site/app/page-source.ts',
       'site/prerender/react-html.ts',
       // Files of pages, as the browser keeps them.
       'site/service-worker/answers.ts',
@@ -146,7 +145,7 @@ describe('trusted HTML', () => {
 
   it('is no cast', () => {
     const casts = sourceFiles().filter((file) => /\bas (?:unknown as )?Html\b/.test(textOf(file)));
-    expect(casts).toEqual(['core/model/html.ts']);
+    expect(casts).toEqual(['core/model/html/html.ts']);
   });
 
   it('gets into documents in few places, all of which take nothing else', () => {
@@ -156,10 +155,10 @@ describe('trusted HTML', () => {
       ),
     );
     expect(sinks).toEqual([
+      'site/app/page-source.ts',
       'site/components/ArticlePart.tsx',
       'site/components/HtmlContent.tsx',
-      'site/page-source.ts',
-      'site/trusted-types.ts',
+      'site/platform/trusted-types.ts',
     ]);
   });
 });

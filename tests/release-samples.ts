@@ -1,4 +1,4 @@
-import type { Release } from '#core/model/release.ts';
+import type { Release } from '#core/model/release/release.ts';
 import { parseVersion } from '#core/model/version.ts';
 
 /** A release of the stream `app` that says nothing, with what a test needs to say. */

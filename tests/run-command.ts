@@ -1,4 +1,4 @@
-import { NO_PAINT } from '#generator/cli/paint.ts';
+import { NO_PAINT } from '#generator/cli/output/paint.ts';
 import { run } from '#generator/cli/run.ts';
 
 export interface CommandResult {

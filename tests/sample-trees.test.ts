@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { splitFrontMatter } from '#generator/content/front-matter.ts';
-import { parseMarkdown } from '#generator/content/markdown/parse-markdown.ts';
+import { splitFrontMatter } from '#generator/note/front-matter/front-matter.ts';
+import { parseMarkdown } from '#generator/note/markdown/parse-markdown.ts';
 import { referenceTree, treeShape } from './content-samples/reference-tree.ts';
 
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url));

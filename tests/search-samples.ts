@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { assembleCatalogue, type Catalogue } from '#core/model/catalogue.ts';
 import type { Kind } from '#core/model/kind.ts';
-import type { Release } from '#core/model/release.ts';
-import type { Entry, Section } from '#core/model/release-body.ts';
+import type { Release } from '#core/model/release/release.ts';
+import type { Entry, Section } from '#core/model/release/release-body.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { parseVersion } from '#core/model/version.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
@@ -14,7 +14,7 @@ import {
   buildSearchIndex,
   type SearchFile,
   type SearchIndexOptions,
-} from '#generator/search/build-search-index.ts';
+} from '#generator/outputs/search/build-search-index.ts';
 
 /** An entry as authors write it: `fix: Text of the entry (PA-1)`, or with a text below its heading `feature: Title | Text`. */
 export type WrittenEntry = string;

@@ -1,7 +1,7 @@
-import { buildSearchIndex, type SearchFile } from '#generator/search/build-search-index.ts';
-import type { CacheUse, FetchedFile, FetchOptions, Network } from '#site/search/index-source.ts';
-import type { SearchPlace, SearchReply } from '#site/search/protocol.ts';
-import { createSearchService } from '#site/search/search-service.ts';
+import { buildSearchIndex, type SearchFile } from '#generator/outputs/search/build-search-index.ts';
+import type { CacheUse, FetchedFile, FetchOptions, Network } from '#site/search/worker/index-source.ts';
+import type { SearchPlace, SearchReply } from '#site/search/worker/protocol.ts';
+import { createSearchService } from '#site/search/worker/search-service.ts';
 import { catalogueOf, nodeUnpacking } from './search-samples.ts';
 
 export const place: SearchPlace = { base: '/notes/', version: '' };

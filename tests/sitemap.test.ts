@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { assembleCatalogue } from '#core/model/catalogue.ts';
-import type { Release } from '#core/model/release.ts';
+import type { Release } from '#core/model/release/release.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { createDataFiles } from '#generator/data-files.ts';
 import { createMemoryCache } from '#generator/incremental/cache.ts';
-import { createSiteData } from '#generator/pages/site-data.ts';
-import { createEntryReader, createStreamViews } from '#generator/pages/stream-views.ts';
+import { createDataFiles } from '#generator/outputs/data-files.ts';
+import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
+import { createEntryReader, createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { sampleRelease } from './release-samples.ts';
 

@@ -3,11 +3,11 @@ import { assembleCatalogue } from '#core/model/catalogue.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
 import { createUrls, fileOfUrl } from '#core/model/urls.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { createDataFiles } from '#generator/data-files.ts';
 import { createMemoryCache } from '#generator/incremental/cache.ts';
-import { createPages } from '#generator/pages/pages.ts';
-import { createSiteData } from '#generator/pages/site-data.ts';
-import { createEntryReader, createStreamViews } from '#generator/pages/stream-views.ts';
+import { createDataFiles } from '#generator/outputs/data-files.ts';
+import { createPages } from '#generator/outputs/pages/pages.ts';
+import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
+import { createEntryReader, createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import { createSiteMap } from '#generator/site-map.ts';
 import { sampleRelease } from './release-samples.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { PAGE_SHEETS, sheetSource } from '#core/page-sheets.ts';
+import { PAGE_SHEETS, sheetSource } from '#core/contracts/page-sheets.ts';
 import { WINDOW_WIDTHS } from '#core/window-widths.ts';
 
 const STYLES = fileURLToPath(new URL('../src/site/styles/', import.meta.url));

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { planUpgrade, type UpgradePlan } from '#core/answers/upgrade.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { type ChangeShard, changesIn, streamAnswersOf } from '#core/upgrade/change-files.ts';
+import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
-import { type ContentResult, readContent } from '#generator/content/read-content.ts';
-import { createChangeFiles } from '#generator/data/change-files.ts';
-import { viewStream } from '#generator/pages/stream-view.ts';
-import { createEntryReader } from '#generator/pages/stream-views.ts';
+import { createChangeFiles } from '#generator/outputs/data/change-files.ts';
+import { viewStream } from '#generator/outputs/pages/parts/stream-view.ts';
+import { createEntryReader } from '#generator/outputs/pages/parts/stream-views.ts';
 
 /** Counted by hand in the notes of the sample content. */
 describe('upgrades over the sample content', () => {

@@ -129,7 +129,7 @@ const count = (files: Readonly<Record<string, string>>): number =>
 describe('on Windows', () => {
   it('notes of any folders have the same identities, addresses, names of what is kept, links and problems', async () => {
     const [{ readContent }, { siteConfigSchema }, { createMemoryCache }] = await Promise.all([
-      import('#generator/content/read-content.ts'),
+      import('#generator/catalogue/read-content.ts'),
       import('#generator/config/site-config.ts'),
       import('#generator/incremental/cache.ts'),
     ]);
@@ -179,7 +179,7 @@ describe('on Windows', () => {
   }, 120_000);
 
   it('a link leads out of the notes as it does here', async () => {
-    const { listFiles } = await import('#generator/content/read/list-files.ts');
+    const { listFiles } = await import('#generator/catalogue/discover/list-files.ts');
     const root = join(folder, 'links');
     write(root, {
       'content/app/release.1.0.0.md': 'Text.\n',
@@ -205,7 +205,7 @@ describe('on Windows', () => {
   it('the program, and a source that is imported, are named by the same files in the same order', async () => {
     const [{ digestOfProgram }, { openSource }] = await Promise.all([
       import('#generator/bundle/program-digest.ts'),
-      import('#generator/import/read-source.ts'),
+      import('#generator/import/files/read-source.ts'),
     ]);
     const root = join(folder, 'source');
     // Between "/" and "\" stand the digits and the capitals.

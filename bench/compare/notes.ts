@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '#core/model/catalogue.ts';
+import { readContent } from '#generator/catalogue/read-content.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { findFrontMatter } from '#generator/content/front-matter-block.ts';
-import { readContent } from '#generator/content/read-content.ts';
+import { findFrontMatter } from '#generator/note/front-matter/front-matter-block.ts';
 import type { Note } from './peer.ts';
 
 export interface ReadNotes {

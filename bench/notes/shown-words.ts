@@ -1,7 +1,7 @@
-import { formatDay } from '#core/model/day.ts';
+import { formatDay } from '#core/model/dates/day.ts';
 import { kindWords } from '#core/model/kind-words.ts';
-import type { Release } from '#core/model/release.ts';
-import type { Block, Entry, Section } from '#core/model/release-body.ts';
+import type { Release } from '#core/model/release/release.ts';
+import type { Block, Entry, Section } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 
 /** All that a page shows of a release. */

@@ -1,4 +1,4 @@
-import { findFrontMatter } from '#generator/content/front-matter-block.ts';
+import { findFrontMatter } from '#generator/note/front-matter/front-matter-block.ts';
 
 /**
  * What a reader of the Markdown would say, found in a second way that shares nothing with the program but where front matter ends: rough

@@ -2,10 +2,10 @@ import MiniSearch from 'minisearch';
 import type { Catalogue } from '#core/model/catalogue.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { openIndex } from '#core/search/open-index.ts';
+import { recordsOf } from '#core/search/release-records.ts';
 import { SearchCancelled, search } from '#core/search/search.ts';
 import { termsOf, tokenize } from '#core/search/text/tokenize.ts';
-import type { SearchIndex } from '#generator/search/build-search-index.ts';
-import { recordsOf } from '#generator/search/release-records.ts';
+import type { SearchIndex } from '#generator/outputs/search/build-search-index.ts';
 import { indexFileOf, nodeUnpacking, readFrom } from '../../tests/search-samples.ts';
 
 /** Something that answers a query with pages, best first. */

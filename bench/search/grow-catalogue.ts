@@ -1,6 +1,6 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
-import type { Release } from '#core/model/release.ts';
-import type { Block, Entry } from '#core/model/release-body.ts';
+import type { Release } from '#core/model/release/release.ts';
+import type { Block, Entry } from '#core/model/release/release-body.ts';
 import { createRandom, type Random } from './random.ts';
 
 /**

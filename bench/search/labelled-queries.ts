@@ -1,5 +1,5 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
-import type { Release } from '#core/model/release.ts';
+import type { Release } from '#core/model/release/release.ts';
 import { formatVersion } from '#core/model/version.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
-import type { Release } from '#core/model/release.ts';
+import type { Release } from '#core/model/release/release.ts';
 import type { LabelledQuery, QueryKind } from './labelled-queries.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
-import { type Html, type HtmlTree, serialise } from './model/html.ts';
-import { replaceAddresses } from './model/html-tree.ts';
+import { type Html, type HtmlTree, serialise } from './model/html/html.ts';
+import { replaceAddresses } from './model/html/html-tree.ts';
 import { absoluteUrl } from './model/urls.ts';
 
 /** HTML of a page with addresses that lead there from anywhere. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { html, sampleEntry, sampleRelease, sampleSection } from '../../tests/site-samples/release.ts';
 import { linkRelease } from './linked-release.ts';
-import type { Entry } from './model/release-body.ts';
+import type { Entry } from './model/release/release-body.ts';
 
 function linked(entry: Partial<Entry>): Entry {
   const blocks = [{ type: 'entry', entry: sampleEntry(entry) } as const];

@@ -1,8 +1,8 @@
-import type { ReleaseArticle } from '#core/release-content.ts';
-import type { HtmlTree } from './model/html.ts';
-import { replaceElements } from './model/html-tree.ts';
-import type { Release } from './model/release.ts';
-import type { Block, Entry, Section } from './model/release-body.ts';
+import type { ReleaseArticle } from '#core/contracts/release-content.ts';
+import type { HtmlTree } from './model/html/html.ts';
+import { replaceElements } from './model/html/html-tree.ts';
+import type { Release } from './model/release/release.ts';
+import type { Block, Entry, Section } from './model/release/release-body.ts';
 import { createUrls, type Urls } from './model/urls.ts';
 
 /** A release as its page shows it: every id leads to what is known of it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ListedRelease, ReleaseListing } from './contracts/release-listing.ts';
 import { formatVersion, parseVersion } from './model/version.ts';
 import { nameInPath, nearestReleases } from './nearest-releases.ts';
-import type { ListedRelease, ReleaseListing } from './release-listing.ts';
 
 const listing = {
   items: [

@@ -1,5 +1,5 @@
+import type { ListedRelease, ReleaseListing } from './contracts/release-listing.ts';
 import { compareVersions, parseVersion, type Version } from './model/version.ts';
-import type { ListedRelease, ReleaseListing } from './release-listing.ts';
 
 /** What the last part of an address names, the version `25.11.0` of `/notes/app/2025/release.25.11.0/` or the year of `/notes/app/2025/`. */
 export function nameInPath(pathname: string): Version | string | undefined {

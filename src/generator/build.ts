@@ -2,19 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import type { Catalogue } from '#core/model/catalogue.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
-import { releasesOf } from '#core/model/release-parts.ts';
+import { releasesOf } from '#core/model/release/release-parts.ts';
+import type { ContentTree } from '#generator/catalogue/discover/content-tree.ts';
+import { discoverContent } from '#generator/catalogue/discover/discover.ts';
+import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
 import { isTold, levelOf, wantsAdvice } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import type { ContentTree } from '#generator/content/read/content-tree.ts';
-import { discoverContent } from '#generator/content/read/discover.ts';
-import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
 import { PROGRAM, RUNNING_CODE, RUNNING_FOLDER } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
 import { writeCompressed } from './compress/write-compressed.ts';
 import { createEmitter, type Emitted, type Emitter } from './emit/emit.ts';
 import { recoverOutput } from './emit/recover.ts';
-import { writeFiles, writeJoinedFiles } from './file-outputs.ts';
 import type { Cache } from './incremental/cache.ts';
 import { type ContentCacheOptions, nameProgram, withContentCache } from './incremental/content-cache.ts';
 import {
@@ -26,6 +25,7 @@ import {
 } from './incremental/last-site.ts';
 import { writePages } from './incremental/page-outputs.ts';
 import { sweepFolders } from './incremental/sweep.ts';
+import { writeFiles, writeJoinedFiles } from './outputs/file-outputs.ts';
 import { type PlannedSite, planSite } from './planned-site.ts';
 import { isPage } from './site-map.ts';
 

@@ -1,10 +1,14 @@
+import type { SiteData } from '#core/contracts/page-data.ts';
+import type { DocumentAssets } from '#core/contracts/renderer.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
-import type { SiteData } from '#core/page-data.ts';
-import type { DocumentAssets } from '#core/renderer.ts';
+import type { ContentResult } from '#generator/catalogue/read-content.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
-import type { ContentResult } from '#generator/content/read-content.ts';
-import { createSiteData, withoutAppData } from '#generator/pages/site-data.ts';
-import { createEntryReader, createStreamViews, type StreamViews } from '#generator/pages/stream-views.ts';
+import { createSiteData, withoutAppData } from '#generator/outputs/pages/parts/site-data.ts';
+import {
+  createEntryReader,
+  createStreamViews,
+  type StreamViews,
+} from '#generator/outputs/pages/parts/stream-views.ts';
 import { atBase } from './bundle/based-assets.ts';
 import { nameBuild, nameShell } from './emit/fingerprint.ts';
 import type { Cache } from './incremental/cache.ts';

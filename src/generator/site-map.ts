@@ -1,8 +1,8 @@
 import { yearPages } from '#core/model/catalogue.ts';
 import type { Moves } from '#core/model/permalinks.ts';
-import type { NoteTag } from '#core/model/release.ts';
-import type { PartFacts } from '#core/model/release-facts.ts';
-import { yearOfPart } from '#core/model/release-parts.ts';
+import type { NoteTag } from '#core/model/release/release.ts';
+import type { PartFacts } from '#core/model/release/release-facts.ts';
+import { yearOfPart } from '#core/model/release/release-parts.ts';
 import { tagSizes } from '#core/model/tags.ts';
 import { type FeedFormat, type PublishedSchema, SCHEMA_NAMES, type Urls } from '#core/model/urls.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
@@ -10,7 +10,7 @@ import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 
 /**
  * Everything that the site has an address for before it is made. Pages, data files, the check of links and the emitter read
- * this one list: a new kind of page is a row here, a function in `pages/pages.ts`, a type in `core/page-data.ts` and an article.
+ * this one list: a new kind of page is a row here, a function in `pages/pages.ts`, a type in `core/contracts/page-data.ts` and an article.
  */
 export type SiteEntry = PageEntry | FileEntry;
 

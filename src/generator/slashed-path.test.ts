@@ -2,7 +2,7 @@ import { type PlatformPath, posix, win32 } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createUrls } from '#core/model/urls.ts';
-import { publishedPath } from './published-path.ts';
+import { publishedPath } from './outputs/published-path.ts';
 import { isWithin, leadsOut, namedFiles, slashedPath } from './slashed-path.ts';
 
 describe('the way to a file', () => {

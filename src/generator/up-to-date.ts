@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { discoverContent } from '#generator/catalogue/discover/discover.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
-import { discoverContent } from '#generator/content/read/discover.ts';
 import { PROGRAM } from './bundle/locations.ts';
 import { digestOfProgram } from './bundle/program-digest.ts';
 import { nameBuild } from './emit/fingerprint.ts';

@@ -2,11 +2,11 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { latestReleasesSchema } from '#core/latest-releases.ts';
-import { releaseListingSchema } from '#core/release-listing.ts';
-import { siteSchema } from '#core/site-data.ts';
-import { changeShardSchema } from '#core/upgrade-data.ts';
-import { versionDataSchema } from '#core/version-data.ts';
+import { latestReleasesSchema } from '#core/contracts/latest-releases.ts';
+import { releaseListingSchema } from '#core/contracts/release-listing.ts';
+import { siteSchema } from '#core/contracts/site-data.ts';
+import { changeShardSchema } from '#core/contracts/upgrade-data.ts';
+import { versionDataSchema } from '#core/contracts/version-data.ts';
 import { fileBehind, publishedFiles, readPublished } from './published-files.ts';
 
 function readJson(file: string): unknown {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '#core/model/catalogue.ts';
+import { readContent } from '#generator/catalogue/read-content.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { readContent } from '#generator/content/read-content.ts';
-import { buildSearchIndex, type SearchIndex } from '#generator/search/build-search-index.ts';
+import { buildSearchIndex, type SearchIndex } from '#generator/outputs/search/build-search-index.ts';
 import { openEngine } from '../../bench/search/engines.ts';
 import { growCatalogue } from '../../bench/search/grow-catalogue.ts';
 import { labelledQueries } from '../../bench/search/labelled-queries.ts';

@@ -256,7 +256,10 @@ describe('a warm build makes the same site as a cold one after an edit of the pr
       'another script',
       () => appendFileSync(join(program.folder, 'src/site/boot/boot.ts'), "\ndocument.title += '';\n"),
     ],
-    ['another program', () => edit('src/generator/pages/search-page.ts', /title: 'Search/, "title: 'Look")],
+    [
+      'another program',
+      () => edit('src/generator/outputs/pages/search-page.ts', /title: 'Search/, "title: 'Look"),
+    ],
   ];
 
   it.each(EDITS)('%s', async (_, change) => {

@@ -1,5 +1,5 @@
-import type { Release } from '#core/model/release.ts';
-import type { EntryBlock, Prose, Section } from '#core/model/release-body.ts';
+import type { Release } from '#core/model/release/release.ts';
+import type { EntryBlock, Prose, Section } from '#core/model/release/release-body.ts';
 
 export interface FlatSection extends Section {
   readonly blocks: readonly (Prose | EntryBlock)[];

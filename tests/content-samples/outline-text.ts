@@ -1,5 +1,5 @@
-import type { Release } from '#core/model/release.ts';
-import type { Block, Entry, Section } from '#core/model/release-body.ts';
+import type { Release } from '#core/model/release/release.ts';
+import type { Block, Entry, Section } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 
 /**

@@ -1,15 +1,15 @@
-import { type HtmlTree, htmlText, serialise } from '#core/model/html.ts';
+import { type HtmlTree, htmlText, serialise } from '#core/model/html/html.ts';
 import type { Problem } from '#core/model/problem.ts';
-import type { Release } from '#core/model/release.ts';
+import type { Release } from '#core/model/release/release.ts';
+import type { AssetFile } from '#generator/catalogue/discover/content-tree.ts';
+import { createKnownSite } from '#generator/catalogue/resolve/known-site.ts';
+import { resolveNotes, type UsedAsset } from '#generator/catalogue/resolve/resolve-notes.ts';
 import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
-import { createKnownSite } from '#generator/content/check/known-site.ts';
-import { resolveNotes, type UsedAsset } from '#generator/content/check/resolve-notes.ts';
-import { headOf, packNote, unpackNote } from '#generator/content/kept-note.ts';
-import type { Note } from '#generator/content/note.ts';
-import type { NoteFile } from '#generator/content/note-file.ts';
-import { parseNote } from '#generator/content/parse-note.ts';
-import type { AssetFile } from '#generator/content/read/content-tree.ts';
-import { type ParseRules, parseRules } from '#generator/content/rules.ts';
+import { headOf, packNote, unpackNote } from '#generator/note/kept-note.ts';
+import type { Note } from '#generator/note/note.ts';
+import { parseNote } from '#generator/note/parse-note.ts';
+import { type ParseRules, parseRules } from '#generator/note/rules.ts';
+import type { NoteFile } from '#generator/note/source/note-file.ts';
 import { flatSections } from './flat-sections.ts';
 
 export interface SampleOptions {

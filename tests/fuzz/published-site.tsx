@@ -1,18 +1,18 @@
 import type { Catalogue } from '#core/model/catalogue.ts';
-import { htmlText } from '#core/model/html.ts';
-import type { Release } from '#core/model/release.ts';
+import { htmlText } from '#core/model/html/html.ts';
+import type { Release } from '#core/model/release/release.ts';
 import { fileOfUrl } from '#core/model/urls.ts';
+import type { ContentResult } from '#generator/catalogue/read-content.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import type { ContentResult } from '#generator/content/read-content.ts';
-import { type MappedFiles, mapDataFiles } from '#generator/data-files.ts';
 import { createMemoryCache } from '#generator/incremental/cache.ts';
 import { offlineFiles } from '#generator/offline/offline-files.ts';
-import { createEntryReader, createStreamViews } from '#generator/pages/stream-views.ts';
+import { type MappedFiles, mapDataFiles } from '#generator/outputs/data-files.ts';
+import { createEntryReader, createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import { joinUtf8 } from '#generator/prerender/utf8.ts';
 import { mapSite } from '#generator/serve/dev-pages.ts';
 import { staticHtml } from '#site/prerender/react-html.ts';
 import { prepareDocuments, renderArticle } from '#site/prerender/render.tsx';
-import { ReleaseHits } from '#site/search/ReleaseHits.tsx';
+import { ReleaseHits } from '#site/search/results/ReleaseHits.tsx';
 import { openSample } from '../search-samples.ts';
 import { sampleAssets } from '../site-samples/assets.ts';
 

@@ -1,5 +1,5 @@
-import { forPageSheets } from '#core/page-sheets.ts';
-import type { DocumentAssets } from '#core/renderer.ts';
+import { forPageSheets } from '#core/contracts/page-sheets.ts';
+import type { DocumentAssets } from '#core/contracts/renderer.ts';
 
 /** As the bundlers give them: each sheet says its name. */
 export const sampleAssets: DocumentAssets = {

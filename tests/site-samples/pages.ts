@@ -1,4 +1,4 @@
-import type { ReleasePage, SiteData } from '#core/page-data.ts';
+import type { ReleasePage, SiteData } from '#core/contracts/page-data.ts';
 
 /** A small site and one page of it, for the tests of components. */
 export const sampleSite: SiteData = {

@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
 import type { AnyNode } from 'domhandler';
-import type { HtmlNode, HtmlTree } from '#core/model/html.ts';
-import type { Release } from '#core/model/release.ts';
-import type { Entry, Section } from '#core/model/release-body.ts';
+import type { ReleaseArticle } from '#core/contracts/release-content.ts';
+import type { HtmlNode, HtmlTree } from '#core/model/html/html.ts';
+import type { Release } from '#core/model/release/release.ts';
+import type { Entry, Section } from '#core/model/release/release-body.ts';
 import { parseVersion, type Version } from '#core/model/version.ts';
-import type { ReleaseArticle } from '#core/release-content.ts';
 
 /** Tests write their HTML by hand; everywhere else the pipeline makes its tree. */
 export function html(text: string): HtmlTree {

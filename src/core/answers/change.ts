@@ -1,4 +1,4 @@
-import type { Html } from '../model/html.ts';
+import type { Html } from '../model/html/html.ts';
 import type { Kind } from '../model/kind.ts';
 
 import type { Version } from '../model/version.ts';

@@ -1,5 +1,5 @@
-import { isDay, lastDayOf } from '../model/day.ts';
-import { findDay } from '../model/written-day.ts';
+import { isDay, lastDayOf } from '../model/dates/day.ts';
+import { findDay } from '../model/dates/written-day.ts';
 
 /** When a task is due, as far as its words tell. */
 export interface Deadline {

@@ -1,4 +1,4 @@
-import { formatShortDay } from '../model/day.ts';
+import { formatShortDay } from '../model/dates/day.ts';
 import { formatVersion, type Version } from '../model/version.ts';
 import type { Change } from './change.ts';
 import type { IssueStatement } from './issue-state.ts';

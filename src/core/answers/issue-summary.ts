@@ -1,4 +1,4 @@
-import { formatDay } from '../model/day.ts';
+import { formatDay } from '../model/dates/day.ts';
 import { formatVersion, type Version } from '../model/version.ts';
 import { issueLines, issueStateAt, type LineAnswer, type StreamAnswers } from './issue-lines.ts';
 import type { IssueState, IssueStatement } from './issue-state.ts';

@@ -1,4 +1,4 @@
-import { firstDayOf, lastDayOf } from '../model/day.ts';
+import { firstDayOf, lastDayOf } from '../model/dates/day.ts';
 import { compareVersions, isPrerelease, seriesOf, type Version } from '../model/version.ts';
 
 /** A release as far as the relations between releases need it. */

@@ -1,5 +1,5 @@
 import type { Kind } from '../model/kind.ts';
-import type { Withdrawal } from '../model/release-body.ts';
+import type { Withdrawal } from '../model/release/release-body.ts';
 import type { Version } from '../model/version.ts';
 import type { Containment, Lineage } from './lineage.ts';
 

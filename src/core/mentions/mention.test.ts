@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry, sampleRelease, sampleSection, version } from '../../../tests/site-samples/release.ts';
 import type { Stream } from '../model/catalogue.ts';
-import type { Entry } from '../model/release-body.ts';
+import type { Entry } from '../model/release/release-body.ts';
 import { createUrls } from '../model/urls.ts';
 import { summariseRelease } from '../upgrade/entry-summary.ts';
 import type { ReadEntries } from '../upgrade/homes.ts';

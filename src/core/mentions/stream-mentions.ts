@@ -1,8 +1,8 @@
 import type { StreamStatements } from '../answers/statements.ts';
 import { listedReleases, type Stream } from '../model/catalogue.ts';
 import { sortIds } from '../model/reference-id.ts';
-import type { Release } from '../model/release.ts';
-import { factsOf } from '../model/release-facts.ts';
+import type { Release } from '../model/release/release.ts';
+import { factsOf } from '../model/release/release-facts.ts';
 import type { Urls } from '../model/urls.ts';
 import type { EntryMention } from '../upgrade/entry-summary.ts';
 import { type ReadEntries, readHomes } from '../upgrade/homes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRelease as release } from '../../../tests/release-samples.ts';
 import { assembleCatalogue, listedGuides, newestRelease, type Stream, yearsOf } from './catalogue.ts';
-import type { Release } from './release.ts';
-import { countKinds, entriesOf } from './release-body.ts';
+import type { Release } from './release/release.ts';
+import { countKinds, entriesOf } from './release/release-body.ts';
 import { groupSeries } from './series.ts';
 import { formatVersion, NO_VERSION } from './version.ts';
 

@@ -1,9 +1,9 @@
 import { type GuideFolders, guideOrder, type NamedFolder, namedFolder } from './guide-order.ts';
 import { cutIds } from './id-pages.ts';
 import { sortIds } from './reference-id.ts';
-import { type Guide, isGuide, type Release } from './release.ts';
-import { factsOf } from './release-facts.ts';
-import { listedVersions } from './release-parts.ts';
+import { type Guide, isGuide, type Release } from './release/release.ts';
+import { factsOf } from './release/release-facts.ts';
+import { listedVersions } from './release/release-parts.ts';
 import { compareVersions, isPatch, isPrerelease, type VersionRules } from './version.ts';
 
 /** All releases, indexed. Plain data: it can be cloned into a worker. */

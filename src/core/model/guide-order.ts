@@ -1,5 +1,5 @@
 import { compareText } from './compare-text.ts';
-import type { Release } from './release.ts';
+import type { Release } from './release/release.ts';
 import { compareVersions } from './version.ts';
 
 /** What a folder of guides is called, where it stands among its neighbours, and how it is shown; each where somebody says so. */

@@ -1,5 +1,5 @@
 import { compareText } from './compare-text.ts';
-import type { Release } from './release.ts';
+import type { Release } from './release/release.ts';
 
 /**
  * The anchors that readers have been given, and where those that are gone lead now. A page is named by the id of its release,

@@ -1,7 +1,7 @@
 import { compareText } from './compare-text.ts';
 
 /**
- * What can be wrong with a publisher's files. A problem is data; `generator/cli/report.ts` turns it into words.
+ * What can be wrong with a publisher's files. A problem is data; `generator/cli/output/report.ts` turns it into words.
  * The arguments of a code are what the words need: what was found, and what would be right.
  */
 export interface ProblemArguments {

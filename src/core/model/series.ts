@@ -1,5 +1,5 @@
-import type { Lifecycle } from './lifecycle.ts';
-import type { Release } from './release.ts';
+import type { Lifecycle } from './dates/lifecycle.ts';
+import type { Release } from './release/release.ts';
 import { isPatch, seriesOf } from './version.ts';
 
 /** A release and the pages of its patches: `24.9.0` with `24.9.x`, or `21.1.0` with `21.1.7` to `21.1.1`. */

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { compareText } from './compare-text.ts';
-import type { NoteTag, Release } from './release.ts';
+import type { NoteTag, Release } from './release/release.ts';
 
 /** What a publisher has put a word on, across all streams. */
 export interface Tag extends NoteTag {

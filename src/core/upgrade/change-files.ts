@@ -4,10 +4,10 @@ import type { IssueStatement } from '../answers/issue-state.ts';
 import { createLineage } from '../answers/lineage.ts';
 import type { ReleaseNode } from '../answers/lines.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
-import type { Html } from '../model/html.ts';
+import type { Html } from '../model/html/html.ts';
 import { lookUpKey } from '../model/reference-id.ts';
+import type { WrittenStatements } from '../model/release/version-statements.ts';
 import { parseVersion, type Version, type VersionRules } from '../model/version.ts';
-import type { WrittenStatements } from '../model/version-statements.ts';
 import type { EntrySummary } from './entry-summary.ts';
 import type { UnreadText } from './plan-words.ts';
 

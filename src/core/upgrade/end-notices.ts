@@ -2,7 +2,7 @@ import { type FoundRelease, meantInWords } from '../answers/find-release.ts';
 import { newestOf, type StreamAnswers } from '../answers/issue-lines.ts';
 import { nearestRelease } from '../answers/nearest-release.ts';
 import type { Upgrade } from '../answers/upgrade.ts';
-import { formatDay } from '../model/day.ts';
+import { formatDay } from '../model/dates/day.ts';
 import { compareVersions, formatVersion, isPrerelease } from '../model/version.ts';
 
 /** Both ends of an upgrade as they were found. */

@@ -1,12 +1,12 @@
-import type { HtmlTree } from '../model/html.ts';
-import { isPlainText } from '../model/html-tree.ts';
+import type { HtmlTree } from '../model/html/html.ts';
+import { isPlainText } from '../model/html/html-tree.ts';
 import type { Kind } from '../model/kind.ts';
-import { statementsOn, versionsOnPage } from '../model/page-versions.ts';
-import type { Release } from '../model/release.ts';
-import type { Entry, Withdrawal } from '../model/release-body.ts';
+import { statementsOn, versionsOnPage } from '../model/release/page-versions.ts';
+import type { Release } from '../model/release/release.ts';
+import type { Entry, Withdrawal } from '../model/release/release-body.ts';
+import type { VersionStatements } from '../model/release/version-statements.ts';
 import { leadingSentence } from '../model/sentence.ts';
 import type { Version } from '../model/version.ts';
-import type { VersionStatements } from '../model/version-statements.ts';
 import { aboutIds, samenessKeys, titleWords } from './sameness.ts';
 
 /** An entry in short: what lists of many releases say of it. Plain data, which can be kept. */

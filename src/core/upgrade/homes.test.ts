@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEntry, sampleRelease, sampleSection, version } from '../../../tests/site-samples/release.ts';
 import type { Stream } from '../model/catalogue.ts';
-import type { Entry } from '../model/release-body.ts';
+import type { Entry } from '../model/release/release-body.ts';
 import { summariseRelease } from './entry-summary.ts';
 import { type Home, homesOf as homesRead } from './homes.ts';
 

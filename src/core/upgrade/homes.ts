@@ -1,7 +1,7 @@
 import type { ReleaseNode } from '../answers/lines.ts';
 import { listedReleases, type Stream } from '../model/catalogue.ts';
-import type { Release } from '../model/release.ts';
-import type { VersionStatements } from '../model/version-statements.ts';
+import type { Release } from '../model/release/release.ts';
+import type { VersionStatements } from '../model/release/version-statements.ts';
 import type { EntrySummary, VersionEntries } from './entry-summary.ts';
 
 /** Where entries stand that came with one version: a page, or the part of a page that collects patches. */

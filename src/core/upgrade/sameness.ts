@@ -1,5 +1,5 @@
 import type { Kind } from '../model/kind.ts';
-import type { Entry } from '../model/release-body.ts';
+import type { Entry } from '../model/release/release-body.ts';
 import type { Version } from '../model/version.ts';
 
 /** What makes an entry one with those of other versions. */

@@ -1,7 +1,7 @@
 import type { StreamAnswers } from '../answers/issue-lines.ts';
 import type { Upgrade, UpgradePlan } from '../answers/upgrade.ts';
+import { escapeMarkdown, markdownLink } from '../model/html/markdown-text.ts';
 import { kindWords } from '../model/kind-words.ts';
-import { escapeMarkdown, markdownLink } from '../model/markdown-text.ts';
 import { formatVersion } from '../model/version.ts';
 import type { ChangeGroup } from './groups.ts';
 import { type PlanContext, planSummary, type UnreadText, unreadSummary } from './plan-words.ts';

@@ -1,14 +1,14 @@
 import { type FoundRelease, findRelease, unknownReleaseInWords } from '#core/answers/find-release.ts';
 import { planUpgrade } from '#core/answers/upgrade.ts';
+import { changeShardSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { changesIn, neededShards, streamAnswersOf, unreadBetween } from '#core/upgrade/change-files.ts';
 import { endNotices, upgradeOf } from '#core/upgrade/end-notices.ts';
 import { groupChanges } from '#core/upgrade/groups.ts';
 import { stopsBetween } from '#core/upgrade/stops.ts';
 import type { WrittenPlan } from '#core/upgrade/written-plan.ts';
-import { changeShardSchema, versionListSchema } from '#core/upgrade-data.ts';
+import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { unknownStream } from '#generator/content/unknown-stream.ts';
 import type { SiteJson } from './site-json.ts';
 
 export interface UpgradeQuestion {

@@ -1,9 +1,9 @@
 import { createUrls } from '#core/model/urls.ts';
+import type { ContentResult } from '#generator/catalogue/read-content.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import type { ContentResult } from '#generator/content/read-content.ts';
-import { createChangeFiles } from '#generator/data/change-files.ts';
-import { createIdFiles } from '#generator/data/id-files.ts';
-import { createEntryReader, createStreamViews } from '#generator/pages/stream-views.ts';
+import { createChangeFiles } from '#generator/outputs/data/change-files.ts';
+import { createIdFiles } from '#generator/outputs/data/id-files.ts';
+import { createEntryReader, createStreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import type { SiteJson } from './site-json.ts';
 
 /** The JSON files that a build would write of these notes: answers from notes and from a site come from the same data. */

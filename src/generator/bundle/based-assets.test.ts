@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DocumentAssets } from '#core/renderer.ts';
+import type { DocumentAssets } from '#core/contracts/renderer.ts';
 import { atBase } from './based-assets.ts';
 
 it('puts the path of the site before the addresses of a bundle, and before nothing else', () => {

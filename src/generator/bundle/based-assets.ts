@@ -1,4 +1,4 @@
-import type { DocumentAssets } from '#core/renderer.ts';
+import type { DocumentAssets } from '#core/contracts/renderer.ts';
 
 /** How the addresses of a bundle begin: it is made once, for sites at any path. */
 const ADDRESS = /^assets\//;

@@ -23,10 +23,10 @@ export interface ScriptBundle {
  */
 export async function bundleScripts(appSheet: Promise<string>): Promise<ScriptBundle> {
   const bundlingApp = appSheet.then((text) =>
-    bundleModule('app.tsx', { constants: { APP_SHEET: text }, imports: WHOLE_IMPORTS }),
+    bundleModule('app/app.tsx', { constants: { APP_SHEET: text }, imports: WHOLE_IMPORTS }),
   );
   const [themeSource, serviceWorker, boot, app, tabs] = await Promise.all([
-    bundleClassicScript('boot/theme.ts'),
+    bundleClassicScript('boot/inline/theme.ts'),
     bundleClassicScript('service-worker/service-worker.ts'),
     bundlingApp.then((output) =>
       bundleModule('boot/boot.ts', { constants: { SEARCH_FILES: searchFiles(output) } }),
@@ -98,7 +98,7 @@ const BARE_IMPORTS: Imports = {
 /** What the chunk takes from others comes with it. */
 const WHOLE_IMPORTS: Imports = {
   source: `
-    import { preloadModules } from ${JSON.stringify(join(SITE_SOURCES, 'preload-modules.ts'))};
+    import { preloadModules } from ${JSON.stringify(join(SITE_SOURCES, 'platform/preload-modules.ts'))};
     export const __vitePreload = (load, files, beside) => (preloadModules(files, beside), load());`,
   modulePreload: {
     polyfill: false,

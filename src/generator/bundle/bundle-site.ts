@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
-import type { DocumentAssets } from '#core/renderer.ts';
+import type { DocumentAssets } from '#core/contracts/renderer.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { bundleStyles } from './bundle-styles.ts';
 import { hashedText } from './hashed-text.ts';

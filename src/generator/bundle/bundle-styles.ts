@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rollup } from 'vite';
-import { forPageSheets, type HashedText, type PageSheet, sheetSource } from '#core/page-sheets.ts';
+import { forPageSheets, type HashedText, type PageSheet, sheetSource } from '#core/contracts/page-sheets.ts';
 import { WINDOW_WIDTHS } from '#core/window-widths.ts';
 import { customMedia } from './custom-media.ts';
 import { hashedText } from './hashed-text.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HashedText } from '#core/page-sheets.ts';
+import type { HashedText } from '#core/contracts/page-sheets.ts';
 
 /** A script or a style for the page itself, as the policy of the page allows it. */
 export function hashedText(text: string): HashedText {

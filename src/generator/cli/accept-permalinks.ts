@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Permalinks } from '#core/model/permalinks.ts';
 import { quantity } from '#core/model/quantity.ts';
+import { PERMALINKS_FILE, writePermalinks } from '#generator/catalogue/permalinks/permalinks-file.ts';
+import type { ContentResult } from '#generator/catalogue/read-content.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
-import { PERMALINKS_FILE, writePermalinks } from '#generator/content/permalinks/permalinks-file.ts';
-import type { ContentResult } from '#generator/content/read-content.ts';
 import type { Environment } from './environment.ts';
-import { printable } from './printable.ts';
+import { printable } from './output/printable.ts';
 
 interface Accepting {
   /** The content folder. */

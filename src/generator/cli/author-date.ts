@@ -1,5 +1,5 @@
-import { isDay } from '#core/model/day.ts';
-import { readDay } from '#core/model/written-day.ts';
+import { isDay } from '#core/model/dates/day.ts';
+import { readDay } from '#core/model/dates/written-day.ts';
 import { UsageError } from './usage-error.ts';
 
 /** In any form that names one day. Throws UsageError for what names none. */

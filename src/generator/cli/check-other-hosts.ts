@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Problem } from '#core/model/problem.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { CACHE_ROOT, PROGRAM_VERSION } from '#generator/bundle/locations.ts';
+import { discoverContent } from '#generator/catalogue/discover/discover.ts';
+import { findExternalLinks } from '#generator/catalogue/external-links.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { applyDirectives } from '#generator/content/advice/directives.ts';
-import { directivesOf } from '#generator/content/advice/directives-of.ts';
-import { findExternalLinks } from '#generator/content/external-links.ts';
-import { discoverContent } from '#generator/content/read/discover.ts';
+import { applyDirectives } from '#generator/lint/directives.ts';
+import { directivesOf } from '#generator/lint/directives-of.ts';
 import type { Environment } from './environment.ts';
-import { createProgress } from './progress.ts';
+import { createProgress } from './output/progress.ts';
 import type { CacheChoice, SiteFiles } from './usage/site-options.ts';
 
 interface AskingCall {

@@ -1,5 +1,5 @@
-import type { Paint } from './paint.ts';
-import type { ProgressBar } from './progress-bar.ts';
+import type { Paint } from './output/paint.ts';
+import type { ProgressBar } from './output/progress-bar.ts';
 
 /** The outside world of a command: what it writes to, and what tells the time. */
 export interface Environment {

@@ -1,13 +1,13 @@
 import { basename, resolve } from 'node:path';
+import { FIXABLE, fixNote } from '#generator/authoring/fix-note.ts';
+import { discoverContent } from '#generator/catalogue/discover/discover.ts';
+import { readContent } from '#generator/catalogue/read-content.ts';
+import { withRootStream } from '#generator/catalogue/streams.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { FIXABLE, fixNote } from '#generator/content/fix/fix-note.ts';
-import { discoverContent } from '#generator/content/read/discover.ts';
-import { readContent } from '#generator/content/read-content.ts';
-import { parseRules } from '#generator/content/rules.ts';
-import { withRootStream } from '#generator/content/streams.ts';
+import { parseRules } from '#generator/note/rules.ts';
 import { writeNote } from './author-site.ts';
 import type { Environment } from './environment.ts';
-import { printable } from './printable.ts';
+import { printable } from './output/printable.ts';
 
 interface FixNotes {
   readonly content: string;

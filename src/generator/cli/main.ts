@@ -1,7 +1,7 @@
 import { PROGRAM_VERSION } from '#generator/bundle/locations.ts';
 import { Interruption } from './environment.ts';
-import { paintFor } from './paint.ts';
-import { createProgressBar } from './progress-bar.ts';
+import { paintFor } from './output/paint.ts';
+import { createProgressBar } from './output/progress-bar.ts';
 import { run } from './run.ts';
 
 const stop = new AbortController();

@@ -1,7 +1,7 @@
 import launchEditor from 'launch-editor';
 import type { FilePlace } from '#generator/serve/dev-responses.ts';
 import type { Environment } from './environment.ts';
-import { printable } from './printable.ts';
+import { printable } from './output/printable.ts';
 
 /** In the editor that runs, or that `LAUNCH_EDITOR`, `VISUAL` or `EDITOR` names. */
 export function openInEditor(

@@ -3,7 +3,7 @@ import { OperationError } from '#generator/config/operation-error.ts';
 import { readCall } from './command-line.ts';
 import { type Environment, EXIT, type ExitCode, Interruption } from './environment.ts';
 import { missingPart } from './missing-part.js';
-import { printable } from './printable.ts';
+import { printable } from './output/printable.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a person can mend is one clear line; anything else is our own defect and shows where it happened. */

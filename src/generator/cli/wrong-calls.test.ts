@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Environment } from './environment.ts';
-import { NO_PAINT } from './paint.ts';
+import { NO_PAINT } from './output/paint.ts';
 import { run } from './run.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { findControlCharacter } from '#generator/content/control-characters.ts';
-import { nearest } from '#generator/content/nearest.ts';
+import { nearest } from '#generator/nearest.ts';
+import { findControlCharacter } from '#generator/note/source/control-characters.ts';
 
 type Issue = z.core.$ZodIssue;
 type Path = Issue['path'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { nearest } from '#generator/content/nearest.ts';
+import { nearest } from '#generator/nearest.ts';
 import { askRclone, type RcloneCall } from './rclone.ts';
 import type { Remote } from './remote.ts';
 

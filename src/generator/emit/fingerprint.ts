@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DocumentAssets } from '#core/renderer.ts';
-import type { SiteData, SiteNames } from '#core/site-data.ts';
+import type { DocumentAssets } from '#core/contracts/renderer.ts';
+import type { SiteData, SiteNames } from '#core/contracts/site-data.ts';
 
 /** Sixteen hexadecimal digits, enough to tell deployments apart and short enough to stand in every page. */
 const FINGERPRINT_LENGTH = 16;

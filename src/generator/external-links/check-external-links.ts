@@ -1,5 +1,5 @@
 import type { Problem } from '#core/model/problem.ts';
-import type { ExternalLink } from '#generator/content/external-links.ts';
+import type { ExternalLink } from '#generator/catalogue/external-links.ts';
 import type { Answer } from './answer.ts';
 import { type Asking, askHosts } from './ask-hosts.ts';
 import { readKeptAnswers, writeKeptAnswers } from './kept-answers.ts';

@@ -1,10 +1,10 @@
 import type { RootContent } from 'mdast';
 import { compareVersions, parseVersion } from '#core/model/version.ts';
-import type { TextRange } from '#generator/content/edits.ts';
-import { plainText } from '#generator/content/markdown/plain-text.ts';
-import { createVocabulary } from '#generator/content/structure/vocabulary.ts';
-import { isUnreleasedHeading, type ReleaseHeading, readReleaseHeading } from './release-heading.ts';
-import { rangeOfChildren, rangeOfNode, type SourceText } from './source-text.ts';
+import { createVocabulary } from '#generator/note/headings/vocabulary.ts';
+import { plainText } from '#generator/note/markdown/plain-text.ts';
+import type { TextRange } from '#generator/note/source/edits.ts';
+import { rangeOfChildren, rangeOfNode, type SourceText } from './files/source-text.ts';
+import { isUnreleasedHeading, type ReleaseHeading, readReleaseHeading } from './notes/release-heading.ts';
 
 /** Where something begins in a text that holds many releases. */
 export type Boundary = Placed &

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
-import type { TextRange } from '#generator/content/edits.ts';
-import { rangeOfNode, type SourceText } from './source-text.ts';
+import type { TextRange } from '#generator/note/source/edits.ts';
+import { rangeOfNode, type SourceText } from './files/source-text.ts';
 
 /** What links and footnotes of a text refer to: `[1.2.0]: https://…`, `[^1]: …`. */
 export interface Definitions {

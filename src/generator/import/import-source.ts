@@ -1,10 +1,10 @@
 import { isStreamId } from '#core/model/stream-id.ts';
+import type { SourceTree } from './files/source-tree.ts';
 import type { SourceKind } from './found.ts';
 import { refuse } from './import-problem.ts';
 import { type ImportPlan, planImport } from './plan.ts';
 import type { PlanSettings } from './plan-note.ts';
 import { type RecognisedSource, readSource, type SourceOptions } from './recognise.ts';
-import type { SourceTree } from './source-tree.ts';
 
 export interface ImportSettings extends PlanSettings, SourceOptions {
   /** Where the source is published: what its links are relative to. */

@@ -1,5 +1,5 @@
 import { compareText } from '#core/model/compare-text.ts';
-import { yearOfDay } from '#core/model/day.ts';
+import { yearOfDay } from '#core/model/dates/day.ts';
 import { compareVersions, parseVersion, type Version } from '#core/model/version.ts';
 import type { FoundNote, ReportLine } from './found.ts';
 import type { PlacedNote } from './resolve-links.ts';

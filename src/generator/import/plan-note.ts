@@ -1,15 +1,15 @@
 import type { Kind } from '#core/model/kind.ts';
-import { applyEdits } from '#generator/content/edits.ts';
-import type { ParseRules } from '#generator/content/rules.ts';
-import { composeNote } from './compose-note.ts';
-import { dropEmptyHeadings, findEmptyHeadings } from './empty-headings.ts';
+import type { ParseRules } from '#generator/note/rules.ts';
+import { applyEdits } from '#generator/note/source/edits.ts';
+import { lineAt, parseSource } from './files/source-text.ts';
 import type { FoundNote, ReportLine, SourcePlace } from './found.ts';
-import { lowerHeadings, titleOf } from './heading-levels.ts';
-import { markCode } from './literal-marks.ts';
+import { composeNote } from './notes/compose-note.ts';
+import { dropEmptyHeadings, findEmptyHeadings } from './notes/empty-headings.ts';
+import { lowerHeadings, titleOf } from './notes/heading-levels.ts';
+import { markCode } from './notes/literal-marks.ts';
+import { guessLabel } from './notes/verb-labels.ts';
 import { type ReadBack, readBack } from './read-back.ts';
 import { type LinkPlaces, type PlacedNote, resolveLinks } from './resolve-links.ts';
-import { lineAt, parseSource } from './source-text.ts';
-import { guessLabel } from './verb-labels.ts';
 
 export interface PlannedNote {
   readonly path: string;

@@ -1,17 +1,17 @@
 import { compareText } from '#core/model/compare-text.ts';
-import { isDay } from '#core/model/day.ts';
+import { isDay } from '#core/model/dates/day.ts';
 import type { Kind } from '#core/model/kind.ts';
 import { createUrls } from '#core/model/urls.ts';
-import { identifyNote } from '#generator/content/identify.ts';
-import { createReport } from '#generator/content/report.ts';
-import { composeNote } from './compose-note.ts';
+import { identifyNote } from '#generator/note/identify.ts';
+import { createReport } from '#generator/note/report.ts';
 import type { FoundNote, FoundSource, ReportLine } from './found.ts';
-import { arePrereleases } from './numbered-prereleases.ts';
+import { composeNote } from './notes/compose-note.ts';
+import { arePrereleases } from './notes/numbered-prereleases.ts';
+import { settleDays } from './notes/settle-days.ts';
 import { placeNotes } from './place-notes.ts';
 import { type PlannedNote, type PlanSettings, planNote, type WrittenNote } from './plan-note.ts';
 import { type ReadBack, readBack } from './read-back.ts';
 import { anchorPlaces, type LinkPlaces, nameAssets, type PlacedNote } from './resolve-links.ts';
-import { settleDays } from './settle-days.ts';
 
 /** What an import would write, with a reason for everything that is not as it was. */
 export interface ImportPlan {

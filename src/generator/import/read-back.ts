@@ -1,6 +1,6 @@
-import { explainNote } from '#generator/content/parse-note.ts';
-import type { ParseRules } from '#generator/content/rules.ts';
-import { entriesInSection, type OutlineEntry } from '#generator/content/structure/outline.ts';
+import { entriesInSection, type OutlineEntry } from '#generator/note/outline/outline.ts';
+import { explainNote } from '#generator/note/parse-note.ts';
+import type { ParseRules } from '#generator/note/rules.ts';
 
 /** A note as the program will read it. */
 export interface ReadBack {

@@ -1,10 +1,10 @@
 import { findBoundaries } from './boundaries.ts';
+import { readJsonValues } from './files/json-values.ts';
+import { readText } from './files/source-files.ts';
+import { parseSource } from './files/source-text.ts';
+import type { SourceTree } from './files/source-tree.ts';
 import type { FoundSource, SourceKind } from './found.ts';
 import { refuse } from './import-problem.ts';
-import { readJsonValues } from './json-values.ts';
-import { readText } from './source-files.ts';
-import { parseSource } from './source-text.ts';
-import type { SourceTree } from './source-tree.ts';
 import { readChangelog } from './sources/changelog.ts';
 import { projectSite } from './sources/changelog-site.ts';
 import { readDocusaurus } from './sources/docusaurus.ts';

@@ -1,13 +1,13 @@
 import { basename, dirname, join, relative } from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
 import type { Nodes } from 'mdast';
-import type { Edit } from '#generator/content/edits.ts';
-import { plainText } from '#generator/content/markdown/plain-text.ts';
-import { decodePath, isNotePath } from '#generator/content/paths.ts';
+import { plainText } from '#generator/note/markdown/plain-text.ts';
+import type { Edit } from '#generator/note/source/edits.ts';
+import { decodePath, isNotePath } from '#generator/note/source/paths.ts';
+import { fileBehind, fileOfRoute, withBase } from './files/source-pages.ts';
+import { parseSource, type SourceText } from './files/source-text.ts';
 import type { ChangeReason, FoundNote, FoundPages, FoundSite } from './found.ts';
-import { fileBehind, fileOfRoute, withBase } from './source-pages.ts';
-import { parseSource, type SourceText } from './source-text.ts';
-import { asTarget, findLinks, imageToLink, unlink, type WrittenLink } from './written-links.ts';
+import { asTarget, findLinks, imageToLink, unlink, type WrittenLink } from './notes/written-links.ts';
 
 /** A note and where it will lie, below the content folder. */
 export interface PlacedNote {

@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Html } from '#core/model/html.ts';
-import { forPageSheets } from '#core/page-sheets.ts';
-import type { DocumentAssets, Renderer } from '#core/renderer.ts';
+import { forPageSheets } from '#core/contracts/page-sheets.ts';
+import type { DocumentAssets, Renderer } from '#core/contracts/renderer.ts';
+import type { Html } from '#core/model/html/html.ts';
 import {
   type EditedNotes,
   edit,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { ContentTree } from '#generator/catalogue/discover/content-tree.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
-import type { ContentTree } from '#generator/content/read/content-tree.ts';
 import { nameBuild } from '#generator/emit/fingerprint.ts';
 import { type BuiltSite, noteBuiltSite, recallBuiltSite } from './built-site.ts';
 import { keyOf } from './cache.ts';

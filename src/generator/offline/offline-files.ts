@@ -1,4 +1,4 @@
-import { parseFile } from '#generator/content/html/to-tree.ts';
+import { parseFile } from '#generator/note/html/to-tree.ts';
 import { addressesIn, OFFLINE_SCRIPT, offlinePage } from './offline-page.ts';
 
 export interface PublishedSite {

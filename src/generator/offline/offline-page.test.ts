@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { parseFile } from '#generator/content/html/to-tree.ts';
+import { parseFile } from '#generator/note/html/to-tree.ts';
 import { addressesIn, offlinePage } from './offline-page.ts';
 
 const FILES = [

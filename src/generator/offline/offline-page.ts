@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { type Attributes, documentOf, type HtmlTree, htmlText, serialise } from '#core/model/html.ts';
-import { childrenOf, isElement, replaceElements } from '#core/model/html-tree.ts';
+import { type Attributes, documentOf, type HtmlTree, htmlText, serialise } from '#core/model/html/html.ts';
+import { childrenOf, isElement, replaceElements } from '#core/model/html/html-tree.ts';
 import { absoluteUrl } from '#core/model/urls.ts';
 
 /** The bundle that a page is for. */

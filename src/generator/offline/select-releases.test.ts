@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleCatalogue } from '#core/model/catalogue.ts';
-import type { Release } from '#core/model/release.ts';
+import type { Release } from '#core/model/release/release.ts';
 import { NO_VERSION, parseVersion } from '#core/model/version.ts';
 import { type Selection, selectReleases } from './select-releases.ts';
 

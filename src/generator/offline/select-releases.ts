@@ -2,11 +2,11 @@ import { findRelease } from '#core/answers/find-release.ts';
 import { createLineage } from '#core/answers/lineage.ts';
 import type { ReleaseNode } from '#core/answers/lines.ts';
 import { assembleCatalogue, type Catalogue, type Stream } from '#core/model/catalogue.ts';
-import type { Release } from '#core/model/release.ts';
-import { partsOf, releasesOf } from '#core/model/release-parts.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { partsOf, releasesOf } from '#core/model/release/release-parts.ts';
 import { compareVersions, formatVersion, seriesOf, type Version } from '#core/model/version.ts';
+import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { unknownStream } from '#generator/content/unknown-stream.ts';
 
 /** What a bundle is made of. An end that is missing is open. */
 export interface Selection {

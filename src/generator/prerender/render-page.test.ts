@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { htmlText, trusted } from '#core/model/html.ts';
-import type { Renderer } from '#core/renderer.ts';
-import { headOf, packedBodyOf, packNote, unpackNote } from '#generator/content/kept-note.ts';
+import type { Renderer } from '#core/contracts/renderer.ts';
+import { htmlText, trusted } from '#core/model/html/html.ts';
+import { headOf, packedBodyOf, packNote, unpackNote } from '#generator/note/kept-note.ts';
 import { parseSample } from '../../../tests/content-samples/parse-text.ts';
 import { sampleAssets } from '../../../tests/site-samples/assets.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';

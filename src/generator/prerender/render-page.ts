@@ -1,12 +1,12 @@
-import type { ArticleContent } from '#core/article-content.ts';
+import type { ArticleContent } from '#core/contracts/article-content.ts';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import type { ReleaseArticle } from '#core/contracts/release-content.ts';
+import type { DocumentAssets, RenderDocument, Renderer } from '#core/contracts/renderer.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
-import type { SiteData } from '#core/page-data.ts';
-import type { ReleaseArticle } from '#core/release-content.ts';
-import type { DocumentAssets, RenderDocument, Renderer } from '#core/renderer.ts';
-import { resolveBody } from '#generator/content/check/resolve-body.ts';
-import type { ReleaseSource } from '#generator/content/check/resolve-notes.ts';
-import { readBody } from '#generator/content/kept-note.ts';
-import { createReleaseFile, type ReleaseFile } from '#generator/data/release-files.ts';
+import { resolveBody } from '#generator/catalogue/resolve/resolve-body.ts';
+import type { ReleaseSource } from '#generator/catalogue/resolve/resolve-notes.ts';
+import { readBody } from '#generator/note/kept-note.ts';
+import { createReleaseFile, type ReleaseFile } from '#generator/outputs/data/release-files.ts';
 import { joinUtf8 } from './utf8.ts';
 
 /** All that a page is rendered from, as it is sent to another thread. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Renderer } from '#core/renderer.ts';
+import type { Renderer } from '#core/contracts/renderer.ts';
 import { mostWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
 import { createPageShell, type PageWork, type RenderedPage, renderNamedPage } from './render-page.ts';
 import type { RenderSettings } from './render-worker.ts';

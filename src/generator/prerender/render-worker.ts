@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { Renderer } from '#core/renderer.ts';
+import type { Renderer } from '#core/contracts/renderer.ts';
 import { answerTasks } from '#generator/workers/worker-task.ts';
 import {
   createPageShell,

@@ -1,4 +1,4 @@
-import type { Renderer } from '#core/renderer.ts';
+import type { Renderer } from '#core/contracts/renderer.ts';
 import type { SiteBundle } from '../bundle/bundle-site.ts';
 import { type ComponentBundle, loadRenderer, takeBundle } from '../bundle/kept-bundle.ts';
 import { PROGRAM } from '../bundle/locations.ts';

@@ -1,18 +1,22 @@
+import type { SiteData } from '#core/contracts/page-data.ts';
 import type { Moves } from '#core/model/permalinks.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { once } from '#core/once.ts';
-import type { SiteData } from '#core/page-data.ts';
+import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
 import { isTold } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { type ContentResult, readContent } from '#generator/content/read-content.ts';
 import { type Cache, keyOf } from '#generator/incremental/cache.ts';
-import { mapPages } from '#generator/pages/pages.ts';
-import { createSiteData } from '#generator/pages/site-data.ts';
-import type { SitePage } from '#generator/pages/site-page.ts';
-import { createEntryReader, createStreamViews, type StreamViews } from '#generator/pages/stream-views.ts';
+import { mapPages } from '#generator/outputs/pages/pages.ts';
+import { createSiteData } from '#generator/outputs/pages/parts/site-data.ts';
+import {
+  createEntryReader,
+  createStreamViews,
+  type StreamViews,
+} from '#generator/outputs/pages/parts/stream-views.ts';
+import type { SitePage } from '#generator/outputs/pages/site-page.ts';
 import { createSiteMap } from '#generator/site-map.ts';
-import { type DataFile, type DataFilesInput, mapDataFiles } from '../data-files.ts';
+import { type DataFile, type DataFilesInput, mapDataFiles } from '../outputs/data-files.ts';
 
 /** The site as it stands in the sources right now. */
 export interface Snapshot {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { documentOf, type HtmlTree, htmlText, serialise } from '#core/model/html.ts';
+import type { DocumentAssets } from '#core/contracts/renderer.ts';
+import { documentOf, type HtmlTree, htmlText, serialise } from '#core/model/html/html.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
-import type { DocumentAssets } from '#core/renderer.ts';
+import { publishedBytes } from '#generator/catalogue/assets/published-bytes.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
-import { publishedBytes } from '#generator/content/assets/published-bytes.ts';
-import { movedPage } from '#generator/data/moved-page.ts';
+import { movedPage } from '#generator/outputs/data/moved-page.ts';
 import { withTheme } from '#generator/theme/themed-assets.ts';
 import { atBase } from '../bundle/based-assets.ts';
 import { joinUtf8 } from '../prerender/utf8.ts';

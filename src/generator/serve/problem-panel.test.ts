@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { type HtmlTree, htmlText, serialise } from '#core/model/html.ts';
+import { type HtmlTree, htmlText, serialise } from '#core/model/html/html.ts';
 import { problemPanel } from './problem-panel.ts';
 
 const TAG = '<img src=x onerror="x()">';

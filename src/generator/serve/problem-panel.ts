@@ -1,4 +1,4 @@
-import type { HtmlElement, HtmlTree } from '#core/model/html.ts';
+import type { HtmlElement, HtmlTree } from '#core/model/html/html.ts';
 
 /** A problem as `npm run dev` shows it. */
 export interface ShownProblem {

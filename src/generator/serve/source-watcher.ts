@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import { leadsInCircle } from '#generator/content/read/circular-links.ts';
+import { leadsInCircle } from '#generator/catalogue/discover/circular-links.ts';
 
 /** Hears of everything that is saved, once it has begun. */
 export interface SourceWatcher {

@@ -1,12 +1,12 @@
 import type { Element, Nodes, RootContent } from 'hast';
 import { htmlToHast } from 'satteri';
-import { type Html, serialise } from '#core/model/html.ts';
-import { parseRawHtml } from '#generator/content/html/raw-html.ts';
-import { sanitizeNote } from '#generator/content/html/sanitize.ts';
-import { toTree } from '#generator/content/html/to-tree.ts';
-import { parseMarkdown } from '#generator/content/markdown/parse-markdown.ts';
-import { toElements } from '#generator/content/markdown/to-elements.ts';
-import { createReport } from '#generator/content/report.ts';
+import { type Html, serialise } from '#core/model/html/html.ts';
+import { parseRawHtml } from '#generator/note/html/raw-html.ts';
+import { sanitizeNote } from '#generator/note/html/sanitize.ts';
+import { toTree } from '#generator/note/html/to-tree.ts';
+import { parseMarkdown } from '#generator/note/markdown/parse-markdown.ts';
+import { toElements } from '#generator/note/markdown/to-elements.ts';
+import { createReport } from '#generator/note/report.ts';
 
 /** What a publisher adds to a place of every page, and what of it cannot be published, in words. */
 export interface Slot {

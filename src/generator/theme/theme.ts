@@ -1,4 +1,4 @@
-import type { Html } from '#core/model/html.ts';
+import type { Html } from '#core/model/html/html.ts';
 import type { Accent } from './accent.ts';
 
 /** A file of the publisher's that is published: its name has a hash of its bytes. */

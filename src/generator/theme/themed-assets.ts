@@ -1,4 +1,4 @@
-import type { DocumentAssets } from '#core/renderer.ts';
+import type { DocumentAssets } from '#core/contracts/renderer.ts';
 import { hashedText } from '#generator/bundle/hashed-text.ts';
 import type { Theme, ThemeFile } from './theme.ts';
 import { themeStyles } from './theme-styles.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatDay, formatDayOfYear, formatShortDay } from '#core/model/day.ts';
+import { formatDay, formatDayOfYear, formatShortDay } from '#core/model/dates/day.ts';
 
 const FORMATS = { full: formatDay, short: formatShortDay, 'of-year': formatDayOfYear } as const;
 

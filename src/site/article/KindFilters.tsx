@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { KindCounts } from '#core/model/kind.ts';
 import { countedKinds } from '#core/model/kind-words.ts';
 import { quantity } from '#core/model/quantity.ts';
-import { CountedKind, KindToggle } from '../components/KindToggles.tsx';
+import { CountedKind, KindToggle } from '../components/kinds/KindToggles.tsx';
 
 interface KindFiltersProps {
   readonly counts: KindCounts;

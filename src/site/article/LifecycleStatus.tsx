@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LifecycleView } from '#core/shown-parts.ts';
+import type { LifecycleView } from '#core/contracts/shown-parts.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useNeed } from './article-context.ts';
 

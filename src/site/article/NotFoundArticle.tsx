@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { NotFoundArticle as NotFoundContent } from '#core/article-content.ts';
-import { SearchForm } from '../search/SearchForm.tsx';
-import { StreamList } from './StreamList.tsx';
+import type { NotFoundArticle as NotFoundContent } from '#core/contracts/article-content.ts';
+import { SearchForm } from '../search/results/SearchForm.tsx';
+import { StreamList } from './index/StreamList.tsx';
 
 export function NotFoundArticle({ content }: { readonly content: NotFoundContent }): ReactElement {
   return (

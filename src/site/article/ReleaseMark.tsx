@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { quantity } from '#core/model/quantity.ts';
-import type { Release } from '#core/model/release.ts';
-import { factsOf } from '#core/model/release-facts.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { factsOf } from '#core/model/release/release-facts.ts';
+import type { ReleaseMark } from '#core/model/release/version-statements.ts';
 import { formatVersion } from '#core/model/version.ts';
-import type { ReleaseMark } from '#core/model/version-statements.ts';
 import { useNeed } from './article-context.ts';
 
 const MARKS = {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { SearchArticle as SearchContent } from '#core/article-content.ts';
-import { StreamList } from './StreamList.tsx';
+import type { SearchArticle as SearchContent } from '#core/contracts/article-content.ts';
+import { StreamList } from './index/StreamList.tsx';
 
 /** What stands below the search form until there are results: without script there will be none, so it shows the way round. */
 export function SearchArticle({ content }: { readonly content: SearchContent }): ReactElement {

@@ -1,6 +1,6 @@
 import { type ReactElement, useContext } from 'react';
-import { type HtmlTree, serialise } from '#core/model/html.ts';
-import { replaceElements } from '#core/model/html-tree.ts';
+import { type HtmlTree, serialise } from '#core/model/html/html.ts';
+import { replaceElements } from '#core/model/html/html-tree.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
 import { ArticleContext, type ArticleParts } from './article-context.ts';
 import { tellNeeds } from './tree-needs.ts';

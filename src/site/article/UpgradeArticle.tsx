@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { UpgradeArticle as UpgradeContent } from '#core/article-content.ts';
-import { StreamList } from './StreamList.tsx';
+import type { UpgradeArticle as UpgradeContent } from '#core/contracts/article-content.ts';
+import { StreamList } from './index/StreamList.tsx';
 
 /** What the page is for; without script it can only say so, and lead to where everything can be read release by release. */
 export function UpgradeArticle({ content }: { readonly content: UpgradeContent }): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { UpgradeQuestion } from '#core/index-content.ts';
+import type { UpgradeQuestion } from '#core/contracts/index-content.ts';
 
 /** Asks for the page of upgrades, which needs a script as this does. What is left empty is the newest version, or asked for there. */
 export function UpgradeForm({ question }: { readonly question: UpgradeQuestion }): ReactElement {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { ArticleNeed } from '#core/article-content.ts';
-import type { OldAnchors } from '#core/release-content.ts';
+import type { ArticleNeed } from '#core/contracts/article-content.ts';
+import type { OldAnchors } from '#core/contracts/release-content.ts';
 
 /** What the parts of an article are rendered with, and what they say of themselves. */
 export interface ArticleParts {

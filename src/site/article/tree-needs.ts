@@ -1,6 +1,6 @@
-import type { ArticleNeed } from '#core/article-content.ts';
-import type { HtmlElement, HtmlTree } from '#core/model/html.ts';
-import { childrenOf, isElement } from '#core/model/html-tree.ts';
+import type { ArticleNeed } from '#core/contracts/article-content.ts';
+import type { HtmlElement, HtmlTree } from '#core/model/html/html.ts';
+import { childrenOf, isElement } from '#core/model/html/html-tree.ts';
 
 /** What the elements of notes need, by their names and classes, beside the styles of all pages. */
 const NEEDS: Readonly<Record<string, readonly ArticleNeed[]>> = {

@@ -3,8 +3,8 @@
  * that it serves stay its own after the app has come: it listens on the document, so it does not matter who made them.
  */
 import { rootFlags } from '../platform/root-flags.ts';
-import { serveEarlyInput } from './early-input.ts';
 import { onInput } from './first-input.ts';
+import { serveEarlyInput } from './inline/early-input.ts';
 import { loadAppOnInput } from './intent.ts';
 import { servePage } from './serve-page.ts';
 

@@ -1,7 +1,7 @@
 import { WITH_SIDEBAR } from '#core/window-widths.ts';
-import { invariant } from '../invariant.ts';
+import { ROOT_ID } from '../app/page-data-element.ts';
 import { isPlainClick } from '../navigation/page-links.ts';
-import { ROOT_ID } from '../page-data-element.ts';
+import { invariant } from '../platform/invariant.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
 import { closest, focusAction, onAction } from './action.ts';
 import { awaitedStyles, PATIENCE } from './later-styles.ts';

@@ -1,9 +1,9 @@
-import { formatShortDay } from '#core/model/day.ts';
+import type { ListedRelease } from '#core/contracts/release-listing.ts';
+import { formatShortDay } from '#core/model/dates/day.ts';
 import { cleanPathname, createUrls } from '#core/model/urls.ts';
 import { nameInPath, nearestReleases } from '#core/nearest-releases.ts';
-import type { ListedRelease } from '#core/release-listing.ts';
+import { loadListing } from '../app/listing-source.ts';
 import { splitVersion } from '../components/version-parts.ts';
-import { loadListing } from '../listing-source.ts';
 
 /**
  * The address may have meant a page of the site: a host without redirects answers `….html` with the not-found page, and a release

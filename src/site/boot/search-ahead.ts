@@ -1,5 +1,5 @@
 import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
-import { preloadModules } from '../preload-modules.ts';
+import { preloadModules } from '../platform/preload-modules.ts';
 
 /** The files of the search, from beside the app, which the bundler knows: all that is fetched when it is first opened. The first one has its parts. */
 declare const SEARCH_FILES: readonly string[];

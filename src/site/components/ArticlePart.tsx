@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
-import type { ArticleHtml } from '#core/article-content.ts';
-import { trustedHtml } from '../trusted-types.ts';
+import type { ArticleHtml } from '#core/contracts/article-content.ts';
+import { trustedHtml } from '../platform/trusted-types.ts';
 
 interface ArticlePartProps {
   readonly part: keyof ArticleHtml;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Breadcrumb } from '#core/page-data.ts';
+import type { Breadcrumb } from '#core/contracts/page-data.ts';
 
 export function Breadcrumbs({ trail }: { readonly trail: readonly Breadcrumb[] }): ReactElement | null {
   if (trail.length === 0) return null;

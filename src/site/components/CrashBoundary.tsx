@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
-import { AppContext } from '../app-context.ts';
-import type { LoadedPage } from '../page-source.ts';
+import { AppContext } from '../app/app-context.ts';
+import type { LoadedPage } from '../app/page-source.ts';
 import { ArticlePart } from './ArticlePart.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Failure } from './Failure.tsx';

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
-import type { Html } from '#core/model/html.ts';
-import { trustedHtml } from '../trusted-types.ts';
+import type { Html } from '#core/model/html/html.ts';
+import { trustedHtml } from '../platform/trusted-types.ts';
 
 interface HtmlContentProps {
   readonly as: 'div' | 'p' | 'span' | 'summary';

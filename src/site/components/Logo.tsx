@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SiteData } from '#core/page-data.ts';
+import type { SiteData } from '#core/contracts/page-data.ts';
 import { Mark } from './Mark.tsx';
 
 /** The logo of the publisher, in the file for the theme that is shown; the mark of the program where there is none. */

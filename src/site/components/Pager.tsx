@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Neighbour, ReleasePage } from '#core/page-data.ts';
+import type { Neighbour, ReleasePage } from '#core/contracts/page-data.ts';
 import { Icon } from './Icon.tsx';
 import { VersionNumber } from './VersionNumber.tsx';
 

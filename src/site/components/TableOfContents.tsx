@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ContentsEntry } from '#core/page-data.ts';
+import type { ContentsEntry } from '#core/contracts/page-data.ts';
 import { useScrollSpy } from '../reading/scroll-spy.ts';
 
 /** A standing scale of the page: sections are long ticks, entries short ones. Folds where the window leaves no column for it. */

@@ -1,11 +1,11 @@
 import { Fragment, type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { SiteData } from '#core/contracts/page-data.ts';
 import type { LookUp } from '#core/mentions/look-up.ts';
 import { createUrls } from '#core/model/urls.ts';
-import type { SiteData } from '#core/page-data.ts';
 import { Loading } from '../components/Loading.tsx';
-import { fetchJson } from '../fetch-json.ts';
 import type { LateViewProps } from '../layouts/late-view.ts';
 import { usePlace } from '../navigation/use-place.ts';
+import { fetchJson } from '../platform/fetch-json.ts';
 import { Issue, labelsOf } from './Issue.tsx';
 import { type FoundIssue, loadIssue } from './issue-source.ts';
 

@@ -1,10 +1,10 @@
 import { Fragment, type ReactElement } from 'react';
 import { summariseIssue } from '#core/answers/issue-summary.ts';
+import type { SiteData } from '#core/contracts/page-data.ts';
 import { groupMentions } from '#core/mentions/group-mentions.ts';
 import type { IdMentions, Mention } from '#core/mentions/mention.ts';
-import { formatShortDay } from '#core/model/day.ts';
-import type { SiteData } from '#core/page-data.ts';
-import { KindLabel } from '../components/KindLabel.tsx';
+import { formatShortDay } from '#core/model/dates/day.ts';
+import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { IssueLines } from './IssueLines.tsx';
 import type { StreamIssue } from './issue-source.ts';

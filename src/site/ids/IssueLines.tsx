@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { issueLines, type LineAnswer, type Stretch, stretchesOf } from '#core/answers/issue-lines.ts';
 import { RELEASE_STATE_LABELS, STATE_LABELS } from '#core/answers/issue-summary.ts';
-import { formatShortDay } from '#core/model/day.ts';
+import { formatShortDay } from '#core/model/dates/day.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { formatVersion, type Version } from '#core/model/version.ts';
 import { VersionNumber } from '../components/VersionNumber.tsx';

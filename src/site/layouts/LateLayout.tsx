@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useContext, useState } from 'react';
-import type { ArticleHtml } from '#core/article-content.ts';
-import { documentTitle, type SiteData } from '#core/page-data.ts';
-import { AppContext } from '../app-context.ts';
+import type { ArticleHtml } from '#core/contracts/article-content.ts';
+import { documentTitle, type SiteData } from '#core/contracts/page-data.ts';
+import { AppContext } from '../app/app-context.ts';
 import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Loading } from '../components/Loading.tsx';

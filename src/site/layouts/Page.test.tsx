@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { trusted } from '#core/model/html.ts';
-import type { PageData } from '#core/page-data.ts';
+import type { PageData } from '#core/contracts/page-data.ts';
+import { trusted } from '#core/model/html/html.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import { Page } from './Page.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { ArticleHtml } from '#core/article-content.ts';
-import type { PageData, SiteData } from '#core/page-data.ts';
+import type { ArticleHtml } from '#core/contracts/article-content.ts';
+import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 import { PartBoundary } from '../components/Boundary.tsx';
 import { CrashBoundary } from '../components/CrashBoundary.tsx';
-import { invariant } from '../invariant.ts';
-import { SearchSheet } from '../search/SearchSheet.tsx';
+import { invariant } from '../platform/invariant.ts';
+import { SearchSheet } from '../search/suggestions/SearchSheet.tsx';
 import { Announcement } from '../shell/Announcement.tsx';
 import { BaseBanner } from '../shell/BaseBanner.tsx';
 import { Footer } from '../shell/Footer.tsx';

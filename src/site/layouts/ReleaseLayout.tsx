@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ArticleHtml } from '#core/article-content.ts';
-import type { GuidePage, ReleasePage } from '#core/page-data.ts';
+import type { ArticleHtml } from '#core/contracts/article-content.ts';
+import type { GuidePage, ReleasePage } from '#core/contracts/page-data.ts';
 import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Pager } from '../components/Pager.tsx';

@@ -1,13 +1,13 @@
 import { type ReactElement, useContext, useState } from 'react';
-import type { ArticleHtml } from '#core/article-content.ts';
-import type { SearchPage, SiteData } from '#core/page-data.ts';
-import { AppContext } from '../app-context.ts';
+import type { ArticleHtml } from '#core/contracts/article-content.ts';
+import type { SearchPage, SiteData } from '#core/contracts/page-data.ts';
+import { AppContext } from '../app/app-context.ts';
 import { ArticlePart } from '../components/ArticlePart.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { Unavailable } from '../components/Unavailable.tsx';
-import { SearchForm } from '../search/SearchForm.tsx';
-import { SearchTips } from '../search/SearchTips.tsx';
+import { SearchForm } from '../search/results/SearchForm.tsx';
+import { SearchTips } from '../search/suggestions/SearchTips.tsx';
 
 interface SearchLayoutProps {
   readonly page: SearchPage;

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PageData, SiteData } from '#core/page-data.ts';
+import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 
 /** What a page says of itself when more is known than its file says. */
 export interface LateTitle {

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../app/app-context.ts';
 import { useDelayed } from '../components/delayed.ts';
 import { usePending } from './use-place.ts';
 

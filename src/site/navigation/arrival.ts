@@ -1,5 +1,5 @@
-import { documentTitle, type SiteData } from '#core/page-data.ts';
-import { type LoadedPage, METADATA } from '../page-source.ts';
+import { documentTitle, type SiteData } from '#core/contracts/page-data.ts';
+import { type LoadedPage, METADATA } from '../app/page-source.ts';
 import { showFirstHighlight } from '../reading/found-words.ts';
 import { createFocusMemory, focusPlace, pageTitle } from './focus.ts';
 import { restoreFolds } from './folds.ts';

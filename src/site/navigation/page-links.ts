@@ -1,5 +1,5 @@
 import { cleanPathname } from '#core/model/urls.ts';
-import { hasModifier } from '../modifier-keys.ts';
+import { hasModifier } from '../platform/modifier-keys.ts';
 
 /** The address of a page of this site, cleaned, or nothing for other sites and for files: every address of a page ends in `/`. */
 export function pageAddress(address: URL, base: string): URL | undefined {

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { PageAnswer, PageSource } from '../page-source.ts';
+import type { PageAnswer, PageSource } from '../app/page-source.ts';
 import type { Arrivals } from './arrival.ts';
 import { currentAddress, type PlaceStore } from './place.ts';
 import { keepPositions, reloadEntry } from './positions.ts';

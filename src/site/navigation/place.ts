@@ -1,4 +1,4 @@
-import type { LoadedPage } from '../page-source.ts';
+import type { LoadedPage } from '../app/page-source.ts';
 
 /** Where the reader is. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadedPage, PageAnswer } from '../page-source.ts';
+import type { LoadedPage, PageAnswer } from '../app/page-source.ts';
 import { createReadAhead } from './read-ahead.ts';
 
 const PAGE = new URL('https://docs.example.com/notes/app/?q=1#x');

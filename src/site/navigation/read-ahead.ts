@@ -1,4 +1,4 @@
-import type { PageAnswer, PageSource } from '../page-source.ts';
+import type { PageAnswer, PageSource } from '../app/page-source.ts';
 
 /** Pages of a source. The one that is likely to be asked for next is taken apart before it is: a click then only shows it. */
 export interface ReadAhead extends PageSource {

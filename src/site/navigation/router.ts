@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { LoadedPage, PageSource } from '../page-source.ts';
+import type { LoadedPage, PageSource } from '../app/page-source.ts';
 import type { Arrivals } from './arrival.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { servePageSteps } from './page-steps.ts';

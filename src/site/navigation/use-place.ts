@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { useApp } from '../app-context.ts';
-import type { LoadedPage } from '../page-source.ts';
+import { useApp } from '../app/app-context.ts';
+import type { LoadedPage } from '../app/page-source.ts';
 import type { Place } from './place.ts';
 
 export function usePlace(): Place {

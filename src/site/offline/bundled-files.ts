@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../trusted-types.ts';
+import { trustedScriptUrl } from '../platform/trusted-types.ts';
 
 /**
  * What the site would fetch, in a folder beside the pages. A page of the local disk may fetch nothing, but it may run scripts that lie with it: each

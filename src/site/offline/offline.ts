@@ -2,10 +2,10 @@
  * Runs on every page of a bundle, which lies on a local disk: boot script, app and all their parts in one, as such a page may load
  * no modules. `data-base` of its element is the path of the site that the bundle was made from.
  */
-import { start } from '../app.tsx';
-import { serveEarlyInput } from '../boot/early-input.ts';
+import { start } from '../app/app.tsx';
+import { serveEarlyInput } from '../boot/inline/early-input.ts';
 import { servePage } from '../boot/serve-page.ts';
-import { invariant } from '../invariant.ts';
+import { invariant } from '../platform/invariant.ts';
 import { rootFlags } from '../platform/root-flags.ts';
 import '../boot/dated.ts';
 import '../boot/dropdowns.ts';

@@ -1,4 +1,4 @@
-import type { DocumentsVersion } from '#core/site-data.ts';
+import type { DocumentsVersion } from '#core/contracts/site-data.ts';
 import type { Preferences } from './storage.ts';
 
 /** The site has one set of documents; its name is part of the stored key. */

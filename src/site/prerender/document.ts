@@ -1,4 +1,7 @@
 import { contentSecurityPolicy } from '#core/content-security-policy.ts';
+import { documentTitle, type PageData, type SiteData } from '#core/contracts/page-data.ts';
+import type { HashedText } from '#core/contracts/page-sheets.ts';
+import type { DocumentAssets, RenderDocument } from '#core/contracts/renderer.ts';
 import {
   type Attributes,
   documentOf,
@@ -10,12 +13,9 @@ import {
   scriptData,
   serialise,
   serialiseAround,
-} from '#core/model/html.ts';
+} from '#core/model/html/html.ts';
 import { absoluteUrl, createUrls } from '#core/model/urls.ts';
-import { documentTitle, type PageData, type SiteData } from '#core/page-data.ts';
-import type { HashedText } from '#core/page-sheets.ts';
-import type { DocumentAssets, RenderDocument } from '#core/renderer.ts';
-import { PAGE_DATA_ID, ROOT_ID } from '../page-data-element.ts';
+import { PAGE_DATA_ID, ROOT_ID } from '../app/page-data-element.ts';
 import type { Needs } from './needs.ts';
 
 interface SharedParts {

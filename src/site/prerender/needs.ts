@@ -1,6 +1,6 @@
-import type { ArticleNeed } from '#core/article-content.ts';
-import { type PageData, type SiteData, STYLED_KINDS } from '#core/page-data.ts';
-import type { PageSheet } from '#core/page-sheets.ts';
+import type { ArticleNeed } from '#core/contracts/article-content.ts';
+import { type PageData, type SiteData, STYLED_KINDS } from '#core/contracts/page-data.ts';
+import type { PageSheet } from '#core/contracts/page-sheets.ts';
 
 /** What a page holds that not all do. */
 export interface Needs {

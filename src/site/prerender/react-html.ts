@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { type Html, trusted } from '#core/model/html.ts';
+import { type Html, trusted } from '#core/model/html/html.ts';
 
 /** HTML that stays as it is. React escapes every text and value. */
 export function staticHtml(element: ReactElement): Html {

@@ -1,10 +1,10 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import type { RenderedArticle } from '#core/article-content.ts';
-import { htmlText } from '#core/model/html.ts';
-import type { Block, Container } from '#core/model/release-body.ts';
-import type { PageData, SiteData } from '#core/page-data.ts';
-import type { DocumentAssets, RenderDocument } from '#core/renderer.ts';
+import type { RenderedArticle } from '#core/contracts/article-content.ts';
+import type { PageData, SiteData } from '#core/contracts/page-data.ts';
+import type { DocumentAssets, RenderDocument } from '#core/contracts/renderer.ts';
+import { htmlText } from '#core/model/html/html.ts';
+import type { Block, Container } from '#core/model/release/release-body.ts';
 import { sampleAssets } from '../../../tests/site-samples/assets.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import {

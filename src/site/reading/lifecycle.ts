@@ -1,4 +1,4 @@
-import { type Lifecycle, lifecycleState } from '#core/model/lifecycle.ts';
+import { type Lifecycle, lifecycleState } from '#core/model/dates/lifecycle.ts';
 
 /** Says of every version on the page how it stands on this day: the page was made on another. */
 export function showLifecycles(root: ParentNode, day: string): void {

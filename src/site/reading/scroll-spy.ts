@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ContentsEntry } from '#core/page-data.ts';
+import type { ContentsEntry } from '#core/contracts/page-data.ts';
 import { followArrivals } from './arrived-heading.ts';
 
 /** All that is above the middle of the window, however far up: the last heading in it is being read. */

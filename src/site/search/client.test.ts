@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import { createSearchClient, type SearchClientSettings, SearchFailure } from './client.ts';
 import { createLatestSearch } from './latest-search.ts';
-import type { SearchMessage, SearchReply, SearchWorkerPort } from './protocol.ts';
+import type { SearchMessage, SearchReply, SearchWorkerPort } from './worker/protocol.ts';
 
 const answer: SearchAnswer = {
   pages: [],

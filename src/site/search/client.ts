@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
-import type { SearchPlace, SearchWorkerPort } from './protocol.ts';
 import { createRestartingWorker } from './restarting-worker.ts';
+import type { SearchPlace, SearchWorkerPort } from './worker/protocol.ts';
 
 /** `none` before anything was asked, `failed` until something is asked again. */
 export type SearchState = 'none' | 'loading' | 'done' | 'failed';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SiteData } from '#core/page-data.ts';
+import type { SiteData } from '#core/contracts/page-data.ts';
 import type { SearchClient } from './client.ts';
 import type { SearchContext } from './footer-links.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchMessage, SearchReply, SearchWorkerPort } from './protocol.ts';
+import type { SearchMessage, SearchReply, SearchWorkerPort } from './worker/protocol.ts';
 
 /** A message that has exactly one reply. */
 type Question = Exclude<SearchMessage, { type: 'cancel' }>;

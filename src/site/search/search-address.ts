@@ -1,6 +1,6 @@
 import type { Kind } from '#core/model/kind.ts';
 import { MAXIMUM_QUERY_LENGTH } from '#core/search/query/query-length.ts';
-import { readKinds, writeKinds } from '../components/kind-query.ts';
+import { readKinds, writeKinds } from '../components/kinds/kind-query.ts';
 
 /**
  * What the search page is asked, as its address says it: `?q=token&ctx=app&kind=fix&sort=version`. A `version` of the documents in

@@ -2,9 +2,9 @@
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 import { createSearchClient } from './client.ts';
 import type { LoadedSearch } from './loaded-search.ts';
-import type { SearchPlace } from './protocol.ts';
-import { SearchResults } from './SearchResults.tsx';
-import { SuggestionPanel } from './SuggestionPanel.tsx';
+import { SearchResults } from './results/SearchResults.tsx';
+import { SuggestionPanel } from './suggestions/SuggestionPanel.tsx';
+import type { SearchPlace } from './worker/protocol.ts';
 import { startSearchWorker } from './worker-port.ts';
 
 export function startSearch(place: SearchPlace): LoadedSearch {

@@ -1,7 +1,7 @@
-import { SILENCE_LIMIT } from '../fetch-in-time.ts';
-import { trustedScriptUrl } from '../trusted-types.ts';
-import type { SearchReply, SearchWorkerPort } from './protocol.ts';
-import workerUrl from './worker.ts?worker&url';
+import { SILENCE_LIMIT } from '../platform/fetch-in-time.ts';
+import { trustedScriptUrl } from '../platform/trusted-types.ts';
+import type { SearchReply, SearchWorkerPort } from './worker/protocol.ts';
+import workerUrl from './worker/worker.ts?worker&url';
 
 /** Starts the worker. Its script is fetched now, so this is called on the first hover or focus and not before. */
 export function startSearchWorker(): SearchWorkerPort {

@@ -1,4 +1,4 @@
-import { htmlText, trusted } from '#core/model/html.ts';
+import { htmlText, trusted } from '#core/model/html/html.ts';
 import type { Keeper } from './keeper.ts';
 import { KEPT } from './keeper.ts';
 import { markKept, missingPage, type Reason } from './kept-page.ts';

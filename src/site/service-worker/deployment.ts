@@ -1,4 +1,4 @@
-import type { KeptList } from '#core/kept-list.ts';
+import type { KeptList } from '#core/contracts/kept-list.ts';
 import { isHashed } from '#core/model/urls.ts';
 import type { Keeper } from './keeper.ts';
 

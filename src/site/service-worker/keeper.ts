@@ -1,5 +1,5 @@
-import { trusted } from '#core/model/html.ts';
-import { titleOf } from '#core/model/html-file.ts';
+import { trusted } from '#core/model/html/html.ts';
+import { titleOf } from '#core/model/html/html-file.ts';
 import { excessOf, LIMITS } from './kept-files.ts';
 import type { KeptTitle } from './kept-page.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { htmlText, trusted } from '#core/model/html.ts';
-import { titleOf } from '#core/model/html-file.ts';
+import { htmlText, trusted } from '#core/model/html/html.ts';
+import { titleOf } from '#core/model/html/html-file.ts';
 import { markKept, missingPage } from './kept-page.ts';
 
 const PAGE = trusted(

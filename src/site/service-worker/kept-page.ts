@@ -1,5 +1,5 @@
-import { documentOf, type Html, type HtmlElement, serialise } from '#core/model/html.ts';
-import { languageOf, withFirst } from '#core/model/html-file.ts';
+import { documentOf, type Html, type HtmlElement, serialise } from '#core/model/html/html.ts';
+import { languageOf, withFirst } from '#core/model/html/html-file.ts';
 
 /** A kept page says what it is, above all else in it. */
 export type Reason = 'offline' | 'slow';

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../trusted-types.ts';
+import { trustedScriptUrl } from '../platform/trusted-types.ts';
 
 /**
  * Asks the browser to run the service worker of the site. The page that is on screen was loaded without: its files are handed over, so

@@ -1,4 +1,4 @@
-import type { ServiceWorkerSettings } from '#core/kept-list.ts';
+import type { ServiceWorkerSettings } from '#core/contracts/kept-list.ts';
 
 /** As much of a service worker's own scope as is used here. The DOM types describe the page's. */
 export interface ServiceWorkerScope {

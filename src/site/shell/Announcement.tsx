@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { Announcement as AnnouncementData } from '#core/page-data.ts';
+import type { Announcement as AnnouncementData } from '#core/contracts/page-data.ts';
 import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SiteData } from '#core/page-data.ts';
+import type { SiteData } from '#core/contracts/page-data.ts';
 
 /**
  * On the landing page, for publishers: shown by the inline script when the style sheet cannot be loaded and the page is not

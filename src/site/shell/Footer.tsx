@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SiteData } from '#core/page-data.ts';
+import type { SiteData } from '#core/contracts/page-data.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
 import { Logo } from '../components/Logo.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { PageData, SiteData } from '#core/page-data.ts';
+import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Logo } from '../components/Logo.tsx';
-import { SearchEntry } from '../search/SearchEntry.tsx';
+import { SearchEntry } from '../search/suggestions/SearchEntry.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { SIDEBAR_ID } from './Sidebar.tsx';

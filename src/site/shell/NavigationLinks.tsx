@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { NavigationLink, PageData, SiteData } from '#core/page-data.ts';
+import type { NavigationLink, PageData, SiteData } from '#core/contracts/page-data.ts';
 import { PartBoundary } from '../components/Boundary.tsx';
 import { Dropdown } from './Dropdown.tsx';
 

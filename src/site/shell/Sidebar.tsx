@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { PageData, SidebarMore, SiteData } from '#core/contracts/page-data.ts';
 import { pageId } from '#core/model/page-ids.ts';
 import { createUrls } from '#core/model/urls.ts';
-import type { PageData, SidebarMore, SiteData } from '#core/page-data.ts';
 import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';

@@ -1,10 +1,10 @@
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { formatDayOfYear } from '#core/model/day.ts';
+import type { SidebarYear } from '#core/contracts/page-data.ts';
+import { formatDayOfYear } from '#core/model/dates/day.ts';
 import { quantity } from '#core/model/quantity.ts';
-import type { SidebarYear } from '#core/page-data.ts';
+import { loadReleases, type YearReleases } from '../app/listing-source.ts';
 import { Loading } from '../components/Loading.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
-import { loadReleases, type YearReleases } from '../listing-source.ts';
 import { readBranchStates } from '../preferences/sidebar.ts';
 import { tabPreferences } from '../preferences/storage.ts';
 import { Unseen } from './Unseen.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PageData, SiteData } from '#core/page-data.ts';
+import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 import { readSeen, seenBefore } from '../preferences/seen.ts';
 import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
 

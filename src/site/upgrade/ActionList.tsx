@@ -3,11 +3,11 @@ import type { RequiredChange, Upgrade, WithdrawnChange } from '#core/answers/upg
 import { quantity } from '#core/model/quantity.ts';
 import type { RequiredStop } from '#core/upgrade/stops.ts';
 import { Icon } from '../components/Icon.tsx';
-import { KindLabel } from '../components/KindLabel.tsx';
+import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { doneTasks } from '../preferences/done-tasks.ts';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
 import { Evidence } from './Evidence.tsx';
-import type { StreamVersions } from './stream-versions.ts';
+import type { StreamVersions } from './range/stream-versions.ts';
 
 interface ActionListProps {
   readonly stops: readonly RequiredStop[];

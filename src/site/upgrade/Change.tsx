@@ -1,13 +1,13 @@
 import { Fragment, memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
-import type { Html } from '#core/model/html.ts';
+import type { Html } from '#core/model/html/html.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { Version } from '#core/model/version.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../app/app-context.ts';
 import { HtmlContent } from '../components/HtmlContent.tsx';
-import { KindLabel } from '../components/KindLabel.tsx';
+import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
-import { parseHtml } from '../trusted-types.ts';
+import { parseHtml } from '../platform/trusted-types.ts';
 
 interface ChangeProps {
   readonly merged: MergedChange;

@@ -4,9 +4,9 @@ import { KINDS } from '#core/model/kind.ts';
 import { quantity } from '#core/model/quantity.ts';
 import { countByArea, countByKind } from '#core/upgrade/filters.ts';
 import { GROUPINGS } from '#core/upgrade/groups.ts';
-import { KindToggles } from '../components/KindToggles.tsx';
+import { KindToggles } from '../components/kinds/KindToggles.tsx';
 import { IdFilter } from './IdFilter.tsx';
-import type { RangeAddress } from './range-address.ts';
+import type { RangeAddress } from './range/range-address.ts';
 
 interface ChangeFiltersProps {
   readonly changes: readonly MergedChange[];

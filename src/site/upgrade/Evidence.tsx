@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { Change } from '#core/answers/change.ts';
 import { upgradeEvidence } from '#core/answers/evidence.ts';
 import type { Upgrade } from '#core/answers/upgrade.ts';
-import type { StreamVersions } from './stream-versions.ts';
+import type { StreamVersions } from './range/stream-versions.ts';
 
 interface EvidenceProps {
   readonly change: Change;

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import type { MergedChange } from '#core/answers/upgrade.ts';
 import { countById } from '#core/upgrade/filters.ts';
-import type { RangeAddress } from './range-address.ts';
+import type { RangeAddress } from './range/range-address.ts';
 
 interface IdFilterProps {
   readonly changes: readonly MergedChange[];

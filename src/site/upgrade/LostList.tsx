@@ -1,10 +1,10 @@
 import { memo, type ReactElement } from 'react';
 import type { LostChange, Upgrade } from '#core/answers/upgrade.ts';
-import { KindLabel } from '../components/KindLabel.tsx';
+import { KindLabel } from '../components/kinds/KindLabel.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
 import { IdLinks, TitleLink, Versions } from './Change.tsx';
 import { Evidence } from './Evidence.tsx';
-import type { StreamVersions } from './stream-versions.ts';
+import type { StreamVersions } from './range/stream-versions.ts';
 
 interface LostListProps {
   readonly lost: readonly LostChange[];

@@ -9,7 +9,7 @@ import { Evidence } from './Evidence.tsx';
 import { useGrowingCount } from './growing-count.ts';
 import { IssueLists } from './IssueLists.tsx';
 import { LostList } from './LostList.tsx';
-import type { StreamVersions } from './stream-versions.ts';
+import type { StreamVersions } from './range/stream-versions.ts';
 
 export interface GroupedChanges {
   readonly by: Grouping;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { planAsCsv, planAsMarkdown, type WrittenPlan } from '#core/upgrade/written-plan.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../app/app-context.ts';
 import { copyText } from '../reading/clipboard.ts';
 
 interface PlanToolsProps {

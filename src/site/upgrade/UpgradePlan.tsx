@@ -8,14 +8,14 @@ import { groupChanges } from '#core/upgrade/groups.ts';
 import { filtersInWords, planSummary } from '#core/upgrade/plan-words.ts';
 import { stopsBetween } from '#core/upgrade/stops.ts';
 import type { WrittenPlan } from '#core/upgrade/written-plan.ts';
-import { useApp } from '../app-context.ts';
+import { useApp } from '../app/app-context.ts';
 import { ChangeFilters } from './ChangeFilters.tsx';
 import { useKeptPlace } from './kept-place.ts';
 import { PlanEntries } from './PlanEntries.tsx';
 import { PlanTools } from './PlanTools.tsx';
-import { RangeRail } from './RangeRail.tsx';
-import { formatRangeAddress, type RangeAddress } from './range-address.ts';
-import type { StreamVersions } from './stream-versions.ts';
+import { RangeRail } from './range/RangeRail.tsx';
+import { formatRangeAddress, type RangeAddress } from './range/range-address.ts';
+import type { StreamVersions } from './range/stream-versions.ts';
 
 interface UpgradePlanProps {
   readonly plan: Plan;

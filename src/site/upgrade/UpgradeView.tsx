@@ -18,10 +18,10 @@ import { usePlace } from '../navigation/use-place.ts';
 import { readRunning, rememberRunning } from '../preferences/running-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
 import { changeSource } from './change-source.ts';
-import { type Operated, RangeForm } from './RangeForm.tsx';
-import { RangeTitle } from './RangeTitle.tsx';
-import { formatRangeAddress, parseRangeAddress, type RangeAddress } from './range-address.ts';
-import { type Asked, readAsked, type StreamVersions } from './stream-versions.ts';
+import { type Operated, RangeForm } from './range/RangeForm.tsx';
+import { RangeTitle } from './range/RangeTitle.tsx';
+import { formatRangeAddress, parseRangeAddress, type RangeAddress } from './range/range-address.ts';
+import { type Asked, readAsked, type StreamVersions } from './range/stream-versions.ts';
 import { UpgradePlan } from './UpgradePlan.tsx';
 
 /** What changes between two versions: the address asks, the shards of the stream answer. The title that it sets renders none of it anew. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { VersionList } from '#core/upgrade/change-files.ts';
 import { upgradeOf } from '#core/upgrade/end-notices.ts';
 import { createChangeSource } from './change-source.ts';
-import { readAsked } from './stream-versions.ts';
+import { readAsked } from './range/stream-versions.ts';
 
 const list: VersionList = {
   schema: 1,

@@ -7,10 +7,10 @@ import {
   streamAnswersOf,
   type VersionList,
 } from '#core/upgrade/change-files.ts';
-import { breath } from '../breath.ts';
-import { fetchJson } from '../fetch-json.ts';
+import { breath } from '../platform/breath.ts';
+import { fetchJson } from '../platform/fetch-json.ts';
 import { dayOf } from '../reading/lifecycle.ts';
-import type { StreamVersions } from './stream-versions.ts';
+import type { StreamVersions } from './range/stream-versions.ts';
 
 /** Where lists of versions and shards come from. */
 export interface ChangeSource {

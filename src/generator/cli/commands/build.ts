@@ -5,9 +5,9 @@ import { loadConfig } from '#generator/config/load-config.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { cacheOf, MODULES } from '../cache.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
-import { countProblems, describeCounts } from '../problem-summary.ts';
-import { createProgress, formatBytes, formatDuration } from '../progress.ts';
-import { describeReport } from '../report.ts';
+import { countProblems, describeCounts } from '../output/problem-summary.ts';
+import { createProgress, formatBytes, formatDuration } from '../output/progress.ts';
+import { describeReport } from '../output/report.ts';
 import {
   type AcceptChoice,
   type CacheChoice,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Environment } from '../environment.ts';
-import { NO_PAINT } from '../paint.ts';
+import { NO_PAINT } from '../output/paint.ts';
 import { check } from './check.ts';
 
 it('asks other hosts only when it is told to, and keeps back what a comment keeps back', async () => {

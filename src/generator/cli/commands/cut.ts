@@ -3,19 +3,19 @@ import { copyFile, mkdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { quantity } from '#core/model/quantity.ts';
 import { compareVersions, parseVersion } from '#core/model/version.ts';
-import { cutRelease } from '#generator/author/cut-release.ts';
-import { planRelease } from '#generator/author/new-release.ts';
-import { withDate } from '#generator/author/with-date.ts';
+import { cutRelease } from '#generator/authoring/cut-release.ts';
+import { planRelease } from '#generator/authoring/new-release.ts';
+import { withDate } from '#generator/authoring/with-date.ts';
+import { discoverContent } from '#generator/catalogue/discover/discover.ts';
+import { readEntries } from '#generator/catalogue/unreleased/next-pages.ts';
 import { environmentFault } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { readEntries } from '#generator/content/next/next-pages.ts';
-import type { NoteFile } from '#generator/content/note-file.ts';
-import { discoverContent } from '#generator/content/read/discover.ts';
-import { parseRules } from '#generator/content/rules.ts';
+import { parseRules } from '#generator/note/rules.ts';
+import type { NoteFile } from '#generator/note/source/note-file.ts';
 import { dayOfTime, settleDate } from '../author-date.ts';
 import { type AuthoredStream, readStream, writeNote } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
-import { describeProblems } from '../report.ts';
+import { describeProblems } from '../output/report.ts';
 import type { SiteFiles } from '../usage/site-options.ts';
 
 export interface CutCall extends SiteFiles {

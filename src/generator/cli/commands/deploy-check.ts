@@ -3,7 +3,7 @@ import { OperationError } from '#generator/config/operation-error.ts';
 import { createAsk } from '#generator/hosting/ask.ts';
 import { CHECKS, type Complaint } from '#generator/hosting/checks.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
-import { printable } from '../printable.ts';
+import { printable } from '../output/printable.ts';
 import { UsageError } from '../usage-error.ts';
 import { readBuilt } from './deploy.ts';
 

@@ -13,10 +13,10 @@ import { addressesOf } from '#generator/serve/listen.ts';
 import { cacheOf, MODULES } from '../cache.ts';
 import { type Environment, type ExitCode, untilStopped } from '../environment.ts';
 import { openInEditor } from '../open-in-editor.ts';
-import { printable } from '../printable.ts';
-import { countProblems, describeCounts } from '../problem-summary.ts';
-import { formatDuration } from '../progress.ts';
-import { describeInPlace, describeReport } from '../report.ts';
+import { printable } from '../output/printable.ts';
+import { countProblems, describeCounts } from '../output/problem-summary.ts';
+import { formatDuration } from '../output/progress.ts';
+import { describeInPlace, describeReport } from '../output/report.ts';
 import {
   type ListenChoice,
   type OutputChoice,

@@ -1,4 +1,4 @@
-import { planEntry } from '#generator/author/new-entry.ts';
+import { planEntry } from '#generator/authoring/new-entry.ts';
 import { readStream, writeNote } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import type { SiteFiles } from '../usage/site-options.ts';

@@ -1,4 +1,4 @@
-import { planRelease, skeletonOf } from '#generator/author/new-release.ts';
+import { planRelease, skeletonOf } from '#generator/authoring/new-release.ts';
 import { dayOfTime, settleDate } from '../author-date.ts';
 import { readStream, writeNote } from '../author-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';

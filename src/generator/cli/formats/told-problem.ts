@@ -3,7 +3,7 @@ import type { Problem } from '#core/model/problem.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
-import { describeWords } from '../report.ts';
+import { describeWords } from '../output/report.ts';
 
 /** A problem as other programs are told of it. */
 export interface ToldProblem {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import type { Talk } from '../progress.ts';
+import type { Talk } from '../output/progress.ts';
 
 /** Options that several commands have, each said once. */
 export const CONTENT = new Option('--content <folder>', 'the notes').default('content');

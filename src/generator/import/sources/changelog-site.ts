@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundSite } from '../found.ts';
-import type { SourceTree } from '../source-tree.ts';
 
 const packageSchema = z.object({
   repository: z.union([z.string(), z.object({ url: z.string(), directory: z.string().optional() })]),

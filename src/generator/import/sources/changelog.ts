@@ -1,8 +1,8 @@
-import { findDay } from '#core/model/written-day.ts';
-import { type Cut, cutReleases, type Piece, type PieceHeading } from '../cut.ts';
+import { findDay } from '#core/model/dates/written-day.ts';
+import { lineAt, parseSource, type SourceText } from '../files/source-text.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
-import { daysOf } from '../release-heading.ts';
-import { lineAt, parseSource, type SourceText } from '../source-text.ts';
+import { type Cut, cutReleases, type Piece, type PieceHeading } from '../notes/cut.ts';
+import { daysOf } from '../notes/release-heading.ts';
 
 /** One text with all releases: Keep a Changelog, changesets, what is made of commits, and any other with headings that name versions. */
 export function readChangelog(text: string, file: string): FoundSource {

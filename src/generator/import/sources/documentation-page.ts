@@ -1,15 +1,15 @@
 import { posix } from 'node:path';
 import { NO_VERSION } from '#core/model/version.ts';
-import { splitFrontMatter } from '#generator/content/front-matter.ts';
-import { findFrontMatter } from '#generator/content/front-matter-block.ts';
-import { identifyNote } from '#generator/content/identify.ts';
-import { createReport } from '#generator/content/report.ts';
+import { splitFrontMatter } from '#generator/note/front-matter/front-matter.ts';
+import { findFrontMatter } from '#generator/note/front-matter/front-matter-block.ts';
+import { identifyNote } from '#generator/note/identify.ts';
+import { createReport } from '#generator/note/report.ts';
 import { findBoundaries } from '../boundaries.ts';
+import { readText } from '../files/source-files.ts';
+import { lineAt, parseSource } from '../files/source-text.ts';
+import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundNote, FoundSource, ReportLine } from '../found.ts';
-import { readReleaseHeading } from '../release-heading.ts';
-import { readText } from '../source-files.ts';
-import { lineAt, parseSource } from '../source-text.ts';
-import type { SourceTree } from '../source-tree.ts';
+import { readReleaseHeading } from '../notes/release-heading.ts';
 import { readChangelog } from './changelog.ts';
 import { hasUpdates, readUpdates } from './updates.ts';
 

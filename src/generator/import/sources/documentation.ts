@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { quantity } from '#core/model/quantity.ts';
 import { compareVersions, parseVersion } from '#core/model/version.ts';
-import { isNotePath } from '#generator/content/paths.ts';
+import { isNotePath } from '#generator/note/source/paths.ts';
 import type { FoundNote, FoundSite, FoundSource, ReportLine } from '../found.ts';
 import { refuse } from '../import-problem.ts';
 import { type PageSource, readName, readPage } from './documentation-page.ts';

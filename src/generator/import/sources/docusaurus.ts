@@ -1,14 +1,20 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
 import { toJavaScript } from '#generator/config/publisher-modules.ts';
-import { parseYaml } from '#generator/content/bounded-yaml.ts';
-import { findFrontMatter } from '#generator/content/front-matter-block.ts';
-import { isNotePath } from '#generator/content/paths.ts';
-import { isList, isObject, readExport, type WrittenObject, type WrittenValue } from '../config-program.ts';
+import { parseYaml } from '#generator/note/front-matter/bounded-yaml.ts';
+import { findFrontMatter } from '#generator/note/front-matter/front-matter-block.ts';
+import { isNotePath } from '#generator/note/source/paths.ts';
+import {
+  isList,
+  isObject,
+  readExport,
+  type WrittenObject,
+  type WrittenValue,
+} from '../files/config-program.ts';
+import { readText } from '../files/source-files.ts';
+import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundSource } from '../found.ts';
 import { refuse } from '../import-problem.ts';
-import { readText } from '../source-files.ts';
-import type { SourceTree } from '../source-tree.ts';
 import { readDocumentation } from './documentation.ts';
 import type { SidebarPlace } from './documentation-page.ts';
 import type { Edition } from './editions.ts';

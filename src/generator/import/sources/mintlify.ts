@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { isNotePath } from '#generator/content/paths.ts';
+import { isNotePath } from '#generator/note/source/paths.ts';
+import { readText } from '../files/source-files.ts';
+import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundSource } from '../found.ts';
 import { refuse } from '../import-problem.ts';
-import { readText } from '../source-files.ts';
-import type { SourceTree } from '../source-tree.ts';
 import { readDocumentation } from './documentation.ts';
 import type { SidebarPlace } from './documentation-page.ts';
 

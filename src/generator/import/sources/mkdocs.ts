@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
-import { parseYaml } from '#generator/content/bounded-yaml.ts';
-import { isNotePath } from '#generator/content/paths.ts';
+import { parseYaml } from '#generator/note/front-matter/bounded-yaml.ts';
+import { isNotePath } from '#generator/note/source/paths.ts';
+import { readText } from '../files/source-files.ts';
+import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundSource } from '../found.ts';
 import { refuse } from '../import-problem.ts';
-import { readText } from '../source-files.ts';
-import type { SourceTree } from '../source-tree.ts';
 import { readDocumentation } from './documentation.ts';
 import type { SidebarPlace } from './documentation-page.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { isPrerelease, NO_VERSION, parseVersion } from '#core/model/version.ts';
+import { withPlainEnds } from '../files/source-files.ts';
 import type { FoundNote, FoundSite, FoundSource, ReportLine, SourcePlace } from '../found.ts';
 import { refuse } from '../import-problem.ts';
-import { readReleaseHeading } from '../release-heading.ts';
-import { withPlainEnds } from '../source-files.ts';
+import { readReleaseHeading } from '../notes/release-heading.ts';
 
 /** A release as a forge lists it. */
 export interface ListedRelease {

@@ -1,7 +1,7 @@
 import type { MdxJsxFlowElement } from 'satteri';
+import { lineAt, parseSource, rangeOfNode, trimmed } from '../files/source-text.ts';
 import type { FoundNote, FoundSource, LeftReason, ReportLine } from '../found.ts';
-import { readReleaseHeading } from '../release-heading.ts';
-import { lineAt, parseSource, rangeOfNode, trimmed } from '../source-text.ts';
+import { readReleaseHeading } from '../notes/release-heading.ts';
 
 const UPDATE = /^[ \t]*<Update[\s>]/m;
 

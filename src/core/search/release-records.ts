@@ -1,0 +1,101 @@
+import type { Kind } from '#core/model/kind.ts';
+import type { Release } from '#core/model/release/release.ts';
+import type { Block, Entry, Prose, Section } from '#core/model/release/release-body.ts';
+import { describeByEntries } from '#core/model/release/release-description.ts';
+import type { RecordType } from '#core/search/files/record.ts';
+
+/** A record before it is packed: what is searched, and what is shown when it is found. */
+export interface RecordDraft {
+  readonly type: RecordType;
+  readonly line: boolean;
+  readonly kind: Kind;
+  readonly text: string;
+  /** The heading that it stands below. */
+  readonly section: string;
+  readonly anchor: string;
+}
+
+/** Everything of a release that can be found, in the order of its page. The title comes first. */
+export function recordsOf(release: Release): RecordDraft[] {
+  const ofPage = { line: false, kind: 'other', section: '', anchor: '' } as const;
+  const drafts: RecordDraft[] = [
+    { ...ofPage, type: 'Title', text: release.title },
+    { ...ofPage, type: 'Description', text: isQuoted(release) ? '' : release.description },
+    { ...ofPage, type: 'Keywords', text: release.keywords.join(', ') },
+    ...release.tasks
+      .filter(({ form }) => form === 'task')
+      .flatMap((task) => recordsOfEntry(task, 'Action required')),
+    ...release.sections.flatMap(recordsOfSection),
+  ];
+  return drafts.filter(({ text }) => text.trim() !== '');
+}
+
+/** A description that was taken from the note itself would be found twice. */
+function isQuoted(release: Release): boolean {
+  const { description, sections } = release;
+  if (description === describeByEntries(release)) return true;
+  const start = description.replace(/(?:…|\.)$/, '');
+  return sections.some(({ blocks }) =>
+    blocks.some((block) => (block.type === 'entry' ? block.entry.title : block.text).startsWith(start)),
+  );
+}
+
+function recordsOfSection(section: Section): RecordDraft[] {
+  const place = { section: section.heading, anchor: section.id };
+  const heading = { ...place, type: 'Heading', line: false, kind: 'other', text: section.heading } as const;
+  return [heading, ...section.blocks.flatMap((block) => recordsOfBlock(block, place))];
+}
+
+function recordsOfBlock(block: Block, place: Place): RecordDraft[] {
+  if (block.type === 'prose') return recordsOfProse(block, place);
+  if (block.type === 'entry') return recordsOfEntry(block.entry, place.section);
+  const title: RecordDraft = { ...place, type: 'Content', line: false, kind: 'other', text: block.text };
+  return [title, ...block.sections.flatMap((section) => recordsOfInner(section, place))];
+}
+
+/** What has no heading of its own within a container stands below that of the section around it. */
+function recordsOfInner(section: Section, place: Place): RecordDraft[] {
+  if (section.id !== '') return recordsOfSection(section);
+  return section.blocks.flatMap((block) => recordsOfBlock(block, place));
+}
+
+interface Place {
+  readonly section: string;
+  readonly anchor: string;
+}
+
+function recordsOfProse(prose: Prose, place: Place): RecordDraft[] {
+  const draft = { ...place, line: false, kind: 'other' } as const;
+  return [
+    { ...draft, type: 'Content', text: prose.text },
+    ...prose.headings.map(({ text, id }): RecordDraft => ({ ...draft, type: 'Heading', text, anchor: id })),
+  ];
+}
+
+function recordsOfEntry(entry: Entry, section: string): RecordDraft[] {
+  const { kind, anchor, form, title } = entry;
+  const text = [entry.text, saidByTask(entry)].filter((part) => part !== '').join(' ');
+  if (form !== 'full') {
+    const whole = text === '' ? titleWithIds(entry) : `${titleWithIds(entry)} ${text}`;
+    return [{ type: 'Content', line: true, kind, text: whole, section, anchor }];
+  }
+  return [
+    { type: 'Heading', line: false, kind, text: titleWithIds(entry), section, anchor },
+    { type: 'Content', line: false, kind, text, section: title, anchor },
+    ...entry.headings.map(({ text: heading, id }): RecordDraft => {
+      return { type: 'Heading', line: false, kind, text: heading, section: title, anchor: id };
+    }),
+  ];
+}
+
+/** What "Action required" says of the entry: the task in its own words, and by when. */
+function saidByTask({ task, deadline }: Entry): string {
+  const said = [task?.title, task?.text].filter((part) => part !== undefined && part !== '').join(' ');
+  return deadline === undefined ? said : `${said} (${deadline})`.trim();
+}
+
+/** The model sets references aside; readers look for them. */
+function titleWithIds({ title, text, ids }: Entry): string {
+  const aside = ids.filter((id) => !title.includes(id) && !text.includes(id));
+  return aside.length === 0 ? title : `${title} (${aside.join(', ')})`;
+}

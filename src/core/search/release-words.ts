@@ -1,0 +1,50 @@
+import type { Release } from '#core/model/release/release.ts';
+import { packRecord } from '#core/search/files/pack-record.ts';
+import { lengthClassOf, type RecordType } from '#core/search/files/record.ts';
+import type { RecordText } from '#core/search/files/texts-file.ts';
+import { isStopWord } from '#core/search/text/stop-words.ts';
+import { numberTerm, type Token, termsOf, tokenize } from '#core/search/text/tokenize.ts';
+import { recordsOf } from './release-records.ts';
+
+/** What the search knows of one release: plain data, made from it alone, so that it can be made in any thread and kept. */
+export interface ReleaseWords {
+  /** Of each record a byte, see `packRecord`. Those of a release are numbered from 0. */
+  readonly records: readonly number[];
+  readonly texts: readonly RecordText[];
+  /** In the order of their code units. */
+  readonly terms: readonly string[];
+  /** For each term the records that it is in, ascending. */
+  readonly lists: readonly (readonly number[])[];
+}
+
+export function cutWords(release: Release): ReleaseWords {
+  const drafts = recordsOf(release);
+  const lists = new Map<string, number[]>();
+  const records = drafts.map((draft, number) => {
+    const tokens = tokenize(draft.text);
+    for (const term of indexedTerms(draft.type, tokens)) {
+      const list = lists.get(term);
+      if (list) list.push(number);
+      else lists.set(term, [number]);
+    }
+    const { type, line, kind } = draft;
+    return packRecord({ type, line, kind, lengthClass: lengthClassOf(tokens.length) });
+  });
+  const terms = [...lists.keys()].sort();
+  return {
+    records,
+    texts: drafts.map(({ text, section, anchor }) => ({ text, section, anchor })),
+    terms,
+    lists: terms.map((term) => lists.get(term) ?? []),
+  };
+}
+
+function indexedTerms(type: RecordType, tokens: readonly Token[]): ReadonlySet<string> {
+  const terms = termsOf(tokens);
+  for (const { kind, term } of tokens) {
+    const number = kind === 'reference' ? numberTerm(term) : '';
+    if (number !== '') terms.add(number);
+  }
+  if (type === 'Content') for (const term of terms) if (isStopWord(term)) terms.delete(term);
+  return terms;
+}

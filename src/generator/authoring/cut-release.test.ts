@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KINDS } from '#core/model/kind.ts';
+import { entriesOf } from '#core/model/release/release-body.ts';
+import { type NextEntry, readEntry } from '#generator/catalogue/unreleased/entry-file.ts';
+import { parseSample, sampleRules } from '../../../tests/content-samples/parse-text.ts';
+import { siteConfigSchema } from '../config/site-config.ts';
+import { cutRelease } from './cut-release.ts';
+import { planEntry } from './new-entry.ts';
+import { withDate } from './with-date.ts';
+
+const config = siteConfigSchema.parse({ title: 'Notes', brand: { title: 'Docs', url: '/' } });
+const rules = sampleRules({});
+const path = 'app/2025/release.25.11.0.md';
+const HEAD = '---\ndate: 2025-11-18\n---\n';
+
+function entry(name: string, text: string, more: Partial<NextEntry> = {}): NextEntry {
+  return { path: `app/next/${name}.md`, kind: 'fix', ids: [], text, line: 1, ...more };
+}
+
+const cut = (entries: readonly NextEntry[], before = HEAD): Promise<string> =>
+  cutRelease({ entries, path, before, config, rules, files: new Map() }).then(({ text }) => text);
+
+describe('entries that are cut into a release', () => {
+  it('stand below the headings of the publisher in their order, word for word', async () => {
+    const text = await cut([
+      entry('b', 'Rows no longer\nfold', { ids: ['PA-3301'] }),
+      entry('a', 'Every drop has a reason\n\nPath search names it:\n\n- loops\n- filters', {
+        kind: 'feature',
+        ids: ['PA-1'],
+      }),
+      entry('c', 'The collector retries', { area: 'Collector', ids: ['PA-2', 'PA-3'] }),
+      entry('d', 'Exports are quicker', { kind: 'internal' }),
+    ]);
+    expect(text).toMatchInlineSnapshot(`
+      "---
+      date: 2025-11-18
+      ---
+
+      ## New features
+
+      ### Every drop has a reason (PA-1)
+
+      Path search names it:
+
+      - loops
+      - filters
+
+      ## Bug fixes
+
+      - Rows no longer
+        fold (PA-3301)
+
+      ### Collector
+
+      - The collector retries (PA-2, PA-3)
+
+      ## Internal changes
+
+      - Exports are quicker
+      "
+    `);
+  });
+
+  it('join what the release says already, and touch nothing of it', async () => {
+    const before = `${HEAD}
+Text before.
+
+## New features
+
+### One that is there
+
+Its text.
+
+## Bug fixes
+
+- One that is there (PA-9)
+
+\`\`\`md
+## Bug fixes
+\`\`\`
+
+## Known issues
+
+- One that is left
+`;
+    const text = await cut(
+      [entry('a', 'Rows fold'), entry('b', 'A name'), entry('c', 'Old', { kind: 'security' })],
+      before,
+    );
+    expect(text).toMatchInlineSnapshot(`
+      "---
+      date: 2025-11-18
+      ---
+
+      Text before.
+
+      ## New features
+
+      ### One that is there
+
+      Its text.
+
+      ## Bug fixes
+
+      - One that is there (PA-9)
+
+      \`\`\`md
+      ## Bug fixes
+      \`\`\`
+
+      - Rows fold
+      - A name
+
+      ## Security
+
+      - Old
+
+      ## Known issues
+
+      - One that is left
+      "
+    `);
+  });
+
+  it('lead where they led in their own files', async () => {
+    const text = await cut([
+      entry(
+        'a',
+        'See [that](../2024/release.24.9.0.md#pa-1), ![a rack](rack.svg) and [us](https://example.com/a.md)',
+      ),
+    ]);
+    expect(text).toContain(
+      '[that](../2024/release.24.9.0.md#pa-1), ![a rack](../next/rack.svg) and [us](https://example.com/a.md)',
+    );
+  });
+
+  it('go on with a list that is there, and leave links that are not from their folder', async () => {
+    const before = `${HEAD}\n## Bug fixes\n\n- One that is there (PA-9)\n`;
+    const text = await cut(
+      [entry('a', 'As [before](/app/2024/release.24.9.0.md) and [here](#pa-9)')],
+      before,
+    );
+    expect(text).toContain(
+      '- One that is there (PA-9)\n- As [before](/app/2024/release.24.9.0.md) and [here](#pa-9)\n',
+    );
+  });
+
+  it('are refused where the release would say something else', async () => {
+    await expect(cut([entry('a', 'Known issues\n\nNone.')])).rejects.toThrow(
+      'Nothing was cut: content/app/next/a.md is not read as one entry.',
+    );
+    await expect(cut([entry('b', 'Feature: names', { kind: 'fix' })])).rejects.toThrow('is read as feature');
+    const open = `${HEAD}\n\`\`\`md\nWhat was never closed\n`;
+    await expect(cut([entry('c', 'Rows fold')], open)).rejects.toThrow(
+      'Nothing was cut: in app/2025/release.25.11.0.md',
+    );
+  });
+
+  it('say the same in the release as in their files: kind, words and ids', async () => {
+    const words = fc
+      .array(fc.constantFrom('rows', 'paths', 'no', 'longer', 'fold', '`code`', '**bold**', 'a', 'the'), {
+        minLength: 2,
+        maxLength: 12,
+      })
+      .map((all) => all.join(' '));
+    const written = fc.record({
+      kind: fc.constantFrom(...KINDS),
+      ids: fc.uniqueArray(
+        fc.integer({ min: 1, max: 999 }).map((number) => `PA-${number}`),
+        { maxLength: 2 },
+      ),
+      area: fc.option(fc.constantFrom('Collector', 'Path analysis'), { nil: undefined }),
+      title: words,
+      body: fc.option(words, { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 8 }), async (all) => {
+        const read = all.map(({ title, body, ...rest }, number) => {
+          const text = [
+            `Change${number} ${title}`,
+            ...(body === undefined ? [] : [`More${number} ${body}`]),
+          ].join('\n\n');
+          const planned = planEntry({ stream: 'app', text, ...rest });
+          const file = { path: planned.path, bytes: new TextEncoder().encode(planned.text) };
+          return readEntry(file, 'content');
+        });
+        const entries = (await Promise.all(read)).flatMap(({ entry }) => entry ?? []);
+        expect(entries).toHaveLength(all.length);
+        const { release } = await parseSample(await cut(entries), { path });
+        const cutOut = release ? entriesOf(release) : [];
+        expect(cutOut.map(({ kind, title, ids }) => [kind, title.split(' ')[0], ids]).toSorted()).toEqual(
+          all.map(({ kind, ids }, number) => [kind, `Change${number}`, ids]).toSorted(),
+        );
+        for (const [number, { body }] of all.entries()) {
+          const one = cutOut.find(({ title }) => title.startsWith(`Change${number} `));
+          expect(one?.text).toBe(body === undefined ? '' : `More${number} ${body.replace(/[*`]/g, '')}`);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the day of a release', () => {
+  it('is put into the front matter that is there, or into a new one', () => {
+    expect(withDate('---\ntitle: A\ndate: 2024-01-01\n---\nText\n', '2025-11-18')).toBe(
+      '---\ntitle: A\ndate: 2025-11-18\n---\nText\n',
+    );
+    expect(withDate('---\ntitle: A\n---\n', '2025-11-18')).toBe('---\ntitle: A\ndate: 2025-11-18\n---\n');
+    expect(withDate('Text\n', '2025-11-18')).toBe('---\ndate: 2025-11-18\n---\n\nText\n');
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { parseSample, SAMPLE_PATH, sampleRules } from '../../../tests/content-samples/parse-text.ts';
+import { applyDirectives, readDirectives } from '../lint/directives.ts';
+import { fixNote } from './fix-note.ts';
+
+async function fix(text: string): Promise<readonly [text: string, ...codes: string[]] | undefined> {
+  const rules = sampleRules({});
+  const file = `content/${SAMPLE_PATH}`;
+  const { problems } = await parseSample(text);
+  const { remarks } = applyDirectives(problems, new Map([[file, readDirectives(text)]]));
+  const bytes = new TextEncoder().encode(text);
+  const fixed = await fixNote({ path: SAMPLE_PATH, bytes }, { rules, problems: [...problems, ...remarks] });
+  return fixed && [fixed.text, ...fixed.fixed];
+}
+
+describe('what check mends by itself', () => {
+  it.each([
+    [
+      'headings of the first level below the title',
+      '---\ntitle: A\n---\n\n# Fixes\n\n- One\n\n## Area\n\n- Two\n\n```md\n# Code\n```\n',
+      '---\ntitle: A\n---\n\n## Fixes\n\n- One\n\n### Area\n\n- Two\n\n```md\n# Code\n```\n',
+      ['heading-level-one'],
+    ],
+    [
+      'a title that is one heading of several',
+      '# 24.9.0\n\n# Fixes\n\n- One\n',
+      '# 24.9.0\n\n## Fixes\n\n- One\n',
+      ['heading-level-one'],
+    ],
+    [
+      'a box that is open to the end',
+      'Text.\n\n:::note\n\nIn the box.\n\n- One\n',
+      'Text.\n\n:::note\n\nIn the box.\n\n- One\n:::\n',
+      ['unclosed-admonition'],
+    ],
+    [
+      'a comment that keeps nothing back, with its line or without',
+      'A <!-- release-notes-disable-line vague-link --> word.\n\n<!-- release-notes-disable vague-link, empty-entry -->\n\nText.\n',
+      'A word.\n\n\nText.\n',
+      ['unused-disable', 'unused-disable'],
+    ],
+    [
+      'tags of which the page shows nothing but what stands in them',
+      '<center>\n\nIn the *middle*.\n\n</center>\n\nPress <button type="button">Update</button> now.\n',
+      '\n\nIn the *middle*.\n\n\n\nPress Update now.\n',
+      ['unwrapped-html', 'unwrapped-html'],
+    ],
+    [
+      'a text with the line ends of Windows and a byte order mark, which stay',
+      '\uFEFFText.\r\n\r\n:::note\r\n\r\nIn the box.\r\n',
+      '\uFEFFText.\r\n\r\n:::note\r\n\r\nIn the box.\r\n:::\r\n',
+      ['unclosed-admonition'],
+    ],
+  ])('is %s', async (_name, before, after, codes) => {
+    expect(await fix(before)).toEqual([after, ...codes]);
+    expect(await fix(after), 'a second time').toBeUndefined();
+  });
+
+  it.each([
+    [
+      'a comment that keeps one of two rules back',
+      '<!-- release-notes-disable vague-link, empty-entry -->\n\n[here](https://example.com/)\n',
+    ],
+    ['headings that are underlined', '---\ntitle: A\n---\n\nFixes\n=====\n\n- One\n'],
+    ['line ends of two kinds', 'Text.\r\n\n:::note\n\nIn the box.\n'],
+    ['what is right', '## Fixes\n\n- One\n'],
+  ])('is not %s', async (_name, text) => {
+    expect(await fix(text)).toBeUndefined();
+  });
+});

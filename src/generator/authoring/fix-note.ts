@@ -1,0 +1,170 @@
+import type { Problem, ProblemCode } from '#core/model/problem.ts';
+import { type Directive, readDirectives } from '../lint/directives.ts';
+import { splitFrontMatter } from '../note/front-matter/front-matter.ts';
+import { parseText } from '../note/markdown/parse-text.ts';
+import type { Note } from '../note/note.ts';
+import { parseNote } from '../note/parse-note.ts';
+import type { ParseRules } from '../note/rules.ts';
+import { applyEdits, type Edit } from '../note/source/edits.ts';
+import { lineStarts } from '../note/source/line-places.ts';
+import type { NoteFile } from '../note/source/note-file.ts';
+
+/** What can be mended without a doubt: the page says the same after it, and the problem is gone. */
+export const FIXABLE = [
+  'heading-level-one',
+  'unclosed-admonition',
+  'unused-disable',
+  'unwrapped-html',
+] as const satisfies readonly ProblemCode[];
+
+export interface FixedNote {
+  readonly text: string;
+  /** One for each problem that is gone, in the order of mending. */
+  readonly fixed: readonly ProblemCode[];
+}
+
+export interface Fixing {
+  readonly rules: ParseRules;
+  /** What is wrong with the file. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The text of a note with what is certain mended; nothing where nothing is. Each change is proved: the note is read before and after
+ * it, and has to say the same. Line ends and a byte order mark stay as they are.
+ */
+export async function fixNote(
+  file: Pick<NoteFile, 'path' | 'bytes' | 'partials'>,
+  { rules, problems }: Fixing,
+): Promise<FixedNote | undefined> {
+  const raw = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes);
+  const style = styleOf(raw);
+  if (style === undefined) return undefined;
+  let text = raw.slice(style.mark.length).replaceAll('\r\n', '\n');
+  const fixed: ProblemCode[] = [];
+  const read = (one: string): Promise<Note> =>
+    parseNote({ ...file, bytes: new TextEncoder().encode(one) }, rules);
+  const accept = async (code: ProblemCode, edits: readonly Edit[]): Promise<boolean> => {
+    const next = applyEdits(text, edits);
+    if (edits.length === 0 || next === text) return false;
+    if (code !== 'unused-disable' && !isProved(await read(text), await read(next), code)) return false;
+    if (code === 'unused-disable' && wordsOf(await read(text)) !== wordsOf(await read(next))) return false;
+    text = next;
+    fixed.push(code);
+    return true;
+  };
+  // From the end, so that the lines of the others stay.
+  const idle = problems.filter(({ code }) => code === 'unused-disable').map(({ line }) => line);
+  for (const directive of idleDirectives(text, idle).toReversed()) {
+    await accept('unused-disable', [removalOf(directive, text)]);
+  }
+  if (problems.some(({ code }) => code === 'heading-level-one'))
+    await accept('heading-level-one', headingEdits(text, file.path, rules));
+  for (const { line = 0 } of problems.filter(({ code }) => code === 'unclosed-admonition').toReversed()) {
+    await accept('unclosed-admonition', closingEdits(text, line));
+  }
+  // From the end, so that the places of the others stay.
+  for (const problem of problems.toReversed()) {
+    if (problem.code === 'unwrapped-html')
+      await accept('unwrapped-html', tagEdits(text, problem, problem.arguments.element));
+  }
+  if (fixed.length === 0) return undefined;
+  return { text: style.mark + (style.isDos ? text.replaceAll('\n', '\r\n') : text), fixed };
+}
+
+interface TextStyle {
+  readonly mark: string;
+  readonly isDos: boolean;
+}
+
+/** Nothing for a text that has line ends of two kinds: they could not be put back. */
+function styleOf(raw: string): TextStyle | undefined {
+  const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const breaks = raw.match(/\r\n|\r|\n/g) ?? [];
+  const [first = '\n'] = breaks;
+  if (first === '\r' || breaks.some((one) => one !== first)) return undefined;
+  return { mark, isDos: first === '\r\n' };
+}
+
+function isProved(before: Note, after: Note, code: ProblemCode): boolean {
+  const others = ({ problems }: Note): number => problems.filter((problem) => problem.code !== code).length;
+  const count = ({ problems }: Note): number => problems.length - others({ problems } as Note);
+  // White space that stood between tags goes with them.
+  const said = code === 'unwrapped-html' ? wordsOf : saidBy;
+  return said(before) === said(after) && count(after) < count(before) && others(after) <= others(before);
+}
+
+/** All that readers get, but for the Markdown itself. */
+function saidBy({ release, anchors }: Note): string {
+  return JSON.stringify([release, anchors], (key, value) => (key === 'markdown' ? undefined : value));
+}
+
+/** The same, but for white space that no browser shows: it stood round a comment. */
+function wordsOf(note: Note): string {
+  return saidBy(note)
+    .replace(/(?: |\\n)+/g, ' ')
+    .replaceAll(' </', '</');
+}
+
+/** Those that keep back nothing of what they name: one that keeps back something stays whole. */
+function idleDirectives(text: string, lines: readonly (number | undefined)[]): readonly Directive[] {
+  return readDirectives(text).filter(({ what, line, rules }) => {
+    const idle = lines.filter((one) => one === line).length;
+    return what === 'disable' && idle > 0 && idle >= Math.max(1, rules.length);
+  });
+}
+
+/** With its line, where nothing else stands in it. */
+function removalOf({ start, end }: Directive, text: string): Edit {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', end);
+  const isAlone =
+    text.slice(lineStart, start).trim() === '' &&
+    text.slice(end, lineEnd < 0 ? undefined : lineEnd).trim() === '';
+  if (!isAlone) return { start: /[ \t]/.test(text[start - 1] ?? '') ? start - 1 : start, end, text: '' };
+  return { start: lineStart, end: lineEnd < 0 ? text.length : lineEnd + 1, text: '' };
+}
+
+/** One more sign for each heading but the title; headings that are underlined are left to their author. */
+function headingEdits(text: string, path: string, rules: ParseRules): readonly Edit[] {
+  const report = (): void => undefined;
+  const { body } = splitFrontMatter(text, report);
+  const root = parseText(body, path, { components: rules.components, math: rules.math, report });
+  const headings = root.children.filter((node) => node.type === 'heading');
+  const starts = lineStarts(text);
+  const edits = headings.map(({ depth, position }) => {
+    const at = (starts[(position?.start.line ?? 1) - 1] ?? 0) + (position?.start.column ?? 1) - 1;
+    return { depth, at };
+  });
+  const titles = edits.filter(({ depth }) => depth === 1);
+  // The first is the title where it opens the note; which it is, the proof tells.
+  const lowered = edits[0]?.depth === 1 && titles.length > 1 ? edits.slice(1) : edits;
+  return lowered.every(({ at }) => text[at] === '#')
+    ? lowered.filter(({ depth }) => depth < 6).map(({ at }) => ({ start: at, end: at, text: '#' }))
+    : [];
+}
+
+function closingEdits(text: string, line: number): readonly Edit[] {
+  const opening = text.split('\n')[line - 1] ?? '';
+  const colons = /^[ \t]*(?<colons>:{3,})/.exec(opening)?.groups?.colons;
+  const end = text.replace(/\n*$/, '').length;
+  return colons === undefined ? [] : [{ start: end, end: text.length, text: `\n${colons}\n` }];
+}
+
+/** The tag that begins there and the next that closes it. Whether they belong together the proof tells. */
+function tagEdits(
+  text: string,
+  { line = 1, column = 1 }: Pick<Problem, 'line' | 'column'>,
+  element: string,
+): readonly Edit[] {
+  const start = (lineStarts(text)[line - 1] ?? 0) + column - 1;
+  const opening = new RegExp(`^<${element}\\b[^<>]*>`, 'i').exec(text.slice(start))?.[0];
+  if (opening === undefined) return [];
+  const closing = new RegExp(`</${element}\\s*>`, 'i').exec(text.slice(start));
+  return [
+    { start, end: start + opening.length, text: '' },
+    ...(closing === null
+      ? []
+      : [{ start: start + closing.index, end: start + closing.index + closing[0].length, text: '' }]),
+  ];
+}

@@ -1,0 +1,48 @@
+import { KINDS, type Kind } from '#core/model/kind.ts';
+import { kindNamed } from '#core/model/kind-words.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
+import { nearest } from '#generator/nearest.ts';
+import { slug } from '#generator/note/outline/slug.ts';
+
+export interface NewEntry {
+  readonly stream: string;
+  readonly kind: string;
+  readonly ids: readonly string[];
+  readonly area?: string | undefined;
+  readonly text: string;
+}
+
+export interface PlannedEntry {
+  /** Relative to the content folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** How many words name a file. */
+const NAME_WORDS = 8;
+
+/** The file of one change. Its name is made of ids and words, so that two people who write two changes never meet in one file. */
+export function planEntry({ stream, kind, ids, area, text }: NewEntry): PlannedEntry {
+  const known = kindOf(kind);
+  const words = text.split('\n')[0]?.split(/\s+/).slice(0, NAME_WORDS).join(' ') ?? '';
+  const name = slug([...ids, words].join(' '))
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  if (text.trim() === '' || name === '')
+    throw new OperationError('The entry says nothing. Write what changed, in quotes.');
+  const head = [
+    `kind: ${known}`,
+    ...(ids.length > 0 ? [`ids: ${JSON.stringify(ids)}`] : []),
+    ...(area === undefined ? [] : [`area: ${JSON.stringify(area)}`]),
+  ];
+  return { path: `${stream}/next/${name}.md`, text: ['---', ...head, '---', '', text.trim(), ''].join('\n') };
+}
+
+function kindOf(written: string): Kind {
+  const kind = kindNamed(written);
+  if (kind) return kind;
+  const near = nearest(written, KINDS);
+  throw new OperationError(
+    `"${written}" is not a kind of change. ${near ? `Write ${near}.` : `Write one of ${KINDS.join(', ')}.`}`,
+  );
+}

@@ -1,0 +1,131 @@
+import { dirname, join } from 'node:path/posix';
+import { newestRelease, type Stream } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { releasesOf } from '#core/model/release/release-parts.ts';
+import {
+  compareVersions,
+  formatVersion,
+  isPrerelease,
+  parseVersion,
+  seriesOf,
+  type Version,
+} from '#core/model/version.ts';
+import { OperationError } from '#generator/config/operation-error.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+
+export interface NewRelease {
+  readonly stream: Stream;
+  /** As it was asked for. */
+  readonly version: string;
+  /** `2025-11-18` */
+  readonly date: string;
+  readonly config: Pick<SiteConfig, 'sections' | 'streams'>;
+  /** The content folder, as its author calls it. */
+  readonly folder: string;
+}
+
+export interface PlannedRelease {
+  /** Relative to the content folder. */
+  readonly path: string;
+  /** Front matter, and what the body begins with. */
+  readonly head: string;
+}
+
+/**
+ * Where the note of a version belongs, and how it begins, by the habit of its stream: the newest release says how files are named,
+ * whether years have folders, and what titles are like. Throws OperationError for a version that is none, is there, or would not stand
+ * at the end of its line.
+ */
+export function planRelease({ stream, version: written, date, config, folder }: NewRelease): PlannedRelease {
+  const rules = config.streams.find(({ id }) => id === stream.id);
+  const version = parseVersion(written, rules);
+  if (version === undefined)
+    throw new OperationError(
+      `"${written}" is not a version. Write one such as 24.9.0, 24.9.x or 2.4.0-beta.1.`,
+    );
+  assertFree(version, stream, folder);
+  assertLast(version, stream);
+  const newest = newestRelease(stream);
+  return {
+    path: pathOf(version, { stream: stream.id, newest, year: date.slice(0, 4) }),
+    head: headOf(titleOf(version, stream, newest), date),
+  };
+}
+
+function assertFree(version: Version, stream: Stream, folder: string): void {
+  const same = releasesOf(stream).find((release) => compareVersions(release.version, version) === 0);
+  if (same)
+    throw new OperationError(
+      `${formatVersion(version)} is there already: ${folder}/${same.file}. Write into that file.`,
+    );
+}
+
+/** A patch may follow any release of its own series; a new series has to be the newest of all. */
+function assertLast(version: Version, stream: Stream): void {
+  const releases = releasesOf(stream);
+  const series = releases.filter((release) => seriesOf(release.version) === seriesOf(version));
+  const line = series.length > 0 ? series : releases;
+  const later = line.find(
+    (release) => !release.version.wildcard && compareVersions(release.version, version) > 0,
+  );
+  if (later === undefined || version.wildcard) return;
+  const newest = line.find((release) => !isPrerelease(release.version)) ?? later;
+  throw new OperationError(
+    `${formatVersion(version)} would stand before ${formatVersion(later.version)}, which is there already. Write a later one, such as ${successorsOf(newest.version).join(' or ')}.`,
+  );
+}
+
+/** `25.10.0` is followed by `25.10.1` or `25.11.0`. */
+function successorsOf({ numbers }: Version): readonly string[] {
+  const raised = (place: number): string =>
+    numbers.map((number, at) => (at < place ? number : at === place ? number + 1 : 0)).join('.');
+  const last = numbers.length - 1;
+  return [...new Set([raised(last), raised(Math.max(0, last - 1))])];
+}
+
+interface Habit {
+  readonly stream: string;
+  readonly newest: Release | undefined;
+  readonly year: string;
+}
+
+const YEAR = /^(?:19|20|21)\d{2}$/;
+
+function pathOf(version: Version, { stream, newest, year }: Habit): string {
+  const text = formatVersion(version);
+  if (newest === undefined) return `${stream}/release.${text}.md`;
+  const before = formatVersion(newest.version);
+  const at = newest.file.lastIndexOf(before);
+  // A version that the file writes otherwise says nothing of how others are written.
+  const named =
+    at < 0 ? join(dirname(newest.file), `release.${text}.md`) : replaceAt(newest.file, { at, before, text });
+  return named
+    .split('/')
+    .map((part, place) => (place < 2 && YEAR.test(part) ? year : part))
+    .join('/');
+}
+
+function titleOf(version: Version, { label }: Stream, newest: Release | undefined): string {
+  const text = formatVersion(version);
+  const before = newest ? formatVersion(newest.version) : '';
+  const at = newest === undefined ? -1 : newest.title.indexOf(before);
+  if (newest === undefined || at < 0) return `${label} ${text}`;
+  // What follows the version, as a day or a name does, is that of the other release.
+  return `${newest.title.slice(0, at)}${text}`;
+}
+
+function replaceAt(
+  whole: string,
+  { at, before, text }: { readonly at: number; readonly before: string; readonly text: string },
+): string {
+  return `${whole.slice(0, at)}${text}${whole.slice(at + before.length)}`;
+}
+
+function headOf(title: string, date: string): string {
+  return ['---', `title: ${JSON.stringify(title)}`, `date: ${date}`, 'description:', '---', ''].join('\n');
+}
+
+/** The headings of the publisher, with nothing below them yet. */
+export function skeletonOf({ sections }: Pick<SiteConfig, 'sections'>): string {
+  return sections.map(({ heading }) => `\n## ${heading}\n`).join('');
+}

@@ -1,0 +1,11 @@
+import { findFrontMatter } from '#generator/note/front-matter/front-matter-block.ts';
+
+/** A note whose front matter says this day, and what else it said. */
+export function withDate(text: string, date: string): string {
+  const block = findFrontMatter(text);
+  if (block === undefined) return `---\ndate: ${date}\n---\n\n${text.replace(/^\n+/, '')}`;
+  const { yaml, start } = block;
+  const line = /^date:.*$/m;
+  const dated = line.test(yaml) ? yaml.replace(line, `date: ${date}`) : `${yaml}date: ${date}\n`;
+  return text.slice(0, start) + dated + text.slice(start + yaml.length);
+}

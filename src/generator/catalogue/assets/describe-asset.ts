@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { imageSize } from 'image-size';
+import type { AssetFile, ImageSize, UnreadableImage } from '../discover/content-tree.ts';
+import type { UncleanSvg } from './clean-svg.ts';
+import { describeMedia } from './describe-media.ts';
+import { isActiveFile, publishedBytes } from './published-bytes.ts';
+
+export type DescribedAsset = Omit<AssetFile, 'path' | 'absolutePath'>;
+
+const IMAGE_ENDINGS = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
+
+/** By its ending and its bytes, whatever it is called. */
+export function describeAsset(path: string, bytes: Uint8Array): DescribedAsset {
+  const published = publishedBytes(path, bytes);
+  const refusal = refusalOf(path, published);
+  const contents = 'reason' in published ? bytes : published;
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8);
+  const media = describeMedia(path, contents);
+  const asset = {
+    hash,
+    byteLength: contents.byteLength,
+    ...(media && { media }),
+    ...(refusal && { refusal }),
+  };
+  if (!IMAGE_ENDINGS.has(extname(path).toLowerCase())) return asset;
+  return { ...asset, image: 'reason' in published ? published : measureImage(published) };
+}
+
+function refusalOf(path: string, published: Uint8Array | UncleanSvg): string | undefined {
+  if ('reason' in published) return published.reason;
+  return isActiveFile(path) ? 'a browser or a server would run it as a part of this site' : undefined;
+}
+
+function measureImage(bytes: Uint8Array): ImageSize | UnreadableImage {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width: Math.round(width), height: Math.round(height) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const reason = message.startsWith('unsupported file type') ? 'it begins like no kind of image' : message;
+    return { reason };
+  }
+}

@@ -1,0 +1,71 @@
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import { elementsIn, placeOf } from '../note/html/elements.ts';
+import { linkNote } from '../note/parse-note.ts';
+import { type ParseRules, parseRules } from '../note/rules.ts';
+import type { NoteFile } from '../note/source/note-file.ts';
+import { discoverContent } from './discover/discover.ts';
+import { findElsewhere } from './resolve/links-elsewhere.ts';
+import { withRootStream } from './streams.ts';
+import { gatherNextPages } from './unreleased/next-pages.ts';
+
+/** A link to another host, and where it is written. */
+export interface ExternalLink {
+  readonly address: string;
+  /** As problems name it. */
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+export interface ExternalLinksOptions {
+  readonly contentDir: string;
+  readonly config: SiteConfig;
+}
+
+/** Of all notes that are published, in the order of the files. Notes keep no list of them, which few ever ask for: all are read again. */
+export async function findExternalLinks({
+  contentDir,
+  config,
+}: ExternalLinksOptions): Promise<readonly ExternalLink[]> {
+  const tree = await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave });
+  const { notes } = await gatherNextPages(tree, config);
+  const paths = tree.notes.map(({ path }) => path);
+  const rules = parseRules(withRootStream(config, paths), tree.label);
+  const found: ExternalLink[] = [];
+  for (const note of notes) found.push(...(await externalLinksOf(note, { links: config.links, rules })));
+  return found;
+}
+
+/** What is written as an address, and what `links` of the settings make one. */
+export async function externalLinksOf(
+  file: Omit<NoteFile, 'digest'>,
+  { links, rules }: Pick<SiteConfig, 'links'> & { readonly rules: ParseRules },
+): Promise<readonly ExternalLink[]> {
+  const linked = await linkNote(file, rules);
+  if (linked === undefined) return [];
+  const at = (line: number | undefined, column: number | undefined): Omit<ExternalLink, 'address'> => {
+    const origin = line === undefined ? undefined : linked.origins?.[line - 1];
+    const place = origin?.line ?? line;
+    return {
+      file: `${rules.folder}/${origin?.path ?? file.path}`,
+      ...(place !== undefined && { line: place }),
+      ...(column !== undefined && { column }),
+    };
+  };
+  const written = elementsIn(linked.tree).flatMap((element): readonly ExternalLink[] => {
+    const address = addressIn(element.tagName === 'a' ? element.properties.href : undefined);
+    const { line, column } = placeOf(element);
+    return address === undefined ? [] : [{ address, ...at(line, column) }];
+  });
+  const sentElsewhere = linked.links.flatMap((link): readonly ExternalLink[] => {
+    const address = addressIn(findElsewhere(link, links));
+    return address === undefined ? [] : [{ address, ...at(link.line, link.column) }];
+  });
+  return [...written, ...sentElsewhere];
+}
+
+/** Of the web; one without a scheme is asked for as readers get it from a page of today. */
+function addressIn(href: unknown): string | undefined {
+  const written = String(href ?? '').replace(/^\/\//, 'https://');
+  return /^https?:\/\//i.test(written) && URL.canParse(written) ? written : undefined;
+}

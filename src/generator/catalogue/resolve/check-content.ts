@@ -1,0 +1,122 @@
+import { compareText } from '#core/model/compare-text.ts';
+import type { Problem } from '#core/model/problem.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { compareVersions, formatVersion, type Version } from '#core/model/version.ts';
+import { nearest } from '../../nearest.ts';
+import type { NoteIdentity } from '../../note/identify.ts';
+import type { KeptNote } from '../../note/kept-note.ts';
+import type { NoteHead } from '../../note/note.ts';
+import { createReport } from '../../note/report.ts';
+import { datesAreNear, versionsAreAlike } from './unusual-releases.ts';
+
+/** All notes together, for the rules that no note can decide alone. In the order of their paths. */
+export interface CheckedContent {
+  readonly notes: readonly KeptNote[];
+  readonly base: string;
+  /** How problems name the content folder. */
+  readonly folder: string;
+  /** Milliseconds since 1970; without it no date is in the future. */
+  readonly now?: number;
+}
+
+type Rule = (content: CheckedContent) => readonly Problem[];
+
+const RULES: readonly Rule[] = [
+  addressesAreUnique,
+  versionsAreUnique,
+  titlesNameTheirVersion,
+  branchPointsExist,
+  ({ notes, folder }) => versionsAreAlike(notes, folder),
+  ({ notes, folder, now }) => (now === undefined ? [] : datesAreNear(notes, { folder, now })),
+];
+
+/** What is wrong between notes, but for links: those are told of when they are resolved. */
+export function checkContent(content: CheckedContent): readonly Problem[] {
+  return RULES.flatMap((rule) => rule(content));
+}
+
+function identitiesOf(notes: readonly NoteHead[]): readonly NoteIdentity[] {
+  return notes.flatMap(({ identity }) => identity ?? []);
+}
+
+function addressesAreUnique({ notes, base, folder }: CheckedContent): readonly Problem[] {
+  const urls = createUrls(base);
+  const first = new Map<string, string>();
+  return identitiesOf(notes).flatMap(({ id, path }) => {
+    const url = urls.release(id);
+    const firstPath = first.get(url);
+    if (firstPath === undefined) {
+      first.set(url, path);
+      return [];
+    }
+    const { problems, report } = createReport(`${folder}/${path}`);
+    report('duplicate-route', {}, { url, firstFile: `${folder}/${firstPath}` });
+    return problems;
+  });
+}
+
+/** Readers could not tell two notes of one version apart, and what a range holds would hang on their order. Drafts are not there. */
+function versionsAreUnique({ notes, folder }: CheckedContent): readonly Problem[] {
+  const sorted = identitiesOf(notes.filter(({ release }) => release && !release.guide)).toSorted(
+    (left, right) => compareText(left.stream, right.stream) || compareVersions(left.version, right.version),
+  );
+  return sorted.flatMap((identity, place) => {
+    const before = sorted[place - 1];
+    if (before?.stream !== identity.stream || before.id === identity.id) return [];
+    if (compareVersions(before.version, identity.version) !== 0) return [];
+    const { problems, report } = createReport(`${folder}/${identity.path}`);
+    report(
+      'duplicate-version',
+      {},
+      {
+        version: formatVersion(identity.version),
+        firstVersion: formatVersion(before.version),
+        firstFile: `${folder}/${before.path}`,
+      },
+    );
+    return problems;
+  });
+}
+
+/** Titles name many things; a mistake is the version of another release of the stream, as a copied note has it. */
+function titlesNameTheirVersion({ notes, folder }: CheckedContent): readonly Problem[] {
+  const known = new Map<string, NoteIdentity[]>();
+  const keyOf = (stream: string, { numbers }: Version): string =>
+    `${stream} ${numbers.slice(0, 2).join('.')}`;
+  for (const identity of identitiesOf(notes).filter(({ guide }) => guide === undefined)) {
+    const key = keyOf(identity.stream, identity.version);
+    known.set(key, [...(known.get(key) ?? []), identity]);
+  }
+  return notes.flatMap(({ path, release, foreignTitle }) => {
+    if (release === undefined || foreignTitle === undefined) return [];
+    const isTaken = foreignTitle.versions.some((other) =>
+      known
+        .get(keyOf(release.stream, other))
+        ?.some(({ id, version }) => id !== release.id && compareVersions(other, version) === 0),
+    );
+    if (!isTaken) return [];
+    const { problems, report } = createReport(`${folder}/${path}`);
+    const version = formatVersion(release.version);
+    report('title-version-mismatch', foreignTitle, { title: release.title, version });
+    return problems;
+  });
+}
+
+/** `branchedFrom` decides what an upgrade contains, so it has to name an older version that the notes of the stream know. */
+function branchPointsExist({ notes, folder }: CheckedContent): readonly Problem[] {
+  const branched = notes.filter(({ release }) => release?.branchedFrom !== undefined);
+  return branched.flatMap(({ path, release, branchPlace = {} }) => {
+    if (release?.branchedFrom === undefined) return [];
+    const { stream, version, branchedFrom } = release;
+    const older = notes
+      .filter((note) => note.release?.stream === stream && note.release.guide === undefined)
+      .flatMap((note) => note.entries().map((part) => part.version))
+      .filter((one) => compareVersions(one, version) < 0);
+    if (older.some((one) => compareVersions(one, branchedFrom) === 0)) return [];
+    const { problems, report } = createReport(`${folder}/${path}`);
+    const written = formatVersion(branchedFrom);
+    const near = nearest(written, older.map(formatVersion), 2);
+    report('unknown-branch-point', branchPlace, { version: written, ...(near && { nearest: near }) });
+    return problems;
+  });
+}

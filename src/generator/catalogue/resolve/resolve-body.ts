@@ -1,0 +1,155 @@
+import type { Attributes, HtmlElement, HtmlTree } from '#core/model/html/html.ts';
+import { childrenOf, isElement, replaceElements } from '#core/model/html/html-tree.ts';
+import type { Block, Entry, MarkdownParts, ReleaseBody, Section } from '#core/model/release/release-body.ts';
+import { type EntrySummary, moreThan, type VersionEntries } from '#core/upgrade/entry-summary.ts';
+import type { ReleaseHead } from '../../note/note.ts';
+
+/** What stands behind a symbol. */
+export interface SymbolTarget {
+  readonly url: string;
+  /** Of an image, in pixels. */
+  readonly size?: { readonly width: number; readonly height: number };
+  /** There is no such image here: its description stands in its place, and leads nowhere. */
+  readonly unavailable?: true;
+  /** The file is on another host: its description stands in its place, and leads there where the file would. */
+  readonly described?: true;
+  /** Leads to a page that is kept out of lists, and so is not fetched before it is asked for. */
+  readonly unlisted?: boolean;
+}
+
+/** All symbols of a note. */
+export type Symbols = ReadonlyMap<string, SymbolTarget>;
+
+/** Puts addresses for symbols. */
+export function resolveBody({ tasks, sections, markdown }: ReleaseBody, symbols: Symbols): ReleaseBody {
+  if (symbols.size === 0) return { tasks, sections, ...(markdown !== undefined && { markdown }) };
+  const done = new Map<Entry, Entry>();
+  // A task that is an entry stays the same thing in both places.
+  const entryOf = (entry: Entry): Entry => {
+    const known = done.get(entry) ?? resolveEntry(entry, symbols);
+    done.set(entry, known);
+    return known;
+  };
+  const sectionOf = (section: Section): Section => ({
+    ...section,
+    headingHtml: resolveTree(section.headingHtml, symbols),
+    blocks: section.blocks.map(blockOf),
+  });
+  const blockOf = (block: Block): Block => {
+    if (block.type === 'entry') return { ...block, entry: entryOf(block.entry) };
+    if (block.type === 'prose') {
+      const { rows } = block;
+      return { ...block, html: resolveTree(block.html, symbols), ...(rows && { rows: rows.map(entryOf) }) };
+    }
+    return { ...block, title: resolveTree(block.title, symbols), sections: block.sections.map(sectionOf) };
+  };
+  return {
+    tasks: tasks.map(entryOf),
+    sections: sections.map(sectionOf),
+    ...(markdown !== undefined && { markdown: resolveMarkdown(markdown, symbols) }),
+  };
+}
+
+/** The same for the links of a title, which belong to the head of a release. */
+export function resolveTitle<Head extends Pick<ReleaseHead, 'titleLinks'>>(
+  head: Head,
+  symbols: Symbols,
+): Head {
+  const { titleLinks } = head;
+  if (titleLinks === undefined) return head;
+  return {
+    ...head,
+    titleLinks: titleLinks.map((link) => ({ ...link, url: symbols.get(link.url)?.url ?? link.url })),
+  };
+}
+
+/** What leads nowhere stays as it is. */
+function resolveMarkdown(markdown: MarkdownParts, symbols: Symbols): MarkdownParts {
+  return markdown.map((part) =>
+    typeof part === 'string' ? part : { address: symbols.get(part.address)?.url ?? part.address },
+  );
+}
+
+function resolveEntry(entry: Entry, symbols: Symbols): Entry {
+  const { task, references } = entry;
+  return {
+    ...entry,
+    titleHtml: resolveTree(entry.titleHtml, symbols),
+    html: resolveTree(entry.html, symbols),
+    references: references.map(({ id, url }) =>
+      url === undefined ? { id } : { id, url: symbols.get(url)?.url ?? url },
+    ),
+    ...(task && {
+      task: {
+        ...task,
+        titleHtml: resolveTree(task.titleHtml, symbols),
+        html: resolveTree(task.html, symbols),
+      },
+    }),
+  };
+}
+
+/** The same in short. */
+export function resolveEntries(
+  versions: readonly VersionEntries[],
+  symbols: Symbols,
+): readonly VersionEntries[] {
+  if (symbols.size === 0) return versions;
+  return versions.map((version) => ({
+    ...version,
+    entries: version.entries.map((entry) => resolveSummary(entry, symbols)),
+  }));
+}
+
+function resolveSummary({ html, taskHtml, ...rest }: EntrySummary, symbols: Symbols): EntrySummary {
+  return {
+    ...rest,
+    ...moreThan(rest.title, 'html', html && resolveTree(html, symbols)),
+    ...moreThan(rest.task, 'taskHtml', taskHtml && resolveTree(taskHtml, symbols)),
+  };
+}
+
+function resolveTree(tree: HtmlTree, symbols: Symbols): HtmlTree {
+  return replaceElements(tree, (element) => {
+    const [name, attributes, ...children] = element;
+    if (name === 'img') return resolveImage(attributes, symbols);
+    if (name === 'video') return resolveVideo(element, symbols);
+    const found = name === 'a' ? symbols.get(String(attributes.href)) : undefined;
+    if (found === undefined) return undefined;
+    const inner = resolveTree(children, symbols);
+    if (found.unavailable) return [['a', {}, ...inner]];
+    const unlisted = found.unlisted ? { 'data-prefetch': 'off' } : {};
+    return [['a', { ...unlisted, ...attributes, href: found.url }, ...inner]];
+  });
+}
+
+/** One that is not here is represented by its description. */
+function resolveImage(attributes: Attributes, symbols: Symbols): HtmlTree | undefined {
+  const found = symbols.get(String(attributes.src));
+  if (found === undefined) return undefined;
+  const { alt = '', loading } = attributes;
+  if (found.unavailable || found.described) return [String(alt)];
+  const resolved = { ...attributes, src: found.url };
+  if (!found.size || loading === undefined || 'width' in attributes || 'height' in attributes) {
+    return [['img', resolved]];
+  }
+  // The browser keeps the room of an image before it comes.
+  const { width, height } = found.size;
+  return [['img', { ...resolved, width: String(width), height: String(height) }]];
+}
+
+/** Pages load no file from another host. The link within takes the place of a video that has no file here. */
+function resolveVideo(video: HtmlElement, symbols: Symbols): HtmlTree {
+  const [name, { poster, ...attributes }] = video;
+  const parts = childrenOf(video).flatMap((child): HtmlTree => {
+    const found = isElement(child) && child[0] !== 'a' && symbols.get(String(child[1].src));
+    if (!found) return resolveTree([child], symbols);
+    return found.described ? [] : [[child[0], { ...child[1], src: found.url }]];
+  });
+  if (!parts.some((part) => isElement(part) && part[0] === 'source')) {
+    return [['p', {}, ...parts.filter((part) => isElement(part) && part[0] === 'a')]];
+  }
+  const image = symbols.get(String(poster));
+  const hasPoster = poster !== undefined && !image?.unavailable && !image?.described;
+  return [[name, { ...attributes, ...(hasPoster && { poster: image?.url ?? poster }) }, ...parts]];
+}

@@ -1,0 +1,62 @@
+import { nearestPath } from '../../nearest.ts';
+import type { NoteHead, ShownFile } from '../../note/note.ts';
+import type { AssetFile } from '../discover/content-tree.ts';
+import type { KnownSite } from './known-site.ts';
+
+/** What was probably meant: an address, a path of a note or of a file to show, or an anchor of a note. */
+export interface Suggest {
+  (what: 'page' | ShownFile, written: string): string | undefined;
+  /** Another note; the one that holds the link was hardly meant. */
+  (what: 'note', written: string, from: string): string | undefined;
+  (note: NoteHead, anchor: string): string | undefined;
+}
+
+/** The page whose address was probably meant. */
+export function nearestPage(
+  address: string,
+  { pages, urls: { base } }: Pick<KnownSite, 'pages' | 'urls'>,
+): string | undefined {
+  const below = Array.from(pages.keys(), (page) => page.slice(base.length));
+  const near = nearestPath(address.slice(base.length), below);
+  return near === undefined ? undefined : `${base}${near}`;
+}
+
+/** Each is compared with all that there is, so it stops after so many: a thousand wrong links have one cause. */
+const MOST_SUGGESTIONS = 200;
+
+export function createSuggest(site: KnownSite): Suggest {
+  const { notes, assets } = site;
+  const nearestMedia = (type: ShownFile, written: string): string | undefined =>
+    nearestPath(written, pathsOf([...assets.values()].filter(({ media }) => media?.type === type)));
+  const images = pathsOf([...assets.values()].filter(({ image }) => image));
+  const known = new Map<string, string | undefined>();
+  return (
+    what: 'page' | ShownFile | 'note' | NoteHead,
+    written: string,
+    from?: string,
+  ): string | undefined => {
+    const key = JSON.stringify([typeof what === 'string' ? what : what.path, written, from]);
+    if (known.has(key) || known.size >= MOST_SUGGESTIONS) return known.get(key);
+    const suggestions = {
+      page: () => nearestPage(written, site),
+      image: () => nearestPath(written, images),
+      video: () => nearestMedia('video', written),
+      captions: () => nearestMedia('captions', written),
+      note: () =>
+        nearestPath(
+          written,
+          [...notes.keys()].filter((path) => path !== from),
+        ),
+    };
+    const found =
+      typeof what === 'string'
+        ? suggestions[what]()
+        : nearestPath(written, new Set(Object.values(what.anchors)));
+    known.set(key, found);
+    return found;
+  };
+}
+
+function pathsOf(assets: readonly AssetFile[]): readonly string[] {
+  return assets.map(({ path }) => path);
+}

@@ -1,0 +1,88 @@
+import type { StreamSettings } from '#core/model/catalogue.ts';
+import { compareText } from '#core/model/compare-text.ts';
+import type { GuideFolders } from '#core/model/guide-order.ts';
+import type { Problem } from '#core/model/problem.ts';
+import { isStreamId } from '#core/model/stream-id.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import { streamSchema } from '#generator/config/stream-schema.ts';
+import { nearest } from '../nearest.ts';
+import { identifyNote } from '../note/identify.ts';
+import type { NoteHead } from '../note/note.ts';
+
+/** What a stream is called that nobody has named. */
+const RELEASES = { id: 'releases', label: 'Releases' };
+
+const YEAR = /^(?:19|20|21)\d{2}\//;
+
+/**
+ * The settings for a folder of notes that are all of one stream: where nothing with a version lies in any folder but that of a year, and the
+ * settings tell of no other stream, the folder is that stream.
+ */
+export function withRootStream(config: SiteConfig, paths: readonly string[]): SiteConfig {
+  const [only, ...others] = config.streams;
+  if (others.length > 0 || only?.folder !== undefined) return config;
+  const stream = streamSchema.parse({ ...RELEASES, ...only, folder: '.' });
+  const settled = { ...config, streams: [stream] };
+  const outside = paths.map((path) => path.replace(YEAR, ''));
+  const isRelease = (path: string): boolean => {
+    const identity = identifyNote(path, settled, () => undefined);
+    return identity !== undefined && identity.guide === undefined;
+  };
+  const isOne =
+    outside.some((path) => !path.includes('/') && isRelease(path)) &&
+    !outside.some((path) => path.includes('/') && isRelease(path));
+  return isOne ? settled : config;
+}
+
+/** The configured streams that have a folder, in their order, then those that only the folders tell of, by name. */
+export function settleStreams(config: SiteConfig, folders: Iterable<string>): readonly StreamSettings[] {
+  const folderNames = new Set(folders);
+  const configured = config.streams
+    .filter(({ id }) => folderNames.has(id))
+    .map(({ id, label, tagline, description, lines }) => ({
+      id,
+      label: label ?? id,
+      tagline,
+      description,
+      ...(lines !== undefined && { lines }),
+    }));
+  const known = new Set(configured.map(({ id }) => id));
+  const found = [...folderNames]
+    .filter((folder) => !known.has(folder) && isStreamId(folder))
+    .toSorted(compareText);
+  return [...configured, ...found.map((id) => ({ id, label: id, tagline: '', description: '' }))];
+}
+
+/**
+ * Folders whose name is a slip of the pen for a stream of the settings: each would be a stream with addresses of its own. Told of the first
+ * note in it. In short names a letter is much.
+ */
+export function checkStreams(
+  { streams }: Pick<SiteConfig, 'streams'>,
+  { notes, folder }: { readonly notes: readonly NoteHead[]; readonly folder: string },
+): readonly Problem[] {
+  const ids = streams.map(({ id }) => id);
+  const seen = new Set(ids);
+  return notes.flatMap(({ path, identity }): readonly Problem[] => {
+    const stream = identity?.stream;
+    if (stream === undefined || seen.has(stream)) return [];
+    seen.add(stream);
+    const near = nearest(stream, ids, stream.length < 4 ? 1 : 2);
+    if (near === undefined) return [];
+    const found = { folder: stream, nearest: near };
+    return [{ code: 'misspelled-stream', file: `${folder}/${path}`, arguments: found }];
+  });
+}
+
+/** What is said of folders, as the ids of notes name them: those of a stream that has the content folder to itself begin with the stream. */
+export function foldersOf(folders: GuideFolders, { streams }: Pick<SiteConfig, 'streams'>): GuideFolders {
+  const root = streams.find(({ folder }) => folder === '.');
+  if (root === undefined) return folders;
+  const isOther = (path: string): boolean => streams.some(({ id }) => id === path.split('/')[0]);
+  return new Map(
+    [...folders].map(([path, folder]) => [
+      isOther(path) ? path : [root.id, path].filter((part) => part !== '').join('/'),
+      folder,
+    ]),
+  );
+}

@@ -1,0 +1,14 @@
+import { distance } from 'fastest-levenshtein';
+import { OperationError } from '#generator/config/operation-error.ts';
+import { nearest } from '../nearest.ts';
+
+/** For a stream that somebody named and that is not there: which was meant, else which there are. */
+export function unknownStream(id: string, ids: readonly string[]): OperationError {
+  const near = nearest(id, ids);
+  const meant = near === undefined ? [] : ids.filter((one) => distance(id, one) <= distance(id, near));
+  const correction =
+    meant.length > 0
+      ? `Write ${meant.join(' or ')}.`
+      : `${ids.length > 0 ? `Known: ${ids.join(', ')}. ` : ''}A new one is a folder below the notes.`;
+  return new OperationError(`There is no stream "${id}". ${correction}`);
+}

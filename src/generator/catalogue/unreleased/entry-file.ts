@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { KINDS, type Kind } from '#core/model/kind.ts';
+import { kindNamed } from '#core/model/kind-words.ts';
+import type { Problem } from '#core/model/problem.ts';
+import { nearest } from '../../nearest.ts';
+import type { parseYaml } from '../../note/front-matter/bounded-yaml.ts';
+import { findFrontMatter, withoutFrontMatter } from '../../note/front-matter/front-matter-block.ts';
+import { createReport, type Report } from '../../note/report.ts';
+import { decodeNote } from '../../note/source/decode.ts';
+import type { NoteFile } from '../../note/source/note-file.ts';
+
+/** One change that is not released yet, in a file of its own: `content/app/next/pa-3301-rows-no-longer-fold.md`. */
+export interface NextEntry {
+  /** Relative to the content folder. */
+  readonly path: string;
+  readonly kind: Kind;
+  readonly ids: readonly string[];
+  readonly area?: string;
+  /** As it was written, without blank lines round it. */
+  readonly text: string;
+  /** The line of the file that the text begins in, from 1. */
+  readonly line: number;
+}
+
+const entrySchema = z.strictObject({
+  kind: z.string().transform((written, { addIssue }) => {
+    const kind = kindNamed(written);
+    if (kind === undefined) addIssue({ code: 'custom', message: 'No kind is called so' });
+    return kind ?? z.NEVER;
+  }),
+  ids: z.array(z.string().min(1)).default([]),
+  area: z.string().min(1).optional(),
+});
+
+const EXPECTED = {
+  kind: { expected: `one of ${KINDS.join(', ')}`, example: 'kind: fix' },
+  ids: { expected: 'a list', example: 'ids: [PA-3301]' },
+  area: { expected: 'text', example: 'area: Path analysis' },
+} as const;
+
+const NEXT_ENTRY = /^(?<stream>[^/]+)\/next\/(?!index\.|readme\.)[^/]+\.mdx?$/i;
+
+/** The stream whose next release a file is about; nothing for any other file. */
+export function streamOfEntry(path: string): string | undefined {
+  return NEXT_ENTRY.exec(path)?.groups?.stream;
+}
+
+export interface ReadEntry {
+  /** Missing for what cannot be read. */
+  readonly entry?: NextEntry;
+  readonly problems: readonly Problem[];
+}
+
+export async function readEntry(
+  { path, bytes }: Pick<NoteFile, 'path' | 'bytes'>,
+  folder: string,
+): Promise<ReadEntry> {
+  // Most builds have none: what reads YAML is not loaded for nothing.
+  const { parseYaml: parse } = await import('../../note/front-matter/bounded-yaml.ts');
+  const { problems, report } = createReport(`${folder}/${path}`);
+  const text = decodeNote(bytes, report);
+  const entry = text === undefined ? undefined : parseEntry(text, { path, parse, report });
+  return { problems, ...(entry && { entry }) };
+}
+
+interface ParsingEntry {
+  readonly path: string;
+  readonly parse: typeof parseYaml;
+  readonly report: Report;
+}
+
+function parseEntry(text: string, { path, parse, report }: ParsingEntry): NextEntry | undefined {
+  const block = findFrontMatter(text);
+  if (block === undefined) {
+    report('front-matter-wrong-type', { line: 1 }, { key: 'kind', ...EXPECTED.kind, received: 'nothing' });
+    return undefined;
+  }
+  const { yaml } = block;
+  const document = parse(yaml, { schema: 'failsafe', report });
+  const error = document.errors[0];
+  if (error) {
+    report('bad-yaml', { line: 2 }, { reason: error.message.replace(/ at line [\s\S]*$/, '') });
+    return undefined;
+  }
+  const written: unknown = document.toJSON() || {};
+  const result = entrySchema.safeParse(written);
+  if (!result.success) {
+    reportIssues(result.error, { written, yaml, report });
+    return undefined;
+  }
+  const body = withoutFrontMatter(text);
+  if (body.trim() === '') {
+    report('empty-file', {}, {});
+    return undefined;
+  }
+  const blank = /^(?:[ \t]*\n)*/.exec(body)?.[0] ?? '';
+  const { kind, ids, area } = result.data;
+  return {
+    ...{ path, kind, ids },
+    ...(area !== undefined && { area }),
+    text: body.slice(blank.length).trimEnd(),
+    line: blank.split('\n').length,
+  };
+}
+
+interface Wrong {
+  readonly written: unknown;
+  readonly yaml: string;
+  readonly report: Report;
+}
+
+function reportIssues(error: z.ZodError, { written, yaml, report }: Wrong): void {
+  const values = z.record(z.string(), z.unknown()).catch({}).parse(written);
+  for (const issue of error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? 'kind')];
+    for (const key of keys) {
+      const line = yaml.split('\n').findIndex((text) => text.startsWith(`${key}:`)) + 2;
+      const known = Object.keys(EXPECTED);
+      const near = nearest(key, known);
+      if (key === 'kind' || key === 'ids' || key === 'area') {
+        const value = values[key];
+        const received = value === undefined || value === '' ? 'nothing' : `\`${String(value)}\``;
+        report('front-matter-wrong-type', { line }, { key, ...EXPECTED[key], received });
+      } else report('front-matter-unknown-key', { line }, { key, known, ...(near && { nearest: near }) });
+    }
+  }
+}

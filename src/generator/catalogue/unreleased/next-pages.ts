@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Problem } from '#core/model/problem.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { NoteFile } from '../../note/source/note-file.ts';
+import type { ContentTree } from '../discover/content-tree.ts';
+import { type NextEntry, readEntry, streamOfEntry } from './entry-file.ts';
+import { type GatheredLine, gatherEntries, linesOf, originsOf } from './gather-entries.ts';
+
+export interface NextPages {
+  /** All notes but the entries, and a page for each stream that has some. */
+  readonly notes: readonly NoteFile[];
+  /** The paths of those pages. */
+  readonly paths: ReadonlySet<string>;
+  readonly problems: readonly Problem[];
+}
+
+export type NextSettings = Pick<SiteConfig, 'next' | 'sections'>;
+
+/** Puts the entries that wait for a release on one page of their stream, as they will stand in the release. */
+export async function gatherNextPages(
+  { notes, label }: ContentTree,
+  settings: NextSettings,
+): Promise<NextPages> {
+  const { entries, problems } = await readEntries(notes, label);
+  const others = notes.filter(({ path }) => streamOfEntry(path) === undefined);
+  const pages =
+    settings.next === 'hidden' ? [] : [...entries].map(([stream, own]) => pageOf(stream, own, settings));
+  return {
+    notes: pages.length === 0 ? others : [...others, ...pages],
+    paths: new Set(pages.map(({ path }) => path)),
+    problems,
+  };
+}
+
+export interface ReadEntries {
+  readonly entries: ReadonlyMap<string, readonly NextEntry[]>;
+  readonly problems: readonly Problem[];
+}
+
+/** Of each stream, those that can be read. */
+export async function readEntries(notes: readonly NoteFile[], label: string): Promise<ReadEntries> {
+  const entries = new Map<string, NextEntry[]>();
+  const problems: Problem[] = [];
+  for (const note of notes) {
+    const stream = streamOfEntry(note.path);
+    if (stream === undefined) continue;
+    const read = await readEntry(note, label);
+    problems.push(...read.problems);
+    if (read.entry) entries.set(stream, [...(entries.get(stream) ?? []), read.entry]);
+  }
+  return { entries, problems };
+}
+
+function pageOf(stream: string, entries: readonly NextEntry[], { next, sections }: NextSettings): NoteFile {
+  const gathered = linesOf(gatherEntries(entries, sections));
+  const place = { path: gathered[0]?.path ?? '', line: 1 };
+  const head = ['---', 'title: Next', `unlisted: ${next !== 'listed'}`, 'custom_edit_url: null', '---', ''];
+  const lines: readonly GatheredLine[] = [...head.map((text) => ({ ...place, text })), ...gathered];
+  const origins = originsOf(lines);
+  const bytes = new TextEncoder().encode(`${lines.map(({ text }) => text).join('\n')}\n`);
+  const digest = createHash('sha256').update(bytes).update(JSON.stringify(origins)).digest('hex');
+  return { path: `${stream}/next.md`, bytes, digest, origins };
+}

@@ -1,0 +1,74 @@
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { SourceKind } from '../found.ts';
+import type { ImportPlan } from '../plan.ts';
+
+/** What the settings are made from. */
+export interface ConfigInput {
+  readonly stream: string;
+  /** What readers call the stream. */
+  readonly label: string;
+  /** What the source calls itself. */
+  readonly title: string | undefined;
+  /** Where the source was published. */
+  readonly site: string | undefined;
+  readonly kind: SourceKind;
+  /** Components that nobody knows. */
+  readonly components: readonly string[];
+  /** How a configuration comes by `defineSite`: `release-notes`. */
+  readonly from: string;
+}
+
+type Planned = Pick<ImportPlan, 'redirects' | 'calver' | 'semver'>;
+
+/** A `site.config.ts` for who has none yet. */
+export function configText(input: ConfigInput, plan: Planned): string {
+  const { label, title = label, site, from } = input;
+  const origin =
+    site !== undefined && URL.canParse(site) && input.kind !== 'changelog' ? new URL(site).origin : undefined;
+  return `import { defineSite } from '${from}';
+
+export default defineSite({
+  title: ${quote(`${title} Release Notes`)},${isDocumentation(input.kind) && origin ? `\n  origin: ${quote(origin)},` : ''}
+  streams: [${streamText(input, plan)}],
+${componentsText(input)}${redirectsText(plan)}});
+`;
+}
+
+/** The lines that a configuration lacks that is there already; none where it has all of it. */
+export function configPiece(
+  input: ConfigInput,
+  plan: Planned,
+  written: Pick<SiteConfig, 'streams' | 'redirects'>,
+): string {
+  const there = written.streams.find(({ id }) => id === input.stream);
+  const lacksStream =
+    there === undefined || (plan.calver && !there.calver) || (plan.semver && there.versions === undefined);
+  const streams = lacksStream ? `  streams: [\n    // …\n    ${streamText(input, plan)},\n  ],\n` : '';
+  const redirects = new Map([...plan.redirects].filter(([from, to]) => written.redirects[from] !== to));
+  return `${streams}${componentsText(input)}${redirectsText({ redirects })}`;
+}
+
+function isDocumentation(kind: SourceKind): boolean {
+  return kind === 'docusaurus' || kind === 'mkdocs' || kind === 'mintlify';
+}
+
+function streamText({ stream, label }: ConfigInput, { calver, semver }: Planned): string {
+  const rules = `${calver ? ', calver: true' : ''}${semver ? ", versions: 'semver'" : ''}`;
+  return `{ id: ${quote(stream)}, label: ${quote(label)}${rules} }`;
+}
+
+/** What they hold is shown. */
+function componentsText({ components }: ConfigInput): string {
+  if (components.length === 0) return '';
+  return `  components: { ${components.map((name) => `${/\W/.test(name) ? quote(name) : name}: 'unwrap'`).join(', ')} },\n`;
+}
+
+function redirectsText({ redirects }: Pick<Planned, 'redirects'>): string {
+  if (redirects.size === 0) return '';
+  const rows = Array.from(redirects, ([from, to]) => `    ${quote(from)}: ${quote(to)},\n`);
+  return `  redirects: {\n${rows.join('')}  },\n`;
+}
+
+function quote(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&').replace(/\s+/g, ' ')}'`;
+}

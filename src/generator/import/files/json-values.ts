@@ -1,0 +1,68 @@
+import { refuse } from '../import-problem.ts';
+
+/**
+ * The JSON values that stand one after the other in a text, as programs write them that ask for page after page: `[…][…]`, or
+ * one in each line.
+ * @throws ImportRefusal for what is no JSON, and for what ends in the middle
+ */
+export function readJsonValues(text: string, source: string): readonly unknown[] {
+  const values: unknown[] = [];
+  let start = skipSpace(text, 0);
+  while (start < text.length) {
+    const end = endOfValue(text, start);
+    if (end === undefined) return refuse('json-cut-off', { source, read: values.flat().length });
+    values.push(parse(text, { start, end, source }));
+    start = skipSpace(text, end);
+  }
+  return values;
+}
+
+interface ValuePlace {
+  readonly start: number;
+  readonly end: number;
+  readonly source: string;
+}
+
+function parse(text: string, { start, end, source }: ValuePlace): unknown {
+  try {
+    return JSON.parse(text.slice(start, end));
+  } catch {
+    return refuse('not-json', { source, line: text.slice(0, start).split('\n').length });
+  }
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && /[\s\uFEFF]/.test(text.charAt(at))) at += 1;
+  return at;
+}
+
+/** Behind the bracket that closes the first; what begins with none ends with its line. */
+function endOfValue(text: string, start: number): number | undefined {
+  if (!/[[{]/.test(text.charAt(start)))
+    return text.indexOf('\n', start) < 0 ? text.length : text.indexOf('\n', start);
+  let depth = 0;
+  const mark = /["[\]{}]/g;
+  mark.lastIndex = start;
+  for (let found = mark.exec(text); found; found = mark.exec(text)) {
+    if (found[0] === '"') {
+      const end = endOfString(text, found.index);
+      if (end === undefined) return undefined;
+      mark.lastIndex = end;
+    } else {
+      depth += /[[{]/.test(found[0]) ? 1 : -1;
+      if (depth === 0) return found.index + 1;
+    }
+  }
+  return undefined;
+}
+
+function endOfString(text: string, start: number): number | undefined {
+  const mark = /[\\"]/g;
+  mark.lastIndex = start + 1;
+  for (let found = mark.exec(text); found; found = mark.exec(text)) {
+    if (found[0] === '"') return found.index + 1;
+    mark.lastIndex = found.index + 2;
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join, posix, resolve } from 'node:path';
+import { compareText } from '#core/model/compare-text.ts';
+import { environmentFault } from '#generator/config/environment-fault.ts';
+import { slashedPath } from '#generator/slashed-path.ts';
+import { refuse } from '../import-problem.ts';
+import type { SourceTree } from './source-tree.ts';
+
+/** Says where a project is: links of a file beside it are relative to that. */
+const PROJECT_FILES = ['package.json'];
+
+/** Nothing in these is written by people. */
+const SKIPPED: ReadonlySet<string> = new Set([
+  'node_modules',
+  'build',
+  'dist',
+  'site',
+  'venv',
+  '__pycache__',
+]);
+
+/** The source on the disk. Its files are read when they are asked for. */
+export async function openSource(source: string): Promise<SourceTree> {
+  const path = resolve(source);
+  const found = await stat(path).catch(() => refuse('source-missing', { source }));
+  const root = found.isDirectory() ? path : dirname(path);
+  const read = async (file: string): Promise<Uint8Array> =>
+    readFile(join(root, file)).catch((error: unknown) => {
+      throw environmentFault(`Cannot read ${join(source, file)}`, error);
+    });
+  if (found.isDirectory()) return { name: basename(path), files: await listFolder(root), read };
+  const file = basename(path);
+  const beside = [...PROJECT_FILES, ...imagesIn(new TextDecoder().decode(await read(file)))];
+  return { name: file, file, files: [file, ...beside.filter((name) => existsSync(join(root, name)))], read };
+}
+
+const IMAGE = /(?:\]\(\s*<?|\bsrc\s*=\s*["'])((?!\w+:|\/)[^\s"'<>()?#]+\.(?:avif|gif|jpe?g|png|svg|webp))/gi;
+
+/** Of a single file those beside it that it may show. */
+function imagesIn(text: string): readonly string[] {
+  return [...new Set(Array.from(text.matchAll(IMAGE), ([, path = '']) => posix.normalize(path)))];
+}
+
+async function listFolder(root: string): Promise<readonly string[]> {
+  const files: string[] = [];
+  const walk = async (folder: string): Promise<void> => {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.name.startsWith('.') || (entry.isDirectory() && SKIPPED.has(entry.name))) continue;
+      if (entry.isDirectory()) await walk(path);
+      else if (entry.isFile()) files.push(slashedPath(root, path));
+    }
+  };
+  await walk(root);
+  return files.toSorted(compareText);
+}

@@ -1,0 +1,59 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import { findFrontMatter } from '#generator/note/front-matter/front-matter-block.ts';
+import { parseMarkdown } from '#generator/note/markdown/parse-markdown.ts';
+import { parseMdx } from '#generator/note/mdx/parse-mdx.ts';
+import type { TextRange } from '#generator/note/source/edits.ts';
+
+/** A text of a source with its blocks, whose places are offsets into it. */
+export interface SourceText {
+  readonly text: string;
+  readonly root: Root;
+  /** What other programs read at its beginning. */
+  readonly frontMatter?: TextRange;
+}
+
+/** Files of MDX, and others that divide themselves with components of it. */
+const IS_MDX = /\.mdx$/i;
+const HAS_UPDATES = /^[ \t]*<Update[\s>]/m;
+
+export function parseSource(text: string, path: string): SourceText {
+  const { end } = findFrontMatter(text) ?? { end: 0 };
+  // The same length, so that places stay what they are.
+  const body = text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
+  const isMdx = IS_MDX.test(path) || HAS_UPDATES.test(body);
+  const root = (isMdx ? parseMdx(body)?.root : undefined) ?? parseMarkdown(body);
+  return {
+    text,
+    root,
+    ...(end > 0 && { frontMatter: { start: 0, end } }),
+  };
+}
+
+export function rangeOfNode({ position }: Nodes): TextRange {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
+/** Where the words of a heading stand, without its marks. */
+export function rangeOfChildren(node: Extract<RootContent, { children: unknown }>): TextRange {
+  const [first, last] = [node.children[0], node.children.at(-1)];
+  if (first === undefined || last === undefined)
+    return { start: rangeOfNode(node).start, end: rangeOfNode(node).start };
+  return { start: rangeOfNode(first).start, end: rangeOfNode(last).end };
+}
+
+/** From 1. */
+export function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}
+
+/** Without the white space at both ends. */
+export function trimmed(text: string, { start, end }: TextRange): TextRange {
+  let [from, to] = [start, end];
+  while (to > from && /\s/.test(text.charAt(to - 1))) to -= 1;
+  // What stands before the first word of a line may mean something: code is indented.
+  const lead = /^(?:[^\S\n]*\n)*/.exec(text.slice(from, to))?.[0].length ?? 0;
+  from += lead;
+  return { start: from, end: to };
+}

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { environmentFault } from '#generator/config/environment-fault.ts';
+import { refuse } from '../import-problem.ts';
+
+/** A file to be written, by its path from the folder that is imported into. */
+export interface ImportedFile {
+  readonly path: string;
+  readonly contents: string | Uint8Array;
+}
+
+export interface WriteOptions {
+  /** Whether files that are there already are replaced. */
+  readonly force: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Writes all files beside where they belong, and moves them when all are there: what fails on the way leaves everything as it was.
+ * @throws ImportRefusal when a file is there already
+ */
+export async function writeImport(
+  root: string,
+  files: readonly ImportedFile[],
+  { force, signal }: WriteOptions,
+): Promise<void> {
+  const taken = await existing(root, files);
+  if (taken.length > 0 && !force) refuse('target-exists', { targets: taken });
+  const staging = await mkdtemp(join(root, '.import-')).catch((error: unknown) => {
+    throw environmentFault(`Cannot write to ${root}`, error);
+  });
+  try {
+    const staged = files.map(({ contents }, index) => ({ path: String(index), contents }));
+    await stage(staging, staged);
+    signal?.throwIfAborted();
+    await moveAll({ root, staging, taken: new Set(taken) }, files);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function existing(root: string, files: readonly ImportedFile[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { path } of files) {
+    const there = await stat(join(root, path)).catch(() => undefined);
+    if (there?.isDirectory()) refuse('target-is-folder', { target: path });
+    if (there) found.push(path);
+  }
+  return found;
+}
+
+/** Writes them below `folder`, as they will lie. */
+export async function stage(folder: string, files: readonly ImportedFile[]): Promise<void> {
+  for (const { path, contents } of files) {
+    const target = join(folder, path);
+    await writing(target, async () => {
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, contents);
+    });
+  }
+}
+
+interface Moving {
+  readonly root: string;
+  readonly staging: string;
+  /** Files that are replaced: they are kept until all are moved. */
+  readonly taken: ReadonlySet<string>;
+}
+
+async function moveAll({ root, staging, taken }: Moving, files: readonly ImportedFile[]): Promise<void> {
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    for (const [index, { path }] of files.entries()) {
+      const target = join(root, path);
+      const kept = join(staging, `previous-${index}`);
+      await writing(target, async () => {
+        const made = await mkdir(dirname(target), { recursive: true });
+        if (made !== undefined) undo.push(() => rm(made, { recursive: true, force: true }));
+        if (taken.has(path)) {
+          await rename(target, kept);
+          undo.push(() => rename(kept, target));
+        }
+        await rename(join(staging, String(index)), target);
+        undo.push(() => rm(target, { force: true }));
+      });
+    }
+  } catch (error) {
+    for (const step of undo.toReversed()) await step();
+    throw error;
+  }
+}
+
+async function writing(target: string, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    throw environmentFault(`Cannot write ${target}`, error);
+  });
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseSource } from '../files/source-text.ts';
+import { cutReleases, type Piece } from './cut.ts';
+
+const cut = (text: string) => cutReleases(parseSource(text, 'CHANGELOG.md'));
+
+const wordsOf = (text: string, { body }: Piece) =>
+  body.map(({ start, end }) => text.slice(start, end)).join('');
+
+const versionsOf = (text: string) => cut(text).pieces.flatMap(({ heading }) => heading?.version ?? []);
+
+describe('the pieces of a changelog', () => {
+  it('begin at the headings of releases, of which level they may be', () => {
+    expect(
+      versionsOf('# 2.0.0\n\n- a\n\n## 1.9.1 (2024-01-02)\n\n- b\n\n## 1.9.0 (2024-01-01)\n\n- c\n'),
+    ).toEqual(['2.0.0', '1.9.1', '1.9.0']);
+  });
+
+  it('keep headings that name the version of another product, or their own again', () => {
+    expect(
+      versionsOf('## 1.1.0\n\n### Node.js 18.0.0\n\n- a\n\n### 1.1.0\n\n- b\n\n## 1.0.0\n\n- c\n'),
+    ).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('begin at no title of the whole that names a version, unless all releases are called so', () => {
+    const own =
+      'Redis 7.0 release notes\n===\n\nUrgency.\n\nRedis 7.0.1\n===\n\n* a\n\nRedis 7.0.0 GA\n===\n\n* b\n';
+    expect(versionsOf(own)).toEqual(['7.0.1', '7.0.0 GA']);
+    expect(versionsOf('# 1.1 release notes\n\n- a\n\n# 1.0 release notes\n\n- b\n')).toEqual(['1.1', '1.0']);
+  });
+
+  it('begin at the pages of patches, deeper than the releases and dated from when to when', () => {
+    const text =
+      '## 6.0.0 (2024-11-26)\n\n- a\n\n## 5.5.0 (2024-11-20)\n\n- b\n\n### 5.4.x (2024-08-07 - 2024-11-11)\n\n- c\n';
+    expect(versionsOf(text)).toEqual(['6.0.0', '5.5.0', '5.4.x']);
+  });
+
+  it('begin at lines that say nothing but a version and a day, where no heading does', () => {
+    expect(
+      versionsOf('v1.1.0 - August 21, 2026\n\n* a\n\nv1.0.0 - July 1, 2026\n\n* 1.0.0 was first\n'),
+    ).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('begin at no heading in code, in a quote or in a list', () => {
+    expect(
+      versionsOf('## 1.1.0\n\n```md\n## 1.0.9\n```\n\n> ## 1.0.8\n\n- a\n\n  ## 1.0.7\n\n## 1.0.0\n\n- b\n'),
+    ).toEqual(['1.1.0', '1.0.0']);
+  });
+
+  it('are days where no heading names a version', () => {
+    expect(versionsOf('## August 21, 2026\n\n- a\n\n## August 14, 2026\n\n- b\n')).toEqual([
+      '2026-08-21',
+      '2026-08-14',
+    ]);
+  });
+
+  it('have their own definitions, and others that they use', () => {
+    const text =
+      '## 2.0.0\n\n- [a] and [^1]\n\n## 1.0.0\n\n- [b]\n\n[a]: https://a.example\n[b]: https://b.example\n[c]: https://c.example\n[^1]: See [b].\n';
+    const { pieces, left } = cut(text);
+    const carried = pieces.map(({ definitions }) =>
+      definitions.map(({ start, end }) => text.slice(start, end)),
+    );
+    expect(carried).toEqual([['[a]: https://a.example', '[b]: https://b.example', '[^1]: See [b].'], []]);
+    expect(pieces.map((piece) => wordsOf(text, piece))).toEqual([
+      '- [a] and [^1]',
+      '- [b]\n\n[b]: https://b.example',
+    ]);
+    expect(
+      left.flatMap(({ why, start, end }) => (why === 'unused-definition' ? [text.slice(start, end)] : [])),
+    ).toEqual(['[c]: https://c.example']);
+  });
+
+  it('leave an introduction that any changelog has, and keep one that says something', () => {
+    const form =
+      '# Changelog\n\nAll notable changes to this project will be documented in this file.\n\n## 1.0.0\n\n- a\n';
+    expect(cut(form).pieces.map(({ kind }) => kind)).toEqual(['release']);
+    expect(cut(form).left.map(({ why }) => why)).toEqual(['introduction-of-the-form', 'release-heading']);
+    const own = '# Changelog\n\nShips turn from 2.0.0 on.\n\n## 1.0.0\n\n- a\n';
+    expect(cut(own).pieces.map(({ kind }) => kind)).toEqual(['beside', 'release']);
+  });
+
+  it('keep apart what has not come out', () => {
+    expect(cut('## [Unreleased]\n\n- a\n\n## 1.0.0\n\n- b\n').pieces.map(({ kind }) => kind)).toEqual([
+      'unreleased',
+      'release',
+    ]);
+    expect(cut('## [Unreleased]\n\n### Added\n\n## 1.0.0\n\n- b\n').left.map(({ why }) => why)).toContain(
+      'nothing-unreleased',
+    );
+  });
+
+  it('have the names that links had for their headings', () => {
+    const [piece] = cut('<a name="1.0.0"></a>\n## 1.0.0\n\n- a\n').pieces;
+    expect(piece?.names).toEqual(['1.0.0']);
+  });
+});
+
+/** What stands in changelogs, in any order. */
+const block = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('#', '##', '###'), fc.nat(4), fc.nat(9))
+    .map(([marks, major, minor]) => `${marks} [${major}.${minor}.0] - 2024-01-0${(minor % 9) + 1}`),
+  fc.constantFrom(
+    '## [Unreleased]',
+    '# Changelog',
+    '### Added',
+    '## Older',
+    '1.4.0 / 2024-02-03\n==================',
+    '<a name="x"></a>',
+  ),
+  fc.constantFrom(
+    '- see [a] and [b][c]',
+    '- ~40 ms, `[a]`, <kbd>Q</kbd>',
+    '* [^n] 🌊',
+    'Words — “quoted”.',
+    '```\n## 9.9.9\n```',
+    '> quote\n> [a]',
+    '---',
+    '  indented',
+  ),
+  fc.constantFrom(
+    '[a]: https://a.example',
+    '[c]: https://c.example "C"',
+    '[^n]: a note\n    that goes on',
+    '[1.0.0]: https://d.example',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
+
+describe('every word of a changelog', () => {
+  it('stands in one piece, with a definition that pieces take along, or is named as left', () => {
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 14 }), (blocks) => {
+        const text = blocks.join('\n\n').replaceAll('\r', '');
+        const { pieces, left } = cut(text);
+        fc.pre(pieces.length > 0);
+        const bodies = pieces.flatMap(({ body }) => body);
+        const places = [...bodies, ...left].toSorted((one, other) => one.start - other.start);
+        // Nothing stands in two of them.
+        expect(places.filter(({ start }, index) => start < (places[index - 1]?.end ?? 0))).toEqual([]);
+        const all = [...places, ...pieces.flatMap(({ definitions }) => definitions)];
+        const kept = new Set(
+          all.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
+        );
+        const lost = Array.from(text.matchAll(/\S/g), ({ index }) => index).filter((at) => !kept.has(at));
+        expect(lost.map((at) => text.slice(at, at + 20))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

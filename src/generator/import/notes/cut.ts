@@ -1,0 +1,209 @@
+import type { TextRange } from '#generator/note/source/edits.ts';
+import { type Boundary, findBoundaries } from '../boundaries.ts';
+import { type DefinitionPlace, type Definitions, findDefinitions } from '../definitions.ts';
+import { rangeOfNode, type SourceText, trimmed } from '../files/source-text.ts';
+import type { ReleaseHeading } from './release-heading.ts';
+
+/** A text of many releases, as the places of what belongs to each. No word is written again: all are ranges of the text. */
+export interface Cut {
+  readonly pieces: readonly Piece[];
+  /** What stands in no piece. */
+  readonly left: readonly LeftRange[];
+}
+
+export interface Piece {
+  readonly kind: 'release' | 'unreleased' | 'beside';
+  /** Of a release. */
+  readonly heading?: PieceHeading;
+  /** Where it begins: at its heading, if it has one. */
+  readonly start: number;
+  /** What is its own, in order. */
+  readonly body: readonly TextRange[];
+  /** Of links and footnotes in it, where they stand elsewhere. */
+  readonly definitions: readonly TextRange[];
+  /** Names that links had for its heading: `<a id="1.2.0"></a>`. */
+  readonly names: readonly string[];
+}
+
+export interface PieceHeading extends ReleaseHeading {
+  readonly range: TextRange;
+  readonly words: TextRange;
+  /** Without markup. */
+  readonly text: string;
+}
+
+export interface LeftRange extends TextRange {
+  readonly why: LeftReason;
+}
+
+export type LeftReason =
+  | 'release-heading'
+  | 'heading-anchor'
+  | 'front-matter'
+  | 'introduction-of-the-form'
+  | 'heading-over-releases'
+  | 'nothing-unreleased'
+  | 'unused-definition';
+
+/** An anchor alone in its line, which belongs to the heading below. */
+const ANCHOR = /^(?:<a\s+(?:id|name)\s*=\s*["']?([^"'\s>]+)["']?\s*>\s*(?:<\/a>)?\s*)+$/i;
+
+export function cutReleases(source: SourceText): Cut {
+  const boundaries = findBoundaries(source);
+  if (boundaries.length === 0) return { pieces: [], left: [] };
+  const definitions = findDefinitions(source);
+  const first = source.frontMatter?.end ?? 0;
+  const starts = boundaries.map((boundary) => startWithAnchor(source, boundary));
+  const ends = [...starts.slice(1).map(({ start }) => start), source.text.length];
+  const preface = readPiece({
+    source,
+    definitions,
+    start: first,
+    bodyStart: first,
+    end: starts[0]?.start ?? first,
+  });
+  const pieces = boundaries.map((boundary, index) => {
+    const { start = 0, names = [] } = starts[index] ?? {};
+    const bodyStart = boundary.kind === 'beside' ? start : boundary.range.end;
+    return readPiece({ source, definitions, start, bodyStart, end: ends[index] ?? start, boundary, names });
+  });
+  const all = [preface, ...pieces];
+  return {
+    pieces: all.flatMap(({ piece }) => piece ?? []),
+    left: [
+      ...(source.frontMatter ? [{ ...source.frontMatter, why: 'front-matter' } as const] : []),
+      ...all.flatMap(({ left }) => left),
+      ...unusedDefinitions(
+        definitions,
+        all.flatMap(({ used }) => used),
+      ),
+    ].toSorted((one, other) => one.start - other.start),
+  };
+}
+
+interface Start {
+  readonly start: number;
+  readonly names: readonly string[];
+}
+
+function startWithAnchor({ root, text }: SourceText, { range }: Boundary): Start {
+  const index = root.children.findIndex((node) => rangeOfNode(node).start === range.start);
+  let start = range.start;
+  const names: string[] = [];
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const node = root.children[at];
+    const written = node && text.slice(rangeOfNode(node).start, rangeOfNode(node).end);
+    if (node === undefined || written === undefined || !ANCHOR.test(written)) break;
+    start = rangeOfNode(node).start;
+    names.push(
+      ...Array.from(written.matchAll(/(?:id|name)\s*=\s*["']?([^"'\s>]+)/gi), ([, name = '']) => name),
+    );
+  }
+  return { start, names };
+}
+
+interface PieceInput {
+  readonly source: SourceText;
+  readonly definitions: Definitions;
+  readonly start: number;
+  readonly bodyStart: number;
+  readonly end: number;
+  readonly boundary?: Boundary;
+  readonly names?: readonly string[];
+}
+
+interface ReadPiece {
+  readonly piece?: Piece;
+  readonly left: readonly LeftRange[];
+  readonly used: readonly DefinitionPlace[];
+}
+
+function readPiece(input: PieceInput): ReadPiece {
+  const { source, definitions, start, bodyStart, end, boundary, names = [] } = input;
+  const { text } = source;
+  const kind = boundary?.kind ?? 'beside';
+  const own = definitions.all.filter(({ range }) => range.start >= bodyStart && range.start < end);
+  // The heading of a release goes with it.
+  const used = definitions.usedIn({ start: kind === 'release' ? start : bodyStart, end });
+  const body = withoutRanges(
+    { start: bodyStart, end },
+    own.filter((one) => !used.includes(one)).map(({ range }) => range),
+    text,
+  );
+  const words = body.map((range) => text.slice(range.start, range.end)).join('');
+  const nothing = kind === 'release' ? undefined : reasonToLeave(kind, words);
+  const heading = boundary && kind !== 'beside' ? headingLeft(text, start, boundary) : [];
+  if (nothing !== undefined) {
+    const whole = withoutRanges(
+      { start, end },
+      own.map(({ range }) => range),
+      text,
+    );
+    return { left: whole.map((range) => ({ ...range, why: nothing })), used: [] };
+  }
+  const carried = used.filter((one) => !own.includes(one)).map(({ range }) => range);
+  const piece: Piece = {
+    kind,
+    ...(boundary?.kind === 'release' && { heading: pieceHeading(boundary) }),
+    start,
+    body,
+    definitions: carried,
+    names,
+  };
+  return { piece, left: heading, used };
+}
+
+function pieceHeading({ heading, range, words, text }: Extract<Boundary, { kind: 'release' }>): PieceHeading {
+  return { ...heading, range, words, text };
+}
+
+function headingLeft(text: string, start: number, { range }: Boundary): readonly LeftRange[] {
+  const anchor = trimmed(text, { start, end: range.start });
+  return [
+    ...(anchor.end > anchor.start ? [{ ...anchor, why: 'heading-anchor' } as const] : []),
+    { ...range, why: 'release-heading' },
+  ];
+}
+
+/** The range as what remains of it, without empty lines at its ends. */
+function withoutRanges(range: TextRange, taken: readonly TextRange[], text: string): readonly TextRange[] {
+  const rest: TextRange[] = [];
+  let { start } = range;
+  for (const { start: from, end: to } of taken) {
+    rest.push({ start, end: from });
+    start = text.charAt(to) === '\n' ? to + 1 : to;
+  }
+  rest.push({ start, end: range.end });
+  const filled = rest.filter((part) => text.slice(part.start, part.end).trim() !== '');
+  const last = filled.length - 1;
+  return filled.map((part, index) => ({
+    start: index === 0 ? trimmed(text, part).start : part.start,
+    end: index === last ? trimmed(text, part).end : part.end,
+  }));
+}
+
+/** What tools write at the head of such files, which says nothing of the product. */
+const OF_THE_FORM = [
+  /^#{1,2} .*\b(?:changes?|changelog|change log|history|release ?notes|releases|news)\b.*$/gim,
+  /^.*\n=+$/gm,
+  /^#{1,6} .*$/gm,
+  /All notable changes to .{1,80} (?:are|will be) documented in this file\b\.?(?: See \[[^\]]*\](?:\([^)]*\))? for commit guidelines\.)?/gis,
+  /See \[Conventional Commits\]\([^)]*\) for commit guidelines\./gi,
+  /The format is (?:based|loosely based) on \[?Keep a Changelog[^\n]*(?:\n[^\n#]+)*/gi,
+  /(?:and )?this project adheres to \[?Semantic Versioning[^\n]*/gi,
+  /<!--[\s\S]*?-->/g,
+  /^[-*_\s]{3,}$/gm,
+];
+
+function reasonToLeave(kind: Piece['kind'], words: string): LeftReason | undefined {
+  if (kind === 'unreleased')
+    return /[\p{L}\p{N}]/u.test(words.replace(/^#{1,6} .*$/gm, '')) ? undefined : 'nothing-unreleased';
+  const rest = OF_THE_FORM.reduce((text, form) => text.replace(form, ' '), words);
+  if (/[\p{L}\p{N}]/u.test(rest)) return undefined;
+  return words.includes('\n') ? 'introduction-of-the-form' : 'heading-over-releases';
+}
+
+function unusedDefinitions({ all }: Definitions, used: readonly DefinitionPlace[]): readonly LeftRange[] {
+  const known = new Set(used);
+  return all.filter((one) => !known.has(one)).map(({ range }) => ({ ...range, why: 'unused-definition' }));
+}

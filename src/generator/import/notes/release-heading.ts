@@ -1,0 +1,134 @@
+import { type DayInText, findDay, readDay } from '#core/model/dates/written-day.ts';
+import { parseVersion } from '#core/model/version.ts';
+import { readPatchHeading } from '#generator/note/headings/patch-heading.ts';
+
+/** What a heading says of a release. */
+export interface ReleaseHeading {
+  /** As written, but for a leading `v`; a day where nothing else names the release. */
+  readonly version: string;
+  /** `2025-04-30`, or `2025-04`. */
+  readonly date?: string;
+  /** A day in numbers, `02/10/2024`, as written. All of the source together tell which is the month. */
+  readonly dayInNumbers?: string;
+  /** The name of the product before the version, in lower case; empty where there is none. */
+  readonly product: string;
+  /** It says nothing but version, day and product. */
+  readonly isPlain: boolean;
+}
+
+/** Longer ones are sentences. Bounds the work, too. */
+const MAXIMUM_LENGTH = 160;
+
+const UNRELEASED =
+  /^(?:\[?\s*(?:unreleased|upcoming|vnext|head|in development|not yet released)\b.{0,30}|\[?\s*(?:next|master|main|trunk|tip)\s*(?:release|version)?\s*\]?)$/i;
+
+/** True for a heading over what has not come out: `[Unreleased]`, `Unreleased Changes`, `Next release`. */
+export function isUnreleasedHeading(text: string): boolean {
+  return UNRELEASED.test(undecorated(text));
+}
+
+/** Behind these a version is one that the heading is about, and not the one that it stands over. */
+const ABOUT =
+  /\b(?:about|after|against|and|before|below|between|changelog|changes|compatibility|download|downloads|for|from|guide|in|migrating|migration|of|on|or|since|summary|than|through|to|until|updat(?:e|ing)|upgrad(?:e|ing)|with)\b/i;
+
+/** `@scope/name@1.2.1`, `mkdocs-material-9.7.6`, `Redis 8.0.3`, `jq-1.7` */
+const WITH_PRODUCT =
+  /^\[?(?<product>@?\p{L}[\p{L}\p{N}._/'&+-]*(?: [\p{L}\p{N}._/'&+-]+){0,3}?)(?:[\s@/_-]+v?|(?<=\p{L})v?)(?<version>\d+(?:\.(?:\d+|x\b))+(?:\(\w+\)|[-+~_.]?[0-9a-z])*(?: (?:alpha|beta|cr|ga|lts|preview|rc|sp)[ .-]?\d*(?!\w))?)(?![\w.]*\w)(?<rest>.*)$/iu;
+
+/** The same without a product, and with words behind it: `3.32.0 - 2026-06-30 Manual renewal`. */
+const VERSION_FIRST =
+  /^\[?(?:(?:version|release) )?v?(?<version>\d+(?:\.(?:\d+|x\b))+(?:\(\w+\)|[-+~_.]?[0-9a-z])*(?: (?:alpha|beta|cr|ga|lts|preview|rc|sp)[ .-]?\d*(?!\w))?)(?![\w.]*\w)(?<rest>.*)$/i;
+
+/** `v42`, `Version 9` */
+const WHOLE_NUMBER = /^(?:v|version |release )(?<version>\d{1,4})(?<rest>(?:[\s(/,:–—-].*)?)$/i;
+
+const IN_NUMBERS = /(?<!\d)\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{4}(?!\d)/;
+
+/**
+ * The release that a heading names: `## [4.3.0] - 2025-05-01`, `v4.2.9 (2025-04-30)`, `mkdocs-material-9.7.6 (2026-03-19)`,
+ * `2025-04-23, Version 20.19.1 'Iron' (LTS)`, or `August 21, 2026` alone. Nothing for any other.
+ */
+export function readReleaseHeading(written: string): ReleaseHeading | undefined {
+  const text = undecorated(written);
+  if (text === '' || text.length > MAXIMUM_LENGTH || !/\d/.test(text)) return undefined;
+  const alone = readPatchHeading(text);
+  if (alone) {
+    return {
+      version: alone.version.text,
+      ...daysIn(alone.date, text.replace(alone.version.text, '')),
+      product: '',
+      isPlain: true,
+    };
+  }
+  return readDayFirst(text) ?? readWithWords(text) ?? readDayAlone(text);
+}
+
+/** `2025-04-23, Version 20.19.1 'Iron' (LTS), @name` */
+function readDayFirst(text: string): ReleaseHeading | undefined {
+  const day = findDay(text);
+  if (day?.index !== 0) return undefined;
+  const rest = text.slice(day.text.length).replace(/^[\s,:/|–—-]+/, '');
+  const named = rest === '' ? undefined : (readWithWords(rest) ?? readPatchAlone(rest));
+  return named && { ...named, date: day.day };
+}
+
+function readPatchAlone(text: string): ReleaseHeading | undefined {
+  const patch = readPatchHeading(text);
+  return patch && { version: patch.version.text, product: '', isPlain: true };
+}
+
+function readWithWords(text: string): ReleaseHeading | undefined {
+  const groups = (VERSION_FIRST.exec(text) ?? WHOLE_NUMBER.exec(text) ?? WITH_PRODUCT.exec(text))?.groups;
+  const { version = '', product = '', rest = '' } = groups ?? {};
+  if (groups === undefined || ABOUT.test(product) || parseVersion(version) === undefined) return undefined;
+  const plain = rest.replace(/(?<=\d)-(?=[A-Za-z]{3})/g, ' ').replace(CLOCK_IN_DAY, '$<day> $<year>');
+  const days = daysOf(plain);
+  const words = [...days.map(({ text: day }) => day), IN_NUMBERS.exec(rest)?.[0] ?? ''].reduce(
+    (left, day) => left.replace(day, ''),
+    plain,
+  );
+  // A page that collects patches is as old as the latest of them.
+  const day = /\.x$/i.test(version) ? days.at(-1) : days[0];
+  return {
+    version,
+    ...daysIn(day?.day, rest),
+    product: `${product.toLowerCase().replace(/^(?:version|release)$/, '')}${OF_NOTES.exec(rest)?.[0].toLowerCase() ?? ''}`,
+    isPlain: !/[\p{L}\p{N}]/u.test(words.replace(SAID_WITH_DAYS, '')),
+  };
+}
+
+/** `(2024-08-07 - 2024-11-11)` has two. */
+export function daysOf(text: string): readonly DayInText[] {
+  const day = findDay(text);
+  return day === undefined ? [] : [day, ...daysOf(text.slice(day.index + day.text.length))];
+}
+
+/** `Mon Jul 10 12:00:00 IST 2023`, as `date` prints it. */
+const CLOCK_IN_DAY = /(?<day>\b[A-Z][a-z]{2,8} +\d{1,2}) +\d\d:\d\d:\d\d(?: +[A-Z]{2,5})? +(?<year>\d{4})\b/;
+
+/** `Redis 7.0 release notes` stands over the releases of 7.0, unless all are called so. */
+const OF_NOTES = /\s(?:release ?notes|change ?log|history)\b/i;
+
+/** Nothing of the release: `Released Sun 06 Jul 2025 12:00:00 IST` */
+const SAID_WITH_DAYS =
+  /\breleased?\b(?: on\b)?|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b\d\d:\d\d(?::\d\d)?(?: ?[A-Z]{1,4}\b)?/gi;
+
+function readDayAlone(text: string): ReleaseHeading | undefined {
+  const day = readDay(text.replace(/^\(|\)$/g, ''));
+  return day === undefined ? undefined : { version: day, date: day, product: '', isPlain: true };
+}
+
+function daysIn(day: string | undefined, text: string): Pick<ReleaseHeading, 'date' | 'dayInNumbers'> {
+  const numbers = IN_NUMBERS.exec(text)?.[0];
+  return { ...(day !== undefined && { date: day }), ...(numbers !== undefined && { dayInNumbers: numbers }) };
+}
+
+/** Without pictures, lines drawn with signs, lists of attributes and a colon at the end. */
+function undecorated(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\s*\{[^{}]*\}\s*$/, '')
+    .replace(/^(?:[=*#~_\s-]|:[a-z0-9_+-]+:|\p{Extended_Pictographic}|\uFE0F|\u200D)+(?=\S)/iu, '')
+    .replace(/[\s:=]+$/, '')
+    .trim();
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { FoundNote } from '../found.ts';
+import { settleDays } from './settle-days.ts';
+
+const notes = (...days: readonly string[]): readonly FoundNote[] =>
+  days.map((dayInNumbers, index) => ({
+    role: 'release',
+    place: { file: `${index}.md`, line: 1 },
+    version: `1.${index}`,
+    dayInNumbers,
+    frontMatter: [],
+    body: '',
+    isMdx: false,
+    anchors: [],
+  }));
+
+const daysOf = (...days: readonly string[]) => settleDays(notes(...days)).notes.map(({ date }) => date);
+
+describe('days in numbers', () => {
+  it('are read as one of them must be', () => {
+    expect(daysOf('1/9/2026', '11/26/2025')).toEqual(['2026-01-09', '2025-11-26']);
+    expect(daysOf('1/9/2026', '26/11/2025')).toEqual(['2026-09-01', '2025-11-26']);
+  });
+
+  it('stay open where one must be read in each way, but for those two', () => {
+    const { notes: settled, report } = settleDays(notes('26/11/2025', '11/26/2025', '1/9/2026'));
+    expect(settled.map(({ date }) => date)).toEqual(['2025-11-26', '2025-11-26', undefined]);
+    expect(report).toEqual([
+      { is: 'changed', why: 'day-unsettled', text: '1/9/2026', file: '2.md', line: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { readDay } from '#core/model/dates/written-day.ts';
+import type { FoundNote, ReportLine } from '../found.ts';
+import { type DayOrder, readInOrder, settleDayOrder } from './day-order.ts';
+
+/** The days of all notes, where numbers left open which is the month. */
+export function settleDays(notes: readonly FoundNote[]): {
+  readonly notes: readonly FoundNote[];
+  readonly report: readonly ReportLine[];
+} {
+  const inNumbers = notes.flatMap(({ dayInNumbers }) => dayInNumbers ?? []);
+  const order: DayOrder = settleDayOrder(inNumbers);
+  const first = notes.find(({ dayInNumbers }) => dayInNumbers !== undefined);
+  const report: ReportLine[] = [];
+  if (first && order.by) {
+    report.push({
+      is: 'changed',
+      why: 'day-order',
+      text: `${order.order}: ${order.by.text}`,
+      ...first.place,
+    });
+  }
+  const settled = notes.map((note) => {
+    if (note.dayInNumbers === undefined || note.date !== undefined) return note;
+    // A day that can be read in one way only is that day, whatever the others say.
+    const date = readInOrder(note.dayInNumbers, order) ?? readDay(note.dayInNumbers);
+    if (date !== undefined) return { ...note, date };
+    report.push({ is: 'changed', why: 'day-unsettled', text: note.dayInNumbers, ...note.place });
+    return note;
+  });
+  return { notes: settled, report };
+}

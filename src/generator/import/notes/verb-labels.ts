@@ -1,0 +1,35 @@
+import { KINDS, type Kind } from '#core/model/kind.ts';
+import { kindWords } from '#core/model/kind-words.ts';
+import { KIND_VOCABULARY } from '#generator/note/headings/kind-vocabulary.ts';
+import type { Edit } from '#generator/note/source/edits.ts';
+
+const KIND_OF_VERB: ReadonlyMap<string, Kind> = new Map(
+  KINDS.flatMap((kind) => KIND_VOCABULARY[kind].verbs.map((verb) => [verb, kind] as const)),
+);
+
+/** `- [x] **Fixed** …` up to its first word, and `### ` of a heading. */
+const BEGINNING = /^(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]+(?:\[[ xX]\][ \t]+)?/;
+
+export interface GuessedLabel {
+  readonly edit: Edit;
+  readonly kind: Kind;
+  /** The word that tells. */
+  readonly verb: string;
+}
+
+/** A label for the entry that begins at `start`, by its first word; it is written into the text, so that people see it and may correct it. */
+export function guessLabel(text: string, start: number): GuessedLabel | undefined {
+  const lead = BEGINNING.exec(text.slice(start, start + 200))?.[0];
+  if (lead === undefined) return undefined;
+  const at = start + lead.length;
+  const verb = /^[A-Za-z]+(?=[ \t,])/.exec(text.slice(at, at + 40))?.[0];
+  const kind = verb === undefined ? undefined : KIND_OF_VERB.get(verb.toLowerCase());
+  if (verb === undefined || kind === undefined) return undefined;
+  const { label } = kindWords(kind);
+  const isHeading = lead.startsWith('#');
+  return {
+    edit: { start: at, end: at, text: isHeading ? `${label}: ` : `**${label}:** ` },
+    kind,
+    verb: verb.toLowerCase(),
+  };
+}

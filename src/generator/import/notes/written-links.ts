@@ -1,0 +1,149 @@
+import type { Nodes } from 'mdast';
+import type { Edit, TextRange } from '#generator/note/source/edits.ts';
+import { rangeOfNode, type SourceText } from '../files/source-text.ts';
+
+/** A target that is written in a text, and where. */
+export interface WrittenLink {
+  readonly url: string;
+  /** Of the target alone. */
+  readonly range: TextRange;
+  /** Of all of the link or image, where it is Markdown. */
+  readonly whole?: TextRange;
+  /** Of what stands between its brackets. */
+  readonly words?: TextRange;
+  readonly isImage: boolean;
+  readonly isInLink: boolean;
+  /** Set for a file that the text takes in. */
+  readonly isImport?: true;
+}
+
+/** All targets of links, images and definitions, and those in attributes of tags. */
+export function findLinks(source: SourceText): readonly WrittenLink[] {
+  const links: WrittenLink[] = [];
+  const walk = (node: Nodes, isInLink: boolean): void => {
+    links.push(...readLinks(node, source.text, isInLink));
+    let within = isInLink || node.type === 'link' || node.type === 'linkReference';
+    if (!('children' in node)) return;
+    for (const child of node.children) {
+      walk(child, within);
+      // The tags of a link are nodes of their own, beside what stands between them.
+      if (child.type === 'html' && /^<\/?a\b/i.test(child.value))
+        within = isInLink || (/^<a\s/i.test(child.value) && !/<\/a>\s*$/i.test(child.value));
+    }
+  };
+  walk(source.root, false);
+  return [...links, ...findImports(source.text)];
+}
+
+const IMPORT = /^import\s[^\n'"]*['"](?<url>\.{1,2}\/[^'"\n]+|@site\/[^'"\n]+)['"]/gm;
+
+/** `import Limits from './_limits.mdx'`: relative paths only, others name packages. */
+function findImports(text: string): readonly WrittenLink[] {
+  return Array.from(text.matchAll(IMPORT), ({ 0: written, index, groups }): WrittenLink => {
+    const { url = '' } = groups ?? {};
+    const start = index + written.length - url.length - 1;
+    return {
+      url,
+      range: { start, end: start + url.length },
+      isImage: false,
+      isInLink: false,
+      isImport: true,
+    };
+  });
+}
+
+function readLinks(node: Nodes, text: string, isInLink: boolean): readonly WrittenLink[] {
+  if (node.type === 'html' || node.type.startsWith('mdxJsx')) return linksInTags(node, text, isInLink);
+  if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return [];
+  const whole = rangeOfNode(node);
+  const words = wordsOf(node, text);
+  const from = node.type === 'definition' ? text.indexOf(']:', whole.start) : (words?.end ?? whole.start);
+  const start = text.indexOf(node.url, from);
+  // With escapes or entities in it the target is written in another way than it is read.
+  if (node.url === '' || start < 0 || start + node.url.length > whole.end) return [];
+  const range = { start, end: start + node.url.length };
+  const isImage = node.type === 'image';
+  return [{ url: node.url, range, ...(words && { whole, words }), isImage, isInLink }];
+}
+
+/** Nothing for what has no brackets: `<https://…>`. */
+function wordsOf(
+  node: Extract<Nodes, { type: 'link' | 'image' | 'definition' }>,
+  text: string,
+): TextRange | undefined {
+  const { start, end } = rangeOfNode(node);
+  if (node.type === 'image') {
+    const close = text.lastIndexOf('](', text.indexOf(node.url, start + 2));
+    return close < start ? undefined : { start: start + 2, end: close };
+  }
+  if (node.type === 'definition' || text.charAt(start) !== '[') return undefined;
+  const last = node.children.at(-1);
+  const close = last ? rangeOfNode(last).end : start + 1;
+  return close > end ? undefined : { start: start + 1, end: close };
+}
+
+const TARGET = /(?<name>\b(?:href|src|poster))\s*=\s*(?<mark>["'])(?<url>[^"']*)\k<mark>/gi;
+
+/** Of a component the opening tag only: what stands in it has places of its own. */
+function linksInTags(node: Nodes, text: string, isInLink: boolean): readonly WrittenLink[] {
+  const { start, end } = rangeOfNode(node);
+  const [first] = 'children' in node ? node.children : [];
+  const tag = text.slice(start, first ? rangeOfNode(first).start : end);
+  return Array.from(tag.matchAll(TARGET), ({ 0: written, index, groups }): WrittenLink => {
+    const { url = '', name = '' } = groups ?? {};
+    const at = start + index + written.length - url.length - 1;
+    return {
+      url,
+      range: { start: at, end: at + url.length },
+      isImage: name.toLowerCase() !== 'href',
+      isInLink,
+    };
+  }).filter(({ url }) => url !== '');
+}
+
+/** Its words without the link: nothing is lost but the way to nowhere. */
+export function unlink({ whole, words }: WrittenLink, text: string): readonly Edit[] {
+  if (whole === undefined || words === undefined) return [];
+  return [
+    { start: whole.start, end: words.start, text: '' },
+    {
+      start: words.end,
+      end: whole.end,
+      text: text.slice(words.start, words.end).trim() === '' ? 'link' : '',
+    },
+  ];
+}
+
+/** An image as a link to where it is; within a link its description, as nothing else can stand there. */
+export function imageToLink(image: WrittenLink, target: string, text: string): readonly Edit[] {
+  const name = image.url
+    .replace(/[?#].*$/s, '')
+    .replace(/.*\//s, '')
+    .replace(/[[\]<>&]/g, '');
+  const { whole, words, isInLink } = image;
+  if (whole === undefined || words === undefined) return tagToLink(image, { target, name }, text);
+  const label = text.slice(words.start, words.end).trim() || name || 'image';
+  return [{ ...whole, text: isInLink || target === '' ? label : `[${label}](${asTarget(target)})` }];
+}
+
+/** `<img src="…" alt="…">` in HTML, where no Markdown is read. */
+function tagToLink(
+  { range, isInLink }: WrittenLink,
+  { target, name }: { readonly target: string; readonly name: string },
+  text: string,
+): readonly Edit[] {
+  const start = text.lastIndexOf('<', range.start);
+  const close = text.indexOf('>', range.end);
+  if (start < 0 || close < 0 || !/^<img\b/i.test(text.slice(start, start + 5))) return [];
+  const written = /\balt\s*=\s*(["'])(.*?)\1/is.exec(text.slice(start, close))?.[2]?.trim();
+  const label = written || name || 'image';
+  const isWithin =
+    isInLink || /<a\s[^>]*>(?:(?!<\/a>)[\s\S])*$/i.test(text.slice(Math.max(0, start - 500), start));
+  const made = isWithin || target === '' ? label : `<a href="${target.replaceAll('"', '%22')}">${label}</a>`;
+  return [{ start, end: close + 1, text: made }];
+}
+
+/** As it may stand between parentheses. */
+export function asTarget(url: string): string {
+  return /[\s()<>]/.test(url) ? `<${url.replace(/[<>]/g, encodeURIComponent)}>` : url;
+}

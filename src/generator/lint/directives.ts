@@ -1,0 +1,152 @@
+import type { Problem } from '#core/model/problem.ts';
+import { EXTERNAL_RULES, RULES } from '#generator/config/rule-levels.ts';
+import { nearest } from '../nearest.ts';
+import { fencedLines } from '../note/markdown/fenced-lines.ts';
+import { createReport } from '../note/report.ts';
+import { lineStarts, pointAt } from '../note/source/line-places.ts';
+
+/** What a comment in a note says about problems, as linters of code have it. */
+export interface Directive {
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+  /** Into the text of the file: the whole comment. */
+  readonly start: number;
+  readonly end: number;
+  readonly what: 'disable' | 'enable';
+  /** The lines that it is about, the last included. */
+  readonly lines: { readonly from: number; readonly to: number };
+  /** Empty for all rules. */
+  readonly rules: readonly string[];
+}
+
+/**
+ *   <!-- release-notes-disable missing-date, vague-link -- why -->    from here on, and what is about the file as a whole
+ *   <!-- release-notes-enable vague-link -->                          no longer
+ *   <!-- release-notes-disable-next-line empty-section -->            the next line with words
+ *   <!-- release-notes-disable-line -->                               this line, every rule
+ *   <!-- release-notes-disable-file -->                               all of the file, wherever it stands
+ *   {/* release-notes-disable vague-link *\/}                         the same in MDX
+ */
+// Bounded, because what nothing closes would be read to the end of the file each time.
+const COMMENT =
+  /(?:<!--|\{\/\*)\s*release-notes-(?<word>disable-next-line|disable-line|disable-file|disable|enable)(?=[\s*-])(?<rest>[\s\S]{0,2000}?)(?:-->|\*\/\})/g;
+
+/** The directives of a file, in their order. What stands in code is text. */
+export function readDirectives(text: string): readonly Directive[] {
+  if (!text.includes('release-notes-')) return [];
+  const lines = text.split('\n');
+  const code = fencedLines(lines);
+  const starts = lineStarts(text);
+  return [...text.matchAll(COMMENT)].flatMap(({ 0: whole, index, groups }) => {
+    const { line, column } = pointAt(starts, index);
+    const before = text.slice(index - column + 1, index);
+    // Between two backticks, as on the page that explains it.
+    if (code[line - 1] || (before.split('`').length - 1) % 2 === 1) return [];
+    const place = { line, column, start: index, end: index + whole.length };
+    const lastLine = line + whole.split('\n').length - 1;
+    return [
+      {
+        ...place,
+        ...meaningOf(groups?.word ?? '', { line, lastLine, lines }),
+        rules: rulesIn(groups?.rest ?? ''),
+      },
+    ];
+  });
+}
+
+interface CommentLines {
+  readonly line: number;
+  readonly lastLine: number;
+  readonly lines: readonly string[];
+}
+
+function meaningOf(word: string, { line, lastLine, lines }: CommentLines): Pick<Directive, 'what' | 'lines'> {
+  const end = Number.POSITIVE_INFINITY;
+  switch (word) {
+    case 'enable':
+      return { what: 'enable', lines: { from: line, to: end } };
+    case 'disable-file':
+      return { what: 'disable', lines: { from: 0, to: end } };
+    case 'disable-line':
+      return { what: 'disable', lines: { from: line, to: line } };
+    case 'disable-next-line': {
+      let next = lastLine;
+      while (next < lines.length && lines[next]?.trim() === '') next += 1;
+      return {
+        what: 'disable',
+        lines: { from: lastLine + 1, to: (next < lines.length ? next : lastLine) + 1 },
+      };
+    }
+    default:
+      return { what: 'disable', lines: { from: line, to: end } };
+  }
+}
+
+/** What follows ` -- ` is for people. */
+function rulesIn(rest: string): readonly string[] {
+  const [written = ''] = rest.split(/(?:^|\s)--(?:\s|$)/);
+  return written.split(/[\s,]+/).filter((rule) => rule !== '');
+}
+
+export interface Disabled {
+  /** What is told still. */
+  readonly problems: readonly Problem[];
+  /** Of comments that name what is no rule, or that keep back nothing. */
+  readonly remarks: readonly Problem[];
+  /** The comments that keep back nothing at all, by file. */
+  readonly unused: readonly { readonly file: string; readonly directive: Directive }[];
+}
+
+/** Takes away what comments keep back. Only what has a level can be: the rest stops a build whatever a note says. */
+export function applyDirectives(
+  problems: readonly Problem[],
+  directives: ReadonlyMap<string, readonly Directive[]>,
+): Disabled {
+  const used = new Map<Directive, Set<string>>();
+  const told = problems.filter((problem) => {
+    const by = RULES.includes(problem.code)
+      ? keeperOf(problem, directives.get(problem.file) ?? [])
+      : undefined;
+    if (by) used.set(by, (used.get(by) ?? new Set()).add(problem.code));
+    return by === undefined;
+  });
+  const remarks: Problem[] = [];
+  const unused: { file: string; directive: Directive }[] = [];
+  for (const [file, all] of directives) {
+    for (const directive of all) {
+      const found = remarksOn(directive, used.get(directive) ?? new Set(), file);
+      remarks.push(...found);
+      const isIdle = directive.what === 'disable' && !used.has(directive);
+      if (isIdle && found.length > 0 && found.every(({ code }) => code === 'unused-disable'))
+        unused.push({ file, directive });
+    }
+  }
+  return { problems: told, remarks, unused };
+}
+
+/** The last that speaks of the place and of the rule has the word. */
+function keeperOf({ code, line }: Problem, directives: readonly Directive[]): Directive | undefined {
+  // What is about a file as a whole stands before its first line and after its last.
+  const isAbout = ({ lines }: Directive): boolean =>
+    line === undefined ? lines.to === Number.POSITIVE_INFINITY : lines.from <= line && line <= lines.to;
+  const isNamed = ({ rules }: Directive): boolean => rules.length === 0 || rules.includes(code);
+  const last = directives.findLast(
+    (directive) =>
+      isAbout(directive) && isNamed(directive) && (line !== undefined || directive.what === 'disable'),
+  );
+  return last?.what === 'disable' ? last : undefined;
+}
+
+function remarksOn(directive: Directive, used: ReadonlySet<string>, file: string): readonly Problem[] {
+  const { problems, report } = createReport(file);
+  for (const rule of directive.rules) {
+    const near = nearest(rule, RULES);
+    if (!RULES.includes(rule)) report('unknown-rule', directive, { rule, ...(near && { nearest: near }) });
+    else if (directive.what === 'disable' && !used.has(rule) && !EXTERNAL_RULES.includes(rule))
+      report('unused-disable', directive, { rule });
+  }
+  if (directive.what === 'disable' && directive.rules.length === 0 && used.size === 0)
+    report('unused-disable', directive, {});
+  return problems;
+}

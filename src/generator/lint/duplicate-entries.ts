@@ -1,0 +1,29 @@
+import type { Stream } from '#core/model/catalogue.ts';
+import type { Entry, Section } from '#core/model/release/release-body.ts';
+import type { Finding } from './finding.ts';
+import { groupsOf } from './groups.ts';
+import { sectionsIn } from './sections-in.ts';
+
+/**
+ * Entries that stand twice below one heading, word for word: a line that was pasted again, or kept from both sides of a merge. Tools that
+ * write notes list a breaking change below two headings, on purpose.
+ */
+export function entriesThatRepeat({ releases }: Stream): readonly Finding[] {
+  return releases.flatMap(({ file, sections }) =>
+    sectionsIn(sections)
+      .flatMap(repeatedIn)
+      .map(({ title, anchor }) => ({
+        ...{ code: 'duplicate-entry', file },
+        at: { anchor },
+        arguments: { title },
+      })),
+  );
+}
+
+function repeatedIn({ blocks }: Section): readonly Entry[] {
+  const entries = blocks.flatMap((block) => (block.type === 'entry' ? [block.entry] : []));
+  const alike = groupsOf(entries, ({ kind, title, text, ids }) =>
+    JSON.stringify([kind, title.toLowerCase(), text, ids]),
+  );
+  return [...alike.values()].flatMap(([, ...again]) => again);
+}

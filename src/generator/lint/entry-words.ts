@@ -1,0 +1,73 @@
+import type { Stream } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { type Entry, entriesOf } from '#core/model/release/release-body.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { aboutIds, samenessKeys } from '#core/upgrade/sameness.ts';
+import type { AdviceRules, Finding } from './finding.ts';
+import { groupsOf } from './groups.ts';
+
+interface PlacedEntry {
+  readonly entry: Entry;
+  readonly release: Release;
+  /** Equal for entries that readers are shown as one. */
+  readonly key: string;
+}
+
+/**
+ * One change that two releases tell of in different words. Whoever moves over both is shown one of the two, since kind and ids say that
+ * they are the same: a mended typing error that did not reach all, or ids that were copied along.
+ */
+export function entriesThatDiffer(
+  { releases }: Stream,
+  { folder }: Pick<AdviceRules, 'folder'>,
+): readonly Finding[] {
+  const placed = releases.toReversed().flatMap(placedEntries);
+  return [...groupsOf(placed, ({ key }) => key).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : others.flatMap((other) => differenceOf(first, other, folder)),
+  );
+}
+
+function placedEntries(release: Release): readonly PlacedEntry[] {
+  const groups = groupsOf(entriesOf(release), ({ patch }) => patch?.version.text ?? '');
+  return [...groups.values()].flatMap((entries) => {
+    const subjects = entries.map((entry) => ({ ...entry, about: aboutIds(entry) }));
+    const keys = samenessKeys(subjects);
+    return entries.flatMap((entry, index) => {
+      // Without ids equal words are what makes entries the same.
+      const isAbout = (subjects[index]?.about.length ?? 0) > 0 && entry.form !== 'task';
+      return isAbout ? [{ entry, release, key: keys[index] ?? '' }] : [];
+    });
+  });
+}
+
+function differenceOf(first: PlacedEntry, other: PlacedEntry, folder: string): readonly Finding[] {
+  const [left, right] = [wordsOf(first.entry), wordsOf(other.entry)];
+  if (first.release === other.release || left.join(' ') === right.join(' ')) return [];
+  if (!areAlike(left, right)) return [];
+  return [
+    {
+      code: 'entry-differs',
+      file: other.release.file,
+      at: { anchor: other.entry.anchor },
+      arguments: {
+        ids: aboutIds(other.entry),
+        otherVersion: formatVersion(first.release.version),
+        otherFile: `${folder}/${first.release.file}`,
+      },
+    },
+  ];
+}
+
+/** Of its title: what follows may well say more in one release than in another. */
+function wordsOf({ title }: Entry): readonly string[] {
+  return title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** So much of the words in common that they tell of one thing: with less, one issue took two changes. */
+const LEAST_ALIKE = 0.6;
+
+function areAlike(left: readonly string[], right: readonly string[]): boolean {
+  const known = new Set(left);
+  const common = new Set(right.filter((word) => known.has(word))).size;
+  return (2 * common) / (known.size + new Set(right).size) >= LEAST_ALIKE;
+}

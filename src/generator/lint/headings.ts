@@ -1,0 +1,87 @@
+import type { Stream } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release/release.ts';
+import type { Block, Section } from '#core/model/release/release-body.ts';
+import type { Vocabulary } from '../note/headings/vocabulary.ts';
+import type { AdviceRules, Finding } from './finding.ts';
+import { groupsOf } from './groups.ts';
+import { sectionsIn } from './sections-in.ts';
+
+interface PlainHeading {
+  readonly release: Release;
+  readonly section: Section;
+  /** Entries below it that nothing gives a kind. */
+  readonly entries: number;
+}
+
+/** With fewer it is the heading of one release, which says what it says. */
+const FEWEST_RELEASES = 3;
+
+/** The most frequent are told: they are what a setting is worth while for. */
+const MOST_TOLD = 5;
+
+/** Headings over entries that stay plain text, because neither heading nor label says of which kind they are. */
+export function headingsNotUnderstood(
+  stream: Stream,
+  { vocabulary }: Pick<AdviceRules, 'vocabulary'>,
+): readonly Finding[] {
+  const plain = stream.releases.flatMap((release) =>
+    sectionsIn(release.sections).flatMap((section) => {
+      const entries = plainEntries(section);
+      return entries === 0 ? [] : [{ release, section, entries }];
+    }),
+  );
+  const slips = plain.flatMap((heading) => misspelled(heading, vocabulary));
+  const meant = new Set(slips.map(({ heading }) => heading));
+  return [...slips.map(({ finding }) => finding), ...frequent(plain.filter((one) => !meant.has(one)))];
+}
+
+function plainEntries({ heading, blocks }: Section): number {
+  const isPlain = (block: Block): boolean =>
+    block.type === 'entry' &&
+    block.entry.kind === 'other' &&
+    block.entry.form === 'line' &&
+    block.entry.area === heading;
+  return blocks.filter(isPlain).length;
+}
+
+function misspelled(
+  heading: PlainHeading,
+  vocabulary: Vocabulary,
+): readonly { readonly heading: PlainHeading; readonly finding: Finding }[] {
+  const { release, section } = heading;
+  const near = vocabulary.nearestHeading(section.heading);
+  if (near === undefined) return [];
+  const finding: Finding = {
+    code: 'misspelled-heading',
+    file: release.file,
+    at: { anchor: section.id },
+    arguments: { heading: section.heading, nearest: near },
+  };
+  return [{ heading, finding }];
+}
+
+function frequent(plain: readonly PlainHeading[]): readonly Finding[] {
+  const habits = [...groupsOf(plain, ({ section }) => section.heading.toLowerCase()).values()]
+    .map((group) => ({
+      group,
+      releases: new Set(group.map(({ release }) => release)).size,
+      entries: group.reduce((sum, { entries }) => sum + entries, 0),
+    }))
+    .filter(({ releases }) => releases >= FEWEST_RELEASES)
+    .toSorted((left, right) => right.releases - left.releases || right.entries - left.entries)
+    .slice(0, MOST_TOLD);
+  const newest = habits[0]?.group[0];
+  if (newest === undefined) return [];
+  const headings = habits.map(({ group: [first], releases, entries }) => ({
+    text: first?.section.heading ?? '',
+    ...{ releases, entries },
+  }));
+  return [
+    {
+      code: 'unknown-headings',
+      file: newest.release.file,
+      at: { anchor: newest.section.id },
+      arguments: { headings },
+    },
+  ];
+}

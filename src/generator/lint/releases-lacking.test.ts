@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Stream } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { version } from '../../../tests/site-samples/release.ts';
+import { missingDates, missingSummaries } from './releases-lacking.ts';
+
+/** So many releases, of which the first have neither day nor summary. */
+function stream(all: number, lacking: number): Stream {
+  const releases = Array.from({ length: all }, (_, number) => {
+    const head = {
+      id: `app/release.1.${number}.0`,
+      file: `app/release.1.${number}.0.md`,
+      title: `App 1.${number}.0`,
+      unlisted: false,
+      facts: { counts: {}, parts: [] },
+    };
+    return (number < lacking
+      ? { ...head, description: '' }
+      : { ...head, description: 'One.', date: '2025-01-02' }) as unknown as Release;
+  });
+  return { id: 'app', label: 'App', tagline: '', description: '', releases };
+}
+
+describe('releases without a day or a summary', () => {
+  it.each([
+    [3, 3, 3],
+    [4, 4, 'once'],
+    [10, 5, 5],
+    [10, 6, 'once'],
+    [200, 20, 20],
+    [200, 21, 'once'],
+  ])('of %i releases %i: are told of as %s', (all, lacking, expected) => {
+    for (const look of [missingDates, missingSummaries]) {
+      const findings = look(stream(all, lacking), { folder: 'content', misdated: new Set() });
+      if (expected === 'once')
+        expect(findings).toMatchObject([{ file: 'app', arguments: { stream: { missing: lacking, all } } }]);
+      else
+        expect(findings.map(({ file }) => file)).toEqual(
+          stream(all, expected as number)
+            .releases.slice(0, lacking)
+            .map(({ file }) => file),
+        );
+    }
+  });
+
+  it('are not reported of a page without a day if each release on it has one', () => {
+    const pageWith = (...dates: readonly (string | undefined)[]) => {
+      const parts = dates.map((date, place) => ({ version: version(`1.0.${place}`), date, counts: {} }));
+      const [page] = stream(1, 1).releases;
+      return { ...page, facts: { counts: {}, parts } } as unknown as Release;
+    };
+    const rules = { folder: 'content', misdated: new Set<string>() };
+    const findingsOf = (page: Release) => missingDates({ ...stream(0, 0), releases: [page] }, rules);
+    expect(findingsOf(pageWith('2025-01-02', '2025-02-02'))).toEqual([]);
+    expect(findingsOf(pageWith('2025-01-02', undefined))).toHaveLength(1);
+  });
+
+  it('are not reported where the day that they have is reported as invalid', () => {
+    const misdated = new Set(['content/app/release.1.0.0.md']);
+    const findings = missingDates(stream(3, 2), { folder: 'content', misdated });
+    expect(findings.map(({ file }) => file)).toEqual(['app/release.1.1.0.md']);
+  });
+});

@@ -1,0 +1,56 @@
+import { yearOfDay } from '#core/model/dates/day.ts';
+import type { Release } from '#core/model/release/release.ts';
+import type { ReleaseBody } from '#core/model/release/release-body.ts';
+import { isPrerelease, parseVersion, type Version } from '#core/model/version.ts';
+import type { FrontMatter } from './front-matter/front-matter.ts';
+import type { NoteIdentity } from './identify.ts';
+import type { ParseRules } from './rules.ts';
+
+export interface DescribedNote {
+  readonly identity: NoteIdentity;
+  readonly frontMatter: FrontMatter;
+  readonly rules: Pick<ParseRules, 'sensitive' | 'streams'>;
+}
+
+/** What front matter can leave to the text. */
+export type TextDescription = Pick<Release, 'date' | 'description'>;
+
+type Description = Omit<Release, 'title' | 'titleLinks' | 'facts' | keyof ReleaseBody>;
+
+/** What the path and the front matter of a note say of its release. */
+export function describeNote(
+  { identity, frontMatter, rules }: DescribedNote,
+  { date, description }: TextDescription,
+): Description {
+  const { id, stream, path, guide } = identity;
+  const { keywords, tags, unlisted, requiredStop, withdrawn, recommended, lifecycle, settings } = frontMatter;
+  const streamRules = rules.streams.find((one) => one.id === stream);
+  const branchedFrom = parseVersion(frontMatter.branchedFrom?.version ?? '', streamRules);
+  const year = identity.year ?? (date === undefined ? undefined : yearOfDay(date));
+  return {
+    ...{ id, stream, version: versionOf(identity, frontMatter), file: path },
+    ...(year !== undefined && { year }),
+    ...(date && { date }),
+    description,
+    keywords,
+    ...(tags && { tags }),
+    unlisted: unlisted || isSensitive(identity, rules),
+    ...(guide && { guide }),
+    ...(requiredStop !== undefined && { requiredStop }),
+    ...(branchedFrom && { branchedFrom }),
+    ...(withdrawn !== undefined && { withdrawn }),
+    ...(recommended && { recommended }),
+    ...(Object.keys(lifecycle).length > 0 && { lifecycle }),
+    ...(Object.keys(settings).length > 0 && { settings }),
+  };
+}
+
+/** With what front matter says of it. */
+export function versionOf({ version }: NoteIdentity, { prerelease }: FrontMatter): Version {
+  return prerelease && !isPrerelease(version) ? { ...version, prerelease } : version;
+}
+
+/** Published, but kept out of search, feeds, lists and prefetch. */
+function isSensitive({ path, id }: NoteIdentity, { sensitive }: Pick<ParseRules, 'sensitive'>): boolean {
+  return sensitive.some((one) => one === path || one.replace(/\.mdx?$/, '') === id);
+}

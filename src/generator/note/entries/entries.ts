@@ -1,0 +1,150 @@
+import type { Element } from 'hast';
+import type { Kind } from '#core/model/kind.ts';
+import type { Reference } from '#core/model/release/release-body.ts';
+import { withoutEndedSupport } from '../headings/ended-support.ts';
+import { type Labelled, misspelledLabel, takeLabel, withdrawalOf } from '../headings/label.ts';
+import type { ReadingRules, Scope } from '../headings/scope.ts';
+import { type Content, placeOf } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import { inlineText } from '../html/slice-inline.ts';
+import { withAddressedAdvisory } from '../outline/addressed-advisory.ts';
+import type { Origin, OutlineEntry, Placed } from '../outline/outline.ts';
+import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
+import { idsOf } from './references.ts';
+import { takeReferences } from './take-references.ts';
+
+/** A sentence with what was set aside from it. */
+export interface Headline extends Omit<Labelled, 'rest'> {
+  readonly references: readonly Reference[];
+  readonly title: readonly Content[];
+}
+
+/** `Feature: Every drop has a reason (PA-3290)`, in the order in which people write label and ids. */
+export function readHeadline(nodes: readonly Content[], rules: ReadingRules): Headline {
+  const { rest: unlabelled, ...first } = takeLabel(nodes, rules.vocabulary);
+  const { references, rest } = takeReferences(unlabelled, rules.references);
+  const isLater = first.kind === undefined && references.length > 0;
+  const again = isLater ? takeLabel(rest, rules.vocabulary) : { ...first, rest };
+  const { rest: title, ...label } = again;
+  if (inlineText(title).trim() === '') return { ...label, references: [], title: unlabelled };
+  return { ...label, references, title };
+}
+
+/** What label and headings say of an entry, and where each was read. */
+export function classify(
+  { kind: labelled, label, scope }: Omit<Labelled, 'rest'>,
+  context: Scope,
+  line: number | undefined,
+): Pick<OutlineEntry, 'from'> & Placed & { readonly kind?: Kind } {
+  // `[CHANGE]` below `Deprecated` is a deprecation still.
+  const kind = labelled === 'other' ? undefined : labelled;
+  if (kind === undefined && scope === undefined) {
+    const from = context.from ?? {};
+    return { ...(context.kind && { kind: context.kind }), ...placeIn(context), from };
+  }
+  const own = (as: Origin['as'], text: string): Origin => ({ as, text, ...(line !== undefined && { line }) });
+  const area = context.area ?? scope;
+  const areaFrom = context.area === undefined ? scope && own('scope', scope) : context.from?.area;
+  const kindFrom = kind === undefined ? context.from?.kind : own('label', label ?? '');
+  const settled = kind ?? context.kind;
+  return {
+    ...(settled && { kind: settled }),
+    ...(area && { area }),
+    ...(context.patch && { patch: context.patch }),
+    from: { ...(settled && kindFrom && { kind: kindFrom }), ...(areaFrom && { area: areaFrom }) },
+  };
+}
+
+interface TitledPlace {
+  readonly title: readonly Content[];
+  readonly scope: Scope;
+  readonly line: number | undefined;
+}
+
+export function kindAndPlace(
+  label: Omit<Labelled, 'rest'>,
+  { title, scope, line }: TitledPlace,
+): Pick<OutlineEntry, 'from' | 'kind'> & Placed {
+  const read = { kind: 'other' as const, ...classify(label, scope, line) };
+  const kind = withoutEndedSupport({ kind: read.kind, title }, label.kind !== undefined);
+  return { ...read, kind: label.withdraws ? kind : withAddressedAdvisory({ kind, title }) };
+}
+
+/** A heading that is one entry, and what stands below it. */
+export interface HeadedEntry {
+  readonly heading: Element;
+  readonly headline: Headline;
+  readonly scope: Scope;
+  readonly content: readonly Content[];
+}
+
+export function fullEntry(
+  { heading, headline, scope, content }: HeadedEntry,
+  rules: ReadingRules,
+): OutlineEntry {
+  const { references, title, ...label } = headline;
+  const withdraws = withdrawalOf(headline, scope);
+  if (content.length === 0) {
+    rules.report('empty-entry', placeOf(heading), { title: plainText(title) });
+  }
+  return {
+    type: 'entry',
+    ...kindAndPlace(label, { title, scope, line: placeOf(heading).line }),
+    heading,
+    title,
+    references,
+    ...(withdraws && { withdraws }),
+    ids: idsOf([heading, ...content], references, rules.references),
+    content,
+    range: rangeOf(heading, content.at(-1)),
+  };
+}
+
+export interface EntryContext {
+  readonly scope: Scope;
+  readonly rules: ReadingRules;
+}
+
+/** An entry for each item of a list. */
+export function lineEntries(items: readonly ReadItem[], context: EntryContext): readonly OutlineEntry[] {
+  return items.flatMap((item) => lineEntry(item, context) ?? []);
+}
+
+function lineEntry({ item, read }: ReadItem, { scope, rules }: EntryContext): OutlineEntry | undefined {
+  if (read === undefined) {
+    rules.report('empty-entry', placeOf(item), { title: '' });
+    return undefined;
+  }
+  const { sentence, content } = read;
+  const { references, title, ...label } = readHeadline(sentence, rules);
+  const withdraws = withdrawalOf(label, scope);
+  const misspelled = label.kind === undefined ? misspelledLabel(sentence, rules.vocabulary) : undefined;
+  if (misspelled) rules.report('unknown-label', placeOf(item), misspelled);
+  return {
+    type: 'entry',
+    ...kindAndPlace(label, { title, scope, line: placeOf(item).line }),
+    title,
+    references,
+    ...(withdraws && { withdraws }),
+    ids: idsOf([...sentence, ...content], references, rules.references),
+    content,
+    range: rangeOf(item),
+  };
+}
+
+export function placeIn({ area, patch }: Scope): Placed {
+  return { ...(area && { area }), ...(patch && { patch }) };
+}
+
+/** True when one begins with a label that is known. */
+export function hasLabels(items: readonly ReadItem[], { vocabulary }: ReadingRules): boolean {
+  return items.some(
+    ({ read }) => read !== undefined && takeLabel(read.sentence, vocabulary).kind !== undefined,
+  );
+}
+
+/** True when each item begins with a sentence, which an entry needs; items without anything do no harm. */
+export function canBeEntries(items: readonly ReadItem[]): boolean {
+  const written = items.filter(({ item }) => !isEmptyItem(item));
+  return written.length > 0 && written.every(({ read }) => read !== undefined);
+}

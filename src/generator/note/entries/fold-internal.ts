@@ -1,0 +1,76 @@
+import { createText } from '../html/elements.ts';
+import type { Outline, OutlineBlock, OutlineContainer, OutlineSection, Placed } from '../outline/outline.ts';
+
+/** What the fold is called. */
+const TITLE = 'Internal changes';
+
+/**
+ * Documentation, chores and the like interest hardly a reader: they are folded at the end of the page, or on a page that
+ * collects patches at the end of theirs.
+ */
+export function foldInternal(outline: Outline): Outline {
+  if (!outline.sections.some(({ blocks }) => blocks.some(isInternal))) return outline;
+  return { ...outline, sections: runsOfPatches(outline.sections).flatMap(foldRun) };
+}
+
+/** Neighbours that tell of one patch. */
+function runsOfPatches(sections: readonly OutlineSection[]): readonly OutlineSection[][] {
+  const runs: OutlineSection[][] = [];
+  let patch: Placed['patch'];
+  for (const section of sections) {
+    const own = section.patch ?? section.above.patch;
+    const last = runs.at(-1);
+    if (last && own === patch) last.push(section);
+    else runs.push([section]);
+    patch = own;
+  }
+  return runs;
+}
+
+function foldRun(sections: readonly OutlineSection[]): readonly OutlineSection[] {
+  const cut = sections.map(cutSection);
+  const folded = cut.flatMap(({ internal }) => (internal ? [internal] : []));
+  if (folded.length === 0) return sections;
+  const fold: OutlineContainer = {
+    type: 'container',
+    form: 'details',
+    title: [
+      createText(
+        `${TITLE} (${folded.reduce((sum, { blocks }) => sum + blocks.filter(isInternal).length, 0)})`,
+      ),
+    ],
+    sections: folded,
+  };
+  const { above, within }: Pick<OutlineSection, 'above' | 'within'> = folded[0] ?? { above: {} };
+  return [
+    ...cut.flatMap(({ rest }) => (rest ? [rest] : [])),
+    { above, ...(within && { within }), blocks: [fold] },
+  ];
+}
+
+interface CutSection {
+  /** Missing where all of it is internal. */
+  readonly rest?: OutlineSection;
+  readonly internal?: OutlineSection;
+}
+
+/** A section with nothing else keeps its heading in the fold, and its text. */
+function cutSection(section: OutlineSection): CutSection {
+  const { above, within, patch, blocks } = section;
+  const internal = blocks.filter(isInternal);
+  if (internal.length === 0) return { rest: section };
+  const isAll = blocks.every((block) => isPlainText(block) || isInternal(block));
+  if (isAll && !patch && section.heading !== undefined) return { internal: section };
+  return {
+    rest: { ...section, blocks: blocks.filter((block) => !isInternal(block)) },
+    internal: { above, ...(within && { within }), blocks: internal },
+  };
+}
+
+function isPlainText(block: OutlineBlock): boolean {
+  return block.type === 'prose' && (block.rows ?? []).every(({ kind }) => kind === 'internal');
+}
+
+function isInternal(block: OutlineBlock): boolean {
+  return block.type === 'entry' && block.kind === 'internal';
+}

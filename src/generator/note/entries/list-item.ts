@@ -1,0 +1,61 @@
+import type { Element } from 'hast';
+import { type Content, isBlank, isElement, isInline, isList } from '../html/elements.ts';
+import type { SourceRange } from '../outline/outline.ts';
+
+/** A list item as an entry: what it says first, and what follows. */
+export interface ListItem {
+  readonly sentence: readonly Content[];
+  readonly content: readonly Content[];
+}
+
+/** An item, and what it says; nothing where it begins with a block. */
+export interface ReadItem {
+  readonly item: Element;
+  readonly read: ListItem | undefined;
+}
+
+/** The items of a list, each read once for all that is asked of it. */
+export function readItems(list: Element): readonly ReadItem[] {
+  return itemsOf(list).map((item) => ({ item, read: readItem(item) }));
+}
+
+/** An item that holds nothing but a list, as `* - text` does, stands for the items of that list. */
+function itemsOf(list: Element): readonly Element[] {
+  return list.children.flatMap((child) => {
+    if (!isElement(child, 'li')) return [];
+    const nodes = child.properties.id === undefined ? withoutBlanks(child.children) : [];
+    return nodes.length === 1 && isList(nodes[0]) ? itemsOf(nodes[0]) : [child];
+  });
+}
+
+/** Boxes to tick are left out. */
+function readItem({ children }: Element): ListItem | undefined {
+  const nodes = children.slice(firstIndex(children, (node) => !isBlank(node) && !isElement(node, 'input')));
+  const [first] = nodes;
+  if (first === undefined) return undefined;
+  if (isElement(first, 'p')) {
+    const start = firstIndex(first.children, (node) => !isBlank(node) && !isElement(node, 'input'));
+    return { sentence: first.children.slice(start), content: withoutBlanks(nodes.slice(1)) };
+  }
+  const end = firstIndex(nodes, (node) => !isInline(node));
+  return end === 0 ? undefined : { sentence: nodes.slice(0, end), content: withoutBlanks(nodes.slice(end)) };
+}
+
+export function isEmptyItem({ children }: Element): boolean {
+  return children.every(isBlank);
+}
+
+function firstIndex(nodes: readonly Content[], fits: (node: Content) => boolean): number {
+  const index = nodes.findIndex(fits);
+  return index < 0 ? nodes.length : index;
+}
+
+function withoutBlanks(nodes: readonly Content[]): readonly Content[] {
+  return nodes.filter((node) => !isBlank(node));
+}
+
+/** Offsets of nodes that stand in a row. */
+export function rangeOf(first: Content, last: Content = first): SourceRange {
+  const start = first.position?.start.offset ?? 0;
+  return { start, end: Math.max(last.position?.end.offset ?? 0, first.position?.end.offset ?? start) };
+}

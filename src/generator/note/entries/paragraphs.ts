@@ -1,0 +1,126 @@
+import type { Element, ElementContent } from 'hast';
+import { sentenceEnd } from '#core/model/sentence.ts';
+import { takeLabel } from '../headings/label.ts';
+import { readPseudoHeading } from '../headings/pseudo-heading.ts';
+import type { ReadingRules, Scope } from '../headings/scope.ts';
+import {
+  type Content,
+  createElement,
+  isBlank,
+  isElement,
+  isHeading,
+  isList,
+  placeOf,
+} from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import { inlineText, sliceInline } from '../html/slice-inline.ts';
+import { isBoilerplate } from '../outline/boilerplate.ts';
+import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
+import { kindAndPlace, readHeadline } from './entries.ts';
+import { rangeOf } from './list-item.ts';
+import { idsOf } from './references.ts';
+import { tableRows } from './table-rows.ts';
+import { readTask } from './tasks.ts';
+
+/** A paragraph that is an entry, with the blocks that explain it. */
+export interface OpenParagraph {
+  readonly paragraph: Element;
+  readonly scope: Scope;
+  readonly content: Content[];
+}
+
+export interface ParagraphPlace {
+  readonly following: Content | undefined;
+  /** What the headings above give. */
+  readonly scope: Scope | undefined;
+  /** Whether a list or a table follows that consists of entries. */
+  readonly opensEntries: boolean;
+  readonly rules: ReadingRules;
+}
+
+/** `entry`: it stands by itself. `more`: it goes on with the entry above, if there is one. `text`: it is no entry. */
+export type ParagraphRole = 'entry' | 'more' | 'text';
+
+/** These words refer to what was said before. */
+const GOES_ON =
+  /^(?:see|refer to|read|learn more|for (?:more|further|details|example|instance)|more (?:details|information)|this|these|that|those|it|they|note|however|therefore|otherwise|instead|as a result|in (?:this|that|these|both) cases?|to do (?:so|this)|alternatively|additionally|also|e\.g\.|examples?:)(?![\w-])/i;
+
+/** `The following settings are new.`, `This table shows the settings. Some are renamed.` */
+export function announces(text: string): boolean {
+  const end = sentenceEnd(text);
+  const first = text.slice(0, end);
+  if (/\b(?:this|following) (?:table|list)\b|^here (?:is|are)\b|^lists? of\b/i.test(first)) return true;
+  return end === text.length && /\b(?:following|below)\b/i.test(text);
+}
+
+/** What another program would put its own text for. */
+const FOREIGN = /^(?:\{\{[<%].*[>%]\}\}|--8<-- .*)$/;
+
+/**
+ * Below a heading that names a kind or asks for action, a paragraph that stands by itself is an entry, and so is one with a label. A
+ * sentence that announces the entries behind it is none.
+ */
+export function paragraphRole(paragraph: Element, place: ParagraphPlace): ParagraphRole {
+  const { scope, following, opensEntries, rules } = place;
+  const text = plainText(paragraph);
+  if (scope === undefined || scope.aside || isBoilerplate(text) || FOREIGN.test(text)) return 'text';
+  if (readPseudoHeading(paragraph, following) !== undefined) return 'text';
+  if (scope.kind === undefined && !scope.actions && !hasLabel(paragraph, rules)) return 'text';
+  if (text.endsWith(':')) {
+    if (opensEntries) return 'text';
+    if (isList(following) || tableRows(following).length > 0) return 'more';
+  }
+  if (announces(text) && (isHeading(following) || opensEntries)) return 'text';
+  return GOES_ON.test(text) ? 'more' : 'entry';
+}
+
+/** `**Fix:** text`, `[FIX] text`: without a mark the words are those of a sentence. */
+function hasLabel({ children }: Element, { vocabulary }: ReadingRules): boolean {
+  const first = children.find((child) => !isBlank(child));
+  const isMarked = isElement(first, 'strong', 'b') || plainText(children).startsWith('[');
+  return isMarked && takeLabel(children, vocabulary).kind !== undefined;
+}
+
+/** The first sentence is the title; what follows it in the paragraph stands before the blocks that explain it. */
+export function paragraphEntry(
+  { paragraph, scope, content }: OpenParagraph,
+  rules: ReadingRules,
+): OutlineEntry {
+  const { references, title, ...label } = readHeadline(paragraph.children, rules);
+  const { sentence, rest } = cutSentence(title);
+  return {
+    type: 'entry',
+    ...kindAndPlace(label, { title: sentence, scope, line: placeOf(paragraph).line }),
+    isParagraph: true,
+    title: sentence,
+    references,
+    ids: idsOf([paragraph, ...content], references, rules.references),
+    content: [...rest, ...content],
+    range: rangeOf(paragraph, content.at(-1)),
+  };
+}
+
+export function paragraphTask(
+  { paragraph, scope, content }: OpenParagraph,
+  rules: ReadingRules,
+): OutlineTask {
+  const { sentence, rest } = cutSentence(paragraph.children);
+  const range = rangeOf(paragraph, content.at(-1));
+  return readTask({ sentence, content: [...rest, ...content], range }, scope, rules);
+}
+
+interface CutParagraph {
+  readonly sentence: readonly Content[];
+  /** A paragraph with the other sentences, where there are any. */
+  readonly rest: readonly Content[];
+}
+
+function cutSentence(nodes: readonly Content[]): CutParagraph {
+  const text = inlineText(nodes);
+  const end = sentenceEnd(text);
+  const others = text.slice(end);
+  if (others.trim() === '') return { sentence: nodes, rest: [] };
+  const start = end + (others.length - others.trimStart().length);
+  const rest = createElement('p', {}, sliceInline(nodes, start) as ElementContent[]);
+  return { sentence: sliceInline(nodes, 0, end), rest: [rest] };
+}

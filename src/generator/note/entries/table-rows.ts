@@ -1,0 +1,130 @@
+import type { Element, ElementContent } from 'hast';
+import { type Content, createElement, createText, isElement, placeOf } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import type { OutlineEntry, OutlineTask } from '../outline/outline.ts';
+import { type EntryContext, kindAndPlace, readHeadline } from './entries.ts';
+import { rangeOf } from './list-item.ts';
+import { idsOf } from './references.ts';
+import { referencesIn } from './take-references.ts';
+import { readTask } from './tasks.ts';
+
+/** A row of a table below its head. */
+export interface TableRow {
+  readonly row: Element;
+  readonly cells: readonly Cell[];
+}
+
+interface Cell {
+  /** The words over the column. */
+  readonly column: string;
+  readonly text: string;
+  readonly nodes: readonly Content[];
+}
+
+/** The rows of a table that has a head; nothing for other nodes. */
+export function tableRows(node: Content | undefined): readonly TableRow[] {
+  if (!isElement(node, 'div', 'table')) return [];
+  if (node.tagName === 'div') return node.children.length === 1 ? tableRows(node.children[0]) : [];
+  const [head, ...rows] = rowElements(node);
+  const columns = head ? cellElements(head).map((cell) => plainText(cell)) : [];
+  if (head === undefined || !cellElements(head).every(({ tagName }) => tagName === 'th')) return [];
+  return rows.flatMap((row) => {
+    const cells = cellElements(row)
+      .map((cell, place) => ({ column: columns[place] ?? '', text: plainText(cell), nodes: cell.children }))
+      .filter(({ text }) => text !== '');
+    return cells.length > 0 ? [{ row, cells }] : [];
+  });
+}
+
+export function rowElements(table: Element): readonly Element[] {
+  return table.children
+    .filter((part) => isElement(part))
+    .flatMap((part) =>
+      part.tagName === 'tr' ? [part] : part.children.filter((row) => isElement(row, 'tr')),
+    );
+}
+
+export function cellElements(row: Element): readonly Element[] {
+  return row.children.filter((cell) => isElement(cell, 'td', 'th'));
+}
+
+export function rowEntry(read: TableRow, { scope, rules }: EntryContext): OutlineEntry {
+  const { row } = read;
+  const { title, ids, others } = divide(read, rules);
+  const { title: sentence, references, ...label } = readHeadline(title, rules);
+  const kind = label.kind ?? kindInRow(read, rules);
+  return {
+    type: 'entry',
+    ...kindAndPlace({ ...label, ...(kind && { kind }) }, { title: sentence, scope, line: placeOf(row).line }),
+    row,
+    title: sentence,
+    references: [...ids, ...references],
+    ids: idsOf(row.children, [...ids, ...references], rules.references),
+    content: others.map(sayCell),
+    range: rangeOf(row),
+  };
+}
+
+export function rowTask(read: TableRow, { scope, rules }: EntryContext): OutlineTask {
+  const { title, ids, others } = divide(read, rules);
+  const task = readTask(
+    { sentence: title, content: others.map(sayCell), range: rangeOf(read.row) },
+    scope,
+    rules,
+  );
+  const references = [...ids, ...task.references];
+  return { ...task, references, ids: idsOf(read.row.children, references, rules.references) };
+}
+
+/** What columns are called that say what a row is about, the best first. */
+const TITLES = [
+  /^(?:description|summary|title|release note)/i,
+  /\b(?:issue|change|problem|feature|fix|name|what)s?\b/i,
+  /./,
+  /^/,
+];
+
+const KINDS = /^(?:type|kind|category|change type)$/i;
+
+interface DividedRow {
+  readonly title: readonly Content[];
+  readonly ids: OutlineEntry['references'];
+  /** What else the row says. */
+  readonly others: readonly Cell[];
+}
+
+function divide({ cells }: TableRow, { references }: EntryContext['rules']): DividedRow {
+  const ids = new Map(
+    cells.flatMap((cell) => {
+      const found = /^\W*(?:[A-Z]+-\d|#\d|GHSA)/.test(cell.text) ? referencesIn(cell.nodes, references) : [];
+      return isOnlyIds(cell, found) ? [[cell, found ?? []] as const] : [];
+    }),
+  );
+  const said = cells.filter((cell) => !ids.has(cell));
+  const titles = TITLES.map((pattern) => said.find(({ column }) => pattern.test(column)));
+  const [title = said[0] ?? cells[0]] = titles.filter((cell) => cell !== undefined);
+  return {
+    title: title?.nodes ?? [],
+    ids: [...ids].flatMap(([cell, found]) => (cell === title ? [] : found)),
+    others: said.filter((cell) => cell !== title && !KINDS.test(cell.column)),
+  };
+}
+
+function isOnlyIds({ text }: Cell, found: OutlineEntry['references'] | undefined): boolean {
+  const left = (found ?? []).reduce((rest, { id }) => rest.replace(id, ''), text);
+  return found !== undefined && found.length > 0 && !/\w/.test(left);
+}
+
+function kindInRow(
+  { cells }: TableRow,
+  { vocabulary }: EntryContext['rules'],
+): OutlineEntry['kind'] | undefined {
+  const cell = cells.find(({ column }) => KINDS.test(column));
+  return cell && vocabulary.kindOfLabel(cell.text);
+}
+
+/** `Workaround: Restart the collector` */
+function sayCell({ column, nodes }: Cell): Content {
+  const name = column === '' ? [] : [createText(`${column}: `)];
+  return createElement('p', {}, [...name, ...(nodes as ElementContent[])]);
+}

@@ -1,0 +1,224 @@
+import { SET_ASIDE_ID } from '#core/model/reference-id.ts';
+import type { Reference } from '#core/model/release/release-body.ts';
+import { type Content, createText, isElement } from '../html/elements.ts';
+import { inlineText, sliceInline } from '../html/slice-inline.ts';
+import { COMMIT_HASH, idsIn, isCommit, type ReferenceRules, SEPARATOR } from './references.ts';
+
+export interface Referenced {
+  readonly references: readonly Reference[];
+  /** The sentence without them. */
+  readonly rest: readonly Content[];
+}
+
+const ID = `(?:${SET_ASIDE_ID})`;
+const LEADING = new RegExp(
+  String.raw`^\s*(?<ids>\[?${ID}\]?(?:${SEPARATOR}\[?(?:${ID}|${COMMIT_HASH})\]?)*)(?<thanks>\s+Thanks\s+@[^!\n]{1,200}!)?\s*(?:[-–—:]\s+|:\s*)(?=\S)`,
+);
+/** Changesets without an issue begin with the commit alone. */
+const LEADING_COMMIT = new RegExp(
+  String.raw`^\s*(?<ids>${COMMIT_HASH})(?<thanks>\s+Thanks\s+@[^!\n]{1,200}!)?\s*(?:[-–—:]\s+|:\s*)(?=\S)`,
+);
+const ONLY_IDS = new RegExp(`^${ID}(?:${SEPARATOR}(?:${ID}|${COMMIT_HASH}))*$`);
+const ONLY_COMMIT = new RegExp(`^${COMMIT_HASH}$`);
+
+/** `#1, @user` between brackets: who wrote it stays in the sentence. */
+const IDS_AND_PEOPLE = new RegExp(
+  String.raw`^(?<ids>${ID}(?:${SEPARATOR}${ID})*)(?:\s*,\s*|\s+)(?:by\s+)?(?<people>@[\w-]+(?:(?:\s*,\s*|\s+|\s+and\s+)@[\w-]+)*)$`,
+);
+
+/** `text #19124`, `text. #18301 #18334` */
+const BARE = /(?<!\s)(?:\s+#\d+)+(?=[.;]?\s*$)/;
+
+/** What stands at the end is looked for there: a sentence may be long. */
+const LONGEST_END = 200;
+
+/** `… by @name in https://github.com/org/name/pull/12` */
+const PULL_REQUEST =
+  /(?<!\s)\s+in\s+https:\/\/[\w.-]+\/[\w./-]+\/(?:pull|issues|merge_requests)\/(?<number>\d+)\s*$/;
+
+/** After these an id is a part of what the sentence says. */
+const NEEDS_ID =
+  /(?:\b(?:fix(?:e[sd])?|close[sd]?|resolve[sd]?|issues?|bugs?|prs?|pull requests?|tickets?|refs?|see|in|to|from|of|by|and|or|with|for|like|as|the|on|at)|[:&,])$/i;
+
+/** Takes off ids that stand before the sentence (`#5775 - `) or behind it (`(PA-1, CVE-2025-1234)`, `#19124`). */
+export function takeReferences(nodes: readonly Content[], rules: ReferenceRules): Referenced {
+  const leading = takeLeading(nodes, rules);
+  const trailing = takeTrailing(leading.rest, rules);
+  // Of an id that is written twice the first counts.
+  const references = new Map(
+    [...leading.references, ...trailing.references].toReversed().map((one) => [one.id, one]),
+  );
+  return { references: [...references.values()].toReversed(), rest: trailing.rest };
+}
+
+/** With whom to thank behind the sentence: `[#1] [495d9ff] Thanks @name! - text`. */
+function takeLeading(nodes: readonly Content[], rules: ReferenceRules): Referenced {
+  const text = inlineText(nodes);
+  const match = LEADING.exec(text) ?? LEADING_COMMIT.exec(text);
+  if (match === null) return { references: [], rest: nodes };
+  const { ids = '', thanks } = match.groups ?? {};
+  const end = match[0].indexOf(ids) + ids.length;
+  const references = referencesIn(sliceInline(nodes, 0, end), rules);
+  if (references === undefined) return { references: [], rest: nodes };
+  const rest = sliceInline(nodes, match[0].length);
+  if (thanks === undefined) return { references, rest };
+  const start = match[0].indexOf('Thanks', end);
+  const people = sliceInline(nodes, start, start + thanks.trimStart().length);
+  return { references, rest: [...rest, createText(' ('), ...people, createText(')')] };
+}
+
+function takeTrailing(nodes: readonly Content[], rules: ReferenceRules): Referenced {
+  const text = inlineText(nodes);
+  return (
+    takeGroups(nodes, text, rules) ??
+    takeWithPeople(nodes, text, rules) ??
+    takeBare(nodes, text, rules) ??
+    takePullRequest(nodes, text) ?? { references: [], rest: nodes }
+  );
+}
+
+function takeGroups(nodes: readonly Content[], text: string, rules: ReferenceRules): Referenced | undefined {
+  const { start, stop } = trailingGroups(nodes, text, rules);
+  const references = start < text.length ? referencesIn(sliceInline(nodes, start), rules) : undefined;
+  if (references === undefined) return undefined;
+  return { references, rest: closed(sliceInline(nodes, 0, start), text.slice(0, start), stop) };
+}
+
+function closed(nodes: readonly Content[], text: string, stop: string): readonly Content[] {
+  return stop !== '' && !/[.;!?]$/.test(text) ? [...nodes, createText(stop)] : nodes;
+}
+
+/** Where the parentheses with nothing but ids begin that end a text, read from its end: `… (PA-1) [PA-2].` */
+function trailingGroups(
+  nodes: readonly Content[],
+  text: string,
+  rules: ReferenceRules,
+): { readonly start: number; readonly stop: string } {
+  let start = text.length;
+  let stop = '';
+  let end = text.trimEnd().length;
+  while (end > 0) {
+    const mark = /[.;]/.test(text.charAt(end - 1)) ? text.charAt(end - 1) : '';
+    const close = end - mark.length - 1;
+    if (!/[)\]]/.test(text.charAt(close))) break;
+    const open = Math.max(text.lastIndexOf('(', close), text.lastIndexOf('[', close));
+    const ids = text.slice(open + 1, close);
+    const isKnown =
+      ONLY_COMMIT.test(ids) ||
+      (ONLY_DIGITS.test(ids) && sliceInline(nodes, open + 1, close).every(leadsToCommit)) ||
+      (ONLY_IDS.test(ids) && idsIn(ids).every((id) => rules.isReference(id)));
+    if (open < 1 || !isKnown) break;
+    stop ||= mark;
+    end = lengthWithoutSpace(text, open);
+    if (end === 0) break;
+    start = end;
+  }
+  return { start, stop };
+}
+
+function takeWithPeople(
+  nodes: readonly Content[],
+  text: string,
+  rules: ReferenceRules,
+): Referenced | undefined {
+  if (!text.includes('@')) return undefined;
+  const length = text.trimEnd().replace(/\.$/, '').length;
+  const open = text.lastIndexOf('(', length);
+  const match =
+    text.charAt(length - 1) === ')' && open > 0
+      ? IDS_AND_PEOPLE.exec(text.slice(open + 1, length - 1))
+      : null;
+  const { ids = '', people = '' } = match?.groups ?? {};
+  if (match === null) return undefined;
+  const references = referencesIn(sliceInline(nodes, open + 1, open + 1 + ids.length), rules);
+  if (references === undefined) return undefined;
+  const written = sliceInline(nodes, length - 1 - people.length);
+  return { references, rest: [...sliceInline(nodes, 0, open + 1), ...written] };
+}
+
+function takeBare(nodes: readonly Content[], text: string, rules: ReferenceRules): Referenced | undefined {
+  if (!text.includes('#')) return undefined;
+  const from = Math.max(0, text.length - LONGEST_END);
+  const match = BARE.exec(text.slice(from));
+  const start = from + (match?.index ?? 0);
+  if (match === null || start === 0) return undefined;
+  const before = text.slice(0, start);
+  const end = start + match[0].length;
+  const references = NEEDS_ID.test(before.slice(-LONGEST_END))
+    ? undefined
+    : referencesIn(sliceInline(nodes, start, end), rules);
+  return (
+    references && { references, rest: closed(sliceInline(nodes, 0, start), before, text.slice(end).trim()) }
+  );
+}
+
+/** The address as a number: nobody reads the rest of it. */
+function takePullRequest(nodes: readonly Content[], text: string): Referenced | undefined {
+  if (!text.includes('://')) return undefined;
+  const from = Math.max(0, text.length - LONGEST_END);
+  const match = PULL_REQUEST.exec(text.slice(from));
+  const number = match?.groups?.number;
+  const start = from + (match?.index ?? 0);
+  if (start === 0 || number === undefined) return undefined;
+  const link = sliceInline(nodes, start).find((node) => isElement(node, 'a'));
+  const url = link && isElement(link) ? link.properties.href : undefined;
+  if (typeof url !== 'string') return undefined;
+  return { references: [{ id: `#${number}`, url }], rest: sliceInline(nodes, 0, start) };
+}
+
+function lengthWithoutSpace(text: string, end: number): number {
+  let length = end;
+  while (length > 0 && /\s/.test(text.charAt(length - 1))) length -= 1;
+  return length;
+}
+
+const ALL_REFERENCES = new RegExp(String.raw`${ID}|(?<![\w-])${COMMIT_HASH}(?![\w-])`, 'g');
+
+/** Nothing when there is more than ids and what joins them: an image, a word that only looks like an id. */
+export function referencesIn(
+  nodes: readonly Content[],
+  rules: ReferenceRules,
+): readonly Reference[] | undefined {
+  const references: Reference[] = [];
+  for (const node of nodes) {
+    if (node.type !== 'text' && !isElement(node, 'a', 'b', 'em', 'i', 'strong', 'code')) return undefined;
+    references.push(...referencesOf(inlineText([node]), addressOf(node)));
+  }
+  const found = acrossNodes(nodes, references.length) ?? references;
+  if (!found.every(({ id }) => isCommit(id) || rules.isReference(id))) return undefined;
+  // Issues first: an entry is known by its issue, and by a commit only where there is none.
+  return found.toSorted((left, right) => Number(isCommit(left.id)) - Number(isCommit(right.id)));
+}
+
+/** A number is the hash of a commit only where it leads to that. */
+const ONLY_DIGITS = /^\d{7,40}$/;
+
+function leadsToCommit(node: Content): boolean {
+  return addressOf(node)?.includes(`/commit/${inlineText([node])}`) === true;
+}
+
+function referencesOf(text: string, url: string | undefined): readonly Reference[] {
+  if (ONLY_DIGITS.test(text) && url?.includes(`/commit/${text}`)) return [{ id: text, url }];
+  return (text.match(ALL_REFERENCES) ?? []).map((id) => (url === undefined ? { id } : { id, url }));
+}
+
+/** `(#[8209](url))`: an id that begins before its link. Nothing where each stands in a node of its own. */
+function acrossNodes(nodes: readonly Content[], known: number): readonly Reference[] | undefined {
+  if (nodes.length < 2) return undefined;
+  const text = inlineText(nodes);
+  const matches = [...text.matchAll(ALL_REFERENCES)];
+  if (matches.length <= known) return undefined;
+  const ends: { readonly end: number; readonly url: string | undefined }[] = [];
+  for (const node of nodes) {
+    ends.push({ end: (ends.at(-1)?.end ?? 0) + inlineText([node]).length, url: addressOf(node) });
+  }
+  return matches.flatMap(({ 0: id, index }) => {
+    const url = ends.find(({ end }) => end >= index + id.length)?.url;
+    return referencesOf(id, url);
+  });
+}
+
+function addressOf(node: Content): string | undefined {
+  const url = isElement(node, 'a') ? node.properties.href : undefined;
+  return typeof url === 'string' ? url : undefined;
+}

@@ -1,0 +1,82 @@
+import { Document, LineCounter, type ParsedNode, parseDocument, visit, YAMLParseError } from 'yaml';
+import type { Report } from '../report.ts';
+import { ControlCharacters } from '../source/control-characters.ts';
+
+/** Deeper than anyone writes, and far from where the stack ends. */
+const DEEPEST = 100;
+
+export interface YamlOptions {
+  /** With `failsafe` every value is the text as written. */
+  readonly schema?: 'core' | 'failsafe';
+  readonly lineCounter?: LineCounter;
+  /** Where it is given, control characters are removed from all values. */
+  readonly report?: Report;
+}
+
+/**
+ * The document, with what is wrong in its `errors`. The parser goes down by recursion, and near the end of the stack a pattern that is
+ * compiled there ends the process, which nobody can catch: what is nested too deep is not given to it.
+ */
+export function parseYaml(
+  source: string,
+  { schema = 'core', lineCounter = new LineCounter(), report }: YamlOptions = {},
+): Document | Document.Parsed<ParsedNode> {
+  const deep = deepPlace(source);
+  if (deep === undefined) {
+    const document = parseDocument(source, { schema, logLevel: 'silent', lineCounter });
+    if (report) removeControls(document, { lineCounter, report });
+    return document;
+  }
+  for (const { index } of source.matchAll(/^/gm)) lineCounter.addNewLine(index);
+  const refused = new Document();
+  const reason = `It lies more than ${DEEPEST} levels deep in itself`;
+  refused.errors.push(new YAMLParseError([deep, deep + 1], 'RESOURCE_EXHAUSTION', reason));
+  return refused;
+}
+
+function removeControls(
+  document: Document,
+  { lineCounter, report }: Required<Pick<YamlOptions, 'lineCounter' | 'report'>>,
+): void {
+  const controls = new ControlCharacters();
+  visit(document, {
+    Scalar: (_key, node) => {
+      if (typeof node.value !== 'string') return;
+      node.value = controls.removeFrom(node.value, () => {
+        const { line, col } = lineCounter.linePos(node.range?.[0] ?? 0);
+        return { line, column: col };
+      });
+    },
+  });
+  controls.report(report);
+}
+
+/** The value. Throws the first thing that is wrong. */
+export function readYaml(source: string, report?: Report): unknown {
+  const document = parseYaml(source, report && { report });
+  if (document.errors[0]) throw document.errors[0];
+  return document.toJS();
+}
+
+/** Where something begins that lies too deep: by brackets, by marks in a row (`- - -`) and by lines that stand further and further in. */
+function deepPlace(source: string): number | undefined {
+  const indents: number[] = [];
+  let brackets = 0;
+  let start = 0;
+  for (const line of source.split('\n')) {
+    const [lead = ''] = /^[ \t]*(?:[-?:][ \t]+)*/.exec(line) ?? [];
+    const indent = lead.length - lead.trimStart().length;
+    if (line.trim() !== '') {
+      while ((indents.at(-1) ?? -1) >= indent) indents.pop();
+      indents.push(indent);
+    }
+    const marks = lead.replace(/[ \t]/g, '').length;
+    for (const [offset, letter] of [...line].entries()) {
+      if ('[{'.includes(letter)) brackets += 1;
+      else if (']}'.includes(letter)) brackets = Math.max(0, brackets - 1);
+      if (indents.length + marks + brackets > DEEPEST) return start + offset;
+    }
+    start += line.length + 1;
+  }
+  return undefined;
+}

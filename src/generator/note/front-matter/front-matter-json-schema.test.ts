@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { frontMatterJsonSchema } from './front-matter-json-schema.ts';
+
+const FILE = fileURLToPath(new URL('../../../../docs/front-matter.schema.json', import.meta.url));
+
+const validate = new Ajv2020({ allowUnionTypes: true }).compile(JSON.parse(frontMatterJsonSchema()));
+
+describe('the schema of the front matter for editors', () => {
+  it('is the one beside the documentation', async () => {
+    await expect(frontMatterJsonSchema()).toMatchFileSnapshot(FILE);
+  });
+
+  it.each([
+    ['title: 24.10\ndate: 2024-09-17\ndescription: One sentence.\nkeywords: [a, b]', true],
+    ['draft: true\nrequiredStop: true', true],
+    ['requiredStop: Because of the store.\nendOfSupport: 2027-01\nsidebar_position: 3', true],
+    ['keywords: path search, firewall', true],
+    ['keywords: { path: search }', false],
+    ['draft: maybe', false],
+    ['title: [a]', false],
+  ])('takes what notes may say, and nothing else: %j', (yaml, isRight) => {
+    expect(validate(parse(yaml)), JSON.stringify(validate.errors)).toBe(isRight);
+  });
+});

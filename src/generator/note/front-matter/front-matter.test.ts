@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { createReport } from '../report.ts';
+import { splitFrontMatter } from './front-matter.ts';
+
+function split(text: string) {
+  const { problems, report } = createReport('note.md');
+  return { ...splitFrontMatter(text, report), problems };
+}
+
+describe('front matter', () => {
+  it('may be left out', () => {
+    expect(split('## Fixes\n')).toMatchObject({
+      body: '## Fixes\n',
+      frontMatter: { keywords: [] },
+      problems: [],
+    });
+  });
+
+  it('gives every value as it was written', () => {
+    const { frontMatter, problems } = split(
+      '---\ntitle: 24.10\ndate: 2024-09-17T08:00:00Z\ndescription: >\n  Two\n  lines.\nkeywords: [a, 2]\nunlisted: true\n---\n',
+    );
+    expect(problems).toEqual([]);
+    expect(frontMatter).toEqual({
+      title: '24.10',
+      date: '2024-09-17',
+      description: 'Two lines.',
+      keywords: ['a', '2'],
+      draft: false,
+      unlisted: true,
+      lifecycle: {},
+      settings: {},
+      titleLine: 2,
+    });
+  });
+
+  it('states a branch point, that a release was withdrawn, and that it is recommended', () => {
+    const { frontMatter, problems } = split(
+      '---\nbranchedFrom: v24.10\nwithdrawn: It loses layouts.\nrecommended: true\n---\n',
+    );
+    expect(problems).toEqual([]);
+    expect(frontMatter).toMatchObject({
+      branchedFrom: { version: 'v24.10', line: 2 },
+      withdrawn: 'It loses layouts.',
+      recommended: true,
+    });
+    const none = split('---\nwithdrawn: false\nrecommended: false\nbranchedFrom:\n---\n').frontMatter;
+    expect([none.withdrawn, none.recommended, none.branchedFrom]).toEqual([undefined, undefined, undefined]);
+    expect(split('---\nwithdrawn: true\n---\n').frontMatter.withdrawn).toBe('');
+  });
+
+  it('states that a release is a pre-release, which its version need not show', () => {
+    expect(split('---\nprerelease: true\n---\n').frontMatter.prerelease).toBe(true);
+    expect(split('---\nprerelease: false\n---\n').frontMatter).not.toHaveProperty('prerelease');
+  });
+
+  it('tells until when a version is supported, a month by its last day', () => {
+    const { frontMatter, problems } = split(
+      '---\ngeneralAvailability: 24 September 2024\nendOfMaintenance: 2025-09-30\nendOfSupport: 2026-02\n---\n',
+    );
+    expect(problems).toEqual([]);
+    expect(frontMatter.lifecycle).toEqual({
+      generalAvailability: '2024-09-24',
+      endOfMaintenance: '2025-09-30',
+      endOfSupport: '2026-02-28',
+    });
+  });
+
+  it('is told from a day that the calendar does not have, wherever it stands', () => {
+    const { frontMatter, problems } = split('---\ntitle: a\nendOfSupport: soon\n---\n');
+    expect(problems).toMatchObject([
+      { code: 'bad-date', line: 3, arguments: { key: 'endOfSupport', value: 'soon' } },
+    ]);
+    expect(frontMatter.lifecycle).toEqual({});
+  });
+
+  it('is replaced by empty lines, so that places in the text are places in the file', () => {
+    expect(split('---\ntitle: a\n---\nText\n').body).toBe('\n\n\nText\n');
+  });
+
+  it('has its keys at the beginning of lines: one with spaces before it is named', () => {
+    const { problems } = split('---\ntitle: App 1.2.0\n  date: 2025-11-20\n---\n');
+    expect(problems).toMatchObject([
+      {
+        code: 'bad-yaml',
+        line: 3,
+        arguments: { reason: 'The key has spaces before it', suggestion: 'date: 2025-11-20' },
+      },
+    ]);
+  });
+
+  it('may be empty', () => {
+    expect(split('---\n---\nText\n')).toMatchObject({ body: '\n\nText\n', problems: [] });
+  });
+
+  it('is told from a rule that opens a note', () => {
+    expect(split('---\n\nText\n')).toMatchObject({ body: '---\n\nText\n', problems: [] });
+  });
+
+  it('may list keywords between commas', () => {
+    const { frontMatter, problems } = split('---\nkeywords: path search, firewall,\n---\n');
+    expect([frontMatter.keywords, problems]).toEqual([['path search', 'firewall'], []]);
+  });
+
+  it('keeps what is right when something else is wrong', () => {
+    const { frontMatter, problems } = split('---\ntitle: App\ntitel: [a]\nkeywords: { b: c }\n---\n');
+    expect(frontMatter.title).toBe('App');
+    expect(problems.map(({ code, line }) => [code, line])).toEqual([
+      ['front-matter-wrong-type', 4],
+      ['front-matter-unknown-key', 3],
+    ]);
+  });
+
+  it('of Docusaurus is passed over without a word, but for tags, which the note is found by', () => {
+    const fields = `id: a
+slug: /a
+title_meta: A
+hide_title: true
+hide_table_of_contents: true
+toc_min_heading_level: 2
+toc_max_heading_level: 4
+sidebar_label: A
+sidebar_position: 2
+sidebar_class_name: a
+sidebar_custom_props: { a: 1 }
+displayed_sidebar: docs
+pagination_label: A
+pagination_prev: null
+pagination_next: b
+parse_number_prefixes: false
+custom_edit_url: null
+image: ./a.png
+keywords: [one]
+tags: [two, { label: three, permalink: /t }]
+last_update: { author: a, date: 2024-01-01 }`;
+    const codes: string[] = [];
+    const { frontMatter } = splitFrontMatter(`---\n${fields}\n---\n`, (code) => codes.push(code));
+    expect(codes).toEqual([]);
+    expect(frontMatter.keywords).toEqual(['one', 'two', 'three']);
+  });
+});

@@ -1,0 +1,177 @@
+import type { Element } from 'hast';
+import { saysUnreleased } from '#core/model/catalogue.ts';
+import type { DatedPatch, Patch } from '#core/model/release/release-body.ts';
+import { compareVersions, type Version } from '#core/model/version.ts';
+import { canBeEntries, type Headline, readHeadline } from '../entries/entries.ts';
+import { readItems } from '../entries/list-item.ts';
+import { type Content, headingLevel, isElement, isHeading, isList } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import { dayOfLine, readDateLine } from '../outline/date-line.ts';
+import { originOf } from '../outline/origin.ts';
+import type { FoundDay } from '../outline/outline.ts';
+import { readNamedPatch, readPatchHeading, readProductHeading } from './patch-heading.ts';
+import { readPseudoHeading } from './pseudo-heading.ts';
+import type { ReadingRules, Scope } from './scope.ts';
+
+/** Where a heading stands. */
+export interface HeadingPlace {
+  readonly heading: Element;
+  /** The blocks of the note, and the place of the heading among them. */
+  readonly nodes: readonly Content[];
+  readonly index: number;
+  /** What the headings above give. */
+  readonly above: Scope;
+  /** What stands round all of it gives. */
+  readonly base: Scope;
+  /** The level at which headings are sections always. */
+  readonly sectionLevel: number;
+  /** What tables of the note say of versions. */
+  readonly dated: readonly DatedPatch[];
+  /** Whether headings of the note name other versions than that of the page. */
+  readonly collects: boolean;
+}
+
+/** What a heading is: a scope for what stands below it, a day alone, or an entry. */
+export type HeadingRole =
+  | { readonly is: 'scope'; readonly scope: Scope; readonly day?: FoundDay }
+  | { readonly is: 'day'; readonly day: FoundDay }
+  | { readonly is: 'entry'; readonly headline: Headline };
+
+export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
+  const { heading, above, base, sectionLevel } = place;
+  const { vocabulary } = rules;
+  const text = plainText(heading);
+  const patch = readPatch(text, place, rules);
+  if (patch) return patch;
+  const day = dayOfLine(heading);
+  if (day) return { is: 'day', day };
+  if (vocabulary.isActionHeading(text)) return { is: 'scope', scope: { ...above, actions: true } };
+  if (vocabulary.isAsideHeading(text))
+    return { is: 'scope', scope: { ...base, ...patchOf(above), aside: true } };
+  const headline = readHeadline(heading.children, rules);
+  // What has an id is a change: `Tests for functions (NQ-536)`.
+  const named = headline.references.length > 0 ? undefined : vocabulary.kindOfHeading(text);
+  // `Others` below `Bug fixes` are fixes still.
+  const kind = named === 'other' ? (above.kind ?? named) : named;
+  if (kind) {
+    const area = vocabulary.areaInHeading(text);
+    const from = {
+      ...above.from,
+      kind: named === 'other' && above.from?.kind ? above.from.kind : originOf(heading),
+      ...(area && { area: originOf(heading) }),
+    };
+    return {
+      is: 'scope',
+      scope: { ...above, kind, ...(area !== undefined && { area: areaBelow(above, area) }), from },
+    };
+  }
+  if (above.aside) return { is: 'scope', scope: above };
+  if (headline.kind) return { is: 'entry', headline };
+  const origin = originOf(heading);
+  const behind = vocabulary.kindBehindArea(text);
+  const area = {
+    area: areaBelow(above, behind?.area ?? text),
+    ...(behind && { kind: behind.kind }),
+    from: { ...above.from, area: origin, ...(behind && { kind: origin }) },
+  };
+  if (headingLevel(heading) === sectionLevel) {
+    return { is: 'scope', scope: { ...base, ...patchOf(above), ...area } };
+  }
+  if (headline.references.length > 0 || !isGroup(place)) return { is: 'entry', headline };
+  return { is: 'scope', scope: { ...above, ...area } };
+}
+
+/** Headings over tasks are shown with each task only, so a task names all of them. */
+function areaBelow({ actions, area }: Scope, own: string): string {
+  return actions && area !== undefined ? `${area}: ${own}` : own;
+}
+
+type PageVersion = Pick<ReadingRules, 'version' | 'versionRules'>;
+
+const FIRST_YEAR = 1900;
+const STILL_TO_COME = /\s?(?:[-\u2013\u2014]\s?)?[([]?(?:unreleased|tb[acd])[)\]]?\s*$/i;
+
+function patchIn(text: string, rules: PageVersion): Patch | undefined {
+  const { version, versionRules } = rules;
+  // Neither a version nor a day is without: most headings need not be looked at closer.
+  if (!/\d/.test(text)) return undefined;
+  // A day alone is a version only where versions are days.
+  const isDay = readDateLine(text) !== undefined && (version?.numbers[0] ?? FIRST_YEAR) < FIRST_YEAR;
+  if (isDay) return undefined;
+  const unreleased = saysUnreleased(text);
+  const named = unreleased ? text.replace(STILL_TO_COME, '') : text;
+  const patch =
+    readPatchHeading(named, versionRules) ?? readProductHeading(named, rules) ?? readNamedPatch(named, rules);
+  if (patch === undefined) return undefined;
+  // What front matter says of the version of the page is said of its section.
+  const own = isVersionOf(version, patch) &&
+    version?.prerelease && { ...patch.version, prerelease: true as const };
+  return { ...patch, ...(own && { version: own }), ...(unreleased && { unreleased }) };
+}
+
+function isVersionOf(version: Version | undefined, patch: Patch): boolean {
+  return version !== undefined && compareVersions(version, patch.version) === 0;
+}
+
+/** Whether headings name other versions than that of the page, so that the page is several releases. */
+export function collectsReleases(nodes: readonly Content[], rules: PageVersion): boolean {
+  return nodes.some((node) => {
+    const patch = isHeading(node) ? patchIn(plainText(node), rules) : undefined;
+    return patch !== undefined && !isVersionOf(rules.version, patch);
+  });
+}
+
+/** The heading of a release. One that names the version of the page itself says only when that came out, if the page is that release alone. */
+function readPatch(
+  text: string,
+  { heading, nodes, index, above, base, dated, collects }: HeadingPlace,
+  rules: ReadingRules,
+): HeadingRole | undefined {
+  const { version } = rules;
+  const patch = patchIn(text, rules);
+  if (patch === undefined) return undefined;
+  const listed = dated.find((one) => compareVersions(one.version, patch.version) === 0)?.date;
+  const day =
+    patch.date === undefined
+      ? (dayOfLine(nodes[index + 1]) ??
+        (listed && { date: listed, from: { as: 'table', text: listed } as const }))
+      : { date: patch.date, from: originOf(heading) };
+  const isOwn = isVersionOf(version, patch) && (version?.wildcard || !collects);
+  const { kind, from } = above.actions ? base : above;
+  const scope = { ...base, ...(kind && { kind }), ...(kind && from?.kind && { from: { kind: from.kind } }) };
+  if (isOwn) return { is: 'scope', scope, ...(day && { day }) };
+  return { is: 'scope', scope: { ...scope, patch: { ...patch, ...(day && { date: day.date }) } } };
+}
+
+function patchOf({ patch }: Scope): Pick<Scope, 'patch'> {
+  return patch === undefined ? {} : { patch };
+}
+
+/** A heading with nothing but lists, or one that begins with another heading, groups what stands below it. */
+function isGroup({ heading, nodes, index }: HeadingPlace): boolean {
+  let hasList = false;
+  for (let at = index + 1; at < nodes.length; at += 1) {
+    const node = nodes[at];
+    if (isHeading(node) && headingLevel(node) <= headingLevel(heading)) break;
+    if (isHeading(node)) return hasList || at === index + 1;
+    // Footnotes stand behind the last heading, whichever that is.
+    if (isFootnotes(node) || readPseudoHeading(node, nodes[at + 1]) !== undefined) continue;
+    if (!isList(node) || !canBeEntries(readItems(node))) return false;
+    hasList = true;
+  }
+  return hasList;
+}
+
+export function isFootnotes(node: Content | undefined): boolean {
+  return (
+    node !== undefined && isElement(node, 'div') && [node.properties.className].flat().includes('footnotes')
+  );
+}
+
+/** Of the headings among nodes; without any, nothing is as high. */
+export function highestLevel(nodes: readonly Content[]): number {
+  return nodes.reduce(
+    (level, node) => (isHeading(node) ? Math.min(level, headingLevel(node)) : level),
+    Number.POSITIVE_INFINITY,
+  );
+}

@@ -1,0 +1,173 @@
+import type { Kind } from '#core/model/kind.ts';
+import type { Withdrawal } from '#core/model/release/release-body.ts';
+import { type Content, createText, isElement } from '../html/elements.ts';
+import { inlineText, sliceInline } from '../html/slice-inline.ts';
+import type { Scope } from './scope.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export interface Labelled {
+  readonly kind?: Kind;
+  /** The words that were taken for the label: `fix(ui)!`. */
+  readonly label?: string;
+  /** `ui`: what a commit says that it touches. It stays in the text, too. */
+  readonly scope?: string;
+  /** It says that something earlier no longer holds: `Withdrawn:`, `Reverted:`. */
+  readonly withdraws?: true | 'task';
+  /** What follows the label; all of it where there is none. */
+  readonly rest: readonly Content[];
+}
+
+/** `fix(go.d/snmp): text`, `feat!: text`, as commits are written */
+const COMMIT = /^\s*(?<type>[a-z][a-z-]*)(?: ?\((?<scope>[^()\n]{1,60})\))?(?<breaking>!)?:\s*(?=\S)/i;
+
+/** `[BUGFIX] text` */
+const BRACKETED = /^\s*\[(?<label>[^[\]\n]{2,40})\]:?\s+(?=\S)/;
+
+/** `Fix: text`, `**Fix:** text`, `**Fix**: text`, `[Fix]: text` */
+const LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s*:\s+(?=\S)/;
+
+/** `**Fix** - text`: without a colon only where it is set in bold. */
+const BOLD_LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s+[-–—]\s+(?=\S)/;
+
+/** Takes back a task or a change of an earlier release. */
+const WITHDRAWAL =
+  /^(?:withdrawn|withdraws|reverts?|reverted|(?<task>no longer (?:required|needed|necessary)))$/i;
+
+/** After these a word in bold is the subject of a sentence: `**Security** is a setting now`. */
+const GOES_ON =
+  /^\s+(?:is|are|was|were|has|have|can|will|now|no|in|of|for|to|and|or|on|at|by|from|with|when|that|which)\b/i;
+
+/** No part of a product is called by these. */
+const COMMITS_ONLY = /^(?:chores?|refactor(?:ing|ed)?)$/i;
+
+/** With its mark, the space round it, and the letter that follows. */
+const LONGEST_LABEL = 120;
+
+/** What an entry with this label takes back, as far as the entry says it. */
+export function withdrawalOf(
+  { withdraws }: Pick<Labelled, 'withdraws'>,
+  { actions, kind }: Scope,
+): Withdrawal | undefined {
+  if (withdraws !== true) return withdraws;
+  if (actions || kind === 'breaking') return 'among-tasks';
+  return kind === undefined || kind === 'other' ? true : 'among-changes';
+}
+
+/** Takes the label off the beginning of an entry. */
+export function takeLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled {
+  const text = inlineText(nodes).slice(0, LONGEST_LABEL);
+  return (
+    takeCommit(nodes, text, vocabulary) ??
+    takeSeverity(nodes, text, vocabulary) ??
+    takeWord(nodes, matchLabel(text) ?? (isBold(nodes[0]) ? BOLD_LABEL.exec(text) : null), vocabulary) ??
+    takeDivided(nodes, text, vocabulary) ??
+    takePlainChange(nodes, text) ??
+    takeBold(nodes, text, vocabulary) ?? { rest: nodes }
+  );
+}
+
+/** Most entries have no mark near their beginning: that is seen sooner than what a pattern finds out. */
+function matchLabel(text: string): RegExpExecArray | null {
+  if (/^\s*\[/.test(text)) return BRACKETED.exec(text) ?? LABEL.exec(text);
+  return text.includes(':') ? LABEL.exec(text) : null;
+}
+
+function takeCommit(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
+  const match = COMMIT.exec(text);
+  const { type = '', scope, breaking } = match?.groups ?? {};
+  if (match === null || (scope === undefined && breaking === undefined)) return undefined;
+  const kind = vocabulary.kindOfLabel(type);
+  if (kind === undefined) return undefined;
+  const rest = sliceInline(nodes, match[0].length);
+  return {
+    kind: breaking === undefined ? kind : 'breaking',
+    label: text.slice(0, match[0].length).trim().replace(/:$/, ''),
+    ...(scope && { scope: scope.trim() }),
+    rest: scope === undefined ? rest : [createText(`${scope.trim()}: `), ...rest],
+  };
+}
+
+/** `security/HIGH/pkg/push: text`, as tools write that update dependencies. How severe it is stays in the text. */
+const SEVERITY = /^\s*(?<label>[a-z]+)\/(?=(?:critical|high|medium|moderate|low)(?:\/[^\s:]{0,100})?:\s)/i;
+
+function takeSeverity(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
+  const match = SEVERITY.exec(text);
+  const { label = '' } = match?.groups ?? {};
+  if (match === null || vocabulary.kindOfLabel(label) !== 'security') return undefined;
+  return { kind: 'security', label, rest: sliceInline(nodes, match[0].length) };
+}
+
+function takeWord(
+  nodes: readonly Content[],
+  match: RegExpExecArray | null,
+  vocabulary: Vocabulary,
+): Labelled | undefined {
+  const label = match?.groups?.label ?? '';
+  // What stands in parentheses would be lost.
+  const withdrawal = WITHDRAWAL.exec(label);
+  const withdraws = withdrawal?.groups?.task === undefined ? withdrawal !== null : 'task';
+  const known = label.includes('(') ? undefined : vocabulary.kindOfLabel(label);
+  const kind = known ?? (withdraws ? 'other' : undefined);
+  if (match === null || kind === undefined) return undefined;
+  // `Build: …` and `**build:** …` name an area of the product; `build: …` and `[BUILD] …` a sort of commit, as `Chore: …` always does.
+  const isMarked = COMMITS_ONLY.test(label) || (!isBold(nodes[0]) && /^\s*[[\p{Ll}]/u.test(match[0]));
+  if (kind === 'internal' && !isMarked) return undefined;
+  // No icon says it: the word stays in the sentence.
+  if (withdraws) return { kind, label, withdraws, rest: nodes };
+  return { kind, label, rest: sliceInline(nodes, match[0].length) };
+}
+
+/** `**BREAKING CHANGE - operator:** text` */
+const DIVIDED_LABEL = /^\s*(?<label>[^:[\]\n]{2,40}?)\s+[-–—]\s+(?<scope>[^:\n]{1,60}):\s/;
+
+/** The scope stays in the text, in bold as it is. */
+function takeDivided(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
+  const { label = '', scope = '' } = (isBold(nodes[0]) && DIVIDED_LABEL.exec(text)?.groups) || {};
+  const kind = label === '' ? undefined : vocabulary.kindOfLabel(label);
+  if (kind === undefined || kind === 'internal') return undefined;
+  return {
+    kind,
+    label,
+    scope,
+    rest: sliceInline(nodes, text.indexOf(scope, text.indexOf(label) + label.length)),
+  };
+}
+
+/** `[CHANGE] text` says no more than any entry does; in other forms the word is one of the sentence. */
+const PLAIN_CHANGE = /^\s*\[(?<label>changes?)\]:?\s+(?=\S)/i;
+
+function takePlainChange(nodes: readonly Content[], text: string): Labelled | undefined {
+  const match = PLAIN_CHANGE.exec(text);
+  const label = match?.groups?.label;
+  return match === null || label === undefined
+    ? undefined
+    : { kind: 'other', label, rest: sliceInline(nodes, match[0].length) };
+}
+
+/** `**Fix** text` */
+function takeBold(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
+  const [first] = nodes;
+  if (first === undefined || !isBold(first)) return undefined;
+  const label = inlineText([first]);
+  const kind = label.length < text.length ? vocabulary.kindOfLabel(label) : undefined;
+  if (kind === 'internal') return undefined;
+  const following = text.slice(label.length);
+  if (kind === undefined || !/^:?\s*\S/.test(following) || GOES_ON.test(following)) return undefined;
+  const gap = /^[\s:]*/.exec(following)?.[0].length ?? 0;
+  return { kind, label, rest: sliceInline(nodes, label.length + gap) };
+}
+
+/** A label in bold that is nearly one that is known: `**Enhancment:**`. */
+export function misspelledLabel(
+  nodes: readonly Content[],
+  vocabulary: Vocabulary,
+): { readonly label: string; readonly nearest: string } | undefined {
+  if (!isBold(nodes[0])) return undefined;
+  const label = matchLabel(inlineText(nodes).slice(0, LONGEST_LABEL))?.groups?.label;
+  const nearest = label === undefined ? undefined : vocabulary.nearestLabel(label);
+  return label === undefined || nearest === undefined ? undefined : { label, nearest };
+}
+
+function isBold(node: Content | undefined): boolean {
+  return isElement(node, 'strong', 'b');
+}

@@ -1,0 +1,102 @@
+import { findDay, hasYear, readDay } from '#core/model/dates/written-day.ts';
+import type { Patch } from '#core/model/release/release-body.ts';
+import { isOfSeries, parseVersion, type Version, type VersionRules } from '#core/model/version.ts';
+import type { ReadingRules } from './scope.ts';
+
+/** Longer ones are sentences. Bounds the work, too: every gap of a heading is tried. */
+const MAXIMUM_LENGTH = 120;
+
+/** Between version and day: white space, brackets, `,`, `:`, `/` and dashes. */
+const GAP = /[\s()[\],:/\u2013\u2014-]/;
+
+/**
+ * The patch that a heading names, when it says nothing else: `24.9.1`, `v4.0.1 (2024-05-10)`, `24.9.1 - 2 October 2024`,
+ * `[24.9.1] - 2024-10-02`, `2 October 2024 (version 24.9.1)`, `Release 24.9.1`, `2.0.0.rc-2 (2023-05-24)`, `15.2(7)E3`.
+ */
+export function readPatchHeading(text: string, rules?: VersionRules): Patch | undefined {
+  const heading = text.trim().replace(/^(?:version|release|patch)\s+/i, '');
+  if (heading.length > MAXIMUM_LENGTH) return undefined;
+  return hasYear(heading) ? readDatedHeading(heading, rules) : readBareHeading(heading, rules);
+}
+
+function readBareHeading(heading: string, rules?: VersionRules): Patch | undefined {
+  const version = readVersion(heading, rules);
+  return version && { version };
+}
+
+function readDatedHeading(heading: string, rules?: VersionRules): Patch | undefined {
+  for (let end = heading.length - 1; end > 0; end -= 1) {
+    // The hyphen before a month is one of the version: `1.6.0-may-12-2021`.
+    const isGap = GAP.test(heading.charAt(end)) && !/^-[a-z]/i.test(heading.slice(end));
+    const dated = isGap ? readDatedPatch(heading, end, rules) : undefined;
+    if (dated !== undefined) return dated;
+  }
+  const dayFirst = readDayFirst(heading, rules);
+  if (dayFirst !== undefined) return dayFirst;
+  const version = readVersion(heading, rules);
+  const date = version && findDay(heading.replace(/(?<=\d)-(?=[A-Za-z]{3})/g, ' '))?.day;
+  return version && { version, ...(date && { date }) };
+}
+
+/** Of the page on which a heading stands. */
+type PageVersion = Pick<ReadingRules, 'version' | 'versionRules'>;
+
+/** `Calico 3.31.1 bug fix release`, `@scope/name@1.2.1` */
+const PRODUCT = /^(?:(?:\p{Lu}[\w.-]* ){1,4}|@?[\w./-]+@)(?=v?\d+\.\d)/u;
+const RELEASED_AS =
+  /\s*\(?(?:early preview|general availability|ga|bug ?fix|patch|maintenance|hot ?fix|security|preview)?(?:\s*(?:release|update))?\)?$/i;
+
+/** The same behind the name of a product. Only a version of the same line is one of this product's: `PostgreSQL 14.2` is none. */
+export function readProductHeading(text: string, { version, versionRules }: PageVersion): Patch | undefined {
+  const heading = text.trim();
+  const product = heading.length > MAXIMUM_LENGTH ? '' : (PRODUCT.exec(heading)?.[0] ?? '');
+  if (product === '' || version === undefined) return undefined;
+  const patch = readPatchHeading(heading.slice(product.length).replace(RELEASED_AS, ''), versionRules);
+  const isOfLine = patch?.version.numbers.slice(0, 2).join('.') === version.numbers.slice(0, 2).join('.');
+  return isOfLine ? patch : undefined;
+}
+
+/** `August 14, 2026 (version 23.0.1)` */
+function readDayFirst(heading: string, rules?: VersionRules): Patch | undefined {
+  const found = findDay(heading);
+  if (found?.index !== 0) return undefined;
+  const named = withoutGaps(heading.slice(found.text.length)).replace(/^(?:version|release)\s+/i, '');
+  const version = readVersion(named, rules);
+  return version && { version, date: found.day };
+}
+
+/** `3.4.25 - A slice of π`: a release with a name, on the page of its line. */
+export function readNamedPatch(text: string, { version, versionRules }: PageVersion): Patch | undefined {
+  const heading = text.trim();
+  const written = /^v?(?<written>\d+(?:\.\d+){2,}[\w.-]*?)(?:\s+[-\u2013\u2014]|:)\s+\S/.exec(heading)?.groups
+    ?.written;
+  if (written === undefined || version === undefined || heading.length > MAXIMUM_LENGTH) return undefined;
+  const patch = readVersion(written, versionRules);
+  return patch &&
+    isOfSeries(patch, { ...version, numbers: version.numbers.slice(0, 2), wildcard: false, suffix: [] })
+    ? { version: patch }
+    : undefined;
+}
+
+function readDatedPatch(heading: string, end: number, rules?: VersionRules): Patch | undefined {
+  const date = readDay(withoutGaps(heading.slice(end)).replace(/^released:?\s+/i, ''));
+  const version = date === undefined ? undefined : readVersion(heading.slice(0, end), rules);
+  return version && date !== undefined ? { version, date } : undefined;
+}
+
+/** Dotted numbers, or a number with a counted word (`24R1`): a number alone is a year or an amount, and `5G` a subject. */
+function readVersion(written: string, rules?: VersionRules): Version | undefined {
+  const version = parseVersion(withoutGaps(written), rules);
+  const [word, counter] = version?.suffix ?? [];
+  const counted = typeof word === 'string' && typeof counter === 'number';
+  return (version?.numbers.length ?? 0) > 1 || version?.wildcard || counted ? version : undefined;
+}
+
+/** Without what stands round it, but for a bracket that is its own: `9.3(10)`. */
+function withoutGaps(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && GAP.test(text.charAt(start))) start += 1;
+  while (end > start && GAP.test(text.charAt(end - 1)) && !/\w\(\w+\)$/.test(text.slice(start, end)))
+    end -= 1;
+  return text.slice(start, end);
+}

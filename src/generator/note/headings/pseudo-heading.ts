@@ -1,0 +1,48 @@
+import { type Content, isBlank, isElement, isList } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import { originOf } from '../outline/origin.ts';
+import type { ReadingRules, Scope } from './scope.ts';
+
+/** `BUG FIXES:` */
+const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u;
+
+const MAXIMUM_LENGTH = 60;
+
+/** A paragraph that stands for a heading over a list: `BUG FIXES:`, `**Bug fixes:**`. Gives its words. */
+export function readPseudoHeading(
+  node: Content | undefined,
+  following: Content | undefined,
+): string | undefined {
+  if (!isElement(node, 'p') || !isList(following)) return undefined;
+  const text = plainText(node);
+  return isBoldLine(node) || (text.length <= MAXIMUM_LENGTH && CAPITALS.test(text))
+    ? text.replace(/[\s:]+$/, '')
+    : undefined;
+}
+
+/** A short paragraph all in bold. */
+export function isBoldLine(node: Content): boolean {
+  if (!isElement(node, 'p') || plainText(node).length > MAXIMUM_LENGTH) return false;
+  const [only, ...others] = node.children.filter((child) => !isBlank(child));
+  return isElement(only, 'strong', 'b') && plainText(others).replace(':', '').trim() === '';
+}
+
+interface PseudoPlace {
+  readonly following: Content | undefined;
+  /** What the headings above give. */
+  readonly above: Scope;
+  readonly rules: ReadingRules;
+}
+
+/** What such a paragraph gives to the lists behind it; one that names no kind ends what the last one gave. */
+export function pseudoScope(
+  node: Content,
+  { following, above, rules: { vocabulary } }: PseudoPlace,
+): Scope | undefined {
+  const text = readPseudoHeading(node, following);
+  if (text === undefined || !isElement(node)) return undefined;
+  if (vocabulary.isActionHeading(text)) return { ...above, actions: true };
+  if (vocabulary.isAsideHeading(text)) return { ...above, aside: true };
+  const kind = vocabulary.kindOfHeading(text);
+  return { ...above, ...(kind && { kind, from: { ...above.from, kind: originOf(node, 'paragraph') } }) };
+}

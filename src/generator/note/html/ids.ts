@@ -1,0 +1,33 @@
+import type { Root } from 'hast';
+import { isReservedId, slug } from '../outline/slug.ts';
+import type { Report } from '../report.ts';
+import { elementsIn, placeOf } from './elements.ts';
+
+/** Usable in an address and in a selector. */
+const GOOD_ID = /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u;
+
+/**
+ * The ids that the author wrote, in headings and in HTML, in the order of the text; `<a name>` is one, too. Those that can
+ * not be are reported and taken away.
+ */
+export function readIds(tree: Root, report: Report): ReadonlySet<string> {
+  const lines = new Map<string, number>();
+  for (const element of elementsIn(tree)) {
+    const { id = element.tagName === 'a' ? element.properties.name : undefined } = element.properties;
+    delete element.properties.name;
+    if (id === undefined) continue;
+    const name = String(id);
+    const place = placeOf(element);
+    const firstLine = lines.get(name);
+    delete element.properties.id;
+    if (!GOOD_ID.test(name)) report('bad-id', place, { id: name, suggestion: slug(name) || 'section' });
+    else if (firstLine !== undefined) report('duplicate-id', place, { id: name, firstLine });
+    // The page itself uses it, as it does `action-required`.
+    else if (isReservedId(name)) report('bad-id', place, { id: name, suggestion: `${name}-section` });
+    else {
+      element.properties.id = name;
+      lines.set(name, place.line ?? 1);
+    }
+  }
+  return new Set(lines.keys());
+}

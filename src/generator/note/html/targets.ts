@@ -1,0 +1,213 @@
+import type { Element, Root } from 'hast';
+import { normalizeUri } from 'micromark-util-sanitize-uri';
+import type { LinkTarget, NoteLink, ShownFile } from '../note.ts';
+import type { Place, Report } from '../report.ts';
+import type { LineOrigin } from '../source/note-file.ts';
+import { contentPath, decodePath, encodePath, isNotePath } from '../source/paths.ts';
+import { createElement, createText, elementsIn, isElement, placeOf } from './elements.ts';
+import { PLAIN_SCHEMES } from './sanitize.ts';
+import { arrangeVideos, linkVideo } from './videos.ts';
+
+const SCHEME = /^(?<scheme>[a-z][a-z0-9+.-]*):/i;
+
+/** Marks an address that is taken as it is, for pages that another system serves. */
+const PATHNAME = 'pathname://';
+
+const NOWHERE = '#';
+
+/** Elements that show a file, and the attribute that has its address. */
+const SHOWN: ReadonlyMap<string, readonly ['src' | 'poster', ShownFile]> = new Map([
+  ['img', ['src', 'image']],
+  ['source', ['src', 'video']],
+  ['track', ['src', 'captions']],
+  ['video', ['poster', 'image']],
+]);
+
+export interface NotePlace {
+  /** `app/2024/release.24.9.0.md` */
+  readonly path: string;
+  /** `/release-notes/` */
+  readonly base: string;
+  /** The note, where `path` is what it has taken in. */
+  readonly note?: string;
+  /** Where lines were written that it has taken in: their targets are written from there. */
+  readonly origins?: readonly LineOrigin[];
+}
+
+/**
+ * Rewrites every target of a note: those into the content become symbols, which are the result; others are checked here.
+ * An image that stands alone leads to its file, where it can be seen in full without any script.
+ */
+export function writeSymbols(tree: Root, place: NotePlace, report: Report): readonly NoteLink[] {
+  const links: NoteLink[] = [];
+  arrangeVideos(tree, { isRemote: (address) => !isFile(address), linkTo: normalizeUri }, report);
+  const elements = elementsIn(tree);
+  const linked = shownInLinks(elements);
+  for (const element of elements) {
+    const shown = SHOWN.get(element.tagName);
+    if (shown === undefined && element.tagName !== 'a') continue;
+    const { properties } = element;
+    const from = placeWritten(element, place);
+    const write = (name: 'href' | 'src' | 'poster', written: unknown, target: Target): void => {
+      properties[name] = target.href;
+      if ('link' in target)
+        links.push({
+          ...placeIn(element, place),
+          written: String(written),
+          ...target.link,
+        });
+    };
+    if (element.tagName === 'a' && properties.href !== undefined && String(properties.href).trim() === '') {
+      report('empty-link', placeOf(element), {});
+      // Nothing is clickable that leads nowhere: the text of the link stays.
+      Object.assign(element, { tagName: 'span', properties: {} });
+    } else if (element.tagName === 'a' && properties.href !== undefined) {
+      write('href', properties.href, linkTarget(String(properties.href), from, reporting(element, report)));
+    }
+    if (element.tagName === 'img' && isRemote(String(properties.src ?? ''))) {
+      report('remote-image', placeOf(element), { target: String(properties.src) });
+      becomeLink(element, linked.has(element));
+    } else if (shown && properties[shown[0]] !== undefined) {
+      const [name, type] = shown;
+      const written = String(properties[name]);
+      write(name, written, fileTarget({ type, written }, from, reporting(element, report)));
+      if (element.tagName === 'img') Object.assign(properties, { loading: 'lazy', decoding: 'async' });
+    }
+  }
+  for (const element of elements) {
+    if (element.tagName === 'figure') linkPicture(element);
+    if (element.tagName === 'video' && !linked.has(element)) linkVideo(element);
+  }
+  return links;
+}
+
+function shownInLinks(elements: readonly Element[]): ReadonlySet<Element> {
+  const links = elements.filter(({ tagName }) => tagName === 'a');
+  return new Set(links.flatMap((link) => elementsIn(link).filter(({ tagName }) => SHOWN.has(tagName))));
+}
+
+function isRemote(src: string): boolean {
+  return !src.startsWith(PATHNAME) && /^(?:https?:)?\/\//i.test(src.trim());
+}
+
+/** What another host shows is not loaded with a page: a link leads there, or within a link its words are enough. */
+function becomeLink(image: Element, isInLink: boolean): void {
+  const { src, alt } = image.properties;
+  const name = String(src)
+    .replace(/[?#].*$/s, '')
+    .replace(/.*\//s, '');
+  image.tagName = isInLink ? 'span' : 'a';
+  image.children = [createText(String(alt ?? '').trim() || name)];
+  image.properties = isInLink ? {} : { href: normalizeUri(String(src)) };
+}
+
+type Reporting = (code: 'unsafe-link' | 'remote-image', written: string) => void;
+
+function reporting(element: Element, report: Report): Reporting {
+  return (code, target) => report(code, placeOf(element), { target });
+}
+
+/** In the text that was parsed, and where that was written. */
+function placeIn(element: Element, { origins }: NotePlace): Pick<NoteLink, 'line' | 'column' | 'origin'> {
+  const { line = 1, column = 1 }: Place = placeOf(element);
+  const origin = origins?.[line - 1];
+  return { line, column, ...(origin && { origin }) };
+}
+
+function placeWritten(element: Element, place: NotePlace): NotePlace {
+  const { line = 1 } = placeOf(element);
+  const path = place.origins?.[line - 1]?.path ?? place.path;
+  return { ...place, path, note: place.path };
+}
+
+type Target =
+  | { readonly href: string }
+  | { readonly href: string; readonly link: Omit<NoteLink, 'line' | 'column' | 'written'> };
+
+/** What an author wrote as the target of a link. One that can not be is reported and leads nowhere. */
+function linkTarget(written: string, place: NotePlace, report: Reporting): Target {
+  if (written.startsWith(PATHNAME))
+    return plainTarget(written.slice(PATHNAME.length) || '/', written, report);
+  return isLocal(written) ? localTarget(written, place) : plainTarget(written, written, report);
+}
+
+/** An address that leaves the content: checked after everything that was taken off it. */
+function plainTarget(address: string, written: string, report: Reporting): Target {
+  const scheme = SCHEME.exec(withoutControls(address))?.groups?.scheme?.toLowerCase();
+  if (scheme === undefined || isPlain(scheme)) return { href: normalizeUri(address) };
+  report('unsafe-link', written);
+  return { href: NOWHERE };
+}
+
+function isPlain(scheme: string): boolean {
+  return PLAIN_SCHEMES.some((plain) => plain === scheme);
+}
+
+function isLocal(written: string): boolean {
+  return !written.startsWith('//') && !SCHEME.test(withoutControls(written));
+}
+
+/** Browsers skip these when they look for a scheme. */
+function withoutControls(target: string): string {
+  return target.replace(/[\0- ]+/g, '');
+}
+
+function localTarget(written: string, place: NotePlace): Target {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(written) ?? [];
+  const anchor = decodePath(hash.slice(1));
+  const target = readTarget(path, place);
+  const symbol = `${symbolOf(target)}${normalizeUri(`${query}${hash}`)}`;
+  return { href: symbol, link: { symbol, target, query, ...(anchor && { anchor }) } };
+}
+
+function readTarget(written: string, { path: from, note = from, base }: NotePlace): LinkTarget {
+  if (written === '') return { type: 'note', path: note, isAbsolute: false };
+  const path = fromSite(written);
+  if (path.startsWith(base) && !isNotePath(path)) return { type: 'page', url: path };
+  const isAbsolute = path.startsWith('/') && !isNotePath(path);
+  return { type: 'note', path: contentPath(decodePath(path), from), isAbsolute };
+}
+
+/** `@site/` is the folder of a whole site. */
+function fromSite(written: string): string {
+  return written.replace(/^@site\//, '/');
+}
+
+function symbolOf(target: LinkTarget): string {
+  if (target.type === 'page') return `page:${normalizeUri(target.url)}`;
+  const path = encodePath(target.path);
+  if (target.type !== 'note') return `${target.type}:${path}`;
+  if (isNotePath(target.path)) return `note:${path}`;
+  return `file:${target.isAbsolute ? '/' : ''}${path}`;
+}
+
+interface WrittenFile {
+  readonly type: ShownFile;
+  readonly written: string;
+}
+
+function isFile(written: string): boolean {
+  return written.startsWith(PATHNAME) || isLocal(written);
+}
+
+function fileTarget({ type, written }: WrittenFile, { path: from }: NotePlace, report: Reporting): Target {
+  if (written.startsWith(PATHNAME)) {
+    return plainTarget(written.slice(PATHNAME.length), written, report);
+  }
+  if (!isLocal(written)) {
+    // An address that is neither of the web nor of a file shows nothing: `data:`.
+    report('remote-image', written);
+    return { href: '' };
+  }
+  const path = contentPath(decodePath(fromSite(written).replace(/[?#].*$/s, '')), from);
+  const target: LinkTarget = { type, path };
+  const symbol = symbolOf(target);
+  return { href: symbol, link: { symbol, target, query: '' } };
+}
+
+function linkPicture(figure: Element): void {
+  figure.children = figure.children.map((child) => {
+    if (!isElement(child, 'img') || !child.properties.alt || child.data?.alone !== true) return child;
+    return createElement('a', { href: child.properties.src }, [child]);
+  });
+}

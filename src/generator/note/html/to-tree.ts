@@ -1,0 +1,60 @@
+import type { Element, RootContent } from 'hast';
+import { find, html, svg } from 'property-information';
+import { htmlToHast } from 'satteri';
+import type { Attributes, HtmlElement, HtmlNode, HtmlTree } from '#core/model/html/html.ts';
+import { keepIdsWhole } from './unbroken-ids.ts';
+
+/** Blocks, each on a line of its own. */
+export function blocksToTree(nodes: readonly RootContent[]): HtmlTree {
+  return toTree(
+    nodes.flatMap((node, index) => (index === 0 ? [node] : [{ type: 'text', value: '\n' }, node])),
+  );
+}
+
+/** Parts of a sanitised tree as they are stored and published, without white space around them. */
+export function toTree(nodes: readonly RootContent[]): HtmlTree {
+  const tree = toNodes(keepIdsWhole(nodes), html);
+  trimEnd(tree, 0, (text) => text.trimStart());
+  trimEnd(tree, tree.length - 1, (text) => text.trimEnd());
+  return tree;
+}
+
+function trimEnd(tree: HtmlNode[], place: number, trim: (text: string) => string): void {
+  const text = tree[place];
+  if (typeof text !== 'string') return;
+  const trimmed = trim(text);
+  tree.splice(place, 1, ...(trimmed === '' ? [] : [trimmed]));
+}
+
+/** A file of HTML, read as a browser reads it. */
+export function parseFile(text: string): HtmlTree {
+  const root = htmlToHast(text, { fragment: false });
+  return root.type === 'root' ? toNodes(root.children, html) : [];
+}
+
+/** Texts side by side become one. */
+function toNodes(nodes: readonly RootContent[], schema: typeof html): HtmlNode[] {
+  const tree: HtmlNode[] = [];
+  for (const node of nodes) {
+    const last = tree.at(-1);
+    if (node.type === 'element') tree.push(toElement(node, node.tagName === 'svg' ? svg : schema));
+    else if (node.type === 'text' && typeof last === 'string') tree[tree.length - 1] = last + node.value;
+    else if (node.type === 'text') tree.push(node.value);
+    else if (node.type === 'comment') tree.push({ comment: node.value });
+  }
+  return tree;
+}
+
+function toElement({ tagName, properties, children }: Element, schema: typeof html): HtmlElement {
+  return [tagName, toAttributes(properties, schema), ...toNodes(children, schema)];
+}
+
+function toAttributes(properties: Element['properties'], schema: typeof html): Attributes {
+  const attributes: Record<string, string | true> = {};
+  for (const [property, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    attributes[find(schema, property).attribute] =
+      value === true || (Array.isArray(value) ? value.join(' ') : String(value));
+  }
+  return attributes;
+}

@@ -1,0 +1,197 @@
+import type { GuideRole } from '#core/model/release/release.ts';
+import { isStreamId } from '#core/model/stream-id.ts';
+import {
+  compareVersions,
+  NO_VERSION,
+  parseVersion,
+  type Version,
+  type VersionRules,
+} from '#core/model/version.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { Report } from './report.ts';
+
+/** What the path of a note tells. */
+export interface NoteIdentity {
+  /** `app/2024/release.24.9.0.md` */
+  readonly path: string;
+  /** The doc id, `app/2024/release.24.9.0`. */
+  readonly id: string;
+  readonly stream: string;
+  /** Of a guide the version that it accompanies, or none. */
+  readonly version: Version;
+  readonly year?: number;
+  /** Set for a page that is no release. */
+  readonly guide?: GuideRole;
+}
+
+/** The settings that say what a path means. */
+type StreamRules = Pick<SiteConfig, 'streams'>;
+
+const YEAR = /^(?:19|20|21)\d{2}$/;
+
+/**
+ *   path = stream "/" { folder "/" } [ word ( "." | " " ) ] version ".md"      a release
+ *        | stream "/" { folder "/" } version "/index.md"                       a release
+ *        | stream "/index.md"                                                  the introduction of the stream
+ *        | stream "/" { folder "/" } other ".md"                               a guide
+ *
+ * Of a stream that has the content folder to itself all that without the folder of the stream.
+ * The first folder may be a year. A guide in the folder of a version accompanies it.
+ */
+const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD][xX]?$/;
+
+/** `release-24.9.0.md`, `release-notes-v1.5.md`, `opensearch-release-notes-1.0.0-rc1.md`, `about-1.0.md` */
+const NOTES_NAME =
+  /^(?:[a-z]+[-_ ]){0,4}(?:about|release|version|changelog|changes|notes?)(?:[-_ ]?notes?)?[-_ ](?<version>v?\d.*)\.mdx?$/i;
+
+/** `2.22.2-release-notes.md` */
+const NOTES_BEHIND = /[-_. ](?:release[-_ ]?)?(?:notes?|changelog)$/i;
+
+/** `april-2021.md` */
+const MONTH_NAME = /^(?<month>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-_. ]\d{4})\.mdx?$/i;
+
+/** `2.4-2.5.md`, `v1.9-to-v2.0.md`: how to come from the one to the other. */
+const UPGRADE_NAME = /^v?\d+(?:\.\d+)+(?:-to-|-|_|\.\.)(?<to>v?\d+(?:\.\d+)+)\.mdx?$/i;
+
+/** What lies in folders of these names, or has such a name, is about a version, and is not its notes. */
+const GUIDE_WORDS = /upgrad|migrat|guide|deprecat|compatib/i;
+
+/** `01-overview.md`, `2-getting-started.md`: the place of a page among others, not a version. */
+const NUMBERED_PAGE = /^(?:0\d{0,2}[-_](?=[a-z]{3})|\d{1,3}[-_](?=[a-z]{3,}[-_][a-z]{4})).*\.mdx?$/i;
+
+const INDEX = /^(?:index|readme)\.mdx?$/i;
+
+/** Reads a path such as `app/2024/release.24.9.0.md`; reports what is wrong with it and then returns nothing. */
+export function identifyNote(path: string, config: StreamRules, report: Report): NoteIdentity | undefined {
+  const segments = path.split('/');
+  const name = segments.at(-1) ?? '';
+  const { stream, folders, own } = placeOf(segments.slice(0, -1), config);
+  if (/\.markdown$/i.test(name)) {
+    report('bad-file-name', {}, { name, suggestion: suggestFileName(name) });
+    return undefined;
+  }
+  if (stream === undefined) {
+    report('misplaced-note', {}, { suggestion: `${config.streams[0]?.id ?? 'app'}/${name}` });
+    return undefined;
+  }
+  if (!isStreamId(stream)) {
+    report('unknown-stream-folder', {}, { folder: stream });
+    return undefined;
+  }
+  const rules = config.streams.find(({ id }) => id === stream);
+  const found = readName({ name, folders, rules });
+  if (found.bad !== undefined) {
+    const suggestion = suggestVersion(found.bad);
+    report('bad-version', {}, { version: found.bad, ...(suggestion && { suggestion }) });
+    return undefined;
+  }
+  const { version, guide } = found;
+  const [year] = folders.filter((folder) => YEAR.test(folder));
+  return {
+    path,
+    id: guide ? pathId(own, name) : docId(pathId(own, name), { stream, version, config }),
+    stream,
+    version,
+    ...(year !== undefined && year === folders[0] && { year: Number(year) }),
+    ...(guide && { guide }),
+  };
+}
+
+interface NamedPath {
+  readonly name: string;
+  /** Below that of the stream. */
+  readonly folders: readonly string[];
+  readonly rules: VersionRules | undefined;
+}
+
+type NamedNote =
+  | { readonly version: Version; readonly guide?: GuideRole; readonly bad?: undefined }
+  | { readonly bad: string };
+
+function readName({ name, folders, rules }: NamedPath): NamedNote {
+  const versionOf = (text: string): Version | undefined => parseVersion(plainVersion(text), rules);
+  // The year of a release is no version.
+  const inner = folders.filter((folder, place) => place > 0 || !YEAR.test(folder));
+  const folderVersion = versionOf(inner.at(-1) ?? '');
+  const beside: NamedNote = { version: folderVersion ?? NO_VERSION, guide: 'guide' };
+  if (INDEX.test(name)) {
+    if (folders.length === 0) return { version: NO_VERSION, guide: 'introduction' };
+    return folderVersion ? { version: folderVersion } : beside;
+  }
+  const target = versionOf(UPGRADE_NAME.exec(name)?.groups?.to ?? '');
+  if (target) return { version: target, guide: 'guide' };
+  if (NUMBERED_PAGE.test(name)) return beside;
+  const noteName = GUIDE_WORDS.test(name) ? null : NOTES_NAME.exec(name);
+  const written = (FILE_NAME.exec(name) ?? noteName)?.groups?.version ?? MONTH_NAME.exec(name)?.groups?.month;
+  if (written === undefined) return beside;
+  const version = versionOf(written.replace(NOTES_BEHIND, ''));
+  if (version)
+    return inner.some((folder) => GUIDE_WORDS.test(folder)) ? { version, guide: 'guide' } : { version };
+  // Words are a title; anything else was meant to be a version.
+  return /[a-z]{4}/i.test(written) ? beside : { bad: written };
+}
+
+/** `Release-24_9_0.markdown` was meant to be `release.24.9.0.md`. */
+function suggestFileName(name: string): string {
+  const numbers = /\d+(?:[._-](?:\d+|x\b))*/i.exec(name.replace(/\.(?:mdx?|markdown)$/i, ''))?.[0];
+  const version = numbers === undefined ? undefined : suggestVersion(numbers);
+  return `release.${version ?? '1.0.0'}.md`;
+}
+
+/** `24..9.0`, `24_9_0`, `24.9.0!` and `24,9` were meant to be `24.9.0` and `24.9`. */
+function suggestVersion(version: string): string | undefined {
+  const mended = version.replace(/[^A-Za-z0-9+]+/g, '.').replace(/\.$/, '');
+  return parseVersion(mended) === undefined ? undefined : mended;
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
+/** `v3-4` and `v3_4` are 3.4, where a name may hold no dots, and `april-2021` is 2021-04; `2024-08-05` is a day. */
+function plainVersion(written: string): string {
+  const [, month = '', year = ''] = /^([a-z]+)[-_. ](\d{4})$/i.exec(written) ?? [];
+  const number = MONTHS.findIndex((name) => month.length > 2 && name.startsWith(month.toLowerCase())) + 1;
+  if (number > 0) return `${year}-${String(number).padStart(2, '0')}`;
+  const isDay = /^(?:19|20|21)\d\d-[01]\d(?:-[0-3]\d)?$/.test(written);
+  const isPlain = !isDay && /^[vr]?\d+(?:(?:-\d+)+|(?:_\d+)+)$/i.test(written);
+  return isPlain ? written.replace(/[-_]/g, '.') : written;
+}
+
+interface DocIdInput {
+  readonly stream: string;
+  readonly version: Version;
+  readonly config: StreamRules;
+}
+
+/** The path without ending, below its stream; a stream may have another word before its older versions. */
+function docId(id: string, { stream, version, config }: DocIdInput): string {
+  const settings = config.streams.find((candidate) => candidate.id === stream);
+  const token = settings?.token;
+  const until = token && parseVersion(token.until, settings);
+  if (!token || !until || compareVersions(version, until) > 0) return id;
+  return id.replace(/\/[A-Za-z_-]*[A-Za-z]\.([^/]+)$/, `/${token.word}.$1`);
+}
+
+function pathId(folders: readonly string[], name: string): string {
+  return [...folders, name].join('/').replace(/(?:\/(?:index|readme))?\.mdx?$/i, '');
+}
+
+interface StreamPlace {
+  /** Missing where the path has no folder for one. */
+  readonly stream: string | undefined;
+  /** Below that of the stream. */
+  readonly folders: readonly string[];
+  /** Those of its address. */
+  readonly own: readonly string[];
+}
+
+/** The first folder is the stream, but where the notes of one lie in the content folder itself: there a stream has it that is called so. */
+function placeOf(folders: readonly string[], { streams }: StreamRules): StreamPlace {
+  const root = streams.find(({ folder }) => folder === '.');
+  const [first, ...rest] = folders;
+  if (root === undefined || streams.some(({ id }) => id === first)) {
+    return { stream: first, folders: rest, own: folders };
+  }
+  return { stream: root.id, folders, own: [root.id, ...folders] };
+}

@@ -1,0 +1,137 @@
+import type { BlockContent, PhrasingContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { nearest } from '../../nearest.ts';
+import type { Report } from '../report.ts';
+import { readAlert } from './alerts.ts';
+import { type LocatedNodes, placeOf, replaceNode } from './located-nodes.ts';
+import type { Admonition } from './mdast-nodes.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+
+/** How urgent: the tones of a page. */
+export type Tone = 'plain' | 'caution' | 'act';
+
+export interface AdmonitionKind {
+  readonly title: string;
+  readonly tone: Tone;
+}
+
+/** A publisher's own kinds, by name. */
+export type AdmonitionKinds = Readonly<Record<string, AdmonitionKind>>;
+
+const OFFERED = ['note', 'tip', 'info', 'warning', 'danger'];
+
+/** The names that the field uses, by how urgent they are; each is the title of its box but for those that have another here. */
+const NAMES: Readonly<Record<Tone, string>> = {
+  plain: `note tip info success secondary abstract summary tldr todo hint check done question help faq example quote cite
+    seealso`,
+  caution: 'warning caution important attention',
+  act: 'danger error bug failure fail missing',
+};
+
+const TITLES: Readonly<Record<string, string>> = {
+  secondary: 'Note',
+  tldr: 'TL;DR',
+  faq: 'FAQ',
+  seealso: 'See also',
+};
+
+const BUILT_IN: ReadonlyMap<string, AdmonitionKind> = new Map(
+  (['plain', 'caution', 'act'] as const).flatMap((tone) =>
+    NAMES[tone]
+      .split(/\s+/)
+      .map((name) => [name, { title: TITLES[name] ?? capitalise(name), tone }] as const),
+  ),
+);
+
+/** The line that opens one: `:::note My title`, the older way of writing, or with a label or attributes. */
+const OPENER = /^:{3,}[ \t]*[A-Za-z][\w-]*[ \t]*(?<rest>[^\n]*)/;
+
+/** Directives that fold what stands in them. */
+export const FOLDS: ReadonlySet<string> = new Set(['details', 'collapse']);
+
+interface Reading {
+  readonly source: string;
+  readonly kinds: AdmonitionKinds;
+  readonly report: Report;
+}
+
+/** `:::warning[Title]` and `> [!WARNING]` become admonitions: those inside of others first, while their parents are what they were. */
+export function takeAdmonitions(nodes: LocatedNodes, reading: Reading): void {
+  for (const located of nodes.inOrder('blockquote', 'containerDirective').toReversed()) {
+    const { node } = located;
+    const admonition =
+      node.type === 'blockquote'
+        ? readAlert(node, (name) => isAdmonition(name, reading.kinds))
+        : readDirective(node, reading);
+    if (admonition) replaceNode(located, admonition);
+  }
+}
+
+function readDirective(node: ContainerDirective, { source, report }: Reading): Admonition {
+  const written = source.slice(node.position?.start.offset, node.position?.end.offset);
+  if (!isClosed(written)) report('unclosed-admonition', placeOf(node), { name: node.name });
+  const [first, ...rest] = node.children;
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : undefined;
+  const given = label?.children ?? titleInOpener(node, written);
+  const attribute = node.attributes?.title;
+  const title = given ?? (attribute ? [{ type: 'text' as const, value: attribute }] : undefined);
+  return {
+    type: 'admonition',
+    name: node.name,
+    ...(FOLDS.has(node.name.toLowerCase()) && { fold: 'closed' }),
+    ...(title && title.length > 0 && { title }),
+    children: (label ? rest : node.children) as BlockContent[],
+    ...(node.position && { position: node.position }),
+  };
+}
+
+/** The parser passes over what stands behind the name without brackets. */
+function titleInOpener({ position }: ContainerDirective, written: string): PhrasingContent[] | undefined {
+  const match = OPENER.exec(written);
+  const rest = match?.groups?.rest?.trim() ?? '';
+  if (match === null || rest === '' || /^[[{]/.test(rest)) return undefined;
+  const [only, ...others] = parseMarkdown(rest).children;
+  if (only?.type !== 'paragraph' || others.length > 0) return [{ type: 'text', value: rest }];
+  for (const node of only.children) if (position) node.position = position;
+  return only.children;
+}
+
+/** The parser closes what is still open at the end of its parent; the last line tells whether the author did. */
+function isClosed(written: string): boolean {
+  const end = written.trimEnd();
+  const lastLine = end.lastIndexOf('\n');
+  return lastLine >= 0 && /^[\s>]*:{3,}$/.test(end.slice(lastLine + 1));
+}
+
+/** Each admonition gets its title and, if it does not fold, its tone. One of an unknown kind is reported and plain. */
+export function titleAdmonitions(nodes: LocatedNodes, kinds: AdmonitionKinds, report: Report): void {
+  for (const { node } of nodes.of('admonition')) {
+    const { name } = node;
+    const kind = FOLDS.has(name.toLowerCase())
+      ? { title: 'Details', tone: 'plain' as const }
+      : kindOf(name, kinds);
+    if (kind === undefined) {
+      const near = nearest(name, [...Object.keys(kinds), ...BUILT_IN.keys()]);
+      report('unknown-admonition', placeOf(node), {
+        name,
+        ...(near && { nearest: near }),
+        known: [...new Set([...OFFERED, ...Object.keys(kinds)])],
+      });
+    }
+    node.tone = kind?.tone ?? 'plain';
+    node.title ??= [{ type: 'text', value: kind?.title ?? name }];
+  }
+}
+
+export function isAdmonition(name: string, kinds: AdmonitionKinds): boolean {
+  return kindOf(name, kinds) !== undefined;
+}
+
+function kindOf(name: string, kinds: AdmonitionKinds): AdmonitionKind | undefined {
+  const own = Object.entries(kinds).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+  return own ?? BUILT_IN.get(name.toLowerCase());
+}
+
+function capitalise(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}

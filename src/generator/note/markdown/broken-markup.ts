@@ -1,0 +1,120 @@
+import type { Code, Nodes, Paragraph, Root, Text } from 'mdast';
+import type { Place, Report } from '../report.ts';
+import { placeOf, placeWithin, writtenIn } from './located-nodes.ts';
+
+/**
+ * Reports what was probably meant as Markdown and is published as text: nothing in it is invalid, so nothing else finds it. The patterns
+ * are narrow, since every false alarm costs an author more than the rule is worth; `docs/problems.md` says what each leaves out.
+ */
+export function reportBrokenMarkup(root: Root, source: string, report: Report): void {
+  const code: Code[] = [];
+  const visit = (node: Nodes): void => {
+    if (node.type === 'code') code.push(node);
+    if (node.type === 'text') reportText(node, source, report);
+    if (node.type === 'paragraph') reportHeading(node, source, report);
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(root);
+  // What follows an unclosed block is often read inside out: the first is the one to close.
+  const unclosed = code.find((node) => isUnclosed(node, source));
+  if (unclosed) report('unclosed-code', placeOf(unclosed), { mark: markOf(unclosed, source) ?? '' });
+  reportConflicts(source, code, report);
+}
+
+/** The two marks that hold no text of their own: `=======` alone can underline a heading. */
+const CONFLICT = /^(?:<{7}|>{7})(?: .*)?$/;
+
+function reportConflicts(source: string, code: readonly Code[], report: Report): void {
+  if (!/^[<>]{7}/m.test(source)) return;
+  const isCode = (line: number): boolean =>
+    code.some(({ position }) => position && position.start.line <= line && line <= position.end.line);
+  const lines = source
+    .split('\n')
+    .flatMap((text, index) => (CONFLICT.test(text) ? [{ text, line: index + 1 }] : []));
+  const marks = lines.filter(({ line }) => !isCode(line));
+  for (const [index, { text, line }] of marks.entries()) {
+    const closes = text.startsWith('>') && marks[index - 1]?.text.startsWith('<');
+    if (!closes) report('merge-conflict', { line, column: 1 }, {});
+  }
+}
+
+const FENCE = /^(?<mark>`{3,}|~{3,})/;
+
+/** Nothing for code that is indented, or that a component gives. */
+function markOf(node: Code, source: string): string | undefined {
+  return FENCE.exec(writtenIn(node, source))?.groups?.mark;
+}
+
+function isUnclosed(node: Code, source: string): boolean {
+  const mark = markOf(node, source);
+  if (mark === undefined) return false;
+  const lines = writtenIn(node, source).split('\n');
+  const last = lines.at(-1)?.replace(/^[ \t>]*/, '') ?? '';
+  const isClosed = lines.length > 1 && last.startsWith(mark) && /^(?:`+|~+)\s*$/.test(last);
+  // A fence with a language opens a block and closes none, so the block around it was left open.
+  return (
+    !isClosed || node.value.split('\n').some((line) => OPENS_CODE.exec(line)?.groups?.mark?.startsWith(mark))
+  );
+}
+
+const OPENS_CODE = /^ {0,3}(?<mark>`{3,}|~{3,}) ?[a-z]/i;
+
+/** `#1234` and `#channel` are no headings; two marks and a letter mean nothing else. */
+const HEADING = /^(?<marks>#{2,6})(?<text>[\p{L}\p{N}[*`][^\n]*)/u;
+
+function reportHeading(node: Paragraph, source: string, report: Report): void {
+  const { marks, text } = HEADING.exec(writtenIn(node, source))?.groups ?? {};
+  if (marks !== undefined && text !== undefined)
+    report('heading-without-space', placeOf(node), { heading: `${marks} ${text}` });
+}
+
+const MAY_BE_BROKEN = /\*\*|\]\(|TODO|FIXME|TBD/;
+
+function reportText(node: Text, source: string, report: Report): void {
+  if (!MAY_BE_BROKEN.test(node.value)) return;
+  // What is escaped is meant as it is.
+  const written = writtenIn(node, source).replace(/\\[^\n]/g, '  ');
+  const at = (offset: number): Place => placeWithin(node, written.slice(0, offset));
+  for (const match of written.matchAll(LINK_WITH_SPACE)) {
+    const target = match.groups?.target ?? '';
+    if (LIKE_A_TARGET.test(target)) report('link-with-space', at(match.index), { target });
+  }
+  const [, address] = written.endsWith('](') ? (ADDRESS_WITH_SPACE.exec(textBehind(node, source)) ?? []) : [];
+  if (address !== undefined) report('link-with-space', at(written.length - 2), { target: address });
+  const [opens, closes] = [OPENS_BOLD.exec(written), CLOSES_BOLD.exec(written)];
+  if (opens) report('unclosed-emphasis', at(opens.index), { text: excerpt(written, opens.index) });
+  else if (closes)
+    report('unclosed-emphasis', at(closes.index), { text: `${lastWords(written, closes.index)}**` });
+  const placeholder = PLACEHOLDER.exec(written);
+  if (placeholder)
+    report('placeholder', at(placeholder.index), { text: excerpt(written, placeholder.index) });
+}
+
+const LINK_WITH_SPACE = /\]\((?<target>[^()[\]{}"'<>]{1,300}?)\)/g;
+
+/** An address of the web becomes a link by itself, up to the space. */
+const ADDRESS_WITH_SPACE = /^(https?:\/\/[^\s()<>]+[^\S\n]+[^\s()<>"'][^()<>"'\n]*)\)/;
+
+function textBehind({ position }: Text, source: string): string {
+  const end = position?.end.offset ?? source.length;
+  return source.slice(end, end + 500);
+}
+
+/** With white space inside, and otherwise like a path, an address or an anchor. */
+const LIKE_A_TARGET =
+  /^(?=\s*\S+\s+\S)\s*(?:https?:\/\/|\.{0,2}\/|#|[^\n]*\.(?:mdx?|html?|png|jpe?g|svg|webp|gif|pdf|zip)(?:[?#]|\s*$))/i;
+
+/** Before a word, and behind none: `2**3` is a power, and two stars beside a slash are a pattern for files. */
+const OPENS_BOLD = /(?<![*\p{L}\p{N}/])\*\*(?=[\p{L}\p{N}"'“‘(])(?!kw|arg|opts|options|params)/u;
+const CLOSES_BOLD = /(?<=[\p{L}\p{N}.,:;!?)"'”’%])\*\*(?![*\p{L}\p{N}/])/u;
+
+/** What is left to be written, not the word in a sentence: `TODO: say more`, `TBD` alone. */
+const PLACEHOLDER = /\b(?:TODO|FIXME)(?=:|\(\w*\):)|^\s*\[?(?:TODO|FIXME|TBD)\b(?=\W*$)/;
+
+function lastWords(text: string, end: number): string {
+  return /[^\n]{1,40}$/.exec(text.slice(0, end))?.[0].trim() ?? '';
+}
+
+function excerpt(text: string, start: number): string {
+  return /^[^\n]{1,40}/.exec(text.slice(start))?.[0].trim() ?? '';
+}

@@ -1,0 +1,125 @@
+import type { Nodes, Paragraph, Root } from 'mdast';
+import { markdownToMdast, mdxToMdast } from 'satteri';
+import { maskIndentedBlocks, takeIndentedBlocks } from '../source/indented-blocks.ts';
+import { COLON, TILDE, unmaskTree } from '../source/masks.ts';
+
+/**
+ * `10:30` and `:name`, but not the `https:` of `<https://example.com>`: of the three kinds of directive only `:::name` is used. The
+ * colons of a table, `|:--|--:|`, stay: without them it is none.
+ */
+const PLAIN_COLON = /(?<!:|<[a-z][a-z0-9+.-]{0,31})::?(?=[\p{L}\p{N}_])/giu;
+
+/** A single `~` is an approximation in release notes (`~40 ms`), not a deletion. */
+const PLAIN_TILDE = /(?<!~)~(?!~)/g;
+
+/** `::: note` in a paragraph: an older way of writing. */
+const SPACED_OPENER = /^([\s>]*)(:{3,})([ \t]+)([A-Za-z][^\n]*)$/gm;
+
+const MOST_TRIES = 3;
+
+/** Where formulas may stand: between `$$` only, or between single dollars, too, which in most notes are amounts of money. */
+export type Dollars = 'display' | 'all';
+
+/** Markdown to its syntax tree; any text is Markdown. Offsets count UTF-16 units of `text`. */
+export function parseMarkdown(text: string, dollars: Dollars = 'display'): Root {
+  return parseWith(markdownToMdast, text, dollars);
+}
+
+/**
+ * The same for MDX that was lexed, and so holds only what is meant as MDX.
+ * @throws MdxError for tags that do not pair
+ */
+export function parseLexedMdx(text: string, dollars: Dollars): Root {
+  return parseWith(mdxToMdast, text, dollars);
+}
+
+/** The parser cannot read a text as MDX. */
+export class MdxError extends Error {
+  override readonly name = 'MdxError';
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+
+  constructor(message: string) {
+    const { line, column, reason } =
+      /^(?<line>\d+):(?<column>\d+): (?<reason>[\s\S]*?)(?: \([\w:-]+\))?$/.exec(message)?.groups ?? {};
+    super(reason ?? message);
+    this.line = Number(line ?? 1);
+    this.column = Number(column ?? 1);
+  }
+}
+
+function mathIn(text: string, dollars: Dollars): Parsing['math'] {
+  if (dollars === 'all') return true;
+  return text.includes('$$') ? { singleDollarTextMath: false } : false;
+}
+
+type Parser = typeof markdownToMdast | typeof mdxToMdast;
+
+function parseWith(parser: Parser, text: string, dollars: Dollars): Root {
+  const parseOnce = (source: string): Root => parseMasked(source, { parser, math: mathIn(source, dollars) });
+  let masked = maskIndentedBlocks(text);
+  let root = parseOnce(masked.text);
+  const refused = new Set<number>();
+  // What looks like an opening line can be code. Without it others can be, too.
+  for (let tries = 0; masked.openers.size > 0; tries += 1) {
+    const missing = takeIndentedBlocks(root, masked.openers);
+    if (missing.size === 0) break;
+    for (const place of tries < MOST_TRIES ? missing : masked.openers.keys()) refused.add(place);
+    masked = maskIndentedBlocks(text, refused);
+    root = parseOnce(masked.text);
+  }
+  return root;
+}
+
+interface Parsing {
+  readonly parser: Parser;
+  readonly math: boolean | { readonly singleDollarTextMath: false };
+}
+
+function parseMasked(text: string, { parser, math }: Parsing): Root {
+  const directive = text.includes(':::');
+  const withTildes = text.replace(PLAIN_TILDE, TILDE);
+  const source = directive ? withTildes.replace(PLAIN_COLON, maskColons) : withTildes;
+  const root = parse(source, { parser, math }, directive);
+  const closed = directive ? closeOpeners(source, root) : source;
+  const settled = closed === source ? root : parse(closed, { parser, math }, directive);
+  if (source !== text && parser === markdownToMdast) unmaskTree(settled);
+  return settled;
+}
+
+function maskColons(colons: string): string {
+  return COLON.repeat(colons.length);
+}
+
+function parse(source: string, { parser, math }: Parsing, directive: boolean): Root {
+  const root = read(() => parser(source, { features: { gfm: true, directive, math, frontmatter: false } }));
+  if (root.type !== 'root') throw new Error(`The parser gave a ${root.type} for a note`);
+  return root;
+}
+
+function read<Result>(parse: () => Result): Result {
+  try {
+    return parse();
+  } catch (error) {
+    throw error instanceof Error && /^\d+:\d+: /.test(error.message) ? new MdxError(error.message) : error;
+  }
+}
+
+/** Moves the space behind the name, where it does no harm; only in paragraphs, so that code stays as it is. */
+function closeOpeners(source: string, root: Root): string {
+  let closed = '';
+  let end = 0;
+  for (const { position } of paragraphsOf(root)) {
+    const [start, stop] = [position?.start.offset ?? end, position?.end.offset ?? end];
+    const written = source.slice(start, stop);
+    closed += source.slice(end, start) + written.replace(SPACED_OPENER, '$1$2$4$3');
+    end = stop;
+  }
+  return closed + source.slice(end);
+}
+
+function paragraphsOf(node: Nodes): readonly Paragraph[] {
+  if (node.type === 'paragraph') return [node];
+  return 'children' in node ? node.children.flatMap((child) => paragraphsOf(child)) : [];
+}

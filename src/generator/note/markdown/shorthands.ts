@@ -1,0 +1,85 @@
+import type { Nodes, Root, Text } from 'mdast';
+import { once } from '#core/once.ts';
+import type { Report } from '../report.ts';
+import { lineStarts, pointAt } from '../source/line-places.ts';
+
+/** A publisher's words for names such as `$[prodname]`. */
+export type Variables = Readonly<Record<string, string>>;
+
+const EMOJI = /(?<![\w:]):(?<name>[+\w-]+):(?![\w:])/g;
+
+/** `:material-calendar:`, `{{% icon bug %}}`, `{{< icon-bug >}}`: a picture of a set that this site does not have, and without words. */
+const ICON =
+  /(?<![\w:]):(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?|\{\{[<%]\s*(?:icon(?:-[\w-]+)?|fa[bsr]?)(?:[ \t][^{}<>%\n]*)?[>%]\}\}[ \t]*/g;
+
+/** `$[prodname]` and `{{ prodname }}` */
+const VARIABLE = /\$\[(?<bracketed>[\w.-]+)\]|\{\{\s*\.?(?<braced>[\w.-]+)\s*\}\}/g;
+
+/** What other generators would run: shortcodes of Hugo, tags of Liquid, snippets of MkDocs. */
+const FOREIGN = /\{\{[<%][^{}]*[>%]\}\}|\{%[^{}]*%\}|^--8<--[^\n]*/gm;
+
+/** `[words]({{< ref "page.md" >}})`: only Hugo knows the address. */
+const FOREIGN_LINK = /\[(?<words>[^[\]\n]{1,200})\]\(\{\{[<%]\s*(?:rel)?ref\s[^{}]{1,400}[>%]\}\}\)/g;
+
+const ANY = /:[+\w-]+:|\$\[[\w.-]+\]|\{\{|\{%|--8<--/;
+
+export interface ShorthandRules {
+  readonly variables: Variables;
+  readonly report: Report;
+}
+
+/**
+ * Writes out in the text of a note what other systems write short; code stays, and addresses but for variables. What nobody here knows stays, too, and is
+ * reported. The names of emoji are loaded when the first occurs.
+ */
+export async function writeOutShorthands(root: Root, rules: ShorthandRules): Promise<void> {
+  if (Object.keys(rules.variables).length > 0) writeOutAddresses(root, rules.variables);
+  const texts: Text[] = [];
+  addTexts(root, texts);
+  if (texts.length === 0) return;
+  const hasEmoji = texts.some(({ value }) => value.match(EMOJI) !== null);
+  const emoji = hasEmoji ? (await import('gemoji')).nameToEmoji : {};
+  for (const text of texts) text.value = writeOut(text, emoji, rules);
+}
+
+/** Those that are known: `https://docs.example.com/$[version]/`. */
+function writeOutAddresses(node: Nodes, variables: Variables): void {
+  if ('url' in node && node.url.includes('[')) {
+    node.url = node.url.replace(/\$\[(?<name>[\w.-]+)\]/g, (written: string, name: string) =>
+      Object.hasOwn(variables, name) ? (variables[name] ?? '') : written,
+    );
+  }
+  if ('children' in node) for (const child of node.children) writeOutAddresses(child, variables);
+}
+
+function addTexts(node: Nodes, texts: Text[]): void {
+  if (node.type === 'text' && ANY.test(node.value)) texts.push(node);
+  if ('children' in node) for (const child of node.children) addTexts(child, texts);
+}
+
+function writeOut(text: Text, emoji: Variables, { variables, report }: ShorthandRules): string {
+  const starts = once(() => lineStarts(text.value));
+  const reportAt = (offset: number, syntax: string): void => {
+    const above = pointAt(starts(), offset).line - 1;
+    report('foreign-syntax', { line: (text.position?.start.line ?? 1) + above }, { syntax });
+  };
+  return text.value
+    .replace(ICON, '')
+    .replace(FOREIGN_LINK, (syntax: string, words: string, offset: number) => {
+      reportAt(offset, syntax);
+      return words;
+    })
+    .replace(FOREIGN, (syntax: string, offset: number) => {
+      reportAt(offset, syntax);
+      return syntax;
+    })
+    .replace(VARIABLE, (syntax: string, bracketed?: string, braced?: string, offset = 0) => {
+      const name = bracketed ?? braced ?? '';
+      if (Object.hasOwn(variables, name)) return variables[name] ?? '';
+      reportAt(Number(offset), syntax);
+      return syntax;
+    })
+    .replace(EMOJI, (written: string, name: string) =>
+      Object.hasOwn(emoji, name) ? (emoji[name] ?? written) : written,
+    );
+}

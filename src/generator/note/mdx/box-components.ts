@@ -1,0 +1,102 @@
+import type { Heading, PhrasingContent, RootContent } from 'mdast';
+import type { Admonition } from '../markdown/mdast-nodes.ts';
+import { type Component, textAttribute } from './component.ts';
+import { blocksOf, inlineOf, linkNode, paragraph, placed, text } from './component-text.ts';
+import { wordsOf } from './component-words.ts';
+
+/** Callouts whose name says nothing of their kind have an attribute for it. */
+const KINDLESS = new Set(['Callout', 'Admonition', 'Aside', 'Alert']);
+
+export function admonition(component: Component): readonly RootContent[] {
+  const { name, node } = component;
+  const kind = textAttribute(component, 'type', 'variant', 'intent') ?? (KINDLESS.has(name) ? 'note' : name);
+  const title = textAttribute(component, 'title', 'heading', 'label');
+  const box: Admonition = {
+    type: 'admonition',
+    name: kind,
+    ...(title && { title: [text(title)] }),
+    children: blocksOf(component.children),
+    ...placed(node),
+  };
+  return [box];
+}
+
+export function details(component: Component): readonly RootContent[] {
+  const title = textAttribute(component, 'title', 'summary', 'label');
+  const isOpen = ['defaultOpen', 'open'].some((name) => component.attributes.get(name) === true);
+  const box: Admonition = {
+    type: 'admonition',
+    name: 'details',
+    fold: isOpen ? 'open' : 'closed',
+    ...(title && { title: [text(title)] }),
+    children: [...wordsOf(component, ['description']), ...blocksOf(component.children)],
+    ...placed(component.node),
+  };
+  return [box];
+}
+
+export function card(component: Component): readonly RootContent[] {
+  const title = textAttribute(component, 'title', 'label', 'heading');
+  const url = textAttribute(component, 'href', 'link', 'to');
+  const name: PhrasingContent[] =
+    url === undefined ? [text(title ?? '')] : [linkNode(url, [text(title ?? url)], component)];
+  const heading =
+    title === undefined && url === undefined
+      ? []
+      : [paragraph([{ type: 'strong', children: name }], component)];
+  return [...heading, ...wordsOf(component, ['description']), ...blocksOf(component.children)];
+}
+
+/** `<ResponseField name="id" type="string" required>`: what a field is called and may hold. */
+export function field(component: Component): readonly RootContent[] {
+  const name = textAttribute(component, 'name', 'path', 'query', 'body', 'header', 'title');
+  const type = textAttribute(component, 'type');
+  const fallback = textAttribute(component, 'default');
+  const parts: PhrasingContent[] = [
+    ...(name === undefined ? [] : [{ type: 'strong' as const, children: [text(name)] }, text(' ')]),
+    ...(type === undefined ? [] : [{ type: 'inlineCode' as const, value: type }]),
+    ...(component.attributes.has('required') ? [text(' required')] : []),
+    ...(fallback === undefined ? [] : [text(' default: '), { type: 'inlineCode' as const, value: fallback }]),
+  ];
+  const head = parts.length === 0 ? [] : [paragraph(parts, component)];
+  return [...head, ...blocksOf(component.children)];
+}
+
+/** An entry of a changelog in one file: its label is a heading, and what stands in it is below that. */
+export function update(component: Component): readonly RootContent[] {
+  const { children, attributes } = component;
+  const label = textAttribute(component, 'label', 'title') ?? '';
+  const heading: Heading = { type: 'heading', depth: 2, children: [text(label)], ...placed(component.node) };
+  const id = textAttribute(component, 'id');
+  if (id) heading.data = { hProperties: { id } };
+  const tags = attributes.get('tags');
+  const badges = (Array.isArray(tags) ? tags : []).flatMap((tag) => [
+    badgeNode([text(String(tag))]),
+    text(' '),
+  ]);
+  const highest = Math.min(
+    ...children.flatMap((child) => (child.type === 'heading' ? [child.depth] : [])),
+    7,
+  );
+  for (const child of children) {
+    if (child.type === 'heading' && highest < 3)
+      child.depth = Math.min(6, child.depth + 3 - highest) as Heading['depth'];
+  }
+  return [
+    ...(label === '' ? [] : [heading]),
+    ...wordsOf(component, ['description']),
+    ...(badges.length > 0 ? [paragraph(badges.slice(0, -1), component)] : []),
+    ...blocksOf(children),
+  ];
+}
+
+export function badge(component: Component): readonly RootContent[] {
+  const words = textAttribute(component, 'text', 'label', 'title');
+  const children = words === undefined ? inlineOf(component.children) : [text(words)];
+  const node = badgeNode(children as PhrasingContent[]);
+  return component.isInline ? [node] : [paragraph([node], component)];
+}
+
+function badgeNode(children: PhrasingContent[]): PhrasingContent {
+  return { type: 'htmlElement', name: 'span', properties: { className: ['badge'] }, children };
+}

@@ -1,0 +1,159 @@
+import type { BlockContent, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import { TREATMENTS, type Treatment } from '#generator/config/component-treatments.ts';
+import { htmlOfTag } from '../markdown/html-tags.ts';
+import { placeOf } from '../markdown/located-nodes.ts';
+import type { Report } from '../report.ts';
+import type { Component } from './component.ts';
+import { knownTreatment } from './component-kinds.ts';
+import { makeComponent } from './component-nodes.ts';
+import { evaluate, type Literal, readModules, type Scope } from './expressions.ts';
+import type { ParsedMdx } from './parse-mdx.ts';
+
+/** What a publisher wants to be made of components, by name. */
+export type ComponentTreatments = Readonly<Record<string, Treatment | (string & {})>>;
+
+export interface ComponentRules {
+  readonly components: ComponentTreatments;
+  readonly report: Report;
+}
+
+type Jsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** Makes of all MDX what it means: components become nodes of Markdown, expressions the text that they come to. */
+export function readComponents(mdx: ParsedMdx, rules: ComponentRules): Root {
+  const reader = new ComponentReader(mdx, rules);
+  reader.read(mdx.root);
+  return mdx.root;
+}
+
+class ComponentReader {
+  readonly #mdx: ParsedMdx;
+  readonly #rules: ComponentRules;
+  readonly #scope: Scope;
+
+  constructor(mdx: ParsedMdx, rules: ComponentRules) {
+    this.#mdx = mdx;
+    this.#rules = rules;
+    this.#scope = readModules(mdx.modules.map(({ source }) => source)).scope;
+  }
+
+  /** The inner ones first: what stands round them sees what they have become. */
+  read(parent: Parents): void {
+    const children = parent.children as RootContent[];
+    parent.children = children.flatMap((child) => {
+      if ('children' in child) this.read(child);
+      return this.#replace(child);
+    }) as typeof parent.children;
+  }
+
+  #replace(node: RootContent): readonly RootContent[] {
+    switch (node.type) {
+      case 'mdxjsEsm':
+        return [];
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return this.#textOf(node);
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return this.#componentOf(node);
+      default:
+        return [node];
+    }
+  }
+
+  #textOf(node: Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>): readonly RootContent[] {
+    const source = this.#mdx.expressions.get(node.position?.start.offset ?? -1) ?? node.value;
+    const shown = this.#shownBy(source, node);
+    if (shown === '') return [];
+    const text: PhrasingContent = { type: 'text', value: shown };
+    if (node.position) text.position = node.position;
+    return node.type === 'mdxTextExpression' ? [text] : [paragraph([text], node)];
+  }
+
+  /** Comments show nothing, as truth and emptiness do. What can not be known is shown as it was written. */
+  #shownBy(source: string, node: Nodes): string {
+    if (/^\s*(?:\/\*[\s\S]*\*\/\s*|\/\/[^\n]*\s*)*$/.test(source)) return '';
+    const result = evaluate(source, this.#scope);
+    if (result !== 'unknown') return textOfLiteral(result.value);
+    this.#rules.report('unknown-expression', placeOf(node), { expression: source.trim() });
+    return `{${source}}`;
+  }
+
+  #componentOf(node: Jsx): readonly RootContent[] {
+    const { name } = node;
+    if (name === null) return node.children;
+    const component: Component = {
+      name,
+      node,
+      attributes: this.#attributesOf(node),
+      children: node.children,
+      isInline: node.type === 'mdxJsxTextElement',
+    };
+    if (/^[a-z][\w-]*$/.test(name)) return htmlOfTag(component, this.#rules.report);
+    const { components, report } = this.#rules;
+    const treatment = Object.hasOwn(components, name) ? components[name] : knownTreatment(name);
+    if (treatment === undefined) report('unknown-component', placeOf(node), { name });
+    return isTreatment(treatment) ? makeComponent(component, treatment) : [ownComponent(component)];
+  }
+
+  #attributesOf(node: Jsx): ReadonlyMap<string, Literal> {
+    const sources = this.#mdx.attributes.get(node.position?.start.offset ?? -1) ?? [];
+    const attributes = new Map<string, Literal>();
+    for (const [index, attribute] of node.attributes.entries()) {
+      const source = sources[index];
+      const value = attribute.type === 'mdxJsxAttribute' ? (attribute.value ?? true) : undefined;
+      if (attribute.type === 'mdxJsxAttribute' && (value === true || typeof value === 'string')) {
+        attributes.set(attribute.name, value);
+        continue;
+      }
+      const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '...';
+      if (source === undefined || IGNORED.test(name)) continue;
+      this.#setAttribute(attributes, { name, source, node });
+    }
+    return attributes;
+  }
+
+  #setAttribute(
+    attributes: Map<string, Literal>,
+    { name, source, node }: { readonly name: string; readonly source: string; readonly node: Jsx },
+  ): void {
+    const isSpread = name === '...';
+    const result = evaluate(isSpread ? `{${source}}` : source, this.#scope);
+    if (result === 'unknown') {
+      // Handlers and elements in attributes have no words for readers.
+      if (/^on[A-Z]/.test(name)) return;
+      this.#rules.report('unknown-expression', placeOf(node), {
+        expression: isSpread ? source.trim() : `${name}={${source.trim()}}`,
+      });
+    } else if (!isSpread) attributes.set(name, result.value);
+  }
+}
+
+function isTreatment(treatment: string | undefined): treatment is Treatment | undefined {
+  return treatment === undefined || TREATMENTS.some((known) => known === treatment);
+}
+
+/** Rendered when all that stands in it is HTML. */
+function ownComponent({ name, node, attributes, children, isInline }: Component): RootContent {
+  return {
+    type: 'htmlElement',
+    name: isInline ? 'span' : 'div',
+    properties: {},
+    component: { name, properties: Object.fromEntries(attributes) },
+    children: [...children],
+    ...(node.position && { position: node.position }),
+  };
+}
+
+/** What concerns the looks and the inner life of a component. */
+const IGNORED = /^(?:style|key|ref|class|className|icon)$/;
+
+function paragraph(children: PhrasingContent[], { position }: Nodes): BlockContent {
+  return { type: 'paragraph', children, ...(position && { position }) };
+}
+
+function textOfLiteral(value: Literal): string {
+  if (value === null || value === undefined || typeof value === 'boolean') return '';
+  if (Array.isArray(value)) return value.map(textOfLiteral).join('');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

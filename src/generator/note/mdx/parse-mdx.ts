@@ -1,0 +1,112 @@
+import type { Html, Nodes, PhrasingContent, Root, Text } from 'mdast';
+import { ALLOWED_ELEMENTS } from '../html/html-elements.ts';
+import { type Dollars, MdxError, parseLexedMdx } from '../markdown/parse-markdown.ts';
+import { countLines, lineStarts, placeByOffset, pointAt } from '../source/line-places.ts';
+import { LESS, unmaskTree } from '../source/masks.ts';
+import { type LexedMdx, lexMdx } from './mdx-lexer.ts';
+
+export interface ParsedMdx extends Omit<LexedMdx, 'text' | 'isTooDeep'> {
+  readonly root: Root;
+  /** How many components there are. */
+  readonly components: number;
+  /** Tags that do not pair: they are text, or left to what reads HTML. */
+  readonly unpaired: readonly UnpairedTag[];
+}
+
+export interface UnpairedTag {
+  readonly line: number;
+  readonly column: number;
+  readonly reason: string;
+}
+
+/** So many tags may be without their other half; a note with more of them is no MDX. */
+const MOST_UNPAIRED = 20;
+
+/** MDX to its syntax tree; nothing when the text cannot be read as MDX. */
+export function parseMdx(text: string, dollars: Dollars = 'display'): ParsedMdx | undefined {
+  const refused = new Set<number>();
+  const unpaired: UnpairedTag[] = [];
+  while (unpaired.length <= MOST_UNPAIRED) {
+    const lexed = lexMdx(text, { refused, dollars });
+    if (lexed.isTooDeep) return undefined;
+    const result = tryParse(lexed.text, dollars);
+    if (!(result instanceof MdxError)) {
+      liftHtml(result);
+      unmaskTree(result);
+      if (countLines(lexed.text) < countLines(text)) placeByOffset(result, text);
+      return { ...lexed, root: result, unpaired, components: countComponents(result) };
+    }
+    const place = placeOfTag(lexed, result);
+    if (place === undefined || refused.has(place)) return undefined;
+    refused.add(place);
+    // Places in what it says are those of the masked text.
+    const reason = result.message.replace(/ \(\d+:\d+\)/g, '');
+    if (!isHtmlTag(text, place)) unpaired.push({ ...pointAt(lineStarts(text), place), reason });
+    else if (refused.size > MOST_UNPAIRED * 5) return undefined;
+  }
+  return undefined;
+}
+
+function countComponents(node: Nodes): number {
+  const isOne =
+    'name' in node &&
+    typeof node.name === 'string' &&
+    node.type.startsWith('mdxJsx') &&
+    /^[A-Z]/.test(node.name);
+  const below =
+    'children' in node ? node.children.reduce((sum, child) => sum + countComponents(child), 0) : 0;
+  return below + (isOne ? 1 : 0);
+}
+
+function tryParse(text: string, dollars: Dollars): Root | MdxError {
+  try {
+    return parseLexedMdx(text, dollars);
+  } catch (error) {
+    if (error instanceof MdxError) return error;
+    throw error;
+  }
+}
+
+/** The last tag or expression that begins at or before the place that the parser names. */
+function placeOfTag({ text }: LexedMdx, { line, column }: MdxError): number | undefined {
+  let start = 0;
+  for (let count = 1; count < line; count += 1) start = text.indexOf('\n', start) + 1;
+  const at = Math.max(text.lastIndexOf('<', start + column - 1), text.lastIndexOf('{', start + column - 1));
+  return at < 0 ? undefined : at;
+}
+
+const TAG_NAME = /<\/?([A-Za-z][\w-]*)/y;
+
+function isHtmlTag(text: string, place: number): boolean {
+  TAG_NAME.lastIndex = place;
+  return ALLOWED_ELEMENTS.has(TAG_NAME.exec(text)?.[1] ?? '');
+}
+
+const HTML_TAG = new RegExp(`${LESS}/?(?<name>[a-z][a-z0-9]*)(?:\\s[^<>${LESS}]*)?/?>`, 'g');
+
+/** Tags of HTML that have no other half, such as `<br>`, are raw HTML as in any note. */
+function liftHtml(parent: Nodes): void {
+  if (!('children' in parent)) return;
+  for (const child of parent.children) liftHtml(child);
+  if (!parent.children.some((child) => child.type === 'text' && child.value.includes(LESS))) return;
+  const children = parent.children as PhrasingContent[];
+  parent.children = children.flatMap((child): PhrasingContent[] =>
+    child.type === 'text' ? liftFromText(child) : [child],
+  ) as typeof parent.children;
+}
+
+function liftFromText(text: Text): (Text | Html)[] {
+  const parts: (Text | Html)[] = [];
+  const position = text.position && { position: text.position };
+  let end = 0;
+  for (const match of text.value.matchAll(HTML_TAG)) {
+    if (!ALLOWED_ELEMENTS.has(match.groups?.name ?? '')) continue;
+    if (match.index > end)
+      parts.push({ type: 'text', value: text.value.slice(end, match.index), ...position });
+    parts.push({ type: 'html', value: `<${match[0].slice(1)}`, ...position });
+    end = match.index + match[0].length;
+  }
+  if (end === 0) return [text];
+  if (end < text.value.length) parts.push({ type: 'text', value: text.value.slice(end), ...position });
+  return parts;
+}

@@ -1,0 +1,83 @@
+import type { Code, Nodes, RootContent } from 'mdast';
+import type { Tab, Tabs } from '../markdown/mdast-nodes.ts';
+import { type Component, textAttribute } from './component.ts';
+import { blocksOf, placed } from './component-text.ts';
+import type { Literal } from './expressions.ts';
+
+/** What stands between the tabs stands before them. */
+export function tabs(component: Component): readonly RootContent[] {
+  const { attributes, children, node } = component;
+  const group = textAttribute(component, 'groupId', 'syncKey', 'group');
+  const query = attributes.get('queryString') === true ? group : textAttribute(component, 'queryString');
+  const chosen = textAttribute(component, 'defaultValue', 'defaultIndex');
+  const panels = children.filter((child) => child.type === 'tab');
+  const others = children.filter((child) => child.type !== 'tab');
+  const labels = labelsIn(attributes.get('values') ?? attributes.get('items'));
+  for (const [index, panel] of panels.entries()) {
+    panel.label ||=
+      labels.get(panel.value ?? '') ?? [...labels.values()][index] ?? panel.value ?? `Tab ${index + 1}`;
+    if (chosen !== undefined && [panel.value, panel.label, String(index)].includes(chosen))
+      panel.chosen = true;
+  }
+  if (panels.length === 0) return others;
+  const set: Tabs = {
+    type: 'tabs',
+    ...(group && { group }),
+    ...(query && { query }),
+    children: panels,
+    ...placed(node),
+  };
+  return [...blocksOf(others), set];
+}
+
+/** `[{ label: 'Linux', value: 'linux' }]`, or labels alone. */
+function labelsIn(values: Literal): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  for (const value of Array.isArray(values) ? values : []) {
+    if (typeof value === 'string') labels.set(value, value);
+    else if (typeof value === 'object' && value !== null && 'label' in value) {
+      labels.set(String(value.value ?? value.label), String(value.label));
+    }
+  }
+  return labels;
+}
+
+export function tab(component: Component): readonly RootContent[] {
+  const value = textAttribute(component, 'value');
+  const panel: Tab = {
+    type: 'tab',
+    label: textAttribute(component, 'label', 'title', 'name') ?? '',
+    ...(value !== undefined && { value }),
+    ...(component.attributes.has('default') && { chosen: true }),
+    children: blocksOf(component.children),
+    ...placed(component.node),
+  };
+  return [panel];
+}
+
+/** Blocks of code are a tab each, called after what stands behind their language. */
+export function codeGroup({ children, node }: Component): readonly RootContent[] {
+  return codeTabs(children, node);
+}
+
+/** Tabs of those blocks of code, below what else there is. */
+function codeTabs(children: readonly RootContent[], node: Nodes): readonly RootContent[] {
+  const isCode = (child: RootContent): child is Code => child.type === 'code';
+  const blocks = children.filter(isCode);
+  const others = children.filter((child) => !isCode(child));
+  if (blocks.length === 0) return others;
+  const panels = blocks.map(
+    (code): Tab => ({ type: 'tab', label: nameOfCode(code), children: [code], ...placed(code) }),
+  );
+  return [...others, { type: 'tabs', children: panels, ...placed(node) } satisfies Tabs];
+}
+
+function nameOfCode({ lang, meta }: Code): string {
+  const { title, bracketed } =
+    /(?:title|filename)="(?<title>[^"]*)"|\[(?<bracketed>[^\]]*)\]/.exec(`${lang} ${meta ?? ''}`)?.groups ??
+    {};
+  const words = (meta ?? '')
+    .replace(/\{[^}]*\}|\b\w+=(?:"[^"]*"|\S+)|\b(?:showLineNumbers|wrap|lines|expandable)\b/g, '')
+    .trim();
+  return title ?? bracketed ?? (words || lang || 'Code');
+}

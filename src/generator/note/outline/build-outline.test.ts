@@ -1,0 +1,355 @@
+import { describe, expect, it } from 'vitest';
+import { countKinds, entriesOf } from '#core/model/release/release-body.ts';
+import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
+import { parseText, type SampleOptions } from '../../../../tests/content-samples/parse-text.ts';
+
+async function outline(markdown: string, options?: SampleOptions): Promise<string> {
+  const { release } = await parseText(markdown, options);
+  if (release === undefined) throw new Error('The sample is a release');
+  return outlineText(release);
+}
+
+describe('the structure of a note', () => {
+  it('is read from the example of the manual', async () => {
+    const note = `---
+title: App 24.9.0
+date: 2024-09-17
+---
+
+## Action required
+- **Breaking change:** [Change scripts that read the snapshot export](#snapshot-export) (before you upgrade)
+- **Deprecation:** Rename \`legacyChecks\` to \`checks\` (removed in 25.12.0)
+
+## Path analysis
+
+### Feature: Every drop has a reason (PA-3290)
+
+When a packet stops, path search now names the cause ...
+
+- **Fix:** Equal-cost paths no longer fold into one row (PA-3301)
+
+## Bug fixes
+- The collector retries a dropped session (PA-3342, CVE-2025-1234)
+`;
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "task breaking: Change scripts that read the snapshot export #task-change-scripts-that-read-the-snapshot by "before you upgrade"
+      task deprecation: Rename legacyChecks to checks #task-rename-legacychecks-to-checks by "removed in 25.12.0"
+      ## Path analysis #path-analysis
+        full feature: Every drop has a reason #pa-3290 in "Path analysis" [PA-3290] "When a packet stops, path search now names the cause ..."
+        line fix: Equal-cost paths no longer fold into one row #pa-3301 in "Path analysis" [PA-3301]
+      ## Bug fixes #bug-fixes
+        line fix: The collector retries a dropped session #pa-3342 [PA-3342 CVE-2025-1234]"
+    `);
+  });
+
+  it('gives the kind of a heading to all entries below it, unless they carry a label', async () => {
+    expect(
+      await outline(
+        `## What’s new?\n\n### Drop reasons\n\nText.\n\n## 🐛 Bug Fixes:\n* One row.\n* **Security:** Two rows.\n`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "## What’s new? #whats-new
+        full feature: Drop reasons #drop-reasons "Text."
+      ## 🐛 Bug Fixes: #-bug-fixes
+        line fix: One row. #one-row
+        line security: Two rows. #two-rows"
+    `);
+  });
+
+  it('takes a heading that names no kind for an area, and what has no kind for other', async () => {
+    expect(await outline('## Collection\n- Faster.\n- **Enhancement:** Safer.\n')).toMatchInlineSnapshot(`
+      "## Collection #collection
+        line other: Faster. #faster in "Collection"
+        line enhancement: Safer. #safer in "Collection""
+    `);
+  });
+
+  it('reads labels in bold, plain, in brackets, and with a dash', async () => {
+    expect(
+      await outline(
+        '## Paths\n- **Fix:** a\n- **Fix**: b\n- Fix: c\n- [Fix]: d\n- **Fix** - e\n- _Fix:_ f\n- **Note:** g\n- fixes: h\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Paths #paths
+        line fix: a #a in "Paths"
+        line fix: b #b in "Paths"
+        line fix: c #c in "Paths"
+        line fix: d #d in "Paths"
+        line fix: e #e in "Paths"
+        line fix: f #f in "Paths"
+        line other: Note: g #note-g in "Paths"
+        line fix: h #h in "Paths""
+    `);
+  });
+
+  it('lets a kind heading below an area give its kind to the list below it', async () => {
+    expect(
+      await outline('## Paths\n\n### Bug fixes\n- One row.\n\n### Feature: Drops\n\nText.\n'),
+    ).toMatchInlineSnapshot(`
+      "## Paths #paths
+      ### Bug fixes #bug-fixes
+        line fix: One row. #one-row in "Paths"
+        full feature: Drops #feature-drops in "Paths" "Text.""
+    `);
+  });
+
+  it('takes a heading below a kind for an area when nothing but a list stands below it', async () => {
+    expect(
+      await outline('## Bug fixes\n\n### Collection\n- One row.\n\n### Drops are named (PA-1)\n\n- Text.\n'),
+    ).toMatchInlineSnapshot(`
+      "## Bug fixes #bug-fixes
+      ### Collection #collection
+        line fix: One row. #one-row in "Collection"
+        full fix: Drops are named #pa-1 [PA-1] "Text.""
+    `);
+  });
+
+  it('leaves a list inside of an entry to its text', async () => {
+    expect(
+      await outline(
+        '## Paths\n\n### Feature: Drops\n\nThree causes:\n\n- rules\n- routes\n\n#### More\n\n- loops\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Paths #paths
+        full feature: Drops #feature-drops in "Paths" "Three causes: rules routes More loops""
+    `);
+  });
+
+  it('takes a list of labelled items inside of an entry for entries of the area again', async () => {
+    expect(
+      await outline('## Paths\n\n### Feature: Drops\n\nText.\n\n- **Fix:** One row.\n- Two rows.\n\nMore.\n'),
+    ).toMatchInlineSnapshot(`
+      "## Paths #paths
+        full feature: Drops #feature-drops in "Paths" "Text."
+        line fix: One row. #one-row in "Paths"
+        line other: Two rows. #two-rows in "Paths"
+        prose: More."
+    `);
+  });
+
+  it('takes a list for text where a sentence announces it, before the first heading, and where it is numbered', async () => {
+    expect(
+      await outline(
+        'Read this:\n\n- a\n- b\n\n## Paths\n\nText.\n\nNew platforms:\n\n- c\n\nThen\n\n1. d\n2. e\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        prose: Read this: a b
+      ## Paths #paths
+        prose: Text. New platforms: c Then d e"
+    `);
+  });
+
+  it('takes a list that a sentence announces for entries where it opens a section of one kind', async () => {
+    expect(await outline('## Bug fixes\n\nWe fixed these bugs:\n\n- a\n- b\n')).toMatchInlineSnapshot(`
+      "## Bug fixes #bug-fixes
+        prose: We fixed these bugs:
+        line fix: a #a
+        line fix: b #b"
+    `);
+  });
+
+  it('reads labelled lists before the first heading', async () => {
+    expect(await outline('- **Fix:** a\n- b\n')).toMatchInlineSnapshot(`
+      "(no heading)
+        line fix: a #a
+        line other: b #b"
+    `);
+  });
+
+  it('makes an entry of a labelled heading of the level of sections', async () => {
+    expect(
+      await outline('## Feature: Drops (PA-1)\n\nText.\n\n### Details\n\nMore.\n'),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        full feature: Drops #pa-1 [PA-1] "Text. Details More.""
+    `);
+  });
+
+  it('reads patches, their days, and the kinds and areas below them', async () => {
+    expect(
+      await outline(
+        `## 24.9.2 (2 October 2024)\n- **Fix:** a (PA-2)\n\n## v24.9.1 (2024-09-24)\n\n### Bug fixes\n- b\n\n### Collection\n- **Fix:** c\n- d\n`,
+        { path: 'app/2024/release.24.9.x.md' },
+      ),
+    ).toMatchInlineSnapshot(`
+      "## 24.9.2 (2 October 2024) #2492-2-october-2024 patch 24.9.2 2024-10-02
+        line fix: a #pa-2 of 24.9.2 [PA-2]
+      ## v24.9.1 (2024-09-24) #v2491-2024-09-24 patch 24.9.1 2024-09-24
+      ### Bug fixes #bug-fixes
+        line fix: b #b of 24.9.1
+      ### Collection #collection
+        line fix: c #c in "Collection" of 24.9.1
+        line other: d #d in "Collection" of 24.9.1"
+    `);
+  });
+
+  it('collects tasks wherever they stand, and keeps what is no task', async () => {
+    expect(
+      await outline(
+        '## Paths\n- **Fix:** a\n\n## Upgrade notes\n\nRead the manual first.\n\n- **Breaking change:** Move the database (see the manual) (before you upgrade).\n- Restart\n\n## Before you upgrade\n\nMake a backup (at any time).\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "task breaking: Move the database (see the manual). #task-move-the-database-see-the-manual by "before you upgrade"
+      task other: Restart #task-restart
+      task other: Make a backup. #task-make-a-backup by "at any time"
+      ## Paths #paths
+        line fix: a #a in "Paths"
+      ## Upgrade notes #upgrade-notes
+        prose: Read the manual first."
+    `);
+  });
+
+  it('reads the deadline of a task before its references and behind them', async () => {
+    const note = '## Action required\n- Restart (PA-9) (today)\n- **Fix:** Wait (tomorrow) (PA-8).\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "task other: Restart #task-pa-9 [PA-9] by "today"
+      task fix: Wait. #task-pa-8 [PA-8] by "tomorrow""
+    `);
+  });
+
+  it('takes a task for the entry of the page that it links to, which then has its deadline and keeps its own kind', async () => {
+    const note =
+      '## Action required\n' +
+      '- **Breaking change:** Change scripts: [read on](#export) (before you upgrade)\n' +
+      '- Tell [your users](#export).\n' +
+      '- See the [list](#fixes).\n\n' +
+      '## Changes\n\n### Feature: The export has a header {#export}\n\nText.\n\n## Fixes\n- **Fix:** Typos.\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "task breaking: Change scripts: read on = #export by "before you upgrade"
+      task other: Tell your users. #task-tell-your-users
+      task other: See the list. #task-see-the-list
+      ## Changes #changes
+        full feature: The export has a header #export by "before you upgrade" "Text."
+      ## Fixes #fixes
+        line fix: Typos. #typos"
+    `);
+    const { release } = await parseText(note);
+    expect(release && countKinds(entriesOf(release))).toEqual({ feature: 1, fix: 1, other: 2 });
+  });
+
+  it('takes what stands below the sub-headings of an action heading for tasks with that area', async () => {
+    const note = `## Upgrade Actions
+
+### Administrators
+
+- Move the database (before you upgrade)
+
+### App authors
+
+- Rename your views.
+
+### Python 3.9 is required (PA-7)
+
+Upgrade Python first.
+
+## Bug fixes
+
+- One row.
+`;
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "task other: Move the database #task-move-the-database in "Administrators" by "before you upgrade"
+      task other: Rename your views. #task-rename-your-views in "App authors"
+      task other: Python 3.9 is required = #pa-7
+      (no heading)
+        full other: Python 3.9 is required #pa-7 [PA-7] "Upgrade Python first."
+      ## Bug fixes #bug-fixes
+        line fix: One row. #one-row"
+    `);
+  });
+
+  it('names each heading above a task, and keeps a heading over nothing', async () => {
+    const note =
+      '## Upgrade actions\n\n### Administrators\n\n#### Database\n\n- Move it.\n\n### App authors\n\n#### Views\n\n### Operators\n\n- Wait.\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "task other: Move it. #task-move-it in "Administrators: Database"
+      task other: Views = #views
+      task other: Wait. #task-wait in "Operators"
+      ### App authors #app-authors
+        full other: Views #views in "App authors""
+    `);
+  });
+
+  it('leads to the box of the tasks from links to the headings above them', async () => {
+    const { anchors } = await parseText('## Upgrade notes\n\n### Operators\n\n- a\n\n## Fixes\n\n- b\n');
+    expect(anchors).toEqual(expect.arrayContaining(['upgrade-notes', 'operators']));
+  });
+
+  it('shows the title of a task that is a section of its own as a link to the section', async () => {
+    const { release } = await parseText('## Upgrade notes\n\n### Python 3.9 is required\n\nUpgrade it.\n');
+    expect(release?.tasks.map(({ task }) => task?.titleHtml)).toEqual([
+      [['a', { href: '#python-39-is-required' }, 'Python 3.9 is required']],
+    ]);
+    expect(release?.tasks[0]).toBe(release && entriesOf(release)[0]);
+  });
+
+  it('takes a heading with an id for an entry, though its words could name a kind', async () => {
+    expect(await outline('## New features\n\n### Improvements in the editor (PA-1)\n\nText.\n')).toContain(
+      'full feature: Improvements in the editor #pa-1 [PA-1] "Text."',
+    );
+  });
+
+  it('hides no end of support for a platform among internal changes', async () => {
+    const note =
+      '## Dependencies in v2.4.0\n\n- Dropped support for Python 3.8.\n- Support for Node 16 was removed\n' +
+      '- Updated support tables\n- chore: drop support for Ruby 2\n\n### Removed Python 3.7 Support\n\nText.\n';
+    expect(await outline(note)).toMatchInlineSnapshot(`
+      "## Dependencies in v2.4.0 #dependencies-in-v240
+        line breaking: Dropped support for Python 3.8. #dropped-support-for-python-38
+        line breaking: Support for Node 16 was removed #support-for-node-16-was-removed
+        full breaking: Removed Python 3.7 Support #removed-python-37-support "Text."
+      (no heading)
+        details: Internal changes (2)
+          (no heading)
+            line internal: Updated support tables #updated-support-tables
+            line internal: drop support for Ruby 2 #drop-support-for-ruby-2"
+    `);
+  });
+
+  it('takes an internal entry that a task leads to for a change like any other', async () => {
+    const note =
+      '## Upgrade notes\n- [Rebuild](#page-format) your pages\n\n## Documentation\n\n### Page format\n\nText.\n';
+    const { release } = await parseText(note);
+    expect(release?.tasks.map(({ kind }) => kind)).toEqual(['other']);
+  });
+
+  it('reads headings and labels that the publisher names', async () => {
+    const config = {
+      kinds: { enhancement: ['Polish'], fix: ['Changed'] },
+      actionHeadings: ['To do'],
+    };
+    expect(
+      await outline('## Polish\n- a\n- **Changed:** b\n\n## TO DO\n- c (today)\n', { config }),
+    ).toMatchInlineSnapshot(`
+      "task other: c #task-c by "today"
+      ## Polish #polish
+        line enhancement: a #a
+        line fix: b #b"
+    `);
+  });
+
+  it('reads real notes: ids in front, linked ids behind, one list under a heading', async () => {
+    expect(
+      await outline(
+        `## Enhancements\n\n* [#5775](https://example.com/5775) - Enable a "grid" (see [#1](https://example.com/1))\n* #5776, #5777 - Two\n\n---\n\n## New Features\n\n### GraphQL ([#2007](https://example.com/2007))\n\nText.\n`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Enhancements #enhancements
+        line enhancement: Enable a "grid" (see #1) #5775 [#5775] mentions #1
+        line enhancement: Two #5776 [#5776 #5777]
+      ## New Features #new-features
+        full feature: GraphQL #2007 [#2007] "Text.""
+    `);
+  });
+
+  it('takes headings of the third level for sections where there is none of the second', async () => {
+    expect(
+      await outline('### Bug fixes\n- a\n\n### Paths\n\n#### Feature: b\n\nText.\n'),
+    ).toMatchInlineSnapshot(`
+      "### Bug fixes #bug-fixes
+        line fix: a #a
+      ### Paths #paths
+        full feature: b #feature-b in "Paths" "Text.""
+    `);
+  });
+});

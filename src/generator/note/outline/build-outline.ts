@@ -1,0 +1,262 @@
+import type { Element } from 'hast';
+import type { DatedPatch } from '#core/model/release/release-body.ts';
+import { datedVersions } from '../entries/dated-table.ts';
+import { fullEntry, type HeadedEntry, placeIn } from '../entries/entries.ts';
+import { type EntryList, readEntryList } from '../entries/list-role.ts';
+import { taskOf } from '../entries/tasks.ts';
+import { collectsReleases, highestLevel, isFootnotes, roleOf } from '../headings/heading-role.ts';
+import { pseudoScope } from '../headings/pseudo-heading.ts';
+import type { ReadingRules, Scope } from '../headings/scope.ts';
+import { type Content, headingLevel, isElement, isHeading } from '../html/elements.ts';
+import { blocksOf } from './blocks.ts';
+import { readContainer } from './containers.ts';
+import { dayOfLine } from './date-line.ts';
+import { reportEmptySections } from './empty-sections.ts';
+import { hasContent, type OpenSection, withoutLoneRules } from './open-section.ts';
+import type { FoundDay, Outline, OutlineSection } from './outline.ts';
+import { SectionWriter } from './section-writer.ts';
+import { countUnread } from './unread.ts';
+
+/**
+ * Cuts a note into sections and entries.
+ *
+ *   ## Path analysis             section, area
+ *   ### Feature: Drop reasons    full entry
+ *   text, lists, ####            ... its text
+ *   - **Fix:** one row           line entry of the area again, for its label
+ *   ### Bug fixes                section of its own level: kind for the lists below, area stays
+ *   - one row
+ *   ## 24.9.1 (2 October 2024)   section, patch
+ *
+ * The lists of a note without any heading are entries, too.
+ */
+export function buildOutline(nodes: readonly Content[], rules: ReadingRules): Outline {
+  const blocks = blocksOf(nodes);
+  const base = blocks.some(isHeading) ? undefined : {};
+  return new OutlineBuilder(blocks, {
+    rules,
+    base,
+    dated: datedVersions(blocks, rules.versionRules),
+    isBoxed: false,
+  }).build();
+}
+
+/** The same of what stands in a container, which gives `scope` to all of it. */
+function outlineWithin(nodes: readonly Content[], rules: ReadingRules, scope: Scope | undefined): Outline {
+  return new OutlineBuilder(blocksOf(nodes), { rules, base: scope, dated: [], isBoxed: true }).build();
+}
+
+interface Setting {
+  readonly rules: ReadingRules;
+  /** What stands round all of it gives; nothing where lists are text before the first heading. */
+  readonly base: Scope | undefined;
+  /** Of patches whose headings name no day. */
+  readonly dated: readonly DatedPatch[];
+  /** Whether the nodes stand in a container. */
+  readonly isBoxed: boolean;
+}
+
+interface OpenEntry extends HeadedEntry {
+  readonly content: Content[];
+}
+
+class OutlineBuilder {
+  readonly #nodes: readonly Content[];
+  readonly #rules: ReadingRules;
+  readonly #base: Scope | undefined;
+  readonly #dated: Setting['dated'];
+  readonly #isBoxed: boolean;
+  readonly #collects: boolean;
+  readonly #sectionLevel: number;
+  readonly #writer: SectionWriter;
+  /** The headings above the current place that give kind, area or patch; outermost first. */
+  #scopes: { readonly level: number; readonly scope: Scope }[] = [];
+  /** What a paragraph that stands for a heading gives to the lists behind it, up to the next heading. */
+  #pseudo: Scope | undefined;
+  #entry: OpenEntry | undefined;
+  #day: FoundDay | undefined;
+
+  constructor(nodes: readonly Content[], { rules, base, dated, isBoxed }: Setting) {
+    this.#nodes = nodes;
+    this.#rules = rules;
+    this.#base = base;
+    this.#dated = dated;
+    this.#isBoxed = isBoxed;
+    this.#collects = collectsReleases(nodes, rules);
+    this.#sectionLevel = highestLevel(nodes);
+    this.#writer = new SectionWriter(rules);
+    this.#writer.open(base ?? {});
+  }
+
+  build(): Outline {
+    this.#nodes.forEach((node, index) => {
+      this.#add(node, index);
+    });
+    this.#closeEntry();
+    this.#writer.closeParagraph();
+    const { sections } = this.#writer;
+    reportEmptySections(sections, this.#rules.report);
+    const kept = sections.map(withoutLoneRules).filter(hasContent);
+    const keptHeadings = new Set(kept.map(({ heading }) => heading));
+    const taskHeadings = sections.flatMap(({ heading, scope }) =>
+      heading && scope.actions && !keptHeadings.has(heading) ? [heading] : [],
+    );
+    return {
+      tasks: sections.flatMap(({ tasks }) => tasks),
+      sections: kept.map((section) => toOutlineSection(section, this.#isBoxed)),
+      ...(taskHeadings.length > 0 && { taskHeadings }),
+      ...(this.#day && { day: this.#day }),
+    };
+  }
+
+  #add(node: Content, index: number): void {
+    const list = this.#entryListAt(index);
+    if (list) this.#addList(list);
+    else if (isHeading(node)) this.#addHeading(node, index);
+    else if (isFootnotes(node)) this.#addFootnotes(node);
+    else this.#addBlock(node, index);
+  }
+
+  get #scope(): Scope | undefined {
+    return this.#pseudo ?? this.#scopes.at(-1)?.scope ?? this.#base;
+  }
+
+  #addHeading(heading: Element, index: number): void {
+    const level = headingLevel(heading);
+    if (this.#entry && level > headingLevel(this.#entry.heading)) {
+      this.#entry.content.push(heading);
+      return;
+    }
+    this.#closeEntry();
+    this.#writer.closeParagraph();
+    this.#pseudo = undefined;
+    const patch = this.#patchOver(level);
+    this.#scopes = this.#scopes.filter((open) => open.level < level);
+    const above = { ...(patch && { patch }), ...this.#scope };
+    const sectionLevel = this.#sectionLevel;
+    const place = {
+      heading,
+      nodes: this.#nodes,
+      index,
+      above,
+      base: this.#base ?? {},
+      sectionLevel,
+      dated: this.#dated,
+      collects: this.#collects,
+    };
+    const role = roleOf(place, this.#rules);
+    if (role.is === 'entry') {
+      // An entry at the level of sections belongs to none of them, nor to a heading over nothing but tasks that ends here.
+      if (level === sectionLevel || this.#writer.endsTasks(level)) this.#writer.open(above);
+      this.#entry = { heading, headline: role.headline, scope: above, content: [] };
+      return;
+    }
+    // A day alone, behind patches with days of their own, is that of something older.
+    const isOlder = role.is === 'day' && this.#writer.sections.some(({ isPatch }) => isPatch);
+    if (role.day !== undefined && above.patch === undefined && !isOlder) this.#day ??= role.day;
+    if (role.is === 'day') {
+      this.#writer.addProse(heading);
+      return;
+    }
+    this.#scopes.push({ level, scope: role.scope });
+    this.#writer.open(role.scope, heading, above);
+  }
+
+  /**
+   * Where everything has one level, the patch goes on until the next one: `## 24.9.1`, `## Bug fixes`. A patch with entries
+   * right below its own heading ends with the next of that level.
+   */
+  #patchOver(level: number): Scope['patch'] {
+    const open = this.#scopes.find((one) => one.level === level && one.scope.patch !== undefined);
+    const patch = open?.scope.patch;
+    const own = this.#writer.sections.findLast((section) => section.isPatch && section.scope.patch === patch);
+    return own?.blocks.some(({ type }) => type !== 'prose') ? undefined : patch;
+  }
+
+  /** A list that asks for action is taken out of the text of an entry around it; other lists end it. */
+  #addList(list: EntryList): void {
+    const scope = this.#scope ?? {};
+    if (!scope.actions) this.#closeEntry();
+    this.#writer.addList(list, scope);
+  }
+
+  #entryListAt(index: number): EntryList | undefined {
+    const place = {
+      nodes: this.#nodes,
+      index,
+      scope: this.#scope,
+      section: this.#writer.current,
+      isInEntry: this.#entry !== undefined,
+      isBelowPseudo: this.#pseudo !== undefined,
+    };
+    return readEntryList(place, this.#rules);
+  }
+
+  /** A container is opened where entries stand in it; otherwise it is text like any other. */
+  #addBlock(node: Content, index: number): void {
+    this.#readDay(node);
+    this.#openPseudo(node, index);
+    const container = this.#entry
+      ? undefined
+      : readContainer(node, this.#scope, { rules: this.#rules, outlineWithin });
+    if (container === undefined) this.#addText(node, index);
+    else {
+      this.#writer.addTasks(container.tasks);
+      if (container.block) this.#writer.addBlock(container.block);
+    }
+  }
+
+  /** The first lines of a note may say its day. */
+  #readDay(node: Content): void {
+    if (this.#day || this.#entry || this.#scopes.some(({ scope }) => scope.patch)) return;
+    if (this.#writer.sections.every(({ blocks }) => blocks.every(({ type }) => type === 'prose'))) {
+      this.#day = dayOfLine(node);
+    }
+  }
+
+  #openPseudo(node: Content, index: number): void {
+    if (this.#entry) return;
+    const above = this.#scopes.at(-1)?.scope ?? this.#base ?? {};
+    const scope = pseudoScope(node, { following: this.#nodes[index + 1], above, rules: this.#rules });
+    if (scope) this.#pseudo = scope;
+  }
+
+  #addText(node: Content, index: number): void {
+    if (this.#entry) this.#entry.content.push(node);
+    else if (isElement(node, 'p')) {
+      this.#writer.addParagraph(node, {
+        following: this.#nodes[index + 1],
+        scope: this.#scope,
+        opensEntries: this.#entryListAt(index + 1) !== undefined,
+      });
+    } else this.#writer.addText(node);
+  }
+
+  /** They belong to the whole note, not to its last entry or section. */
+  #addFootnotes(node: Content): void {
+    this.#closeEntry();
+    this.#writer.open({});
+    this.#writer.addBlock({ type: 'prose', nodes: [node] });
+  }
+
+  #closeEntry(): void {
+    if (this.#entry === undefined) return;
+    const entry = fullEntry(this.#entry, this.#rules);
+    if (this.#entry.scope.actions) this.#writer.addTasks([{ ...taskOf(entry), entry }]);
+    this.#entry = undefined;
+    this.#writer.addBlock(entry);
+  }
+}
+
+function toOutlineSection(section: OpenSection, isBoxed: boolean): OutlineSection {
+  const { heading, above, scope, isPatch, blocks } = section;
+  const unread = countUnread(section, isBoxed);
+  return {
+    ...(heading && { heading }),
+    ...(isPatch && scope.patch && { patch: scope.patch }),
+    above: placeIn(above),
+    ...(scope.patch && { within: scope.patch.version }),
+    ...(unread > 0 && { unread }),
+    blocks,
+  };
+}

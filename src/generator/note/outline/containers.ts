@@ -1,0 +1,141 @@
+import type { Element, ElementContent } from 'hast';
+import type { Container } from '#core/model/release/release-body.ts';
+import type { ReadingRules, Scope } from '../headings/scope.ts';
+import { type Content, createElement, isElement, placeOf } from '../html/elements.ts';
+import { plainText } from '../html/plain-text.ts';
+import type { Outline, OutlineContainer, OutlineProse, OutlineSection, OutlineTask } from './outline.ts';
+
+export interface ReadContainer {
+  /** Missing where there are tasks only: they are shown elsewhere. */
+  readonly block?: OutlineContainer | OutlineProse;
+  readonly tasks: readonly OutlineTask[];
+}
+
+/** Cuts what stands in a container into sections, with what the container gives to all of them. */
+export type OutlineWithin = (
+  nodes: readonly Content[],
+  rules: ReadingRules,
+  scope: Scope | undefined,
+) => Outline;
+
+export interface ContainerRules {
+  readonly rules: ReadingRules;
+  readonly outlineWithin: OutlineWithin;
+}
+
+/** What stands round other blocks, with the entries in it; nothing where there are none. */
+export function readContainer(
+  node: Content,
+  scope: Scope | undefined,
+  { rules, outlineWithin }: ContainerRules,
+): ReadContainer | undefined {
+  const frame = frameOf(node);
+  if (frame === undefined) return undefined;
+  const { title, content, ...form } = frame;
+  const inner =
+    form.form === 'aside' ? undefined : scopeIn(plainText(title), scope, { rules, line: placeOf(node).line });
+  // A trial: what it reports of a container that is no more than text is not meant.
+  const reports: (() => void)[] = [];
+  const report: ReadingRules['report'] = (...problem) => reports.push(() => rules.report(...problem));
+  const { tasks, sections } = outlineWithin(content, { ...rules, report }, inner);
+  if (tasks.length === 0 && !sections.some(frame.form === 'aside' ? hasKinds : hasEntries)) return undefined;
+  for (const say of reports) say();
+  if (sections.length > 0) return { tasks, block: { type: 'container', ...form, title, sections } };
+  // Its tasks are shown elsewhere; a title that says more than that they are tasks stays.
+  const isSaid = title.length === 0 || rules.vocabulary.isActionHeading(plainText(title));
+  return { tasks, ...(!isSaid && { block: { type: 'prose', nodes: [paragraphOf(title)] } }) };
+}
+
+function paragraphOf(title: readonly Content[]): Element {
+  return createElement('p', {}, title as ElementContent[]);
+}
+
+interface Frame extends Omit<Container, 'type' | 'title' | 'text' | 'sections'> {
+  readonly title: readonly Content[];
+  readonly content: readonly Content[];
+}
+
+function frameOf(node: Content): Frame | undefined {
+  if (!isElement(node)) return undefined;
+  if (node.tagName === 'details') return detailsFrame(node);
+  if (node.tagName !== 'div') return undefined;
+  const classes = [node.properties.className].flat();
+  if (classes.includes('aside')) return asideFrame(node);
+  if (classes.includes('panels')) return tabsFrame(node);
+  if (classes.includes('panel')) return panelFrame(node);
+  return classes.includes('table') ? undefined : { form: 'group', title: [], content: node.children };
+}
+
+function detailsFrame({ properties, children }: Element): Frame {
+  const summary = children.find((child) => isElement(child, 'summary'));
+  return {
+    form: 'details',
+    ...(properties.open && { open: true }),
+    title: isElement(summary) ? summary.children : [],
+    content: children.filter((child) => child !== summary),
+  };
+}
+
+function asideFrame({ properties, children }: Element): Frame {
+  const title = children.filter((child) => isElement(child)).find(isAsideTitle);
+  const content = children.filter((child) => child !== title);
+  const tone = (['caution', 'act'] as const).find((one) => one === properties.dataTone) ?? 'plain';
+  return { form: 'aside', tone, title: title?.children ?? [], content };
+}
+
+function isAsideTitle({ properties }: Element): boolean {
+  return [properties.className].flat().includes('aside__title');
+}
+
+function tabsFrame({ properties, children }: Element): Frame {
+  const [group, query] = [textOf(properties.dataGroup), textOf(properties.dataQuery)];
+  return { form: 'tabs', title: [], content: children, ...(group && { group }), ...(query && { query }) };
+}
+
+function panelFrame({ properties, children }: Element): Frame {
+  const label = children.find((child) => isElement(child, 'p') && isLabel(child));
+  const value = textOf(properties.dataValue);
+  return {
+    form: 'panel',
+    title: isElement(label) ? label.children : [],
+    content: children.filter((child) => child !== label),
+    ...(value !== undefined && { value }),
+    ...('dataChosen' in properties && { open: true }),
+  };
+}
+
+function isLabel({ properties }: Element): boolean {
+  return [properties.className].flat().includes('panel__label');
+}
+
+function textOf(property: Element['properties'][string]): string | undefined {
+  return property === undefined || property === null ? undefined : String(property);
+}
+
+/** A summary gives its kind to what is folded below it, as a heading does. */
+function scopeIn(
+  title: string,
+  scope: Scope | undefined,
+  { rules: { vocabulary }, line }: { readonly rules: ReadingRules; readonly line: number | undefined },
+): Scope | undefined {
+  if (vocabulary.isActionHeading(title)) return { ...scope, actions: true };
+  const kind = vocabulary.kindOfHeading(title);
+  if (kind === 'other' && scope?.kind) return scope;
+  const from = { as: 'summary', text: title, ...(line !== undefined && { line }) } as const;
+  return kind ? { ...scope, kind, from: { ...scope?.from, kind: from } } : scope;
+}
+
+function hasEntries({ blocks }: OutlineSection): boolean {
+  return blocks.some(
+    (block) => block.type === 'entry' || (block.type === 'container' && block.sections.some(hasEntries)),
+  );
+}
+
+/** A list in a box is advice, unless its items say what they are. */
+function hasKinds({ blocks }: OutlineSection): boolean {
+  return blocks.some(
+    (block) =>
+      (block.type === 'entry' && block.kind !== 'other') ||
+      (block.type === 'container' && block.sections.some(hasKinds)),
+  );
+}

@@ -1,0 +1,89 @@
+import type { Element } from 'hast';
+import { placeIn } from '../entries/entries.ts';
+import type { EntryList } from '../entries/list-role.ts';
+import {
+  type OpenParagraph,
+  type ParagraphPlace,
+  paragraphEntry,
+  paragraphRole,
+  paragraphTask,
+} from '../entries/paragraphs.ts';
+import type { ReadingRules, Scope } from '../headings/scope.ts';
+import { type Content, headingLevel, isElement } from '../html/elements.ts';
+import type { OpenSection } from './open-section.ts';
+import type { OutlineBlock, OutlineTask } from './outline.ts';
+
+/** Adds blocks to the last section of a note. A paragraph that is an entry stays open for the text that explains it. */
+export class SectionWriter {
+  readonly sections: OpenSection[] = [];
+  readonly #rules: ReadingRules;
+  #paragraph: OpenParagraph | undefined;
+
+  constructor(rules: ReadingRules) {
+    this.#rules = rules;
+  }
+
+  get current(): OpenSection {
+    const section = this.sections.at(-1);
+    if (section === undefined) throw new Error('There is always a section');
+    return section;
+  }
+
+  open(scope: Scope, heading?: Element, above: Scope = {}): void {
+    this.closeParagraph();
+    const isPatch = scope.patch !== undefined && scope.patch !== above.patch && heading !== undefined;
+    this.sections.push({ scope, above, isPatch, blocks: [], tasks: [], ...(heading && { heading }) });
+  }
+
+  /** Whether a heading of this level ends a heading over nothing but tasks. */
+  endsTasks(level: number): boolean {
+    const { heading, tasks, blocks } = this.current;
+    return heading !== undefined && headingLevel(heading) >= level && tasks.length > 0 && blocks.length === 0;
+  }
+
+  addBlock(block: OutlineBlock): void {
+    this.closeParagraph();
+    this.current.blocks.push(block);
+  }
+
+  addTasks(tasks: readonly OutlineTask[]): void {
+    this.closeParagraph();
+    this.current.tasks.push(...tasks);
+  }
+
+  addList(list: EntryList, scope: Scope): void {
+    const context = { scope, rules: this.#rules };
+    if (scope.actions) this.addTasks(list.tasks(context));
+    else for (const block of list.blocks(context)) this.addBlock(block);
+  }
+
+  addParagraph(paragraph: Element, place: Omit<ParagraphPlace, 'rules'>): void {
+    const role = paragraphRole(paragraph, { ...place, rules: this.#rules });
+    if (role === 'text') this.addProse(paragraph);
+    else if (role === 'more' && this.#paragraph) this.#paragraph.content.push(paragraph);
+    else {
+      this.closeParagraph();
+      this.#paragraph = { paragraph, scope: place.scope ?? {}, content: [] };
+    }
+  }
+
+  addText(node: Content): void {
+    if (this.#paragraph && !isElement(node, 'hr')) this.#paragraph.content.push(node);
+    else this.addProse(node);
+  }
+
+  addProse(node: Content): void {
+    this.closeParagraph();
+    const { blocks, scope } = this.current;
+    const last = blocks.at(-1);
+    if (last?.type === 'prose' && !last.rows) (last.nodes as Content[]).push(node);
+    else blocks.push({ type: 'prose', nodes: [node], ...placeIn(scope) });
+  }
+
+  closeParagraph(): void {
+    const open = this.#paragraph;
+    this.#paragraph = undefined;
+    if (open?.scope.actions) this.current.tasks.push(paragraphTask(open, this.#rules));
+    else if (open) this.current.blocks.push(paragraphEntry(open, this.#rules));
+  }
+}

@@ -1,0 +1,406 @@
+import { describe, expect, it } from 'vitest';
+import { newestRelease } from '#core/model/catalogue.ts';
+import { versionsOnPage } from '#core/model/release/page-versions.ts';
+import { entriesOf } from '#core/model/release/release-body.ts';
+import { partsOf } from '#core/model/release/release-parts.ts';
+import { outlineText } from '../../../../tests/content-samples/outline-text.ts';
+import { parseText, type SampleOptions } from '../../../../tests/content-samples/parse-text.ts';
+
+async function outline(markdown: string, options?: SampleOptions): Promise<string> {
+  const { release } = await parseText(markdown, options);
+  if (release === undefined) throw new Error('The sample is a release');
+  return outlineText(release);
+}
+
+describe('what publishers write, as it is read', () => {
+  it('takes the items of a note without any heading for entries, with the labels that commits have', async () => {
+    expect(
+      await outline(
+        '- [BUGFIX] Rows fold #19124\n- feat(go.d/snmp): read tables\n- fix!: drop the old field\n- **Fix** Columns fold\n- **Security** is a setting now\n- Docs: no label of a commit\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line fix: Rows fold #19124 [#19124]
+        line feature: go.d/snmp: read tables #godsnmp-read-tables in "go.d/snmp"
+        line breaking: drop the old field #drop-the-old-field
+        line fix: Columns fold #columns-fold
+        line other: Security is a setting now #security-is-a-setting-now
+        line other: Docs: no label of a commit #docs-no-label-of-a-commit"
+    `);
+  });
+
+  it('takes the gravest of several kinds in one label', async () => {
+    const kinds = (
+      await outline(
+        '- [SECURITY/BUGFIX] Scripts run (#1)\n- [CHANGE/BUGFIX] Rows fold (#2)\n- [A/BUGFIX] Text (#3)\n',
+      )
+    )
+      .split('\n')
+      .slice(1);
+    expect(kinds.map((line) => line.trim().split(' ')[1])).toEqual(['security:', 'fix:', 'other:']);
+  });
+
+  it('takes an update that is made for an advisory for its fix, and nothing else that names one', async () => {
+    const kinds = (
+      await outline(
+        '## Other\n\n- Bump ingress-nginx to address CVE-2026-9256 (#1)\n- chore: update redis to 7.0.4 avoid CVE-2022-30065 (#2)\n- chore(deps): upgrade go to v1.20.10 to patch CVE-2023-39325 (#3)\n- chore: ignore CVE-2022-1 in the scanner (#4)\n- Bump the chart, which does not address CVE-2022-2 (#5)\n- Update the docs (#6). Nobody has to avoid CVE-2022-3\n- Withdrawn: Bump redis to avoid CVE-2022-4 (#7)\n',
+      )
+    ).match(/(?<=line )\w+/g);
+    expect(kinds).toEqual(['fix', 'fix', 'fix', 'other', 'other', 'other', 'internal']);
+  });
+
+  it('takes lists of people, packages and platforms for text, unless they have labels', async () => {
+    expect(
+      await outline(
+        '## Bug fixes\n\n- a (#1)\n\n**Thanks to our contributors:**\n\n- @one\n\n## 👩‍💻 New Contributors\n\n- @two made their first contribution in #2\n\n### More\n\n- @three\n\n## Supported packages\n\n### Alpine 3.17\n\nAs before.\n\n- app-1.0.apk\n\n### Debian\n\n- Feature: b (#3)\n\n## Features\n\n- c (#4)\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Bug fixes #bug-fixes
+        line fix: a #1 [#1]
+        prose: Thanks to our contributors: @one
+      ## 👩‍💻 New Contributors #-new-contributors
+        prose: @two made their first contribution in #2
+      ### More #more
+        prose: @three
+      ## Supported packages #supported-packages
+      ### Alpine 3.17 #alpine-317
+        prose: As before. app-1.0.apk
+      ### Debian #debian
+        line feature: b #3 [#3]
+      ## Features #features
+        line feature: c #4 [#4]"
+    `);
+  });
+
+  it('takes an alert of an update for a security fix, and a box below a list item for no part of its title', async () => {
+    expect(
+      await outline(
+        '- **security/HIGH/pkg/push:** Update the parser\n- security/CRITICAL: Update Go\n- security/settings: are new\n- Remove busybox\n   {{< admonition type="note" >}}\n   There is no shell.\n   {{< /admonition >}}\n- Keep {{< icon "check" >}} rows\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line security: HIGH/pkg/push: Update the parser #highpkgpush-update-the-parser
+        line security: CRITICAL: Update Go #critical-update-go
+        line other: security/settings: are new #securitysettings-are-new
+        line other: Remove busybox #remove-busybox "Note There is no shell."
+        line other: Keep rows #keep-rows"
+    `);
+  });
+
+  it('takes a label that a scope follows, and one that says no more than that something changed', async () => {
+    expect(
+      await outline(
+        '- **BREAKING CHANGE - operator:** Drop a (#1)\n- [CHANGE] Rename b (#2)\n- Change: c (#3)\n- a - b: d (#4)\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line breaking: operator: Drop a #1 in "operator" [#1]
+        line other: Rename b #2 [#2]
+        line other: Change: c #3 [#3]
+        line other: a - b: d #4 [#4]"
+    `);
+  });
+
+  it('keeps an id of which only the number is a link', async () => {
+    const { release } = await parseText(
+      '## Bug fixes\n\n- Rows fold (#[8209](https://example.com/8209), #[8210](https://example.com/8210))\n',
+    );
+    const entries = release ? entriesOf(release) : [];
+    expect(entries.map(({ title, references }) => ({ title, references }))).toEqual([
+      {
+        title: 'Rows fold',
+        references: [
+          { id: '#8209', url: 'https://example.com/8209' },
+          { id: '#8210', url: 'https://example.com/8210' },
+        ],
+      },
+    ]);
+  });
+
+  it('dates a page by the newest of its patches, though it ends with days that have no version', async () => {
+    const { release } = await parseText(
+      '## August 14, 2026 (version 1.0.1)\n\n### Bug fixes\n\n- a\n\n## June 6, 2023\n\n- b\n',
+      { path: 'app/release.1.0.x.md' },
+    );
+    expect(release?.date).toBe('2026-08-14');
+  });
+
+  it('takes a version with a name for a patch of the page, and its day from the line below', async () => {
+    const { release } = await parseText(
+      '## 24.9.2 - A slice of pie\n\n*Released on October 23, 2024*\n\n**Bug fixes**\n\n- a\n\n## 7.1.2 - Another product\n\n- b\n',
+      { path: 'app/release.24.9.x.md' },
+    );
+    expect(release?.date).toBe('2024-10-23');
+    const entries = release ? entriesOf(release) : [];
+    expect(entries.map(({ patch }) => patch?.version.text)).toEqual(['24.9.2', undefined]);
+  });
+
+  it('says in the title that is made what a heading says of a version that is still to come', async () => {
+    const title = async (text: string): Promise<string | undefined> => (await parseText(text)).release?.title;
+    expect(await title('Text.\n\n## v24.9.0 (TBD)\n\n- a\n')).toBe('App 24.9.0 (TBD)');
+    expect(await title('Text.\n\n## v24.9.1 (TBC)\n\n- a\n\n## 24.9.0 (2024-09-17)\n\n- b\n')).toBe(
+      'App 24.9.0',
+    );
+  });
+
+  it('takes the items of a list in an item that holds nothing else for entries like those around', async () => {
+    expect(
+      await outline('- a (#1)\n- - b (#2)\n  - Fix: c (#3)\n-\n  * * d (#4)\n- e\n\n  - f\n'),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        line other: a #1 [#1]
+        line other: b #2 [#2]
+        line fix: c #3 [#3]
+        line other: d #4 [#4]
+        line other: e #e "f""
+    `);
+  });
+
+  it('reads the kind and the scope of a commit whose type is capitalised', async () => {
+    const { release } = await parseText('- Feat(ui): a\n- Fix(api)!: b\n- Chore(deps): c\n- CI(x): d\n');
+    expect(entriesOf(release ?? expect.fail()).map(({ kind, area }) => [kind, area])).toEqual([
+      ['feature', 'ui'],
+      ['breaking', 'api'],
+      ['internal', 'deps'],
+      ['internal', 'x'],
+    ]);
+  });
+
+  it('takes a chore for one however it is written, and other words of commits for areas where they can be', async () => {
+    expect(await outline('- Chore: a\n- **Refactor:** b\n- Tests: c\n- Build: d\n')).toMatchInlineSnapshot(`
+      "(no heading)
+        line other: Tests: c #tests-c
+        line other: Build: d #build-d
+      (no heading)
+        details: Internal changes (2)
+          (no heading)
+            line internal: a #a
+            line internal: b #b"
+    `);
+  });
+
+  it('takes paragraphs for headings where they stand for one, up to the next', async () => {
+    expect(
+      await outline('BUG FIXES:\n\n* a\n\n**New features:**\n\n* b\n\nNOTES:\n\n* c\n'),
+    ).toMatchInlineSnapshot(`
+      "(no heading)
+        prose: BUG FIXES:
+        line fix: a #a
+        prose: New features:
+        line feature: b #b
+        prose: NOTES:
+        line other: c #c"
+    `);
+  });
+
+  it('keeps scopes in the sentence, and takes them for the area where no heading names one', async () => {
+    expect(await outline('## Bug fixes\n- fix(ui): a\n\n## Editor\n- fix(ui): b\n')).toMatchInlineSnapshot(`
+      "## Bug fixes #bug-fixes
+        line fix: ui: a #ui-a in "ui"
+      ## Editor #editor
+        line fix: ui: b #ui-b in "Editor""
+    `);
+  });
+
+  it('groups by headings that have a list only, or that begin with a heading', async () => {
+    expect(
+      await outline(
+        '## Cloud\n\n### Findings\n\n- a\n\n### Rules\n\n#### Fixed\n\n- b\n\n### A page of its own\n\nText.\n\n- c\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Cloud #cloud
+      ### Findings #findings
+        line other: a #a in "Findings"
+      ### Rules #rules
+      #### Fixed #fixed
+        line fix: b #b in "Rules"
+        full other: A page of its own #a-page-of-its-own in "Cloud" "Text. c""
+    `);
+  });
+
+  it('reads kinds and areas of decorated headings, and nothing of those that say nothing', async () => {
+    expect(
+      await outline(
+        "## :muscle: Improvements to the editor\n- a\n\n## Fixed in v24.9.0\n- b\n\n## What's changed\n- c\n\n## Changes since v24.8.0\n- d\n",
+      ),
+    ).toMatchInlineSnapshot(`
+      "## 💪 Improvements to the editor #-improvements-to-the-editor
+        line enhancement: a #a in "the editor"
+      ## Fixed in v24.9.0 #fixed-in-v2490
+        line fix: b #b
+      ## What's changed #whats-changed
+        line other: c #c
+      ## Changes since v24.8.0 #changes-since-v2480
+        line other: d #d"
+    `);
+  });
+
+  it('keeps the patch where its own headings have the same level', async () => {
+    expect(
+      await outline(
+        '## 24.9.2 (2024-11-08)\n\n## Bug fixes\n- a\n\n## 24.9.1 (2024-10-08)\n- b\n\n## Known issues\n- c\n',
+        {
+          path: 'app/2024/release.24.9.x.md',
+        },
+      ),
+    ).toMatchInlineSnapshot(`
+      "## 24.9.2 (2024-11-08) #2492-2024-11-08 patch 24.9.2 2024-11-08
+      ## Bug fixes #bug-fixes
+        line fix: a #a of 24.9.2
+      ## 24.9.1 (2024-10-08) #2491-2024-10-08 patch 24.9.1 2024-10-08
+        line other: b #b of 24.9.1
+      ## Known issues #known-issues
+        line known-issue: c #c"
+    `);
+  });
+
+  it('sets references aside wherever they end or begin a sentence', async () => {
+    expect(
+      await outline(
+        [
+          '## Fixes',
+          '- a ([#1](https://x.org/1)) ([495d9ff](https://x.org/c))',
+          '- [#2](https://x.org/2) [`495d9fe`](https://x.org/c) Thanks [@ann](https://x.org/ann)! - b',
+          '- c (#3, @bob)',
+          '- d by @ann in https://github.com/org/name/pull/4',
+          '- e, see org/name#5 and I95-41802/I95-43264',
+          '- fixes #6',
+          '- f. #7 #8',
+        ].join('\n'),
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Fixes #fixes
+        line fix: a #1 [#1 495d9ff]
+        line fix: b (Thanks @ann!) #2 [#2 495d9fe]
+        line fix: c (@bob) #3 [#3]
+        line fix: d by @ann #4 [#4]
+        line fix: e, see org/name#5 and I95-41802/I95-43264 #e-see-orgname5-and-i95-41802i95-43264 mentions org/name#5 I95-41802 I95-43264
+        line fix: fixes #6 #fixes-6 mentions #6
+        line fix: f. #7 [#7 #8]"
+    `);
+  });
+
+  it('folds what is internal at the end, and says how much that is', async () => {
+    expect(
+      await outline('## Chores\n- a\n\n## Fixes\n- b\n- chore(deps): bump c\n\n## Features\n- d\n'),
+    ).toMatchInlineSnapshot(`
+      "## Fixes #fixes
+        line fix: b #b
+      ## Features #features
+        line feature: d #d
+      (no heading)
+        details: Internal changes (2)
+          ## Chores #chores
+            line internal: a #a
+          (no heading)
+            line internal: deps: bump c #deps-bump-c in "deps""
+    `);
+  });
+
+  it('keeps a heading over tasks that has none', async () => {
+    expect(await outline('## Upgrade notes\n\n## Fixes\n- a\n')).toMatchInlineSnapshot(`
+      "## Upgrade notes #upgrade-notes
+      ## Fixes #fixes
+        line fix: a #a"
+    `);
+  });
+
+  it('takes further lists of a section of lists for entries, though a sentence with a colon opens them', async () => {
+    expect(
+      await outline(
+        '## Features\n\nKey features:\n\n- a\n\nOthers are:\n\n- b\n\n## Editor\n\nThese are new:\n\n- c\n',
+      ),
+    ).toMatchInlineSnapshot(`
+      "## Features #features
+        prose: Key features:
+        line feature: a #a
+        prose: Others are:
+        line feature: b #b
+      ## Editor #editor
+        prose: These are new: c"
+    `);
+  });
+});
+
+describe('the day of a release', () => {
+  it.each([
+    ['# 24.9.0 - 2024-09-17', '2024-09-17'],
+    ['# 24.9.0 - 2024-09-17 Manual renewal', '2024-09-17'],
+    ['## [24.9.0] - 2024-09-17', '2024-09-17'],
+    ['## <small>[24.9.0](https://x.org) (2024-09-17)</small>', '2024-09-17'],
+    ['# 24.9.0 / 2024-09-17', '2024-09-17'],
+    ['# v24.9.0-Aug 2024', '2024-08'],
+    ['# 24.9.0\n\nReleased on 2024-09-17.', '2024-09-17'],
+    ['# 24.9.0\n\nPublished on 17 September 2024', '2024-09-17'],
+    ['# 24.9.0\n\n:material-calendar: 2024-09-17', '2024-09-17'],
+    [
+      '# 24.9.0\n\n:material-calendar: 2024-09-17 · :material-list-status: [Full changelog](https://code.example.com/releases)',
+      '2024-09-17',
+    ],
+    ['# 24.9.0\n\nReleased on 17 September 2024 | 42 commits\n\nMore.', '2024-09-17'],
+    ['# 24.9.0\n\n*Release date: September 17th, 2024*', '2024-09-17'],
+    ['# 24.9.0\n\n## 2024-09-17\n\nText.', '2024-09-17'],
+    // The day of a patch is not that of the release before it.
+    ['# 24.9\n\n## 24.9.2 (2024-11-08)\n\n- a\n\n## 24.9.1 (2024-10-08)\n\n- b', undefined],
+    ['# 24.9\n\n## 24.9.1 (2024-11-08)\n\n- a\n\n## 24.9.0 (2024-10-08)\n\n- b', '2024-10-08'],
+    ['# 24.9\n\n## 24.9.1 (2024-11-08)\n\n- a\n\n## 24.9.0\n\nReleased on 2024-10-08.\n\n- b', '2024-10-08'],
+    ['# 24.9.0\n\nReleased on 2024-09-17 with a change of the licence.', undefined],
+    ['# 24.9.0\n\n- 2024-09-17', undefined],
+  ])('is read from %j', async (markdown, date) => {
+    const { release } = await parseText(`${markdown}\n`);
+    expect(release?.date).toBe(date);
+  });
+
+  it('of a page that collects patches is that of the latest', async () => {
+    const { release } = await parseText('## 24.9.x (2024-10-08 - 2024-11-11)\n\n- a\n', {
+      path: 'app/2024/release.24.9.x.md',
+    });
+    expect(release?.date).toBe('2024-11-11');
+  });
+
+  it.each([
+    '## 24.9.2 (2024-11-08)\n\n- a\n\n## 24.9.1 (2024-10-08)\n\n- b',
+    '| Version | Release date |\n|--|--|\n| v24.9.2 | Nov 08 2024 |\n\n## 24.9.2\n\n- a',
+  ])('of a page of patches is that of the latest: %j', async (markdown) => {
+    const { release } = await parseText(`${markdown}\n`, { path: 'app/release.24.9.x.md' });
+    expect(release?.date).toBe('2024-11-08');
+  });
+
+  it('of each release on a page is its own, also of the one that the page is named after', async () => {
+    const { release } = await parseText(
+      '# Nautobot v2.4\n\n## Upgrade Actions\n\n- Use Python 3.9.\n\n## v2.4.1 (2025-01-21)\n\n### Fixed\n\n- b\n\n## v2.4.0 (2025-01-10)\n\n### Added\n\n- a\n',
+      { path: 'app/version-2.4.md' },
+    );
+    expect(release?.date).toBe('2025-01-10');
+    const versions = release && versionsOnPage(release);
+    expect(
+      versions?.map(({ version, date, entries }) => [version.text, date, entries.map(({ title }) => title)]),
+    ).toEqual([
+      ['2.4.1', '2025-01-21', ['b']],
+      ['2.4.0', '2025-01-10', ['Use Python 3.9.', 'a']],
+    ]);
+  });
+
+  it.each(['2.4.2 (Unreleased)', 'v2.4.2 - unreleased', '[2.4.2] (TBD)'])(
+    'is not known of a version that is still to come, which is never the newest release: %s',
+    async (heading) => {
+      const { release } = await parseText(
+        `# App 2.4\n\n## ${heading}\n\n- c\n\n## 2.4.1 (2025-01-21)\n\n- b\n\n## 2.4.0 (2025-01-10)\n\n- a\n`,
+        { path: 'app/2.4.md' },
+      );
+      const releases = release ? partsOf(release, 'App') : [];
+      expect(releases.map(({ title, date }) => [title, date])).toEqual([
+        ['App 2.4.2 (unreleased)', undefined],
+        ['App 2.4.1', '2025-01-21'],
+        ['App 2.4.0', '2025-01-10'],
+      ]);
+      const stream = { ...{ id: 'app', label: 'App', tagline: '', description: '' }, releases };
+      expect(newestRelease(stream)?.title).toBe('App 2.4.1');
+    },
+  );
+
+  it('gives its year to a page of patches that stands in the folder of none', async () => {
+    const { release } = await parseText('## 24.9.2 (2024-11-08)\n\n- a\n', { path: 'app/24.9.x.md' });
+    expect(release?.year).toBe(2024);
+  });
+});

@@ -1,0 +1,233 @@
+import type { Root as Elements } from 'hast';
+import type { Root } from 'mdast';
+import type { Problem } from '#core/model/problem.ts';
+import type { TitleLink } from '#core/model/release/release.ts';
+import { describeByEntries } from '#core/model/release/release-description.ts';
+import { hasSize, isWithinBudget } from './budget.ts';
+import { describeNote, versionOf } from './describe-note.ts';
+import { firstSentence } from './description.ts';
+import { foldInternal } from './entries/fold-internal.ts';
+import { type FrontMatter, splitFrontMatter } from './front-matter/front-matter.ts';
+import { highlightCode } from './html/code-blocks.ts';
+import { readIds } from './html/ids.ts';
+import { renderOwnComponents } from './html/own-components.ts';
+import { parseRawHtml } from './html/raw-html.ts';
+import { sanitizeNote } from './html/sanitize.ts';
+import { type NotePlace, writeSymbols } from './html/targets.ts';
+import { reportVagueLinks } from './html/vague-links.ts';
+import { identifyNote, type NoteIdentity } from './identify.ts';
+import { isAdmonition } from './markdown/admonitions.ts';
+import { reportBrokenMarkup } from './markdown/broken-markup.ts';
+import { drawFormulas } from './markdown/formulas.ts';
+import { parseText } from './markdown/parse-text.ts';
+import { readShortcodes } from './markdown/shortcodes.ts';
+import { writeOutShorthands } from './markdown/shorthands.ts';
+import { toElements } from './markdown/to-elements.ts';
+import { isShallow } from './nesting.ts';
+import type { Note, NoteLink } from './note.ts';
+import { cutAtTargets } from './note-markdown.ts';
+import { type Anchors, assignAnchors } from './outline/anchors.ts';
+import { buildOutline } from './outline/build-outline.ts';
+import type { FoundDay, Outline } from './outline/outline.ts';
+import { releaseDay } from './release-day.ts';
+import { renderNote } from './render-note.ts';
+import { createReport, type Report } from './report.ts';
+import { type ParseRules, readingRules } from './rules.ts';
+import { reportSeveralReleases } from './several-releases.ts';
+import { removeEscapedControls } from './source/control-characters.ts';
+import { decodeNote } from './source/decode.ts';
+import { expandPartials, reportFrom } from './source/expand-partials.ts';
+import type { LineOrigin, NoteFile } from './source/note-file.ts';
+import { type SettledTitle, settleTitle } from './title.ts';
+import { takeTitleLinks } from './title-links.ts';
+
+/**
+ * From the bytes of a file to what it says. Knows this file, what it takes in and the rules only, so the result can be kept; pure, but for
+ * the grammars of code, the names of emoji and the like that are loaded when the first occurs.
+ */
+export async function parseNote(file: ParsedFile, rules: ParseRules): Promise<Note> {
+  const { path } = file;
+  const { problems, report } = createReport(`${rules.folder}/${path}`);
+  const identity = identifyNote(path, rules, report);
+  const nothing = { path, problems, links: [], anchors: {}, ...(identity && { identity }) };
+  const opened = await openNote(file, { identity, rules, report, problems });
+  return opened === undefined ? nothing : { ...nothing, ...render(await outlineColoured(opened), opened) };
+}
+
+/** The same as far as its outline, with the words that everything was read from; nothing for what has none, and for drafts. */
+export async function explainNote(file: ParsedFile, rules: ParseRules): Promise<ExplainedNote | undefined> {
+  const { problems, report } = createReport(`${rules.folder}/${file.path}`);
+  const identity = identifyNote(file.path, rules, report);
+  const opened = await openNote(file, { identity, rules, report, problems });
+  if (opened === undefined) return undefined;
+  const { title, outline, day, anchors } = await outlineColourless(opened);
+  return { identity: opened.identity, title, outline, day, anchors, source: opened.source };
+}
+
+type ParsedFile = Omit<NoteFile, 'digest'>;
+
+export interface ExplainedNote extends Pick<OutlinedTree, 'title' | 'outline' | 'day' | 'anchors'> {
+  readonly identity: NoteIdentity;
+  readonly source: string;
+}
+
+interface Opening {
+  readonly identity: NoteIdentity | undefined;
+  readonly rules: ParseRules;
+  readonly report: Report;
+  readonly problems: Problem[];
+}
+
+/** Nothing for what can't be read, would take too long, or is a draft. */
+async function openNote(
+  { bytes, path, partials = [], origins: made }: ParsedFile,
+  { identity, rules, report: reportHere, problems }: Opening,
+): Promise<Reading | undefined> {
+  if (!hasSize(bytes, rules.limits, reportHere)) return undefined;
+  const text = decodeNote(bytes, reportHere);
+  if (identity === undefined || text === undefined) return undefined;
+  if (!isWithinBudget(text, rules.limits, reportHere)) return undefined;
+  const { frontMatter, body } = splitFrontMatter(text, reportHere);
+  const { text: source, origins = made } = expandPartials(body, {
+    path,
+    partials,
+    most: rules.limits.noteBytes,
+  });
+  const report = origins
+    ? reportFrom(origins, { folder: rules.folder, problems, report: reportHere })
+    : reportHere;
+  if (source.trim() === '' && problems.length === 0) report('empty-file', {}, {});
+  if (frontMatter.draft) return undefined;
+  const root = parseText(source, path, { components: rules.components, math: rules.math, report });
+  if (!isShallow(root, rules.limits, report)) return undefined;
+  reportBrokenMarkup(root, source, report);
+  if (mayHaveEscapes(source)) removeEscapedControls(root, report);
+  readShortcodes(root, (name) => isAdmonition(name, rules.admonitions));
+  await writeOutShorthands(root, { variables: rules.variables, report });
+  await drawFormulas(root, report);
+  return {
+    ...{ root, source, identity, frontMatter, rules, report },
+    ...(origins && { origins }),
+  };
+}
+
+interface Reading {
+  readonly root: Root;
+  /** The text that places in the tree point into. */
+  readonly source: string;
+  /** Where its lines were written, if it has taken others in. */
+  readonly origins?: readonly LineOrigin[];
+  readonly identity: NoteIdentity;
+  readonly frontMatter: FrontMatter;
+  readonly rules: ParseRules;
+  readonly report: Report;
+}
+
+interface OutlinedTree {
+  readonly title: SettledTitle;
+  readonly titleLinks: readonly TitleLink[];
+  readonly outline: Outline;
+  readonly day: FoundDay | undefined;
+  readonly anchors: Anchors;
+  readonly links: readonly NoteLink[];
+}
+
+export interface LinkedNote extends Pick<Reading, 'origins'> {
+  readonly tree: Elements;
+  readonly links: readonly NoteLink[];
+}
+
+/** The elements of a note with all that its author wrote, its title too; nothing for what has none, and for drafts. */
+export async function linkNote(file: ParsedFile, rules: ParseRules): Promise<LinkedNote | undefined> {
+  const { problems, report } = createReport(`${rules.folder}/${file.path}`);
+  const identity = identifyNote(file.path, rules, report);
+  const opened = await openNote(file, { identity, rules, report, problems });
+  if (opened === undefined) return undefined;
+  const tree = elementsOf(opened);
+  await renderOwnComponents(tree, rules.ownComponents, report);
+  const links = writeSymbols(tree, placeOf(opened), report);
+  return { tree, links, ...(opened.origins && { origins: opened.origins }) };
+}
+
+function elementsOf({ root, source, rules, report }: Reading): Elements {
+  const tree = toElements(root, { source, admonitions: rules.admonitions, report });
+  parseRawHtml(tree, report);
+  if (mayHaveEscapes(source)) removeEscapedControls(tree, report);
+  return tree;
+}
+
+/** `&#27;`, and in MDX `"\x1b"`. Most notes have none, and looking at every value of a tree takes time. */
+function mayHaveEscapes(source: string): boolean {
+  return /&#|\\[xu]/.test(source);
+}
+
+function placeOf({ identity, rules, origins }: Reading): NotePlace {
+  return { path: identity.path, base: rules.base, ...(origins && { origins }) };
+}
+
+async function outlineColoured(reading: Reading): Promise<OutlinedTree> {
+  const { rules, report } = reading;
+  return outlineNote(reading, (tree) => highlightCode(tree, rules.codeLanguages, report));
+}
+
+function outlineColourless(reading: Reading): Promise<OutlinedTree> {
+  return outlineNote(reading, async () => undefined);
+}
+
+/** Elements, then a tree that is safe, then sections and entries: each once, for the whole note. */
+async function outlineNote(
+  reading: Reading,
+  colour: (safe: Elements) => Promise<void>,
+): Promise<OutlinedTree> {
+  const { root, identity, frontMatter, rules, report } = reading;
+  const stream = rules.streams.find(({ id }) => id === identity.stream);
+  const naming = { streamLabel: stream?.label ?? identity.stream, versionRules: stream };
+  const title = settleTitle(root, { frontMatter, identity, ...naming, report });
+  const tree = elementsOf(reading);
+  const place = placeOf(reading);
+  const { titleLinks, links: linksOfTitle } = takeTitleLinks(tree, place, report);
+  await renderOwnComponents(tree, rules.ownComponents, report);
+  const ids = readIds(tree, report);
+  reportVagueLinks(tree, report);
+  const links = [...linksOfTitle, ...writeSymbols(tree, place, report)];
+  const safe = sanitizeNote(tree);
+  await colour(safe);
+  const version = identity.guide ? undefined : versionOf(identity, frontMatter);
+  const reader = { ...readingRules(rules), report, versionRules: stream, ...(version && { version }) };
+  const outline = foldInternal(buildOutline(safe.children, reader));
+  reportSeveralReleases(outline, { identity, folder: rules.folder, report });
+  const day = releaseDay({ frontMatter, title, outline, version });
+  return { title, titleLinks, outline, day, links, anchors: assignAnchors(outline, ids, title.heading) };
+}
+
+type ReadNote = Required<Pick<Note, 'release' | 'links' | 'anchors'>> &
+  Pick<Note, 'foreignTitle' | 'branchPlace'>;
+
+function render(
+  { title, titleLinks, outline, day, anchors, links }: OutlinedTree,
+  reading: Reading,
+): ReadNote {
+  const { identity, source, frontMatter } = reading;
+  const { branchedFrom } = frontMatter;
+  const note = { release: identity.id, path: identity.path, source, anchors, links };
+  const { tasks, sections } = renderNote(outline, note);
+  const described = identity.guide ? firstSentence(outline.sections) : describeByEntries({ tasks, sections });
+  const release = {
+    ...describeNote(reading, {
+      ...(day && { date: day.date }),
+      description: frontMatter.description ?? described,
+    }),
+    title: title.title,
+    ...(Object.keys(anchors.former).length > 0 && { formerAnchors: anchors.former }),
+    ...(anchors.title && { titleId: anchors.title }),
+    ...(titleLinks.length > 0 && { titleLinks }),
+    tasks,
+    sections,
+    markdown: cutAtTargets(source, links),
+  };
+  return {
+    ...{ release, links, anchors: anchors.names },
+    ...(title.foreign && { foreignTitle: title.foreign }),
+    ...(branchedFrom && { branchPlace: { line: branchedFrom.line, column: branchedFrom.column } }),
+  };
+}

@@ -1,0 +1,81 @@
+import { findDay } from '#core/model/dates/written-day.ts';
+import { compareVersions, type Version } from '#core/model/version.ts';
+import type { FrontMatter } from './front-matter/front-matter.ts';
+import type { FoundDay, Outline, OutlineSection } from './outline/outline.ts';
+import type { SettledTitle } from './title.ts';
+
+export interface DaySources {
+  readonly frontMatter: FrontMatter;
+  readonly title: SettledTitle;
+  readonly outline: Outline;
+  readonly version: Version | undefined;
+}
+
+/**
+ * When a release came out: what front matter says, else its title, its own lines, on a `.x` page the newest patch, or a version that
+ * is a day. Whole days count before months.
+ */
+export function releaseDay({ frontMatter, title, outline, version }: DaySources): FoundDay | undefined {
+  if (frontMatter.date !== undefined) {
+    return { date: frontMatter.date, from: { as: 'front matter', text: `date: ${frontMatter.date}` } };
+  }
+  const found = [
+    dayInTitle(title.title, version),
+    dayInTitle(title.heading?.text ?? '', version),
+    ownDay(outline.sections, version),
+    outline.day,
+    version === undefined || version.wildcard ? dayOfPatches(outline.sections) : undefined,
+    version && dayOfVersion(version),
+  ].filter((one) => one !== undefined);
+  const day = found.find(({ date }) => date.length > 'YYYY-MM'.length) ?? found[0];
+  return day ?? (version === undefined ? lastUpdateOf(frontMatter) : undefined);
+}
+
+/** Of a page beside the releases. A release did not come out on the day on which a word of its notes was mended. */
+function lastUpdateOf({ lastUpdate }: FrontMatter): FoundDay | undefined {
+  return lastUpdate === undefined
+    ? undefined
+    : { date: lastUpdate, from: { as: 'front matter', text: `last_update: ${lastUpdate}` } };
+}
+
+/** Of a page that collects patches the latest: `5.4.x (2024-08-07 - 2024-11-11)`. */
+function dayInTitle(text: string, version: Version | undefined): FoundDay | undefined {
+  const written = text.replace(/(?<=\d)-(?=[A-Za-z]{3})/g, ' ');
+  const first = findDay(written);
+  const later =
+    first && version?.wildcard ? findDay(written.slice(first.index + first.text.length)) : undefined;
+  return first && { date: (later ?? first).day, from: { as: 'title', text } };
+}
+
+/** Of the section about the version of the page itself. */
+function ownDay(sections: readonly OutlineSection[], version: Version | undefined): FoundDay | undefined {
+  return dayOfPatches(
+    sections.filter(({ patch }) => patch && version && compareVersions(patch.version, version) === 0),
+  );
+}
+
+/** A page that collects the patches of a line is as old as the latest of them. The day of a patch is never that of the release before it. */
+function dayOfPatches(sections: readonly OutlineSection[]): FoundDay | undefined {
+  return sections
+    .flatMap(({ patch }) =>
+      patch?.date === undefined
+        ? []
+        : [
+            {
+              date: patch.date,
+              from: { as: 'heading', text: `${patch.version.text} ${patch.date}` },
+            } as const,
+          ],
+    )
+    .toSorted((left, right) => (left.date < right.date ? 1 : -1))[0];
+}
+
+/** `2025-11-03`, `2024-08`, `20251103` */
+function dayOfVersion({ text }: Version): FoundDay | undefined {
+  const digits = text.replace(/^((?:19|20)\d\d)([01]\d)([0-3]\d)$/, '$1-$2-$3');
+  const found = findDay(digits);
+  // `2021-08-26-welcome`, as the posts of a blog are called
+  return found?.index === 0 && /^(?:$|-[a-z])/i.test(digits.slice(found.text.length))
+    ? { date: found.day, from: { as: 'path', text } }
+    : undefined;
+}

@@ -1,0 +1,43 @@
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import { createReferenceRules } from './entries/references.ts';
+import type { ReadingRules } from './headings/scope.ts';
+import { createVocabulary } from './headings/vocabulary.ts';
+
+const SETTINGS = [
+  'base',
+  'streams',
+  'sensitive',
+  'kinds',
+  'actionHeadings',
+  'notReferences',
+  'codeLanguages',
+  'admonitions',
+  'components',
+  'ownComponents',
+  'variables',
+  'math',
+  'limits',
+] as const satisfies readonly (keyof SiteConfig)[];
+
+/** The few settings that the reading of a note depends on: plain data, so it can be sent to workers and be part of a key. */
+export interface ParseRules extends Pick<SiteConfig, (typeof SETTINGS)[number]> {
+  /** How problems name the content folder: `content`. */
+  readonly folder: string;
+}
+
+export function parseRules(config: SiteConfig, folder: string): ParseRules {
+  const settings = SETTINGS.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]]));
+  return { folder, ...(Object.fromEntries(settings) as Pick<SiteConfig, (typeof SETTINGS)[number]>) };
+}
+
+/** Made once per rules, not per note. */
+const vocabularies = new WeakMap<ParseRules, Pick<ReadingRules, 'vocabulary' | 'references'>>();
+
+export function readingRules(rules: ParseRules): Pick<ReadingRules, 'vocabulary' | 'references'> {
+  const known = vocabularies.get(rules) ?? {
+    vocabulary: createVocabulary(rules),
+    references: createReferenceRules(rules.notReferences),
+  };
+  vocabularies.set(rules, known);
+  return known;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { parseSample } from '../../../../tests/content-samples/parse-text.ts';
+
+/** What a reader can be shown of a note. */
+async function read(text: string, path?: string) {
+  const { release, problems } = await parseSample(text, path === undefined ? {} : { path });
+  return { said: JSON.stringify({ ...release, markdown: '' }), problems };
+}
+
+describe('control characters', () => {
+  it('are removed from all that a note says, and reported once with the first place and their number', async () => {
+    const { said, problems } = await read(
+      '# App 24.9.0\u0001\n\n## Fi\u000bxes\n\n- The \u001b[31mcollector\u001b[0m\uffff retries\n',
+    );
+    expect(said).not.toMatch(/\\u0001|\\u000b|\\u001b|\uffff/);
+    expect(said).toContain('The [31mcollector[0m retries');
+    expect(problems).toEqual([
+      {
+        code: 'control-character',
+        file: 'content/app/2024/release.24.9.0.md',
+        line: 1,
+        column: 13,
+        arguments: { character: 'U+0001', count: 5 },
+      },
+    ]);
+  });
+
+  it.each([
+    ['a reference in an attribute of HTML', 'The <b title="&#x1b;">collector</b> retries'],
+    ['a reference in the text of HTML', '<p>The &#x1b;collector retries</p>'],
+    ['an escape in front matter', '---\ntitle: "App \\x1b 24.9.0"\n---\nText'],
+  ])('are removed where they are written as %s', async (_what, text) => {
+    const { said, problems } = await read(`${text}\n`);
+    expect(said).not.toContain('\\u001b');
+    expect(problems.filter(({ code }) => code === 'control-character')).toMatchObject([
+      { arguments: { character: 'U+001B', count: 1 }, line: expect.any(Number) },
+    ]);
+  });
+
+  it.each(['The {"\\x1b"}collector', '<Badge text={"\\u001b"}/> b'])(
+    'are removed where MDX has them: %s',
+    async (text) => {
+      const { said, problems } = await read(`${text}\n`, 'app/2024/release.24.9.0.mdx');
+      expect(said).not.toContain('\\u001b');
+      expect(problems.map(({ code }) => code)).toContain('control-character');
+    },
+  );
+
+  it('leave code that names them as it is', async () => {
+    const { said, problems } = await read('Write `&#27;`, `\\x1b` and \\u001b.\n');
+    expect(said).toContain('&#27;');
+    expect(problems).toEqual([]);
+  });
+});

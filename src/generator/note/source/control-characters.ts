@@ -1,0 +1,70 @@
+import type { Place, Report } from '../report.ts';
+
+/**
+ * All that XML 1.0 cannot contain, not even escaped: control characters other than tab and line ends, halves of surrogate pairs, U+FFFE
+ * and U+FFFF. One of them makes a whole feed unreadable. U+FDD0 to U+FDEF are no characters either: the parsers here use them as masks.
+ */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fdcf}\u{fdf0}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** The first in a text, as `U+001B`. */
+export function findControlCharacter(text: string): string | undefined {
+  const [first] = text.match(FORBIDDEN) ?? [];
+  return first && nameOf(first);
+}
+
+/** Removes them from the texts of a file, and reports the first of all with their number. */
+export class ControlCharacters {
+  #count = 0;
+  #first: { readonly character: string; readonly place: Place } | undefined;
+
+  removeFrom(text: string, placeOf: (offset: number) => Place): string {
+    return text.replace(FORBIDDEN, (character, offset: number) => {
+      this.#count += 1;
+      this.#first ??= { character: nameOf(character), place: placeOf(offset) };
+      return '';
+    });
+  }
+
+  report(report: Report): void {
+    if (this.#first === undefined) return;
+    const { character, place } = this.#first;
+    report('control-character', place, { character, count: this.#count });
+  }
+}
+
+/** The text of a file without control characters. */
+export function removeControlCharacters(text: string, report: Report): string {
+  const controls = new ControlCharacters();
+  const clean = controls.removeFrom(text, (offset) => {
+    const lines = text.slice(0, offset).split('\n');
+    return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  });
+  controls.report(report);
+  return clean;
+}
+
+/**
+ * Removes those from a tree that were written as escapes, which are ordinary characters in the file: `&#27;`, in MDX `"\x1b"`. Looks at all
+ * values of a node, because each type of node keeps its texts under other names.
+ */
+export function removeEscapedControls(tree: object, report: Report): void {
+  const controls = new ControlCharacters();
+  const clean = (node: object, place: Place): void => {
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value === 'string') Object.assign(node, { [key]: controls.removeFrom(value, () => place) });
+      else if (key !== 'position' && typeof value === 'object' && value !== null)
+        clean(value, placeOf(value) ?? place);
+    }
+  };
+  clean(tree, {});
+  controls.report(report);
+}
+
+function placeOf({ position }: { readonly position?: { readonly start: Place } }): Place | undefined {
+  return position && { line: position.start.line, column: position.start.column };
+}
+
+/** `U+001B` */
+function nameOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

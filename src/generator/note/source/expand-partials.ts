@@ -1,0 +1,163 @@
+import type { Problem } from '#core/model/problem.ts';
+import { fencedLines } from '../markdown/fenced-lines.ts';
+import type { Place, Report } from '../report.ts';
+import type { LineOrigin, Partial } from './note-file.ts';
+import { findPartial } from './partials.ts';
+
+export interface ExpandedText {
+  readonly text: string;
+  /** By line, from 0. Missing where nothing was taken in. */
+  readonly origins?: readonly LineOrigin[];
+}
+
+const IMPORT = /^import\s+(?<name>[A-Z]\w*)\s+from\s+['"](?<target>[^'"\n]+\.mdx?)['"];?[ \t]*$/;
+const USE =
+  /^(?<before>[ \t]*(?:[-*+>][ \t]+)?(?:[^<`]*?))<(?<name>[A-Z]\w*)(?<attributes>(?:\s+\w+=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))*)\s*\/>(?<after>.*)$/;
+const INCLUDE = /^(?<before>[ \t]*)--8<--[ \t]+"(?<target>[^"\n]+)"[ \t]*$/;
+const ATTRIBUTE = /(\w+)=(?:"([^"]*)"|'([^']*)'|\{['"`]?([^{}'"`]*)['"`]?\})/g;
+
+const DEEPEST = 10;
+
+/** Takes partials into the text of a note, before it is parsed: what they say is part of the note, its entries and its search. */
+export function expandPartials(
+  text: string,
+  {
+    path,
+    partials,
+    most,
+  }: { readonly path: string; readonly partials: readonly Partial[]; readonly most: number },
+): ExpandedText {
+  if (partials.length === 0) return { text };
+  const lines: string[] = [];
+  const origins: LineOrigin[] = [];
+  const expander = new Expander(partials, most, (line, origin) => {
+    lines.push(line);
+    origins.push(origin);
+  });
+  expander.expand(text, { path, firstLine: 1, depth: 0 });
+  return { text: lines.join('\n'), origins };
+}
+
+interface Including {
+  readonly path: string;
+  /** Of the text in its file, from 1. */
+  readonly firstLine: number;
+  readonly depth: number;
+  readonly indent?: string;
+  readonly values?: ReadonlyMap<string, string>;
+}
+
+class Expander {
+  readonly #partials: ReadonlyMap<string, Partial>;
+  readonly #add: (line: string, origin: LineOrigin) => void;
+  /** Characters that may still be taken in. */
+  #left: number;
+
+  constructor(partials: readonly Partial[], most: number, add: (line: string, origin: LineOrigin) => void) {
+    this.#partials = new Map(partials.map((partial) => [partial.path, partial]));
+    this.#left = most;
+    this.#add = add;
+  }
+
+  expand(text: string, place: Including): void {
+    const names = new Map<string, Partial>();
+    const { path, firstLine, indent = '', values } = place;
+    const lines = text.split('\n').map((line) => (values ? fillIn(line, values) : line));
+    const code = fencedLines(lines);
+    for (const [index, line] of lines.entries()) {
+      const origin = { path, line: firstLine + index, before: 0 };
+      const imported = code[index] ? undefined : this.#imported(line, path);
+      if (imported) {
+        names.set(imported.name, imported.partial);
+        this.#add('', origin);
+      } else if (code[index] || !this.#takeIn(line, { names, place })) {
+        const isBare = line === '' || index === 0;
+        this.#add(isBare ? line : `${indent}${line}`, { ...origin, before: isBare ? 0 : indent.length });
+      }
+    }
+  }
+
+  #imported(line: string, from: string): { readonly name: string; readonly partial: Partial } | undefined {
+    const { name, target } = IMPORT.exec(line)?.groups ?? {};
+    const partial = target === undefined ? undefined : this.#find(target, from);
+    return name !== undefined && partial ? { name, partial } : undefined;
+  }
+
+  #find(target: string, from: string): Partial | undefined {
+    return findPartial(target, from, (path) => this.#partials.get(path), [...this.#partials.keys()]);
+  }
+
+  /** Puts the partial that a line names in its place. */
+  #takeIn(
+    line: string,
+    { names, place }: { readonly names: ReadonlyMap<string, Partial>; readonly place: Including },
+  ): boolean {
+    const use = USE.exec(line)?.groups;
+    const include = INCLUDE.exec(line)?.groups;
+    const attributes = attributesOf(use?.attributes ?? '');
+    const snippet = use?.name === 'Snippet' ? attributes.get('file') : undefined;
+    const target = include?.target ?? snippet;
+    const partial = target === undefined ? names.get(use?.name ?? '') : this.#find(target, place.path);
+    if (partial === undefined || place.depth >= DEEPEST || partial.text.length > this.#left) return false;
+    this.#left -= partial.text.length;
+    const [before, after] = [use?.before ?? include?.before ?? '', use?.after ?? ''];
+    const indent = `${place.indent ?? ''}${before.replace(/[^>]/g, ' ')}`;
+    const lines: { line: string; origin: LineOrigin }[] = [];
+    const inner = new Expander([...this.#partials.values()], this.#left, (text, from) =>
+      lines.push({ line: text, origin: from }),
+    );
+    const fromFirst = partial.text.replace(/^(?:[ \t]*\n)+/, '');
+    inner.expand(fromFirst.replace(/\n+$/, ''), {
+      path: partial.path,
+      firstLine: partial.text.slice(0, partial.text.length - fromFirst.length).split('\n').length,
+      depth: place.depth + 1,
+      indent,
+      values: attributes,
+    });
+    this.#left = inner.#left;
+    for (const [index, { line: inside, origin: from }] of lines.entries()) {
+      const start = index === 0 ? `${place.depth === 0 ? '' : (place.indent ?? '')}${before}` : '';
+      this.#add(`${start}${inside}${index === lines.length - 1 ? after : ''}`, {
+        ...from,
+        before: from.before + start.length,
+      });
+    }
+    return true;
+  }
+}
+
+function attributesOf(written: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...written.matchAll(ATTRIBUTE)].map(([, name = '', double, single, braced]) => [
+      name,
+      double ?? single ?? braced ?? '',
+    ]),
+  );
+}
+
+/** `{props.version}` in a partial is what the note gives it. */
+function fillIn(line: string, values: ReadonlyMap<string, string>): string {
+  return line.replace(/\{\s*props\.(\w+)\s*\}/g, (whole, name: string) => values.get(name) ?? whole);
+}
+
+/** Where its author sees what stands in the text that was put together. */
+export function placeAt({ line, before }: LineOrigin, { column }: Place): Place {
+  return { line, ...(column !== undefined && { column: Math.max(1, column - before) }) };
+}
+
+/** A report that names the file in which a line of an expanded note was written. */
+export function reportFrom(
+  origins: readonly LineOrigin[],
+  {
+    folder,
+    problems,
+    report,
+  }: { readonly folder: string; readonly problems: Problem[]; readonly report: Report },
+): Report {
+  return (code, place, problemArguments) => {
+    const origin = place.line === undefined ? undefined : origins[place.line - 1];
+    report(code, origin ? placeAt(origin, place) : place, problemArguments);
+    const problem = problems.at(-1);
+    if (origin && problem) problems[problems.length - 1] = { ...problem, file: `${folder}/${origin.path}` };
+  };
+}

@@ -1,0 +1,104 @@
+import type { BlockContent, List, ListItem, Nodes, Root, RootContent } from 'mdast';
+import type { Admonition, Tabs } from '../markdown/mdast-nodes.ts';
+
+/**
+ *   !!! note "Title"        an admonition        === "Linux"      a tab
+ *       its text                                     its text
+ *   ??? note, ???+ note     one that folds, closed or open
+ */
+const OPENER =
+  /^(?<indent> *)(?<mark>!!!|\?\?\?\+?|===[!+]?) +(?:(?<name>[A-Za-z][\w-]*)(?<classes>(?: +[A-Za-z][\w-]*)*))?(?: *"(?<title>[^"\n]*)")? *$/gm;
+
+/** The mark and the indentation of the text below it. */
+const WIDTH = 4;
+
+export interface Opener {
+  readonly mark: string;
+  readonly name?: string;
+  readonly title?: string;
+}
+
+export interface MaskedBlocks {
+  /** As long as what was given. */
+  readonly text: string;
+  /** By the place of the rule that stands for it. */
+  readonly openers: ReadonlyMap<number, Opener>;
+}
+
+/**
+ * The blocks of MkDocs are those of a list to Markdown: a mark, and text that is indented by four. So each opening line becomes an
+ * item of the same length that begins with a rule, and all places stay.
+ *
+ *   !!! note "Title"   ->   +   ************
+ *       text                    text
+ *
+ * `refused`: the places of opening lines that turned out to be something else, such as code.
+ */
+export function maskIndentedBlocks(text: string, refused: ReadonlySet<number> = new Set()): MaskedBlocks {
+  const openers = new Map<number, Opener>();
+  const masked = text.replace(OPENER, (line, ...rest) => {
+    const [offset, , groups] = rest.slice(-3) as [number, string, Record<string, string | undefined>];
+    const { indent = '', mark = '', name, title } = groups;
+    const start = offset + indent.length + WIDTH;
+    const isTab = mark.startsWith('=');
+    if ((isTab ? title : name) === undefined || refused.has(start)) return line;
+    openers.set(start, { mark, ...(name && { name }), ...(title !== undefined && { title }) });
+    return `${indent}+   ${'*'.repeat(line.length - indent.length - WIDTH)}`;
+  });
+  return { text: masked, openers };
+}
+
+/** Makes admonitions and tabs of the items, and gives back the places of opening lines that became no item. */
+export function takeIndentedBlocks(root: Root, openers: MaskedBlocks['openers']): ReadonlySet<number> {
+  const missing = new Set(openers.keys());
+  const walk = (parent: Nodes): void => {
+    if (!('children' in parent)) return;
+    for (const child of parent.children) walk(child);
+    if (!parent.children.some(({ type }) => type === 'list')) return;
+    const children = parent.children as RootContent[];
+    parent.children = children.flatMap((child) =>
+      child.type === 'list' ? divideList(child, openers, missing) : [child],
+    ) as typeof parent.children;
+  };
+  walk(root);
+  return missing;
+}
+
+/** Items of a list that are none stand between what is left of it. */
+function divideList(list: List, openers: MaskedBlocks['openers'], missing: Set<number>): RootContent[] {
+  const parts: RootContent[] = [];
+  for (const item of list.children) {
+    const [first] = item.children;
+    const place = first?.type === 'thematicBreak' ? first.position?.start.offset : undefined;
+    const opener = place === undefined ? undefined : openers.get(place);
+    if (place !== undefined && opener !== undefined) {
+      missing.delete(place);
+      addBlock(parts, item, opener);
+    } else addItem(parts, list, item);
+  }
+  return parts;
+}
+
+function addItem(parts: RootContent[], list: List, item: ListItem): void {
+  const last = parts.at(-1);
+  if (last?.type === 'list') last.children.push(item);
+  else parts.push({ ...list, children: [item], ...(item.position && { position: item.position }) });
+}
+
+function addBlock(parts: RootContent[], item: ListItem, { mark, name = '', title }: Opener): void {
+  const position = item.position && { position: item.position };
+  const children = item.children.slice(1) as BlockContent[];
+  if (!mark.startsWith('=')) {
+    const fold = mark === '???' ? 'closed' : mark === '???+' ? 'open' : undefined;
+    const admonition: Admonition = { type: 'admonition', name, children, ...(fold && { fold }), ...position };
+    // An empty title is a wish for none.
+    if (title !== undefined) admonition.title = title === '' ? [] : [{ type: 'text', value: title }];
+    parts.push(admonition);
+    return;
+  }
+  const tab = { type: 'tab' as const, label: title ?? '', children, ...position };
+  const last = parts.at(-1);
+  // `===!` begins a second set beside the first.
+  if (last?.type === 'tabs' && mark !== '===!') last.children.push(tab);
+  else parts.push({ type: 'tabs', children: [tab], ...position } satisfies Tabs);
+}

@@ -1,0 +1,234 @@
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { type Catalogue, releasesById } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { listedVersions } from '#core/model/release/release-parts.ts';
+import { fileOfUrl, type Urls } from '#core/model/urls.ts';
+import type { ReleaseWords } from '#core/search/release-words.ts';
+import type { Cache } from '#generator/incremental/cache.ts';
+import { createChangeFiles } from '#generator/outputs/data/change-files.ts';
+import { createIdFiles } from '#generator/outputs/data/id-files.ts';
+import { createLatestReleases } from '#generator/outputs/data/latest-releases.ts';
+import { markdownTwin } from '#generator/outputs/data/markdown-twin.ts';
+import { movedPage } from '#generator/outputs/data/moved-page.ts';
+import type { NamedFile } from '#generator/outputs/data/named-file.ts';
+import { createOpenApi } from '#generator/outputs/data/open-api.ts';
+import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/outputs/data/published-schemas.ts';
+import { createReleaseFile, type ReleaseFile } from '#generator/outputs/data/release-files.ts';
+import { createReleaseListing } from '#generator/outputs/data/release-listing.ts';
+import { createFullText, createLlmsText, createSitemap } from '#generator/outputs/data/site-index.ts';
+import { createFeed, itemHtml } from '#generator/outputs/feeds/create-feed.ts';
+import type { StreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
+import { createSearchFiles } from '#generator/outputs/search/search-files.ts';
+import { type FileEntry, isPage, type SiteEntry } from '#generator/site-map.ts';
+
+/** A file beside the pages. The path is relative to the published folder. */
+export interface DataFile {
+  readonly path: string;
+  /** Of a file with a digest they are made when they are asked for. */
+  readonly contents: string | Uint8Array;
+  /** As `digestOf` says it, where it is known without the bytes. */
+  readonly digest?: string;
+}
+
+export interface DataFilesInput {
+  readonly siteMap: readonly SiteEntry[];
+  readonly catalogue: Catalogue;
+  readonly known: ReadonlyMap<Release, KnownRelease>;
+  readonly site: SiteData;
+  readonly urls: Urls;
+  readonly cache: Cache;
+  readonly views: StreamViews;
+  /** What the site is about. */
+  readonly introduction: string;
+}
+
+/** What was noted of a release when it was read. */
+export interface KnownRelease {
+  /** A name for everything that it says. */
+  readonly fingerprint: string;
+  readonly words: () => ReleaseWords;
+}
+
+/** Files that are made when they are asked for. */
+export interface MappedFiles {
+  readonly entry: FileEntry;
+  /** The file that the site map names, and those beside it that are named by their bytes; nothing where it may pause for other work. */
+  readonly create: () => Iterable<DataFile | undefined>;
+}
+
+/** What the app, and anybody else, reads beside pages: the site, the releases and the entries of each stream, schemas, the search index. */
+export function* createDataFiles(input: DataFilesInput): Generator<DataFile> {
+  for (const { create } of mapDataFiles(input)) for (const file of create()) if (file) yield file;
+}
+
+export function* mapDataFiles(input: DataFilesInput): Generator<MappedFiles> {
+  const made: Made = { places: releasesById(input.catalogue.streams), items: new Map() };
+  for (const entry of input.siteMap) {
+    if (!isPage(entry)) yield { entry, create: () => filesOf(entry, made, input) };
+  }
+}
+
+/** What several files need. */
+interface Made {
+  readonly places: ReadonlyMap<string, Release>;
+  /** Items of feeds as HTML: a release is in up to six feeds. */
+  readonly items: Map<Release, string>;
+}
+
+function* filesOf(entry: FileEntry, made: Made, input: DataFilesInput): Generator<DataFile | undefined> {
+  if (entry.kind === 'search-index') yield* createSearchFiles(input.catalogue, input);
+  else if (entry.kind === 'ids') yield* idFiles(entry, input);
+  else if (entry.kind === 'versions') yield* changeFiles(entry, input);
+  else if (entry.kind === 'markdown' || entry.kind === 'version')
+    yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, made.places, input) };
+  else if (entry.kind === 'sitemap') yield* sitemap(entry, input);
+  else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, made, input) };
+}
+
+type ReleaseFileEntry = Extract<FileEntry, { readonly kind: ReleaseFile['kind'] }>;
+
+function releaseFile(
+  entry: ReleaseFileEntry,
+  places: Made['places'],
+  { catalogue, site, urls, views }: DataFilesInput,
+): string {
+  const page = places.get(entry.id);
+  const stream = catalogue.streams.find(({ id }) => id === entry.stream);
+  if (page === undefined || stream === undefined) {
+    throw new Error(`The site map names ${entry.id}, which the catalogue does not have`);
+  }
+  return createReleaseFile(entry, page, {
+    ...{ origin: site.origin, urls, label: stream.label },
+    related: views(stream).issues(urls)[page.id] ?? {},
+  });
+}
+
+/** Who asks search engines to stay away gives them no list of pages. */
+function* sitemap(
+  { url }: { readonly url: string },
+  { siteMap, catalogue, site, urls }: DataFilesInput,
+): Generator<DataFile> {
+  if (site.noIndex) return;
+  const hidden = new Set(
+    catalogue.streams.flatMap(({ releases }) =>
+      releases.flatMap(({ id, unlisted }) => (unlisted ? [urls.release(id)] : [])),
+    ),
+  );
+  const pages = siteMap.filter((entry) => isPage(entry) && INDEXED.has(entry.kind) && !hidden.has(entry.url));
+  yield {
+    path: fileOfUrl(urls, url),
+    contents: createSitemap(
+      pages.map((page) => page.url),
+      site.origin,
+    ),
+  };
+}
+
+const INDEXED: ReadonlySet<SiteEntry['kind']> = new Set<SiteEntry['kind']>([
+  'landing',
+  'stream',
+  'release',
+  'guide',
+  'ids-list',
+  'tags',
+  'tag',
+  'year',
+]);
+
+/** The list that the site map names, and the files that the list names. */
+function* changeFiles({ url, stream: id }: StreamFile, input: DataFilesInput): Generator<DataFile> {
+  const { catalogue, urls, views } = input;
+  const stream = catalogue.streams.find((one) => one.id === id);
+  if (stream === undefined) return;
+  const { list, shards } = createChangeFiles(views(stream), urls);
+  yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(list)}\n` };
+  for (const shard of shards) yield fileOf(shard, urls);
+}
+
+function* idFiles({ url }: IdFile, input: DataFilesInput): Generator<DataFile> {
+  const { catalogue, urls, views } = input;
+  const streams = catalogue.streams.map(views).map(({ ids, mentions }) => ({
+    ids: [...ids.keys()],
+    mentions: mentions(urls),
+  }));
+  const { index, shards } = createIdFiles(streams, urls);
+  yield { path: fileOfUrl(urls, url), contents: `${JSON.stringify(index)}\n` };
+  for (const shard of shards) yield fileOf(shard, urls);
+}
+
+function fileOf(file: NamedFile, urls: Urls): DataFile {
+  return {
+    path: fileOfUrl(urls, file.url),
+    contents: file.contents,
+  };
+}
+
+type IdFile = Extract<FileEntry, { readonly kind: 'ids' }>;
+type StreamFile = Extract<FileEntry, { readonly kind: 'versions' }>;
+type PlainEntry = Exclude<
+  FileEntry,
+  { readonly kind: 'search-index' | 'versions' | 'ids' | 'sitemap' | ReleaseFile['kind'] }
+>;
+
+function contentsOf(entry: PlainEntry, made: Made, input: DataFilesInput): string {
+  const { catalogue, site, urls, introduction } = input;
+  switch (entry.kind) {
+    case 'moved':
+      return movedPage(entry.to, site.origin);
+    case 'latest':
+      return `${JSON.stringify(createLatestReleases(catalogue, site.origin, urls), undefined, 2)}\n`;
+    case 'open-api':
+      return createOpenApi(site);
+    case 'llms':
+      return createLlmsText({ catalogue, title: site.title, introduction, origin: site.origin, urls });
+    case 'llms-full':
+      return createFullText({ catalogue }, (release) =>
+        markdownTwin(release, { origin: site.origin, related: {} }),
+      );
+    case 'feed':
+      return feedOf(entry, made.items, input);
+    case 'site':
+      return `${JSON.stringify(site, undefined, 2)}\n`;
+    case 'releases':
+      return `${catalogue.streams
+        .filter(({ id }) => id === entry.stream)
+        .map((stream) => JSON.stringify(createReleaseListing(stream, urls)))
+        .join('')}\n`;
+    case 'schema':
+      return jsonSchemaOf(PUBLISHED_SCHEMAS[entry.of]);
+  }
+}
+
+type FeedEntry = Extract<FileEntry, { readonly kind: 'feed' }>;
+
+function feedOf(
+  { format, stream: id }: FeedEntry,
+  items: Made['items'],
+  { catalogue, site, urls, introduction }: DataFilesInput,
+): string {
+  const streams = streamsOfFeed(id, catalogue);
+  const [only] = streams;
+  const about =
+    id !== undefined && only
+      ? {
+          title: `${only.label} | ${site.title}`,
+          description: only.description,
+          url: urls.stream(id),
+          stream: id,
+        }
+      : { title: site.title, description: introduction, url: urls.home() };
+  const { origin, locales, footer, brand } = site;
+  const language = locales[0].htmlLang;
+  const releases = streams.flatMap(listedVersions);
+  const said = { language, copyright: footer.copyright, author: brand.title };
+  const htmlOf = (release: Release): string => {
+    const html = items.get(release) ?? itemHtml(release, origin, urls);
+    items.set(release, html);
+    return html;
+  };
+  return createFeed({ ...about, ...said, releases, origin, htmlOf }, format, urls);
+}
+
+function streamsOfFeed(id: string | undefined, { streams }: Catalogue): Catalogue['streams'] {
+  return streams.filter((stream) => id === undefined || stream.id === id);
+}

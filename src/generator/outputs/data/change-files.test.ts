@@ -1,0 +1,206 @@
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { versionListSchema } from '#core/contracts/upgrade-data.ts';
+import type { Stream } from '#core/model/catalogue.ts';
+import type { Entry } from '#core/model/release/release-body.ts';
+import { createUrls, isHashed } from '#core/model/urls.ts';
+import { parseVersion } from '#core/model/version.ts';
+import { type ChangeShard, changesIn, releaseOf, streamAnswersOf } from '#core/upgrade/change-files.ts';
+import { summariseRelease } from '#core/upgrade/entry-summary.ts';
+import { viewStream } from '#generator/outputs/pages/parts/stream-view.ts';
+import {
+  html,
+  sampleEntry,
+  sampleRelease,
+  sampleSection,
+  version,
+} from '../../../../tests/site-samples/release.ts';
+import { type ChangeFiles, createChangeFiles as createFiles } from './change-files.ts';
+import { hashOf } from './named-file.ts';
+
+function createChangeFiles(of: Stream, at: typeof urls): ChangeFiles {
+  return createFiles(
+    viewStream(of, (release) => summariseRelease(release, hashOf)),
+    at,
+  );
+}
+
+const urls = createUrls('/notes/');
+
+const issue = sampleEntry({
+  kind: 'known-issue',
+  title: 'A < B stalls',
+  titleHtml: html('A &lt; B stalls'),
+  anchor: 'co-1',
+  ids: ['CO-1', 'CO-9'],
+  references: [{ id: 'CO-1' }],
+});
+const fix = sampleEntry({
+  anchor: 'größe',
+  area: 'Collection',
+  ids: ['CO-1'],
+  references: [{ id: 'CO-1' }],
+  text: 'Names the rule. And the line.',
+});
+const due = sampleEntry({
+  kind: 'breaking',
+  anchor: 'export',
+  deadline: 'before you upgrade',
+  task: { title: 'Change it', titleHtml: html('<a href="#export">Change</a> it'), html: html(''), text: '' },
+});
+
+function release(
+  text: string,
+  year: number,
+  entries: readonly Entry[],
+  more = {},
+): Stream['releases'][number] {
+  const blocks = entries.map((entry) => ({ type: 'entry', entry }) as const);
+  return sampleRelease({
+    id: `app/release.${text}`,
+    version: version(text),
+    year,
+    date: `${year}-03-01`,
+    sections: [sampleSection({ blocks })],
+    ...more,
+  });
+}
+
+const stream: Stream = {
+  id: 'app',
+  label: 'App',
+  tagline: '',
+  description: '',
+  releases: [
+    release('25.2.0', 2025, [fix, due], { requiredStop: 'Wait for it.' }),
+    release('25.1.0', 2025, [], {
+      withdrawn: 'It loses layouts.',
+      branchedFrom: version('24.9.0'),
+      recommended: true,
+      sections: [sampleSection({ unread: 3 })],
+    }),
+    release('24.9.0', 2024, [issue]),
+  ],
+  lines: 2,
+};
+const { list, shards } = createChangeFiles(stream, urls);
+
+function shardAt(url: string | undefined): ChangeShard {
+  return JSON.parse(shards.find((shard) => shard.url === url)?.contents ?? '');
+}
+
+function changesAt(url: string | undefined): ReturnType<typeof changesIn> {
+  return changesIn(shardAt(url), streamAnswersOf(list, '2025-12-01'));
+}
+
+describe('the files of changes', () => {
+  it('list every version with its day, its page and the file of its year', () => {
+    expect(list.versions).toEqual([
+      {
+        version: '25.2.0',
+        date: '2025-03-01',
+        url: '/notes/app/release.25.2.0/',
+        shard: 0,
+        requiredStop: 'Wait for it.',
+      },
+      {
+        version: '25.1.0',
+        date: '2025-03-01',
+        url: '/notes/app/release.25.1.0/',
+        shard: 0,
+        branchedFrom: '24.9.0',
+        withdrawn: 'It loses layouts.',
+        recommended: true,
+        unread: 3,
+      },
+      { version: '24.9.0', date: '2024-03-01', url: '/notes/app/release.24.9.0/', shard: 1 },
+    ]);
+    expect(list.lines).toBe(2);
+  });
+
+  it('are named by their bytes, so that they may be kept for good', () => {
+    const [year] = list.shards;
+    expect(year?.changes).toMatch(/^\/notes\/assets\/changes\/app\.2025\.[0-9a-f]{8}\.json$/);
+    expect(isHashed(urls, year?.changes ?? '')).toBe(true);
+    const changed = createChangeFiles(
+      { ...stream, releases: [release('25.2.0', 2025, [fix]), ...stream.releases.slice(1)] },
+      urls,
+    );
+    expect(changed.list.shards[0]?.changes).not.toBe(year?.changes);
+    expect(changed.list.shards[1]?.changes).toBe(list.shards[1]?.changes);
+  });
+
+  it('read back as the changes that went in', () => {
+    const [fixed, breaking] = changesAt(list.shards[0]?.changes);
+    expect(fixed).toMatchObject({
+      url: '/notes/app/release.25.2.0/#gr%C3%B6%C3%9Fe',
+      kind: 'fix',
+      area: 'Collection',
+      title: 'The collector retries.',
+      titleHtml: 'The collector <b>retries</b>.',
+      summary: 'Names the rule.',
+      ids: ['CO-1'],
+    });
+    expect(fixed?.at.text).toBe('25.2.0');
+    expect(breaking).toMatchObject({
+      deadline: 'before you upgrade',
+      task: 'Change it',
+      taskHtml: '<a href="/notes/app/release.25.2.0/#export">Change</a> it',
+    });
+  });
+
+  it('have the links of a note to itself as they lead there from everywhere, and no other words', () => {
+    const text = '<code>&lt;a href="#top"&gt;</code> <a title=\'href="#x"\' href="#export">it</a>';
+    const entry = sampleEntry({ title: 'Write <a href="#top"> it', titleHtml: html(text) });
+    const files = createChangeFiles({ ...stream, releases: [release('25.2.0', 2025, [entry])] }, urls);
+    const shard: ChangeShard = JSON.parse(files.shards[0]?.contents ?? '');
+    const $ = load(String(shard.homes[0]?.changes[0]?.html), null, false);
+    expect($('code').text()).toBe('<a href="#top">');
+    expect($('a').attr()).toEqual({ title: 'href="#x"', href: '/notes/app/release.25.2.0/#export' });
+  });
+
+  it('have what the stream says about a known issue, and hold known issues once more by themselves', () => {
+    const [known] = changesAt(list.shards[1]?.knownIssues);
+    expect(known).toMatchObject({
+      title: 'A < B stalls',
+      ids: ['CO-1', 'CO-9'],
+    });
+    const statements = known?.issues?.[0]?.map(({ version: { text }, says }) => `${text} ${says}`);
+    expect(statements?.toSorted()).toEqual(['24.9.0 knows', '25.2.0 fixes']);
+    // The title alone says as much.
+    expect(known?.titleHtml).toBeUndefined();
+    expect(list.shards[0]?.knownIssues).toBeUndefined();
+  });
+
+  it('name what several versions state, with those versions', () => {
+    const again = createChangeFiles(
+      { ...stream, releases: [release('25.2.0', 2025, [fix, due]), release('25.1.4', 2025, [{ ...fix }])] },
+      urls,
+    );
+    const { homes, subjects }: ChangeShard = JSON.parse(again.shards[0]?.contents ?? '');
+    const names = homes.map(({ changes }) => changes.map((change) => change.subjects));
+    expect(names).toEqual([[[expect.stringMatching(/^[0-9a-f]{8}$/)], undefined], [names[0]?.[0]]]);
+    expect(Object.values(subjects)).toEqual([['25.1.4', '25.2.0']]);
+  });
+
+  it('pass over versions of another deployment', () => {
+    const other = streamAnswersOf({ ...list, versions: [] }, '2025-12-01');
+    expect(changesIn(shardAt(list.shards[0]?.changes), other)).toEqual([]);
+  });
+
+  it('say how versions of the stream are read, where its settings say so', () => {
+    const { list: told } = createChangeFiles({ ...stream, versions: 'semver', calver: false }, urls);
+    expect(versionListSchema.parse(told).rules).toEqual({ versions: 'semver' });
+    expect(streamAnswersOf(told, '2025-12-01').versionRules).toEqual({ versions: 'semver' });
+    expect(list).not.toHaveProperty('rules');
+  });
+
+  it('carry a version whole where its text alone compares in another way', () => {
+    const written = parseVersion('2026.8.10', { calver: true });
+    const days = createChangeFiles(
+      { ...stream, releases: [sampleRelease({ ...(written && { version: written }) })] },
+      urls,
+    );
+    expect(days.list.versions[0] && releaseOf(days.list.versions[0]).version).toEqual(written);
+  });
+});

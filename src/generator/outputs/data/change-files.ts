@@ -1,0 +1,238 @@
+import type { Statements } from '#core/answers/statements.ts';
+import type { Stream } from '#core/model/catalogue.ts';
+import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
+import { type Html, type HtmlTree, serialise } from '#core/model/html/html.ts';
+import { replaceAddresses } from '#core/model/html/html-tree.ts';
+import { lookUpKey } from '#core/model/reference-id.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { writeStatements } from '#core/model/release/version-statements.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { formatVersion, parseVersion, type Version, versionRulesOf } from '#core/model/version.ts';
+import type {
+  ChangeShard,
+  ListedVersion,
+  ShardAddresses,
+  StoredChange,
+  StoredHome,
+  StoredIssue,
+  VersionList,
+} from '#core/upgrade/change-files.ts';
+import type { EntryRelation, EntrySummary } from '#core/upgrade/entry-summary.ts';
+import type { Home } from '#core/upgrade/homes.ts';
+import { hashOf, type NamedFile } from './named-file.ts';
+
+export interface ChangeFiles {
+  readonly list: VersionList;
+  readonly shards: readonly NamedFile[];
+}
+
+export interface StreamChanges {
+  readonly stream: Stream;
+  readonly relations: readonly Home<EntryRelation>[];
+  /** What the whole stream states about the subjects of an entry of one of these homes. */
+  readonly statementsOf: (entry: EntryRelation) => Statements;
+  /** Where the entries of these releases stand, in short. */
+  readonly homesOf: (releases: Iterable<Release>) => Iterable<Home>;
+  readonly lifecycles: ReadonlyMap<Release, Lifecycle>;
+}
+
+/** The versions of a stream and their entries, in files of one year each. */
+export function createChangeFiles(
+  { stream, relations, statementsOf, homesOf, lifecycles }: StreamChanges,
+  urls: Urls,
+): ChangeFiles {
+  const years = groupByYear(relations);
+  const stated = new Map(relations.map((home) => [keyOf(home), statedBy(home, statementsOf)]));
+  const write = (name: string, homes: readonly Home[]): NamedFile => {
+    const contents = `${JSON.stringify(createShard(homes, stated, urls))}\n`;
+    return { url: urls.asset(`changes/${stream.id}.${name}.${hashOf(contents)}.json`), contents };
+  };
+  const filesOf = (year: string, members: readonly Home<EntryRelation>[]): readonly NamedFile[] => {
+    const homes = [...homesOf(new Set(members.map(({ release }) => release)))];
+    const issues = homes
+      .map((home) => onlyCarried(home, stated.get(keyOf(home))))
+      .filter(({ entries }) => entries.length > 0);
+    return [write(year, homes), ...(issues.length > 0 ? [write(`${year}-known`, issues)] : [])];
+  };
+  const files = [...years].map(([year, members]) => filesOf(year, members));
+  const places = new Map([...years.keys()].map((year, place) => [year, place]));
+  const versions = relations.map((home) =>
+    listVersion(
+      home,
+      { shard: places.get(yearOf(home)) ?? 0, lifecycle: lifecycles.get(home.release) },
+      urls,
+    ),
+  );
+  const shards = files.map(
+    ([changes, knownIssues]): ShardAddresses => ({
+      changes: changes?.url ?? '',
+      ...(knownIssues && { knownIssues: knownIssues.url }),
+    }),
+  );
+  const rules = versionRulesOf(stream);
+  return {
+    list: {
+      schema: 1,
+      ...{ stream: stream.id, label: stream.label },
+      ...(stream.lines !== undefined && { lines: stream.lines }),
+      ...(rules && { rules }),
+      ...{ versions, shards },
+    },
+    shards: files.flat(),
+  };
+}
+
+/** What is stored of an entry beside what its own release says: what other releases state about the same. */
+interface Stated {
+  /** By a short name of the subject the versions that state it; only subjects that several versions state. */
+  readonly subjects: Readonly<Record<string, readonly string[]>>;
+  /** All of its subjects, where one of them is among those. */
+  readonly names?: readonly string[];
+  readonly perhapsIn?: readonly string[];
+  readonly withdrawnIn?: readonly string[];
+  readonly isCarried: boolean;
+  /** Of a known issue, by the ids that it is about in capitals. */
+  readonly issues: Readonly<Record<string, StoredIssue>>;
+}
+
+/** By the anchor of the entry. */
+type StatedEntries = ReadonlyMap<string, Stated>;
+
+/** Of a home among those of its stream. */
+function keyOf({ at, release }: Pick<Home, 'at' | 'release'>): string {
+  return `${release.id} ${at.version.text}`;
+}
+
+function statedBy(home: Home<EntryRelation>, statementsOf: StreamChanges['statementsOf']): StatedEntries {
+  return new Map(home.entries.map((entry) => [entry.anchor, storeStatements(entry, statementsOf(entry))]));
+}
+
+function storeStatements(
+  { about }: EntryRelation,
+  { names, subjects, perhapsIn, withdrawnIn, isCarried, issues = [] }: Statements,
+): Stated {
+  const short = names.map(hashOf);
+  const several = short.flatMap((name, place) => {
+    const versions = subjects[place] ?? [];
+    return versions.length > 1 ? [[name, versions.map(formatVersion)] as const] : [];
+  });
+  return {
+    subjects: Object.fromEntries(several),
+    ...(several.length > 0 && { names: short }),
+    ...(perhapsIn && { perhapsIn: perhapsIn.map(formatVersion) }),
+    ...(withdrawnIn && { withdrawnIn: withdrawnIn.map(formatVersion) }),
+    isCarried,
+    issues: Object.fromEntries(
+      issues.map((statements, place) => [lookUpKey(about[place] ?? ''), storeIssue(statements)]),
+    ),
+  };
+}
+
+function storeIssue(statements: NonNullable<Statements['issues']>[number]): StoredIssue {
+  const stored: Partial<Record<keyof StoredIssue, string[]>> = {};
+  for (const { says, version } of statements) {
+    const versions = stored[says] ?? [];
+    stored[says] = [...versions, formatVersion(version)];
+  }
+  return stored;
+}
+
+/** With the tables that its entries refer to. */
+function createShard(
+  homes: readonly Home[],
+  stated: ReadonlyMap<string, StatedEntries>,
+  urls: Urls,
+): ChangeShard {
+  const subjects: Record<string, readonly string[]> = {};
+  const issues: Record<string, StoredIssue> = {};
+  const stored = homes.map((home): StoredHome => {
+    const said = stated.get(keyOf(home));
+    const url = urls.release(home.release.id);
+    const changes = home.entries.map((entry) => {
+      const about = said?.get(entry.anchor);
+      Object.assign(subjects, about?.subjects);
+      Object.assign(issues, about?.issues);
+      return storeChange(entry, url, about);
+    });
+    return { version: formatVersion(home.at.version), url, changes };
+  });
+  return { schema: 2, homes: stored, subjects, issues };
+}
+
+function groupByYear(
+  homes: readonly Home<EntryRelation>[],
+): ReadonlyMap<string, readonly Home<EntryRelation>[]> {
+  const years = new Map<string, Home<EntryRelation>[]>();
+  for (const home of homes) {
+    const known = years.get(yearOf(home));
+    if (known) known.push(home);
+    else years.set(yearOf(home), [home]);
+  }
+  return years;
+}
+
+/** Patches stand with the page that collects them. */
+function yearOf({ release }: Home<EntryRelation>): string {
+  return String(release.year ?? 'undated');
+}
+
+interface VersionPlace {
+  readonly shard: number;
+  readonly lifecycle: Lifecycle | undefined;
+}
+
+function listVersion(
+  home: Home<EntryRelation>,
+  { shard, lifecycle }: VersionPlace,
+  urls: Urls,
+): ListedVersion {
+  const { at, anchor, release } = home;
+  const version = formatVersion(at.version);
+  return {
+    version,
+    ...(!isPlain(at.version) && { parsed: at.version }),
+    ...(at.date !== undefined && { date: at.date }),
+    url: `${urls.release(release.id)}${anchor && `#${encodeURIComponent(anchor)}`}`,
+    shard,
+    ...writeStatements(at.version, home),
+    ...(lifecycle?.endOfSupport !== undefined && { endOfSupport: lifecycle.endOfSupport }),
+  };
+}
+
+/** Whether who knows the text alone reads the same version. */
+function isPlain(version: Version): boolean {
+  return JSON.stringify(parseVersion(version.text)) === JSON.stringify(version);
+}
+
+/** Field by field: to take some away and add others makes three things of each of a hundred thousand entries. */
+function storeChange(entry: EntrySummary, page: string, stated: Stated | undefined): StoredChange {
+  const { anchor, kind, title, area, summary, isTask, deadline, ids, about, html, task, taskHtml } = entry;
+  const isAboutOthers = kind === 'known-issue' && about.join() !== ids.join();
+  return {
+    ...{ anchor, kind, title },
+    ...(area !== undefined && { area }),
+    ...(summary !== undefined && { summary }),
+    ...(isTask && { isTask }),
+    ...(deadline !== undefined && { deadline }),
+    ...(ids.length > 0 && { ids }),
+    ...(isAboutOthers && { about }),
+    ...(stated?.names && { subjects: stated.names }),
+    ...(stated?.perhapsIn && { perhapsIn: stated.perhapsIn }),
+    ...(stated?.withdrawnIn && { withdrawnIn: stated.withdrawnIn }),
+    ...(html && { html: withPage(html, page) }),
+    ...(task !== undefined && { task }),
+    ...(taskHtml && { taskHtml: withPage(taskHtml, page) }),
+  };
+}
+
+/** Links of a note to itself lead there from everywhere. */
+function withPage(tree: HtmlTree, page: string): Html {
+  return serialise(
+    replaceAddresses(tree, (address) => (address.startsWith('#') ? `${page}${address}` : address)),
+  );
+}
+
+/** What an upgrade has to know of every release that both of its ends contain. */
+function onlyCarried(home: Home, stated: StatedEntries | undefined): Home {
+  return { ...home, entries: home.entries.filter(({ anchor }) => stated?.get(anchor)?.isCarried) };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  sampleEntry,
+  sampleRelease,
+  sampleSection,
+  version,
+} from '../../../../tests/site-samples/release.ts';
+import { markdownTwin } from './markdown-twin.ts';
+
+const PLACE = { origin: 'https://docs.example.com', related: {} };
+
+describe('the Markdown of a release', () => {
+  it('is what its author wrote, below its title and day', () => {
+    const markdown = ['# Notes\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::'];
+    expect(markdownTwin(sampleRelease({ markdown }), PLACE)).toBe(
+      '# App 25.1.0\n\nReleased on 2025-01-21.\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::\n',
+    );
+  });
+
+  it('says what front matter states of the release', () => {
+    const stated = {
+      requiredStop: 'It moves the layouts.',
+      branchedFrom: version('24.12.5'),
+      withdrawn: 'It loses layouts.',
+      recommended: true,
+    };
+    expect(markdownTwin(sampleRelease({ ...stated, markdown: ['Text'] }), PLACE)).toBe(
+      '# App 25.1.0\n\nReleased on 2025-01-21.\n\n> **Withdrawn:** It loses layouts.\n\n> **Recommended**\n\n' +
+        '> **Required stop:** upgrades to a later version must install this version on the way. It moves the layouts.\n\n' +
+        '> **Branched from** 24.12.5\n\nText\n',
+    );
+    expect(markdownTwin(sampleRelease({ withdrawn: '', markdown: ['Text'] }), PLACE)).toContain(
+      '\n> **Withdrawn**\n\nText',
+    );
+  });
+
+  it('says that the release is a pre-release', () => {
+    const declared = { ...version('25.1.0'), prerelease: true } as const;
+    expect(markdownTwin(sampleRelease({ version: declared, markdown: ['Text'] }), PLACE)).toContain(
+      '\n> **Pre-release**\n\nText',
+    );
+  });
+
+  it('says which entries later releases took back', () => {
+    const release = sampleRelease({
+      sections: [
+        sampleSection({
+          blocks: [{ type: 'entry', entry: sampleEntry({ anchor: 'co-1', title: 'Clear [all]' }) }],
+        }),
+      ],
+      markdown: ['Text'],
+    });
+    const withdrawnIn = [{ version: '25.6.3', url: '/notes/app/release.25.6.3/' }];
+    const related = { 'co-1': { fixedIn: [], knownIn: [], withdrawnIn } };
+    expect(markdownTwin(release, { ...PLACE, related })).toContain(
+      '\n> **Withdrawn in [25.6.3](https://docs.example.com/notes/app/release.25.6.3/):** [Clear \\[all\\]](#co-1)\n\nText',
+    );
+  });
+
+  it('has addresses that lead to the site from anywhere', () => {
+    const [plans, above] = [{ address: '/notes/app/24.9.0/#a(b)' }, { address: '#plans' }];
+    const markdown = ['[Plans](', plans, ') and [above](', above, ')'];
+    expect(markdownTwin(sampleRelease({ markdown }), PLACE)).toContain(
+      '[Plans](https://docs.example.com/notes/app/24.9.0/#a%28b%29) and [above](#plans)',
+    );
+  });
+});

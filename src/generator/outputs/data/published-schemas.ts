@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { idIndexSchema, idShardSchema } from '#core/contracts/id-data.ts';
+import { latestReleasesSchema } from '#core/contracts/latest-releases.ts';
+import { releaseListingSchema } from '#core/contracts/release-listing.ts';
+import { siteSchema } from '#core/contracts/site-data.ts';
+import { changeShardSchema, versionListSchema } from '#core/contracts/upgrade-data.ts';
+import { versionDataSchema } from '#core/contracts/version-data.ts';
+import type { PublishedSchema } from '#core/model/urls.ts';
+
+/** What the published JSON files promise, by what they describe. */
+export const PUBLISHED_SCHEMAS = {
+  site: siteSchema,
+  releases: releaseListingSchema,
+  latest: latestReleasesSchema,
+  version: versionDataSchema,
+  versions: versionListSchema,
+  changes: changeShardSchema,
+  ids: idIndexSchema,
+  mentions: idShardSchema,
+} as const satisfies Readonly<Record<PublishedSchema, z.ZodType>>;
+
+/** JSON Schema (draft 2020-12), for readers of the files who do not use zod. */
+export function jsonSchemaOf(schema: z.ZodType): string {
+  return `${JSON.stringify(z.toJSONSchema(schema), undefined, 2)}\n`;
+}

@@ -1,0 +1,34 @@
+import type { ReleaseArticle } from '#core/contracts/release-content.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { partsOf } from '#core/model/release/release-parts.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { markdownTwin } from './markdown-twin.ts';
+import { createVersionData } from './version-data.ts';
+
+/** What stands beside the page of a release. `version`: all entries as JSON. `markdown`: as its author wrote it. */
+export interface ReleaseFile {
+  readonly kind: 'version' | 'markdown';
+  /** Which of the releases that the page collects; missing for the whole page. */
+  readonly part?: string;
+}
+
+export interface ReleaseFileContext {
+  readonly origin: string;
+  readonly urls: Urls;
+  /** That of the stream, which titles of parts begin with. */
+  readonly label: string;
+  /** What other releases say about its entries, by anchor. */
+  readonly related: ReleaseArticle['issues'];
+}
+
+export function createReleaseFile(
+  { kind, part }: ReleaseFile,
+  page: Release,
+  { urls, label, ...place }: ReleaseFileContext,
+): string {
+  if (kind === 'markdown') return markdownTwin(page, place);
+  const release =
+    part === undefined ? page : partsOf(page, label).find(({ version }) => version.text === part);
+  if (release === undefined) throw new Error(`The site map names ${part} on ${page.id}, which is not there`);
+  return `${JSON.stringify(createVersionData(release, place, urls))}\n`;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { versionDataSchema } from '#core/contracts/version-data.ts';
+import { partsOf } from '#core/model/release/release-parts.ts';
+import { createUrls } from '#core/model/urls.ts';
+import type { Version } from '#core/model/version.ts';
+import {
+  sampleEntry,
+  sampleRelease,
+  sampleSection,
+  version,
+} from '../../../../tests/site-samples/release.ts';
+import { createVersionData } from './version-data.ts';
+
+const urls = createUrls('/notes/');
+const PLACE = { origin: 'https://docs.example.com', related: {} };
+
+describe('the JSON file of a release', () => {
+  it('has what front matter states of it, and how much of its text is in no entry', () => {
+    const release = sampleRelease({
+      requiredStop: '',
+      branchedFrom: version('24.12.5'),
+      withdrawn: 'It loses layouts.',
+      recommended: true,
+      sections: [sampleSection({ unread: 2, blocks: [{ type: 'entry', entry: sampleEntry({}) }] })],
+    });
+    const data = createVersionData(release, PLACE, urls);
+    expect(versionDataSchema.parse(data)).toMatchObject({
+      requiredStop: '',
+      branchedFrom: '24.12.5',
+      withdrawn: 'It loses layouts.',
+      recommended: true,
+      unread: 2,
+      entries: [{ anchor: 'co-1' }],
+    });
+  });
+
+  it('has of one release among several on a page what is below its heading, and leads there', () => {
+    const [patch, own] = [
+      { version: version('25.1.1'), date: '2025-02-01' },
+      { version: version('25.1.0'), date: '2025-01-21' },
+    ];
+    const sections = [patch, own].map((at) =>
+      sampleSection({
+        ...{ patch: at, within: at.version, id: `v${at.version.text}` },
+        blocks: [{ type: 'entry', entry: sampleEntry({ patch: at, anchor: `in-${at.version.text}` }) }],
+      }),
+    );
+    const page = sampleRelease({ id: 'app/25.1', version: version('25.1'), requiredStop: 'Wait.', sections });
+    const files = partsOf(page, 'App').map((release) =>
+      versionDataSchema.parse(createVersionData(release, PLACE, urls)),
+    );
+    expect(files).toMatchObject([
+      {
+        ...{ version: '25.1.1', date: '2025-02-01', title: 'App 25.1.1' },
+        url: 'https://docs.example.com/notes/app/25.1/#v25.1.1',
+        entries: [{ anchor: 'in-25.1.1', url: 'https://docs.example.com/notes/app/25.1/#in-25.1.1' }],
+      },
+      {
+        ...{ version: '25.1.0', date: '2025-01-21', requiredStop: 'Wait.' },
+        entries: [{ anchor: 'in-25.1.0' }],
+      },
+    ]);
+    expect(files[0]).not.toHaveProperty('requiredStop');
+  });
+
+  it('says that a release is a pre-release, whether its version or its notes say so', () => {
+    const dataOf = (one: Version) =>
+      versionDataSchema.parse(createVersionData(sampleRelease({ version: one }), PLACE, urls));
+    expect(dataOf(version('25.1.0-rc.1')).prerelease).toBe(true);
+    expect(dataOf({ ...version('25.1.0'), prerelease: true }).prerelease).toBe(true);
+    expect(dataOf(version('25.1.0'))).not.toHaveProperty('prerelease');
+  });
+
+  it('says which entries later releases took back', () => {
+    const release = sampleRelease({
+      sections: [sampleSection({ blocks: [{ type: 'entry', entry: sampleEntry({ anchor: 'co-1' }) }] })],
+    });
+    const withdrawnIn = [{ version: '25.6.3', url: '/notes/app/release.25.6.3/' }];
+    const related = { 'co-1': { fixedIn: [], knownIn: [], withdrawnIn } };
+    const data = versionDataSchema.parse(createVersionData(release, { ...PLACE, related }, urls));
+    expect(data.entries[0]?.withdrawnIn).toEqual([
+      { version: '25.6.3', url: 'https://docs.example.com/notes/app/release.25.6.3/' },
+    ]);
+  });
+
+  it('is silent about what is not stated', () => {
+    const data = createVersionData(sampleRelease({}), PLACE, urls);
+    const silent = ['requiredStop', 'branchedFrom', 'withdrawn', 'recommended', 'unread'];
+    expect(Object.keys(data).filter((key) => silent.includes(key))).toEqual([]);
+  });
+});

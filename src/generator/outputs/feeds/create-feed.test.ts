@@ -1,0 +1,245 @@
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { describe, expect, it } from 'vitest';
+import type { Block } from '#core/model/release/release-body.ts';
+import { partsOf } from '#core/model/release/release-parts.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { feedFaults } from '../../../../tests/feeds/feed-faults.ts';
+import {
+  html,
+  sampleEntry,
+  sampleRelease,
+  sampleSection,
+  version,
+} from '../../../../tests/site-samples/release.ts';
+import { createFeed } from './create-feed.ts';
+
+const urls = createUrls('/notes/');
+const entry = sampleEntry({
+  kind: 'fix',
+  titleHtml: html('See <a href="#plans">plans</a> & <img src="/notes/attachments/a.svg" alt="">'),
+  references: [{ id: 'CO-1' }],
+});
+const releases = Array.from({ length: 30 }, (_, index) =>
+  sampleRelease({
+    id: `app/1.${index}.0`,
+    version: version(`1.${index}.0`),
+    title: `App 1.${index}.0 <&>`,
+    date: `2025-01-${String(index + 1).padStart(2, '0')}`,
+    sections: [sampleSection({ blocks: [{ type: 'entry', entry }] })],
+  }),
+);
+const input = {
+  title: 'App | Notes',
+  description: 'All of App.',
+  url: urls.stream('app'),
+  stream: 'app',
+  releases: releases.toReversed(),
+  origin: 'https://docs.example.com',
+  language: 'en',
+  copyright: '',
+  author: 'Example Networks',
+};
+
+describe('a feed', () => {
+  it('is Atom that a parser reads, newest first, whole, and no longer than it need be', () => {
+    const feed = parseAtomFeed(createFeed(input, 'atom', urls));
+    expect(feed.id).toBe('https://docs.example.com/notes/app/');
+    expect(feed.updated).toBe('2025-01-30T12:00:00.000Z');
+    expect(feed.links).toContainEqual(
+      expect.objectContaining({ rel: 'self', href: 'https://docs.example.com/notes/app/atom.xml' }),
+    );
+    expect(feed.entries).toHaveLength(20);
+    const [newest] = feed.entries ?? [];
+    expect(newest).toMatchObject({
+      id: 'https://docs.example.com/notes/app/1.29.0/',
+      title: expect.objectContaining({ value: 'App 1.29.0 <&>' }),
+      published: '2025-01-30T12:00:00.000Z',
+    });
+    expect(newest?.content?.value).toContain('<h2>Collection</h2>');
+    expect(newest?.content?.value).toContain('<strong>Fix:</strong>');
+    expect(newest?.content?.value).toContain('(CO-1)');
+  });
+
+  it('has addresses that lead to the site from anywhere', () => {
+    const [newest] = parseAtomFeed(createFeed(input, 'atom', urls)).entries ?? [];
+    expect(newest?.content?.value).toContain('href="https://docs.example.com/notes/app/1.29.0/#plans"');
+    expect(newest?.content?.value).toContain('src="https://docs.example.com/notes/attachments/a.svg"');
+  });
+
+  it('begins with all that a release asks for, in the words of its tasks, as its page does', () => {
+    const explained = sampleEntry({
+      kind: 'breaking',
+      form: 'full',
+      anchor: 'export',
+      titleHtml: html('Export is a stream'),
+      html: html('<p>Why.</p>'),
+      deadline: 'before you upgrade',
+      task: {
+        title: 'Change scripts',
+        titleHtml: html('<a href="#export">Change scripts</a>'),
+        html: html(''),
+        text: '',
+      },
+    });
+    const alone = sampleEntry({ kind: 'security', form: 'task', titleHtml: html('Rotate keys') });
+    const sections = [sampleSection({ blocks: [{ type: 'entry', entry: explained }] })];
+    const asking = sampleRelease({ id: 'app/2.0.0', tasks: [explained, alone], sections });
+    const text = createFeed({ ...input, releases: [asking] }, 'json', urls);
+    const [item] = parseJsonFeed(JSON.parse(text)).items ?? [];
+    const [tasks, notes] = item?.content_html?.split('<h2>Collection</h2>') ?? [];
+    expect(tasks?.match(/<h2>.*?<\/h2>|<p>.*?<\/p>/g)).toEqual([
+      '<h2>Action required</h2>',
+      '<p><strong>Breaking change:</strong> <a href="https://docs.example.com/notes/app/2.0.0/#export">Change scripts</a> (before you upgrade)</p>',
+      '<p><strong>Security:</strong> Rotate keys</p>',
+    ]);
+    expect(notes).toContain('Export is a stream');
+  });
+
+  it('is RSS and JSON Feed with the same releases', () => {
+    const rss = parseRssFeed(createFeed(input, 'rss', urls));
+    const json = parseJsonFeed(JSON.parse(createFeed(input, 'json', urls)));
+    const ids = (json.items ?? []).map(({ id }) => id);
+    expect(ids).toHaveLength(20);
+    expect(rss.items?.map(({ link }) => link)).toEqual(ids);
+    expect(json.feed_url).toBe('https://docs.example.com/notes/app/feed.json');
+  });
+
+  it('ends in no text that an author wrote', () => {
+    const end = ']]>]]></content></entry><entry>';
+    const release = sampleRelease({
+      id: 'app/2.0.0',
+      title: `Title ${end}`,
+      description: `Description ${end}`,
+      sections: [sampleSection({ blocks: [{ type: 'prose', html: html(`<p>${end}</p>`) } as Block] })],
+    });
+    const said = { ...input, title: `App ${end}`, description: end, copyright: end, author: end };
+    for (const format of ['atom', 'rss'] as const) {
+      const text = createFeed({ ...said, releases: [release] }, format, urls);
+      expect(feedFaults(text, format)).toEqual([]);
+    }
+    const [entry, ...others] =
+      parseAtomFeed(createFeed({ ...said, releases: [release] }, 'atom', urls)).entries ?? [];
+    expect(others).toEqual([]);
+    expect(entry?.title?.value).toBe(`Title ${end}`);
+  });
+
+  it('says that titles are text, so that no reader takes them for HTML', () => {
+    const release = sampleRelease({ title: 'Use <b>', description: 'a < b & c' });
+    const atom = parseAtomFeed(createFeed({ ...input, releases: [release] }, 'atom', urls));
+    expect(atom.entries?.[0]).toMatchObject({ title: { value: 'Use <b>' }, summary: { value: 'a < b & c' } });
+    expect(createFeed({ ...input, releases: [release] }, 'atom', urls)).not.toContain('<title type="html">');
+    const rss = parseRssFeed(createFeed({ ...input, releases: [release] }, 'rss', urls));
+    expect(rss.items?.[0]?.description).toBe('a &#x3C; b &#x26; c');
+  });
+
+  it.each(['atom', 'rss', 'json'] as const)('is valid %s, with releases or without', (format) => {
+    expect(feedFaults(createFeed(input, format, urls), format)).toEqual([]);
+    const bare = { ...input, releases: [], description: '' };
+    expect(feedFaults(createFeed(bare, format, urls), format)).toEqual([]);
+  });
+
+  it.each([
+    ['atom', /<updated>[^<]*<\/updated>/, '<updated>30 January 2025</updated>'],
+    ['atom', /<author>.*?<\/author>/s, ''],
+    ['atom', /<id>[^<]*<\/id>/, '<id>app</id>'],
+    ['rss', /<pubDate>[^<]*<\/pubDate>/, '<pubDate>2025-01-30</pubDate>'],
+    ['rss', /<channel>/, '<channel><extra>1</extra>'],
+    ['json', /"title": "[^"]*",/, '"title": 7,'],
+    ['json', /"id": "[^"]*",/, ''],
+  ] as const)('would be found to be no valid %s with %s', (format, part, instead) => {
+    const feed = createFeed(input, format, urls);
+    expect(feed).toMatch(part);
+    expect(feedFaults(feed.replace(part, instead), format)).not.toEqual([]);
+  });
+
+  describe('of releases without a day', () => {
+    const withoutDay = ['1.2.0', '1.1.5', '1.1.0', '1.0.0'].map((number) => {
+      const { date: _, ...undated } = sampleRelease({ id: `app/${number}`, version: version(number) });
+      return number === '1.0.0' ? { ...undated, date: '2024-03-05' } : undated;
+    });
+    const undated = { ...input, releases: withoutDay };
+
+    it('has the newest first, and is valid', () => {
+      for (const format of ['atom', 'rss', 'json'] as const)
+        expect(feedFaults(createFeed(undated, format, urls), format)).toEqual([]);
+      const { items } = parseJsonFeed(createFeed(undated, 'json', urls));
+      expect(items?.map(({ url }) => url?.split('/').at(-2))).toEqual(['1.2.0', '1.1.5', '1.1.0', '1.0.0']);
+    });
+
+    it('says no day of them, but in Atom, which requires one: the earliest that is possible', () => {
+      const { items: rows } = parseRssFeed(createFeed(undated, 'rss', urls));
+      expect(rows?.map(({ pubDate }) => pubDate)).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        'Tue, 05 Mar 2024 12:00:00 GMT',
+      ]);
+      const { entries, updated } = parseAtomFeed(createFeed(undated, 'atom', urls));
+      expect(entries?.map((one) => [one.updated, one.published])).toEqual([
+        ['2024-03-05T12:00:00.000Z', undefined],
+        ['2024-03-05T12:00:00.000Z', undefined],
+        ['2024-03-05T12:00:00.000Z', undefined],
+        ['2024-03-05T12:00:00.000Z', '2024-03-05T12:00:00.000Z'],
+      ]);
+      expect(updated).toBe('2024-03-05T12:00:00.000Z');
+      const none = { ...undated, releases: withoutDay.slice(0, 1) };
+      expect(parseAtomFeed(createFeed(none, 'atom', urls)).entries?.[0]?.updated).toBe(
+        '1970-01-01T12:00:00.000Z',
+      );
+    });
+
+    it('say when the newest release came out, or nothing at all, in RSS', () => {
+      expect(parseRssFeed(createFeed(undated, 'rss', urls)).lastBuildDate).toBe(
+        'Tue, 05 Mar 2024 12:00:00 GMT',
+      );
+      const none = createFeed({ ...undated, releases: withoutDay.slice(0, 1) }, 'rss', urls);
+      expect(none).not.toContain('1970');
+      expect(feedFaults(none, 'rss')).toEqual([]);
+    });
+
+    it('takes turns between streams, and leaves out what is still to come', () => {
+      const other = withoutDay
+        .slice(0, 2)
+        .map((release) => ({ ...release, stream: 'api', id: release.id.replace('app', 'api') }));
+      const next = sampleRelease({
+        id: 'api/next',
+        stream: 'api',
+        title: 'Unreleased',
+        date: undefined as never,
+      });
+      const releases = [...withoutDay.slice(0, 2), next, ...other];
+      const { items } = parseJsonFeed(createFeed({ ...undated, releases }, 'json', urls));
+      expect(items?.map(({ url }) => url?.split('/').slice(-3, -1).join('/'))).toEqual([
+        'app/1.2.0',
+        'api/1.2.0',
+        'app/1.1.5',
+        'api/1.1.5',
+      ]);
+    });
+  });
+
+  it('has an item for each release of a page, with an id that stays when a patch or a heading is added', () => {
+    const sectionOf = (text: string, date: string) => {
+      const patch = { version: version(text), date };
+      return sampleSection({ patch, within: patch.version, id: `${text}-of-${date}` });
+    };
+    const newer = sectionOf('2.4.1', '2025-03-01');
+    const own = { id: 'app/2.4.0', version: version('2.4.0'), date: '2025-02-01' };
+    const [alone, collecting] = [[], [newer, sectionOf('2.4.0', '2025-02-01')]].map((sections) => {
+      const page = sampleRelease({ ...own, sections });
+      const feed = createFeed({ ...input, releases: partsOf(page, 'App') }, 'json', urls);
+      return parseJsonFeed(feed).items?.map(({ id, url, title }) => [id, url, title]);
+    });
+    const page = 'https://docs.example.com/notes/app/2.4.0/';
+    expect(alone).toEqual([[page, page, 'App 25.1.0']]);
+    expect(collecting).toEqual([
+      [`${page}#2.4.1`, `${page}#2.4.1-of-2025-03-01`, 'App 2.4.1'],
+      [page, `${page}#2.4.0-of-2025-02-01`, 'App 2.4.0'],
+    ]);
+  });
+
+  it('of no release is a feed still', () => {
+    const empty = parseAtomFeed(createFeed({ ...input, releases: [] }, 'atom', urls));
+    expect(empty.entries ?? []).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { readContent } from '#generator/catalogue/read-content.ts';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { buildSearchIndex } from '#generator/outputs/search/build-search-index.ts';
+import { createSiteMap } from '#generator/site-map.ts';
+import { createPages } from './pages.ts';
+import { createStreamViews } from './parts/stream-views.ts';
+import type { SitePage } from './site-page.ts';
+
+const NOTES = {
+  'app/index.md': '# The application\n\nRead [the cadence](cadence.md) first.\n',
+  'app/cadence.md':
+    '---\ntitle: Release cadence\n---\nA release each month, see [24.9](24.9/release.24.9.0.md#rows-fold).\n',
+  'app/24.9/upgrade-notes.md': '# Upgrade to 24.9\n\n## Before you upgrade\n- Stop the collector.\n',
+  'app/24.9/release.24.9.0.md':
+    '# App 24.9.0 - 2024-09-17\n\n- Rows fold\n\nSee [the introduction](../index.md#the-application).\n',
+  'app/hidden.md': '---\nunlisted: true\n---\n# Hidden\n\nText.\n',
+};
+
+const config = siteConfigSchema.parse({
+  title: 'Release Notes',
+  base: '/notes/',
+  brand: { title: 'Docs', url: '/docs/' },
+  streams: [{ id: 'app', label: 'App' }],
+});
+const urls = createUrls(config.base);
+
+let contentDir: string;
+beforeAll(() => {
+  contentDir = mkdtempSync(join(tmpdir(), 'guides-'));
+  for (const [path, text] of Object.entries(NOTES)) {
+    mkdirSync(dirname(join(contentDir, path)), { recursive: true });
+    writeFileSync(join(contentDir, path), text);
+  }
+});
+afterAll(() => rmSync(contentDir, { recursive: true }));
+
+async function build() {
+  const { catalogue, problems } = await readContent({ contentDir, config });
+  const siteMap = createSiteMap(catalogue.streams, urls);
+  const site = { shell: 'x', streams: [] as SiteData['streams'] } as SiteData;
+  const texts = { introduction: '', contentNotice: '' };
+  const pages = new Map<string, SitePage>();
+  for (const page of createPages({
+    siteMap,
+    catalogue,
+    site,
+    urls,
+    texts,
+    views: createStreamViews(() => []),
+  }))
+    pages.set(page.page.url, page);
+  return { catalogue, problems, pages };
+}
+
+describe('a page beside the releases', () => {
+  it('has an address, its way there, and the release that it accompanies', async () => {
+    const { pages, problems } = await build();
+    const { page, article } = pages.get('/notes/app/24.9/upgrade-notes/') ?? {};
+    expect(page).toMatchObject({ kind: 'guide', title: 'Upgrade to 24.9' });
+    expect(page?.breadcrumbs.map(({ label }) => label)).toEqual([
+      'Release Notes',
+      'App',
+      'Guides',
+      'Upgrade to 24.9',
+    ]);
+    expect(article).toMatchObject({
+      kind: 'guide',
+      release: { version: '24.9.0', url: '/notes/app/24.9/release.24.9.0/' },
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('stands in the row of its release, else below the others, and in the sidebar, unless it is unlisted', async () => {
+    const { pages } = await build();
+    const { page, article } = pages.get('/notes/app/') ?? {};
+    if (article?.kind !== 'stream') throw new Error('There is an index');
+    expect(
+      article.years.flatMap(({ rows }) => rows.flatMap(({ guides }) => guides.map(({ title }) => title))),
+    ).toEqual(['Upgrade to 24.9']);
+    expect(article.guides.map(({ title }) => title)).toEqual(['Release cadence']);
+    expect(page?.sidebar.guides?.map(({ label }) => label)).toEqual(['Release cadence', 'Upgrade to 24.9']);
+    expect(pages.has('/notes/app/hidden/')).toBe(true);
+  });
+
+  it('introduces the stream when it is its index, and links lead there', async () => {
+    const { pages } = await build();
+    const { article } = pages.get('/notes/app/') ?? {};
+    if (article?.kind !== 'stream') throw new Error('There is an index');
+    expect(JSON.stringify(article.introduction?.sections)).toContain('"href":"/notes/app/cadence/"');
+    const release = pages.get('/notes/app/24.9/release.24.9.0/')?.article;
+    expect(JSON.stringify(release)).toContain('"href":"/notes/app/#the-application"');
+  });
+
+  it('is searched, but for unlisted ones', async () => {
+    const { catalogue } = await build();
+    expect(buildSearchIndex(catalogue).statistics.pages).toBe(4);
+  });
+});

@@ -1,0 +1,69 @@
+import type { GuideLink } from '#core/contracts/index-content.ts';
+import type { Stream } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { factsOf } from '#core/model/release/release-facts.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { compareVersions } from '#core/model/version.ts';
+import type { PageContext } from './parts/context.ts';
+import { formerAnchors } from './parts/moved-anchors.ts';
+import { datedLink } from './parts/release-summary.ts';
+import { documentTitleOf, sourceTools } from './parts/release-tools.ts';
+import { sidebarOf } from './parts/sidebar.ts';
+import type { StreamView } from './parts/stream-view.ts';
+import type { SitePage } from './site-page.ts';
+import { tagLinks } from './tag-pages.ts';
+
+/** A page beside the releases: what its author wrote, below the stream and the release that it accompanies. */
+export function guidePage(context: PageContext, view: StreamView, guide: Release): SitePage {
+  const { site, urls } = context;
+  const { stream } = view;
+  const release = releaseOf(view, guide);
+  return {
+    page: {
+      kind: 'guide',
+      url: urls.release(guide.id),
+      title: guide.title,
+      ...documentTitleOf(guide),
+      description: guide.description,
+      keywords: guide.keywords,
+      unlisted: guide.unlisted,
+      stream: stream.id,
+      id: guide.id,
+      breadcrumbs: [
+        { label: 'Release Notes', url: urls.home() },
+        { label: stream.label, url: urls.stream(stream.id) },
+        { label: 'Guides', url: urls.guides(stream.id) },
+        { label: guide.title },
+      ],
+      contents: factsOf(guide).contents,
+      sidebar: sidebarOf({ view, belongs: true, ...(release && { release }) }, urls),
+      shell: site.shell,
+    },
+    article: {
+      kind: 'guide',
+      guide,
+      ...formerAnchors(context, guide),
+      streamLabel: stream.label,
+      streamUrl: urls.stream(stream.id),
+      ...(release && { release: datedLink(release, urls) }),
+      tools: sourceTools(context.texts, guide),
+      tags: tagLinks(context, guide),
+    },
+  };
+}
+
+/** The listed release that a guide accompanies. */
+export function releaseOf({ listed }: StreamView, { version }: Release): Release | undefined {
+  if (version.text === '') return undefined;
+  return listed.find((release) => compareVersions(release.version, version) === 0);
+}
+
+export function guideLink(
+  { id, title, description }: Release,
+  { guideFolders = {} }: Pick<Stream, 'guideFolders'>,
+  urls: Urls,
+): GuideLink {
+  const { guide, ...named } = (Object.hasOwn(guideFolders, id) ? guideFolders[id] : undefined) ?? {};
+  const folder = 'label' in named ? { ...named, ...(guide && { url: urls.release(guide) }) } : undefined;
+  return { title, url: urls.release(id), description, ...(folder !== undefined && { folder }) };
+}

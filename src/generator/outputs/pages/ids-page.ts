@@ -1,0 +1,59 @@
+import type { IdsRow } from '#core/contracts/article-content.ts';
+import type { ListPart } from '#core/contracts/shown-parts.ts';
+import type { Mention } from '#core/mentions/mention.ts';
+import type { PageContext } from './parts/context.ts';
+import { sidebarOf } from './parts/sidebar.ts';
+import type { StreamView } from './parts/stream-view.ts';
+import type { SitePage } from './site-page.ts';
+
+/** Ids in their order, with every release that mentions them. */
+export function idsPage({ urls, site }: PageContext, view: StreamView, page: number): SitePage {
+  const { stream } = view;
+  const parts = view.idPages;
+  const mentions = view.mentions(urls);
+  const url = urls.ids(stream.id, page);
+  return {
+    page: {
+      kind: 'ids-list',
+      stream: stream.id,
+      url,
+      title: `${stream.label} issues`,
+      description: `Every issue and CVE that the releases of ${stream.label} mention.`,
+      breadcrumbs: [
+        { label: 'Release Notes', url: urls.home() },
+        { label: stream.label, url: urls.stream(stream.id) },
+        { label: 'Issues' },
+      ],
+      sidebar: sidebarOf({ view, belongs: true }, urls),
+      shell: site.shell,
+    },
+    article: {
+      kind: 'ids-list',
+      streamLabel: stream.label,
+      ...(page === 1 && { idCount: view.ids.size }),
+      lookUpUrl: urls.id(),
+      parts: parts.length < 2 ? [] : partsBeside(parts, page, (number) => urls.ids(stream.id, number)),
+      rows: (parts[page - 1] ?? []).map(
+        (id): IdsRow => ({ id, url: urls.id(id), mentions: mentions(id).map(shortMention) }),
+      ),
+    },
+  };
+}
+
+/** The first page has all of them: it alone grows with the stream, by a line for hundreds of ids. */
+function partsBeside(
+  parts: StreamView['idPages'],
+  page: number,
+  urlOf: (page: number) => string,
+): readonly ListPart[] {
+  return parts.flatMap((part, index): readonly ListPart[] => {
+    const number = index + 1;
+    if (page > 1 && number > 1 && Math.abs(number - page) > 1) return [];
+    const label = number === 1 && page > 1 ? 'All parts' : `${part[0]} to ${part.at(-1)}`;
+    return [{ label, url: urlOf(number), current: number === page }];
+  });
+}
+
+function shortMention({ version, role, url, title }: Mention): IdsRow['mentions'][number] {
+  return { version, role, url, title };
+}

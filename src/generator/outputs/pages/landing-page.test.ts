@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import type { LandingArticle } from '#core/contracts/index-content.ts';
+import { assembleCatalogue } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { createSiteMap } from '#generator/site-map.ts';
+import { sampleRelease as release } from '../../../../tests/release-samples.ts';
+import { createPages } from './pages.ts';
+import { createSiteData } from './parts/site-data.ts';
+import { createStreamViews } from './parts/stream-views.ts';
+
+const config = siteConfigSchema.parse({
+  title: 'Notes',
+  base: '/notes/',
+  brand: { title: 'Docs', url: '/docs/' },
+  streams: [{ id: 'app', label: 'App' }],
+});
+
+function landingOf(releases: readonly Release[]): LandingArticle {
+  const urls = createUrls(config.base);
+  const settings = { id: 'app', label: 'App', tagline: '', description: '' };
+  const catalogue = assembleCatalogue([settings], releases);
+  const data = createSiteData({ config, catalogue, urls, drafts: [] });
+  const site = { schema: 1, build: 'b', shell: 's', ...data } as const;
+  const siteMap = createSiteMap(catalogue.streams, urls);
+  const made = createPages({
+    siteMap,
+    catalogue,
+    site,
+    urls,
+    texts: config,
+    views: createStreamViews(() => []),
+  });
+  return [...made].find(({ article }) => article.kind === 'landing')?.article as LandingArticle;
+}
+
+function latestOf(releases: readonly Release[]): readonly string[] {
+  return landingOf(releases).latest.map(({ version }) => version);
+}
+
+it('the latest releases leave patches out, but where nothing stands for them', () => {
+  const dated = (version: string, date: string): Release => release(version, { date });
+  const notes = [
+    dated('2.0.0', '2025-03-01'),
+    dated('2.0.1', '2025-04-01'),
+    dated('1.9.3', '2025-02-01'),
+    dated('1.9.2', '2025-01-01'),
+  ];
+  expect(latestOf(notes)).toEqual(['2.0.0', '1.9.3']);
+  expect(latestOf(notes.slice(2))).toEqual(['1.9.3']);
+});
+
+it('the latest releases without a day are the newest by version, and there are no months without any day', () => {
+  const undated = (version: string): Release => {
+    const { date: _, ...rest } = release(version);
+    return rest;
+  };
+  const notes = ['2.2.0', '2.1.1', '2.1.0', '2.0.0'].map(undated);
+  expect(latestOf([...notes, release('3.0.0', { title: 'Unreleased', date: undefined as never })])).toEqual([
+    '2.2.0',
+    '2.1.0',
+    '2.0.0',
+  ]);
+  expect(landingOf(notes).latest[0]).not.toHaveProperty('date');
+  expect(landingOf(notes)).toMatchObject({
+    months: [],
+    lanesTitle: 'One stream',
+    lanesTitleNarrow: 'One stream',
+  });
+  const mixed = [undated('2.2.0'), release('2.1.0', { date: '2025-03-01' }), undated('2.0.0')];
+  expect(latestOf(mixed)).toEqual(['2.2.0', '2.1.0', '2.0.0']);
+});
+
+it('the scale names a line once, also where its release and a patch are in different years', () => {
+  const dated = (version: string, date: string): Release =>
+    release(version, { date, year: Number(date.slice(0, 4)) });
+  const lanesOf = (releases: readonly Release[]): readonly string[] =>
+    landingOf(releases).lanes.flatMap(({ places }) =>
+      places.flatMap((month, index) =>
+        month.map(({ version, patched }) => `${index} ${version}${patched ? ' patched' : ''}`),
+      ),
+    );
+  expect(
+    lanesOf([dated('25.2.0', '2025-03-04'), dated('25.1.1', '2025-02-04'), dated('25.1.0', '2024-12-03')]),
+  ).toEqual(['8 25.1.0 patched', '11 25.2.0']);
+  // The months have room for the name of one release each: a patch of an older line has no place of its own.
+  expect(
+    lanesOf([dated('25.1.0', '2025-03-04'), dated('24.6.2', '2025-02-07'), dated('24.6.0', '2023-06-06')]),
+  ).toEqual(['11 25.1.0']);
+});
+
+it('the upgrade is asked for by stream, with the release before the newest as an example', () => {
+  const notes = ['2.1.0', '2.0.1', '2.0.0'].map((version) => release(version, { date: '2025-03-01' }));
+  expect(landingOf(notes).upgrade).toEqual({
+    url: '/notes/upgrade/',
+    streams: [{ id: 'app', label: 'App' }],
+    example: '2.0.0',
+  });
+  expect(landingOf([]).upgrade?.example).toBe('');
+});

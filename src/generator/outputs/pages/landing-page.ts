@@ -1,0 +1,128 @@
+import type { LandingArticle, Lane, LatestRelease, UpgradeQuestion } from '#core/contracts/index-content.ts';
+import { saysUnreleased } from '#core/model/catalogue.ts';
+import { compareText } from '#core/model/compare-text.ts';
+import { monthName, monthNumber } from '#core/model/dates/day.ts';
+import { earliestDays } from '#core/model/dates/earliest-days.ts';
+import { groupSeries } from '#core/model/series.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { compareVersions, formatVersion } from '#core/model/version.ts';
+import type { PageContext } from './parts/context.ts';
+import { railOf } from './parts/rail.ts';
+import { datedLink, newsOf, summarise } from './parts/release-summary.ts';
+import { sidebarOf } from './parts/sidebar.ts';
+import type { StreamView } from './parts/stream-view.ts';
+import type { SitePage } from './site-page.ts';
+
+const LANE_MONTHS = 12;
+const LATEST_RELEASES = 6;
+const NUMBER_WORDS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+] as const;
+
+export function landingPage(context: PageContext): SitePage {
+  const { views, site, urls, texts } = context;
+  return {
+    page: {
+      kind: 'landing',
+      url: urls.home(),
+      title: '',
+      description: texts.introduction || `${site.title}: what changed, in which version.`,
+      breadcrumbs: [],
+      sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
+      shell: site.shell,
+    },
+    article: landingArticle(context),
+  };
+}
+
+function landingArticle(context: PageContext): LandingArticle {
+  const { views, site, urls, texts, exists } = context;
+  const months = laneMonths(views);
+  return {
+    kind: 'landing',
+    title: site.title,
+    introduction: texts.introduction,
+    contentNotice: texts.contentNotice,
+    ...(exists(urls.upgrade()) && { upgrade: upgradeQuestion(context) }),
+    lanesTitle: lanesTitle(months.length > 0 ? 'Twelve' : 'No', views.length),
+    lanesTitleNarrow: lanesTitle(months.length > 0 ? 'Six' : 'No', views.length),
+    months: months.map((month, index) => monthName(month, index === 0)),
+    lanes: views.map((view) => ({
+      ...lane(view, months, urls),
+      ...(texts.sinceLastVisit && { news: newsOf(view.listed) }),
+    })),
+    latest: latestReleases(views, urls),
+  };
+}
+
+function upgradeQuestion({ views, urls }: PageContext): UpgradeQuestion {
+  const [, second] = views[0].years.flatMap(({ series }) => series);
+  return {
+    url: urls.upgrade(),
+    streams: views.map(({ stream: { id, label } }) => ({ id, label })),
+    example: second ? formatVersion(second.head.version) : '',
+  };
+}
+
+/** Without any day there are no months to show. */
+function lanesTitle(months: 'Twelve' | 'Six' | 'No', streams: number): string {
+  const count = NUMBER_WORDS[streams] ?? String(streams);
+  const noun = streams === 1 ? 'stream' : 'streams';
+  return months === 'No' ? `${count} ${noun}` : `${months} months, ${count.toLowerCase()} ${noun}`;
+}
+
+/** The twelve months that end with the newest dated release: the content's own time, not the clock's. */
+function laneMonths(views: readonly StreamView[]): readonly number[] {
+  const months = views
+    .flatMap(({ listed }) => listed)
+    .flatMap(({ date }) => (date ? [monthNumber(date)] : []));
+  const last = months.reduce((newest, month) => Math.max(newest, month), 0);
+  return last === 0 ? [] : Array.from({ length: LANE_MONTHS }, (_, index) => last - LANE_MONTHS + 1 + index);
+}
+
+/** A line stands once, in the month of its release: its patches may be spread over months and years. */
+function lane({ stream, newest, listed }: StreamView, months: readonly number[], urls: Urls): Lane {
+  const series = groupSeries(listed).filter(
+    ({ head: { date } }) => date !== undefined && months.includes(monthNumber(date)),
+  );
+  return {
+    label: stream.label,
+    tagline: stream.tagline,
+    url: urls.stream(stream.id),
+    ...(newest && { newest: datedLink(newest, urls) }),
+    places: railOf(months, { series, current: newest, urls }),
+  };
+}
+
+/**
+ * By day; on the same day, or without any, in the order of versions and streams. Patches stand with their release, and for it where it
+ * has no page.
+ */
+function latestReleases(views: readonly StreamView[], urls: Urls): readonly LatestRelease[] {
+  const heads = views.flatMap(({ stream, listed }, position) => {
+    const days = earliestDays(listed);
+    return groupSeries(listed.filter(({ title }) => !saysUnreleased(title))).map(({ head }) => ({
+      ...{ release: head, position, label: stream.label },
+      earliest: days.get(head) ?? '',
+    }));
+  });
+  return heads
+    .toSorted(
+      (left, right) =>
+        compareText(right.earliest, left.earliest) ||
+        left.position - right.position ||
+        compareVersions(right.release.version, left.release.version),
+    )
+    .slice(0, LATEST_RELEASES)
+    .map(({ release, label }) => ({ ...summarise(release, urls), streamLabel: label }));
+}

@@ -1,0 +1,133 @@
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { type Catalogue, releasesById } from '#core/model/catalogue.ts';
+import type { Moves } from '#core/model/permalinks.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { releasesOf } from '#core/model/release/release-parts.ts';
+import { type Tag, tagsOf } from '#core/model/tags.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { once } from '#core/once.ts';
+import { isPage, type PageEntry, type SiteEntry } from '#generator/site-map.ts';
+import { guidePage } from './guide-page.ts';
+import { idPage } from './id-page.ts';
+import { idsPage } from './ids-page.ts';
+import { landingPage } from './landing-page.ts';
+import { notFoundPage } from './not-found-page.ts';
+import type { PageContext, PageTexts } from './parts/context.ts';
+import { newestDay } from './parts/release-summary.ts';
+import { partOfYear, type StreamView } from './parts/stream-view.ts';
+import type { StreamViews } from './parts/stream-views.ts';
+import { releasePage } from './release-page.ts';
+import { searchPage } from './search-page.ts';
+import type { SitePage } from './site-page.ts';
+import { streamPage } from './stream-page.ts';
+import { tagPage, tagsPage } from './tag-pages.ts';
+import { upgradePage } from './upgrade-page.ts';
+import { yearPage } from './year-page.ts';
+
+export interface PagesInput {
+  readonly siteMap: readonly SiteEntry[];
+  readonly catalogue: Catalogue;
+  readonly site: SiteData;
+  readonly urls: Urls;
+  readonly texts: PageTexts;
+  readonly views: StreamViews;
+  /** Where published anchors lead that are gone. */
+  readonly moves?: Moves;
+}
+
+/** A page that is made when it is asked for: of most nothing but the address is wanted. */
+export interface MappedPage {
+  readonly entry: PageEntry;
+  readonly create: () => SitePage;
+}
+
+/** The pages of the site map, one after the other: thousands of articles need not be in memory at once. */
+export function* createPages(input: PagesInput): Generator<SitePage> {
+  for (const { create } of mapPages(input)) yield create();
+}
+
+export function* mapPages({
+  siteMap,
+  catalogue,
+  views,
+  moves = new Map(),
+  ...rest
+}: PagesInput): Generator<MappedPage> {
+  const [firstStream, ...otherStreams] = catalogue.streams;
+  if (firstStream === undefined) return;
+  const prepare = once(() => {
+    const addresses = new Set(siteMap.map(({ url }) => url));
+    const context: PageContext = {
+      ...rest,
+      moves,
+      views: [views(firstStream), ...otherStreams.map(views)],
+      tags: tagsOf(catalogue),
+      exists: (url) => addresses.has(url),
+      notBefore: newestDay(catalogue.streams.flatMap(releasesOf)),
+    };
+    return { context, places: placesOf(context.views) };
+  });
+  const create = (entry: PageEntry): SitePage => {
+    const { context, places } = prepare();
+    return createPage(entry, context, places);
+  };
+  for (const entry of siteMap) if (isPage(entry)) yield { entry, create: () => create(entry) };
+}
+
+/** A stream under its id, a release under its own with the stream that it belongs to. */
+interface Places {
+  readonly streams: ReadonlyMap<string, StreamView>;
+  readonly releases: ReadonlyMap<string, Release>;
+}
+
+function placesOf(views: readonly StreamView[]): Places {
+  return {
+    streams: new Map(views.map((view) => [view.stream.id, view])),
+    releases: releasesById(views.map(({ stream }) => stream)),
+  };
+}
+
+function createPage(entry: PageEntry, context: PageContext, { streams, releases }: Places): SitePage {
+  switch (entry.kind) {
+    case 'landing':
+      return landingPage(context);
+    case 'search':
+      return searchPage(context);
+    case 'id':
+      return idPage(context);
+    case 'upgrade':
+      return upgradePage(context);
+    case 'not-found':
+      return notFoundPage(context);
+    case 'ids-list':
+      return idsPage(context, known(streams, entry.stream), entry.page);
+    case 'tags':
+      return tagsPage(context);
+    case 'tag':
+      return tagPage(context, tagNamed(context, entry.tag), entry.page);
+    case 'stream':
+      return streamPage(context, known(streams, entry.stream));
+    case 'guide':
+      return guidePage(context, known(streams, entry.stream), known(releases, entry.id));
+    case 'year': {
+      const view = known(streams, entry.stream);
+      const year = view.years.find((one) => one.year === entry.year);
+      if (year === undefined) throw new Error(`The site map names a year that ${entry.stream} does not have`);
+      return yearPage(context, view, partOfYear(year, entry.part));
+    }
+    case 'release':
+      return releasePage(context, known(streams, entry.stream), known(releases, entry.id));
+  }
+}
+
+function tagNamed({ tags }: PageContext, slug: string): Tag {
+  const tag = tags.find((one) => one.slug === slug);
+  if (tag === undefined) throw new Error(`The site map names the tag ${slug}, which no note has`);
+  return tag;
+}
+
+function known<Value>(values: ReadonlyMap<string, Value>, id: string): Value {
+  const value = values.get(id);
+  if (value === undefined) throw new Error(`The site map names ${id}, which the catalogue does not have`);
+  return value;
+}

@@ -1,0 +1,70 @@
+import type { StreamAnswers } from '#core/answers/issue-lines.ts';
+import { nearestFix } from '#core/answers/nearest-release.ts';
+import { type StreamStatements, sayingOf } from '#core/answers/statements.ts';
+import type { ReleaseArticle } from '#core/contracts/release-content.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { formatVersion, type Version } from '#core/model/version.ts';
+import type { EntryRelation } from '#core/upgrade/entry-summary.ts';
+import type { Home } from '#core/upgrade/homes.ts';
+
+/** What known issues and fixes on the page of a release say of each other, and what was taken back, by anchor; all by the ids of releases. */
+export type RelatedIssues = Readonly<Record<string, ReleaseArticle['issues']>>;
+
+type RelatedVersions = ReleaseArticle['issues'][string];
+
+/** @param homes of one stream */
+export function relateIssues(
+  homes: readonly Home<EntryRelation>[],
+  { answers, statements }: { readonly answers: StreamAnswers; readonly statements: StreamStatements },
+  urls: Urls,
+): RelatedIssues {
+  const byRelease = new Map<string, Map<string, RelatedVersions>>();
+  const urlsOf = new Map(
+    homes.map(({ at, release, anchor }) => [
+      at.version.text,
+      `${urls.release(release.id)}${anchor && `#${encodeURIComponent(anchor)}`}`,
+    ]),
+  );
+  const linksTo = (versions: readonly Version[]): RelatedVersions['fixedIn'] =>
+    [...new Map(versions.map((version) => [version.text, version])).values()].map((version) => ({
+      version: formatVersion(version),
+      url: urlsOf.get(version.text) ?? '',
+    }));
+  for (const { at, release, entries } of homes) {
+    for (const entry of entries) {
+      const related = relatedVersions(entry, at.version, { answers, statements });
+      const withdrawals = statements.withdrawnIn(entry, at.version);
+      const [fixedIn, knownIn] = [linksTo(related.fixedIn), linksTo(related.knownIn)];
+      if (fixedIn.length + knownIn.length + withdrawals.length === 0) continue;
+      const withdrawnIn = withdrawals.length > 0 && { withdrawnIn: linksTo(withdrawals) };
+      const known = byRelease.get(release.id) ?? new Map<string, RelatedVersions>();
+      byRelease.set(release.id, known.set(entry.anchor, { fixedIn, knownIn, ...withdrawnIn }));
+    }
+  }
+  return Object.fromEntries([...byRelease].map(([id, issues]) => [id, Object.fromEntries(issues)]));
+}
+
+/** Of a known issue the nearest newer releases with its fix, of a fix the contained releases that know the issue. */
+function relatedVersions(
+  { kind, about, withdraws }: EntryRelation,
+  at: Version,
+  { answers, statements }: { readonly answers: StreamAnswers; readonly statements: StreamStatements },
+): { readonly fixedIn: readonly Version[]; readonly knownIn: readonly Version[] } {
+  const says = withdraws ? undefined : sayingOf(kind);
+  if (says === undefined) return { fixedIn: [], knownIn: [] };
+  const issues = about.map(statements.aboutIssue);
+  if (says === 'knows') {
+    const nearest = issues.map((issue) => nearestFix(answers, issue, at));
+    return {
+      fixedIn: nearest.flatMap(({ inLine, anywhere }) => [inLine ?? [], anywhere ?? []].flat()),
+      knownIn: [],
+    };
+  }
+  const known = issues.flat().filter((statement) => statement.says === 'knows');
+  return {
+    fixedIn: [],
+    knownIn: known
+      .map(({ version }) => version)
+      .filter((version) => answers.lineage.contains(at, version) === 'yes'),
+  };
+}

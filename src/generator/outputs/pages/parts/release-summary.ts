@@ -1,0 +1,48 @@
+import type { News } from '#core/contracts/index-content.ts';
+import type { ReleaseSummary } from '#core/contracts/page-data.ts';
+import type { DatedLink } from '#core/contracts/shown-parts.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { factsOf } from '#core/model/release/release-facts.ts';
+import { markOf } from '#core/model/release/version-statements.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { formatVersion } from '#core/model/version.ts';
+
+/** What lists say of a release. */
+export function summarise(release: Release, urls: Urls): ReleaseSummary {
+  const mark = markOf(release);
+  return {
+    url: urls.version(release),
+    stream: release.stream,
+    version: formatVersion(release.version),
+    ...(release.date !== undefined && { date: release.date }),
+    ...(mark && { mark }),
+    description: release.description,
+    counts: factsOf(release).counts,
+    actionRequired: factsOf(release).actionRequired,
+  };
+}
+
+/** Of the newest year of which a day is known, so that nobody looks for those of all others. Empty where none is. */
+export function newestDay(releases: readonly Release[]): string {
+  const years = new Set(releases.map(({ year = 0 }) => year));
+  for (const newest of [...years].toSorted((left, right) => right - left)) {
+    const days = releases.flatMap(({ year = 0, date }) => (year === newest ? (date ?? []) : []));
+    if (days.length > 0) return days.reduce((latest, day) => (day > latest ? day : latest));
+  }
+  return '';
+}
+
+/** Nothing where no day is known. */
+export function newsOf(releases: readonly Release[]): News | undefined {
+  const [first] = releases;
+  const day = newestDay(releases);
+  return first && day !== '' ? { stream: first.stream, day } : undefined;
+}
+
+export function datedLink(release: Release, urls: Urls): DatedLink {
+  return {
+    version: formatVersion(release.version),
+    url: urls.version(release),
+    ...(release.date !== undefined && { date: release.date }),
+  };
+}

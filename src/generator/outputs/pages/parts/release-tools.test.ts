@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { ReleaseArticle } from '#core/contracts/release-content.ts';
+import { assembleCatalogue } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { createSiteMap, type SiteEntry } from '#generator/site-map.ts';
+import { sampleRelease as release } from '../../../../../tests/release-samples.ts';
+import { createPages } from '../pages.ts';
+import type { SitePage } from '../site-page.ts';
+import { createSiteData } from './site-data.ts';
+import { createStreamViews } from './stream-views.ts';
+
+const config = siteConfigSchema.parse({
+  title: 'Notes',
+  base: '/notes/',
+  brand: { title: 'Docs', url: '/docs/' },
+  streams: [{ id: 'app', label: 'App' }],
+  editUrl: 'https://git.example.com/edit/main/content/{path}',
+});
+const urls = createUrls(config.base);
+
+/** The articles of a site of these releases, by version; `more` is what else it has addresses for. */
+function articlesOf(releases: readonly Release[], more: readonly string[] = []): Map<string, ReleaseArticle> {
+  const articles = pagesOf(releases, more).flatMap(({ article }) =>
+    article.kind === 'release' ? [article] : [],
+  );
+  return new Map(articles.map((article) => [formatVersion(article.release.version), article]));
+}
+
+function pagesOf(releases: readonly Release[], more: readonly string[] = []): readonly SitePage[] {
+  const settings = { id: 'app', label: 'App', tagline: '', description: '' };
+  const catalogue = assembleCatalogue([settings], releases);
+  const others = more.map((url): SiteEntry => ({ kind: 'site', url }));
+  const siteMap = [...createSiteMap(catalogue.streams, urls), ...others];
+  const site = {
+    schema: 1,
+    build: 'b',
+    shell: 's',
+    ...createSiteData({ config, catalogue, urls, drafts: [] }),
+  } as const;
+  return [
+    ...createPages({ siteMap, catalogue, site, urls, texts: config, views: createStreamViews(() => []) }),
+  ];
+}
+
+describe('the tools of a release', () => {
+  it('are those that the site has addresses for', () => {
+    const notes = [release('24.9.0', { date: '2024-09-17' }), release('24.8.0', { date: '2024-08-20' })];
+    const [plain, full] = [
+      articlesOf(notes),
+      articlesOf(notes, [urls.upgrade(), urls.markdown('app/release.24.9.0'), urls.feed('atom', 'app')]),
+    ];
+    expect(Object.keys(plain.get('24.9.0')?.tools ?? {})).toEqual(['since', 'markdown', 'feed', 'edit']);
+    expect(full.get('24.9.0')?.tools).toMatchObject({
+      since: { url: '/notes/upgrade/', stream: 'app', versions: ['24.8.0'] },
+      feed: '/notes/app/atom.xml',
+    });
+    expect(full.get('24.8.0')?.tools.since).toBeUndefined();
+    expect(full.get('24.8.0')?.newer?.upgradeUrl).toBe('/notes/upgrade/?stream=app&from=24.8.0&to=24.9.0');
+  });
+
+  it('offer a feed where it has something to say, also of releases without a day', () => {
+    const feedsOf = (notes: readonly Release[]): readonly boolean[] =>
+      pagesOf(notes, [urls.feed('atom', 'app')]).flatMap(({ article }) => {
+        if (article.kind === 'release') return ['feed' in article.tools];
+        return article.kind === 'stream' ? ['feed' in article] : [];
+      });
+    expect(feedsOf([])).toEqual([false]);
+    expect(feedsOf([release('24.9.0')])).toEqual([true, true]);
+    expect(feedsOf([release('24.9.0', { date: '2024-09-17' })])).toEqual([true, true]);
+  });
+
+  it('lead to the file of the note', () => {
+    const note = { ...release('24.9.0'), file: 'app/2024 x/release.24.9.0.md' };
+    expect(articlesOf([note]).get('24.9.0')?.tools.edit).toBe(
+      'https://git.example.com/edit/main/content/app/2024%20x/release.24.9.0.md',
+    );
+  });
+
+  it('lead to the place that the note itself names, or to none', () => {
+    const editUrlOf = (editUrl: string | null): string | undefined =>
+      articlesOf([release('24.9.0', { settings: { editUrl } })]).get('24.9.0')?.tools.edit;
+    expect(editUrlOf('https://wiki.example.com/24.9')).toBe('https://wiki.example.com/24.9');
+    expect(editUrlOf(null)).toBeUndefined();
+  });
+
+  it('come with the title that the note has for its document', () => {
+    const settings = { documentTitle: 'All about paths' };
+    const guide: Release = { ...release('24.9.0', { settings }), id: 'app/paths', guide: 'guide' };
+    const titles = pagesOf([release('24.9.0', { settings }), guide, release('24.8.0')]).map(
+      ({ page }) => page.documentTitle,
+    );
+    expect(titles.filter((title) => title !== undefined)).toEqual(['All about paths', 'All about paths']);
+  });
+
+  it('offer the nearest earlier releases, however many there are, and patches only where there is nothing else', () => {
+    const many = Array.from({ length: 40 }, (_, place) => release(`1.${place}.0`));
+    const versions = (releases: readonly Release[], version: string) =>
+      articlesOf(releases, [urls.upgrade()]).get(version)?.tools.since?.versions;
+    expect(versions(many, '1.30.0')).toHaveLength(12);
+    expect(versions(many, '1.30.0')?.[0]).toBe('1.29.0');
+    expect(versions([release('2.1.0'), release('2.0.1'), release('2.0.0')], '2.1.0')).toEqual(['2.0.0']);
+    expect(versions([release('2.0.3'), release('2.0.2')], '2.0.3')).toEqual(['2.0.2']);
+    expect(
+      versions(
+        ['2.0.0', '2.0.0-rc.1', '1.9.0'].map((text) => release(text)),
+        '2.0.0',
+      ),
+    ).toEqual(['1.9.0']);
+    expect(versions([release('2.0.0', { unlisted: true }), release('1.0.0')], '2.0.0')).toBeUndefined();
+  });
+});
+
+describe('the state of a release', () => {
+  it('is that of the release that it patches, and over only when the newest notes say so', () => {
+    const lifecycle = { endOfSupport: '2024-12-31' };
+    const notes = [
+      release('24.9.1', { date: '2024-10-01' }),
+      release('24.9.0', { date: '2024-09-01', lifecycle }),
+    ];
+    const before = articlesOf(notes);
+    expect(before.get('24.9.1')?.support?.state.word).toBe('Supported');
+    const after = articlesOf([release('25.1.0', { date: '2025-01-02' }), ...notes]);
+    expect(after.get('24.9.1')?.support?.state.word).toBe('Out of support');
+    expect(after.get('25.1.0')?.support).toBeUndefined();
+  });
+
+  it('names the newest patch of a release, and the newest release of all', () => {
+    const articles = articlesOf([
+      release('24.9.2'),
+      release('24.9.1'),
+      release('24.9.0'),
+      release('24.10.0'),
+    ]);
+    expect(articles.get('24.9.0')).toMatchObject({
+      patched: { version: '24.9.2' },
+      newer: { version: '24.10.0' },
+    });
+    expect(articles.get('24.9.2')).not.toHaveProperty('patched');
+    expect(articles.get('24.10.0')).not.toHaveProperty('newer');
+  });
+});

@@ -1,0 +1,59 @@
+import type { PageData } from '#core/contracts/page-data.ts';
+import type { ReleaseTools } from '#core/contracts/release-content.ts';
+import type { LifecycleView } from '#core/contracts/shown-parts.ts';
+import { lifecycleState } from '#core/model/dates/lifecycle.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { formatVersion, versionRulesOf } from '#core/model/version.ts';
+import type { PageContext } from './context.ts';
+import type { StreamView } from './stream-view.ts';
+
+export function toolsOf(context: PageContext, view: StreamView, release: Release): ReleaseTools {
+  const { urls, exists, texts } = context;
+  const [markdown, feed] = [urls.markdown(release.id), urls.feed('atom', release.stream)];
+  const main = view.mainOf(release);
+  const versions = (view.earlier.get(main) ?? []).map(({ version }) => formatVersion(version));
+  const rules = versionRulesOf(view.stream);
+  const to = formatVersion(main.version);
+  return {
+    ...(versions.length > 0 &&
+      exists(urls.upgrade()) && {
+        since: { url: urls.upgrade(), stream: release.stream, ...(rules && { rules }), versions, to },
+      }),
+    ...(exists(markdown) && { markdown }),
+    ...(exists(feed) && { feed }),
+    ...sourceTools(texts, release),
+  };
+}
+
+/** Where a note is edited, and where its title led: what a page beside the releases has, too. */
+export function sourceTools({ editUrl }: PageContext['texts'], release: Release): ReleaseTools {
+  return {
+    ...editLink(editUrl, release),
+    ...(release.titleLinks && { titleLinks: release.titleLinks }),
+  };
+}
+
+function editLink(template: string | undefined, { file, settings }: Release): Pick<ReleaseTools, 'edit'> {
+  if (settings?.editUrl === null) return {};
+  const edit = settings?.editUrl ?? (template === undefined ? undefined : addressOfNote(template, file));
+  return edit === undefined ? {} : { edit };
+}
+
+export function documentTitleOf({ settings }: Release): Pick<PageData, 'documentTitle'> {
+  const title = settings?.documentTitle;
+  return title === undefined ? {} : { documentTitle: title };
+}
+
+function addressOfNote(template: string, file: string): string {
+  return template.replaceAll('{path}', file.split('/').map(encodeURIComponent).join('/'));
+}
+
+export function lifecycleView(
+  { notBefore }: PageContext,
+  { lifecycles, mainOf }: StreamView,
+  release: Release,
+): LifecycleView | undefined {
+  const lifecycle = lifecycles.get(mainOf(release)) ?? release.lifecycle;
+  const state = lifecycle && lifecycleState(lifecycle, { day: notBefore, exact: false });
+  return lifecycle && state && { lifecycle, state };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { siteSchema } from '#core/contracts/site-data.ts';
+import { assembleCatalogue } from '#core/model/catalogue.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
+import { sampleRelease } from '../../../../../tests/release-samples.ts';
+import { createSiteData } from './site-data.ts';
+
+const STREAMS = ['app', 'api'].map((id) => ({ id, label: id.toUpperCase(), tagline: '', description: '' }));
+
+const notes = (count: number) => Array.from({ length: count }, (_, index) => sampleRelease(`24.${index}.0`));
+
+function siteDataOf(config: Partial<SiteConfigInput> = {}, releases = notes(3)): SiteData {
+  const data = createSiteData({
+    config: siteConfigSchema.parse({
+      title: 'Notes',
+      base: '/notes/',
+      ...config,
+    }),
+    catalogue: assembleCatalogue(STREAMS, releases),
+    urls: createUrls('/notes/'),
+    drafts: ['app/release.25.1.0', 'api/release.25.1.0'],
+  });
+  return { schema: 1, build: 'b1', shell: 's1', ...data };
+}
+
+describe('the data of a site', () => {
+  it('is what its schema promises, and nothing beside', () => {
+    const site = siteDataOf();
+    expect(siteSchema.parse(site)).toEqual(site);
+  });
+
+  it('has a brand without a setting: the title of the site, which leads to the landing page', () => {
+    expect(siteDataOf().brand).toEqual({ title: 'Notes', url: '/notes/', logoAlt: '' });
+    expect(siteDataOf({ brand: { title: 'Docs' } }).brand).toMatchObject({ title: 'Docs', url: '/notes/' });
+    expect(siteDataOf({ brand: { url: '/docs/' } }).brand).toMatchObject({ title: 'Notes', url: '/docs/' });
+  });
+
+  it('says where life cycles are listed, of a stream that has them', () => {
+    const told = [
+      sampleRelease('24.1.0', { lifecycle: { endOfSupport: '2026-01-31' } }),
+      sampleRelease('24.2.0'),
+    ];
+    const { streams } = siteDataOf({}, told);
+    expect(streams.map(({ lifecycle }) => lifecycle)).toEqual(['/notes/app/#life-cycle', undefined]);
+  });
+
+  it('is the same size however many releases there are', () => {
+    expect(JSON.stringify(siteDataOf({}, notes(10))).length).toBe(JSON.stringify(siteDataOf()).length);
+  });
+
+  it('leads to the newest release of the first stream, and names what is only written', () => {
+    expect(siteDataOf().versions[0]).toMatchObject({
+      mainDocId: 'app/release.24.2.0',
+      draftIds: ['api/release.25.1.0', 'app/release.25.1.0'],
+      sidebars: { release_notes: { link: { path: '/notes/app/', label: 'APP' } } },
+    });
+  });
+
+  it('has no main page where the first stream has no release', () => {
+    expect(siteDataOf({}, []).versions[0]).not.toHaveProperty('mainDocId');
+  });
+
+  it.each([
+    [{ htmlLang: 'de' }, { label: 'Deutsch', htmlLang: 'de', direction: 'ltr' }],
+    [
+      { htmlLang: 'ar', direction: 'rtl', label: 'عربي' },
+      { label: 'عربي', htmlLang: 'ar', direction: 'rtl' },
+    ],
+  ] as const)('names its language as its readers do: %j', (locale, expected) => {
+    expect(siteDataOf({ locale }).locales).toEqual([{ ...expected, calendar: 'gregory', path: '/notes/' }]);
+  });
+});

@@ -1,0 +1,132 @@
+import { CURRENT_VERSION } from '#core/contracts/documents-version.ts';
+import type { NavigationLink, SiteData, SiteStream } from '#core/contracts/page-data.ts';
+import { SIDEBAR_NAME } from '#core/contracts/release-listing.ts';
+import type { DocumentsVersion, SiteLocale, SiteNames } from '#core/contracts/site-data.ts';
+import { type Catalogue, listedReleases, newestRelease } from '#core/model/catalogue.ts';
+import { listedVersions } from '#core/model/release/release-parts.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { formatVersion } from '#core/model/version.ts';
+import type { SiteConfig } from '#generator/config/site-config.ts';
+import type { Theme, ThemeImage } from '#generator/theme/theme.ts';
+import { newsOf } from './release-summary.ts';
+
+export interface SiteDataInput {
+  readonly config: SiteConfig;
+  readonly catalogue: Catalogue;
+  readonly urls: Urls;
+  /** The ids of notes that are written and not published. */
+  readonly drafts: readonly string[];
+}
+
+/** What is the same on every page, from the configuration and the newest releases; the names are given by who knows all inputs. */
+export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteNames> {
+  const { config, catalogue, urls } = input;
+  const { announcement, brand, loadedTheme: theme } = config;
+  const toLinks = (links: readonly WrittenLink[]): readonly NavigationLink[] =>
+    links.map((link) => navigationLink(link, urls));
+  return {
+    base: config.base,
+    title: config.title,
+    origin: config.origin,
+    locales: [siteLocale(config, urls)],
+    versions: [documentsVersion(input)],
+    noIndex: config.noIndex,
+    brand: {
+      ...{ title: brand.title ?? config.title, url: brand.url ?? urls.home(), logoAlt: brand.logoAlt },
+      ...(theme?.logo && { logo: logoOf(theme.logo, urls) }),
+    },
+    navigation: config.navigation.map(({ items, ...link }) =>
+      items ? { label: link.label, items: toLinks(items) } : navigationLink(link, urls),
+    ),
+    footer: {
+      columns: config.footer.columns.map(({ title, links }) => ({ title, links: toLinks(links) })),
+      copyright: config.footer.copyright,
+      ...(theme?.footer && { own: theme.footer }),
+    },
+    ...(announcement && {
+      announcement: {
+        id: announcement.id,
+        text: announcement.text,
+        ...(announcement.link && { link: navigationLink(announcement.link, urls) }),
+      },
+    }),
+    searchLabel: config.search.label,
+    search: {
+      suggestions: config.search.suggestions,
+      contextLength: config.search.contextLength,
+      distance: config.search.fuzzyDistance,
+    },
+    colorMode: config.colorMode,
+    streams: catalogue.streams.map((stream) => ({
+      ...siteStream(stream, urls),
+      ...(config.sinceLastVisit && latestDay(stream)),
+      ...(listedReleases(stream).some(({ lifecycle }) => lifecycle) && {
+        lifecycle: urls.lifecycle(stream.id),
+      }),
+    })),
+    ...(config.offline && { offline: true }),
+  };
+}
+
+function logoOf(
+  { light, dark }: NonNullable<Theme['logo']>,
+  urls: Urls,
+): NonNullable<SiteData['brand']['logo']> {
+  const image = ({ path, width, height }: ThemeImage) => ({ url: `${urls.base}${path}`, width, height });
+  return { light: image(light), ...(dark && { dark: image(dark) }) };
+}
+
+function siteLocale({ locale }: SiteConfig, urls: Urls): SiteLocale {
+  const { htmlLang, direction } = locale;
+  return {
+    label: locale.label ?? new Intl.DisplayNames([htmlLang], { type: 'language' }).of(htmlLang) ?? htmlLang,
+    direction,
+    htmlLang,
+    calendar: 'gregory',
+    path: urls.base,
+  };
+}
+
+/** There is one version of the documents, in which the notes of all releases stand. It leads with the newest of the first stream. */
+function documentsVersion({ catalogue, urls, drafts }: SiteDataInput): DocumentsVersion {
+  const [first] = catalogue.streams;
+  const main = first && newestRelease(first);
+  return {
+    name: CURRENT_VERSION,
+    label: 'Next',
+    isLast: true,
+    path: urls.base,
+    ...(main && { mainDocId: main.id }),
+    draftIds: drafts.toSorted(),
+    sidebars: first ? { [SIDEBAR_NAME]: { link: { path: urls.stream(first.id), label: first.label } } } : {},
+  };
+}
+
+type WrittenLink = SiteConfig['footer']['columns'][number]['links'][number];
+
+/** `to` is a path of this site, `href` stays as written. */
+function navigationLink({ label, to, href }: WrittenLink, urls: Urls): NavigationLink {
+  return { label, url: to === undefined ? (href ?? '') : `${urls.base}${to.slice(1)}` };
+}
+
+/** For the app alone, which marks what is new and answers questions: on no page, so that a day changes none. */
+export function withoutAppData<Data extends Pick<SiteData, 'streams'>>(site: Data): Data {
+  return { ...site, streams: site.streams.map(({ latest: _, lifecycle: __, ...stream }) => stream) };
+}
+
+function latestDay(stream: Catalogue['streams'][number]): Pick<SiteStream, 'latest'> {
+  const news = newsOf(listedVersions(stream));
+  return news ? { latest: news.day } : {};
+}
+
+function siteStream(stream: Catalogue['streams'][number], urls: Urls): SiteStream {
+  const newest = newestRelease(stream);
+  return {
+    id: stream.id,
+    label: stream.label,
+    url: urls.stream(stream.id),
+    ...(newest && {
+      newest: { version: formatVersion(newest.version), url: urls.version(newest) },
+    }),
+  };
+}

@@ -1,0 +1,231 @@
+import { createStreamAnswers, type StreamAnswers } from '#core/answers/issue-lines.ts';
+import { createLineage } from '#core/answers/lineage.ts';
+import {
+  collectStatements,
+  type StatedEntry,
+  type Statements,
+  type StreamStatements,
+} from '#core/answers/statements.ts';
+import { MOST_EARLIER } from '#core/contracts/release-content.ts';
+import type { Mention } from '#core/mentions/mention.ts';
+import { createMentions, type MentionedIds, mentionedIds } from '#core/mentions/stream-mentions.ts';
+import {
+  countReleases,
+  LISTED_RELEASES,
+  listedReleases,
+  newestRelease,
+  type Stream,
+  type Year,
+  yearLabel,
+  yearPages,
+  yearsOf,
+} from '#core/model/catalogue.ts';
+import type { Lifecycle } from '#core/model/dates/lifecycle.ts';
+import { cutIds } from '#core/model/id-pages.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { listedVersions, mainRelease } from '#core/model/release/release-parts.ts';
+import { groupSeries, lifecyclesOf, type Series } from '#core/model/series.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { isPatch, isPrerelease } from '#core/model/version.ts';
+import { once } from '#core/once.ts';
+import { type EntryRelation, relationsOf } from '#core/upgrade/entry-summary.ts';
+import { type Home, homesOf, type ReadEntries, readHomes } from '#core/upgrade/homes.ts';
+import { type RelatedIssues, relateIssues } from './related-issues.ts';
+
+/**
+ * What the pages of a stream ask of it, worked out once: every page has a sidebar and a pager, and a stream can have thousands.
+ */
+export interface StreamView {
+  readonly stream: Stream;
+  /** Newest first, without unlisted ones; a page of several releases is there with each. */
+  readonly listed: readonly Release[];
+  /** The newest release of a page; a release by itself is that release. */
+  readonly mainOf: (page: Release) => Release;
+  readonly newest?: Release;
+  /** Newest first. */
+  readonly years: readonly YearView[];
+  /** Of pages. */
+  readonly neighbours: ReadonlyMap<Release, Neighbours>;
+  /** Until when each is supported, as far as its note or that of the release that it patches tells. */
+  readonly lifecycles: ReadonlyMap<Release, Lifecycle>;
+  /** The newest patch of each release that has some, but for those that were withdrawn. */
+  readonly newestPatches: ReadonlyMap<Release, Release>;
+  /** The nearest ones before a release that readers run: releases, and patches only where there is nothing else. */
+  readonly earlier: ReadonlyMap<Release, readonly Release[]>;
+  /** The year that a listed release stands in. */
+  readonly yearOf: ReadonlyMap<Release, YearView>;
+  /** Where the entries of these releases stand, in short: read anew each time, as those of a whole stream take much memory. */
+  readonly homesOf: (releases: Iterable<Release>) => Iterable<Home>;
+  /** Where entries stand, with no more of them than what they say of each other: to know that, nothing else is read. */
+  readonly relations: readonly Home<EntryRelation>[];
+  /** What each release contains. It does not depend on the day, so it knows nothing of support. */
+  readonly answers: StreamAnswers;
+  readonly statements: StreamStatements;
+  /** What the whole stream states about the subjects of an entry. */
+  readonly statementsOf: (entry: EntryRelation) => Statements;
+  /** Worked out when they are first asked for, as is all that entries have to be read for. */
+  readonly issues: (urls: Urls) => RelatedIssues;
+  /** Every id of the stream, and the releases that mention it. */
+  readonly ids: MentionedIds;
+  /** The ids, page by page. */
+  readonly idPages: readonly (readonly string[])[];
+  /** What the stream says of an id. */
+  readonly mentions: (urls: Urls) => (id: string) => readonly Mention[];
+}
+
+export interface YearView extends Year {
+  /** `2024`, or `Undated`. */
+  readonly label: string;
+  /** Newest first. */
+  readonly series: readonly Series[];
+  /** It begins on a page of its own. */
+  readonly apart: boolean;
+  /** Which part of the year this is, counted from 1, and of how many. The years of a view are whole, and lead to their first part. */
+  readonly part: number;
+  readonly parts: number;
+  /** Releases as readers count them: patches count only where a year has nothing else. */
+  readonly count: number;
+}
+
+export interface Neighbours {
+  readonly previous?: Release;
+  readonly next?: Release;
+}
+
+export function viewStream(stream: Stream, read: ReadEntries): StreamView {
+  // What entries say of each other is held for the whole stream, their titles and HTML are not.
+  const relations = once(() => homesOf(stream, (release) => relationsOf(read(release))));
+  const answers = once(() => streamAnswers(stream, relations()));
+  const stated = once(() => new Map(relations().flatMap(statedEntries)));
+  const statements = once(() => collectStatements(answers().lineage, [...stated().values()]));
+  const pages = listedReleases(stream);
+  const listed = listedVersions(stream);
+  const newest = newestRelease(stream);
+  const apart = new Set(yearPages(listed).flatMap(({ year, part }) => (part === 1 ? [year] : [])));
+  const years = yearsOf(stream).map((year) => ({
+    ...year,
+    apart: apart.has(year.year),
+    part: 1,
+    parts: Math.ceil(year.releases.length / LISTED_RELEASES),
+    label: yearLabel(year),
+    series: groupSeries(year.releases),
+    count: countReleases(year.releases),
+  }));
+  const series = groupSeries(listed);
+  const ids = once(() => mentionedIds(stream));
+  const idPages = once(() => cutIds(ids().keys()));
+  return {
+    stream,
+    listed,
+    lifecycles: lifecyclesOf(series),
+    newestPatches: new Map(
+      series.flatMap(({ head, patches }) => {
+        const newestPatch = patches.find(({ withdrawn }) => withdrawn === undefined);
+        return newestPatch ? [[head, newestPatch] as const] : [];
+      }),
+    ),
+    ...(newest && { newest }),
+    years,
+    mainOf: (page) => mainRelease(page, stream.label),
+    neighbours: new Map(pages.map((page, index) => [page, neighboursAt(pages, index)])),
+    earlier: earlierOf(listed),
+    homesOf: (releases) => readHomes(releases, read),
+    get relations() {
+      return relations();
+    },
+    get answers() {
+      return answers();
+    },
+    get statements() {
+      return statements();
+    },
+    statementsOf: (entry) => {
+      const found = stated().get(entry);
+      if (found === undefined) throw new Error('The entry is not one of this stream');
+      return statements().of(found);
+    },
+    issues: remembered((urls: Urls) =>
+      relateIssues(relations(), { answers: answers(), statements: statements() }, urls),
+    ),
+    get ids() {
+      return ids();
+    },
+    get idPages() {
+      return idPages();
+    },
+    mentions: remembered((urls: Urls) =>
+      createMentions(ids(), { read, aboutIssue: (id) => statements().aboutIssue(id) }, urls),
+    ),
+    yearOf: new Map(years.flatMap((year) => year.releases.map((release) => [release, year]))),
+  };
+}
+
+function streamAnswers({ lines }: Stream, homes: readonly Home<EntryRelation>[]): StreamAnswers {
+  const withdrawn = new Map(homes.map((home) => [home.at.version.text, home.withdrawn]));
+  return createStreamAnswers({
+    lineage: createLineage(
+      homes.map(({ at }) => at),
+      lines,
+    ),
+    statusOf: ({ text }) => {
+      const reason = withdrawn.get(text);
+      return reason === undefined ? {} : { withdrawn: reason };
+    },
+    today: '',
+  });
+}
+
+function statedEntries({
+  at,
+  entries,
+}: Home<EntryRelation>): readonly (readonly [EntryRelation, StatedEntry])[] {
+  return entries.map((entry) => [entry, { ...entry, at: at.version }]);
+}
+
+function earlierOf(listed: readonly Release[]): StreamView['earlier'] {
+  const earlier = new Map<Release, readonly Release[]>();
+  let releases: readonly Release[] = [];
+  let all: readonly Release[] = [];
+  for (const release of listed.toReversed()) {
+    earlier.set(release, releases.length > 0 ? releases : all);
+    all = [release, ...all].slice(0, MOST_EARLIER);
+    if (!isPatch(release.version) && !isPrerelease(release.version))
+      releases = [release, ...releases].slice(0, MOST_EARLIER);
+  }
+  return earlier;
+}
+
+/** Where the releases of a year, or of a part of it, are listed. */
+export function urlOfYear(
+  urls: Urls,
+  stream: string,
+  { year, apart, part }: Pick<YearView, 'year' | 'apart' | 'part'>,
+): string {
+  return apart || part > 1 ? urls.yearPage(stream, year, part) : urls.year(stream, year);
+}
+
+/** So many releases of a year as a page lists. A release and its patches may be parted at the seam. */
+export function partOfYear(year: YearView, part: number): YearView {
+  if (year.parts === 1) return year;
+  const releases = year.releases.slice((part - 1) * LISTED_RELEASES, part * LISTED_RELEASES);
+  const label = part === 1 ? year.label : `${year.label}, part ${part}`;
+  return { ...year, label, part, releases, series: groupSeries(releases), count: countReleases(releases) };
+}
+
+/** Which part of its year lists a release, counted from 1. */
+export function partWith({ releases }: YearView, release: Release): number {
+  return Math.floor(releases.indexOf(release) / LISTED_RELEASES) + 1;
+}
+
+function remembered<Input, Value>(make: (input: Input) => Value): (input: Input) => Value {
+  let made: { readonly input: Input; readonly value: Value } | undefined;
+  return (input) => {
+    if (made?.input !== input) made = { input, value: make(input) };
+    return made.value;
+  };
+}
+
+function neighboursAt(listed: readonly Release[], index: number): Neighbours {
+  const [previous, next] = [listed[index + 1], listed[index - 1]];
+  return { ...(previous && { previous }), ...(next && { next }) };
+}

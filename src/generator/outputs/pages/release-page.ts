@@ -1,0 +1,123 @@
+import type { Neighbour, ReleasePage } from '#core/contracts/page-data.ts';
+import type { ReleaseArticle } from '#core/contracts/release-content.ts';
+import type { RailMonths } from '#core/contracts/shown-parts.ts';
+import { formatShortDay } from '#core/model/dates/day.ts';
+import { quantity } from '#core/model/quantity.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { factsOf } from '#core/model/release/release-facts.ts';
+import { pageOf } from '#core/model/release/release-parts.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { compareVersions, formatVersion, isPrerelease } from '#core/model/version.ts';
+import type { PageContext } from './parts/context.ts';
+import { formerAnchors } from './parts/moved-anchors.ts';
+import { yearRail } from './parts/rail.ts';
+import { datedLink } from './parts/release-summary.ts';
+import { documentTitleOf, lifecycleView, toolsOf } from './parts/release-tools.ts';
+import { sidebarOf } from './parts/sidebar.ts';
+import { partWith, type StreamView, urlOfYear, type YearView } from './parts/stream-view.ts';
+import type { SitePage } from './site-page.ts';
+import { tagLinks } from './tag-pages.ts';
+
+export function releasePage(context: PageContext, view: StreamView, release: Release): SitePage {
+  return {
+    page: releaseData(context, view, release),
+    article: releaseArticle(context, view, release),
+  };
+}
+
+function releaseData({ site, urls }: PageContext, view: StreamView, release: Release): ReleasePage {
+  const version = formatVersion(release.version);
+  const { stream } = view;
+  const { previous, next } = view.neighbours.get(release) ?? {};
+  return {
+    kind: 'release',
+    url: urls.release(release.id),
+    title: release.title,
+    ...documentTitleOf(release),
+    description: release.description,
+    keywords: release.keywords,
+    unlisted: release.unlisted,
+    stream: stream.id,
+    id: release.id,
+    version,
+    breadcrumbs: [
+      { label: 'Release Notes', url: urls.home() },
+      { label: stream.label, url: urls.stream(stream.id) },
+      ...yearCrumb(urls, view, release),
+      { label: version },
+    ],
+    contents: factsOf(release).contents,
+    ...(previous && { previous: neighbour(previous, urls) }),
+    ...(next && { next: neighbour(next, urls) }),
+    sidebar: sidebarOf({ view, belongs: true, release }, urls),
+    shell: site.shell,
+  };
+}
+
+function releaseArticle(context: PageContext, view: StreamView, release: Release): ReleaseArticle {
+  const { urls } = context;
+  const { stream } = view;
+  const support = lifecycleView(context, view, release);
+  return {
+    kind: 'release',
+    url: urls.release(release.id),
+    release,
+    streamLabel: stream.label,
+    streamUrl: urls.stream(stream.id),
+    counts: factsOf(release).counts,
+    ...newerReleases(context, view, release),
+    ...formerAnchors(context, release),
+    ...(support && { support }),
+    tools: toolsOf(context, view, release),
+    base: urls.base,
+    issues: view.issues(urls)[release.id] ?? {},
+    rail: railBeside(view.yearOf.get(view.mainOf(release)), release, urls),
+    tags: tagLinks(context, release),
+  };
+}
+
+function newerReleases(
+  { urls, exists }: PageContext,
+  { stream, newest, newestPatches, mainOf }: StreamView,
+  page: Release,
+): Pick<ReleaseArticle, 'newer' | 'patched'> {
+  const release = mainOf(page);
+  const patch = newestPatches.get(release);
+  const [from, to] = [release, newest].map((one) => one && formatVersion(one.version));
+  const upgradeUrl = exists(urls.upgrade()) && urls.upgrade({ stream: stream.id, from, to });
+  return {
+    ...(newest &&
+      pageOf(newest) !== page &&
+      !isEarlyAccess(release, newest) && {
+        newer: { ...datedLink(newest, urls), ...(upgradeUrl && { upgradeUrl }) },
+      }),
+    ...(patch && patch !== newest && { patched: datedLink(patch, urls) }),
+  };
+}
+
+/** What is published to be tried comes after the newest release. */
+function isEarlyAccess({ version }: Release, newest: Release): boolean {
+  return isPrerelease(version) && compareVersions(version, newest.version) > 0;
+}
+
+/** An unlisted release stands in no list. */
+function yearCrumb(urls: Urls, view: StreamView, page: Release): ReleasePage['breadcrumbs'] {
+  const release = view.mainOf(page);
+  if (release.year === undefined) return [];
+  const year = view.yearOf.get(release);
+  const url = year
+    ? urlOfYear(urls, view.stream.id, { ...year, part: partWith(year, release) })
+    : urls.year(view.stream.id, release.year);
+  return [{ label: String(release.year), url }];
+}
+
+function railBeside(year: YearView | undefined, current: Release, urls: Urls): RailMonths {
+  return year === undefined ? [] : yearRail(year.year, { series: year.series, current, urls });
+}
+
+function neighbour(release: Release, urls: Urls): Neighbour {
+  const { length } = factsOf(release).parts;
+  const day = release.date === undefined ? '' : formatShortDay(release.date);
+  const note = length > 1 ? quantity(length, 'release') : day;
+  return { url: urls.release(release.id), version: formatVersion(release.version), note };
+}

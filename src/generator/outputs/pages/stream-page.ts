@@ -1,0 +1,194 @@
+import { groupVersions, linesOf } from '#core/answers/lines.ts';
+import {
+  type GuideLink,
+  type IndexPatch,
+  type IndexRow,
+  type IndexYear,
+  LINKED_YEARS,
+  MOST_LIFECYCLES,
+  type StreamArticle,
+  type VersionLifecycle,
+  type VersionPicker,
+  type YearLink,
+} from '#core/contracts/index-content.ts';
+import type { LifecycleView } from '#core/contracts/shown-parts.ts';
+import { countReleases, listedGuides } from '#core/model/catalogue.ts';
+import { quantity } from '#core/model/quantity.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { countEntries, factsOf } from '#core/model/release/release-facts.ts';
+import { markOf } from '#core/model/release/version-statements.ts';
+import type { Series } from '#core/model/series.ts';
+import { type Urls, yearAnchor } from '#core/model/urls.ts';
+import { compareVersions, formatVersion, isPatch, versionRulesOf } from '#core/model/version.ts';
+import { guideLink, releaseOf } from './guide-page.ts';
+import type { PageContext } from './parts/context.ts';
+import { formerAnchors } from './parts/moved-anchors.ts';
+import { yearRail } from './parts/rail.ts';
+import { datedLink, newsOf, summarise } from './parts/release-summary.ts';
+import { lifecycleView } from './parts/release-tools.ts';
+import { sidebarOf } from './parts/sidebar.ts';
+import { partOfYear, type StreamView, urlOfYear, type YearView } from './parts/stream-view.ts';
+import type { SitePage } from './site-page.ts';
+
+export function streamPage(context: PageContext, view: StreamView): SitePage {
+  const { urls, site } = context;
+  const { stream } = view;
+  return {
+    page: {
+      kind: 'stream',
+      stream: stream.id,
+      url: urls.stream(stream.id),
+      title: `${stream.label} releases`,
+      description: stream.description || `All releases of ${stream.label}, newest first.`,
+      breadcrumbs: [{ label: 'Release Notes', url: urls.home() }, { label: stream.label }],
+      sidebar: sidebarOf({ view, belongs: true }, urls),
+      shell: site.shell,
+    },
+    article: streamArticle(context, view),
+  };
+}
+
+function streamArticle(context: PageContext, view: StreamView): StreamArticle {
+  const { urls, exists, texts } = context;
+  const { stream, newest, listed } = view;
+  const years = view.years.filter((year) => !year.apart).map((year) => partOfYear(year, 1));
+  const apart = view.years.flatMap((year) =>
+    year.apart ? [partOfYear(year, 1)] : year.parts > 1 ? [partOfYear(year, 2)] : [],
+  );
+  const feed = urls.feed('atom', stream.id);
+  const guides = listedGuides(stream).map(
+    (guide) => [releaseOf(view, guide), guideLink(guide, stream, urls)] as const,
+  );
+  const guidesWith = (release: Release): readonly GuideLink[] =>
+    guides.flatMap(([one, link]) => (one === release ? [link] : []));
+  const { introduction } = stream;
+  const supportOf = (release: Release) => lifecycleView(context, view, release);
+  const firstYear = view.years.findLast(({ year }) => year !== undefined)?.year;
+  return {
+    kind: 'stream',
+    idsUrl: urls.ids(stream.id),
+    label: stream.label,
+    url: urls.stream(stream.id),
+    description: stream.description,
+    ...(introduction && formerAnchors(context, introduction)),
+    ...(newest && { newest: datedLink(newest, urls) }),
+    releaseCount: countReleases(listed),
+    ...(firstYear !== undefined && { firstYear }),
+    years: years.map((year) =>
+      indexYear(year, { newest, guidesWith, supportOf, marksNews: texts.sinceLastVisit ?? false }, urls),
+    ),
+    older: olderYears(apart, (year) => yearLink(urls, stream.id, year)),
+    lifecycles: lifecyclesOf(context, view),
+    ...(exists(urls.upgrade()) && years.length > 0 && { picker: pickerOf(urls, view, years) }),
+    ...(listed.length > 0 && exists(feed) && { feed }),
+    ...(introduction && { introduction }),
+    guides: guides.flatMap(([release, link]) => (release ? [] : [link])),
+  };
+}
+
+/** The page of each year leads to the next. */
+function olderYears(apart: readonly YearView[], link: (year: YearView) => YearLink): readonly YearLink[] {
+  const linked = apart.slice(0, LINKED_YEARS).map(link);
+  const [first, ...others] = apart.slice(LINKED_YEARS);
+  if (first === undefined) return linked;
+  const all = link(first);
+  return [...linked, others.length === 0 ? all : { ...all, label: `${all.label} and older`, note: '' }];
+}
+
+export function yearLink(urls: Urls, stream: string, year: YearView): YearLink {
+  return {
+    label: year.label,
+    url: urlOfYear(urls, stream, year),
+    anchor: yearAnchor(year.year, year.part),
+    note: `${quantity(year.count, 'release')}, ${quantity(changesOf(year), 'change')}`,
+  };
+}
+
+function changesOf({ releases }: YearView): number {
+  return releases.reduce((sum, release) => sum + countEntries(factsOf(release)), 0);
+}
+
+/** Of releases and not of their patches, which have the days of their release. */
+function lifecyclesOf(context: PageContext, view: StreamView): readonly VersionLifecycle[] {
+  const heads = view.years.flatMap(({ series }) => series.map(({ head }) => head));
+  const known = heads.filter(({ lifecycle }) => lifecycle).slice(0, MOST_LIFECYCLES);
+  return known.flatMap((release) => {
+    const support = lifecycleView(context, view, release);
+    return support ? [{ ...datedLink(release, context.urls), ...support }] : [];
+  });
+}
+
+/** Pre-releases and withdrawn releases are to choose from, and are never chosen at first. */
+function pickerOf(urls: Urls, { stream, newest }: StreamView, years: readonly YearView[]): VersionPicker {
+  const listed = years.flatMap(({ releases }) => releases);
+  const marks = new Map(listed.map((one) => [one.version, markOf(one)]));
+  const rules = versionRulesOf(stream);
+  const groups = groupVersions(linesOf(listed, stream.lines));
+  const before = groups
+    .flatMap(({ versions }) => versions)
+    .find(
+      (version) => newest && marks.get(version) === undefined && compareVersions(version, newest.version) < 0,
+    );
+  const [from, to] = [before ?? newest?.version, newest?.version].map((one) => one && formatVersion(one));
+  return {
+    ...{ url: urls.upgrade(), stream: stream.id },
+    ...(rules && { rules }),
+    groups: groups.map(({ label, versions }) => ({
+      label,
+      versions: versions.map((one) => {
+        const mark = marks.get(one);
+        return { version: formatVersion(one), ...(mark && { mark }) };
+      }),
+    })),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+}
+
+export interface Beside {
+  readonly newest: Release | undefined;
+  readonly guidesWith: (release: Release) => readonly GuideLink[];
+  readonly supportOf: (release: Release) => LifecycleView | undefined;
+  /** Whether readers are told what is newer than their last visit. */
+  readonly marksNews: boolean;
+}
+
+export function indexYear(year: YearView, beside: Beside, urls: Urls): IndexYear {
+  const { newest } = beside;
+  return {
+    label: year.label,
+    anchor: yearAnchor(year.year, year.part),
+    releaseCount: year.count,
+    changeCount: changesOf(year),
+    rail: yearRail(year.year, { series: year.series, current: newest, urls }),
+    rows: year.series.map((one) => indexRow(one, beside, urls)),
+  };
+}
+
+function indexRow(
+  { head, patches }: Series,
+  { guidesWith, supportOf, marksNews }: Beside,
+  urls: Urls,
+): IndexRow {
+  const support = supportOf(head);
+  const news = marksNews ? newsOf([head, ...patches]) : undefined;
+  return {
+    ...summarise(head, urls),
+    ...(isPatch(head.version) && { patch: true }),
+    ...(news && { news }),
+    ...(support && { support }),
+    patches: patches.map((patch) => indexPatch(patch, urls)),
+    guides: [head, ...patches].flatMap(guidesWith),
+  };
+}
+
+function indexPatch(release: Release, urls: Urls): IndexPatch {
+  const mark = markOf(release);
+  return {
+    version: formatVersion(release.version),
+    url: urls.version(release),
+    ...(release.date !== undefined && { date: release.date }),
+    ...(mark && { mark }),
+    counts: factsOf(release).counts,
+  };
+}

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { readContent } from '#generator/catalogue/read-content.ts';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { createSiteMap, NOTES_PER_TAG_PAGE } from '#generator/site-map.ts';
+import { createPages } from './pages.ts';
+import { createStreamViews } from './parts/stream-views.ts';
+import type { SitePage } from './site-page.ts';
+
+const config = siteConfigSchema.parse({
+  title: 'Release Notes',
+  base: '/notes/',
+  brand: { title: 'Docs', url: '/docs/' },
+  streams: [{ id: 'app', label: 'App' }],
+});
+const urls = createUrls(config.base);
+
+async function publish(notes: Readonly<Record<string, string>>) {
+  const contentDir = mkdtempSync(join(tmpdir(), 'tags-'));
+  onTestFinished(() => rmSync(contentDir, { recursive: true }));
+  for (const [path, text] of Object.entries(notes)) {
+    mkdirSync(dirname(join(contentDir, path)), { recursive: true });
+    writeFileSync(join(contentDir, path), text);
+  }
+  const { catalogue, problems } = await readContent({ contentDir, config });
+  const pages = new Map<string, SitePage>();
+  for (const page of createPages({
+    siteMap: createSiteMap(catalogue.streams, urls),
+    catalogue,
+    site: { shell: 'x', title: 'Release Notes', streams: config.streams } as unknown as SiteData,
+    urls,
+    texts: { introduction: '', contentNotice: '' },
+    views: createStreamViews(() => []),
+  }))
+    pages.set(page.page.url, page);
+  const tagged = [...pages].filter(([url]) => url.startsWith('/notes/tags/'));
+  return { problems, pages, addresses: tagged.map(([url]) => url).toSorted() };
+}
+
+const tagged = (tags: string, more = ''): string => `---\ntags: ${tags}\n${more}---\nText.\n`;
+
+/** What stands below a page as its tags. */
+function tagsBelow(page: SitePage | undefined): unknown {
+  return page && 'tags' in page.article && page.article.tags;
+}
+
+describe('the pages of tags', () => {
+  it('are not there where nothing is tagged, or only what stands in no list', async () => {
+    const { addresses, pages } = await publish({
+      'app/1.0.0.md': 'Text.\n',
+      'app/1.1.0.md': tagged('[Quiet]', 'unlisted: true\n'),
+    });
+    expect(addresses).toEqual([]);
+    expect(tagsBelow(pages.get('/notes/app/1.1.0/'))).toEqual([]);
+  });
+
+  it('are one for each tag that is used, with releases newest first and then guides, and one for all', async () => {
+    const { addresses, pages, problems } = await publish({
+      'app/1.0.0.md': tagged('[Path search]', 'date: 2025-01-02\n'),
+      'app/2.0.0.md': tagged('[path-search, { label: "Éclair", permalink: /Sweets/cake }]'),
+      'app/moving.md': tagged('[path search]', 'title: Moving on\n'),
+    });
+    expect(problems).toEqual([]);
+    expect(addresses).toEqual(['/notes/tags/', '/notes/tags/path-search/', '/notes/tags/sweets/cake/']);
+    expect(pages.get('/notes/tags/')?.article).toMatchObject({
+      letters: [
+        { letter: 'P', tags: [{ label: 'path-search', url: '/notes/tags/path-search/', count: 3 }] },
+        { letter: 'É', tags: [{ label: 'Éclair', url: '/notes/tags/sweets/cake/', count: 1 }] },
+      ],
+    });
+    const { page, article } = pages.get('/notes/tags/path-search/') ?? {};
+    expect(page?.title).toBe('3 pages tagged with “path-search”');
+    expect(article).toMatchObject({
+      notes: [
+        { title: 'App', version: '2.0.0', url: '/notes/app/2.0.0/' },
+        { title: 'App', version: '1.0.0', date: '2025-01-02' },
+        { title: 'Moving on', url: '/notes/app/moving/' },
+      ],
+    });
+    expect(tagsBelow(pages.get('/notes/app/2.0.0/'))).toEqual([
+      { label: 'path-search', url: '/notes/tags/path-search/' },
+      { label: 'Éclair', url: '/notes/tags/sweets/cake/' },
+    ]);
+  });
+
+  it('are called as tags.yml says, which also says where they are and which there may be', async () => {
+    const { addresses, pages, problems } = await publish({
+      'tags.yml':
+        'install:\n  label: Installing\n  permalink: /set-up\n  description: How to begin.\nupgrade:\n',
+      'app/1.0.0.md': tagged('[install, upgrade, instal]'),
+    });
+    expect(addresses).toEqual([
+      '/notes/tags/',
+      '/notes/tags/instal/',
+      '/notes/tags/set-up/',
+      '/notes/tags/upgrade/',
+    ]);
+    expect(pages.get('/notes/tags/set-up/')).toMatchObject({
+      page: { title: '1 page tagged with “Installing”', description: 'How to begin.' },
+      article: { description: 'How to begin.' },
+    });
+    expect(tagsBelow(pages.get('/notes/app/1.0.0/'))).toMatchObject([
+      { label: 'Installing' },
+      { label: 'Upgrade' },
+      { label: 'instal' },
+    ]);
+    expect(problems).toMatchObject([
+      { code: 'unknown-tag', arguments: { tag: 'instal', nearest: 'install' } },
+    ]);
+  });
+
+  it('hold a part of a long list each', async () => {
+    const notes = Array.from({ length: NOTES_PER_TAG_PAGE + 1 }, (_, index) => [
+      `app/1.${index}.0.md`,
+      tagged('[all]'),
+    ]);
+    const { addresses, pages } = await publish(Object.fromEntries(notes));
+    expect(addresses).toEqual(['/notes/tags/', '/notes/tags/all/', '/notes/tags/all/page/2/']);
+    expect(pages.get('/notes/tags/all/page/2/')?.article).toMatchObject({
+      notes: [{ version: '1.0.0' }],
+      parts: [{ current: false }, { label: 'Part 2 of 2', current: true }],
+    });
+  }, 60_000);
+
+  it('leave out a file of tags that is none, and say why', async () => {
+    const { problems } = await publish({
+      'tags.yml': '- a\n',
+      'app/tags.yml': 'a: [',
+      'app/1.0.0.md': tagged('[a]'),
+    });
+    expect(problems.map(({ code, file }) => `${code} ${file}`.replace(/tags-[^/]*/, 'content'))).toEqual([
+      'bad-yaml content/app/tags.yml',
+      'bad-yaml content/tags.yml',
+    ]);
+  });
+});

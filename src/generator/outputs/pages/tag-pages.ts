@@ -1,0 +1,101 @@
+import type { TaggedNote } from '#core/contracts/article-content.ts';
+import { quantity } from '#core/model/quantity.ts';
+import type { Release } from '#core/model/release/release.ts';
+import type { Tag } from '#core/model/tags.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { NOTES_PER_TAG_PAGE } from '#generator/site-map.ts';
+import type { PageContext } from './parts/context.ts';
+import { sidebarOf } from './parts/sidebar.ts';
+import type { SitePage } from './site-page.ts';
+
+/** All tags, by their first letters. */
+export function tagsPage({ views, site, urls, tags }: PageContext): SitePage {
+  const letters = new Set(tags.map(firstLetter));
+  return {
+    page: {
+      kind: 'tags',
+      url: urls.tags(),
+      title: 'Tags',
+      description: `What the pages of ${site.title} are tagged with.`,
+      breadcrumbs: [{ label: 'Release Notes', url: urls.home() }, { label: 'Tags' }],
+      sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
+      shell: site.shell,
+    },
+    article: {
+      kind: 'tags',
+      letters: [...letters].map((letter) => ({
+        letter,
+        tags: tags
+          .filter((tag) => firstLetter(tag) === letter)
+          .map(({ label, slug, notes }) => ({ label, url: urls.tag(slug), count: notes.length })),
+      })),
+    },
+  };
+}
+
+function firstLetter({ label }: Tag): string {
+  return [...label.toUpperCase()][0] ?? '';
+}
+
+/** What is tagged with one of them. */
+export function tagPage(context: PageContext, tag: Tag, number: number): SitePage {
+  const { views, site, urls } = context;
+  const { label, slug, notes, description } = tag;
+  const title = `${quantity(notes.length, 'page')} tagged with “${label}”`;
+  const parts = Math.ceil(notes.length / NOTES_PER_TAG_PAGE);
+  return {
+    page: {
+      kind: 'tag',
+      url: urls.tag(slug, number),
+      title,
+      description: description ?? `${title}.`,
+      breadcrumbs: [
+        { label: 'Release Notes', url: urls.home() },
+        { label: 'Tags', url: urls.tags() },
+        { label },
+      ],
+      sidebar: sidebarOf({ view: views[0], belongs: false }, urls),
+      shell: site.shell,
+    },
+    article: {
+      kind: 'tag',
+      title,
+      ...(description !== undefined && { description }),
+      tagsUrl: urls.tags(),
+      parts:
+        parts < 2
+          ? []
+          : Array.from({ length: parts }, (_, index) => ({
+              label: `Part ${index + 1} of ${parts}`,
+              url: urls.tag(slug, index + 1),
+              current: index + 1 === number,
+            })),
+      notes: notes
+        .slice((number - 1) * NOTES_PER_TAG_PAGE, number * NOTES_PER_TAG_PAGE)
+        .map((note) => taggedNote(note, context)),
+    },
+  };
+}
+
+function taggedNote(note: Release, { views, urls }: PageContext): TaggedNote {
+  const { guide, version, id, stream, date, description } = note;
+  const streamLabel = views.find((view) => view.stream.id === stream)?.stream.label ?? stream;
+  return {
+    title: guide === 'guide' ? note.title : streamLabel,
+    ...(guide === undefined && { version: formatVersion(version) }),
+    url: guide === 'introduction' ? urls.stream(stream) : urls.release(id),
+    ...(date !== undefined && { date }),
+    description,
+  };
+}
+
+/** Those of a page that have a page of their own. */
+export function tagLinks(
+  { urls, exists, tags }: PageContext,
+  { tags: own = [] }: Pick<Release, 'tags'>,
+): readonly { readonly label: string; readonly url: string }[] {
+  return own.flatMap(({ label, slug }) => {
+    const url = urls.tag(slug);
+    return exists(url) ? [{ label: tags.find((tag) => tag.slug === slug)?.label ?? label, url }] : [];
+  });
+}

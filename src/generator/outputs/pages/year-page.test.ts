@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StreamArticle, YearArticle } from '#core/contracts/index-content.ts';
+import { assembleCatalogue, LISTED_RELEASES } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { createSiteMap } from '#generator/site-map.ts';
+import { sampleRelease as release } from '../../../../tests/release-samples.ts';
+import { createPages } from './pages.ts';
+import { createSiteData } from './parts/site-data.ts';
+import { createStreamViews } from './parts/stream-views.ts';
+import type { SitePage } from './site-page.ts';
+
+const config = siteConfigSchema.parse({
+  title: 'Notes',
+  base: '/notes/',
+  brand: { title: 'Docs', url: '/docs/' },
+  streams: [{ id: 'app', label: 'App' }],
+});
+const urls = createUrls(config.base);
+
+/** 310 builds of one year, and a dozen of the year before. */
+function manyReleases(): readonly Release[] {
+  const builds = Array.from({ length: 310 }, (_, place) => release(`25.${place + 1}.0`, { year: 2025 }));
+  const before = Array.from({ length: 12 }, (_, place) => release(`24.${place + 1}.0`, { year: 2024 }));
+  return [...builds, ...before];
+}
+
+function pagesOf(releases: readonly Release[]): ReadonlyMap<string, SitePage> {
+  const settings = { id: 'app', label: 'App', tagline: '', description: '' };
+  const catalogue = assembleCatalogue([settings], releases);
+  const siteMap = createSiteMap(catalogue.streams, urls);
+  const data = createSiteData({ config, catalogue, urls, drafts: [] });
+  const site = { schema: 1, build: 'b', shell: 's', ...data } as const;
+  const views = createStreamViews(() => []);
+  const made = createPages({ siteMap, catalogue, site, urls, texts: config, views });
+  return new Map([...made].map((page) => [page.page.url, page]));
+}
+
+describe('a year of more releases than a page lists', () => {
+  let made: ReadonlyMap<string, SitePage>;
+  beforeAll(() => {
+    made = pagesOf(manyReleases());
+  });
+  const article = (url: string): SitePage['article'] | undefined => made.get(url)?.article;
+  const year = (url: string): YearArticle => article(url) as YearArticle;
+
+  it('begins on the index, which leads to its next part, and asks for no version that it does not list', () => {
+    const index = article('/notes/app/') as StreamArticle;
+    expect(index.years.map(({ label, rows }) => [label, rows.length])).toEqual([['2025', LISTED_RELEASES]]);
+    expect(index.older.map(({ label, url, anchor }) => [label, url, anchor])).toEqual([
+      ['2025, part 2', '/notes/app/years/2025/2/', 'y2025-2'],
+      ['2024', '/notes/app/years/2024/', 'y2024'],
+    ]);
+    expect(index.picker?.groups.flatMap(({ versions }) => versions)).toHaveLength(LISTED_RELEASES);
+  });
+
+  it('goes on in parts, each with the way to the next', () => {
+    const [second, third] = [year('/notes/app/years/2025/2/'), year('/notes/app/years/2025/3/')];
+    expect(second.year.rows.map(({ version }) => version).at(0)).toBe('25.160.0');
+    expect([second, third].map(({ year: { rows } }) => rows.length)).toEqual([150, 10]);
+    expect([second.newer?.url, second.older?.url]).toEqual(['/notes/app/#y2025', '/notes/app/years/2025/3/']);
+    expect([third.newer?.url, third.older?.url]).toEqual([
+      '/notes/app/years/2025/2/',
+      '/notes/app/years/2024/',
+    ]);
+    expect(year('/notes/app/years/2024/').newer?.url).toBe('/notes/app/years/2025/3/');
+    expect(made.has('/notes/app/years/2025/4/')).toBe(false);
+  });
+
+  it('is where the breadcrumb of a release leads: to the part that lists it', () => {
+    const crumbOf = (version: string): string | undefined =>
+      [...made.values()]
+        .find(({ page }) => page.kind === 'release' && page.version === version)
+        ?.page.breadcrumbs.find(({ label }) => label === '2025')?.url;
+    expect(['25.310.0', '25.161.0', '25.160.0', '25.1.0'].map(crumbOf)).toEqual([
+      '/notes/app/#y2025',
+      '/notes/app/#y2025',
+      '/notes/app/years/2025/2/',
+      '/notes/app/years/2025/3/',
+    ]);
+  });
+});
+
+it('marks withdrawn releases and patches on the index, and chooses none of them at first', () => {
+  const withdrawn = { year: 2025, withdrawn: '' };
+  const notes = [
+    ...[release('25.3.0', withdrawn), release('25.2.1', { year: 2025 })],
+    ...[release('25.2.0', withdrawn), release('25.1.1', withdrawn), release('25.1.0', { year: 2025 })],
+  ];
+  const index = pagesOf(notes).get('/notes/app/')?.article as StreamArticle;
+  expect(index.picker).toMatchObject({
+    ...{ from: '25.1.0', to: '25.2.1' },
+    groups: [
+      { versions: [{ version: '25.3.0', mark: 'withdrawn' }] },
+      { versions: [{ version: '25.2.1' }, { version: '25.2.0', mark: 'withdrawn' }] },
+      { versions: [{ version: '25.1.1', mark: 'withdrawn' }, { version: '25.1.0' }] },
+    ],
+  });
+  const rows = index.years.flatMap((year) => year.rows);
+  const marked = rows.flatMap((row) => [row, ...row.patches]).filter((row) => row.mark);
+  expect(marked.map(({ version }) => version)).toEqual(['25.3.0', '25.2.0', '25.1.1']);
+});
+
+it('marks pre-releases, which nobody chooses at first, and calls no older release newer than they are', () => {
+  const declared = { ...release('25.3.0').version, prerelease: true } as const;
+  const pages = pagesOf([
+    ...[release('25.3.0', { year: 2025, version: declared }), release('25.2.0-rc.1', { year: 2025 })],
+    ...[release('25.1.0', { year: 2025 }), release('25.0.0', { year: 2025 })],
+  ]);
+  const index = pages.get('/notes/app/')?.article as StreamArticle;
+  expect(index.picker).toMatchObject({ from: '25.0.0', to: '25.1.0' });
+  const rows = index.years.flatMap((year) => year.rows);
+  expect(rows.map(({ version, mark }) => [version, mark])).toEqual([
+    ['25.3.0', 'pre-release'],
+    ['25.2.0-rc.1', 'pre-release'],
+    ['25.1.0', undefined],
+    ['25.0.0', undefined],
+  ]);
+  expect(pages.get('/notes/app/release.25.0.0/')?.article).toMatchObject({ newer: { version: '25.1.0' } });
+  expect(pages.get('/notes/app/release.25.3.0/')?.article).not.toHaveProperty('newer');
+});
+
+describe('the versions to choose from on the index', () => {
+  it('are sorted by version and grouped by line, whatever year a patch is of', () => {
+    const releases = [
+      release('25.10.1', { year: 2025, date: '2025-11-01' }),
+      release('25.10.0', { year: 2025, date: '2025-10-01' }),
+      release('24.12.6', { year: 2025, date: '2025-10-20' }),
+      release('24.12.5', { year: 2024, date: '2024-12-20' }),
+    ];
+    const index = pagesOf(releases).get('/notes/app/')?.article as StreamArticle;
+    expect(index.picker).toMatchObject({
+      ...{ from: '25.10.0', to: '25.10.1' },
+      groups: [
+        { label: '25.10', versions: [{ version: '25.10.1' }, { version: '25.10.0' }] },
+        { label: '24.12', versions: [{ version: '24.12.6' }, { version: '24.12.5' }] },
+      ],
+    });
+  });
+
+  it('have pre-releases among them, of which none is chosen beforehand', () => {
+    const texts = ['26.1.0-rc.2', '26.1.0-rc.1', '25.2.0', '25.2.0-rc.1', '25.1.0'];
+    const releases = texts.map((text) => release(text, { year: 2025 }));
+    const index = pagesOf(releases).get('/notes/app/')?.article as StreamArticle;
+    expect([index.picker?.from, index.picker?.to]).toEqual(['25.1.0', '25.2.0']);
+    expect(index.picker?.groups.flatMap(({ versions }) => versions.map(({ version }) => version))).toEqual(
+      texts,
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { listedGuides } from '#core/model/catalogue.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { guideLink, releaseOf } from './guide-page.ts';
+import type { PageContext } from './parts/context.ts';
+import { lifecycleView } from './parts/release-tools.ts';
+import { sidebarOf } from './parts/sidebar.ts';
+import { partOfYear, type StreamView, urlOfYear, type YearView } from './parts/stream-view.ts';
+import type { SitePage } from './site-page.ts';
+import { indexYear, yearLink } from './stream-page.ts';
+
+/** A year of a stream that is too long for one index, or a part of it. */
+export function yearPage(context: PageContext, view: StreamView, year: YearView): SitePage {
+  const { urls, site, texts } = context;
+  const { stream, newest } = view;
+  const url = urlOfYear(urls, stream.id, year);
+  const [newer, older] = neighboursOf(view, year);
+  const [release] = year.releases;
+  const guidesWith = (wanted: Release) =>
+    listedGuides(stream).flatMap((guide) =>
+      releaseOf(view, guide) === wanted ? [guideLink(guide, view.stream, urls)] : [],
+    );
+  const supportOf = (wanted: Release) => lifecycleView(context, view, wanted);
+  return {
+    page: {
+      kind: 'stream',
+      stream: stream.id,
+      url,
+      title: `${stream.label} releases of ${year.label}`,
+      description: `All releases of ${stream.label} of ${year.label}, newest first.`,
+      breadcrumbs: [
+        { label: 'Release Notes', url: urls.home() },
+        { label: stream.label, url: urls.stream(stream.id) },
+        { label: year.label },
+      ],
+      sidebar: sidebarOf({ view, belongs: true, ...(release && { release }) }, urls),
+      shell: site.shell,
+    },
+    article: {
+      kind: 'year',
+      label: stream.label,
+      url,
+      streamUrl: urls.stream(stream.id),
+      year: indexYear(
+        year,
+        { newest, guidesWith, supportOf, marksNews: texts.sinceLastVisit ?? false },
+        urls,
+      ),
+      ...(newer && { newer: yearLink(urls, stream.id, newer) }),
+      ...(older && { older: yearLink(urls, stream.id, older) }),
+    },
+  };
+}
+
+/** The parts before and after, through all years. */
+function neighboursOf(
+  { years }: StreamView,
+  { year, part, parts }: YearView,
+): readonly [newer: YearView | undefined, older: YearView | undefined] {
+  const place = years.findIndex((one) => one.year === year);
+  const [own, newer, older] = [years[place], years[place - 1], years[place + 1]];
+  return [
+    part > 1 ? own && partOfYear(own, part - 1) : newer && partOfYear(newer, newer.parts),
+    part < parts ? own && partOfYear(own, part + 1) : older && partOfYear(older, 1),
+  ];
+}

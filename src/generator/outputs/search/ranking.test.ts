@@ -1,0 +1,488 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchRequest } from '#core/search/answer/answer.ts';
+import { firstHit, pages, sample } from '../../../../tests/ranking-sample.ts';
+import { catalogueOf, type OpenSample, openSample } from '../../../../tests/search-samples.ts';
+
+/** Each test is an argument: what stands above what, and why. */
+const questions: OpenSample = await openSample(
+  catalogueOf(
+    {
+      name: 'app 25.6.0',
+      date: '2025-06-17',
+      sections: { Notes: ['breaking: Bring the image to Base 16 (before you upgrade)'] },
+    },
+    {
+      name: 'app 21.2.0',
+      date: '2021-03-16',
+      sections: { Notes: ['breaking: Install Base 10.0.0 first (before you upgrade)'] },
+    },
+    {
+      name: 'base 16.2.0',
+      date: '2025-09-23',
+      sections: {
+        Notes: [
+          'breaking: Free space for the restore point (before you upgrade)',
+          'fix: The upgrade says how long it takes',
+        ],
+      },
+    },
+    {
+      name: 'base 10.0.0',
+      date: '2021-03-02',
+      sections: { Notes: ['breaking: Back up what you have (before you upgrade)'] },
+    },
+  ),
+);
+
+/** Three releases with the same area, and entries that do or don't name it. */
+const areas: OpenSample = await openSample(
+  catalogueOf(
+    {
+      name: 'app 25.9.0',
+      date: '2025-09-16',
+      sections: {
+        'Path analysis': [
+          'fix: Equal-cost rows fold (PA-3)',
+          'breaking: Drops need a reason (PA-4)',
+          'feature: Jobs | Searches run in the background.',
+        ],
+      },
+    },
+    {
+      name: 'app 25.8.0',
+      date: '2025-08-19',
+      sections: {
+        'Path analysis': ['fix: Zones sort by name (PA-2)'],
+        'Bug fixes': ['fix: The analysis of a path ends (PA-5)'],
+      },
+    },
+    {
+      name: 'app 25.7.0',
+      date: '2025-07-15',
+      sections: { 'Path analysis': ['enhancement: A label is kept (PA-1)'], 'Path analysis API': [] },
+    },
+    {
+      name: 'api 25.10.0',
+      date: '2025-10-14',
+      sections: { 'Path analysis': ['fix: Pages are counted (AP-1)'] },
+    },
+  ),
+);
+
+/** What readers ask with one or two words, in notes of several years. */
+const years: OpenSample = await openSample(
+  catalogueOf(
+    {
+      name: 'app 25.9.0',
+      date: '2025-09-16',
+      sections: { Exports: ['breaking: The snapshot export is one record per line (QA-1)'] },
+    },
+    {
+      name: 'app 25.8.0',
+      date: '2025-08-19',
+      sections: {
+        Chores: [
+          'internal: Snapshot tests are faster',
+          'fix: The hostname is kept',
+          'fix: The host name of a route is shown',
+        ],
+      },
+    },
+    ...Array.from({ length: 30 }, (_, place) => ({
+      name: `app 21.${place}.0`,
+      date: `2021-${String(1 + Math.floor(place / 3)).padStart(2, '0')}-15`,
+      sections: {
+        Notes: [`feature: Compare two snapshots (PA-${place + 10})`, 'deprecation: The hostname is checked'],
+      },
+    })),
+  ),
+);
+
+const rowsOf = async (
+  notes: OpenSample,
+  query: string,
+  request?: Partial<SearchRequest>,
+): Promise<string[]> =>
+  (await notes.ask(query, request)).pages.flatMap(({ stream, version, hits }) =>
+    hits.map(
+      ({ t, releases }) => `${stream} ${version}: ${t}${releases === undefined ? '' : ` x${releases}`}`,
+    ),
+  );
+
+describe('versions', () => {
+  it('lead to their release, streams in their order, before notes that mention them', async () => {
+    // The page *is* 24.9.0; 24.8.0 only speaks of it.
+    expect(await pages('24.9.0')).toEqual(['app 24.9.0', 'api 24.9.0', 'app 24.8.0']);
+    // The same with the letter that tags have.
+    expect(await pages('v24.9.0')).toEqual(await pages('24.9.0'));
+  });
+
+  it('of a series lead to all its releases, the newest first', async () => {
+    // .x is newer than .0; all of them are 24.9, so recency decides.
+    expect((await pages('24.9')).slice(0, 3)).toEqual(['app 24.9.x', 'app 24.9.0', 'api 24.9.0']);
+  });
+
+  it('beside the name of a stream lead to that stream', async () => {
+    expect((await pages('api 24.9'))[0]).toBe('api 24.9.0');
+    expect((await pages('app 24.9.0'))[0]).toBe('app 24.9.0');
+  });
+
+  it('of a patch lead to its heading on the page that collects it', async () => {
+    // No page is 24.9.1: the heading of that patch is the place.
+    expect(await firstHit('24.9.1')).toMatchObject({
+      type: 'Heading',
+      u: '/notes/app/release.24.9.x/',
+      h: '#24-9-1-2-october-2024',
+    });
+  });
+
+  it('while being typed may become another, but what they are comes first', async () => {
+    // "24.1" may still become 24.10; there is no 24.1.
+    expect(await pages('24.1', true)).toEqual(['api 24.10.0']);
+    expect(await pages('24.1')).toEqual([]);
+  });
+
+  it('that no note knows are named, and no neighbour is shown', async () => {
+    expect(await sample.ask('24.7.0')).toMatchObject({ pages: [], unknown: ['24.7.0'] });
+  });
+});
+
+describe('references', () => {
+  it('are found exactly, however they are written', async () => {
+    for (const query of ['PA-3290', 'pa-3290', 'pa3290', '3290'])
+      expect(await pages(query), query).toEqual(['app 24.9.0']);
+  });
+
+  it('lead to the line that has them', async () => {
+    expect(await firstHit('PA-3306')).toMatchObject({
+      type: 'Content',
+      kind: 'fix',
+      h: '#pa-3306',
+      tokens: ['pa-3306'],
+    });
+  });
+
+  it('grow while they are typed: the whole one first, then those that go on', async () => {
+    // PA-3290 is a reference itself; PA-32900 is another one that the reader may be on the way to.
+    expect(await pages('PA-3290', true)).toEqual(['app 24.9.0', 'app 24.9.x']);
+    expect((await pages('PA-33', true)).sort()).toEqual(['app 25.9.0']);
+  });
+
+  it('that no note mentions show no neighbour: PA-3302 is one edit from PA-3301', async () => {
+    expect(await sample.ask('PA-3302')).toMatchObject({ pages: [], pageCount: 0, unknown: ['PA-3302'] });
+    expect(await sample.ask('PA-3302', { typing: true })).toMatchObject({ pages: [], unknown: ['PA-3302'] });
+  });
+
+  it('that no note mentions do not hide what the other words find', async () => {
+    const answer = await sample.ask('PA-9999 certificates');
+    expect(answer.unknown).toEqual(['PA-9999']);
+    expect(answer.pages[0]?.missing).toEqual(['PA-9999']);
+  });
+
+  it('are not put right: digits are never fuzzy', async () => {
+    expect(await sample.ask('32768')).toMatchObject({ pageCount: 0 });
+  });
+});
+
+describe('identifiers and flags', () => {
+  it('are found as a whole, by their parts, and by the words inside', async () => {
+    const queries = [
+      'device.platform.osVersion',
+      'device.platform.osversion',
+      'osVersion',
+      'platform',
+      'peer_group_name',
+      'peer group',
+    ];
+    for (const query of queries) expect((await pages(query))[0], query).toBe('app 25.8.0');
+  });
+
+  it('of any number of parts are found, and nothing is missing', async () => {
+    const parts = Array.from({ length: 20 }, (_, place) => `part${String.fromCharCode(97 + place)}`);
+    const long = await openSample(
+      catalogueOf({ name: 'app 1.0.0', sections: { Fixes: [`fix: The ${parts.join(' ')} are checked`] } }),
+    );
+    // Taken apart, it has more words than are looked for at once.
+    const answer = await long.ask(parts.join('_'));
+    expect(answer).toMatchObject({ pageCount: 1, relaxed: false });
+    expect(answer.pages[0]?.missing).toEqual([]);
+  });
+
+  it('are found by a flag with or without its dashes', async () => {
+    expect(await pages('--legacy-output')).toEqual(['api 24.9.0']);
+    expect(await pages('legacy-output')).toEqual(['api 24.9.0']);
+  });
+});
+
+describe('words', () => {
+  it('in a heading stand above the same words in a line', async () => {
+    // 25.9.0 has an entry about collector tokens; 25.8.0 mentions a token in passing.
+    expect(await pages('collector token')).toEqual(['app 25.9.0', 'app 25.8.0']);
+  });
+
+  it('show the place that leads somewhere, not the keywords of the page', async () => {
+    expect(await firstHit('collector tokens')).toMatchObject({ type: 'Heading', h: '#se-2401' });
+  });
+
+  it('that stand in one line stand above the same words in different lines', async () => {
+    // 24.8.0 has "redraws after a resize" of the map; 24.10.0 has map and resize in two entries.
+    expect(await pages('map resize')).toEqual(['app 24.8.0', 'api 24.10.0']);
+  });
+
+  it('may be spread over the sections of a page', async () => {
+    // "certificate" is in one section, "zones" in another.
+    expect(await pages('zones certificate')).toEqual(['app 24.9.0']);
+  });
+
+  it('are found in other forms, as typed first', async () => {
+    // "Permission errors": singular. Readers type the plural.
+    expect(await pages('permissions')).toEqual(['app 24.9.0']);
+    // "Labels keep" of the oldest page stands above "keeps its filter" and "keeps labels" of newer ones.
+    expect(await pages('keep')).toEqual(['app 24.8.0', 'api 24.10.0', 'app 24.9.x']);
+  });
+
+  it('that are common do not exclude a page', async () => {
+    expect((await pages('how is the session table'))[0]).toBe('app 25.9.0');
+  });
+
+  it('of a phrase stand side by side, in that order', async () => {
+    expect(await pages('"session table"')).toEqual(['app 25.9.0']);
+    expect(await pages('"table session"')).toEqual([]);
+    expect(await pages('"shows its owner"')).toEqual(['app 25.9.0']);
+  });
+});
+
+describe('questions', () => {
+  it('that name a stream begin with its releases, the newest first', async () => {
+    // The notes of App say all three words in one line; a release of Base is about Base, and 25.6.0 is much newer than 10.0.0.
+    const found = (await questions.ask('what breaks when I upgrade Base')).pages;
+    expect(found.map(({ stream, version }) => `${stream} ${version}`)).toEqual([
+      'base 16.2.0',
+      'app 25.6.0',
+      'base 10.0.0',
+      'app 21.2.0',
+    ]);
+  });
+
+  it('show the change, not the title that names the release', async () => {
+    const [page] = (await questions.ask('breaking upgrade base')).pages;
+    expect(page?.hits.map(({ t }) => t)).toEqual(['Free space for the restore point (before you upgrade)']);
+  });
+});
+
+describe('a heading that many releases have', () => {
+  it('is one row of the newest release, with their number; the others show what stands below it', async () => {
+    expect(await rowsOf(areas, 'path analysis', { rowsPerPage: 1 })).toEqual([
+      // 25.10.0 is the newest of the four releases with this heading. 25.7.0 has another one that begins like it.
+      'api 25.10.0: Path analysis x4',
+      'app 25.7.0: Path analysis API',
+      // The words are in an entry of this release: it was found for more than its heading.
+      'app 25.8.0: The analysis of a path ends (PA-5)',
+      // The others have the words in their heading alone: of its entries the one that readers must know comes first.
+      'app 25.9.0: Drops need a reason (PA-4)',
+    ]);
+  });
+
+  it('is followed by the entries below it where rows are left', async () => {
+    const [first] = (await areas.ask('path analysis')).pages;
+    expect(first?.hits.map(({ t }) => t)).toEqual(['Path analysis', 'Pages are counted (AP-1)']);
+  });
+
+  it('is that of the newest release of the stream that the reader is in', async () => {
+    expect((await rowsOf(areas, 'path analysis', { prefer: 'app' }))[0]).toBe('app 25.9.0: Path analysis x4');
+  });
+
+  it('is shown for each release where all results are listed', async () => {
+    const { pages: each } = await areas.ask('path analysis', { sharedHeadings: 'each' });
+    expect(each.filter(({ hits }) => hits[0]?.t === 'Path analysis')).toHaveLength(4);
+  });
+
+  it('is counted as often as it was found, also where nothing stands below it that could be shown', async () => {
+    const prose = await openSample(
+      catalogueOf(
+        ...['3.0.0', '2.0.0', '1.0.0'].map((version) => ({
+          name: `app ${version}`,
+          sections: { Reports: [`Of ${version}.`] },
+        })),
+      ),
+    );
+    const answer = await prose.ask('reports');
+    expect(answer.pages.map(({ version }) => version)).toEqual(['3.0.0']);
+    expect(answer).toMatchObject({ pageCount: 3, rowCount: 3 });
+  });
+
+  it('is a heading like any other where fewer than three have it', async () => {
+    const few = await openSample(
+      catalogueOf(
+        { name: 'app 2.0.0', sections: { Reports: ['fix: Pages are counted'] } },
+        { name: 'app 1.0.0', sections: { Reports: ['fix: Rows are counted'] } },
+      ),
+    );
+    expect(await rowsOf(few, 'reports')).toEqual(['app 2.0.0: Reports', 'app 1.0.0: Reports']);
+  });
+});
+
+describe('what many releases have', () => {
+  it('is shown with the newest first, and what readers must know before what is only new', async () => {
+    // Thirty features of 2021 have the word in a shorter line; who types one word that all have wants to know what is true today.
+    expect((await rowsOf(years, 'snapshot'))[0]).toBe(
+      'app 25.9.0: The snapshot export is one record per line (QA-1)',
+    );
+  });
+
+  it('is shown with the newest first, although an old one is more important by its kind', async () => {
+    const rows = await rowsOf(years, 'hostname');
+    expect(rows[0]).toBe('app 25.8.0: The hostname is kept');
+  });
+
+  it('is shown without what concerns nobody outside before what does', async () => {
+    const rows = await rowsOf(years, 'snapshots');
+    expect(rows.findIndex((row) => row.includes('tests are faster'))).not.toBe(0);
+  });
+
+  it('is ordered by date where it is worth the same, whatever its stream', async () => {
+    const same = await openSample(
+      catalogueOf(
+        { name: 'app 2.0.0', date: '2024-01-01', sections: { Notes: ['fix: The quartz is wound'] } },
+        { name: 'app 1.0.0', date: '2022-01-01', sections: { Notes: ['fix: The quartz is wound'] } },
+        { name: 'api 3.0.0', date: '2025-01-01', sections: { Notes: ['fix: The quartz is wound'] } },
+        { name: 'api 1.5.0', date: '2023-01-01', sections: { Notes: ['fix: The quartz is wound'] } },
+      ),
+    );
+    const newestFirst = ['api 3.0.0', 'app 2.0.0', 'api 1.5.0', 'app 1.0.0'];
+    for (const query of ['quartz', 'kind:fix']) {
+      const found = (await same.ask(query)).pages.map(({ stream, version }) => `${stream} ${version}`);
+      expect(found, query).toEqual(newestFirst);
+    }
+  });
+});
+
+describe('keywords', () => {
+  it('are never shown as a title: the description of the release is, with the keyword that was found', async () => {
+    const [page] = (await sample.ask('reasons')).pages;
+    expect(page?.hits[0]).toMatchObject({
+      type: 'Keywords',
+      t: 'Path search explains every drop.',
+      s: 'drop reasons',
+    });
+  });
+
+  it('show the title of a release without a description', async () => {
+    const plain = await openSample(
+      catalogueOf({ name: 'app 1.0.0', keywords: ['wombat', 'quokka'], sections: { Notes: ['A note.'] } }),
+    );
+    expect((await plain.ask('wombat')).pages[0]?.hits[0]).toMatchObject({ t: 'APP 1.0.0', s: 'wombat' });
+  });
+
+  it('are what their page marks, because the text of the row may have none of them', async () => {
+    const [page] = (await sample.ask('reasons')).pages;
+    expect(page?.hits[0]?.tokens).toEqual(['reasons']);
+  });
+});
+
+describe('the order of words', () => {
+  it('is that of the text: first where they follow each other, then where they stand in this order', async () => {
+    const texts = ['A table session ends', 'The session owns a table', 'The session table grows'];
+    const ordered = await openSample(
+      catalogueOf(
+        ...texts.map((text, place) => ({
+          name: `app 1.${texts.length - place}.0`,
+          sections: { Notes: [`fix: ${text}`] },
+        })),
+      ),
+    );
+    expect((await ordered.ask('session table')).pages.map(({ hits }) => hits[0]?.t)).toEqual(
+      texts.toReversed(),
+    );
+  });
+
+  it('decides where a word that is only begun may become a common one, which texts are not searched for', async () => {
+    const common = await openSample(
+      catalogueOf(
+        { name: 'app 1.2.0', sections: { 'What could change': ['fix: An administrator sees a role'] } },
+        { name: 'app 1.1.0', sections: { Notes: ['fix: An administrator could lock a role'] } },
+      ),
+    );
+    const [page] = (await common.ask('administrator coul', { typing: true })).pages;
+    expect(page?.version).toBe('1.1.0');
+  });
+
+  it('tells what a word that is only begun will be', async () => {
+    const begun = await openSample(
+      catalogueOf(
+        { name: 'app 1.2.0', sections: { Notes: ['fix: Paths of a group are drawn, and the log moves'] } },
+        { name: 'app 1.1.0', sections: { Notes: ['fix: The log moves into the archive of the group'] } },
+      ),
+    );
+    const [page] = (await begun.ask('log moves i', { typing: true })).pages;
+    expect(page?.version).toBe('1.1.0');
+  });
+});
+
+describe('slips', () => {
+  it('are forgiven, and said', async () => {
+    const answer = await sample.ask('certifcate chians');
+    expect(answer.pages[0]).toMatchObject({ version: '24.9.0', stream: 'app' });
+    expect(answer.didYouMean).toBe('certificate chains');
+  });
+
+  it('are not looked for where all words are known', async () => {
+    expect(await sample.ask('session table')).not.toHaveProperty('didYouMean');
+  });
+
+  it('in one word leave the others as they are', async () => {
+    // "session" is known and meant, so "sessions" would not do; only "owenr" is put right.
+    expect(await sample.ask('session owenr')).toMatchObject({ didYouMean: 'session owner', pageCount: 1 });
+  });
+
+  it('are put right where they stand, and each time', async () => {
+    // "owenr" is the end of "unowenr", which nothing in the notes is like.
+    expect(await sample.ask('unowenr owenr owenr')).toMatchObject({ didYouMean: 'unowenr owner owner' });
+    expect(await sample.ask('sesion_owenr')).toMatchObject({ didYouMean: 'session_owner' });
+    expect(await sample.ask('owenr.sessionOwenr')).toMatchObject({ didYouMean: 'owner.sessionowner' });
+  });
+
+  it('are one edit when two neighbours are exchanged, also the first two, and with a second slip', async () => {
+    for (const query of ['certificaet', 'ecrtificate', 'certifcaet'])
+      expect((await pages(query))[0], query).toBe('app 24.9.0');
+  });
+
+  it('in three letters are a missing one or an exchange, because any other word is one letter away', async () => {
+    expect(await sample.ask('mpa resize')).toMatchObject({ didYouMean: 'map resize' });
+    const names = await openSample(
+      catalogueOf({ name: 'app 1.0.0', sections: { Notes: ['fix: The vlan of a log'] } }),
+    );
+    expect(await names.ask('vln')).toMatchObject({ didYouMean: 'vlan' });
+    expect(await names.ask('lag')).toMatchObject({ pageCount: 0 });
+  });
+
+  it('may be a space too many: what is one word in the notes is found first', async () => {
+    expect((await pages('certifi cate chains'))[0]).toBe('app 24.9.0');
+    // "host name" is two words in 25.8.0, so that stands first; the others have it as one.
+    const hosts = await rowsOf(years, 'host name');
+    expect(hosts[0]).toBe('app 25.8.0: The host name of a route is shown');
+    expect(hosts.slice(1).every((row) => row.endsWith('The hostname is checked'))).toBe(true);
+    expect(hosts).toHaveLength(8);
+  });
+
+  it('may be a space too few', async () => {
+    expect(await sample.ask('sessiontable')).toMatchObject({ didYouMean: 'session table', pageCount: 1 });
+    expect(await sample.ask('sessiontab', { typing: true })).toMatchObject({ pageCount: 1 });
+    // "its" is a common word, which is in no list of its own.
+    expect((await sample.ask('itsowner')).pages[0]?.version).toBe('25.9.0');
+  });
+
+  it('can be turned off', async () => {
+    expect(await sample.ask('certifcate', { distance: 0 })).toMatchObject({ pageCount: 0 });
+  });
+
+  it('in a word that is still being typed are forgiven, too', async () => {
+    expect((await pages('certfica', true)).length).toBeGreaterThan(0);
+  });
+
+  it('show the pages with most words where none has all, and what is missing', async () => {
+    const answer = await sample.ask('certificate wombat');
+    expect(answer.relaxed).toBe(true);
+    expect(answer.pages[0]?.missing).toEqual(['wombat']);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { sampleRelease } from '../../../../tests/site-samples/release.ts';
+import { cutWords } from '../../../core/search/release-words.ts';
+import { joinWords } from './row-words.ts';
+
+const wordsOf = (title: string, description: string) =>
+  cutWords(sampleRelease({ title, description, sections: [] }));
+const first = wordsOf('Collector', 'Retries a session.');
+const second = wordsOf('Session', 'Reports the collector.');
+
+describe('the words of a row of releases', () => {
+  it('are those of each, with records that are numbered on', () => {
+    const row = joinWords([first, second]);
+    expect(row.counts).toEqual([first.records.length, second.records.length]);
+    expect(row.texts.map(({ text }) => text)).toEqual(
+      [...first.texts, ...second.texts].map(({ text }) => text),
+    );
+    const recordsOf = (term: string): readonly number[] => row.lists[row.terms.indexOf(term)] ?? [];
+    expect(recordsOf('collector')).toEqual([0, 3]);
+    expect(recordsOf('session')).toEqual([1, 2]);
+    expect(row.terms).toEqual([...new Set([...first.terms, ...second.terms])].sort());
+  });
+
+  it('are those of one release where it stands alone, and none of none', () => {
+    expect(joinWords([first])).toEqual({ ...first, counts: [first.records.length] });
+    expect(joinWords([])).toEqual({ counts: [], records: [], texts: [], terms: [], lists: [] });
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { firstHit, pages, sample } from '../../../../tests/ranking-sample.ts';
+import { catalogueOf, openSample } from '../../../../tests/search-samples.ts';
+
+describe('filters', () => {
+  it('narrow by stream, kind and version', async () => {
+    expect(await pages('certificate stream:api')).toEqual(['api 24.9.0']);
+    expect(await pages('certificate kind:fix')).toEqual(['app 24.9.x']);
+    expect(await pages('certificate version:24.9.x..25.2')).toEqual(['app 24.9.x']);
+  });
+
+  it('alone list what they leave, newest first', async () => {
+    expect(await pages('kind:breaking')).toEqual(['api 24.9.0']);
+    expect(await pages('stream:app version:24.8..24.9')).toEqual(['app 24.9.x', 'app 24.9.0', 'app 24.8.0']);
+  });
+
+  it('of the request work like those of the query, and count what they hide', async () => {
+    const answer = await sample.ask('certificate', { context: 'api' });
+    expect(answer.pages.map(({ stream }) => stream)).toEqual(['api']);
+    expect(answer.streamCounts.app).toBeGreaterThan(0);
+    const fixes = await sample.ask('certificate', { kinds: ['fix'] });
+    expect(fixes.pages.flatMap(({ hits }) => hits.map(({ kind }) => kind))).toEqual(['fix']);
+    expect(fixes.kindCounts.feature).toBeGreaterThan(0);
+  });
+
+  it('that name no stream search everywhere', async () => {
+    expect((await sample.ask('certificate', { context: 'nowhere' })).pageCount).toBe(3);
+  });
+});
+
+describe('an answer', () => {
+  it('can be sorted by version', async () => {
+    const answer = await sample.ask('certificate', { sort: 'version' });
+    expect(answer.pages.map(({ version }) => version)).toEqual(['24.9.x', '24.9.0', '24.9.0']);
+  });
+
+  it('prefers the reader’s stream where pages are of like worth', async () => {
+    const order = async (prefer: string) => (await sample.ask('24.9.0', { prefer })).pages[0]?.stream;
+    expect(await order('api')).toBe('api');
+    expect(await order('app')).toBe('app');
+  });
+
+  it('goes on where the last one ended', async () => {
+    const all = await sample.ask('certificate', { pages: 3 });
+    const [first, rest] = [
+      await sample.ask('certificate', { pages: 1 }),
+      await sample.ask('certificate', { offset: 1 }),
+    ];
+    expect([...first.pages, ...rest.pages].map(({ id }) => id)).toEqual(all.pages.map(({ id }) => id));
+    expect(first.pageCount).toBe(all.pageCount);
+  });
+
+  it('has no more rows than asked for, and one of each page before a second of any', async () => {
+    const answer = await sample.ask('certificate', { rows: 4, rowsPerPage: 3 });
+    const rows = answer.pages.map(({ hits }) => hits.length);
+    expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(4);
+    expect(Math.min(...rows)).toBe(1);
+  });
+
+  it('names type, section, page, anchor and breadcrumb as the site shows them', async () => {
+    expect(await firstHit('session table')).toEqual({
+      type: 'Content',
+      t: 'The session table shows its owner (PA-3301)',
+      s: 'Bug fixes',
+      u: '/notes/app/release.25.9.0/',
+      h: '#pa-3301',
+      b: ['APP', 'APP 25.9.0'],
+      kind: 'fix',
+      snippet: {
+        text: 'The session table shows its owner (PA-3301)',
+        marks: [
+          { start: 4, end: 11 },
+          { start: 12, end: 17 },
+        ],
+        cutBefore: false,
+        cutAfter: false,
+      },
+      tokens: ['session', 'table'],
+    });
+  });
+
+  it('shows titles whole, and of a text what stands round the match', async () => {
+    const title = 'First-generation collectors are refused by every server from this release on';
+    const text = `${'They were announced long ago. '.repeat(5)}A quartz crystal keeps the time of them.`;
+    const long = await openSample(
+      catalogueOf({ name: 'app 1.0.0', sections: { Collection: [`breaking: ${title} | ${text}`] } }),
+    );
+    const shown = async (query: string) => (await long.ask(query)).pages[0]?.hits[0]?.snippet;
+    expect(await shown('refused')).toMatchObject({ text: title, cutAfter: false });
+    const cut = await shown('quartz');
+    expect(cut?.text.length).toBeLessThanOrEqual(30);
+    expect(cut).toMatchObject({ cutBefore: true, cutAfter: true });
+  });
+
+  it('treats markup in queries and notes as text', async () => {
+    const markup = await openSample(
+      catalogueOf({ name: 'app 1.0.0', sections: { Fixes: ['fix: <img src=x onerror=alert(1)> is shown'] } }),
+    );
+    const answer = await markup.ask('"><script> onerror');
+    expect(answer.pages).toEqual([]);
+    const [page] = (await markup.ask('onerror=alert')).pages;
+    expect(page?.hits[0]?.t).toBe('<img src=x onerror=alert(1)> is shown');
+  });
+});

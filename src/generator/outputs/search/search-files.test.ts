@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { Release } from '#core/model/release/release.ts';
+import { createMemoryCache } from '#generator/incremental/cache.ts';
+import { catalogueOf, type WrittenNote } from '../../../../tests/search-samples.ts';
+import { cutWords, type ReleaseWords } from '../../../core/search/release-words.ts';
+import { createSearchFiles } from './search-files.ts';
+
+/** More than fill a row. */
+const NOTES = Array.from({ length: 40 }, (_, number): WrittenNote => {
+  const line = `fix: The collector number ${number} retries session ${number * 7} of queue ${number % 3} (PA-${number})`;
+  return {
+    name: `app 1.${number}.0`,
+    date: `2020-01-${10 + (number % 19)}`,
+    sections: { Fixes: [line, line] },
+  };
+});
+
+it('the search of rows that are kept is the same as that of all rows made anew, and looks into none of their notes', () => {
+  const cache = createMemoryCache();
+  const catalogue = catalogueOf(...NOTES);
+  const read: Release[] = [];
+  const known = new Map(
+    catalogue.streams[0]?.releases.map((release) => {
+      const words = (): ReleaseWords => {
+        read.push(release);
+        return cutWords(release);
+      };
+      return [release, { fingerprint: release.id, words }] as const;
+    }),
+  );
+  const files = () => [...createSearchFiles(catalogue, { known, cache })].flatMap((file) => file ?? []);
+  const first = files();
+  expect(read).toHaveLength(NOTES.length);
+  const again = files();
+  expect(again.map(({ path, digest }) => [path, digest])).toEqual(
+    first.map(({ path, digest }) => [path, digest]),
+  );
+  expect(read).toHaveLength(NOTES.length);
+  for (const { digest, contents } of again)
+    expect(createHash('sha256').update(contents).digest('hex')).toBe(digest);
+});

@@ -1,0 +1,46 @@
+import { type ReactElement, useEffect } from 'react';
+import type { PageData } from '#core/contracts/page-data.ts';
+import { Boundary } from '../components/Boundary.tsx';
+import { RouteBoundary } from '../components/CrashBoundary.tsx';
+import { Page } from '../layouts/Page.tsx';
+import { ProgressBar } from '../navigation/ProgressBar.tsx';
+import { useShown } from '../navigation/use-place.ts';
+import { BackToTop } from '../reading/BackToTop.tsx';
+import { useReading } from '../reading/reading.ts';
+import { useApp } from './app-context.ts';
+import type { LoadedPage } from './page-source.ts';
+
+/** All that is on screen. */
+export function PageScreen({ onReady }: { readonly onReady: () => void }): ReactElement {
+  const shown = useShown();
+  useEffect(onReady, [onReady]);
+  return (
+    <RouteBoundary shown={shown}>
+      <Screen shown={shown} />
+    </RouteBoundary>
+  );
+}
+
+/** Which components a page needs, its data say. What is only a help may be missing. */
+function Screen({ shown: { page, article } }: { readonly shown: LoadedPage }): ReactElement {
+  const { site } = useApp();
+  return (
+    <>
+      <Boundary page={page.url} fallback={() => null}>
+        <ProgressBar />
+      </Boundary>
+      <Page page={page} site={site} article={article} />
+      <Boundary page={page.url} fallback={() => null}>
+        <BackToTop />
+      </Boundary>
+      {/* After all that it adds to. */}
+      <Reading page={page} />
+    </>
+  );
+}
+
+/** Follows the address, and is rendered by itself for that. */
+function Reading({ page }: { readonly page: PageData }): null {
+  useReading(page);
+  return null;
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import type { LateViews } from '../layouts/late-view.ts';
+import type { Announce } from '../navigation/live-region.ts';
+import type { Router } from '../navigation/router.ts';
+import { invariant } from '../platform/invariant.ts';
+import type { LoadSearch } from '../search/loaded-search.ts';
+
+/** What lives as long as the app. */
+export interface App {
+  readonly site: SiteData;
+  readonly announce: Announce;
+  readonly router: Router;
+  readonly loadSearch: LoadSearch;
+  readonly lateViews: LateViews;
+}
+
+/** Nothing at prerender: pages are rendered without an app. */
+export const AppContext = createContext<App | undefined>(undefined);
+
+export function useApp(): App {
+  const app = useContext(AppContext);
+  invariant(app, 'this component is rendered by the app only');
+  return app;
+}

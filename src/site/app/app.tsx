@@ -1,0 +1,126 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { createArrivals } from '../navigation/arrival.ts';
+import { createLiveRegion } from '../navigation/live-region.ts';
+import { cleanAddress } from '../navigation/page-links.ts';
+import { servePrefetch } from '../navigation/prefetch.ts';
+import { createReadAhead, type ReadAhead } from '../navigation/read-ahead.ts';
+import { createRouter } from '../navigation/router.ts';
+import { invariant } from '../platform/invariant.ts';
+import { loadOnce } from '../platform/load-once.ts';
+import { rootFlags } from '../platform/root-flags.ts';
+import { parseHtml } from '../platform/trusted-types.ts';
+import { settlePreferredVersion } from '../preferences/preferred-version.ts';
+import { devicePreferences } from '../preferences/storage.ts';
+import { showFirstHighlight } from '../reading/found-words.ts';
+import { type App, AppContext } from './app-context.ts';
+import { PageScreen } from './PageScreen.tsx';
+import { ROOT_ID } from './page-data-element.ts';
+import { addScripts } from './page-scripts.ts';
+import { createFetchPageSource, type LoadedPage, type PageSource, readPage } from './page-source.ts';
+import { addStyles, adoptStyle } from './page-styles.ts';
+
+/** The styles of what the app alone shows, which come with it: one file more would be one more to wait for. Text of the bundler's. */
+declare const APP_SHEET: string;
+
+/**
+ * Makes the page that is on screen the app's, without changing it. Resolves when that is done.
+ * Rejects when the site has been published anew since: the page then stays as it is, and its links load whole pages.
+ */
+export async function start(siteAnswer: Promise<Response>): Promise<void> {
+  const root = document.getElementById(ROOT_ID);
+  invariant(root, `the document has no #${ROOT_ID}`);
+  adoptStyle(APP_SHEET);
+  // To wait for it first ends the task in which the app was evaluated, which is long enough.
+  const site = await readSite(siteAnswer);
+  const first = readPage(document);
+  if (site.shell !== first.page.shell) throw new Error('The site has been published anew');
+  // A file of the local disk has one address, and every step loads another file.
+  const served = window.location.protocol !== 'file:';
+  if (served) cleanAddress();
+  // What happens on the page from now on is about places on it: nothing of it is guessed any more.
+  delete rootFlags().untouched;
+  const source = createSource(site);
+  const app = createApp({ site, first, source });
+  // Somebody waits for it: its parts come while the page becomes the app's.
+  if (document.querySelector('.sheet[open]')) app.loadSearch().catch(() => undefined);
+  await hydrate(root, app);
+  app.router.serve({ takesSteps: served });
+  if (served) servePrefetch({ base: site.base, places: app.router.places, ahead: source.ahead });
+  if (served && site.offline) {
+    // Where the browser refuses, nothing is kept, and all else is as it was.
+    import('../service-worker/register.ts')
+      .then(({ registerServiceWorker }) => registerServiceWorker(site.base))
+      .catch(() => undefined);
+  }
+  void app.router.released().then(() => {
+    // The browser has been where the address leads to, but for what was found there.
+    if (window.location.hash === '' && window.scrollY === 0) showFirstHighlight();
+  });
+}
+
+function createSource({ shell }: SiteData): ReadAhead {
+  const source = createFetchPageSource({
+    shell,
+    fetch: (url, init) => window.fetch(url, init),
+    parse: parseHtml,
+    addStyles,
+    addScripts,
+  });
+  return createReadAhead(source, () => performance.now());
+}
+
+interface AppParts {
+  readonly site: SiteData;
+  readonly first: LoadedPage;
+  readonly source: PageSource;
+}
+
+function createApp({ site, first, source }: AppParts): App {
+  const announce = createLiveRegion();
+  const arrivals = createArrivals({ site, announce });
+  const place = { base: site.base, version: searchedVersion(site) };
+  return {
+    site,
+    announce,
+    router: createRouter({ base: site.base, source, first, arrivals }),
+    lateViews: {
+      id: loadOnce('This page', async () => (await import('../ids/IdView.tsx')).IdView),
+      upgrade: loadOnce('This page', async () => (await import('../upgrade/UpgradeView.tsx')).UpgradeView),
+    },
+    loadSearch: loadOnce('Search', async () => {
+      const { startSearch } = await import('../search/search-parts.ts');
+      return startSearch(place);
+    }),
+  };
+}
+
+/** The one that the reader prefers, else the one that is shown to everybody, which has no need of a name. */
+function searchedVersion({ versions }: SiteData): string {
+  const preferred = settlePreferredVersion(devicePreferences, versions, window.location.search);
+  return preferred === versions[0].name ? '' : (preferred ?? '');
+}
+
+function hydrate(root: HTMLElement, app: App): Promise<void> {
+  return new Promise((onReady) => {
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <AppContext value={app}>
+          <PageScreen onReady={onReady} />
+        </AppContext>,
+        {
+          onRecoverableError: (error) =>
+            console.error('The page and its data disagree; it was rendered again.', error),
+        },
+      );
+    });
+  });
+}
+
+async function readSite(answer: Promise<Response>): Promise<SiteData> {
+  const response = await answer;
+  if (!response.ok) throw new Error(`${response.url}: the server answered with ${response.status}`);
+  return response.json();
+}

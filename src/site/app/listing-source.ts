@@ -1,0 +1,78 @@
+import { SIDEBAR_RELEASES, type SidebarMore, type SidebarRelease } from '#core/contracts/page-data.ts';
+import type { ListedRelease, ListedYear, ReleaseListing } from '#core/contracts/release-listing.ts';
+import { fetchJson } from '../platform/fetch-json.ts';
+
+/** The releases of a year as the sidebar shows them: as many as a page would carry, and where the rest is. */
+export interface YearReleases {
+  readonly releases: readonly SidebarRelease[];
+  readonly more?: SidebarMore;
+}
+
+/** By address. A listing that failed to come is asked for again. */
+const listings = new Map<string, Promise<ReleaseListing>>();
+
+/** The releases of a year, from the listing of its stream. */
+export async function loadReleases(listingUrl: string, label: string): Promise<YearReleases> {
+  const { docs, items } = await loadListing(listingUrl);
+  const year = items.find((one) => one.label === label);
+  if (year === undefined)
+    throw new Error('The releases of this year are not listed: the site may be newer than this page.');
+  return yearReleases(year, docs);
+}
+
+export function loadListing(url: string): Promise<ReleaseListing> {
+  const known = listings.get(url);
+  if (known !== undefined) return known;
+  const listing = fetchListing(url);
+  listings.set(url, listing);
+  listing.catch(() => listings.delete(url));
+  return listing;
+}
+
+async function fetchListing(url: string): Promise<ReleaseListing> {
+  const listing = await fetchJson(url, 'The releases');
+  if (!isListing(listing)) {
+    throw new Error('The releases could not be read: the site may be newer than this page.');
+  }
+  return listing;
+}
+
+function isListing(listing: unknown): listing is ReleaseListing {
+  const { schema, items }: Partial<ReleaseListing> = listing ?? {};
+  return schema === 2 && Array.isArray(items);
+}
+
+/** A page that collects releases has one row. */
+export function yearReleases({ label, href, items }: ListedYear, docs: ReleaseListing['docs']): YearReleases {
+  const pages = docs.flatMap((page) => {
+    const releases = items.filter(({ docId }) => docId === page.id);
+    return releases.length > 0 ? [sidebarRelease(page, releases)] : [];
+  });
+  const left = pages.length - SIDEBAR_RELEASES;
+  return {
+    releases: pages.slice(0, SIDEBAR_RELEASES),
+    ...(left > 0 && { more: { label: `${left} more of ${label}`, url: href } }),
+  };
+}
+
+function sidebarRelease(
+  { label, path }: ReleaseListing['docs'][number],
+  releases: readonly ListedRelease[],
+): SidebarRelease {
+  const date = releases[0]?.date;
+  const [only, ...others] = releases;
+  const isOnly = others.length === 0;
+  const mark = !isOnly
+    ? undefined
+    : only?.withdrawn !== undefined
+      ? 'withdrawn'
+      : only?.prerelease && 'pre-release';
+  const patch = releases.every((release) => release.patch);
+  return {
+    version: label,
+    url: path,
+    ...(date !== undefined && !patch && { date }),
+    ...(patch && { patch }),
+    ...(mark && { mark }),
+  };
+}

@@ -1,0 +1,125 @@
+import type { ReactElement } from 'react';
+import type { IndexPatch, IndexRow, IndexYear } from '#core/contracts/index-content.ts';
+import { formatDayOfYear, formatShortDay, yearOfDay } from '#core/model/dates/day.ts';
+import { KINDS, type Kind } from '#core/model/kind.ts';
+import { countsInWords, kindNoun, kindWords } from '#core/model/kind-words.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { useNeed } from '../article-context.ts';
+import { LifecycleStatus } from '../LifecycleStatus.tsx';
+import { ReleaseMarkLabel } from '../ReleaseMark.tsx';
+
+interface IndexTableProps {
+  readonly stream: string;
+  readonly year: IndexYear;
+  /** The columns. */
+  readonly kinds: readonly Kind[];
+}
+
+/** One row a release, its patches below its summary. Where the window is narrow the same rows show as a list. */
+export function IndexTable({ stream, year, kinds }: IndexTableProps): ReactElement {
+  useNeed('blocks');
+  return (
+    <table className="index">
+      <caption className="hidden">
+        {stream} releases of {year.label}, with the number of changes by kind
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Version</th>
+          <th scope="col">Date</th>
+          <th scope="col">Summary</th>
+          {kinds.map((kind) => (
+            <KindColumn key={kind} kind={kind} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {year.rows.map((row) => (
+          <Row key={row.url} row={row} kinds={kinds} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function KindColumn({ kind }: { readonly kind: Kind }): ReactElement {
+  const { caption, abbreviation } = kindWords(kind);
+  return (
+    <th scope="col" className="n" data-kind={kind}>
+      {kind !== 'other' && <Icon name={kind} />}
+      {abbreviation ? <abbr title={caption[1]}>{abbreviation}</abbr> : caption[1]}
+    </th>
+  );
+}
+
+function Row({ row, kinds }: { readonly row: IndexRow; readonly kinds: readonly Kind[] }): ReactElement {
+  const { url, version, date, description, patches, counts, guides, news, support, patch, mark } = row;
+  const own = [counts, ...patches.map((patch) => patch.counts)];
+  const kindsOfRow = KINDS.filter((kind) => own.some((count) => (count[kind] ?? 0) > 0));
+  return (
+    <tr
+      data-kinds={kindsOfRow.join(' ')}
+      data-dated={news?.day}
+      data-stream={news?.stream}
+      data-patch={patch && ''}
+    >
+      <th scope="row">
+        <a className="quiet" href={url}>
+          <VersionNumber version={version} />
+        </a>{' '}
+        {mark ? <ReleaseMarkLabel mark={mark} /> : support && <LifecycleStatus view={support} form="word" />}
+      </th>
+      <td>{date && <time dateTime={date}>{formatDayOfYear(date)}</time>}</td>
+      <td>
+        {description}
+        {patches.map((patch) => (
+          <PatchLine key={patch.url} patch={patch} year={date && yearOfDay(date)} />
+        ))}
+        {guides.map((guide) => (
+          <a key={guide.url} className="index__patch quiet" href={guide.url}>
+            {guide.title}
+          </a>
+        ))}
+      </td>
+      {kinds.map((kind) => (
+        <Count key={kind} kind={kind} count={counts[kind] ?? 0} />
+      ))}
+    </tr>
+  );
+}
+
+/** The words show in the list form only; a zero has none and is left out there. */
+function Count({ kind, count }: { readonly kind: Kind; readonly count: number }): ReactElement {
+  if (count === 0) {
+    return (
+      <td className="n">
+        <i>0</i>
+      </td>
+    );
+  }
+  return (
+    <td className="n" data-kind={kind}>
+      {kind !== 'other' && <Icon name={kind} />}
+      {count}
+      <span> {kindNoun(kind, count)}</span>
+    </td>
+  );
+}
+
+interface PatchLineProps {
+  readonly patch: IndexPatch;
+  /** Of the row: a day of the same year is written without it. */
+  readonly year: number | '' | undefined;
+}
+
+function PatchLine({ patch, year }: PatchLineProps): ReactElement {
+  const { url, version, date, mark = '', counts } = patch;
+  const day = date && (yearOfDay(date) === year ? formatDayOfYear(date) : formatShortDay(date));
+  const facts = [day ?? '', mark, countsInWords(counts)];
+  return (
+    <a className="index__patch quiet" href={url}>
+      <VersionNumber version={version} /> {facts.filter((fact) => fact !== '').join(', ')}
+    </a>
+  );
+}

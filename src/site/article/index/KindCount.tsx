@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import type { KindCounts } from '#core/model/kind.ts';
+import { countedKinds, kindNoun } from '#core/model/kind-words.ts';
+import { Icon } from '../../components/Icon.tsx';
+
+/** `3 features`, `1 fix`: the changes of a release in one line. */
+export function KindChips({ counts }: { readonly counts: KindCounts }): ReactElement | null {
+  const counted = countedKinds(counts);
+  if (counted.length === 0) return null;
+  return (
+    <ul className="chips">
+      {counted.map(([kind, count]) => (
+        <li key={kind} data-kind={kind}>
+          {kind !== 'other' && <Icon name={kind} />} {count} {kindNoun(kind, count)}
+        </li>
+      ))}
+    </ul>
+  );
+}

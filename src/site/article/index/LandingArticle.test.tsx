@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { LandingArticle as LandingContent } from '#core/contracts/index-content.ts';
+import { markup, words } from '../../../../tests/site-samples/markup.ts';
+import { LandingArticle } from './LandingArticle.tsx';
+
+const place = { url: '/notes/app/release.25.1.0/', patched: false, actionRequired: true, current: true };
+
+const landing: LandingContent = {
+  kind: 'landing',
+  title: 'Example Notes',
+  introduction: 'What changed.',
+  contentNotice: 'Sample content.',
+  lanesTitle: 'Twelve months, two streams',
+  lanesTitleNarrow: 'Six months, two streams',
+  months: [
+    { name: 'Dec', year: 2024 },
+    { name: 'Jan', year: 2025 },
+  ],
+  lanes: [
+    {
+      label: 'App',
+      tagline: 'Web application',
+      url: '/notes/app/',
+      newest: { version: '25.1.0', url: place.url, date: '2025-01-21' },
+      places: [[], [{ ...place, version: '25.1.0' }]],
+    },
+    { label: 'API', tagline: '', url: '/notes/api/', places: [[], []] },
+  ],
+  latest: [
+    {
+      url: place.url,
+      stream: 'app',
+      streamLabel: 'App',
+      version: '25.1.0',
+      date: '2025-01-21',
+      description: 'Collection learns three platforms.',
+      counts: { feature: 3, fix: 1 },
+      actionRequired: true,
+    },
+  ],
+};
+
+describe('the landing page', () => {
+  const $ = markup(<LandingArticle content={landing} />);
+
+  it('shows the newest release of each stream on a lane of months', () => {
+    expect(words($, '.lane:first-of-type .lane__newest')).toBe('25.1.0 21 Jan 2025');
+    expect($('.rail--lane').first().find('li')).toHaveLength(2);
+    expect(words($, '.rail--lane li:has(a)')).toBe('25.1, action required');
+  });
+
+  it('does not take the newest release for the page that one is on', () => {
+    expect($('[aria-current]')).toHaveLength(0);
+    expect($('[data-needle]').attr('href')).toBe(place.url);
+  });
+
+  it('asks what changes for who runs a version, where the site has a page that says it', () => {
+    expect($('form')).toHaveLength(0);
+    const streams = [
+      { id: 'app', label: 'App' },
+      { id: 'api', label: 'API' },
+    ];
+    const upgrade = { url: '/notes/upgrade/', streams, example: '24.12.0' };
+    const form = markup(<LandingArticle content={{ ...landing, upgrade }} />)('.hero form');
+    expect(form.attr('action')).toBe('/notes/upgrade/');
+    expect(form.serializeArray().map(({ name, value }) => [name, value])).toEqual([
+      ['stream', 'app'],
+      ['from', ''],
+      ['to', ''],
+    ]);
+    expect(form.find('[name="from"]').attr('placeholder')).toBe('24.12.0');
+  });
+
+  it('says of a stream without releases that it has none', () => {
+    expect(words($, '.lane:last-of-type .lane__newest')).toBe('No releases yet');
+  });
+
+  it('counts the changes of the latest releases in words that agree', () => {
+    expect(
+      $('.chips li')
+        .map((_, chip) => $(chip).text().trim())
+        .get(),
+    ).toEqual(['3 features', '1 fix']);
+  });
+
+  it('leads to the index of every stream and says where the content is from', () => {
+    expect(
+      $('.more a')
+        .map((_, link) => $(link).text())
+        .get(),
+    ).toEqual(['All App releases', 'All API releases']);
+    expect(words($, '.provenance')).toBe('Sample content.');
+  });
+});

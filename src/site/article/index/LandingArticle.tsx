@@ -1,0 +1,114 @@
+import type { ReactElement } from 'react';
+import type { LandingArticle as LandingContent, Lane, LatestRelease } from '#core/contracts/index-content.ts';
+import { Rail } from '../../components/Rail.tsx';
+import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { Day } from '../Day.tsx';
+import { ReleaseMarkLabel } from '../ReleaseMark.tsx';
+import { UpgradeForm } from '../UpgradeForm.tsx';
+import { KindChips } from './KindCount.tsx';
+import { RailKeys } from './RailKeys.tsx';
+
+export function LandingArticle({ content }: { readonly content: LandingContent }): ReactElement {
+  const { title, introduction, contentNotice, upgrade, lanes, latest } = content;
+  return (
+    <>
+      <header className="hero">
+        <div>
+          <h1>{title}</h1>
+          {introduction !== '' && <p className="lead">{introduction}</p>}
+        </div>
+        {upgrade && <UpgradeForm question={upgrade} />}
+      </header>
+      <Lanes content={content} />
+      {latest.length > 0 && (
+        <section className="latest" aria-labelledby="latest">
+          <h2 id="latest">Latest releases</h2>
+          <ol>
+            {latest.map((release) => (
+              <News key={release.url} release={release} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <p className="more">
+        {lanes.map(({ label, url }) => (
+          <a key={url} href={url}>
+            All {label} releases
+          </a>
+        ))}
+      </p>
+      {contentNotice !== '' && <p className="provenance">{contentNotice}</p>}
+    </>
+  );
+}
+
+function Lanes({ content }: { readonly content: LandingContent }): ReactElement {
+  const { lanesTitle, lanesTitleNarrow, months, lanes } = content;
+  return (
+    <section aria-labelledby="lanes">
+      <header className="blockhead">
+        <h2 id="lanes">
+          <span className="lanes__twelve">{lanesTitle}</span>
+          <span className="lanes__six">{lanesTitleNarrow}</span>
+        </h2>
+        {months.length > 0 && <RailKeys />}
+      </header>
+      <ol className="months" aria-hidden="true">
+        {months.map(({ name, year }) => (
+          <li key={name}>
+            {name} {year && <span>{year}</span>}
+          </li>
+        ))}
+      </ol>
+      {lanes.map((lane) => (
+        <LaneRow key={lane.url} lane={lane} />
+      ))}
+    </section>
+  );
+}
+
+function LaneRow({ lane }: { readonly lane: Lane }): ReactElement {
+  const { label, tagline, url, newest, places, news } = lane;
+  return (
+    <section className="lane" data-dated={news?.day} data-stream={news?.stream}>
+      <div className="lane__stream">
+        <h3>
+          <a className="quiet" href={url}>
+            {label}
+          </a>
+        </h3>
+        <p>{tagline}</p>
+      </div>
+      <p className="lane__newest">
+        {newest ? (
+          <>
+            <a className="quiet" href={newest.url}>
+              <VersionNumber version={newest.version} />
+            </a>{' '}
+            <Day day={newest.date} format="short" />
+          </>
+        ) : (
+          'No releases yet'
+        )}
+      </p>
+      <Rail months={places} form="lane" label={`${label} releases of these months`} />
+    </section>
+  );
+}
+
+function News({ release }: { readonly release: LatestRelease }): ReactElement {
+  const { url, streamLabel, version, date, mark, description, counts } = release;
+  return (
+    <li className="news">
+      <Day day={date} format="short" />
+      <h3>
+        <a className="quiet" href={url}>
+          <span className="stream">{streamLabel}</span> <VersionNumber version={version} />
+        </a>{' '}
+        {mark && <ReleaseMarkLabel mark={mark} />}
+      </h3>
+      <p>{description}</p>
+      <KindChips counts={counts} />
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import type { MovedAnchor } from '#core/contracts/release-content.ts';
+import { useNeed } from '../article-context.ts';
+
+/** For links to what no longer stands on the page: each is shown only to who comes by one. */
+export function MovedNotices({ moved }: { readonly moved: readonly MovedAnchor[] }): readonly ReactElement[] {
+  useNeed(...(moved.length > 0 ? (['blocks'] as const) : []));
+  return moved.map(({ anchor, now }) => (
+    <p key={anchor} className="aside moved" id={anchor}>
+      {now ? (
+        <>
+          What this link led to stands in <a href={now.url}>{now.title}</a> now.
+        </>
+      ) : (
+        'What this link led to is no longer in these notes.'
+      )}
+    </p>
+  ));
+}

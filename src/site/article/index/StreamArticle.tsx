@@ -1,0 +1,244 @@
+import type { ReactElement } from 'react';
+import type {
+  GuideFolderLink,
+  GuideLink,
+  IndexYear,
+  StreamArticle as StreamContent,
+  YearLink,
+} from '#core/contracts/index-content.ts';
+import { KINDS, type Kind } from '#core/model/kind.ts';
+import { quantity } from '#core/model/quantity.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { GUIDES_ANCHOR } from '#core/model/urls.ts';
+import { Rail } from '../../components/Rail.tsx';
+import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { Anchor } from '../Anchor.tsx';
+import { useNeed } from '../article-context.ts';
+import { Day } from '../Day.tsx';
+import { FormerNames } from '../FormerNames.tsx';
+import { ActionRequired } from '../release/ActionRequired.tsx';
+import { ReleaseNotes } from '../release/ReleaseNotes.tsx';
+import { TitleLinks } from '../release/TitleLinks.tsx';
+import { VersionPicker } from '../release/VersionPicker.tsx';
+import { IndexFilters } from './IndexFilters.tsx';
+import { IndexTable } from './IndexTable.tsx';
+import { LifecycleTable } from './LifecycleTable.tsx';
+import { MovedNotices } from './MovedNotices.tsx';
+import { RailKeys } from './RailKeys.tsx';
+
+/** The index of a stream: the newest year open, older ones folded, and links to what is older still. */
+export function StreamArticle({ content }: { readonly content: StreamContent }): ReactElement {
+  const [newest, ...older] = content.years;
+  const kinds = kindsIn(content.years);
+  return (
+    <>
+      <header className="head">
+        <h1 className="title" id={content.introduction?.titleId}>
+          <FormerNames of={content.introduction?.titleId} />
+          {content.label}
+        </h1>
+        {content.description !== '' && <p className="lead">{content.description}</p>}
+        <Facts content={content} />
+        <div className="tools">
+          {content.feed && (
+            <a className="tool" href={content.feed} type="application/atom+xml">
+              Atom feed
+            </a>
+          )}
+          {/* As large as all that may be fetched ahead. */}
+          <a className="tool" href={content.idsUrl} data-prefetch="off">
+            All issues
+          </a>
+          <TitleLinks links={content.introduction?.titleLinks} />
+        </div>
+      </header>
+      <div className="panes">
+        {content.lifecycles.length > 0 && (
+          <LifecycleTable stream={content.label} lifecycles={content.lifecycles} />
+        )}
+        {content.picker && <VersionPicker picker={content.picker} />}
+      </div>
+      <MovedNotices moved={content.moved ?? []} />
+      {content.introduction && <Introduction release={content.introduction} />}
+      <IndexFilters years={content.years} older={content.older} url={content.url} />
+      {newest ? (
+        <OpenYear stream={content.label} year={newest} kinds={kinds} />
+      ) : (
+        <p className="yearblock">No releases yet.</p>
+      )}
+      {older.map((year) => (
+        <FoldedYear key={year.anchor} stream={content.label} year={year} kinds={kinds} />
+      ))}
+      {content.older.length > 0 && <OlderYears years={content.older} />}
+      {content.guides.length > 0 && <Guides guides={content.guides} />}
+    </>
+  );
+}
+
+function Introduction({ release }: { readonly release: Release }): ReactElement {
+  return (
+    <>
+      <ActionRequired tasks={release.tasks} />
+      <ReleaseNotes release={release} />
+    </>
+  );
+}
+
+/** Pages beside the releases; one that accompanies a release stands in its row. */
+function Guides({ guides }: { readonly guides: readonly GuideLink[] }): ReactElement {
+  return (
+    <section className="yearblock" id={GUIDES_ANCHOR}>
+      <header className="blockhead">
+        <h2 aria-label="Guides">
+          Guides
+          <Anchor id={GUIDES_ANCHOR} heading="Guides" />
+        </h2>
+      </header>
+      {byFolder(guides).map((folder) => (
+        <Folder key={folder.guides[0]?.url} {...folder} />
+      ))}
+    </section>
+  );
+}
+
+/** The page that the name of a folder leads to is not listed again. */
+function Folder({ folder, guides }: FolderOfGuides): ReactElement {
+  const others = guides.filter(({ url }) => url !== folder?.url);
+  const list = others.length > 0 && (
+    <ul className="scale streamlist">
+      {others.map(({ url, title, description }) => (
+        <li key={url}>
+          <a href={url}>{title}</a> <span className="streamlist__newest">{description}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  useNeed(...(folder?.folded ? (['constructs'] as const) : []));
+  if (folder === undefined) return <>{list}</>;
+  const { label, url, description, folded } = folder;
+  const name = url === undefined ? label : <a href={url}>{label}</a>;
+  return (
+    <>
+      <h3>{name}</h3>
+      {description !== undefined && <p>{description}</p>}
+      {folded && list ? (
+        <details>
+          <summary>{quantity(others.length, 'page')}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+    </>
+  );
+}
+
+interface FolderOfGuides {
+  readonly folder: GuideFolderLink | undefined;
+  readonly guides: GuideLink[];
+}
+
+/** Those that follow each other in one folder. */
+function byFolder(guides: readonly GuideLink[]): readonly FolderOfGuides[] {
+  const folders: FolderOfGuides[] = [];
+  for (const guide of guides) {
+    const last = folders.at(-1);
+    if (last !== undefined && last.folder?.label === guide.folder?.label) last.guides.push(guide);
+    else folders.push({ folder: guide.folder, guides: [guide] });
+  }
+  return folders;
+}
+
+function Facts({ content }: { readonly content: StreamContent }): ReactElement | null {
+  const { newest, releaseCount, firstYear } = content;
+  if (!newest) return null;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Newest</dt>
+        <dd>
+          <a href={newest.url}>
+            <VersionNumber version={newest.version} />
+          </a>
+        </dd>
+      </div>
+      {newest.date && (
+        <div>
+          <dt>Released</dt>
+          <dd>
+            <Day day={newest.date} format="full" />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Releases</dt>
+        <dd>
+          {releaseCount}
+          {firstYear !== undefined && ` since ${firstYear}`}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface YearProps {
+  readonly stream: string;
+  readonly year: IndexYear;
+  readonly kinds: readonly Kind[];
+}
+
+export function OpenYear({ stream, year, kinds }: YearProps): ReactElement {
+  return (
+    <section className="yearblock" id={year.anchor}>
+      <header className="blockhead">
+        <h2 aria-label={year.label}>
+          {year.label}
+          <Anchor id={year.anchor} heading={year.label} />
+        </h2>
+        <small>{sizeOf(year)}</small>
+        {year.rail.length > 0 && <RailKeys />}
+      </header>
+      <Rail months={year.rail} form="year" label={`${stream} releases of ${year.label}`} />
+      <IndexTable stream={stream} year={year} kinds={kinds} />
+    </section>
+  );
+}
+
+/** The anchor is on what is folded: a browser that is sent there opens it, which it does not for the summary. */
+function FoldedYear({ stream, year, kinds }: YearProps): ReactElement {
+  return (
+    <details className="yearblock">
+      <summary>
+        <h2>{year.label}</h2> <small>{sizeOf(year)}</small>
+      </summary>
+      <div className="yearblock__body" id={year.anchor}>
+        <IndexTable stream={stream} year={year} kinds={kinds} />
+      </div>
+    </details>
+  );
+}
+
+function sizeOf({ releaseCount, changeCount }: IndexYear): string {
+  return `${quantity(releaseCount, 'release')}, ${quantity(changeCount, 'change')}`;
+}
+
+/** What is older than the index has room for stands on pages of its own. */
+function OlderYears({ years }: { readonly years: readonly YearLink[] }): ReactElement {
+  return (
+    <ul className="olderyears">
+      {years.map(({ label, url, anchor, note }) => (
+        <li key={url} id={anchor}>
+          <a className="quiet" href={url}>
+            {label}
+          </a>{' '}
+          <small>{note}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A column for each kind that the stream knows, the same in all years, so that the columns of the tables align. */
+export function kindsIn(years: readonly IndexYear[]): readonly Kind[] {
+  return KINDS.filter((kind) => years.some(({ rows }) => rows.some(({ counts }) => (counts[kind] ?? 0) > 0)));
+}

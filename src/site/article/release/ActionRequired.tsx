@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import type { Entry } from '#core/model/release/release-body.ts';
+import { KindLabel } from '../../components/kinds/KindLabel.tsx';
+import { Anchor } from '../Anchor.tsx';
+import { useNeed } from '../article-context.ts';
+import { FormerNames } from '../FormerNames.tsx';
+import { HeadingElement } from '../HeadingElement.tsx';
+import { TreeContent } from '../TreeContent.tsx';
+import { DoneTick } from './DoneTick.tsx';
+import { References } from './References.tsx';
+import { Relations } from './Relations.tsx';
+
+const HEADING = 'Action required';
+
+/** The loudest block of a page, before all notes: one row per task, in the order in which to do them. */
+export function ActionRequired({ tasks }: { readonly tasks: readonly Entry[] }): ReactElement | null {
+  useNeed(...(tasks.length > 0 ? (['blocks'] as const) : []));
+  if (tasks.length === 0) return null;
+  return (
+    <section className="action" aria-labelledby="action-required">
+      <header>
+        <HeadingElement level={2} id="action-required" name={HEADING}>
+          {HEADING}
+          <Anchor id="action-required" heading={HEADING} />
+        </HeadingElement>
+        <p className="script">Ticks are saved in this browser.</p>
+        <p className="action__done script" role="status">
+          0 of {tasks.length} done
+        </p>
+      </header>
+      <ol className="action__list">
+        {tasks.map((entry) => (
+          <TaskLine key={entry.anchor} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** An entry that stands further down, too, keeps its anchor there, and its kind: the task may call it by another. */
+function TaskLine({ entry }: { readonly entry: Entry }): ReactElement {
+  const { form, anchor, area, deadline, references } = entry;
+  const { title, titleHtml, html, kind = entry.kind } = entry.task ?? entry;
+  const whose = form === 'task' ? area : undefined;
+  return (
+    <li id={form === 'task' ? anchor : undefined} data-kind={kind}>
+      <KindLabel kind={kind} />
+      <div className="action__task">
+        {form === 'task' && <FormerNames of={anchor} />}
+        <TreeContent as="p" tree={titleHtml} />
+        {html.length > 0 && <TreeContent as="div" className="prose" tree={html} />}
+        {form === 'task' && <References references={references} />}
+        <Relations anchor={anchor} />
+      </div>
+      {(whose || deadline) && (
+        <div className="action__when">
+          {whose && <p>{whose}</p>}
+          {deadline && <p>{deadline.charAt(0).toUpperCase() + deadline.slice(1)}</p>}
+        </div>
+      )}
+      <DoneTick anchor={anchor} title={title} />
+    </li>
+  );
+}

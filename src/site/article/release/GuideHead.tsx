@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import type { GuideArticle } from '#core/contracts/release-content.ts';
+import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { Day } from '../Day.tsx';
+import { FormerNames } from '../FormerNames.tsx';
+import { UnlistedNote } from '../UnlistedNote.tsx';
+import { ActionRequired } from './ActionRequired.tsx';
+import { ReleaseTools } from './ReleaseTools.tsx';
+
+/** What stands before the contents of a page beside the releases: its title, whose page it is, and what it asks for. */
+export function GuideHead({ content }: { readonly content: GuideArticle }): ReactElement {
+  const { guide, streamLabel, streamUrl, release } = content;
+  return (
+    <header className="head">
+      <h1 id={guide.titleId}>
+        <FormerNames of={guide.titleId} />
+        {guide.title}
+      </h1>
+      <ul className="status">
+        {guide.date && (
+          <li>
+            <Day day={guide.date} format="full" />
+          </li>
+        )}
+        <li>
+          {release ? (
+            <a href={release.url}>
+              {streamLabel} <VersionNumber version={release.version} />
+            </a>
+          ) : (
+            <a href={streamUrl}>{streamLabel}</a>
+          )}
+        </li>
+      </ul>
+      {guide.unlisted && <UnlistedNote />}
+      <ActionRequired tasks={guide.tasks} />
+      <ReleaseTools tools={content.tools} />
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import type { Reference } from '#core/model/release/release-body.ts';
+
+/** The ids that a note sets aside from its sentence; some lead to a tracker. */
+export function References({
+  references,
+}: {
+  readonly references: readonly Reference[];
+}): ReactElement | null {
+  if (references.length === 0) return null;
+  return (
+    <p className="ref">
+      {references.map(({ id, url }, index) => (
+        <span key={id}>
+          {index > 0 && ' '}
+          {url === undefined ? id : <a href={url}>{id}</a>}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { RelatedVersions } from '#core/contracts/release-content.ts';
+import type { DatedLink } from '#core/contracts/shown-parts.ts';
+import { Relations } from './Relations.tsx';
+import { RelatedVersionsContext } from './related-versions.ts';
+
+function link(version: string): DatedLink {
+  return { version, url: `/notes/app/${version}/` };
+}
+
+function markup(related: Partial<RelatedVersions>, anchor = 'co-1'): string {
+  return renderToStaticMarkup(
+    <RelatedVersionsContext value={{ 'co-1': { fixedIn: [], knownIn: [], ...related } }}>
+      <Relations anchor={anchor} />
+    </RelatedVersionsContext>,
+  );
+}
+
+function words(related: Partial<RelatedVersions>): string {
+  return markup(related).replace(/<[^>]*>/g, '');
+}
+
+describe('a known issue and its fix', () => {
+  it('name each other by versions that lead there', () => {
+    expect(markup({ fixedIn: [link('25.4.0')] })).toMatch(
+      /^<p class="entry__text relation" data-kind="fix">.*Fixed in <a href="\/notes\/app\/25\.4\.0\/">/,
+    );
+    expect(markup({ knownIn: [link('25.3.0')] })).toMatch(/data-kind="known-issue".*Known in <a/);
+  });
+
+  it('say which release took the entry back', () => {
+    expect(markup({ withdrawnIn: [link('25.6.3')] })).toMatch(
+      /data-kind="deprecation".*Withdrawn in <a href="\/notes\/app\/25\.6\.3\/">/,
+    );
+  });
+
+  it('name up to three versions, and of more the first and the last', () => {
+    const links = ['25.1.0', '25.2.0', '25.3.0', '25.4.0'].map(link);
+    expect(words({ fixedIn: links.slice(0, 3) })).toBe('Fixed in 25.1.0 and 25.2.0 and 25.3.0');
+    expect(words({ knownIn: links })).toBe('Known in 25.1.0 to 25.4.0');
+  });
+
+  it('say nothing where there is no other half', () => {
+    expect(markup({})).toBe('');
+    expect(markup({ fixedIn: [link('25.4.0')] }, 'constructor')).toBe('');
+  });
+});

@@ -1,0 +1,53 @@
+import { Fragment, type ReactElement, useContext } from 'react';
+import type { DatedLink } from '#core/contracts/shown-parts.ts';
+import type { Kind } from '#core/model/kind.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { RelatedVersionsContext } from './related-versions.ts';
+
+/** Of more versions the first and the last are named. */
+const MOST_NAMED = 3;
+
+/** The versions with the other half of an entry: where a known issue is fixed, since when the issue of a fix was known, and which releases took it back. */
+export function Relations({ anchor }: { readonly anchor: string }): ReactElement | null {
+  const all = useContext(RelatedVersionsContext);
+  // An entry may be called "constructor", and each object has one.
+  const related = Object.hasOwn(all, anchor) ? all[anchor] : undefined;
+  if (related === undefined) return null;
+  return (
+    <>
+      <Relation kind="deprecation" words="Withdrawn in" links={related.withdrawnIn ?? []} />
+      <Relation kind="fix" words="Fixed in" links={related.fixedIn} />
+      <Relation kind="known-issue" words="Known in" links={related.knownIn} />
+    </>
+  );
+}
+
+interface RelationProps {
+  readonly kind: Extract<Kind, 'fix' | 'known-issue' | 'deprecation'>;
+  readonly words: string;
+  /** Oldest first. */
+  readonly links: readonly DatedLink[];
+}
+
+function Relation({ kind, words, links }: RelationProps): ReactElement | null {
+  const [first, last] = [links[0], links.at(-1)];
+  if (!first || !last) return null;
+  const isLong = links.length > MOST_NAMED;
+  const named = isLong ? [first, last] : links;
+  return (
+    <p className="entry__text relation" data-kind={kind}>
+      <Icon name={kind} />
+      {words}
+      {named.map((link, index) => (
+        <Fragment key={`${link.url} ${link.version}`}>
+          {' '}
+          {index > 0 && (isLong ? 'to ' : 'and ')}
+          <a href={link.url}>
+            <VersionNumber version={link.version} />
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { markup, words } from '../../../../tests/site-samples/markup.ts';
+import {
+  html,
+  sampleArticle,
+  sampleEntry,
+  sampleRelease,
+  sampleSection,
+  version,
+} from '../../../../tests/site-samples/release.ts';
+import { ReleaseHead } from './ReleaseHead.tsx';
+
+/** What the line under the title says, one thing after the other. */
+function statusOf($: ReturnType<typeof markup>): readonly string[] {
+  return $('.status li')
+    .map((_, item) => $(item).text())
+    .get();
+}
+
+describe('the head of a release', () => {
+  it('says which version it is, from when, what it brings, and what is newer', () => {
+    const newer = { version: '25.2.0', url: '/notes/app/release.25.2.0/' };
+    const $ = markup(<ReleaseHead content={sampleArticle({ newer })} />);
+    expect(words($, 'h1')).toBe('App 25.1.0');
+    expect($('time').attr('datetime')).toBe('2025-01-21');
+    expect(statusOf($)).toEqual(['21 January 2025', '25.2.0 is available']);
+    expect($('.status a').attr('href')).toBe(newer.url);
+    expect(words($, '.lead')).toBe('Collection learns three platforms.');
+  });
+
+  it('shows a title that says more than the version', () => {
+    const named = sampleRelease({ title: 'The spring release' });
+    expect(words(markup(<ReleaseHead content={sampleArticle({ release: named })} />), '.head__name')).toBe(
+      'The spring release',
+    );
+    expect(markup(<ReleaseHead content={sampleArticle({})} />)('.head__name')).toHaveLength(0);
+  });
+
+  it('counts the patches of a page that collects them', () => {
+    const newest = { version: version('25.1.2'), date: '2025-02-03' };
+    const sections = [
+      sampleSection({ patch: newest, within: newest.version }),
+      sampleSection({ patch: { version: version('25.1.1') }, within: version('25.1.1') }),
+    ];
+    const release = sampleRelease({ version: version('25.1.x'), date: '2025-02-03', sections });
+    const newer = { version: '25.2.0', url: '/notes/app/release.25.2.0/' };
+    const $ = markup(<ReleaseHead content={sampleArticle({ release, newer })} />);
+    expect(statusOf($)).toEqual(['2 patches, the latest on 3 February 2025', '25.2.0 is available']);
+    const line = sampleRelease({ version: version('25.1'), sections });
+    expect(statusOf(markup(<ReleaseHead content={sampleArticle({ release: line })} />))).toEqual([
+      '2 releases, the latest on 3 February 2025',
+      'Newest release',
+    ]);
+  });
+
+  it('says first that a release was withdrawn, and does not call it the newest', () => {
+    const headOf = (more: Partial<Parameters<typeof sampleRelease>[0]>) =>
+      markup(<ReleaseHead content={sampleArticle({ release: sampleRelease(more) })} />);
+    const $ = headOf({ withdrawn: 'It loses layouts.' });
+    expect(words($, '.title + .aside')).toBe('This release was withdrawn: It loses layouts.');
+    expect(statusOf($)).toEqual(['21 January 2025']);
+    expect(words(headOf({ withdrawn: '' }), '.aside')).toBe('This release was withdrawn.');
+    expect(headOf({})('.aside')).toHaveLength(0);
+  });
+
+  it('says that a release is a pre-release, and does not call it the newest', () => {
+    const declared = { ...version('25.1.0'), prerelease: true } as const;
+    const $ = markup(
+      <ReleaseHead content={sampleArticle({ release: sampleRelease({ version: declared }) })} />,
+    );
+    expect(statusOf($)).toEqual(['21 January 2025', 'Pre-release']);
+  });
+
+  it('says which release was withdrawn on a page of several', () => {
+    const sections = ['25.1.1', '25.1.0'].map((text) =>
+      sampleSection({ patch: { version: version(text) }, within: version(text) }),
+    );
+    const asideOf = (text: string): string => {
+      const release = sampleRelease({ version: version(text), withdrawn: 'No.', sections });
+      return words(markup(<ReleaseHead content={sampleArticle({ release })} />), '.aside');
+    };
+    expect(asideOf('25.1')).toBe('25.1.0 was withdrawn: No.');
+    expect(asideOf('25.1.x')).toBe('2 releases on this page were withdrawn: No.');
+  });
+
+  it('says that nothing is newer, which patches there are, and what an upgrade brings', () => {
+    const newest = markup(<ReleaseHead content={sampleArticle({})} />);
+    expect(statusOf(newest)).toEqual(['21 January 2025', 'Newest release']);
+    const newer = { version: '25.2.0', url: '/n/', upgradeUrl: '/notes/upgrade/?from=25.1.0&to=25.2.0' };
+    const patched = { version: '25.1.x', url: '/p/' };
+    const $ = markup(<ReleaseHead content={sampleArticle({ newer, patched })} />);
+    expect(statusOf($)).toEqual([
+      '21 January 2025',
+      'Patches in 25.1.x',
+      '25.2.0 is available. See what changed',
+    ]);
+    expect(
+      $('.status a')
+        .map((_, link) => $(link).attr('href'))
+        .get(),
+    ).toEqual(['/p/', '/n/', newer.upgradeUrl]);
+  });
+
+  it('says until when it is supported, in a word that the day may change', () => {
+    const lifecycle = { endOfSupport: '2024-12-31' };
+    const state = { tone: 'act', word: 'Out of support', sentence: 'Out of support since ...' } as const;
+    const $ = markup(<ReleaseHead content={sampleArticle({ support: { lifecycle, state } })} />);
+    expect($('.lifecycle').attr('data-tone')).toBe('act');
+    expect(words($, '.lifecycle')).toBe('Out of support since ...');
+    expect(JSON.parse($('.lifecycle').attr('data-lifecycle') ?? '')).toEqual(lifecycle);
+  });
+
+  it('offers what the site has: what changed since, a feed, the Markdown, the editor', () => {
+    expect(markup(<ReleaseHead content={sampleArticle({})} />)('.tools')).toHaveLength(0);
+    const tools = {
+      since: { url: '/notes/upgrade/', stream: 'app', versions: ['24.12.0', '24.11.0'], to: '25.1.0' },
+      feed: '/notes/app/atom.xml',
+      markdown: '/notes/app/release.25.1.0.md',
+      edit: 'https://git.example.com/edit/app/release.25.1.0.md',
+    };
+    const $ = markup(<ReleaseHead content={sampleArticle({ tools })} />);
+    const fields = $('.tools form').serializeArray();
+    expect(fields).toEqual([
+      { name: 'stream', value: 'app' },
+      { name: 'from', value: '24.12.0' },
+      { name: 'to', value: '25.1.0' },
+    ]);
+    expect($('.tools form').attr('action')).toBe('/notes/upgrade/');
+    expect(
+      $('.tools a')
+        .map((_, link) => `${$(link).text()} ${$(link).attr('href')}`)
+        .get(),
+    ).toEqual([`Atom feed ${tools.feed}`, `View as Markdown ${tools.markdown}`, `Edit ${tools.edit}`]);
+    expect($('.tools button.script').text()).toBe('Copy as Markdown');
+  });
+
+  it('leads where the links in its title led, and says where that is', () => {
+    const titleLinks = [
+      { text: '25.1.0', url: 'https://git.example.com/compare/24.12.0...25.1.0' },
+      { text: 'tag', url: 'https://git.example.com/tags/25.1.0' },
+    ];
+    const $ = markup(<ReleaseHead content={sampleArticle({ tools: { titleLinks } })} />);
+    expect(
+      $('.tools a')
+        .map((_, link) => `${$(link).text()}: ${$(link).attr('href')}`)
+        .get(),
+    ).toEqual([
+      `25.1.0 on git.example.com: ${titleLinks[0]?.url}`,
+      `tag on git.example.com: ${titleLinks[1]?.url}`,
+    ]);
+  });
+
+  it('counts changes by kind, with icon and word, and leaves out what does not occur', () => {
+    const $ = markup(<ReleaseHead content={sampleArticle({ counts: { fix: 9, breaking: 1, other: 2 } })} />);
+    expect(
+      $('.tally label')
+        .map((_, item) => $(item).text())
+        .get(),
+    ).toEqual(['9 Fixes', '1 Breaking', '2 Changes']);
+    expect(words($, '.shown output')).toBe('12 changes');
+    expect($('.tally [data-kind="fix"] use').attr('href')).toBe('#~icon-fix');
+    expect($('.tally [data-kind="other"] svg')).toHaveLength(0);
+  });
+
+  it('offers no choice where there is one kind', () => {
+    const $ = markup(<ReleaseHead content={sampleArticle({ counts: { fix: 9 } })} />);
+    expect(words($, '.tally')).toBe('9 Fixes');
+    expect($('input, .shown')).toHaveLength(0);
+  });
+
+  it('puts what must be done first into the order of doing, with kind and deadline', () => {
+    const entry = sampleEntry({
+      kind: 'breaking',
+      form: 'full',
+      anchor: 'export',
+      deadline: 'before you upgrade',
+      task: {
+        title: 'Change scripts',
+        titleHtml: html('<a href="#export">Change scripts</a>'),
+        html: html(''),
+        text: '',
+      },
+    });
+    const task = sampleEntry({ kind: 'other', form: 'task', anchor: 'read-on', titleHtml: html('Read on') });
+    const release = sampleRelease({ tasks: [entry, task] });
+    const $ = markup(<ReleaseHead content={sampleArticle({ release })} />);
+    expect(words($, '.action header .script:not(.action__done)')).toBe('Ticks are saved in this browser.');
+    expect(
+      $('.action li')
+        .map((_, item) => $(item).text())
+        .get(),
+    ).toEqual(['Breaking changeChange scriptsBefore you upgrade Done', 'Read on Done']);
+    expect($('.action li#read-on')).toHaveLength(1);
+    expect($('.action #export')).toHaveLength(0);
+    expect($('h2#action-required .anchor').attr('href')).toBe('#action-required');
+  });
+
+  it('puts what must be done before the counts, and the tools last', () => {
+    const tools = { feed: '/notes/app/atom.xml' };
+    const release = sampleRelease({ tasks: [sampleEntry({ form: 'task', anchor: 'read-on' })] });
+    const counts = { fix: 9, breaking: 1 };
+    const $ = markup(<ReleaseHead content={sampleArticle({ release, counts, tools })} />);
+    expect(
+      $('.head > *')
+        .map((_, part) => $(part).attr('class'))
+        .get(),
+    ).toEqual(['title', 'status', 'lead', 'action', 'tally', 'shown', 'tools']);
+  });
+
+  it('asks for nothing when nothing is to be done', () => {
+    expect(markup(<ReleaseHead content={sampleArticle({})} />)('.action')).toHaveLength(0);
+  });
+
+  it('calls only the page itself the current page: on the page of a patch its release is just where one is', () => {
+    const place = {
+      url: '/notes/app/release.25.1.0/',
+      version: '25.1.0',
+      patched: true,
+      actionRequired: true,
+    };
+    const other = { ...place, url: '/notes/app/release.25.2.0/', version: '25.2.0', current: false };
+    const rail = [[{ ...place, current: true }], [], [other]];
+    const $ = markup(<ReleaseHead content={sampleArticle({ rail })} />);
+    expect($('.rail [aria-current="page"]').text()).toBe('25.1, action required');
+    const patch = sampleRelease({ version: version('25.1.3') });
+    const ofPatch = markup(<ReleaseHead content={sampleArticle({ rail, release: patch })} />);
+    expect(ofPatch('.rail [aria-current]').attr('aria-current')).toBe('true');
+  });
+
+  it('tells the reader of an unlisted page that it is one', () => {
+    const release = sampleRelease({ unlisted: true });
+    expect(words(markup(<ReleaseHead content={sampleArticle({ release })} />), '.aside')).toContain(
+      'unlisted',
+    );
+  });
+});

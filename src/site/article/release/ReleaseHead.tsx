@@ -1,0 +1,124 @@
+import type { ReactElement } from 'react';
+import type { ReleaseArticle as ReleaseContent } from '#core/contracts/release-content.ts';
+import type { DatedLink } from '#core/contracts/shown-parts.ts';
+import { quantity } from '#core/model/quantity.ts';
+import type { Release } from '#core/model/release/release.ts';
+import { factsOf } from '#core/model/release/release-facts.ts';
+import { markOf } from '#core/model/release/version-statements.ts';
+import { formatVersion, isPrerelease } from '#core/model/version.ts';
+import { Rail } from '../../components/Rail.tsx';
+import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { Day } from '../Day.tsx';
+import { FormerNames } from '../FormerNames.tsx';
+import { hasChoice, KindFilters, ShownCount } from '../KindFilters.tsx';
+import { LifecycleStatus } from '../LifecycleStatus.tsx';
+import { ReleaseMarkLabel, WithdrawnNote } from '../ReleaseMark.tsx';
+import { UnlistedNote } from '../UnlistedNote.tsx';
+import { ActionRequired } from './ActionRequired.tsx';
+import { ReleaseTools } from './ReleaseTools.tsx';
+import { saysMore } from './says-more.ts';
+
+/** What stands before the notes: which version, how it stands today, what it asks for; the tools come last, next to what they choose from. */
+export function ReleaseHead({ content }: { readonly content: ReleaseContent }): ReactElement {
+  const { release, streamLabel, counts, rail } = content;
+  const version = formatVersion(release.version);
+  return (
+    <header className="head">
+      <h1 className="title" id={release.titleId}>
+        <FormerNames of={release.titleId} />
+        <span className="title__stream">{streamLabel}</span> <VersionNumber version={version} />
+      </h1>
+      {release.withdrawn !== undefined && <WithdrawnNote release={release} />}
+      <ReleaseStatus content={content} />
+      {rail.flat().length > 1 && (
+        <Rail
+          months={rail}
+          pageVersion={version}
+          form="year"
+          label={`${streamLabel} releases of the same year`}
+        />
+      )}
+      {release.unlisted && <UnlistedNote />}
+      {saysMore(release.title, [version, streamLabel]) && <p className="head__name">{release.title}</p>}
+      {release.description !== '' && <p className="lead">{release.description}</p>}
+      <ActionRequired tasks={release.tasks} />
+      <KindFilters counts={counts} />
+      {hasChoice(counts) && <ShownCount counts={counts} url={content.url} />}
+      <ReleaseTools tools={content.tools} />
+    </header>
+  );
+}
+
+/** At most four things in words, on one line where it is wide enough. */
+function ReleaseStatus({ content }: { readonly content: ReleaseContent }): ReactElement {
+  const { release, newer, patched, support } = content;
+  const hasDay = release.date !== undefined || factsOf(release).parts.length > 0;
+  return (
+    <ul className="status">
+      {hasDay && (
+        <li>
+          <ReleaseDay release={release} />
+        </li>
+      )}
+      {isPrerelease(release.version) && (
+        <li>
+          <ReleaseMarkLabel mark="pre-release" />
+        </li>
+      )}
+      {!newer && markOf(release) === undefined && !release.unlisted && (
+        <li className="status__newest">Newest release</li>
+      )}
+      {patched && (
+        <li>
+          {patched.version.endsWith('.x') ? 'Patches in' : 'Newest patch'} <Newer release={patched} />
+        </li>
+      )}
+      {newer && (
+        <li>
+          <Newer release={newer} /> is available
+          {newer.upgradeUrl && (
+            <>
+              {'. '}
+              <a href={newer.upgradeUrl}>See what changed</a>
+            </>
+          )}
+        </li>
+      )}
+      {/* Last: its text depends on the reader's day, and must not move what stands beside it. */}
+      {support && (
+        <li>
+          <LifecycleStatus view={support} form="sentence" />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Newer({ release: { url, version } }: { readonly release: DatedLink }): ReactElement {
+  return (
+    <a href={url}>
+      <VersionNumber version={version} />
+    </a>
+  );
+}
+
+/** A page of several releases has no day of its own. */
+function ReleaseDay({ release }: { readonly release: Release }): ReactElement {
+  const { parts } = factsOf(release);
+  if (parts.length === 0) return <Day day={release.date} format="full" />;
+  const newest = parts
+    .flatMap(({ date }) => date ?? [])
+    .reduce((latest, date) => (date > latest ? date : latest), '');
+  return (
+    <span>
+      {release.version.wildcard
+        ? quantity(parts.length, 'patch', 'patches')
+        : quantity(parts.length, 'release')}
+      {newest !== '' && (
+        <>
+          , the latest on <Day day={newest} format="full" />
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactElement } from 'react';
+import { hasElement } from '#core/model/html/html-tree.ts';
+import type { Release } from '#core/model/release/release.ts';
+import type { Block, Entry, Patch, Section } from '#core/model/release/release-body.ts';
+import { formatVersion } from '#core/model/version.ts';
+import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { Anchor } from '../Anchor.tsx';
+import { Day } from '../Day.tsx';
+import { HeadingElement } from '../HeadingElement.tsx';
+import { TreeContent } from '../TreeContent.tsx';
+import { ContainerFrame } from './ContainerFrame.tsx';
+import { FullEntry, LineEntries } from './Entry.tsx';
+import { Prose } from './Prose.tsx';
+import { saysMore } from './says-more.ts';
+
+/** Sections in the order of the file; the kinds hang in the gutter on the left of the text. */
+export function ReleaseNotes({ release }: { readonly release: Release }): ReactElement {
+  return (
+    <div className="notes">
+      <NotesSections sections={release.sections} />
+    </div>
+  );
+}
+
+function NotesSections({ sections }: { readonly sections: readonly Section[] }): readonly ReactElement[] {
+  return sections.map((section, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sections of a rendered release never move, and some have no id
+    <NotesSection key={index} section={section} />
+  ));
+}
+
+function NotesSection({ section }: { readonly section: Section }): ReactElement {
+  return (
+    <>
+      {section.id !== '' && <SectionHeading section={section} />}
+      {groupLines(section.blocks).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <NotesGroup key={index} group={group} />
+      ))}
+    </>
+  );
+}
+
+/** A patch is named alike everywhere, unless its heading leads somewhere or says more. */
+function SectionHeading({ section }: { readonly section: Section }): ReactElement {
+  const { id, level, heading, headingHtml, patch } = section;
+  return (
+    <HeadingElement level={level} id={id} name={heading}>
+      {patch && isPlainPatch(section, patch) ? (
+        <PatchName patch={patch} />
+      ) : (
+        <TreeContent as="span" tree={headingHtml} />
+      )}
+      <Anchor id={id} heading={heading} />
+    </HeadingElement>
+  );
+}
+
+function isPlainPatch({ heading, headingHtml }: Section, { version }: Patch): boolean {
+  return !hasElement(headingHtml, ([name]) => name === 'a') && !saysMore(heading, [formatVersion(version)]);
+}
+
+function PatchName({ patch }: { readonly patch: Patch }): ReactElement {
+  return (
+    <>
+      <VersionNumber version={formatVersion(patch.version)} /> <Day day={patch.date} format="full" />
+    </>
+  );
+}
+
+/** A block, or the lines that follow each other without a break. */
+type Group = Exclude<Block, { type: 'entry' }> | FullGroup | LinesGroup;
+
+interface FullGroup {
+  readonly type: 'full';
+  readonly change: Entry;
+}
+
+interface LinesGroup {
+  readonly type: 'lines';
+  /** A bullet list, for changes that name no kind. */
+  readonly plain: boolean;
+  readonly changes: Entry[];
+}
+
+/** Lines with a kind and lines without one make separate lists. */
+function groupLines(blocks: readonly Block[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const block of blocks) {
+    if (block.type !== 'entry') groups.push(block);
+    else if (block.entry.form === 'full') groups.push({ type: 'full', change: block.entry });
+    else {
+      const plain = block.entry.kind === 'other';
+      const last = groups.at(-1);
+      if (last?.type === 'lines' && last.plain === plain) last.changes.push(block.entry);
+      else groups.push({ type: 'lines', plain, changes: [block.entry] });
+    }
+  }
+  return groups;
+}
+
+function NotesGroup({ group }: { readonly group: Group }): ReactElement {
+  switch (group.type) {
+    case 'prose':
+      return <Prose tree={group.html} headings={group.headings} />;
+    case 'full':
+      return <FullEntry change={group.change} />;
+    case 'container':
+      return (
+        <ContainerFrame container={group}>
+          <NotesSections sections={group.sections} />
+        </ContainerFrame>
+      );
+    case 'lines':
+      return <LineEntries changes={group.changes} plain={group.plain} />;
+  }
+}

@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import type { ReleaseTools as Tools } from '#core/contracts/release-content.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { TitleLinks } from './TitleLinks.tsx';
+
+interface ReleaseToolsProps {
+  readonly tools: Tools;
+}
+
+/** One row: what changed since, what takes the release along, and where its note comes from. Without script they are links. */
+export function ReleaseTools({ tools }: ReleaseToolsProps): ReactElement | null {
+  const { since, feed, markdown, edit, titleLinks } = tools;
+  const hasLinks = feed || markdown || edit || titleLinks;
+  if (!since && !hasLinks) return null;
+  return (
+    <div className="tools">
+      {since && <Since since={since} />}
+      {hasLinks && <ToolLinks tools={tools} />}
+    </div>
+  );
+}
+
+function ToolLinks({ tools: { feed, markdown, edit, titleLinks } }: ReleaseToolsProps): ReactElement {
+  return (
+    <p className="tools__links">
+      {feed && (
+        <a className="tool" href={feed} type="application/atom+xml">
+          Atom feed
+        </a>
+      )}
+      {markdown && (
+        <button className="tool script" type="button" data-copy={markdown}>
+          <Icon name="page" />
+          <span>Copy as Markdown</span>
+        </button>
+      )}
+      {markdown && (
+        <a className="tool" href={markdown} type="text/markdown">
+          View as Markdown
+        </a>
+      )}
+      {edit && (
+        <a className="tool" href={edit}>
+          Edit
+        </a>
+      )}
+      <TitleLinks links={titleLinks} />
+    </p>
+  );
+}
+
+interface SinceProps {
+  readonly since: NonNullable<Tools['since']>;
+}
+
+function Since({ since }: SinceProps): ReactElement {
+  return (
+    <form
+      className="script"
+      action={since.url}
+      autoComplete="off"
+      data-version-rules={since.rules && JSON.stringify(since.rules)}
+    >
+      <input type="hidden" name="stream" value={since.stream} />
+      <label>
+        What changed since{' '}
+        <select className="input" name="from">
+          {since.versions.map((version) => (
+            <option key={version}>{version}</option>
+          ))}
+        </select>
+      </label>
+      <input type="hidden" name="to" value={since.to} />
+      <button className="tool" type="submit">
+        Show
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { PageData } from '#core/contracts/page-data.ts';
+import { quantity } from '#core/model/quantity.ts';
+import { useApp } from '../../app/app-context.ts';
+import { addressOfKinds, kindsOfAddress } from '../../components/kinds/kind-query.ts';
+import { usePlace } from '../../navigation/use-place.ts';
+import { chosenYear, type Shown, showYears } from './year-filter.ts';
+
+/**
+ * The counts of a release choose which kinds are shown; the style sheet does that by itself. This keeps the choice in the
+ * address, where "back" and a link find it, and says how many changes are left.
+ */
+export function useKindFilters(page: PageData): void {
+  const { writeQuery } = useApp().router;
+  const { search } = usePlace().address;
+  const adopted = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the article changes with the page
+  useLayoutEffect(() => {
+    const filters = findFilters();
+    if (filters === undefined) return;
+    const { kinds, chosen, boxes } = filters;
+    // What was chosen before the app came is ahead of the address.
+    const early = !adopted.current && kindsOfAddress(search, kinds).length === kinds.length;
+    adopted.current = true;
+    if (early && chosen().length < kinds.length) {
+      writeQuery(addressOfKinds(search, chosen(), kinds), { replace: true, state: window.history.state });
+      return;
+    }
+    const wanted = kindsOfAddress(search, kinds);
+    for (const box of boxes) box.checked = wanted.includes(box.value);
+    showCount(filters);
+  }, [page, search, writeQuery]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const filters = findFilters();
+    if (filters === undefined) return;
+    const { form, kinds, chosen } = filters;
+    const choose = (): void => {
+      writeQuery(addressOfKinds(window.location.search, chosen(), kinds), { replace: false, state: null });
+    };
+    // Enter in a box would ask the server for what is shown already.
+    const stay = (event: Event): void => event.preventDefault();
+    form.addEventListener('change', choose);
+    form.addEventListener('submit', stay);
+    return () => {
+      form.removeEventListener('change', choose);
+      form.removeEventListener('submit', stay);
+    };
+  }, [page, writeQuery]);
+}
+
+interface Filters {
+  readonly form: HTMLFormElement;
+  readonly boxes: readonly HTMLInputElement[];
+  /** The anchor of the year that the address chooses, of those that the page lists. */
+  readonly year: string | undefined;
+  readonly kinds: readonly string[];
+  readonly chosen: () => readonly string[];
+}
+
+function findFilters(): Filters | undefined {
+  const form = document.querySelector<HTMLFormElement>('[data-article] form.tally');
+  if (form === null) return undefined;
+  const boxes = [...form.querySelectorAll('input')];
+  return {
+    form,
+    boxes,
+    year: chosenYear(),
+    kinds: boxes.map(({ value }) => value),
+    chosen: () => boxes.filter(({ checked }) => checked).map(({ value }) => value),
+  };
+}
+
+function showCount({ form, boxes, year }: Filters): void {
+  const line = form.nextElementSibling;
+  const [output, all] = [line?.querySelector('output'), line?.querySelector('a')];
+  if (!output || !all) return;
+  const { total, hidden } = countShown(boxes, year);
+  const words = quantity(total, output.dataset.noun ?? '');
+  const text = hidden === 0 ? words : `${total - hidden} of ${words} shown`;
+  // As the page came it says so already: another text node would have Chromium style a third of the page anew.
+  if (output.textContent !== text) output.textContent = text;
+  all.hidden = hidden === 0;
+}
+
+function countShown(boxes: Filters['boxes'], year: string | undefined): Shown {
+  const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
+  if (rows.length > 0) {
+    const chosen = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    const kinds = boxes.map(({ value }) => value);
+    return showYears(rows, { chosen, kinds, year });
+  }
+  const notes = document.querySelector('.notes');
+  if (notes === null) return { total: 0, hidden: 0 };
+  // Tasks are always shown, so they are counted as what is seen.
+  const total = boxes.reduce((sum, box) => sum + countOf(box), 0);
+  if (boxes.every(({ checked }) => checked)) {
+    // Nothing is left out: to ask for what is shown would make the browser style a page that nobody has seen yet.
+    for (const heading of notes.querySelectorAll('[data-empty]')) heading.removeAttribute('data-empty');
+    return { total, hidden: 0 };
+  }
+  markEmptyHeadings(notes);
+  return { total, hidden: [...notes.querySelectorAll(ENTRIES)].filter((entry) => !isShown(entry)).length };
+}
+
+const ROWS = '.index tbody tr';
+const ENTRIES = '.entry, .lines > li';
+
+function countOf(box: HTMLInputElement): number {
+  return Number(box.closest('label')?.querySelector('b')?.textContent ?? 0);
+}
+
+function isShown(element: Element): boolean {
+  return getComputedStyle(element).display !== 'none';
+}
+
+/** Of headings, those below which there were entries and none is left: until the next heading of their level or above. */
+function markEmptyHeadings(notes: Element): void {
+  const parts = [...notes.children];
+  parts.forEach((part, place) => {
+    const level = levelOf(part);
+    if (level === undefined) return;
+    const end = parts.findIndex((other, index) => index > place && (levelOf(other) ?? 7) <= level);
+    const below = parts
+      .slice(place + 1, end < 0 ? undefined : end)
+      .filter((one) => levelOf(one) === undefined);
+    part.toggleAttribute('data-empty', below.length > 0 && below.every(isEmptied));
+  });
+}
+
+function isEmptied(part: Element): boolean {
+  const entries = part.matches(ENTRIES) ? [part] : [...part.querySelectorAll(ENTRIES)];
+  return entries.length > 0 && !entries.some(isShown);
+}
+
+function levelOf({ tagName }: Element): number | undefined {
+  const level = /^H([2-6])$/.exec(tagName)?.[1];
+  return level === undefined ? undefined : Number(level);
+}

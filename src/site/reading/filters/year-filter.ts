@@ -1,0 +1,61 @@
+import { addressOfKinds } from '../../components/kinds/kind-query.ts';
+
+/** What an index is asked for. */
+interface IndexChoice {
+  readonly chosen: readonly string[];
+  /** All kinds to choose from. */
+  readonly kinds: readonly string[];
+  /** The anchor of a year; nothing for all of them. */
+  readonly year: string | undefined;
+}
+
+/** How much there is, and how much of it is left out. */
+export interface Shown {
+  readonly total: number;
+  readonly hidden: number;
+}
+
+const YEAR_LINKS = '.indexfilters__years a';
+
+/** The anchor of the year that the address names, `?year=2024`, where the index lists it. */
+export function chosenYear(): string | undefined {
+  const named = new URLSearchParams(window.location.search).get('year');
+  const link = yearLinks().find((one) => named !== null && yearOf(one) === named);
+  return link?.hash.slice(1);
+}
+
+/**
+ * Leaves out the years that are not asked for and those that have no release with the kinds; while something is left out, the others
+ * are open. Links to years keep the kinds, also where a year has a page of its own.
+ */
+export function showYears(rows: readonly HTMLElement[], { chosen, kinds, year }: IndexChoice): Shown {
+  const isFiltered = chosen.length < kinds.length;
+  const fits = ({ dataset }: HTMLElement): boolean =>
+    !isFiltered || chosen.some((kind) => dataset.kinds?.split(' ').includes(kind));
+  const shown = new Set<HTMLElement>();
+  for (const block of document.querySelectorAll<HTMLElement>('.yearblock:has(.index)')) {
+    const isAsked =
+      year === undefined || block.id === year || block.querySelector(`#${CSS.escape(year)}`) !== null;
+    const fitting = isAsked ? rows.filter((row) => block.contains(row) && fits(row)) : [];
+    for (const row of fitting) shown.add(row);
+    block.toggleAttribute('data-empty', fitting.length === 0);
+    if ((isFiltered || year !== undefined) && fitting.length > 0 && block instanceof HTMLDetailsElement)
+      block.open = true;
+  }
+  for (const link of yearLinks()) {
+    if (year !== undefined && link.hash === `#${year}`) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+    link.search = addressOfKinds(link.search, chosen, kinds);
+  }
+  const releases = rows.filter(({ dataset }) => dataset.patch === undefined);
+  const counted = releases.length > 0 ? releases : rows;
+  return { total: counted.length, hidden: counted.filter((row) => !shown.has(row)).length };
+}
+
+function yearLinks(): readonly HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(YEAR_LINKS)];
+}
+
+function yearOf({ search }: HTMLAnchorElement): string | null {
+  return new URLSearchParams(search).get('year');
+}

@@ -1,0 +1,41 @@
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { REFERENCE_ID } from '#core/model/reference-id.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { loadIssue } from '../../ids/issue-source.ts';
+import { fetchJson } from '../../platform/fetch-json.ts';
+import { readRunning } from '../../preferences/running-version.ts';
+import { devicePreferences } from '../../preferences/storage.ts';
+import { changeSource } from '../../upgrade/change-source.ts';
+import type { SearchClient } from '../client.ts';
+import type { AnswerSources } from './direct-answer.ts';
+
+/** What direct answers are loaded with: they share their data with the issue page and the upgrade page, and are loaded for a question only. */
+export { answerDirectly } from './direct-answer.ts';
+
+export function createSources(
+  { base, streams }: Pick<SiteData, 'base' | 'streams'>,
+  client: Pick<SearchClient, 'search'>,
+): AnswerSources {
+  const urls = createUrls(base);
+  return {
+    urls,
+    labelOf: (stream) => streams.find(({ id }) => id === stream)?.label ?? stream,
+    issue: (id) => loadIssue(id, urls, fetchJson),
+    idsOf: async (number) => {
+      const { pages } = await client.search({ query: number, sharedHeadings: 'each' });
+      return idsWithNumber(
+        number,
+        pages.flatMap(({ hits }) => hits.map(({ t }) => t)),
+      );
+    },
+    versions: (stream) => changeSource.versions(urls.versionsJson(stream)),
+    plan: (upgrade, known) => changeSource.plan(upgrade, known),
+    running: (stream) => readRunning(devicePreferences, stream),
+  };
+}
+
+/** `PA-180` and `#180` for `180`, in the order of the texts. */
+export function idsWithNumber(number: string, texts: readonly string[]): readonly string[] {
+  const ids = texts.flatMap((text) => text.match(new RegExp(`\\b(?:${REFERENCE_ID})\\b|#\\d+`, 'g')) ?? []);
+  return [...new Set(ids)].filter((id) => /\d*$/.exec(id)?.[0] === number);
+}

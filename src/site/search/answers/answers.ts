@@ -1,0 +1,177 @@
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { kindWords } from '#core/model/kind-words.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { compareVersions, parseVersion, type Version } from '#core/model/version.ts';
+import type { FoundPage } from '#core/search/answer/answer.ts';
+import { type Question, readQuestion } from '#core/search/query/question.ts';
+import { formatSearchAddress } from '../search-address.ts';
+
+/** The first row for a query that is a question: what was understood, and where it leads. */
+export interface Answer {
+  /** `24.6 to 25.10`, `PA-3290` */
+  readonly understood: string;
+  /** `What changes in App from 24.6 to 25.10` */
+  readonly title: string;
+  /** `Upgrade` */
+  readonly place: string;
+  readonly href: string;
+  /** Sentences that qualify the title. */
+  readonly details?: readonly string[];
+}
+
+/** Questions that the data of releases answers, not the text that was found. */
+export type DirectQuestion = Extract<Question, { readonly type: 'issue' | 'tasks' | 'target' }>;
+
+export function isDirect(question: Question | undefined): question is DirectQuestion {
+  return question?.type === 'issue' || question?.type === 'tasks' || question?.type === 'target';
+}
+
+export interface Asked {
+  /** The id of the stream that is read, or searched in. */
+  readonly context?: string | undefined;
+  /** By text, best first. */
+  readonly found: readonly FoundPage[];
+}
+
+export function answerOf(query: string, site: Streams, asked: Asked): Answer | undefined {
+  const question = readQuestion(query, { streams: site.streams, context: asked.context });
+  switch (question?.type) {
+    case 'upgrade':
+      return upgradeAnswer(question, site);
+    case 'newest':
+      return newestAnswer(question, site);
+    case 'support':
+      return supportAnswer(question, site, asked);
+    case 'issue':
+      return issueAnswer(question, site, asked);
+    case 'tasks':
+      return tasksAnswer(question, site);
+    case 'target':
+      return targetAnswer(question, site);
+    case 'version':
+      return versionAnswer(question, site, asked);
+    case 'kind':
+      return kindAnswer(question, site);
+  }
+  return undefined;
+}
+
+type Streams = Pick<SiteData, 'base' | 'streams'>;
+type Asking<Type extends Question['type']> = Extract<Question, { readonly type: Type }>;
+
+function upgradeAnswer({ stream, from, to }: Asking<'upgrade'>, { base }: Streams): Answer {
+  return {
+    understood: `${from} to ${to}`,
+    title: `What changes in ${stream.label} from ${from} to ${to}`,
+    place: 'Upgrade',
+    href: createUrls(base).upgrade({ stream: stream.id, from, to }),
+  };
+}
+
+function newestAnswer({ stream }: Asking<'newest'>, { streams }: Streams): Answer | undefined {
+  const { label, newest } = streams.find(({ id }) => id === stream.id) ?? {};
+  return (
+    newest && {
+      understood: newest.version,
+      title: `The newest release of ${label}`,
+      place: 'Release',
+      href: newest.url,
+    }
+  );
+}
+
+/** A release says so on its page, and the index of its stream of all. Nothing where no version says until when. */
+function supportAnswer(
+  { stream, version }: Asking<'support'>,
+  site: Streams,
+  asked: Asked,
+): Answer | undefined {
+  const { label, lifecycle } = site.streams.find(({ id }) => id === stream.id) ?? {};
+  const release = version && versionAnswer({ type: 'version', version, stream }, site, asked);
+  if (release) return release;
+  return lifecycle === undefined
+    ? undefined
+    : {
+        understood: `Life cycle of ${label}`,
+        title: `How long versions of ${label} are supported`,
+        place: 'List',
+        href: lifecycle,
+      };
+}
+
+/** An issue alone that was not found is answered in words already: no note mentions it. */
+function issueAnswer(
+  { id, version }: Asking<'issue'>,
+  { base }: Streams,
+  { found }: Asked,
+): Answer | undefined {
+  const urls = createUrls(base);
+  const row = { understood: id, place: 'Issue' };
+  if (version !== undefined) {
+    return { ...row, title: `Whether ${id} is fixed in ${version}`, href: urls.id(id) };
+  }
+  if (/^\d+$/.test(id)) {
+    const href = urls.search() + formatSearchAddress({ query: id });
+    return { ...row, title: `What the notes say about issue ${id}`, href };
+  }
+  return found.length === 0
+    ? undefined
+    : { ...row, title: `Every release that mentions ${id}`, href: urls.id(id) };
+}
+
+function tasksAnswer({ stream, from, to }: Asking<'tasks'>, { base }: Streams): Answer {
+  return {
+    understood: to,
+    title: `What to do before the upgrade to ${stream.label} ${to}`,
+    place: 'Upgrade',
+    href: createUrls(base).upgrade({ stream: stream.id, from, to }),
+  };
+}
+
+function targetAnswer({ stream, from }: Asking<'target'>, { base }: Streams): Answer {
+  return {
+    understood: stream.label,
+    title: `Which release of ${stream.label} to choose`,
+    place: 'Upgrade',
+    href: createUrls(base).upgrade({ stream: stream.id, from, to: stream.newest?.version }),
+  };
+}
+
+/** That of the stream that is named or read; else of the publisher's first that has it, whatever was found first. */
+function versionAnswer(
+  { version, stream }: Asking<'version'>,
+  { streams }: Streams,
+  { context, found }: Asked,
+): Answer | undefined {
+  const placeOf = (page: FoundPage): number => streams.findIndex(({ id }) => id === page.stream);
+  const inOrder = found.toSorted((left, right) => placeOf(left) - placeOf(right));
+  const named = releaseOf(version, inOrder, stream?.id ?? context);
+  const page = named ?? (stream ? undefined : releaseOf(version, inOrder));
+  return (
+    page && {
+      understood: page.version,
+      title: `The release notes of ${page.streamLabel} ${page.version}`,
+      place: 'Release',
+      href: page.u,
+    }
+  );
+}
+
+function kindAnswer({ kind, stream, version }: Asking<'kind'>, { base }: Streams): Answer {
+  const { label, plural } = kindWords(kind);
+  const where = [stream?.label, version?.text].filter(Boolean).join(' ');
+  const query = `kind:${kind}${version ? ` version:${version.text}` : ''}`;
+  return {
+    understood: where || label,
+    title: `All ${plural}${where && ` in ${where}`}`,
+    place: 'List',
+    href: createUrls(base).search() + formatSearchAddress({ query, context: stream?.id ?? '' }),
+  };
+}
+
+function releaseOf(version: Version, found: readonly FoundPage[], stream?: string): FoundPage | undefined {
+  return found.find((page) => {
+    const known = parseVersion(page.version);
+    return (stream === undefined || page.stream === stream) && known && compareVersions(known, version) === 0;
+  });
+}

@@ -1,0 +1,217 @@
+import {
+  type FoundRelease,
+  findRelease,
+  meantInWords,
+  unknownReleaseInWords,
+} from '#core/answers/find-release.ts';
+import { newestOf } from '#core/answers/issue-lines.ts';
+import { answerFor, summariseIssue } from '#core/answers/issue-summary.ts';
+import { recommendedRelease, releaseBefore } from '#core/answers/target-release.ts';
+import type { RequiredChange, Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
+import type { Urls } from '#core/model/urls.ts';
+import { compareVersions, formatVersion } from '#core/model/version.ts';
+import type { IssueQuestion } from '#core/search/query/issue-question.ts';
+import type { UpgradeQuestion } from '#core/search/query/upgrade-question.ts';
+import { unreadBetween } from '#core/upgrade/change-files.ts';
+import { endNotices, type FoundEnds, targetNotices, upgradeOf } from '#core/upgrade/end-notices.ts';
+import { actionsInWords } from '#core/upgrade/plan-words.ts';
+import { stopsBetween } from '#core/upgrade/stops.ts';
+import type { FoundIssue, StreamIssue } from '../../ids/issue-source.ts';
+import type { StreamVersions } from '../../upgrade/range/stream-versions.ts';
+import type { DirectQuestion } from './answers.ts';
+
+/** What the notes say to a question, and where more of it is said. */
+export interface DirectAnswer {
+  readonly title: string;
+  /** Sentences that qualify the title. */
+  readonly details: readonly string[];
+  readonly href: string;
+}
+
+/** What an answer is made of. The functions reject when a file cannot be read: then there is no answer. */
+export interface AnswerSources {
+  readonly urls: Pick<Urls, 'id' | 'upgrade' | 'search'>;
+  readonly labelOf: (stream: string) => string;
+  readonly issue: (id: string) => Promise<FoundIssue>;
+  /** The ids with a number, such as `PA-180` and `#180` for `180`. */
+  readonly idsOf: (number: string) => Promise<readonly string[]>;
+  readonly versions: (stream: string) => Promise<StreamVersions>;
+  readonly plan: (upgrade: Upgrade, known: StreamVersions) => Promise<UpgradePlan>;
+  /** The version of a stream that the reader runs, or nothing. */
+  readonly running: (stream: string) => string;
+}
+
+export function answerDirectly(question: DirectQuestion, sources: AnswerSources): Promise<DirectAnswer> {
+  switch (question.type) {
+    case 'issue':
+      return answerIssue(question, sources);
+    case 'target':
+      return answerTarget(question, sources);
+    case 'tasks':
+      return answerTasks(question, sources);
+  }
+}
+
+async function answerIssue(question: IssueQuestion, sources: AnswerSources): Promise<DirectAnswer> {
+  const { urls, idsOf } = sources;
+  if (!/^\d+$/.test(question.id)) return answerOneIssue(question, sources);
+  const [id, ...others] = await idsOf(question.id);
+  if (id === undefined) {
+    return { title: `No issue ${question.id} was found in the release notes.`, details: [], href: urls.id() };
+  }
+  const answer = await answerOneIssue({ ...question, id }, sources);
+  const also = others.length > 0 ? [`The notes also mention ${others.join(' and ')}.`] : [];
+  return { ...answer, details: [...answer.details, ...also] };
+}
+
+async function answerOneIssue(
+  { id, version, stream }: IssueQuestion,
+  { urls, labelOf, issue }: AnswerSources,
+): Promise<DirectAnswer> {
+  const { lookUp, streams } = await issue(id);
+  const asked = streams.filter((one) => stream === undefined || one.stream === stream.id);
+  if (lookUp.outcome !== 'found' || asked.length === 0) {
+    const change =
+      stream && lookUp.outcome === 'found' ? `listed change of ${stream.label}` : 'listed change';
+    const unstated = version === undefined ? [] : [`The notes do not state whether ${version} is affected.`];
+    return { title: `No ${change} mentions ${id}.`, details: unstated, href: urls.id(id) };
+  }
+  const said = asked.map((one) => ({
+    one,
+    label: labelOf(one.stream),
+    found: version === undefined ? undefined : findRelease(one.answers, version, 'from'),
+  }));
+  const known = said.flatMap(({ one, label, found }) =>
+    found?.type === 'found' ? [{ one, label, sentences: sentencesFor(one, found) }] : [],
+  );
+  if (version === undefined || known.length === 0) {
+    const summaries = said.map(
+      ({ one, label }) => `${label}: ${summariseIssue(one.answers, one.statements)}`,
+    );
+    const missing = said.flatMap(({ label, found }) =>
+      version !== undefined && found?.type === 'unknown'
+        ? [unknownReleaseInWords(label, version, found)]
+        : [],
+    );
+    const [title = '', ...details] = [...missing, ...summaries];
+    return { title: `${version === undefined ? `${id} in ` : ''}${title}`, details, href: urls.id(id) };
+  }
+  const [title = '', ...details] = known.flatMap(({ label, sentences: [first = '', ...others] }) => {
+    return [`${id} in ${label}: ${first}`, ...others];
+  });
+  return { title, details, href: urls.id(id, { stream: known[0]?.one.stream ?? '', run: version }) };
+}
+
+/** The answer for a release of a stream. */
+function sentencesFor(
+  { answers, statements }: StreamIssue,
+  found: Extract<FoundRelease, { readonly type: 'found' }>,
+): readonly string[] {
+  const { sentences } = answerFor(answers, statements, found.release.version);
+  return [...sentences, ...meantInWords(found, 'from')];
+}
+
+type Asking<Type extends UpgradeQuestion['type']> = Extract<UpgradeQuestion, { readonly type: Type }>;
+
+/** The release to choose is what the publisher recommends: another choice would be a guess. */
+async function answerTarget(
+  { stream, from }: Asking<'target'>,
+  { urls, versions, running }: AnswerSources,
+): Promise<DirectAnswer> {
+  const { answers } = await versions(stream.id);
+  const newest = newestOf(answers, answers.lineage.releases).version;
+  const recommended = recommendedRelease(answers);
+  const to = recommended ?? newest;
+  const start = from ?? running(stream.id);
+  const isNewer = compareVersions(newest, to) > 0;
+  return {
+    title: recommended
+      ? `${stream.label} ${formatVersion(recommended)} is the release that the publisher recommends.`
+      : `The notes do not state which release of ${stream.label} to choose. The newest is ${formatVersion(newest)}.`,
+    details: [
+      ...(isNewer ? [`The newest release is ${formatVersion(newest)}.`] : []),
+      ...targetNotices(answers, { to }),
+    ],
+    href: urls.upgrade({ stream: stream.id, from: start, to: formatVersion(to) }),
+  };
+}
+
+async function answerTasks(question: Asking<'tasks'>, sources: AnswerSources): Promise<DirectAnswer> {
+  const { stream, to } = question;
+  const known = await sources.versions(stream.id);
+  const target = findRelease(known.answers, to, 'to');
+  const start = startOf(question, target, known, sources.running(stream.id));
+  const href = sources.urls.upgrade({ stream: stream.id, from: question.from, to });
+  if (target.type === 'unknown') {
+    return { title: unknownReleaseInWords(stream.label, to, target), details: [], href };
+  }
+  if (start === undefined) {
+    const title = `The notes do not state what comes before ${stream.label} ${to}: it is the oldest release.`;
+    return { title, details: [], href };
+  }
+  const { found, text, ground } = start;
+  if (found.type === 'unknown') {
+    return { title: unknownReleaseInWords(stream.label, text, found), details: [], href };
+  }
+  return answerPlan({ from: found, to: target, ground }, known, sources);
+}
+
+interface Start {
+  readonly found: FoundRelease;
+  readonly text: string;
+  /** Why this version, where the question does not name it. */
+  readonly ground: readonly string[];
+}
+
+/** From which version: that of the question, otherwise that which the reader runs, otherwise the one that most come from. */
+function startOf(
+  { from }: Asking<'tasks'>,
+  target: FoundRelease,
+  { answers }: StreamVersions,
+  running: string,
+): Start | undefined {
+  if (from !== undefined) return { found: findRelease(answers, from, 'from'), text: from, ground: [] };
+  const entered = findRelease(answers, running, 'from');
+  if (entered.type === 'found') {
+    return { found: entered, text: running, ground: [`${running} is the version that you entered last.`] };
+  }
+  if (target.type === 'unknown') return undefined;
+  const before = releaseBefore(answers, target.release.version);
+  if (before === undefined) return undefined;
+  const [text, to] = [before, target.release.version].map(formatVersion) as [string, string];
+  const ground = [`${text} is assumed: the newest release before ${to} and its line.`];
+  return { found: findRelease(answers, text, 'from'), text, ground };
+}
+
+interface PlannedEnds extends FoundEnds, Pick<Start, 'ground'> {}
+
+async function answerPlan(
+  { ground, ...ends }: PlannedEnds,
+  known: StreamVersions,
+  { urls, plan: planOf }: AnswerSources,
+): Promise<DirectAnswer> {
+  const { list, answers } = known;
+  const upgrade = upgradeOf(ends);
+  const [from, to] = [upgrade.from, upgrade.to].map(formatVersion);
+  const href = urls.upgrade({ stream: list.stream, from, to });
+  const plan = await planOf(upgrade, known);
+  const stops = stopsBetween(list, answers, upgrade).map(({ version }) => version);
+  const unread = unreadBetween(list, plan.versions);
+  return {
+    title: `${list.label} ${from} to ${to}: ${actionsInWords(plan, { stops, unread })}`,
+    details: [...tasksInWords(plan.required), ...ground, ...endNotices(answers, ends)],
+    href,
+  };
+}
+
+/** As many as can be read in a row of suggestions. */
+const MOST_TASKS = 3;
+
+function tasksInWords(required: readonly RequiredChange[]): readonly string[] {
+  if (required.length === 0) return [];
+  const titles = required
+    .slice(0, MOST_TASKS)
+    .map(({ change }) => (change.task ?? change.title).replace(/\.$/, ''));
+  const more = required.length - titles.length;
+  return [`${titles.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`];
+}

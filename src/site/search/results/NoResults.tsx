@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { SiteStream } from '#core/contracts/page-data.ts';
+import type { SearchAnswer } from '#core/search/answer/answer.ts';
+import { formatSearchAddress, type SearchAddress } from '../search-address.ts';
+import { waysOn } from './ways-on.ts';
+
+interface NoResultsProps {
+  readonly answer: SearchAnswer;
+  readonly address: SearchAddress;
+  /** The address of the search page. */
+  readonly page: string;
+  readonly streams: readonly SiteStream[];
+}
+
+/** Never a dead end: what was narrowed can be widened, and every release is in the index of its stream. */
+export function NoResults({ answer, address, page, streams }: NoResultsProps): ReactElement {
+  return (
+    <div className="noresults">
+      <p>
+        Nothing was found for <b>{address.query.trim()}</b>.
+      </p>
+      <ul className="more">
+        {waysOn(answer, address, streams).map(({ label, address: wider }) => (
+          <li key={label}>
+            <a href={page + formatSearchAddress(wider)}>{label}</a>
+          </li>
+        ))}
+        {streams.map(({ id, label, url }) => (
+          <li key={id}>
+            <a href={url}>All {label} releases</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

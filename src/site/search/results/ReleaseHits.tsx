@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import { formatShortDay } from '#core/model/dates/day.ts';
+import { kindWords } from '#core/model/kind-words.ts';
+import { type FoundPage, hitUrl, type SearchHit } from '#core/search/answer/answer.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { VersionNumber } from '../../components/VersionNumber.tsx';
+import { Marked } from '../Marked.tsx';
+import { sectionOf } from '../suggestions/suggestions.ts';
+
+/** Hits of a release that stand below it at once; the others are folded. */
+const OPEN_HITS = 5;
+
+/** A release and the places in it that match. */
+export function ReleaseHits({ found }: { readonly found: FoundPage }): ReactElement {
+  const { u, streamLabel, version, date, hits, missing, title } = found;
+  const folded = hits.slice(OPEN_HITS);
+  return (
+    <li className="hit">
+      <h2>
+        <a className="quiet" href={u} data-prefetch="pointed">
+          <span className="stream">{streamLabel}</span>{' '}
+          {version === '' ? title : <VersionNumber version={version} />}
+        </a>
+        {date !== '' && (
+          <>
+            {' '}
+            <time dateTime={date}>{formatShortDay(date)}</time>
+          </>
+        )}
+      </h2>
+      <div>
+        <HitList hits={hits.slice(0, OPEN_HITS)} title={title} />
+        {folded.length > 0 && (
+          <details>
+            <summary>
+              {folded.length} more in {streamLabel} {version}
+            </summary>
+            <HitList hits={folded} title={title} />
+          </details>
+        )}
+        {missing.length > 0 && (
+          <p className="hit__missing">
+            Not on this page:{' '}
+            {missing.map((word, place) => (
+              <span key={word}>
+                {place > 0 && ', '}
+                <s>{word}</s>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface HitListProps {
+  readonly hits: readonly SearchHit[];
+  /** Of the page. */
+  readonly title: string;
+}
+
+function HitList({ hits, title }: HitListProps): ReactElement {
+  return (
+    <ul>
+      {hits.map((hit) => (
+        <li key={`${hit.type} ${hit.h} ${hit.t}`} data-kind={hit.kind}>
+          <a className="hit__link" href={hitUrl(hit)} data-prefetch="pointed">
+            <Marked snippet={hit.snippet} />
+          </a>
+          <HitPlace hit={hit} title={title} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HitPlace({ hit, title }: { readonly hit: SearchHit; readonly title: string }): ReactElement | null {
+  const section = sectionOf(hit, title);
+  if (hit.kind === 'other' && section === '') return null;
+  return (
+    <small className="hit__place">
+      {hit.kind !== 'other' && (
+        <span className="kind">
+          <Icon name={hit.kind} />
+          {kindWords(hit.kind).label}
+        </span>
+      )}{' '}
+      {section}
+    </small>
+  );
+}

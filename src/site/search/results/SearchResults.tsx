@@ -1,0 +1,206 @@
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { documentTitle, type SiteData } from '#core/contracts/page-data.ts';
+import { KINDS, type Kind, type KindCounts } from '#core/model/kind.ts';
+import { parseVersion } from '#core/model/version.ts';
+import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
+import { Failure } from '../../components/Failure.tsx';
+import { KindToggles } from '../../components/kinds/KindToggles.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { useArrivalHold, usePlace } from '../../navigation/use-place.ts';
+import { useLead } from '../answers/lead.ts';
+import { useAsked } from '../asked.ts';
+import type { SearchResultsProps } from '../loaded-search.ts';
+import { Remarks } from '../Remarks.tsx';
+import { formatSearchAddress } from '../search-address.ts';
+import { resultsInWords } from '../search-words.ts';
+import { type AddressState, useAddressState } from './address-state.ts';
+import { NoResults } from './NoResults.tsx';
+import { ReleaseHits } from './ReleaseHits.tsx';
+import { ResultOrder } from './ResultOrder.tsx';
+import { useSearchFormFields } from './search-form-fields.ts';
+
+const NOTHING: readonly never[] = [];
+
+/** Everything below the form of the search page, in step with its fields and with the address. */
+export function SearchResults({ form, client, site, page }: SearchResultsProps): ReactElement {
+  const state = useAddressState(site.streams);
+  const { address, choose } = state;
+  useSearchFormFields(form, state);
+  useTitle(site, address.query.trim());
+  const { request, showMore } = useRequest(state, site);
+  const { answer, failure, slow, answered, retry } = useAsked(client, request);
+  const isSettled = answered || failure !== undefined;
+  const found = answer?.pages ?? NOTHING;
+  const lead = useLead(address.query, {
+    ...{ site, client, found, isSettled },
+    context: address.context || undefined,
+  });
+  useArrivalHold(request !== undefined && !answered && failure === undefined);
+  return (
+    <div data-slow={slow ? '' : undefined} data-answered={answered ? '' : undefined}>
+      {lead && (
+        <p className="answer">
+          <a href={lead.href}>{lead.title}</a> {lead.details?.join(' ')}
+        </p>
+      )}
+      <UnknownVersion site={site} query={address.query} page={page} />
+      <div className="results__head">
+        <p className="results__count" role="status">
+          {answer && resultsInWords(answer)}
+        </p>
+        {answer && answer.rowCount > 0 && (
+          <ResultOrder sort={address.sort} onChange={(sort) => choose({ sort })} />
+        )}
+      </div>
+      {failure !== undefined && <Failure text={failure} retry={{ run: retry }} />}
+      {slow && !answer && <Spinner />}
+      {answer && (
+        <>
+          <Remarks
+            answer={answer}
+            isAnswered={lead !== undefined}
+            page={page}
+            address={address}
+            onChoose={(query) => choose({ query })}
+          />
+          <KindFilter counts={answer.kindCounts} chosen={address.kinds} choose={choose} />
+          {answered && answer.rowCount === 0 && (
+            <NoResults answer={answer} address={address} page={page} streams={site.streams} />
+          )}
+          <Found answer={answer} onMore={showMore} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface KindFilterProps {
+  /** Of all kinds, whatever is chosen. */
+  readonly counts: KindCounts;
+  readonly chosen: readonly Kind[];
+  readonly choose: AddressState['choose'];
+}
+
+/** None chosen: all. What has no kind is no choice. */
+function KindFilter({ counts, chosen, choose }: KindFilterProps): ReactElement | null {
+  const offered = KINDS.filter((kind) => kind !== 'other' && (counts[kind] || chosen.includes(kind)));
+  if (offered.length === 0) return null;
+  return (
+    <KindToggles
+      className="choices"
+      legend="Only these kinds of change"
+      counts={Object.fromEntries(offered.map((kind) => [kind, counts[kind] ?? 0]))}
+      isChosen={(kind) => chosen.includes(kind)}
+      onChoose={(kinds) => choose({ kinds })}
+    />
+  );
+}
+
+interface UnknownVersionProps extends Pick<SearchResultsProps, 'site' | 'page'> {
+  readonly query: string;
+}
+
+/** `version=` in the address is that of the documentation; who writes that of a release there means the filter. */
+function UnknownVersion({ site, query, page }: UnknownVersionProps): ReactElement | null {
+  const { address } = usePlace();
+  const asked = new URLSearchParams(address.search).get('version')?.trim() ?? '';
+  if (asked === '' || site.versions.some(({ name }) => name === asked)) return null;
+  const filtered = `${query.trim()} version:${asked}`.trim();
+  return (
+    <p className="remark" role="status">
+      This site has no version “{asked}” of its pages, so all releases are searched.{' '}
+      {parseVersion(asked) && (
+        <a href={page + formatSearchAddress({ query: filtered })}>Search the release {asked} only</a>
+      )}
+    </p>
+  );
+}
+
+/** Pages on the first screenful, and with each press of the button. */
+const PAGES = 10;
+
+interface GrowingRequest {
+  readonly request: SearchRequest | undefined;
+  readonly showMore: () => void;
+}
+
+/** A page is shown with all that was found on it. */
+function useRequest({ address, pages = PAGES, showPages }: AddressState, site: SiteData): GrowingRequest {
+  const { query, context, kinds, sort } = address;
+  const asked = JSON.stringify([query, context, kinds, sort]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for all that is asked
+  const request = useMemo((): SearchRequest | undefined => {
+    if (query.trim() === '') return undefined;
+    const { distance } = site.search;
+    return {
+      query,
+      context,
+      kinds,
+      sort,
+      pages,
+      rows: ROWS,
+      rowsPerPage: ROWS,
+      sharedHeadings: 'each',
+      contextLength: SNIPPET,
+      distance,
+      typing: true,
+    };
+  }, [asked, pages, site]);
+  return { request, showMore: () => showPages(pages + PAGES) };
+}
+
+const ROWS = 1000;
+/** Characters: about two lines. */
+const SNIPPET = 160;
+
+function useTitle(site: SiteData, query: string): void {
+  const { address } = usePlace();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival sets the title of the page
+  useEffect(() => {
+    const title = query === '' ? 'Search' : `Search results for "${query}"`;
+    document.title = documentTitle(site, { title });
+  }, [site, query, address]);
+}
+
+interface FoundProps {
+  readonly answer: SearchAnswer;
+  readonly onMore: () => void;
+}
+
+function Found({ answer, onMore }: FoundProps): ReactElement {
+  const list = useRef<HTMLOListElement>(null);
+  const [firstNew, setFirstNew] = useState<number>();
+  const { pages, pageCount } = answer;
+  useEffect(() => {
+    if (firstNew === undefined || pages.length <= firstNew) return;
+    // Who reads on by keyboard goes on where the new ones begin.
+    list.current?.children[firstNew]?.querySelector('a')?.focus();
+    setFirstNew(undefined);
+  }, [firstNew, pages]);
+  return (
+    <>
+      <ol className="hits" ref={list}>
+        {pages.map((found) => (
+          <ReleaseHits key={found.id} found={found} />
+        ))}
+      </ol>
+      {pages.length < pageCount && (
+        <p className="more">
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              setFirstNew(pages.length);
+              onMore();
+            }}
+          >
+            Show more
+          </button>
+          <span>
+            {pages.length} of {pageCount} pages are shown
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { parseSearchAddress } from '../search-address.ts';
+import { waysOn } from './ways-on.ts';
+
+const CONTEXTS = [
+  { id: 'app', label: 'App' },
+  { id: 'api', label: 'API' },
+];
+const ways = (search: string, counts: Parameters<typeof waysOn>[0]) =>
+  waysOn(counts, parseSearchAddress(search, ['app', 'api']), CONTEXTS);
+
+it('a search in a stream that has nothing leads out of it, where there is something', () => {
+  const counts = { kindCounts: {}, streamCounts: { app: 0, api: 3 } };
+  expect(ways('?q=x&ctx=app', counts)).toEqual([
+    { label: 'See all results outside "App"', address: parseSearchAddress('?q=x', []) },
+  ]);
+  expect(ways('?q=x&ctx=app', { kindCounts: {}, streamCounts: {} })).toEqual([]);
+});
+
+it('a search for kinds that have nothing leads to all kinds, in the same stream', () => {
+  const counts = { kindCounts: { fix: 2 }, streamCounts: { app: 2, api: 0 } };
+  expect(ways('?q=x&ctx=app&kind=security', counts)).toEqual([
+    { label: 'See all kinds of change', address: parseSearchAddress('?q=x&ctx=app', ['app']) },
+  ]);
+});
+
+it('a search that was not narrowed leads nowhere else', () => {
+  expect(ways('?q=x', { kindCounts: {}, streamCounts: {} })).toEqual([]);
+});

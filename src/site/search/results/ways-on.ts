@@ -1,0 +1,31 @@
+import type { SearchAnswer } from '#core/search/answer/answer.ts';
+import type { SearchContext } from '../footer-links.ts';
+import type { SearchAddress } from '../search-address.ts';
+
+/** The same query, asked more widely. */
+export interface WayOn {
+  readonly label: string;
+  readonly address: SearchAddress;
+}
+
+/** Of a search that found nothing: which of its limits to drop, where that finds something. */
+export function waysOn(
+  { kindCounts, streamCounts }: Pick<SearchAnswer, 'kindCounts' | 'streamCounts'>,
+  address: SearchAddress,
+  contexts: readonly SearchContext[],
+): readonly WayOn[] {
+  const context = contexts.find(({ id }) => id === address.context);
+  const ways: WayOn[] = [];
+  if (address.kinds.length > 0 && sum(Object.values(kindCounts)) > 0) {
+    ways.push({ label: 'See all kinds of change', address: { ...address, kinds: [] } });
+  }
+  if (context && sum(Object.values(streamCounts)) > (streamCounts[context.id] ?? 0)) {
+    const label = `See all results outside "${context.label}"`;
+    ways.push({ label, address: { ...address, context: '', kinds: [] } });
+  }
+  return ways;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}

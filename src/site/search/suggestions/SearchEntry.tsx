@@ -1,0 +1,41 @@
+import { type ReactElement, useCallback, useContext, useEffect, useRef } from 'react';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { AppContext } from '../../app/app-context.ts';
+import type { Action } from '../../boot/action.ts';
+import { Icon } from '../../components/Icon.tsx';
+
+/**
+ * Leads to the search page. The boot script opens the sheet instead; pointing at it begins to load the search.
+ * Both hints are in the document, and the style sheet shows the one of the reader's keyboard, so that nothing moves.
+ */
+export function SearchEntry({ site }: { readonly site: SiteData }): ReactElement {
+  const app = useContext(AppContext);
+  const entry = useRef<HTMLAnchorElement>(null);
+  const warm = useCallback((): void => {
+    app?.loadSearch().catch(() => undefined);
+  }, [app]);
+  // The hand may have been here before the app.
+  useEffect(() => {
+    if (entry.current?.matches(':hover, :focus')) warm();
+  }, [warm]);
+  return (
+    <a
+      ref={entry}
+      className="bar__search"
+      href={createUrls(site.base).search()}
+      data-action={'search-open' satisfies Action}
+      data-prefetch="pointed"
+      aria-keyshortcuts="Control+K Meta+K"
+      onPointerEnter={warm}
+      onFocus={warm}
+    >
+      <Icon name="search" />
+      <span>{site.searchLabel}</span>
+      <span className="bar__keys script" aria-hidden="true">
+        <kbd data-keys="other">Ctrl K</kbd>
+        <kbd data-keys="mac">⌘ K</kbd>
+      </span>
+    </a>
+  );
+}

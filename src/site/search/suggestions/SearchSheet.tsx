@@ -1,0 +1,95 @@
+import { type ReactElement, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { PageData, SiteData } from '#core/contracts/page-data.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { AppContext } from '../../app/app-context.ts';
+import { PartBoundary } from '../../components/Boundary.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Loading } from '../../components/Loading.tsx';
+import { Unavailable } from '../../components/Unavailable.tsx';
+import type { LoadSearch } from '../loaded-search.ts';
+import { SUGGESTIONS_ID } from './suggestion-ids.ts';
+
+interface SearchSheetProps {
+  readonly site: SiteData;
+  readonly page: PageData;
+}
+
+/**
+ * The search over the page. It is in every document, closed: the boot script opens and closes it, and what is typed is in the
+ * field before the search itself has come. Until then, and where it does not come, the form asks for the search page.
+ */
+export function SearchSheet({ site, page }: SearchSheetProps): ReactElement {
+  const app = useContext(AppContext);
+  // A ref that sets a state would render again, and run all effects of the page, in the task that hydrates it.
+  const input = useRef<HTMLInputElement>(null);
+  /** Of who wants to search. */
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  useEffect(() => {
+    if (input.current === document.activeElement) setField(input.current);
+  }, []);
+  return (
+    <dialog
+      className="sheet"
+      aria-label={site.searchLabel}
+      // The boot script may have opened it by now.
+      suppressHydrationWarning
+      onFocus={() => setField(input.current)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to all browsers that the site reads in */}
+      <form role="search" action={createUrls(site.base).search()}>
+        <button className="sheet__button" type="submit" tabIndex={-1} aria-label="Search">
+          <Icon name="search" />
+        </button>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label={site.searchLabel}
+          aria-autocomplete="list"
+          aria-controls={SUGGESTIONS_ID}
+          aria-expanded="false"
+          placeholder={site.searchLabel}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <button
+          className="sheet__button sheet__clear"
+          type="reset"
+          tabIndex={-1}
+          aria-label="Clear the search"
+        >
+          <Icon name="close" />
+        </button>
+        <button className="sheet__button sheet__close" type="submit" formMethod="dialog" tabIndex={-1}>
+          <span className="hidden">Close the search</span>
+          <kbd>Esc</kbd>
+          <Icon name="close" />
+        </button>
+      </form>
+      <Unavailable what="Search" />
+      <PartBoundary page={page.url} name="The suggestions">
+        {app && field && <Suggestions field={field} site={site} page={page} load={app.loadSearch} />}
+      </PartBoundary>
+    </dialog>
+  );
+}
+
+interface SuggestionsProps extends SearchSheetProps {
+  readonly field: HTMLInputElement;
+  readonly load: LoadSearch;
+}
+
+function Suggestions({ field, site, page, load }: SuggestionsProps): ReactElement {
+  const { current } = page.sidebar;
+  const context = useMemo(() => site.streams.find(({ id }) => id === current), [site, current]);
+  return (
+    <Loading load={load}>
+      {({ SuggestionPanel, client }) => (
+        <SuggestionPanel field={field} client={client} site={site} context={context} />
+      )}
+    </Loading>
+  );
+}

@@ -1,0 +1,155 @@
+import { type PointerEvent, type ReactElement, useRef } from 'react';
+import type { Kind } from '#core/model/kind.ts';
+import { kindWords } from '#core/model/kind-words.ts';
+import type { SearchHit } from '#core/search/answer/answer.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { VersionNumber } from '../../components/VersionNumber.tsx';
+import type { IconName } from '../../icons/symbols.ts';
+import type { Answer } from '../answers/answers.ts';
+import { Marked } from '../Marked.tsx';
+import { SUGGESTIONS_ID, suggestionId } from './suggestion-ids.ts';
+import type { Suggestion, SuggestionGroup } from './suggestions.ts';
+
+interface SuggestionListProps {
+  /** The answer to a question, before all rows. */
+  readonly lead: Answer | undefined;
+  /** What was found by text, and how much of it is shown. */
+  readonly inWords: string;
+  readonly groups: readonly SuggestionGroup[];
+  readonly active: number;
+  readonly onPoint: (index: number) => void;
+}
+
+/** Rows are links, so that they can be opened in a new tab and copied; Tab passes them by, arrows do not. */
+export function SuggestionList({
+  lead,
+  inWords,
+  groups,
+  active,
+  onPoint,
+}: SuggestionListProps): ReactElement {
+  const moved = useMovement();
+  return (
+    <div className="sugs" id={SUGGESTIONS_ID} role="listbox" aria-label="Suggestions">
+      {lead && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+        <div className="answer" role="group" aria-label="Answer">
+          <a
+            className="sug"
+            id={suggestionId(0)}
+            role="option"
+            aria-selected={active === 0}
+            tabIndex={-1}
+            href={lead.href}
+            onPointerMove={(event) => moved(event) && onPoint(0)}
+          >
+            <span>{lead.understood}</span>{' '}
+            <span className="sug__text">
+              {lead.title}
+              {lead.details?.map((detail) => (
+                <span key={detail} className="answer__detail">
+                  {' '}
+                  {detail}
+                </span>
+              ))}
+            </span>{' '}
+            <small>{lead.place}</small>
+          </a>
+        </div>
+      )}
+      {lead && (
+        <p className="sheet__status" role="presentation" aria-hidden="true">
+          {inWords}
+        </p>
+      )}
+      {groups.map(({ page, stream, version, suggestions }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+        <div key={page} role="group" aria-label={`${stream} ${version}`}>
+          {suggestions.map((suggestion) => (
+            <a
+              key={suggestion.index}
+              className="sug"
+              id={suggestionId(suggestion.index)}
+              role="option"
+              aria-selected={suggestion.index === active}
+              tabIndex={-1}
+              href={suggestion.href}
+              data-kind={suggestion.kind}
+              data-nested={suggestion.branch}
+              data-prefetch="pointed"
+              onPointerMove={(event) => moved(event) && onPoint(suggestion.index)}
+            >
+              <Place stream={stream} version={version} suggestion={suggestion} />{' '}
+              <span className="sug__text">
+                <KindIcon kind={suggestion.kind} type={suggestion.type} />{' '}
+                <Marked snippet={suggestion.snippet} />
+              </span>{' '}
+              <small>{suggestion.section}</small>
+            </a>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface PlaceProps {
+  readonly stream: string;
+  readonly version: string;
+  readonly suggestion: Suggestion;
+}
+
+/** Stream and version for the first row of a page, and a branch that leads there for the others. */
+function Place({ stream, version, suggestion: { branch } }: PlaceProps): ReactElement {
+  if (branch !== undefined) {
+    return (
+      <span className="sug__branch">
+        <span className="hidden">
+          {stream} {version}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span>
+      <span className="stream">{stream}</span> <VersionNumber version={version} />
+    </span>
+  );
+}
+
+const TYPE_ICONS: Readonly<Record<SearchHit['type'], IconName>> = {
+  Title: 'page',
+  Keywords: 'page',
+  Heading: 'heading',
+  Description: 'text',
+  Content: 'text',
+};
+
+interface KindIconProps {
+  readonly kind: Kind;
+  readonly type: SearchHit['type'];
+}
+
+/** What sort of change it is; of what is none, what part of a page. */
+function KindIcon({ kind, type }: KindIconProps): ReactElement {
+  if (kind === 'other') return <Icon name={TYPE_ICONS[type]} />;
+  return (
+    <>
+      <Icon name={kind} />
+      <span className="hidden">{kindWords(kind).label}: </span>
+    </>
+  );
+}
+
+/**
+ * Whether a pointer was moved by a hand. Browsers send the event also when rows move below a resting mouse, from the place
+ * where it rests.
+ */
+function useMovement(): (event: PointerEvent) => boolean {
+  const last = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  return ({ clientX: x, clientY: y }) => {
+    const before = last.current;
+    last.current = { x, y };
+    return before !== undefined && (before.x !== x || before.y !== y);
+  };
+}

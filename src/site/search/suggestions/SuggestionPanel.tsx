@@ -1,0 +1,143 @@
+import { type ReactElement, useMemo, useSyncExternalStore } from 'react';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { createUrls } from '#core/model/urls.ts';
+import type { SearchRequest } from '#core/search/answer/answer.ts';
+import { Failure } from '../../components/Failure.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { useLead } from '../answers/lead.ts';
+import { type Asked, useAsked } from '../asked.ts';
+import type { SearchClient } from '../client.ts';
+import { type FooterLink, footerLinks } from '../footer-links.ts';
+import type { SuggestionPanelProps } from '../loaded-search.ts';
+import { Remarks } from '../Remarks.tsx';
+import { formatSearchAddress } from '../search-address.ts';
+import { suggestionsInWords } from '../search-words.ts';
+import { useClear, useFieldText, useIsOpen, useSubmit } from './adopted-field.ts';
+import { useCombobox } from './combobox.ts';
+import { fillField } from './field.ts';
+import { SearchTips } from './SearchTips.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
+import { suggestionId } from './suggestion-ids.ts';
+import { suggestionsOf } from './suggestions.ts';
+
+const NOTHING: readonly never[] = [];
+
+/** What stands below the field of the search sheet: rows, how many there are, and where all of them are. */
+export function SuggestionPanel({ field, client, site, context }: SuggestionPanelProps): ReactElement {
+  const text = useFieldText(field);
+  const query = text.trim();
+  const isOpen = useIsOpen(field);
+  const asked = useAsked(client, useRequest(isOpen ? text : '', site, context?.id));
+  const { answer, failure } = asked;
+  const found = answer?.pages ?? NOTHING;
+  const isSettled = asked.answered || failure !== undefined;
+  const lead = useLead(query, { site, client, context: context?.id, found, isSettled });
+  // Only the place of the rows depends on the lead: its words come later, and must not begin the list anew.
+  const first = lead ? 1 : 0;
+  const groups = useMemo(
+    () => (answer ? suggestionsOf(answer, site.search.suggestions, first) : []),
+    [answer, site.search.suggestions, first],
+  );
+  const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
+  const rowCount = count + (lead && answer ? 1 : 0);
+  const rows = asked.answered ? 'current' : query === '' || failure !== undefined ? 'none' : 'pending';
+  const { active, point } = useCombobox({
+    field,
+    count: rowCount,
+    list: groups,
+    rows,
+    idOf: suggestionId,
+  });
+  const searchPage = createUrls(site.base).search();
+  useSubmitToPage(field, searchPage);
+  useClear(field);
+  const retry = useRetry(client, asked);
+  const inWords = answer
+    ? suggestionsInWords(answer, count, { context, isAnswered: lead !== undefined })
+    : '';
+  const remarks = answer && (
+    <Remarks
+      answer={answer}
+      isAnswered={lead !== undefined}
+      page={searchPage}
+      onChoose={(corrected) => fillField(field, corrected)}
+    />
+  );
+
+  return (
+    <div data-slow={asked.slow ? '' : undefined} data-answered={asked.answered ? '' : undefined}>
+      <p className={lead && rowCount > 0 ? 'hidden' : 'sheet__status'} role="status">
+        {lead ? [lead.title, ...(lead.details ?? []), inWords].join(' ') : inWords}
+      </p>
+      {retry && <Failure text={retry.text} retry={{ run: retry.run }} />}
+      {asked.slow && !answer && <Spinner />}
+      {!lead && remarks}
+      {!retry && (query === '' || (asked.answered && rowCount === 0)) && (
+        <SearchTips streams={site.streams} />
+      )}
+      {rowCount > 0 && (
+        <SuggestionList lead={lead} inWords={inWords} groups={groups} active={active} onPoint={point} />
+      )}
+      {lead && remarks}
+      {answer && <Footer links={footerLinks(query, answer, context)} page={searchPage} />}
+    </div>
+  );
+}
+
+/** The limits are the publisher's. */
+function useRequest(text: string, site: SiteData, prefer = ''): SearchRequest | undefined {
+  return useMemo(() => {
+    const { suggestions, contextLength, distance } = site.search;
+    if (text.trim() === '') return undefined;
+    return {
+      query: text,
+      typing: true,
+      prefer,
+      pages: suggestions,
+      rows: suggestions,
+      contextLength,
+      distance,
+    };
+  }, [text, site, prefer]);
+}
+
+/** A search that failed, or an index that did not come before anything was searched for. */
+function useRetry(
+  client: SearchClient,
+  { failure, retry }: Asked,
+): { readonly text: string; readonly run: () => void } | undefined {
+  const state = useSyncExternalStore(client.subscribe, () => client.state);
+  if (failure !== undefined) return { text: failure, run: retry };
+  if (state !== 'failed') return undefined;
+  return { text: 'The search index could not be loaded.', run: () => void client.warm() };
+}
+
+/** The form of the field asks for the search page; the app need not load that as a whole. */
+function useSubmitToPage(field: HTMLInputElement, searchPage: string): void {
+  useSubmit(field.form, () => {
+    window.location.assign(searchPage + formatSearchAddress({ query: field.value.trim() }));
+  });
+}
+
+interface FooterProps {
+  readonly links: readonly FooterLink[];
+  readonly page: string;
+}
+
+function Footer({ links, page }: FooterProps): ReactElement | null {
+  if (links.length === 0) return null;
+  return (
+    <div className="sheet__foot">
+      <ul>
+        {links.map(({ label, address }) => (
+          <li key={label}>
+            <a href={page + formatSearchAddress(address)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <p aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>↵</kbd> open
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { hasModifier } from '../../platform/modifier-keys.ts';
+import { isComposing } from './field.ts';
+import { walkTo } from './list-walk.ts';
+
+export interface ComboboxOptions {
+  readonly field: HTMLInputElement;
+  /** How many rows the list has. */
+  readonly count: number;
+  /** What the rows are of: another one begins at the first row again. */
+  readonly list: unknown;
+  /** `pending`: the rows are those of a text before, and others are under way. `none`: there are and will be no rows. */
+  readonly rows: 'current' | 'pending' | 'none';
+  readonly idOf: (row: number) => string;
+}
+
+export interface Combobox {
+  readonly active: number;
+  /** The pointer chooses a row. */
+  readonly point: (row: number) => void;
+}
+
+/**
+ * Makes a field the combobox of a list with automatic selection, as the WAI-ARIA patterns describe it: the focus stays in the
+ * field, and one row is active. Enter opens it. While its answer is still under way, Enter waits for that.
+ */
+export function useCombobox({ field, count, list, rows, idOf }: ComboboxOptions): Combobox {
+  const [place, setPlace] = useState({ list, active: 0, walking: false });
+  const [waiting, setWaiting] = useState(false);
+  const { active, walking } = place.list === list ? place : { active: 0, walking: false };
+  const move = (row: number, how: { readonly walking: boolean }): void =>
+    setPlace({ list, active: row, ...how });
+
+  const enter = (event: KeyboardEvent): void => {
+    const wait = rows === 'pending' && !walking;
+    if (!wait && count === 0) return;
+    event.preventDefault();
+    if (wait) setWaiting(true);
+    else openRow(idOf(active), event);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    if (event.key === 'Enter') return enter(event);
+    if (hasModifier(event)) return;
+    const row = walkTo(event.key, { active, count, walking });
+    if (row === undefined) {
+      if (walking && /^Arrow/.test(event.key)) move(active, { walking: false });
+      return;
+    }
+    event.preventDefault();
+    move(row, { walking: true });
+    document.getElementById(idOf(row))?.scrollIntoView({ block: 'nearest' });
+  });
+  const onInput = useEffectEvent(() => {
+    setWaiting(false);
+    if (walking) move(active, { walking: false });
+  });
+  useEffect(() => {
+    const [key, input] = [(event: KeyboardEvent) => onKey(event), () => onInput()];
+    field.addEventListener('keydown', key);
+    field.addEventListener('input', input);
+    return () => {
+      field.removeEventListener('keydown', key);
+      field.removeEventListener('input', input);
+    };
+  }, [field]);
+
+  const openFirst = useEffectEvent(() => {
+    setWaiting(false);
+    if (count > 0) openRow(idOf(0));
+  });
+  useEffect(() => {
+    if (waiting && rows !== 'pending') openFirst();
+  }, [waiting, rows]);
+
+  const activeId = count > 0 ? idOf(active) : undefined;
+  useLayoutEffect(() => {
+    field.setAttribute('aria-expanded', String(activeId !== undefined));
+    if (activeId === undefined) field.removeAttribute('aria-activedescendant');
+    else field.setAttribute('aria-activedescendant', activeId);
+  }, [field, activeId]);
+
+  return { active, point: (row) => move(row, { walking: false }) };
+}
+
+type ModifierKeys = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+const NO_KEYS: ModifierKeys = { ctrlKey: false, metaKey: false, shiftKey: false };
+
+/** Presses the link of a row. With the keys of a new tab it opens one, as any link would. */
+function openRow(id: string, { ctrlKey, metaKey, shiftKey }: ModifierKeys = NO_KEYS): void {
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+  document.getElementById(id)?.dispatchEvent(press);
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
+import { place, Server, second, serve } from '../../../../tests/search-server.ts';
+
+const broken = { status: 503, bytes: new Uint8Array() };
+
+describe('the search service', () => {
+  it('opens the index once, fetches shards when they are needed, and none twice', async () => {
+    const server = new Server();
+    const { service, search, replies } = serve(server);
+    await service.receive({ type: 'warm', id: 100, place, isAhead: false });
+    expect(replies).toEqual([{ type: 'ready', id: 100 }]);
+    expect(server.asked).toEqual([SEARCH_MANIFEST_FILE, 'index.bin']);
+    expect(await search('collector')).toMatchObject({ type: 'answer', answer: { pageCount: 1 } });
+    await search('collector');
+    expect(server.asked).toEqual([
+      SEARCH_MANIFEST_FILE,
+      'index.bin',
+      'words.bin',
+      'postings.bin',
+      'texts.bin',
+    ]);
+  });
+
+  it.each([
+    ['what the page fetched when the search was opened', true, ['force-cache', 'default']],
+    ['a manifest that it makes sure of', false, ['no-cache', 'default']],
+  ])('opens the index by %s', async (_what, isAhead, caches) => {
+    const server = new Server();
+    const { service } = serve(server);
+    await service.receive({ type: 'warm', id: 1, place, isAhead });
+    expect(server.caches).toEqual(caches);
+  });
+
+  it('makes sure of the manifest when what was fetched ahead leads to an index that is damaged', async () => {
+    const server = new Server();
+    const { service, replies } = serve(server);
+    server.kept = (name) =>
+      name.includes('/index.') ? { status: 200, bytes: new Uint8Array(40) } : undefined;
+    await service.receive({ type: 'warm', id: 1, place, isAhead: true });
+    expect(replies).toEqual([{ type: 'ready', id: 1 }]);
+    expect(server.caches).toEqual(['force-cache', 'default', 'no-cache', 'reload']);
+  });
+
+  it('tries a failed fetch again, a little later each time', async () => {
+    const server = new Server();
+    let failures = 2;
+    server.mood = (name) => {
+      if (!name.includes('/index.') || failures === 0) return undefined;
+      failures -= 1;
+      return failures === 1 ? 'offline' : broken;
+    };
+    expect(await serve(server).search('collector')).toMatchObject({ type: 'answer' });
+    expect(server.waited.slice(0, 2)).toEqual([250, 1000]);
+  });
+
+  it('gives up after three attempts and says why, and is ready for another try', async () => {
+    const server = new Server();
+    const { search } = serve(server);
+    server.mood = () => broken;
+    expect(await search('collector')).toMatchObject({
+      type: 'failed',
+      message: 'The search index could not be loaded: the server answered 503.',
+    });
+    expect(server.asked).toHaveLength(3);
+    server.mood = () => 'offline';
+    expect(await search('collector')).toMatchObject({
+      message: 'The search index could not be loaded: there is no connection.',
+    });
+    server.mood = () => undefined;
+    expect(await search('collector')).toMatchObject({ type: 'answer' });
+  });
+
+  it('forgets a shard that failed, so that asking again asks the server again', async () => {
+    const server = new Server();
+    const { search } = serve(server);
+    server.mood = (name) => (name.includes('texts') ? broken : undefined);
+    expect(await search('collector')).toMatchObject({ type: 'failed' });
+    server.mood = () => undefined;
+    expect(await search('collector')).toMatchObject({ type: 'answer' });
+  });
+
+  it('does not insist where the server refuses', async () => {
+    const server = new Server();
+    server.mood = () => ({ status: 403, bytes: new Uint8Array() });
+    expect(await serve(server).search('collector')).toMatchObject({ type: 'failed' });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('moves to the index of a new deployment when the files of the old one are gone', async () => {
+    const server = new Server();
+    const { search } = serve(server);
+    await search('nothing like it');
+    server.files = second;
+    expect(await search('collector')).toMatchObject({
+      type: 'answer',
+      answer: { pages: [{ version: '25.10.0' }] },
+    });
+  });
+
+  it('says so when a file is gone and the deployment is the same', async () => {
+    const server = new Server();
+    server.mood = (name) =>
+      name.includes('postings') ? { status: 404, bytes: new Uint8Array() } : undefined;
+    expect(await serve(server).search('collector')).toMatchObject({
+      type: 'failed',
+      message: 'The search index could not be found on the server.',
+    });
+  });
+
+  it('refuses an index of another origin, without asking for it', async () => {
+    const server = new Server();
+    const reply = await serve(server).search('collector', { base: 'https://evil.example/', version: '' });
+    expect(reply).toMatchObject({ type: 'failed', message: 'The search index is on another site.' });
+    expect(server.asked).toEqual([]);
+  });
+
+  it('refuses what is no index: the page of a server that knows no 404', async () => {
+    const server = new Server();
+    server.mood = (name) =>
+      name.endsWith('.bin') ? { status: 200, bytes: new TextEncoder().encode('<!doctype html>') } : undefined;
+    expect(await serve(server).search('collector')).toMatchObject({
+      type: 'failed',
+      message: 'The search index is damaged: a file of it is not whole.',
+    });
+  });
+
+  it('knows the versions of the manifest, and no other', async () => {
+    const { search } = serve(new Server());
+    expect(await search('collector', { ...place, version: 'current' })).toMatchObject({ type: 'answer' });
+    expect(await search('collector', { ...place, version: '1.0' })).toMatchObject({
+      type: 'failed',
+      message: 'There is no search index for version “1.0”.',
+    });
+  });
+
+  it.each(['index', 'words', 'postings', 'texts'])(
+    'asks the server again for what a browser keeps damaged: %s',
+    async (damaged) => {
+      const server = new Server();
+      server.kept = (name) =>
+        name.includes(`/${damaged}.`) ? { status: 200, bytes: new Uint8Array(40) } : undefined;
+      const { search } = serve(server);
+      expect(await search('collector')).toMatchObject({ type: 'answer' });
+    },
+  );
+});

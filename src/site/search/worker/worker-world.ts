@@ -1,0 +1,32 @@
+import type { Unpacking } from '#core/search/files/packed-file.ts';
+import { fetchInTime } from '../../platform/fetch-in-time.ts';
+import type { Network } from './index-source.ts';
+
+/** As ALPN names them. */
+const MULTIPLEXED = /^h[23]/;
+
+function protocolOf(entry: PerformanceEntry): string {
+  return entry instanceof PerformanceResourceTiming ? entry.nextHopProtocol : '';
+}
+
+/** What a search has of the browser. `origin` is that of the site. */
+export function createNetwork(origin: string): Network {
+  return {
+    origin,
+    async fetch(url, { cache, signal }) {
+      const response = await fetchInTime(url, { credentials: 'same-origin', cache, signal });
+      return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+    },
+    isMultiplexed: () =>
+      performance.getEntriesByType('resource').some((entry) => MULTIPLEXED.test(protocolOf(entry))),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  };
+}
+
+export const UNPACKING: Unpacking = {
+  decodeText: (bytes) => new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+  async inflate(bytes) {
+    const stream = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream('deflate'));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  },
+};

@@ -1,0 +1,168 @@
+import { type ReactElement, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { groupVersions } from '#core/answers/lines.ts';
+import type { SiteData } from '#core/contracts/page-data.ts';
+import { createUrls } from '#core/model/urls.ts';
+import { useApp } from '../../app/app-context.ts';
+import { focusPlace, pageTitle } from '../../navigation/focus.ts';
+import { readRunning } from '../../preferences/running-version.ts';
+import { devicePreferences } from '../../preferences/storage.ts';
+import type { StreamVersions } from './stream-versions.ts';
+
+/** The control that asked for another range or stream: the form that answers is another one. */
+export type Operated = 'stream' | 'submit' | undefined;
+
+interface RangeFormProps {
+  readonly site: SiteData;
+  readonly known: StreamVersions;
+  /** As they are asked for; empty where nothing is. */
+  readonly from: string;
+  readonly to: string;
+  /** The versions are chosen, and stand in the title. */
+  readonly isFolded: boolean;
+  /** Outlives this form. */
+  readonly operated: RefObject<Operated>;
+}
+
+/** Pickers that know what exists. */
+export function RangeForm({ isFolded, ...props }: RangeFormProps): ReactElement {
+  const { stream } = props.known.list;
+  const form = useRef<HTMLDivElement>(null);
+  useFocusKept(props.operated, form);
+  // Another range or stream has fields of its own.
+  const fields = <RangeFields key={`${stream} ${props.from} ${props.to}`} {...props} />;
+  // Hundreds of versions to choose from are made for who asks for them.
+  const [isOpen, setIsOpen] = useState(false);
+  return isFolded ? (
+    <details className="upgrade__change" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Change versions</summary>
+      {isOpen && fields}
+    </details>
+  ) : (
+    <div className="upgrade__change" ref={form}>
+      {fields}
+    </div>
+  );
+}
+
+/** Who has operated a control stands at it again when the form is another one, or at the answer when the form is folded. */
+function useFocusKept(operated: RangeFormProps['operated'], form: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    if (operated.current === undefined) return;
+    const selector = operated.current === 'stream' ? 'select' : 'button';
+    operated.current = undefined;
+    focusPlace(
+      form.current === null ? pageTitle() : (form.current.querySelector<HTMLElement>(selector) ?? undefined),
+    );
+  });
+}
+
+function RangeFields({ site, known, from, to, operated }: Omit<RangeFormProps, 'isFolded'>): ReactElement {
+  const { writeQuery } = useApp().router;
+  const urls = createUrls(site.base);
+  const [ends, setEnds] = useState({ from, to });
+  const { stream } = known.list;
+  const go = (query: string): void => writeQuery(query, { replace: false, state: null });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    operated.current = 'submit';
+    go(queryOf(urls.upgrade({ stream, ...ends })));
+  };
+  const changeStream = (id: string): void => {
+    operated.current = 'stream';
+    go(queryOf(urls.upgrade({ stream: id, from: readRunning(devicePreferences, id) })));
+  };
+  return (
+    <form className="upgrade__form" action={urls.upgrade()} onSubmit={submit}>
+      <label>
+        Stream
+        <select
+          className="input"
+          name="stream"
+          value={stream}
+          onChange={({ target }) => changeStream(target.value)}
+        >
+          {site.streams.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <VersionPicker
+        name="from"
+        label="You run"
+        value={ends.from}
+        known={known}
+        onChange={(version) => setEnds({ ...ends, from: version })}
+      />
+      <VersionPicker
+        name="to"
+        label="You move to"
+        value={ends.to}
+        known={known}
+        onChange={(version) => setEnds({ ...ends, to: version })}
+      />
+      <button className="button" type="submit">
+        Show changes
+      </button>
+    </form>
+  );
+}
+
+function queryOf(url: string): string {
+  return new URL(url, window.location.href).search;
+}
+
+interface VersionPickerProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly known: StreamVersions;
+  readonly onChange: (version: string) => void;
+}
+
+/** What the address says and the notes do not name is offered, too: it has its place between the others. */
+function VersionPicker({ name, label, value, known, onChange }: VersionPickerProps): ReactElement {
+  const { versions } = known.list;
+  const listed = new Map(versions.map((one) => [one.version, one]));
+  const isListed = versions.some(({ version }) => version === value);
+  return (
+    <label>
+      {label}
+      <select
+        className="input"
+        name={name}
+        required
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {value === '' && <option value="">Choose a version</option>}
+        {value !== '' && !isListed && <option value={value}>{value} (not listed)</option>}
+        {groupVersions(known.answers.lineage.lines).map((line) => {
+          const options = line.versions.map(({ text }) => (
+            <option key={text} value={text}>
+              {nameOf(text, listed.get(text))}
+            </option>
+          ));
+          return line.label === '' ? (
+            options
+          ) : (
+            <optgroup key={line.label} label={line.label}>
+              {options}
+            </optgroup>
+          );
+        })}
+      </select>
+    </label>
+  );
+}
+
+/** `25.6.1 (2025-06-10, withdrawn)`, `26.1.0-rc.1 (pre-release)` */
+function nameOf(
+  version: string,
+  { date, withdrawn, prerelease }: Partial<StreamVersions['list']['versions'][number]> = {},
+): string {
+  const mark = withdrawn !== undefined ? 'withdrawn' : prerelease && 'pre-release';
+  const notes = [date, mark].filter(Boolean).join(', ');
+  return notes === '' ? version : `${version} (${notes})`;
+}

@@ -1,0 +1,73 @@
+import { memo, type ReactElement } from 'react';
+import type { Upgrade, UpgradePlan } from '#core/answers/upgrade.ts';
+import { quantity } from '#core/model/quantity.ts';
+import { type RangePlace, rangePlaces } from '#core/upgrade/range-places.ts';
+import type { RequiredStop } from '#core/upgrade/stops.ts';
+import { splitVersion } from '../../components/version-parts.ts';
+import type { StreamVersions } from './stream-versions.ts';
+
+interface RangeRailProps {
+  readonly plan: UpgradePlan;
+  readonly upgrade: Upgrade;
+  readonly stops: readonly RequiredStop[];
+  readonly known: StreamVersions;
+}
+
+/**
+ * The lines on the way as one horizontal scale that ends at the target. No filter changes it. Only the ends and the stops are
+ * links: on a phone the lines between them have less room than a finger needs, and each change below leads to its release.
+ */
+export const RangeRail = memo(function RangeRail({
+  plan,
+  upgrade,
+  stops,
+  known,
+}: RangeRailProps): ReactElement | null {
+  const places = rangePlaces(plan, upgrade, stops);
+  if (places.length === 0) return null;
+  const urls = new Map(known.list.versions.map(({ version, url }) => [version, url]));
+  return (
+    <ol className="rail rail--way" data-size={sizeOf(places.length)} aria-label="Lines on the way">
+      {places.map((place) => (
+        <li key={place.version.text} data-role={place.role}>
+          <Place place={place} url={urls.get(place.version.text)} />
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+/** Up to so many places: a phone has room for all labels, for all versions, a wide window for all versions. */
+const SIZES = [
+  ['small', 4],
+  ['medium', 7],
+  ['large', 20],
+] as const;
+
+function sizeOf(places: number): string {
+  return SIZES.find(([, most]) => places <= most)?.[0] ?? 'huge';
+}
+
+const ROLE_LABELS = { from: 'You run', stop: 'Stop', to: 'You move to' } as const;
+
+function Place({
+  place,
+  url,
+}: {
+  readonly place: RangePlace;
+  readonly url: string | undefined;
+}): ReactElement {
+  const { role, version, tasks, isPatched } = place;
+  const isLine = role === 'line';
+  return (
+    <span className="tick" data-patched={isPatched && role !== 'to' ? '' : undefined}>
+      <a href={isLine ? undefined : url} data-needle={role === 'from' || role === 'to' ? '' : undefined}>
+        <span className="at" data-act={tasks > 0 || role === 'stop' ? '' : undefined}>
+          {isLine ? splitVersion(version.text).series : version.text}
+        </span>{' '}
+        {(!isLine || tasks > 0) && <small>{isLine ? quantity(tasks, 'task') : ROLE_LABELS[role]}</small>}
+        {!isLine && tasks > 0 && <span className="hidden">, {quantity(tasks, 'task')}</span>}
+      </a>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { KINDS } from '#core/model/kind.ts';
+import type { Filters } from '#core/upgrade/filters.ts';
+import { GROUPINGS, type Grouping } from '#core/upgrade/groups.ts';
+import { readKinds, writeKinds } from '../../components/kinds/kind-query.ts';
+
+/** All that the address of the upgrade page says. What is empty is not asked for. */
+export interface RangeAddress extends Filters {
+  readonly stream: string;
+  /** As they are written. */
+  readonly from: string;
+  readonly to: string;
+  readonly by: Grouping;
+}
+
+/** Never throws: what an address says that this page does not know is passed over. */
+export function parseRangeAddress(search: string): RangeAddress {
+  const query = new URLSearchParams(search);
+  const get = (name: string): string => query.get(name)?.trim() ?? '';
+  const kinds = readKinds(query) ?? KINDS;
+  const by = get('by');
+  return {
+    stream: get('stream'),
+    from: get('from'),
+    to: get('to'),
+    by: GROUPINGS.find((grouping) => grouping === by) ?? 'area',
+    without: new Set(KINDS.filter((kind) => !kinds.includes(kind))),
+    area: get('area'),
+    id: get('id'),
+    text: get('q'),
+  };
+}
+
+/** `?stream=app&from=24.6.0&to=25.10.0&kind=fix`, without what goes without saying. */
+export function formatRangeAddress({ stream, from, to, by, without, area, id, text }: RangeAddress): string {
+  const query = new URLSearchParams({ stream, from, to, by: by === 'area' ? '' : by, area, id, q: text });
+  for (const [name, value] of [...query]) if (value === '') query.delete(name);
+  if (without.size > 0)
+    writeKinds(
+      query,
+      KINDS.filter((kind) => !without.has(kind)),
+    );
+  return query.size === 0 ? '' : `?${query}`;
+}

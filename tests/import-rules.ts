@@ -1,0 +1,333 @@
+/** A file or a folder of the sources, and what it may import beside itself. */
+export interface ImportRule {
+  readonly of: string;
+  readonly may: readonly string[];
+  readonly packages: RegExp;
+}
+
+const NO_PACKAGE = /^$/;
+const NODE_ONLY = /^node:.*$/;
+
+/** For a file the first rule counts whose file or folder it is in. */
+export const IMPORT_RULES: readonly ImportRule[] = [
+  // What releases are and what is said of them: runs anywhere.
+  { of: 'core/model', may: [], packages: NO_PACKAGE },
+  { of: 'core/answers', may: ['core/model'], packages: NO_PACKAGE },
+  { of: 'core/upgrade', may: ['core/answers', 'core/model'], packages: NO_PACKAGE },
+  { of: 'core/mentions', may: ['core/answers', 'core/model', 'core/upgrade'], packages: NO_PACKAGE },
+  { of: 'core/search', may: ['core/model'], packages: NO_PACKAGE },
+  {
+    of: 'core/contracts',
+    may: ['core/answers', 'core/mentions', 'core/model', 'core/upgrade'],
+    packages: /^zod$/,
+  },
+  { of: 'core', may: ['core/contracts', 'core/model'], packages: NO_PACKAGE },
+
+  // One file becomes a note: nothing here knows another note.
+  {
+    of: 'generator/note',
+    may: [
+      'core/memoize',
+      'core/model',
+      'core/once',
+      'core/search',
+      'core/upgrade',
+      'generator/incremental',
+      'generator/config',
+      'generator/nearest',
+      'generator/workers',
+    ],
+    packages: /^(?!vite$|react)/,
+  },
+  // All notes become the catalogue.
+  {
+    of: 'generator/catalogue',
+    may: [
+      'core/model',
+      'core/once',
+      'core/search',
+      'core/upgrade',
+      'generator/incremental',
+      'generator/config',
+      'generator/lint',
+      'generator/nearest',
+      'generator/note',
+      'generator/site-map',
+      'generator/slashed-path',
+      'generator/xml',
+    ],
+    packages: /^(?!vite$|react)/,
+  },
+  {
+    of: 'generator/lint',
+    may: [
+      'core/answers',
+      'core/model',
+      'core/upgrade',
+      'generator/catalogue/discover/content-tree',
+      'generator/config',
+      'generator/nearest',
+      'generator/note',
+    ],
+    packages: NO_PACKAGE,
+  },
+  {
+    of: 'generator/authoring',
+    may: [
+      'core/model',
+      'generator/catalogue',
+      'generator/config',
+      'generator/lint',
+      'generator/nearest',
+      'generator/note',
+    ],
+    packages: /^node:path.*$/,
+  },
+
+  // The catalogue becomes files. None of these folders imports another.
+  {
+    of: 'generator/outputs/pages',
+    may: [
+      'core',
+      'generator/incremental/short-hash',
+      'generator/config',
+      'generator/site-map',
+      'generator/theme',
+    ],
+    packages: NO_PACKAGE,
+  },
+  {
+    of: 'generator/outputs/data',
+    may: ['core', 'generator/config', 'generator/xml'],
+    packages: /^(?:zod|node:crypto)$/,
+  },
+  { of: 'generator/outputs/feeds', may: ['core', 'generator/xml'], packages: NO_PACKAGE },
+  {
+    of: 'generator/outputs/search',
+    may: ['core', 'generator/incremental', 'generator/config', 'generator/workers'],
+    packages: /^node:(?:crypto|zlib)$/,
+  },
+  {
+    of: 'generator/outputs',
+    may: [
+      'core',
+      'generator/bundle',
+      'generator/incremental',
+      'generator/catalogue',
+      'generator/config',
+      'generator/emit',
+      'generator/hosting',
+      'generator/prerender',
+      'generator/site-map',
+    ],
+    packages: NODE_ONLY,
+  },
+  {
+    of: 'generator/prerender',
+    may: [
+      'core',
+      'generator/catalogue/resolve',
+      'generator/config',
+      'generator/note/kept-note',
+      'generator/outputs/data/release-files',
+      'generator/outputs/pages',
+      'generator/workers',
+    ],
+    packages: NODE_ONLY,
+  },
+
+  // What outputs are made with, and where they are written.
+  { of: 'generator/site-map', may: ['core/model', 'core/search/files/manifest'], packages: NO_PACKAGE },
+  { of: 'generator/nearest', may: [], packages: /^fastest-levenshtein$/ },
+  { of: 'generator/slashed-path', may: [], packages: /^node:path$/ },
+  { of: 'generator/xml', may: [], packages: /^xast/ },
+  {
+    of: 'generator/config',
+    may: [
+      'core',
+      'generator/nearest',
+      'generator/note/source/control-characters',
+      'generator/slashed-path',
+      'generator/theme',
+    ],
+    packages: /^(?:zod|jiti|react|react-dom\/server\.edge|node:.*)$/,
+  },
+  {
+    of: 'generator/theme',
+    may: ['core', 'generator/bundle', 'generator/catalogue/assets', 'generator/config', 'generator/note'],
+    packages: /^(?:culori|hast|image-size|postcss|satteri|zod|node:.*)$/,
+  },
+  {
+    of: 'generator/bundle',
+    may: [
+      'core',
+      'generator/incremental',
+      'generator/config',
+      'generator/prerender',
+      'generator/slashed-path',
+    ],
+    packages: /^(?:vite|postcss|node:.*)$/,
+  },
+  { of: 'generator/workers', may: [], packages: NODE_ONLY },
+  // Takes unchanged outputs over from the last build; the cache itself knows nothing of pages.
+  ...['cache', 'content-cache', 'short-hash', 'stored-cache', 'sweep', 'temporary-folder'].map((file) => ({
+    of: `generator/incremental/${file}`,
+    may: ['core/once', 'generator/config', 'generator/incremental'],
+    packages: NODE_ONLY,
+  })),
+  {
+    of: 'generator/incremental',
+    may: [
+      'core',
+      'generator/bundle',
+      'generator/catalogue',
+      'generator/config',
+      'generator/emit',
+      'generator/outputs',
+      'generator/prerender',
+      'generator/site-map',
+    ],
+    packages: NODE_ONLY,
+  },
+  {
+    of: 'generator/compress',
+    may: [
+      'core/model',
+      'generator/incremental',
+      'generator/emit',
+      'generator/serve/media-type',
+      'generator/workers',
+    ],
+    packages: NODE_ONLY,
+  },
+  {
+    of: 'generator/emit',
+    may: ['core', 'generator/config', 'generator/incremental', 'generator/slashed-path'],
+    packages: NODE_ONLY,
+  },
+  {
+    of: 'generator/planned-site',
+    may: [
+      'core',
+      'generator/bundle',
+      'generator/incremental',
+      'generator/catalogue',
+      'generator/config',
+      'generator/emit',
+      'generator/outputs/pages',
+      'generator/site-map',
+      'generator/theme',
+    ],
+    packages: NO_PACKAGE,
+  },
+  {
+    of: 'generator/up-to-date',
+    may: ['generator/bundle', 'generator/catalogue', 'generator/config', 'generator/emit'],
+    packages: /^(?:zod|node:.*)$/,
+  },
+  {
+    of: 'generator/build',
+    may: [
+      'core',
+      'generator/bundle',
+      'generator/incremental',
+      'generator/catalogue',
+      'generator/compress',
+      'generator/config',
+      'generator/emit',
+      'generator/outputs',
+      'generator/planned-site',
+      'generator/site-map',
+    ],
+    packages: NODE_ONLY,
+  },
+
+  // What commands do with notes and sites.
+  {
+    of: 'generator/answers',
+    may: [
+      'core',
+      'generator/catalogue',
+      'generator/config',
+      'generator/nearest',
+      'generator/outputs/data',
+      'generator/outputs/pages',
+    ],
+    packages: /^(?:zod|node:.*)$/,
+  },
+  {
+    of: 'generator/deploy',
+    may: [
+      'generator/config',
+      'generator/emit/written-files',
+      'generator/nearest',
+      'generator/serve/response-headers',
+    ],
+    packages: /^(?:zod|node:.*)$/,
+  },
+  {
+    of: 'generator/external-links',
+    may: ['core/model', 'generator/catalogue/external-links'],
+    packages: /^(?:ky|p-limit|zod|node:(?:fs\/promises|path))$/,
+  },
+  {
+    of: 'generator/hosting',
+    may: ['core/model', 'generator/config', 'generator/emit/written-files', 'generator/serve'],
+    packages: NODE_ONLY,
+  },
+  // Only these two files of the importer read and write.
+  ...['read-source', 'write-import'].map((file) => ({
+    of: `generator/import/files/${file}`,
+    may: ['core/model', 'generator/config', 'generator/import', 'generator/slashed-path'],
+    packages: NODE_ONLY,
+  })),
+  {
+    of: 'generator/import',
+    may: ['core/model', 'generator/config', 'generator/nearest', 'generator/note'],
+    packages: /^(?:acorn|github-slugger|mdast|satteri|yaml|zod|node:path(?:\/posix)?)$/,
+  },
+  { of: 'generator/init', may: [], packages: NO_PACKAGE },
+  {
+    of: 'generator/offline',
+    may: [
+      'core/answers',
+      'core/model',
+      'generator/build',
+      'generator/bundle',
+      'generator/catalogue/unknown-stream',
+      'generator/config',
+      'generator/note/html/to-tree',
+      'generator/slashed-path',
+    ],
+    packages: /^(?:fflate|node:.*)$/,
+  },
+  {
+    of: 'generator/serve',
+    may: [
+      'core',
+      'generator/build',
+      'generator/bundle',
+      'generator/incremental',
+      'generator/catalogue',
+      'generator/config',
+      'generator/emit',
+      'generator/outputs',
+      'generator/prerender',
+      'generator/site-map',
+      'generator/slashed-path',
+      'generator/theme',
+    ],
+    packages: /^(?:chokidar|fresh|host-validation-middleware|mrmime|negotiator|range-parser|node:.*)$/,
+  },
+  {
+    of: 'generator/cli',
+    may: ['core/model', 'core/upgrade', 'generator'],
+    packages: /^(?:cli-progress|@commander-js\/extra-typings|launch-editor|sarif|node:.*)$/,
+  },
+
+  // The search runs in a worker of its own, and the service worker beside all pages: no React and nothing of a page.
+  { of: 'site/search/worker', may: ['core', 'site/platform/fetch-in-time'], packages: NO_PACKAGE },
+  { of: 'site/service-worker/register', may: ['core', 'site/platform'], packages: NO_PACKAGE },
+  { of: 'site/service-worker', may: ['core'], packages: NO_PACKAGE },
+  { of: 'site', may: ['core'], packages: /^(?:react|react-dom)(?:\/.*)?$/ },
+];
