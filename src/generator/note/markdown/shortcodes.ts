@@ -12,7 +12,7 @@ import type { Admonition } from './mdast-nodes.ts';
  *   {{< details summary="Title" >}} text {{< /details >}}, each mark in a line of its own
  */
 const OPENER = /^\s*\{\{[<%]\s*(?<name>[a-z][\w-]*)(?<attributes>(?:\s[^<>{}%]*)?)[>%]\}\}[ \t]*\n?/;
-const CLOSER = /\n?[ \t]*\{\{[<%]\s*\/\s*(?<name>[a-z][\w-]*)\s*[>%]\}\}\s*$/;
+const CLOSER = /\{\{[<%]\s*\/\s*(?<name>[a-z][\w-]*)\s*[>%]\}\}\s*$/;
 
 /** Those whose first attribute says which box it is. */
 const KINDLESS = new Set(['admonition', 'alert', 'callout', 'call-out', 'notice', 'hint']);
@@ -106,7 +106,7 @@ function boxOf({ kind, title, length }: Opener, nodes: readonly RootContent[]): 
   if (opening?.type === 'text') opening.value = opening.value.slice(length);
   const closing = last.children.at(-1);
   if (closing?.type === 'text')
-    closing.value = closing.value.slice(0, CLOSER.exec(closing.value)?.index ?? 0);
+    closing.value = closing.value.slice(0, CLOSER.exec(closing.value)?.index ?? 0).trimEnd();
   const children = nodes.filter((node) => node.type !== 'paragraph' || node.children.some(saysSomething));
   const position = first.position && last.position && { start: first.position.start, end: last.position.end };
   return {
