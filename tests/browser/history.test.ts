@@ -8,6 +8,7 @@ import {
   RELEASE,
   readPage,
   stepBy,
+  stepEnds,
   wakeApp,
 } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -203,6 +204,7 @@ describe('where an address changes at once, as in Safari,', () => {
     await scrollTo(page, 345);
     await press(page, PREVIOUS);
     await page.waitForFunction(() => !document.title.includes('25.9.0'));
+    await stepEnds(page);
     expect(await top(page)).toBe(0);
     await page.goBack();
     await standsAtTitle(page, '25.9.0');

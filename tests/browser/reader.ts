@@ -33,11 +33,17 @@ export async function readPage(page: Page, path: string = RELEASE): Promise<Page
   return page;
 }
 
+/** Waits for the end of a step through the app, which scrolls: the tab has the title of the next page before. */
+export async function stepEnds(page: Page): Promise<void> {
+  await page.waitForFunction(() => !window.navigation?.transition);
+}
+
 /** Follows a link through the app: the same document shows another page. */
 export async function followLink(page: Page, selector: string): Promise<void> {
   const title = await page.title();
   await page.locator(selector).first().click();
   await page.waitForFunction((before) => document.title !== before, title);
+  await stepEnds(page);
 }
 
 /** Several steps through the history at once. In a task of its own: the answer of a script would be lost with its page. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { stepEnds } from './reader.ts';
 
 /** Steps through the site, and where a page stands after them. */
 export const PREVIOUS = 'a[rel="prev"]';
@@ -18,6 +19,7 @@ export async function standsAtTitle(page: Page, title: string): Promise<void> {
 }
 
 export async function scrollTo(page: Page, position: number): Promise<void> {
+  await stepEnds(page);
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), position);
   await standsAt(page, position);
   // The browser notes the position of an entry with a frame.
