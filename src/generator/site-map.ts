@@ -10,7 +10,7 @@ import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 
 /**
  * Everything that the site has an address for before it is made. Pages, data files, the check of links and the emitter read
- * this one list: a new kind of page is a row here, a function in `pages/pages.ts`, a type in `core/contracts/page-data.ts` and an article.
+ * this one list: a new kind of page is a row here, a function in `outputs/pages/pages.ts`, a type in `core/contracts/page-data.ts` and an article.
  */
 export type SiteEntry = PageEntry | FileEntry;
 
@@ -205,6 +205,13 @@ function fileEntries(streams: readonly MappedStream[], urls: Urls): readonly Fil
     ...SCHEMA_NAMES.map((of) => ({ kind: 'schema', url: urls.schema(of), of }) as const),
     { kind: 'search-index', url: `${urls.base}${SEARCH_MANIFEST_FILE}` },
   ];
+}
+
+/** The data of a release and its Markdown, which are written with its page. */
+export type ReleaseFileEntry = Extract<FileEntry, { readonly kind: 'version' | 'markdown' }>;
+
+export function isReleaseFile(entry: SiteEntry): entry is ReleaseFileEntry {
+  return entry.kind === 'version' || entry.kind === 'markdown';
 }
 
 export function isPage(entry: SiteEntry): entry is PageEntry {

@@ -116,7 +116,7 @@ export function sayingOf(kind: Kind): 'fixes' | 'knows' | undefined {
   return isFix(kind) ? 'fixes' : undefined;
 }
 
-export function groupBy(
+function groupBy(
   entries: readonly StatedEntry[],
   namesOf: (entry: StatedEntry) => readonly string[],
 ): ReadonlyMap<string, readonly StatedEntry[]> {

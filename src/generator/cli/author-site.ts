@@ -6,7 +6,7 @@ import { digestOfProgram } from '#generator/bundle/program-digest.ts';
 import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
 import { withRootStream } from '#generator/catalogue/streams.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
@@ -90,7 +90,7 @@ export async function writeNote(
     }
     return file;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+    if (hasCode(error, 'EEXIST'))
       throw new OperationError(`${file} is there already. Write into it, or say it in other words.`);
     throw environmentFault(`Cannot write ${file}`, error);
   }

@@ -20,6 +20,11 @@ const WORDS: Readonly<Record<string, string>> = {
   EILSEQ: 'the disk does not take names like this. Choose another name.',
 };
 
+/** Whether an error is the one that the system calls so: `EEXIST`. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
 /** Whether there are words for what the system says. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code in WORDS;

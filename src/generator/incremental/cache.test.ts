@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryCache, keepForLater, keyOf } from './cache.ts';
+import { createMemoryCache, keyOf } from './cache.ts';
 
 describe('a key', () => {
   it('is the same for the same parts only, however they are divided', () => {
@@ -8,22 +8,6 @@ describe('a key', () => {
     );
     expect(new Set(keys).size).toBe(keys.length);
     expect(keyOf('ab', new TextEncoder().encode('c'))).toBe(keys[0]);
-  });
-});
-
-describe('what later builds alone ask for', () => {
-  it('is not made where there will be none', () => {
-    const lasting = createMemoryCache();
-    const temporary = { ...createMemoryCache(), lasting: false };
-    const made: string[] = [];
-    for (const [name, cache] of Object.entries({ lasting, temporary })) {
-      keepForLater(cache, 'key', () => {
-        made.push(name);
-        return new Uint8Array([1]);
-      });
-    }
-    expect(made).toEqual(['lasting']);
-    expect([lasting.get('key'), temporary.get('key')]).toEqual([new Uint8Array([1]), undefined]);
   });
 });
 

@@ -15,7 +15,7 @@ import { OperationError } from '#generator/config/operation-error.ts';
  *
  * An input cannot be forgotten. A page is rendered from one object, and its key is made of all fields of this object (`page-outputs.ts`): what is not
  * in the key does not reach the renderer. A note is parsed from its bytes, its path, the texts that it includes and the rules, and its key is made of
- * these arguments (`content/parse-in-workers.ts`). Files that are made of many releases have no key: they are made in every build. Entries and
+ * these arguments (`note/parse-in-workers.ts`). Files that are made of many releases have no key: they are made in every build. Entries and
  * manifests belong to one version of the program on one version of Node (`nameProgram`). Where nothing at all has changed, nothing is made (`last-site.ts`).
  */
 
@@ -61,11 +61,6 @@ const KEY_LENGTH = 22;
 
 /** Programs that met in one folder are few. */
 const SCOPE_LENGTH = 11;
-
-/** Sets what later builds alone will ask for: it is not made where there will be none. */
-export function keepForLater(cache: Cache, key: string, make: () => Uint8Array): void {
-  if (cache.lasting) cache.set(key, make());
-}
 
 /** The part of a cache that belongs to one program: another one would make other values of the same things. */
 export function scopeCache(cache: Cache, program: string): Cache {

@@ -5,7 +5,6 @@ import { loadRenderer, type RendererFile } from '#generator/bundle/kept-bundle.t
 import type { ContentResult } from '#generator/catalogue/read-content.ts';
 import type { ReleaseSource } from '#generator/catalogue/resolve/resolve-notes.ts';
 import type { Emitter, Reused } from '#generator/emit/emit.ts';
-import type { ReleaseFile } from '#generator/outputs/data/release-files.ts';
 import { type MappedPage, mapPages } from '#generator/outputs/pages/pages.ts';
 import type { PageTexts } from '#generator/outputs/pages/parts/context.ts';
 import { withoutAppData } from '#generator/outputs/pages/parts/site-data.ts';
@@ -14,7 +13,7 @@ import type { SitePage } from '#generator/outputs/pages/site-page.ts';
 import { publishedPath } from '#generator/outputs/published-path.ts';
 import type { PageWork } from '#generator/prerender/render-page.ts';
 import { renderPages } from '#generator/prerender/render-pages.ts';
-import type { FileEntry, SiteEntry } from '#generator/site-map.ts';
+import { isReleaseFile, type ReleaseFileEntry, type SiteEntry } from '#generator/site-map.ts';
 import { keyOf } from './cache.ts';
 
 export interface PagesInput {
@@ -82,13 +81,11 @@ function releasesFirst(pages: readonly MappedPage[]): readonly MappedPage[] {
   return pages.toSorted((left, right) => rank(left) - rank(right));
 }
 
-type ReleaseFileEntry = Extract<FileEntry, { readonly kind: ReleaseFile['kind'] }>;
-
 /** The files that stand beside the pages of releases, by the ids of these. */
 function filesByRelease(siteMap: readonly SiteEntry[]): ReadonlyMap<string, readonly ReleaseFileEntry[]> {
   const files = new Map<string, ReleaseFileEntry[]>();
   for (const entry of siteMap) {
-    if (entry.kind !== 'version' && entry.kind !== 'markdown') continue;
+    if (!isReleaseFile(entry)) continue;
     const known = files.get(entry.id);
     if (known) known.push(entry);
     else files.set(entry.id, [entry]);

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { once } from '#core/once.ts';
+import { hasCode } from '#generator/config/environment-fault.ts';
 import type { Cache } from './cache.ts';
 
 export interface StoredCache extends Cache {
@@ -110,10 +111,6 @@ function writeEntry(folder: string, key: string, value: Uint8Array): boolean {
   } catch {
     return false;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** The oldest go first. */

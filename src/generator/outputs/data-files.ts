@@ -13,13 +13,19 @@ import { movedPage } from '#generator/outputs/data/moved-page.ts';
 import type { NamedFile } from '#generator/outputs/data/named-file.ts';
 import { createOpenApi } from '#generator/outputs/data/open-api.ts';
 import { jsonSchemaOf, PUBLISHED_SCHEMAS } from '#generator/outputs/data/published-schemas.ts';
-import { createReleaseFile, type ReleaseFile } from '#generator/outputs/data/release-files.ts';
+import { createReleaseFile } from '#generator/outputs/data/release-files.ts';
 import { createReleaseListing } from '#generator/outputs/data/release-listing.ts';
 import { createFullText, createLlmsText, createSitemap } from '#generator/outputs/data/site-index.ts';
 import { createFeed, itemHtml } from '#generator/outputs/feeds/create-feed.ts';
 import type { StreamViews } from '#generator/outputs/pages/parts/stream-views.ts';
 import { createSearchFiles } from '#generator/outputs/search/search-files.ts';
-import { type FileEntry, isPage, type SiteEntry } from '#generator/site-map.ts';
+import {
+  type FileEntry,
+  isPage,
+  isReleaseFile,
+  type ReleaseFileEntry,
+  type SiteEntry,
+} from '#generator/site-map.ts';
 
 /** A file beside the pages. The path is relative to the published folder. */
 export interface DataFile {
@@ -79,13 +85,11 @@ function* filesOf(entry: FileEntry, made: Made, input: DataFilesInput): Generato
   if (entry.kind === 'search-index') yield* createSearchFiles(input.catalogue, input);
   else if (entry.kind === 'ids') yield* idFiles(entry, input);
   else if (entry.kind === 'versions') yield* changeFiles(entry, input);
-  else if (entry.kind === 'markdown' || entry.kind === 'version')
+  else if (isReleaseFile(entry))
     yield { path: fileOfUrl(input.urls, entry.url), contents: releaseFile(entry, made.places, input) };
   else if (entry.kind === 'sitemap') yield* sitemap(entry, input);
   else yield { path: fileOfUrl(input.urls, entry.url), contents: contentsOf(entry, made, input) };
 }
-
-type ReleaseFileEntry = Extract<FileEntry, { readonly kind: ReleaseFile['kind'] }>;
 
 function releaseFile(
   entry: ReleaseFileEntry,
@@ -167,7 +171,7 @@ type IdFile = Extract<FileEntry, { readonly kind: 'ids' }>;
 type StreamFile = Extract<FileEntry, { readonly kind: 'versions' }>;
 type PlainEntry = Exclude<
   FileEntry,
-  { readonly kind: 'search-index' | 'versions' | 'ids' | 'sitemap' | ReleaseFile['kind'] }
+  { readonly kind: 'search-index' | 'versions' | 'ids' | 'sitemap' | ReleaseFileEntry['kind'] }
 >;
 
 function contentsOf(entry: PlainEntry, made: Made, input: DataFilesInput): string {

@@ -13,7 +13,7 @@ import { digestOf } from '../emit/written-files.ts';
 import { headersFile, redirectsFile } from '../hosting/header-files.ts';
 import { fileOfAddress, REDIRECTS_MAP, redirectsMap } from '../hosting/redirect-rules.ts';
 import { keyOf } from '../incremental/cache.ts';
-import type { FileEntry } from '../site-map.ts';
+import { isReleaseFile } from '../site-map.ts';
 import { movedPage } from './data/moved-page.ts';
 import { type DataFile, type DataFilesInput, mapDataFiles } from './data-files.ts';
 import { publishedPath } from './published-path.ts';
@@ -35,18 +35,13 @@ export interface FilesInput extends MappedFilesInput {
  */
 export async function writeJoinedFiles(emitter: Emitter, input: MappedFilesInput): Promise<void> {
   for (const { entry, create } of mapDataFiles({ ...input, ...input.content })) {
-    if (isBesidePage(entry)) continue;
+    if (isReleaseFile(entry)) continue;
     for (const file of create()) {
       if (file) writeFile(emitter, file, input.urls);
       // Other work gets its turn: threads that have rendered something, and whoever wants to stop the build.
       await setImmediate();
     }
   }
-}
-
-/** Written with the page of the release. */
-function isBesidePage({ kind }: FileEntry): boolean {
-  return kind === 'version' || kind === 'markdown';
 }
 
 /** All others: those of hosts, and those that are named by their bytes, which bundlers made and notes show. */

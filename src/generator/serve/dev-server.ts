@@ -93,7 +93,7 @@ interface Running {
 
 /** The sources of what browsers load, in a program that is not installed: a change of them is bundled again. */
 const SITE_PROGRAM =
-  SHIPPED_BUNDLE === undefined ? ['core', 'site'].map((room) => join(PROGRAM_ROOT, 'src', room)) : [];
+  SHIPPED_BUNDLE === undefined ? ['core', 'site'].map((folder) => join(PROGRAM_ROOT, 'src', folder)) : [];
 
 /** Nobody asks: then nothing is held up by reading all that there is. */
 const UNASKED_MILLISECONDS = 2000;

@@ -104,7 +104,7 @@ export interface Entry {
   /** Plain text without label and trailing ids. For a line its text. */
   readonly title: string;
   readonly titleHtml: HtmlTree;
-  /** Unique on the page, and the same whatever is written beside the entry: `structure/entry-anchors.ts` says how. */
+  /** Unique on the page, and the same whatever is written beside the entry: `generator/note/outline/anchors.ts` says how. */
   readonly anchor: string;
   /** Every issue, CVE or advisory that the entry mentions, in order, each once: `PA-3290`, `#1234`, `CVE-2025-1234`. */
   readonly ids: readonly string[];

@@ -8,7 +8,7 @@ import { planRelease } from '#generator/authoring/new-release.ts';
 import { withDate } from '#generator/authoring/with-date.ts';
 import { discoverContent } from '#generator/catalogue/discover/discover.ts';
 import { readEntries } from '#generator/catalogue/unreleased/next-pages.ts';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { parseRules } from '#generator/note/rules.ts';
 import type { NoteFile } from '#generator/note/source/note-file.ts';
@@ -123,8 +123,7 @@ async function copyNew(from: string, target: string): Promise<boolean> {
     await copyFile(from, target, constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (isThere && (await stat(target)).isFile()) return false;
+    if (hasCode(error, 'EEXIST') && (await stat(target)).isFile()) return false;
     throw error;
   }
 }

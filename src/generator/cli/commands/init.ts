@@ -1,6 +1,6 @@
 import { access, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { environmentFault } from '#generator/config/environment-fault.ts';
+import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { describeNewSite, type NewFile, SCRIPTS, withScripts } from '#generator/init/new-site.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
@@ -53,7 +53,7 @@ async function writeNew(root: string, { path, contents }: NewFile): Promise<Outc
     await writeFile(file, contents, { flag: 'wx' });
     return 'written';
   } catch (error) {
-    if (isOfKind(error, 'EEXIST')) return 'there before';
+    if (hasCode(error, 'EEXIST')) return 'there before';
     throw environmentFault(`Cannot write ${file}`, error);
   }
 }
@@ -87,8 +87,4 @@ function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function isOfKind(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
