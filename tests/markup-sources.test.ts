@@ -138,8 +138,8 @@ describe('trusted HTML', () => {
       'site/app/page-source.ts',
       'site/prerender/react-html.ts',
       // Files of pages, as the browser keeps them.
-      'site/service-worker/answers.ts',
-      'site/service-worker/keeper.ts',
+      'site/service-worker/responses.ts',
+      'site/service-worker/offline-cache.ts',
     ]);
   });
 

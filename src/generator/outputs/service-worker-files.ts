@@ -1,8 +1,8 @@
 import {
-  type KeptList,
+  type OfflineManifest,
   SERVICE_WORKER_SETTINGS,
   type ServiceWorkerSettings,
-} from '#core/contracts/kept-list.ts';
+} from '#core/contracts/offline-manifest.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { fileOfUrl, isHashed, type Urls } from '#core/model/urls.ts';
 
@@ -32,7 +32,7 @@ export function* serviceWorkerFiles(
   const { site, urls, bundle } = input;
   const keeps = site.offline === true;
   // The one that takes itself back is the same in all deployments: nobody has to ask for it twice.
-  const settings: ServiceWorkerSettings = { build: keeps ? site.build : '', keeps };
+  const settings: ServiceWorkerSettings = { build: keeps ? site.build : '', offline: keeps };
   yield {
     path: fileOfUrl(urls, urls.serviceWorker()),
     contents: `const ${SERVICE_WORKER_SETTINGS}=${JSON.stringify(settings)};\n${bundle.serviceWorker}\n`,
@@ -42,7 +42,7 @@ export function* serviceWorkerFiles(
   }
 }
 
-function createKeptList({ site, urls, written, weigh }: ServiceWorkerInput): KeptList {
+function createKeptList({ site, urls, written, weigh }: ServiceWorkerInput): OfflineManifest {
   const paths = [...written].sort();
   const hashed = paths.map((path) => `/${path}`).filter((path) => isHashed(urls, path));
   return { schema: 1, build: site.build, search: [urls.search(), ...searchFiles(hashed, weigh)], hashed };

@@ -4,7 +4,7 @@ import { Boundary } from '../components/Boundary.tsx';
 import { RouteBoundary } from '../components/CrashBoundary.tsx';
 import { Page } from '../layouts/Page.tsx';
 import { ProgressBar } from '../navigation/ProgressBar.tsx';
-import { useShown } from '../navigation/use-place.ts';
+import { useShownPage } from '../navigation/use-place.ts';
 import { BackToTop } from '../reading/BackToTop.tsx';
 import { useReading } from '../reading/reading.ts';
 import { useApp } from './app-context.ts';
@@ -12,7 +12,7 @@ import type { LoadedPage } from './page-source.ts';
 
 /** All that is on screen. */
 export function PageScreen({ onReady }: { readonly onReady: () => void }): ReactElement {
-  const shown = useShown();
+  const shown = useShownPage();
   useEffect(onReady, [onReady]);
   return (
     <RouteBoundary shown={shown}>

@@ -4,8 +4,8 @@ import type { SiteData } from '#core/contracts/page-data.ts';
 import { createArrivals } from '../navigation/arrival.ts';
 import { createLiveRegion } from '../navigation/live-region.ts';
 import { cleanAddress } from '../navigation/page-links.ts';
-import { servePrefetch } from '../navigation/prefetch.ts';
-import { createReadAhead, type ReadAhead } from '../navigation/read-ahead.ts';
+import { setUpPrefetch } from '../navigation/prefetch.ts';
+import { createPreloadingSource, type PreloadingSource } from '../navigation/preload-page.ts';
 import { createRouter } from '../navigation/router.ts';
 import { invariant } from '../platform/invariant.ts';
 import { loadOnce } from '../platform/load-once.ts';
@@ -46,21 +46,21 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   // Somebody waits for it: its parts come while the page becomes the app's.
   if (document.querySelector('.sheet[open]')) app.loadSearch().catch(() => undefined);
   await hydrate(root, app);
-  app.router.serve({ takesSteps: served });
-  if (served) servePrefetch({ base: site.base, places: app.router.places, ahead: source.ahead });
+  app.router.start({ takesSteps: served });
+  if (served) setUpPrefetch({ base: site.base, places: app.router.places, preload: source.preload });
   if (served && site.offline) {
     // Where the browser refuses, nothing is kept, and all else is as it was.
     import('../service-worker/register.ts')
       .then(({ registerServiceWorker }) => registerServiceWorker(site.base))
       .catch(() => undefined);
   }
-  void app.router.released().then(() => {
+  void app.router.settled().then(() => {
     // The browser has been where the address leads to, but for what was found there.
     if (window.location.hash === '' && window.scrollY === 0) showFirstHighlight();
   });
 }
 
-function createSource({ shell }: SiteData): ReadAhead {
+function createSource({ shell }: SiteData): PreloadingSource {
   const source = createFetchPageSource({
     shell,
     fetch: (url, init) => window.fetch(url, init),
@@ -68,7 +68,7 @@ function createSource({ shell }: SiteData): ReadAhead {
     addStyles,
     addScripts,
   });
-  return createReadAhead(source, () => performance.now());
+  return createPreloadingSource(source, () => performance.now());
 }
 
 interface AppParts {

@@ -4,7 +4,7 @@ import { devicePreferences } from '../preferences/storage.ts';
 import { onAction } from './action.ts';
 
 /** The button that dismisses the bar, here and in other tabs. */
-export function serveAnnouncement(): void {
+export function setUpAnnouncement(): void {
   const flags = rootFlags();
   onAction('announcement-dismiss', () => {
     dismissAnnouncement(flags.announcement ?? '', devicePreferences);

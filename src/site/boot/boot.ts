@@ -4,14 +4,14 @@
  */
 import { rootFlags } from '../platform/root-flags.ts';
 import { onInput } from './first-input.ts';
-import { serveEarlyInput } from './inline/early-input.ts';
-import { loadAppOnInput } from './intent.ts';
-import { servePage } from './serve-page.ts';
+import { replayEarlyInput } from './inline/early-input.ts';
+import { loadAppOnInput } from './load-app.ts';
+import { setUpPage } from './set-up-page.ts';
 
-servePage();
+setUpPage();
 loadAppOnInput();
 // After all that serves it.
-serveEarlyInput(rootFlags());
+replayEarlyInput(rootFlags());
 
 /** What few sites have, or few addresses need. Where it does not come, the page is whole without it. */
 const add = (part: Promise<unknown>): Promise<unknown> => part.catch(() => undefined);

@@ -13,7 +13,7 @@ import { devicePreferences } from '../preferences/storage.ts';
 import { onAction } from './action.ts';
 
 /** The button, the same choice in other tabs, and the system's mode where that is the choice. */
-export function serveColorMode(): void {
+export function setUpColorMode(): void {
   const flags = rootFlags();
   const settings = readColorModeSettings(flags);
   const current = (): ColorModeChoice => flags.themeChoice ?? 'light';

@@ -6,12 +6,12 @@ import { onInput } from './first-input.ts';
  * The drawer is for small windows: who never needs it does not pay for it. There its script is fetched with the first input, so
  * that it is here when its button is pressed.
  */
-export function serveDrawerOpener(): void {
+export function setUpDrawerOpener(): void {
   const opener = document.querySelector<HTMLAnchorElement>('[data-action="drawer-open"]');
   if (!opener || !('showPopover' in opener)) return;
   let showing: Promise<() => void> | undefined;
   const load = (): Promise<() => void> =>
-    (showing ??= import('./drawer.ts').then((drawer) => drawer.serveDrawer(opener)));
+    (showing ??= import('./drawer.ts').then((drawer) => drawer.setUpDrawer(opener)));
   const prepare = (): void => {
     if (!window.matchMedia(WITH_SIDEBAR).matches) load().catch(() => undefined);
   };

@@ -4,7 +4,7 @@ import { isPlainClick } from '../navigation/page-links.ts';
 import { invariant } from '../platform/invariant.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
 import { closest, focusAction, onAction } from './action.ts';
-import { awaitedStyles, PATIENCE } from './later-styles.ts';
+import { pendingStyles, STYLES_TIMEOUT_MS } from './deferred-styles.ts';
 
 /**
  * On small windows the sidebar is a sheet over the page. It stays where it is in the document and becomes a popover, which
@@ -31,13 +31,13 @@ const OPEN_ATTRIBUTES = {
 };
 
 /** Serves the drawer from now on. Gives what opens it, when its styles are here: without them it is not displayed, and takes no focus. */
-export async function serveDrawer(opener: HTMLElement): Promise<() => void> {
-  await stylesOrPatience();
+export async function setUpDrawer(opener: HTMLElement): Promise<() => void> {
+  await waitForStyles();
   const drawer = document.querySelector<HTMLElement>(DRAWER_SELECTOR);
   invariant(drawer, `the document has no ${DRAWER_SELECTOR}`);
   let open = false;
   /** Whether the entry that opening has added is still the current one. */
-  let onEntry = false;
+  let ownsHistoryEntry = false;
   const close = (): void => {
     // A window that becomes wide closes what is open, and a sheet that stands open by its address is none of ours.
     if (open) drawer.hidePopover();
@@ -56,7 +56,7 @@ export async function serveDrawer(opener: HTMLElement): Promise<() => void> {
     // The focus scrolls to where it goes, which is the top.
     revealCurrentPage();
     window.history.pushState(window.history.state, '');
-    onEntry = true;
+    ownsHistoryEntry = true;
   };
   onAction('drawer-close', (_button, event) => {
     if (open) event.preventDefault();
@@ -68,7 +68,7 @@ export async function serveDrawer(opener: HTMLElement): Promise<() => void> {
     setInert(false);
     open = false;
     opener.ariaExpanded = 'false';
-    if (onEntry) window.history.back();
+    if (ownsHistoryEntry) window.history.back();
   });
   drawer.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') return;
@@ -78,7 +78,7 @@ export async function serveDrawer(opener: HTMLElement): Promise<() => void> {
   });
   window.matchMedia(WITH_SIDEBAR).addEventListener('change', close);
   window.addEventListener('popstate', () => {
-    onEntry = false;
+    ownsHistoryEntry = false;
     close();
   });
   // The next page takes the place of the entry.
@@ -86,25 +86,25 @@ export async function serveDrawer(opener: HTMLElement): Promise<() => void> {
     const link = closest<HTMLAnchorElement>(event.target, '.sidebar a[href]');
     if (!open || link === null || !isPlainClick(event)) return;
     event.preventDefault();
-    onEntry = false;
+    ownsHistoryEntry = false;
     close();
     window.location.replace(link.href);
   });
-  servePanels(drawer);
+  setUpPanels(drawer);
   return show;
 }
 
-async function stylesOrPatience(): Promise<void> {
-  const styles = awaitedStyles();
+async function waitForStyles(): Promise<void> {
+  const styles = pendingStyles();
   if (!styles) return;
   await new Promise((resolve) => {
     for (const end of ['load', 'error']) styles.addEventListener(end, resolve);
-    setTimeout(resolve, PATIENCE);
+    setTimeout(resolve, STYLES_TIMEOUT_MS);
   });
 }
 
 /** The publisher's links and the releases, one of them at a time. */
-function servePanels(drawer: HTMLElement): void {
+function setUpPanels(drawer: HTMLElement): void {
   onAction('drawer-primary', () => {
     drawer.dataset.panel = 'primary';
     focusAction('drawer-secondary');

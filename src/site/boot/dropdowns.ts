@@ -7,7 +7,7 @@ const OPEN_DROPDOWN = `${DROPDOWN}[open]`;
  * A dropdown is a `<details>` and opens by itself; it closes on Escape, on a press or a focus outside, and on a choice. The arrow
  * keys open it, too, and walk its links.
  */
-function serveDropdowns(): void {
+function setUpDropdowns(): void {
   for (const event of ['pointerdown', 'focusin', 'click', 'keydown']) {
     document.addEventListener(event, (deed) => {
       const dropdown = document.querySelector<HTMLDetailsElement>(OPEN_DROPDOWN);
@@ -16,10 +16,10 @@ function serveDropdowns(): void {
       if (deed.type === 'keydown') dropdown.querySelector('summary')?.focus();
     });
   }
-  document.addEventListener('keydown', walk);
+  document.addEventListener('keydown', moveFocus);
 }
 
-function walk(event: KeyboardEvent): void {
+function moveFocus(event: KeyboardEvent): void {
   const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
   const dropdown = closest<HTMLDetailsElement>(target, DROPDOWN);
   if (dropdown === null || altKey || ctrlKey || metaKey || shiftKey) return;
@@ -44,4 +44,4 @@ function staysOpen(dropdown: Element, deed: Event): boolean {
   return deed.target instanceof Node && dropdown.contains(deed.target) && !chosen;
 }
 
-serveDropdowns();
+setUpDropdowns();

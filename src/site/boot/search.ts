@@ -1,26 +1,26 @@
 import { isPlainClick } from '../navigation/page-links.ts';
 import { closest, onAction } from './action.ts';
-import { awaitedStyles, PATIENCE } from './later-styles.ts';
+import { pendingStyles, STYLES_TIMEOUT_MS } from './deferred-styles.ts';
 import { isSearchKey } from './search-key.ts';
 
 /** What a person has to close first: a drawer, an enlarged image or another dialog. */
-const OPEN_ELSEWHERE = '[aria-modal], dialog[open]:not(.sheet)';
+const OTHER_OPEN_DIALOG = '[aria-modal], dialog[open]:not(.sheet)';
 
 /**
  * Opens and closes the search sheet, before anything else has come and after: it is in the document, and its field takes what is
  * typed. Where it cannot be opened, the link leads to the search page.
  */
-export function serveSearch(): void {
+export function setUpSearch(): void {
   onAction('search-open', (_link, event) => {
     if (isPlainClick(event)) openSearch(event);
   });
   document.addEventListener('keydown', (event) => {
     if (isSearchKey(event)) openSearch(event);
-    else if (!event.isTrusted) typeAgain(event);
+    else if (!event.isTrusted) typeReplayedKey(event);
     if (event.key === 'Escape') closeOnEscape(event);
   });
-  serveClosing();
-  showAsked();
+  setUpClosing();
+  showSearchedText();
 }
 
 function sheet(): HTMLDialogElement | null {
@@ -29,20 +29,20 @@ function sheet(): HTMLDialogElement | null {
 
 function openSearch(event: Event): void {
   const dialog = sheet();
-  if (!dialog?.showModal || document.querySelector(OPEN_ELSEWHERE)) return;
+  if (!dialog?.showModal || document.querySelector(OTHER_OPEN_DIALOG)) return;
   event.preventDefault();
   if (!dialog.open) {
     dialog.showModal();
     hideUntilStyled(dialog);
   }
-  import('./search-ahead.ts').catch(() => undefined);
+  import('./preload-search.ts').catch(() => undefined);
   const field = dialog.querySelector('input');
   field?.focus();
   field?.select();
 }
 
 /** Keys from before the boot script are dispatched again, which types nothing: letters that follow the search key belong in its field. */
-function typeAgain({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
+function typeReplayedKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
   const field = document.activeElement;
   if (key.length > 1 || ctrlKey || altKey || metaKey) return;
   if (field instanceof HTMLInputElement && field.closest('.sheet')) field.value += key;
@@ -50,9 +50,9 @@ function typeAgain({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
 
 /** Until its styles are here it takes what is typed, and is not seen: by its opacity, for what is not visible has no focus. */
 function hideUntilStyled(dialog: HTMLDialogElement): void {
-  const styles = awaitedStyles();
+  const styles = pendingStyles();
   if (!styles) return;
-  const unseen = dialog.animate({ opacity: [0, 0] }, PATIENCE);
+  const unseen = dialog.animate({ opacity: [0, 0] }, STYLES_TIMEOUT_MS);
   styles.onload = styles.onerror = () => unseen.cancel();
 }
 
@@ -62,7 +62,7 @@ const close = (): void => sheet()?.close();
  * What closes the sheet, beyond what closes every dialog: a press beside it, whatever leads to another page, and "back", which
  * leads to a page and not to a sheet over it.
  */
-function serveClosing(): void {
+function setUpClosing(): void {
   let pressed: EventTarget | null = null;
   document.addEventListener('pointerdown', ({ target }) => {
     pressed = target;
@@ -92,7 +92,7 @@ function closeOnEscape(event: KeyboardEvent): void {
 }
 
 /** The field of the search page has what its address asks for, before and without the app. */
-function showAsked(): void {
+function showSearchedText(): void {
   const field = document.querySelector<HTMLInputElement>('main .searchform input');
   if (field) field.value ||= new URLSearchParams(window.location.search).get('q') ?? '';
 }

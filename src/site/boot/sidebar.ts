@@ -8,7 +8,7 @@ import { closest, focusAction, onAction } from './action.ts';
 const BRANCH = 'details[data-branch]';
 
 /** Hides and shows the sidebar, remembers which branches the reader opened, and brings the current page into its view. */
-export function serveSidebar(): void {
+export function setUpSidebar(): void {
   const flags = rootFlags();
   onAction('sidebar-hide', () => {
     flags.sidebar = 'hidden';

@@ -2,7 +2,7 @@ import { reveal, targetOfHash } from '../navigation/targets.ts';
 import { headingOfAddress } from '../reading/arrived-heading.ts';
 
 /** An address that names a folded place opens it: not every browser does so by itself. The contents mark the place. */
-export function serveTargets(): void {
+export function setUpTargets(): void {
   markInContents();
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   showTarget(load?.type === 'navigate');

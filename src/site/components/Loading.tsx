@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
-import { useArrivalHold } from '../navigation/use-place.ts';
+import { useDelayedScroll } from '../navigation/use-place.ts';
 import { useDelayed } from './delayed.ts';
 import { Failure } from './Failure.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -25,7 +25,7 @@ export function Loading<Value>({
 }: LoadingProps<Value>): ReactElement | null {
   const [state, setState] = useState<State<Value>>({ step: 'loading' });
   const slow = useDelayed(state.step === 'loading');
-  useArrivalHold(holdsArrival && state.step === 'loading');
+  useDelayedScroll(holdsArrival && state.step === 'loading');
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 

@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { useDelayed } from '../components/delayed.ts';
-import { usePending } from './use-place.ts';
+import { useIsLoadingPage } from './use-place.ts';
 
 /** A line below the bar while the next page is slow to come. */
 export function ProgressBar(): ReactElement | null {
   const { announce } = useApp();
-  const slow = useDelayed(usePending());
+  const slow = useDelayed(useIsLoadingPage());
   useEffect(() => {
     if (slow) announce('Loading page');
   }, [slow, announce]);

@@ -1,8 +1,8 @@
 import { documentTitle, type SiteData } from '#core/contracts/page-data.ts';
 import { type LoadedPage, METADATA } from '../app/page-source.ts';
 import { showFirstHighlight } from '../reading/found-words.ts';
+import { restoreDetailsState } from './details-state.ts';
 import { createFocusMemory, focusPlace, pageTitle } from './focus.ts';
-import { restoreFolds } from './folds.ts';
 import type { Announce } from './live-region.ts';
 import type { Place } from './place.ts';
 import { reveal, targetOfHash } from './targets.ts';
@@ -15,7 +15,7 @@ export interface Arrival {
 
 export interface Arrivals {
   /** Says in the head which page comes, before it is in the document: what stands in it may know more, as the search does. */
-  readonly nameHead: (loaded: LoadedPage) => void;
+  readonly updateHead: (loaded: LoadedPage) => void;
   /** The page is in the document: its place on the screen, the focus, and a word to those who cannot see it. */
   readonly show: (arrival: Arrival) => void;
 }
@@ -31,27 +31,27 @@ export function createArrivals({ site, announce }: ArrivalOptions): Arrivals {
   const show = (arrival: Arrival): void => {
     const { event } = arrival;
     const traverses = event.navigationType === 'traverse';
-    if (traverses) restoreFolds();
+    if (traverses) restoreDetailsState();
     const target = targetOfHash(arrival.now.address.hash);
     if (target) reveal(target);
     if (!traverses) scroll(arrival);
-    if (isOnlyAnotherQuery(arrival)) {
-      if (target && !traverses) afterStep(event, () => focusPlace(target));
+    if (changesOnlyQuery(arrival)) {
+      if (target && !traverses) afterNavigation(event, () => focusPlace(target));
       return;
     }
     announce(document.title);
-    afterStep(event, () => focusPlace((traverses && focusMemory.returnTo()) || target || pageTitle()));
+    afterNavigation(event, () => focusPlace((traverses && focusMemory.returnTo()) || target || pageTitle()));
   };
-  return { nameHead: (loaded) => nameHead(loaded, site), show };
+  return { updateHead: (loaded) => nameHead(loaded, site), show };
 }
 
 /** The browser ends a step with the position, and takes the focus from wherever it is to the target of the address. */
-function afterStep({ signal }: NavigateEvent, run: () => void): void {
+function afterNavigation({ signal }: NavigateEvent, run: () => void): void {
   window.navigation.addEventListener('navigatesuccess', run, { once: true, signal });
 }
 
 /** As the search page asks its own address. */
-function isOnlyAnotherQuery({ before, now }: Arrival): boolean {
+function changesOnlyQuery({ before, now }: Arrival): boolean {
   return before.address.pathname === now.address.pathname && before.address.search !== now.address.search;
 }
 
@@ -59,7 +59,7 @@ function isOnlyAnotherQuery({ before, now }: Arrival): boolean {
 function scroll(arrival: Arrival): void {
   const { event, now } = arrival;
   if (now.address.hash !== '') event.scroll();
-  else if (!showFirstHighlight() && !isOnlyAnotherQuery(arrival)) event.scroll();
+  else if (!showFirstHighlight() && !changesOnlyQuery(arrival)) event.scroll();
 }
 
 /** A tab shows the title, and a phone that shares the page sends its canonical address. */

@@ -43,7 +43,7 @@ describe('what is fetched ahead of a deed', () => {
     const budget = createPrefetchBudget(6000);
     expect(fetchPages(budget, Array(20).fill(6000))).toBe(6);
     expect(budget.allows(1)).toBe(false);
-    budget.renew();
+    budget.reset();
     expect(fetchPages(budget, Array(20).fill(6000))).toBe(6);
   });
 });

@@ -12,7 +12,7 @@ export interface PrefetchBudget {
    */
   readonly begin: () => (bytes: number) => void;
   /** The reader has taken a step. */
-  readonly renew: () => void;
+  readonly reset: () => void;
 }
 
 /** `pageBytes`: what the page on screen weighs. */
@@ -31,7 +31,7 @@ export function createPrefetchBudget(pageBytes: number): PrefetchBudget {
         largest = Math.max(largest, size);
       };
     },
-    renew() {
+    reset() {
       [pages, bytes] = [0, 0];
     },
   };

@@ -14,7 +14,7 @@ export function mayPrefetch(connection: Connection | undefined, asksForLess: boo
 }
 
 /** Pages that are fetched one after the other. */
-interface Lane {
+interface PrefetchQueue {
   queue: readonly string[];
   busy: boolean;
   /** For so many pages the budget must have room before one of them is fetched. */
@@ -25,7 +25,7 @@ interface PrefetchOptions {
   readonly base: string;
   readonly places: PlaceStore;
   /** Reads a page that has been fetched, so that a click only shows it. */
-  readonly ahead: (url: URL) => void;
+  readonly preload: (url: URL) => void;
 }
 
 /**
@@ -33,16 +33,16 @@ interface PrefetchOptions {
  * the releases before and after, or the first link of a list. What is pointed at waits for none of the others, and they leave room
  * for it.
  */
-export function servePrefetch({ base, places, ahead }: PrefetchOptions): void {
+export function setUpPrefetch({ base, places, preload }: PrefetchOptions): void {
   const { address } = places.get();
   const prefetched = new Set([address.pathname]);
   const fetched = new Set<string>();
   let pointedAt: string | undefined;
   const budget = createPrefetchBudget(documentBytes());
-  const pointed: Lane = { queue: [], busy: false, room: 1 };
-  const likely: Lane = { queue: [], busy: false, room: 2 };
+  const pointed: PrefetchQueue = { queue: [], busy: false, room: 1 };
+  const likely: PrefetchQueue = { queue: [], busy: false, room: 2 };
 
-  const fetchNext = async (lane: Lane): Promise<void> => {
+  const fetchNext = async (lane: PrefetchQueue): Promise<void> => {
     const [pathname, ...rest] = lane.queue;
     if (lane.busy || pathname === undefined || !budget.allows(lane.room)) return;
     lane.queue = rest;
@@ -57,9 +57,9 @@ export function servePrefetch({ base, places, ahead }: PrefetchOptions): void {
   };
   const readPointedAt = (): void => {
     if (pointedAt === undefined || !fetched.has(pointedAt)) return;
-    if (pointedAt !== places.get().address.pathname) ahead(new URL(pointedAt, window.location.href));
+    if (pointedAt !== places.get().address.pathname) preload(new URL(pointedAt, window.location.href));
   };
-  const prefetch = (link: HTMLAnchorElement, lane: Lane): void => {
+  const prefetch = (link: HTMLAnchorElement, lane: PrefetchQueue): void => {
     const { connection } = navigator as Navigator & { readonly connection?: Connection };
     const pathname = pageOfLink(link, base)?.pathname;
     if (pathname === undefined || prefetched.has(pathname) || link.dataset.prefetch === 'off') return;
@@ -69,7 +69,7 @@ export function servePrefetch({ base, places, ahead }: PrefetchOptions): void {
     void fetchNext(lane);
   };
 
-  whenPointedAt((link) => {
+  onLinkPointedAt((link) => {
     // What is pointed at now is likelier than what was before.
     pointed.queue = likely.queue = [];
     pointedAt = pageOfLink(link, base)?.pathname;
@@ -88,23 +88,23 @@ export function servePrefetch({ base, places, ahead }: PrefetchOptions): void {
     prefetched.add(places.get().address.pathname);
     pointedAt = undefined;
     pointed.queue = likely.queue = [];
-    budget.renew();
+    budget.reset();
     whenIdle(lookAhead);
   });
   whenIdle(lookAhead);
 }
 
 /** A hand that only passes over a link does not rest on it as long. In milliseconds. */
-const REST = 60;
+const HOVER_DELAY_MS = 60;
 
-function whenPointedAt(serve: (link: HTMLAnchorElement) => void): void {
+function onLinkPointedAt(serve: (link: HTMLAnchorElement) => void): void {
   let rest: ReturnType<typeof setTimeout> | undefined;
   const point = ({ target, type }: Event): void => {
     clearTimeout(rest);
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === null) return;
     if (type === 'touchstart') serve(link);
-    else rest = setTimeout(() => serve(link), REST);
+    else rest = setTimeout(() => serve(link), HOVER_DELAY_MS);
   };
   for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(sign, point, { passive: true });

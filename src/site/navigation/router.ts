@@ -1,18 +1,18 @@
 import { flushSync } from 'react-dom';
 import type { LoadedPage, PageSource } from '../app/page-source.ts';
 import type { Arrivals } from './arrival.ts';
-import { createHolds, type Holds } from './holds.ts';
-import { servePageSteps } from './page-steps.ts';
+import { interceptNavigations } from './intercept-navigations.ts';
+import { createPendingContent, type PendingContent } from './pending-content.ts';
 import { createPlaceStore, currentAddress, type PlaceStore } from './place.ts';
 
-export interface Router extends Holds {
+export interface Router extends PendingContent {
   readonly places: PlaceStore;
   /** Gives the page on screen another query, which changes nothing that a file holds. */
   readonly writeQuery: (search: string, entry: QueryEntry) => void;
   /** Fetches the page on screen once more. */
   readonly reloadPage: () => Promise<void>;
   /** Begins to take over steps through the history, where the browser lets it; elsewhere links load whole pages. */
-  readonly serve: (options: { readonly takesSteps: boolean }) => void;
+  readonly start: (options: { readonly takesSteps: boolean }) => void;
 }
 
 export interface QueryEntry {
@@ -32,7 +32,7 @@ export interface RouterOptions {
 /** The platform is the router. This is what it does not know: which page is on screen, and how another one gets there. */
 export function createRouter({ base, source, first, arrivals }: RouterOptions): Router {
   const places = createPlaceStore({ shown: first, address: currentAddress() });
-  const { hold, released } = createHolds();
+  const { addPending, settled } = createPendingContent();
 
   const followBrowser = (): void => {
     const { pathname, search, hash } = window.location;
@@ -43,8 +43,8 @@ export function createRouter({ base, source, first, arrivals }: RouterOptions): 
 
   return {
     places,
-    hold,
-    released,
+    addPending,
+    settled,
     writeQuery(search, { replace, state }) {
       const write = replace ? 'replaceState' : 'pushState';
       window.history[write](state, '', search === '' ? window.location.pathname : search);
@@ -55,10 +55,11 @@ export function createRouter({ base, source, first, arrivals }: RouterOptions): 
       const answer = await source.load(url, new AbortController().signal);
       if (answer.outcome === 'loaded') flushSync(() => places.set({ shown: answer.loaded }));
     },
-    serve({ takesSteps }) {
+    start({ takesSteps }) {
       followBrowser();
       window.addEventListener('popstate', followBrowser);
-      if (takesSteps && 'navigation' in window) servePageSteps({ base, source, places, released, arrivals });
+      if (takesSteps && 'navigation' in window)
+        interceptNavigations({ base, source, places, settled, arrivals });
     },
   };
 }

@@ -9,20 +9,20 @@ export function usePlace(): Place {
 }
 
 /** The page on screen, for what has nothing to do with its query: a filter that is written into the address renders none of it anew. */
-export function useShown(): LoadedPage {
+export function useShownPage(): LoadedPage {
   const { places } = useApp().router;
   const shown = (): LoadedPage => places.get().shown;
   return useSyncExternalStore(places.subscribe, shown, shown);
 }
 
-export function usePending(): boolean {
+export function useIsLoadingPage(): boolean {
   const { places } = useApp().router;
   return useSyncExternalStore(places.subscribe, places.isPending, places.isPending);
 }
 
 /** Holds the position of a page back that has just come, while what fills it is under way; as long as it gets on, if it tells `progress`. */
-export function useArrivalHold(busy: boolean, progress = 0): void {
-  const { hold } = useApp().router;
+export function useDelayedScroll(busy: boolean, progress = 0): void {
+  const { addPending } = useApp().router;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each part that has come ends a hold and begins another
-  useLayoutEffect(() => (busy ? hold() : undefined), [busy, progress, hold]);
+  useLayoutEffect(() => (busy ? addPending() : undefined), [busy, progress, addPending]);
 }

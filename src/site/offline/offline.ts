@@ -3,8 +3,8 @@
  * no modules. `data-base` of its element is the path of the site that the bundle was made from.
  */
 import { start } from '../app/app.tsx';
-import { serveEarlyInput } from '../boot/inline/early-input.ts';
-import { servePage } from '../boot/serve-page.ts';
+import { replayEarlyInput } from '../boot/inline/early-input.ts';
+import { setUpPage } from '../boot/set-up-page.ts';
 import { invariant } from '../platform/invariant.ts';
 import { rootFlags } from '../platform/root-flags.ts';
 import '../boot/dated.ts';
@@ -20,8 +20,8 @@ async function serveBundle(script: HTMLScriptElement): Promise<void> {
   // There is no other way here: the browser's own refuses every file.
   window.fetch = fetch;
   followLocally(addresses);
-  servePage();
-  serveEarlyInput(rootFlags());
+  setUpPage();
+  replayEarlyInput(rootFlags());
   try {
     await start(fetch(`${addresses.base}site.json`));
     rootFlags().app = 'started';

@@ -1,4 +1,4 @@
-import { failureReason, fetchInTime } from './fetch-in-time.ts';
+import { failureReason, fetchWithTimeout } from './fetch-with-timeout.ts';
 
 /**
  * What a file of the site says, of which nothing is known yet. Rejects with words for readers, which begin with `what` did not come.
@@ -17,7 +17,7 @@ async function fetchText(url: string, cache: RequestCache, what: string): Promis
   const failed = (reason: string | number): never => {
     throw new Error(`${what} could not be loaded: ${reason}.`);
   };
-  const response = await fetchInTime(url, { cache }).catch((error) =>
+  const response = await fetchWithTimeout(url, { cache }).catch((error) =>
     failed(failureReason(error) ?? 'the connection failed'),
   );
   if (!response.ok) failed(response.status);

@@ -1,4 +1,4 @@
-import { failureReason, inTime } from './fetch-in-time.ts';
+import { failureReason, withTimeout } from './fetch-with-timeout.ts';
 
 /** Loads scripts once; after a failure again. Rejects with words for readers, which begin with what did not come. */
 export function loadOnce<Value>(what: string, load: () => Promise<Value>): () => Promise<Value> {
@@ -9,7 +9,7 @@ export function loadOnce<Value>(what: string, load: () => Promise<Value>): () =>
       throw cause;
     });
     try {
-      return await inTime(loading);
+      return await withTimeout(loading);
     } catch (cause) {
       const reason = failureReason(cause);
       throw new Error(`${what} could not be loaded${reason ? `: ${reason}` : ''}.`, { cause });

@@ -17,7 +17,7 @@ export interface RootFlags {
   themeChoice?: 'light' | 'dark' | 'system';
   /** Scripts run, and then the boot script serves the page. Written by boot/theme.ts, boot/boot-script.ts and boot/early-input.ts, which read it, too; read by parts/script.css. */
   script?: '' | 'served';
-  /** Nothing before the first input. Written by boot/intent.ts, boot/boot-script.ts and offline/offline.ts, read by boot/early-submit.ts, boot/traversal.ts and parts/unavailable.css. */
+  /** Nothing before the first input. Written by boot/load-app.ts, boot/boot-script.ts and offline/offline.ts, read by boot/early-submit.ts, boot/traversal.ts and parts/unavailable.css. */
   app?: 'started' | 'failed';
   /** Which keys open the search. Written by boot/theme.ts, read by boot/search-key.ts and parts/search-entry.css. */
   keys?: 'mac' | 'other';
@@ -25,7 +25,7 @@ export interface RootFlags {
   sidebar?: 'hidden';
   /** The page stands at its top as it was loaded. Written by boot/theme.ts, taken away by app.tsx, read by page/notes.css. */
   untouched?: '';
-  /** The position of a history entry is being restored. Written by navigation/positions.ts, read by parts/arriving.css. */
+  /** The position of a history entry is being restored. Written by navigation/scroll-restoration.ts, read by parts/arriving.css. */
   arriving?: '';
   /** Words that a search found are marked. Written by reading/highlight.ts, read by base/found.css. */
   found?: '';

@@ -12,11 +12,11 @@ interface TrustedTypePolicyFactory {
 }
 
 /** HTML is that of the site's own files, which was sanitised when they were built; scripts are of the site's own host. */
-const RULES: TrustedTypePolicy = { createHTML: (html) => html, createScriptURL: ownScript };
+const POLICY_RULES: TrustedTypePolicy = { createHTML: (html) => html, createScriptURL: assertOwnScript };
 
 /** The one policy that a page allows, made with the app: nothing can make it a second time. Where there are none, text is text. */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypePolicyFactory };
-const policy = trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, RULES) ?? RULES;
+const policy = trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, POLICY_RULES) ?? POLICY_RULES;
 
 /** The only way for HTML into the document. */
 export function trustedHtml(html: Html): string {
@@ -35,7 +35,7 @@ export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url);
 }
 
-function ownScript(url: string): string {
+function assertOwnScript(url: string): string {
   const { protocol, host, href } = new URL(url, document.baseURI);
   if (protocol !== window.location.protocol || host !== window.location.host) {
     throw new TypeError(`${href} is no script of this site`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSeen, seenBefore, writeSeen } from './seen.ts';
+import { readSeen, seenBeforeVisit, writeSeen } from './seen.ts';
 import type { Preferences } from './storage.ts';
 
 function memory(stored?: string): Preferences {
@@ -21,10 +21,10 @@ describe('what a reader has seen', () => {
 
   it('stays what it was before this visit, as long as the tab is open', () => {
     const [device, tab] = [memory('{"app":"2025-01-01"}'), memory()];
-    expect(seenBefore(device, tab)).toEqual({ app: '2025-01-01' });
+    expect(seenBeforeVisit(device, tab)).toEqual({ app: '2025-01-01' });
     writeSeen(device, 'app', '2025-10-14');
-    expect(seenBefore(device, tab)).toEqual({ app: '2025-01-01' });
-    expect(seenBefore(device, memory())).toEqual({ app: '2025-10-14' });
+    expect(seenBeforeVisit(device, tab)).toEqual({ app: '2025-01-01' });
+    expect(seenBeforeVisit(device, memory())).toEqual({ app: '2025-10-14' });
   });
 
   it.each(['null', '7', '[1]', '{', '{"app":7}'])(

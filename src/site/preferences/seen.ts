@@ -1,15 +1,15 @@
 import type { Preferences } from './storage.ts';
 
 /** What the mark at something new says. */
-export const UNSEEN = 'New since your last visit';
+export const UNSEEN_LABEL = 'New since your last visit';
 
 const SEEN_KEY = 'release-notes.seen';
 
 /** Of each stream the day of the newest release that the reader has seen in its list. */
-export type Seen = Readonly<Record<string, string>>;
+export type NewestSeenDays = Readonly<Record<string, string>>;
 
 /** Nothing for what somebody else has stored there. */
-export function readSeen(preferences: Preferences): Seen {
+export function readSeen(preferences: Preferences): NewestSeenDays {
   try {
     const stored: unknown = JSON.parse(preferences.read(SEEN_KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
@@ -20,7 +20,7 @@ export function readSeen(preferences: Preferences): Seen {
 }
 
 /** What was seen before this visit: a visit is as long as the tab is open. */
-export function seenBefore(device: Preferences, tab: Preferences): Seen {
+export function seenBeforeVisit(device: Preferences, tab: Preferences): NewestSeenDays {
   if (tab.read(SEEN_KEY) === undefined) tab.write(SEEN_KEY, JSON.stringify(readSeen(device)));
   return readSeen(tab);
 }

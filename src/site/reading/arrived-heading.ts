@@ -1,4 +1,4 @@
-import { afterScrolling } from '../navigation/positions.ts';
+import { afterBrowserScroll } from '../navigation/scroll-restoration.ts';
 import { targetOfHash } from '../navigation/targets.ts';
 
 /** A heading that has moved by more, in pixels, was scrolled away from. */
@@ -21,7 +21,7 @@ export function followArrivals(headings: readonly HTMLElement[], onChange: () =>
   const arrive = (): void => {
     [heading, place] = [headingOfAddress(headings), undefined];
     onChange();
-    afterScrolling(settle);
+    afterBrowserScroll(settle);
   };
   const settle = (): void => {
     place = heading?.getBoundingClientRect().top;

@@ -59,9 +59,9 @@ function addControls(main: HTMLElement, announce: Announce): readonly (() => voi
 }
 
 function useHighlights(page: PageData): void {
-  const { hold } = useApp().router;
+  const { addPending } = useApp().router;
   const { search } = usePlace().address;
   // Before the arrival, which scrolls to what was found.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useLayoutEffect(() => markFoundWords(search, hold), [page, search, hold]);
+  useLayoutEffect(() => markFoundWords(search, addPending), [page, search, addPending]);
 }

@@ -1,4 +1,4 @@
-import { SILENCE_LIMIT } from '../platform/fetch-in-time.ts';
+import { RESPONSE_TIMEOUT_MS } from '../platform/fetch-with-timeout.ts';
 import { trustedScriptUrl } from '../platform/trusted-types.ts';
 import type { SearchReply, SearchWorkerPort } from './worker/protocol.ts';
 import workerUrl from './worker/worker.ts?worker&url';
@@ -12,7 +12,7 @@ export function startSearchWorker(): SearchWorkerPort {
       worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => listener(data));
     },
     onDeath(listener) {
-      const silence = setTimeout(listener, SILENCE_LIMIT);
+      const silence = setTimeout(listener, RESPONSE_TIMEOUT_MS);
       worker.addEventListener('message', () => clearTimeout(silence), { once: true });
       worker.addEventListener('error', (event) => {
         event.preventDefault();

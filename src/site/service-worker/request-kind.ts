@@ -6,12 +6,15 @@ import { isHashed } from '#core/model/urls.ts';
  */
 export type RequestKind = 'page' | 'step' | 'data' | 'hashed';
 
-export type Asked = Pick<Request, 'method' | 'mode' | 'url'> & {
+export type RequestLike = Pick<Request, 'method' | 'mode' | 'url'> & {
   readonly headers: Pick<Headers, 'get' | 'has'>;
 };
 
 /** Nothing for what is left to the browser: other sites, parts of files, feeds, and pages that are only fetched ahead. */
-export function kindOfRequest({ method, mode, url, headers }: Asked, scope: string): RequestKind | undefined {
+export function kindOfRequest(
+  { method, mode, url, headers }: RequestLike,
+  scope: string,
+): RequestKind | undefined {
   if (method !== 'GET' || !url.startsWith(scope) || headers.has('range')) return undefined;
   const { pathname } = new URL(url);
   if (isHashed({ base: new URL(scope).pathname }, pathname)) return 'hashed';

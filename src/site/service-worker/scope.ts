@@ -1,23 +1,23 @@
-import type { ServiceWorkerSettings } from '#core/contracts/kept-list.ts';
+import type { ServiceWorkerSettings } from '#core/contracts/offline-manifest.ts';
 
 /** As much of a service worker's own scope as is used here. The DOM types describe the page's. */
 export interface ServiceWorkerScope {
   readonly registration: { readonly scope: string; unregister(): Promise<boolean> };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(
     type: 'message',
-    listener: (event: LastingEvent & { readonly data: unknown }) => void,
+    listener: (event: ExtendableEvent & { readonly data: unknown }) => void,
   ): void;
 }
 
-export interface LastingEvent {
+export interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface FetchEvent extends LastingEvent {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }

@@ -7,50 +7,61 @@
  *     all else     the browser's business
  */
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
-import { type Answering, answerData, answerHashed, answerPage, answerStep } from './answers.ts';
-import { type DeploymentOptions, keepLoaded, keepSearch, pruneFiles } from './deployment.ts';
-import { cacheName, createKeeper } from './keeper.ts';
+import {
+  cacheLoadedFiles,
+  cacheSearchFiles,
+  type DeploymentOptions,
+  deleteStaleFiles,
+} from './deployment.ts';
+import { cacheName, createOfflineCache } from './offline-cache.ts';
 import { kindOfRequest, type RequestKind } from './request-kind.ts';
+import {
+  type RequestContext,
+  respondToApp,
+  respondWithData,
+  respondWithHashedFile,
+  respondWithPage,
+} from './responses.ts';
 import type { ServiceWorkerScope } from './scope.ts';
 
 declare const self: ServiceWorkerScope;
 
-const { build, keeps } = releaseNotesSettings;
+const { build, offline } = releaseNotesSettings;
 const { scope } = self.registration;
 
-type Answer = (request: Request, answering: Answering) => Promise<Response>;
+type Answer = (request: Request, answering: RequestContext) => Promise<Response>;
 
 const ANSWERS: Readonly<Record<RequestKind, Answer>> = {
-  page: answerPage,
-  step: answerStep,
-  data: answerData,
-  hashed: answerHashed,
+  page: respondWithPage,
+  step: respondToApp,
+  data: respondWithData,
+  hashed: respondWithHashedFile,
 };
 
 function serve(): void {
-  const keeper = createKeeper(scope, () => new Date());
-  const deployment: DeploymentOptions = { scope, build, keeper, fetch: (url, init) => fetch(url, init) };
+  const cache = createOfflineCache(scope, () => new Date());
+  const deployment: DeploymentOptions = { scope, build, cache, fetch: (url, init) => fetch(url, init) };
   let search: Promise<void> | undefined;
   // No `skipWaiting`: tabs that are open go on with the files of their deployment.
   self.addEventListener('activate', (event) => {
-    event.waitUntil(Promise.all([self.clients.claim(), pruneFiles(deployment)]));
+    event.waitUntil(Promise.all([self.clients.claim(), deleteStaleFiles(deployment)]));
   });
   self.addEventListener('fetch', (event) => {
     const kind = kindOfRequest(event.request, scope);
     if (kind === undefined) return;
-    const finish = (work: Promise<unknown>): void => event.waitUntil(work.catch(() => undefined));
+    const waitUntil = (work: Promise<unknown>): void => event.waitUntil(work.catch(() => undefined));
     const wait = (milliseconds: number): Promise<void> =>
       new Promise((resolve) => setTimeout(resolve, milliseconds));
     event.respondWith(
-      ANSWERS[kind](event.request, { keeper, fetch: (request) => fetch(request), wait, finish }),
+      ANSWERS[kind](event.request, { cache, fetch: (request) => fetch(request), wait, waitUntil }),
     );
     if (event.request.url === `${scope}${SEARCH_MANIFEST_FILE}` && !savesData()) {
-      search ??= keepSearch(deployment);
-      finish(search);
+      search ??= cacheSearchFiles(deployment);
+      waitUntil(search);
     }
   });
   self.addEventListener('message', (event) => {
-    if (Array.isArray(event.data)) event.waitUntil(keepLoaded(deployment, event.data.map(String)));
+    if (Array.isArray(event.data)) event.waitUntil(cacheLoadedFiles(deployment, event.data.map(String)));
   });
 }
 
@@ -67,5 +78,5 @@ function withdraw(): void {
   });
 }
 
-if (keeps) serve();
+if (offline) serve();
 else withdraw();

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { UNSEEN } from '../preferences/seen.ts';
+import { UNSEEN_LABEL } from '../preferences/seen.ts';
 
 /** A quiet mark. */
 export function Unseen(): ReactElement {
   return (
-    <span className="unseen" title={UNSEEN}>
-      <span className="hidden"> {UNSEEN} </span>
+    <span className="unseen" title={UNSEEN_LABEL}>
+      <span className="hidden"> {UNSEEN_LABEL} </span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageData, SiteData } from '#core/contracts/page-data.ts';
-import { readSeen, seenBefore } from '../preferences/seen.ts';
+import { readSeen, seenBeforeVisit } from '../preferences/seen.ts';
 import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
 
 interface News {
@@ -26,7 +26,7 @@ export function useNews(site: SiteData, page: PageData): News {
     const next = {
       unseen: new Set(unseen.map(({ id }) => id)),
       seen: marked.some(({ id }) => id === stream)
-        ? seenBefore(devicePreferences, tabPreferences)[stream]
+        ? seenBeforeVisit(devicePreferences, tabPreferences)[stream]
         : undefined,
     };
     // The whole sidebar is rendered for it.

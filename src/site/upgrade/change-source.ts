@@ -7,8 +7,8 @@ import {
   streamAnswersOf,
   type VersionList,
 } from '#core/upgrade/change-files.ts';
-import { breath } from '../platform/breath.ts';
 import { fetchJson } from '../platform/fetch-json.ts';
+import { yieldToBrowser } from '../platform/yield-to-browser.ts';
 import { dayOf } from '../reading/lifecycle.ts';
 import type { StreamVersions } from './range/stream-versions.ts';
 
@@ -47,11 +47,11 @@ export function createChangeSource(fetchJson: (url: string) => Promise<unknown>)
       // To ask for a file alone takes a slow phone half a frame.
       let turn = Promise.resolve();
       const shards = neededShards(known.list, known.answers, upgrade).map((url) => {
-        turn = turn.then(breath);
+        turn = turn.then(yieldToBrowser);
         return turn.then(() => readShard(url, known));
       });
       const changes = await Promise.all(shards);
-      await breath();
+      await yieldToBrowser();
       return planUpgrade(known.answers, upgrade, changes.flat());
     },
   };

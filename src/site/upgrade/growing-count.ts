@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useArrivalHold } from '../navigation/use-place.ts';
+import { useDelayedScroll } from '../navigation/use-place.ts';
 
 /** What a phone shows at once. The next slices are larger each time: what is below the window costs little. */
 const FIRST = 4;
@@ -16,7 +16,7 @@ export function useGrowingCount(total: number, list = ''): number {
   const [grown, setGrown] = useState({ list, count: 0 });
   const { count } = grown;
   if (grown.list !== list) setGrown({ list, count: FIRST });
-  useArrivalHold(count < total, count);
+  useDelayedScroll(count < total, count);
   useEffect(() => {
     if (count >= total) return;
     const more = Math.min(Math.max(count, FIRST), MOST);

@@ -2,7 +2,7 @@
  * On a host that serves the site under another path than the configured one, no style sheet and no script is found. The home
  * page carries a hidden banner for that case; it is shown when a style sheet cannot be loaded and the path is another.
  */
-export function watchBaseAddress(): void {
+export function reportWrongBaseAddress(): void {
   let isMissing = false;
   document.addEventListener(
     'error',

@@ -8,7 +8,7 @@ const SERVED = 'served';
  * A page is painted before the boot script has loaded. What happens until then is dispatched again when it has: keys and presses, which
  * start the app, and clicks on buttons that only a script serves. Links and native controls work without it.
  */
-export function keepEarlyInput(flags: RootFlags): void {
+export function recordEarlyInput(flags: RootFlags): void {
   const keep = (event: Event): void => {
     const { target, type } = event;
     // Where the boot script does not come, the attribute goes.
@@ -23,7 +23,7 @@ export function keepEarlyInput(flags: RootFlags): void {
 }
 
 /** Says that the boot script serves the page from now on. */
-export function serveEarlyInput(flags: RootFlags): void {
+export function replayEarlyInput(flags: RootFlags): void {
   flags.script = 'served';
   window.dispatchEvent(new Event(SERVED));
 }

@@ -5,7 +5,7 @@ import type { RootFlags } from '../../platform/root-flags.ts';
  * so only the address changes, and the search answers it when it comes. Once the app has started or failed, the page is loaded with that
  * address: the app then takes it over, or is tried again. Without JavaScript the form works by itself.
  */
-export function keepEarlySubmit(flags: RootFlags): void {
+export function handleEarlySubmit(flags: RootFlags): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || !form.matches('.results > form')) return;

@@ -15,12 +15,12 @@ import {
 } from '../../preferences/color-mode.ts';
 import { sidebarHidden } from '../../preferences/sidebar.ts';
 import { devicePreferences } from '../../preferences/storage.ts';
-import { watchBaseAddress } from './base-address.ts';
-import { watchBootScript } from './boot-script.ts';
-import { foldContents } from './contents.ts';
-import { keepEarlyInput } from './early-input.ts';
-import { keepEarlySubmit } from './early-submit.ts';
-import { loadOtherPages } from './traversal.ts';
+import { reportWrongBaseAddress } from './base-address.ts';
+import { reportMissingBootScript } from './boot-script.ts';
+import { collapseContents } from './contents.ts';
+import { recordEarlyInput } from './early-input.ts';
+import { handleEarlySubmit } from './early-submit.ts';
+import { reloadOnTraversal } from './traversal.ts';
 
 const flags = rootFlags();
 const asked = new URLSearchParams(window.location.search).get(COLOR_MODE_QUERY);
@@ -40,12 +40,12 @@ if (announcement !== undefined && announcementDismissed(announcement, devicePref
 if (sidebarHidden(devicePreferences)) flags.sidebar = 'hidden';
 // Which keys open the search is shown on a button, which must not change its width.
 flags.keys = /^(?:Mac|iP)/.test(navigator.platform) ? 'mac' : 'other';
-keepEarlyInput(flags);
-keepEarlySubmit(flags);
-loadOtherPages(flags);
-foldContents();
-watchBaseAddress();
-watchBootScript(flags);
+recordEarlyInput(flags);
+handleEarlySubmit(flags);
+reloadOnTraversal(flags);
+collapseContents();
+reportWrongBaseAddress();
+reportMissingBootScript(flags);
 // Who comes back, or by an address within the page, is not at its top: there the page is laid out as a whole.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (load?.type === 'navigate' && !window.location.hash) {

@@ -1,4 +1,4 @@
-import { reloadEntry } from '../../navigation/positions.ts';
+import { reloadEntry } from '../../navigation/scroll-restoration.ts';
 import type { RootFlags } from '../../platform/root-flags.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { RootFlags } from '../../platform/root-flags.ts';
  * the address but not the page. Until the app has started and can fetch the other page, the browser has to. Readers may step
  * on while a page is still loading, so the inline script takes care of it and not the boot script.
  */
-export function loadOtherPages(flags: RootFlags): void {
+export function reloadOnTraversal(flags: RootFlags): void {
   if (!('navigation' in window)) return;
   const { pathname } = window.location;
   window.navigation.addEventListener('navigate', (event) => {

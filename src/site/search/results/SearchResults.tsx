@@ -6,7 +6,7 @@ import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts'
 import { Failure } from '../../components/Failure.tsx';
 import { KindToggles } from '../../components/kinds/KindToggles.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { useArrivalHold, usePlace } from '../../navigation/use-place.ts';
+import { useDelayedScroll, usePlace } from '../../navigation/use-place.ts';
 import { useLead } from '../answers/lead.ts';
 import { useAsked } from '../asked.ts';
 import type { SearchResultsProps } from '../loaded-search.ts';
@@ -35,7 +35,7 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
     ...{ site, client, found, isSettled },
     context: address.context || undefined,
   });
-  useArrivalHold(request !== undefined && !answered && failure === undefined);
+  useDelayedScroll(request !== undefined && !answered && failure === undefined);
   return (
     <div data-slow={slow ? '' : undefined} data-answered={answered ? '' : undefined}>
       {lead && (

@@ -1,7 +1,7 @@
 import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 import { SearchIndexError } from '#core/search/files/search-index-error.ts';
 import type { ReadIndexFile } from '#core/search/open-index.ts';
-import { SilenceError } from '../../platform/fetch-in-time.ts';
+import { ResponseTimeoutError } from '../../platform/fetch-with-timeout.ts';
 import type { SearchPlace } from './protocol.ts';
 
 /** What a worker needs of the world. */
@@ -122,7 +122,7 @@ async function fetchFile(network: Network, url: URL, options: FetchOptions): Pro
     if (attempt > 0) await network.wait(PAUSES[attempt - 1] ?? 0);
     options.signal.throwIfAborted();
     const file = await network.fetch(url.href, options).catch((error) => {
-      if (error instanceof SilenceError)
+      if (error instanceof ResponseTimeoutError)
         throw new SearchFetchError(`${FAILED}: the server does not answer.`, false);
     });
     if (file?.status === 200) return file.bytes;

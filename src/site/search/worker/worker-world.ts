@@ -1,5 +1,5 @@
 import type { Unpacking } from '#core/search/files/packed-file.ts';
-import { fetchInTime } from '../../platform/fetch-in-time.ts';
+import { fetchWithTimeout } from '../../platform/fetch-with-timeout.ts';
 import type { Network } from './index-source.ts';
 
 /** As ALPN names them. */
@@ -14,7 +14,7 @@ export function createNetwork(origin: string): Network {
   return {
     origin,
     async fetch(url, { cache, signal }) {
-      const response = await fetchInTime(url, { credentials: 'same-origin', cache, signal });
+      const response = await fetchWithTimeout(url, { credentials: 'same-origin', cache, signal });
       return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
     },
     isMultiplexed: () =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageOfStep, type Step } from './steps.ts';
+import { type Navigation, pageOfNavigation } from './navigation-target.ts';
 
 const ORIGIN = 'https://docs.example.com';
 const place = {
@@ -7,7 +7,10 @@ const place = {
   shown: { pathname: '/notes/app/', search: '?q=a', hash: '', state: null },
 };
 
-function stepTo(address: string, more: Partial<Step> & { readonly sameDocument?: boolean } = {}): Step {
+function stepTo(
+  address: string,
+  more: Partial<Navigation> & { readonly sameDocument?: boolean } = {},
+): Navigation {
   const { sameDocument = false, ...rest } = more;
   return {
     canIntercept: true,
@@ -44,7 +47,7 @@ describe('a step that the app takes', () => {
       '/notes/api/#x',
     ],
   ])('leads %s', (_name, step, address) => {
-    expect(pageOfStep(step, place)?.href).toBe(ORIGIN + address);
+    expect(pageOfNavigation(step, place)?.href).toBe(ORIGIN + address);
   });
 });
 
@@ -64,6 +67,6 @@ describe('a step that the browser takes', () => {
       stepTo('/notes/app/?q=a', { navigationType: 'traverse', hashChange: true, sameDocument: true }),
     ],
   ])('leads %s', (_name, step) => {
-    expect(pageOfStep(step, place)).toBeUndefined();
+    expect(pageOfNavigation(step, place)).toBeUndefined();
   });
 });

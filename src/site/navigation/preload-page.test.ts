@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadedPage, PageAnswer } from '../app/page-source.ts';
-import { createReadAhead } from './read-ahead.ts';
+import { createPreloadingSource } from './preload-page.ts';
 
 const PAGE = new URL('https://docs.example.com/notes/app/?q=1#x');
 const OTHER = new URL('https://docs.example.com/notes/api/');
@@ -19,21 +19,21 @@ function readAhead(answer: (url: URL) => PageAnswer = pageOf) {
       return answer(url);
     },
   };
-  return { source: createReadAhead(source, () => clock.now), asked, clock };
+  return { source: createPreloadingSource(source, () => clock.now), asked, clock };
 }
 
 describe('a page that is read ahead', () => {
   it('is not asked for again when it is wanted, whatever query and hash lead to it', async () => {
     const { source, asked } = readAhead();
-    source.ahead(new URL(PAGE.pathname, PAGE));
-    source.ahead(PAGE);
+    source.preload(new URL(PAGE.pathname, PAGE));
+    source.preload(PAGE);
     expect(await source.load(PAGE, signal)).toEqual(pageOf(PAGE));
     expect(asked).toEqual(['/notes/app/']);
   });
 
   it('is given once: who comes back is shown what there is then', async () => {
     const { source, asked } = readAhead();
-    source.ahead(PAGE);
+    source.preload(PAGE);
     await source.load(PAGE, signal);
     await source.load(PAGE, signal);
     expect(asked).toHaveLength(2);
@@ -41,15 +41,15 @@ describe('a page that is read ahead', () => {
 
   it('gives way to the next, and does not stand for another', async () => {
     const { source, asked } = readAhead();
-    source.ahead(PAGE);
-    source.ahead(OTHER);
+    source.preload(PAGE);
+    source.preload(OTHER);
     expect(await source.load(PAGE, signal)).toEqual(pageOf(PAGE));
     expect(asked).toEqual(['/notes/app/', '/notes/api/', '/notes/app/']);
   });
 
   it('is too old after a minute', async () => {
     const { source, asked, clock } = readAhead();
-    source.ahead(PAGE);
+    source.preload(PAGE);
     clock.now = 60_000;
     await source.load(PAGE, signal);
     expect(asked).toHaveLength(2);
@@ -66,13 +66,13 @@ describe('a page that is read ahead', () => {
   ])('that %s is asked for as without it', async (_what, first) => {
     const answers = [first, () => pageOf(PAGE)];
     const { source } = readAhead((url) => (answers.shift() ?? (() => pageOf(url)))());
-    source.ahead(PAGE);
+    source.preload(PAGE);
     expect(await source.load(PAGE, signal)).toEqual(pageOf(PAGE));
   });
 
   it('is given to nobody who has gone on meanwhile', async () => {
     const { source } = readAhead();
-    source.ahead(PAGE);
+    source.preload(PAGE);
     const gone = new AbortController();
     const pending = source.load(PAGE, gone.signal);
     gone.abort();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHolds, type Holds } from './holds.ts';
+import { createPendingContent, type PendingContent } from './pending-content.ts';
 
 let reader: EventTarget;
-let holds: Holds;
+let content: PendingContent;
 beforeEach(() => {
   vi.useFakeTimers();
   reader = new EventTarget();
   vi.stubGlobal('window', reader);
-  holds = createHolds();
+  content = createPendingContent();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -16,13 +16,13 @@ afterEach(() => {
 
 /** Whether the page has been released, once all that is due now has happened. */
 function watch(): () => Promise<boolean> {
-  let isReleased = false;
-  holds.released().then(() => {
-    isReleased = true;
+  let isSettled = false;
+  content.settled().then(() => {
+    isSettled = true;
   });
   return async () => {
     await vi.advanceTimersByTimeAsync(0);
-    return isReleased;
+    return isSettled;
   };
 }
 
@@ -32,48 +32,48 @@ describe('a page that was put on screen', () => {
   });
 
   it('waits for all that it is held by, and for what that brings along', async () => {
-    const [list, words] = [holds.hold(), holds.hold()];
-    const isReleased = watch();
+    const [list, words] = [content.addPending(), content.addPending()];
+    const isSettled = watch();
     list();
-    expect(await isReleased()).toBe(false);
-    const rows = holds.hold();
+    expect(await isSettled()).toBe(false);
+    const rows = content.addPending();
     words();
-    expect(await isReleased()).toBe(false);
+    expect(await isSettled()).toBe(false);
     rows();
-    expect(await isReleased()).toBe(true);
+    expect(await isSettled()).toBe(true);
   });
 
   it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
     'is released when its reader moves about by %s: nobody is thrown elsewhere then',
     async (move) => {
-      holds.hold();
-      const isReleased = watch();
-      expect(await isReleased()).toBe(false);
+      content.addPending();
+      const isSettled = watch();
+      expect(await isSettled()).toBe(false);
       reader.dispatchEvent(new Event(move));
-      expect(await isReleased()).toBe(true);
+      expect(await isSettled()).toBe(true);
     },
   );
 
   it('is released after a second, whatever does not come', async () => {
-    holds.hold();
-    const isReleased = watch();
+    content.addPending();
+    const isSettled = watch();
     await vi.advanceTimersByTimeAsync(999);
-    expect(await isReleased()).toBe(false);
+    expect(await isSettled()).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await isReleased()).toBe(true);
+    expect(await isSettled()).toBe(true);
   });
 
   it('is waited for longer than that as long as it gets on: what fills it comes part by part', async () => {
-    let part = holds.hold();
-    const isReleased = watch();
+    let part = content.addPending();
+    const isSettled = watch();
     for (let count = 0; count < 5; count += 1) {
       await vi.advanceTimersByTimeAsync(900);
-      expect(await isReleased()).toBe(false);
+      expect(await isSettled()).toBe(false);
       part();
-      part = holds.hold();
+      part = content.addPending();
     }
     await vi.advanceTimersByTimeAsync(1000);
-    expect(await isReleased()).toBe(true);
+    expect(await isSettled()).toBe(true);
   });
 
   it('listens to nobody any more once it is released', async () => {

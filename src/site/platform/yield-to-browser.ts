@@ -4,7 +4,7 @@ interface Scheduler {
 }
 
 /** Between two pieces of work: the browser does what a hand has asked for meanwhile. */
-export function breath(): Promise<void> {
+export function yieldToBrowser(): Promise<void> {
   const { scheduler } = globalThis as { readonly scheduler?: Scheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excessOf } from './kept-files.ts';
+import { filesToEvict } from './cache-eviction.ts';
 
 const at = (path: string, bytes: number) => ({
   url: `https://docs.example.com/release-notes/${path}`,
@@ -9,13 +9,13 @@ const at = (path: string, bytes: number) => ({
 describe('what is kept', () => {
   it('stays below its limit by letting the oldest go', () => {
     const files = [at('app/1/', 40), at('app/2/', 40), at('app/3/', 40)];
-    expect(excessOf(files, 120)).toEqual([]);
-    expect(excessOf(files, 100)).toEqual([files[0]?.url]);
-    expect(excessOf(files, 79)).toEqual([files[0]?.url, files[1]?.url]);
+    expect(filesToEvict(files, 120)).toEqual([]);
+    expect(filesToEvict(files, 100)).toEqual([files[0]?.url]);
+    expect(filesToEvict(files, 79)).toEqual([files[0]?.url, files[1]?.url]);
   });
 
   it('holds on to the scripts and styles of the site, without which nothing else is of use', () => {
     const [app, page] = [at('assets/app.DSBBwywh.js', 90), at('app/1/', 40)];
-    expect(excessOf([app, page], 100)).toEqual([page.url]);
+    expect(filesToEvict([app, page], 100)).toEqual([page.url]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { htmlText, trusted } from '#core/model/html/html.ts';
 import { titleOf } from '#core/model/html/html-file.ts';
-import { markKept, missingPage } from './kept-page.ts';
+import { addCachedNotice, uncachedPage } from './cached-page.ts';
 
 const PAGE = trusted(
   '<!doctype html><html lang="en-GB" dir="ltr"><title>App 1 &amp; 2</title><body>\n<div id="page">x</div></body>',
@@ -9,12 +9,12 @@ const PAGE = trusted(
 
 describe('a kept page', () => {
   it('says above all else why it is shown, and of which day it is', () => {
-    const marked = htmlText(markKept(PAGE, '2025-11-21T10:12:00Z', 'offline'));
+    const marked = htmlText(addCachedNotice(PAGE, '2025-11-21T10:12:00Z', 'offline'));
     expect(marked).toMatch(
       /<body><p [^>]*role="status"[^>]*>You are offline: this copy is from 21 November 2025 /,
     );
     expect(marked).toContain('<div id="page">x</div>');
-    expect(htmlText(markKept(PAGE, '2025-11-21T10:12:00Z', 'slow'))).toContain(
+    expect(htmlText(addCachedNotice(PAGE, '2025-11-21T10:12:00Z', 'slow'))).toContain(
       'The site does not answer: this copy is from',
     );
   });
@@ -27,9 +27,9 @@ describe('a kept page', () => {
 describe('the page for what is not kept', () => {
   it('leads to what is, and lets nothing in that a title may hold', () => {
     const html = htmlText(
-      missingPage([{ url: 'https://docs.example.com/app/1/', title: '<b>1</b>' }], 'offline'),
+      uncachedPage([{ url: 'https://docs.example.com/app/1/', title: '<b>1</b>' }], 'offline'),
     );
     expect(html).toContain('<a href="https://docs.example.com/app/1/">&lt;b&gt;1&lt;/b&gt;</a>');
-    expect(htmlText(missingPage([], 'slow'))).not.toContain('<ul>');
+    expect(htmlText(uncachedPage([], 'slow'))).not.toContain('<ul>');
   });
 });

@@ -5,7 +5,7 @@ import { rootFlags } from '../platform/root-flags.ts';
  * is cut to the height of a page, or follows what moves on it, would be noted as the entry's own before it has been restored.
  * The style sheet makes the document taller than any page and holds it still. Ends with the step.
  */
-export function keepPositions(): void {
+export function protectScrollPosition(): void {
   const flags = rootFlags();
   flags.arriving = '';
   const ended = new AbortController();
@@ -27,7 +27,7 @@ export function reloadEntry(): void {
   const flags = rootFlags();
   const reload = (): void => {
     flags.arriving = '';
-    afterScrolling(() => window.location.reload());
+    afterBrowserScroll(() => window.location.reload());
   };
   window.navigation.addEventListener('navigatesuccess', reload, { once: true });
 }
@@ -36,6 +36,6 @@ export function reloadEntry(): void {
  * Runs when the browser has scrolled to where an address or an entry of the history leads, which it does with the next frame. A
  * `scrollend` says so only where it had to scroll at all.
  */
-export function afterScrolling(work: () => void): void {
+export function afterBrowserScroll(work: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(work));
 }

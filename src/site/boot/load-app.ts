@@ -1,7 +1,7 @@
 import { rootFlags } from '../platform/root-flags.ts';
 import { onAction } from './action.ts';
+import { recordEarlyClicks } from './early-clicks.ts';
 import { onInput } from './first-input.ts';
-import { keepPresses } from './presses.ts';
 
 /** What the module at `data-app` exports. */
 interface App {
@@ -19,14 +19,14 @@ export function loadAppOnInput(): void {
   if (!appAddress || !siteAddress) return;
   let idle = true;
   let late = 0;
-  const presses = keepPresses();
+  const presses = recordEarlyClicks();
   const load = async (): Promise<void> => {
     if (!idle) return;
     idle = false;
     delete rootFlags().app;
     late = window.setTimeout(() => {
       rootFlags().app = 'failed';
-    }, SILENCE_MILLISECONDS);
+    }, RESPONSE_TIMEOUT_MS);
     try {
       const site = fetch(siteAddress);
       // The app awaits it. If the app does not come, nobody does.
@@ -36,13 +36,13 @@ export function loadAppOnInput(): void {
       rootFlags().app = 'started';
       presses.replay();
     } catch (error) {
-      presses.giveUp();
+      presses.followLink();
       console.warn('No app:', error);
       // What cannot be without the app says so.
       rootFlags().app = 'failed';
       window.setTimeout(() => {
         idle = true;
-      }, RETRY_MILLISECONDS);
+      }, RETRY_DELAY_MS);
     }
     clearTimeout(late);
     late = 0;
@@ -65,14 +65,14 @@ export function loadAppOnInput(): void {
     // The message goes while the app loads: its Retry would go between press and release, and the focus with it.
     if (!(target instanceof Element && target.closest('.unavailable'))) load();
   });
-  if (ASKING.test(window.location.search)) load();
+  if (APP_QUERY.test(window.location.search)) load();
 }
 
 /** Who comes with a query, from a search hit, to some kinds of change, or for an upgrade, has asked for what only the app can show. */
-const ASKING = /[?&](?:q|_highlight|kind|stream|year)=/;
+const APP_QUERY = /[?&](?:q|_highlight|kind|stream|year)=/;
 
 /** Without an answer for that long readers are told. What comes later is used. */
-const SILENCE_MILLISECONDS = 15_000;
+const RESPONSE_TIMEOUT_MS = 15_000;
 
 /** The first input after this time tries again. */
-const RETRY_MILLISECONDS = 5000;
+const RETRY_DELAY_MS = 5000;

@@ -9,10 +9,10 @@ const REASONS: Readonly<Record<Reason, string>> = {
   slow: 'The site does not answer',
 };
 
-const AGAIN: HtmlElement = ['a', { href: '' }, 'Try again'];
+const RETRY_LINK: HtmlElement = ['a', { href: '' }, 'Try again'];
 
 /** @param kept the moment, in a form that `Date` reads */
-export function markKept(page: Html, kept: string, reason: Reason): Html {
+export function addCachedNotice(page: Html, kept: string, reason: Reason): Html {
   const language = languageOf(page);
   // As the pages write days.
   const day = new Intl.DateTimeFormat(['', 'en'].includes(language) ? 'en-GB' : language, {
@@ -20,10 +20,10 @@ export function markKept(page: Html, kept: string, reason: Reason): Html {
     timeStyle: 'short',
   }).format(new Date(kept));
   const words = `${REASONS[reason]}: this copy is from ${day}. `;
-  return withFirst(page, [['p', { class: 'failure', role: 'status', 'data-kept': '' }, words, AGAIN]]);
+  return withFirst(page, [['p', { class: 'failure', role: 'status', 'data-kept': '' }, words, RETRY_LINK]]);
 }
 
-export interface KeptTitle {
+export interface CachedPageTitle {
   readonly url: string;
   readonly title: string;
 }
@@ -31,7 +31,7 @@ export interface KeptTitle {
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
 /** Stands for a page that is not kept. It needs no other file. */
-export function missingPage(kept: readonly KeptTitle[], reason: Reason): Html {
+export function uncachedPage(kept: readonly CachedPageTitle[], reason: Reason): Html {
   const title = REASONS[reason];
   const links = kept.map(({ url, title: name }): HtmlElement => ['li', {}, ['a', { href: url }, name]]);
   const head: HtmlElement = [
@@ -47,7 +47,7 @@ export function missingPage(kept: readonly KeptTitle[], reason: Reason): Html {
     'main',
     {},
     ['h1', {}, title],
-    ['p', {}, 'This page was not kept on this device. ', AGAIN],
+    ['p', {}, 'This page was not kept on this device. ', RETRY_LINK],
     ...(links.length === 0
       ? []
       : [['h2', {}, 'Kept on this device'] as const, ['ul', {}, ...links] as const]),

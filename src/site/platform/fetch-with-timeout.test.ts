@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchInTime, SILENCE_LIMIT } from './fetch-in-time.ts';
 import { fetchJson } from './fetch-json.ts';
+import { fetchWithTimeout, RESPONSE_TIMEOUT_MS } from './fetch-with-timeout.ts';
 import { loadOnce } from './load-once.ts';
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ describe('a server that does not answer', () => {
     const asked = expect(fetchJson('/a.json')).rejects.toThrow(
       'could not be loaded: the server does not answer.',
     );
-    await vi.advanceTimersByTimeAsync(SILENCE_LIMIT);
+    await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT_MS);
     await asked;
   });
 
@@ -52,16 +52,16 @@ describe('a server that does not answer', () => {
     const asked = expect(fetchJson('/a.json')).rejects.toThrow('the server does not answer');
     answer();
     send('{"a":');
-    await vi.advanceTimersByTimeAsync(2 * SILENCE_LIMIT);
+    await vi.advanceTimersByTimeAsync(2 * RESPONSE_TIMEOUT_MS);
     await asked;
   });
 
   it('is not told of while a slow connection goes on', async () => {
     const { answer, send, end } = serveSlowly();
-    const asked = fetchInTime('/a.json').then((response) => response.text());
+    const asked = fetchWithTimeout('/a.json').then((response) => response.text());
     answer();
     for (const part of ['a', 'b', 'c']) {
-      await vi.advanceTimersByTimeAsync(SILENCE_LIMIT - 1);
+      await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT_MS - 1);
       send(part);
     }
     end();
@@ -86,7 +86,7 @@ describe('a script that does not come', () => {
         }),
     );
     const asked = expect(load()).rejects.toThrow('Search could not be loaded: the server does not answer.');
-    await vi.advanceTimersByTimeAsync(SILENCE_LIMIT);
+    await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT_MS);
     await asked;
     come('parts');
     expect(await load()).toBe('parts');

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answering, answerData, answerHashed, answerPage, answerStep } from './answers.ts';
-import { createKeeper, type Keeper } from './keeper.ts';
+import { createOfflineCache, type OfflineCache } from './offline-cache.ts';
+import {
+  type RequestContext,
+  respondToApp,
+  respondWithData,
+  respondWithHashedFile,
+  respondWithPage,
+} from './responses.ts';
 
 const ADDRESS = 'https://notes.example/release-notes/app/';
 
@@ -9,12 +15,12 @@ function withCaches(open: () => Promise<Cache>): void {
   vi.stubGlobal('caches', { open });
 }
 
-function answering(fetch: Answering['fetch']): Answering {
+function contextWith(fetch: RequestContext['fetch']): RequestContext {
   return {
-    keeper: createKeeper('https://notes.example/release-notes/', () => new Date(0)),
+    cache: createOfflineCache('https://notes.example/release-notes/', () => new Date(0)),
     fetch,
     wait: () => new Promise(() => undefined),
-    finish: (work) => {
+    waitUntil: (work) => {
       work.catch(() => undefined);
     },
   };
@@ -34,19 +40,21 @@ describe('a browser whose caches cannot be read', () => {
     ],
   ])('gets everything from the site when it %s', async (_, open) => {
     withCaches(open);
-    for (const answer of [answerPage, answerData, answerHashed]) {
-      expect(await (await answer(new Request(ADDRESS), answering(online))).text()).toBe('<p>live</p>');
+    for (const answer of [respondWithPage, respondWithData, respondWithHashedFile]) {
+      expect(await (await answer(new Request(ADDRESS), contextWith(online))).text()).toBe('<p>live</p>');
     }
   });
 
   it('gets the live page while the caches do not answer', async () => {
     withCaches(() => new Promise(() => undefined));
-    expect(await (await answerPage(new Request(ADDRESS), answering(online))).text()).toBe('<p>live</p>');
+    expect(await (await respondWithPage(new Request(ADDRESS), contextWith(online))).text()).toBe(
+      '<p>live</p>',
+    );
   });
 
   it('is told that it is offline when the site does not answer either', async () => {
     withCaches(() => Promise.reject(new DOMException('Unknown', 'UnknownError')));
-    const page = await answerPage(new Request(ADDRESS), answering(offline));
+    const page = await respondWithPage(new Request(ADDRESS), contextWith(offline));
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('You are offline')]);
   });
 
@@ -58,7 +66,7 @@ describe('a browser whose caches cannot be read', () => {
         keys: () => Promise.resolve([]),
       } as unknown as Cache),
     );
-    const page = await answerPage(new Request(ADDRESS), answering(offline));
+    const page = await respondWithPage(new Request(ADDRESS), contextWith(offline));
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('You are offline')]);
   });
 });
@@ -72,16 +80,16 @@ describe('the copy of a page', () => {
         done.push(`${what} ${address ?? ''}`.trim());
         return Promise.resolve();
       };
-    const keeper = {
-      find: () => Promise.resolve(undefined),
+    const cache = {
+      match: () => Promise.resolve(undefined),
       pages: () => Promise.resolve([]),
-      ...{ keep: note('keep'), forget: note('forget'), trim: note('trim') },
-    } as unknown as Keeper;
+      ...{ put: note('put'), delete: note('delete'), evict: note('evict') },
+    } as unknown as OfflineCache;
     const work: Promise<unknown>[] = [];
-    for (const answer of [answerPage, answerStep]) {
+    for (const answer of [respondWithPage, respondToApp]) {
       const fetch = (): Promise<Response> => Promise.resolve(response.clone());
-      const finish = (one: Promise<unknown>): void => void work.push(one);
-      await answer(new Request(`${ADDRESS}?q=1`), { ...answering(fetch), keeper, finish });
+      const waitUntil = (one: Promise<unknown>): void => void work.push(one);
+      await answer(new Request(`${ADDRESS}?q=1`), { ...contextWith(fetch), cache, waitUntil });
     }
     await Promise.all(work);
     return done.toSorted();
@@ -89,15 +97,15 @@ describe('the copy of a page', () => {
 
   it('is the newest that the site gave, whether a page was loaded or shown by the app', async () => {
     expect(await doneWithCopy(new Response('<p>live</p>'))).toEqual([
-      ...[`keep ${ADDRESS}`, `keep ${ADDRESS}`],
-      ...['trim', 'trim'],
+      ...[`put ${ADDRESS}`, `put ${ADDRESS}`],
+      ...['evict', 'evict'],
     ]);
   });
 
   it.each([404, 410])(
     'is forgotten when the site answers that it has the page no longer (%i)',
     async (status) => {
-      const gone = [`forget ${ADDRESS}`, `forget ${ADDRESS}`];
+      const gone = [`delete ${ADDRESS}`, `delete ${ADDRESS}`];
       expect(await doneWithCopy(new Response('', { status }))).toEqual(gone);
     },
   );

@@ -1,5 +1,5 @@
 /** `offline.json`: what a service worker has to know of the deployment that it came with. Fetched by readers who have one. */
-export interface KeptList {
+export interface OfflineManifest {
   readonly schema: 1;
   /** As `site.json` says it. */
   readonly build: string;
@@ -14,7 +14,7 @@ export interface ServiceWorkerSettings {
   /** Another one lets browsers install the service worker anew. */
   readonly build: string;
   /** Otherwise it takes back whatever was kept, and then itself. */
-  readonly keeps: boolean;
+  readonly offline: boolean;
 }
 
 /** The name of the settings in the file of the service worker. */
