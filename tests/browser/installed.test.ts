@@ -111,7 +111,7 @@ describe('the installed program', () => {
 
     written('.gitignore', () => 'mine\n');
     const again = program('init');
-    expect(again.output).toMatch(/\.gitignore +there before/);
+    expect(again.output).toMatch(/\.gitignore +exists, not changed/);
     expect(readFileSync(join(site, '.gitignore'), 'utf8')).toBe('mine\n');
   });
 

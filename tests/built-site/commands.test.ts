@@ -76,11 +76,11 @@ describe('the commands', () => {
     const fresh = join(folder, 'fresh');
     writeFileSync(join(content, 'app/release.1.1.0.md'), '---\ntitel: App 1.1.0\n---\n');
     const first = run('build', '--content', content, '--out', fresh);
-    expect(first.errors).toContain(`Nothing was written: 1 error. There is no ${fresh} yet.`);
+    expect(first.errors).toContain(`Nothing was written: 1 error. ${fresh} does not exist yet.`);
     // Between its two renames a build has moved the last site here; no process has that number.
     mkdirSync(join(folder, '.fresh-4194399-1-previous/release-notes'), { recursive: true });
     const second = run('build', '--content', content, '--out', fresh);
-    expect(second.errors).toContain(`Nothing was written: 1 error. ${fresh} is as it was.`);
+    expect(second.errors).toContain(`Nothing was written: 1 error. ${fresh} was not changed.`);
     expect(existsSync(join(fresh, 'release-notes'))).toBe(true);
   });
 
@@ -100,11 +100,11 @@ describe('the commands', () => {
   it('stop for an anchor that was published and is gone, until that is accepted', () => {
     const record = join(content, 'permalinks.json');
     const note = join(content, 'app/release.1.0.0.md');
-    expect(run('check', '--content', content, '--accept').output).toContain(`${record}: 1 page, 0 moves`);
+    expect(run('check', '--content', content, '--accept').output).toContain(`${record}: 1 page, 0 redirects`);
     writeFileSync(note, readFileSync(note, 'utf8').replace('AB-12', 'AB-13'));
     // Nobody has been given the addresses of what is new.
     writeFileSync(join(content, 'app/release.1.1.0.md'), '## Fixes\n\n- It walks. (AB-14)\n');
-    expect(run('check', '--content', content).output).toContain('1 page not in the record of permalinks yet');
+    expect(run('check', '--content', content).output).toContain('1 page not in permalinks.json yet');
     const lost = run('build', '--content', content, '--out', out);
     expect(lost.code).toBe(1);
     expect(lost.errors).toMatch(/release\.1\.0\.0\.md.*lost-permalink.*"ab-12".*lead to #ab-13\n/);
@@ -114,7 +114,7 @@ describe('the commands', () => {
     expect(readFileSync(record, 'utf8')).toBe(before);
     writeFileSync(note, readFileSync(note, 'utf8').replace('\n[Absent](#gone)\n', ''));
     const accepted = run('build', '--content', content, '--out', out, '--accept');
-    expect(accepted.output).toContain('app/release.1.0.0#ab-12 leads to #ab-13 now\n');
+    expect(accepted.output).toContain('app/release.1.0.0#ab-12 now redirects to #ab-13\n');
     expect(readFileSync(join(out, 'release-notes/app/release.1.0.0/index.html'), 'utf8')).toContain(
       'id="ab-12"',
     );

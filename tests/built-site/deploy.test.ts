@@ -155,7 +155,7 @@ describe.skipIf(missing.length > 0)('npm run deploy, through rclone', () => {
     const empty = await start(['deploy', folder, '--out', folder]).ending;
     expect([empty.code, empty.said]).toEqual([
       2,
-      `${folder} holds no built site. Build the site first: release-notes build --out ${folder}\n`,
+      `${folder} does not contain a built site. Build the site first: release-notes build --out ${folder}\n`,
     ]);
   });
 
@@ -277,12 +277,12 @@ describe('npm run deploy:check', () => {
     const good = await keep(runStart(site));
     const check = (host: RunningHost): Promise<Ending> =>
       start(['deploy-check', `http://127.0.0.1:${host.port}`, '--out', site]).ending;
-    expect(await check(good)).toEqual({ code: 0, said: expect.not.stringContaining('NOT') });
+    expect(await check(good)).toEqual({ code: 0, said: expect.not.stringContaining('FAILED') });
     const { code, said } = await check(await keep(runPlain(site)));
     expect(code).toBe(1);
     expect(said).toMatch(/\/404\.html and \d+ more: has "x-content-type-options: ", not "nosniff"/);
     expect(said).toContain(`${BASE}assets/ has the status 200, not 404`);
-    expect(said).toMatch(/^NOT {2}compresses what gains from it/m);
+    expect(said).toMatch(/^FAILED {2}compresses what gains from it/m);
   });
 
   it('says in one line that there is no host', async () => {

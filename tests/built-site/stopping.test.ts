@@ -103,7 +103,7 @@ describe('a build that is asked to stop', () => {
       expect(fingerprintOf(out)).not.toBe(before);
     } else {
       expect(code).toBe(expected);
-      if (output !== '') expect(output).toContain(`Stopped. ${out} is as it was.`);
+      if (output !== '') expect(output).toContain(`Stopped. ${out} was not changed.`);
       expect(fingerprintOf(out)).toBe(before);
     }
     expect(await isComplete(out)).toBe(true);

@@ -15,7 +15,7 @@ interface Accepting {
   readonly environment: Pick<Environment, 'write'>;
 }
 
-/** Writes down what is published now, and where what was lost leads from now on; says the second, which somebody has decided. */
+/** Records the published pages and anchors, and prints where each lost address redirects from now on. */
 export async function acceptPermalinks({ content, permalinks, environment }: Accepting): Promise<void> {
   const { accepted, lost } = permalinks;
   const file = join(content, PERMALINKS_FILE);
@@ -25,12 +25,12 @@ export async function acceptPermalinks({ content, permalinks, environment }: Acc
   for (const line of lost.map((address) => describeMove(address, accepted)))
     environment.write(`${printable(line)}\n`);
   environment.write(
-    `${file}: ${quantity(accepted.published.size, 'page')}, ${quantity(accepted.moved.size, 'move')}\n`,
+    `${file}: ${quantity(accepted.published.size, 'page')}, ${quantity(accepted.moved.size, 'redirect')}\n`,
   );
 }
 
 function describeMove(address: string, { moved }: Permalinks): string {
   const to = moved.get(address) ?? '';
-  if (to !== '') return `${address} leads to ${to} now`;
-  return `${address} leads to ${address.includes('#') ? 'the top of its page' : 'the index of its stream'} now`;
+  if (to !== '') return `${address} now redirects to ${to}`;
+  return `${address} now redirects to ${address.includes('#') ? 'the top of its page' : 'the index of its stream'}`;
 }

@@ -21,9 +21,9 @@ export interface AuthoredStream {
 }
 
 /**
- * The stream that an author writes for, as its notes are now. Throws OperationError for one that is not there.
+ * Reads the stream that an author writes for. Throws OperationError for a stream that does not exist.
  *
- * Notes that a build, `check` or `dev` has parsed are not parsed again: to write a small file down would take as long as a build.
+ * Uses the cache of parsed notes: without it, writing one small file would take as long as a build.
  */
 export async function readStream(
   call: SiteFiles & { readonly stream: string },
@@ -56,7 +56,7 @@ interface ReadNotes {
   readonly content: ContentResult;
 }
 
-/** Uses all notes, with the settings that they are read with. The text of a note that was parsed before can be read only meanwhile. */
+/** Reads all notes and passes them to `use`. The text of cached notes can be read only until `use` ends, because then the cache closes. */
 export async function withNotes<Value>(
   { config: file, content: contentDir }: SiteFiles,
   environment: Environment,
@@ -69,7 +69,7 @@ export async function withNotes<Value>(
   );
 }
 
-/** Writes a file whole or not at all. `isNew` refuses to write over one. */
+/** Writes a file completely or not at all. With `isNew`, an existing file is an error. */
 export async function writeNote(
   call: Pick<SiteFiles, 'content'>,
   path: string,
@@ -80,7 +80,7 @@ export async function writeNote(
     await mkdir(dirname(file), { recursive: true });
     if (isNew) await writeFile(file, text, { flag: 'wx' });
     else {
-      // Beside it, so that it can be renamed; by a name that is no note.
+      // In the same folder, so that a rename replaces the note atomically; a hidden name, so that no build reads it as a note.
       const half = join(dirname(file), `.${process.pid}.tmp`);
       await writeFile(half, text);
       await rename(half, file).catch(async (error: unknown) => {
@@ -91,7 +91,7 @@ export async function writeNote(
     return file;
   } catch (error) {
     if (hasCode(error, 'EEXIST'))
-      throw new OperationError(`${file} is there already. Write into it, or say it in other words.`);
+      throw new OperationError(`${file} already exists. Edit that file, or use a different text.`);
     throw environmentFault(`Cannot write ${file}`, error);
   }
 }

@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Packages that are not bundled, but installed with the program: native code, a transformer that brings its own parts, languages that
- * are loaded when a note has code in them, and the React that a publisher's components get.
+ * Packages that are installed next to the bundle instead of being part of it: native code (satteri), the loader of settings (jiti),
+ * highlighting grammars that are loaded on demand, and the React that a publisher's components import.
  */
 export const INSTALLED = ['satteri', 'jiti', '@shikijs/langs', 'react'];
 
-/** Needed where the bundle of the site is made, which is in this repository. */
+/** Packages that only this repository needs, to build the scripts of the site. */
 const DEVELOPED_WITH = ['vite'];
 
 /**
- * The program and its libraries as a few modules: `main.mjs`, its workers, and `index.mjs`, which publishers import.
+ * Bundles the program and its libraries into a few modules: `main.mjs`, its workers, and `index.mjs`, which publishers import.
  * @param {string} root the folder of the repository
- * @param {string} outdir where the modules will lie; nothing is written
- * @param {readonly string[]} [left] imports that are left as they are
+ * @param {string} outdir the folder that the modules are made for; nothing is written
+ * @param {readonly string[]} [left] imports that are not resolved
  */
 export async function bundleProgram(root, outdir, left = []) {
   return await build({
@@ -34,16 +34,16 @@ export async function bundleProgram(root, outdir, left = []) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Names stay, for whoever reads where a defect happened; the rest is read by the engine before anything runs.
+    // Names are kept, so that the stack of an internal error can be read. The engine parses the rest faster when it is minified.
     minifyWhitespace: true,
     minifySyntax: true,
     external: [...INSTALLED.flatMap((name) => [name, `${name}/*`]), ...DEVELOPED_WITH, ...left],
-    // `process.env.NODE_ENV` is left: what makes HTML of components must choose as the React that is installed does.
-    // Libraries written as CommonJS ask for Node's own modules by `require`.
+    // `process.env.NODE_ENV` is not replaced: react-dom must choose the same build as the installed React.
+    // CommonJS libraries call `require` for Node's own modules.
     banner: {
       js: "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);",
     },
-    // What is wrong stands in what is thrown, for which whoever calls may have better words.
+    // The thrown error has the details, and the caller may have a better message.
     logLevel: 'silent',
   });
 }

@@ -3,20 +3,20 @@ import type { BuildCache } from '#generator/build.ts';
 import { CACHE_ROOT } from '#generator/bundle/locations.ts';
 import type { Environment } from './environment.ts';
 
-/** What the publisher's own modules are turned into. */
+/** The folder of the compiled settings and components of the publisher. */
 export const MODULES = join(CACHE_ROOT, 'modules');
 
-/** Nothing is wrong with the site then: it takes longer. */
-const WORDS = {
-  damaged: 'is damaged. It was not used, and is made again.',
-  unwritable: 'cannot be written. Nothing is kept for the next build.',
+/** A cache that cannot be used makes the build slower, never wrong. */
+const CACHE_FAULTS = {
+  damaged: 'is damaged. It was ignored, and is rebuilt now.',
+  unwritable: 'cannot be written. The next build will not be faster.',
 } as const;
 
-/** What earlier builds kept, and a line when it is of no use. */
+/** The build cache, which prints a line when it is damaged or cannot be written. */
 export function cacheOf({ time, writeError }: Environment): BuildCache {
   return {
     root: CACHE_ROOT,
     now: time,
-    onFault: (fault) => writeError(`The cache in ${CACHE_ROOT} ${WORDS[fault]}\n`),
+    onFault: (fault) => writeError(`The cache in ${CACHE_ROOT} ${CACHE_FAULTS[fault]}\n`),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readCall } from './command-line.ts';
+import { runCommandLine } from './command-line.ts';
 import { UsageError } from './usage-error.ts';
 
 const commands = vi.hoisted(() => {
@@ -18,11 +18,11 @@ vi.mock('./commands/check.ts', () => ({ check: commands.note('check') }));
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What the command is told, or what is printed where none runs. */
+/** The options that the command receives, or what is printed when no command runs. */
 async function call(line: string): Promise<unknown> {
   commands.calls.length = 0;
   let printed = '';
-  await readCall(line.split(' ').filter(Boolean), {
+  await runCommandLine(line.split(' ').filter(Boolean), {
     version: '1.2.3',
     write: (text) => {
       printed += text;
@@ -34,7 +34,7 @@ async function call(line: string): Promise<unknown> {
   return commands.calls[0] ?? printed;
 }
 
-const complaint = (line: string): Promise<string> =>
+const usageError = (line: string): Promise<string> =>
   call(line).then(
     () => 'nothing',
     (error: unknown) => {
@@ -43,8 +43,8 @@ const complaint = (line: string): Promise<string> =>
     },
   );
 
-describe('a call', () => {
-  it('takes the folders of the project unless it names others', async () => {
+describe('the command line', () => {
+  it('uses the default folders unless others are given', async () => {
     expect(await call('build')).toEqual([
       'build',
       { content: 'content', config: 'site.config.ts', out: 'dist', cache: true },
@@ -55,7 +55,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('imports a source into a stream, which has to be named', async () => {
+  it('imports a source into the stream that --stream names', async () => {
     expect(await call('import CHANGELOG.md --stream app')).toEqual([
       'import',
       {
@@ -67,16 +67,16 @@ describe('a call', () => {
       'import',
       { from: 'mkdocs', labels: false, dryRun: true },
     ]);
-    expect(await complaint('import CHANGELOG.md --stream app --from hugo')).toContain(
+    expect(await usageError('import CHANGELOG.md --stream app --from hugo')).toContain(
       'Allowed choices are changelog,',
     );
   });
 
-  it('makes everything again when told to', async () => {
+  it('turns off the cache with --no-cache', async () => {
     expect(await call('start --no-cache')).toMatchObject(['start', { cache: false }]);
   });
 
-  it('takes the port from its words, else from the environment, else a known one', async () => {
+  it('takes the port from --port, else from PORT, else the default', async () => {
     expect(await call('start')).toMatchObject(['start', { port: 3000 }]);
     vi.stubEnv('PORT', '');
     expect(await call('start')).toMatchObject(['start', { port: 3000 }]);
@@ -85,47 +85,50 @@ describe('a call', () => {
     expect(await call('dev --port 0')).toMatchObject(['dev', { port: 0 }]);
   });
 
-  it('opens to other machines when told to, and only then', async () => {
+  it('accepts connections from other machines only with --host', async () => {
     expect(await call('start')).not.toHaveProperty('1.host');
     expect(await call('start --host')).toMatchObject(['start', { host: 'all' }]);
     expect(await call('dev --host --out site')).toMatchObject(['dev', { host: 'all', out: 'site' }]);
     expect(await call('dev --host 192.168.1.5')).toMatchObject(['dev', { host: '192.168.1.5' }]);
   });
 
-  it('asks for help when it names no command, and for the version when it says so', async () => {
+  it('prints the help without a command, and the version with --version', async () => {
     expect(await call('')).toContain('Usage: release-notes [options] [command]');
     expect(await call('--version')).toBe('1.2.3\n');
   });
 
   it.each(['start', 'dev', 'build', 'check'])(
-    'is told by --help what %s takes, with examples and exit codes',
+    'prints the usage of %s with examples and exit codes',
     async (command) => {
       const help = await call(`${command} --help`);
       expect(help).toContain(`Usage: release-notes ${command} [options]`);
       expect(help).toMatch(new RegExp(`Examples:\n {2}\\$ release-notes ${command}`));
-      expect(help).toMatch(/Exit codes:\n {2}0 +done\n {2}1 /);
+      expect(help).toMatch(/Exit codes:\n {2}0 +success\n {2}1 /);
     },
   );
 
-  it.each(['start', 'dev', 'import', 'new entry'])('is told in words what %s takes', async (command) => {
-    const help = String(await call(`${command} --help`)).replace(/\s+/g, ' ');
-    expect(help).toContain('(default: "content")');
-    expect(help).not.toMatch(/\(preset: |default: (?:false|\[\])/);
-  });
+  it.each(['start', 'dev', 'import', 'new entry'])(
+    'prints defaults only where they inform, for %s',
+    async (command) => {
+      const help = String(await call(`${command} --help`)).replace(/\s+/g, ' ');
+      expect(help).toContain('(default: "content")');
+      expect(help).not.toMatch(/\(preset: |default: (?:false|\[\])/);
+    },
+  );
 
-  it('prints for other programs in one form alone', async () => {
+  it('accepts one output format only', async () => {
     expect(await call('check --json')).toMatchObject(['check', { format: 'json' }]);
     expect(await call('check --format sarif')).toMatchObject(['check', { format: 'sarif' }]);
     expect(await call('check')).toMatchObject(['check', { format: undefined }]);
-    expect(await complaint('check --json --format sarif')).toBe(
-      "Option '--json' cannot be used with option '--format <name>'. Leave one of them out.",
+    expect(await usageError('check --json --format sarif')).toBe(
+      "Option '--json' cannot be used with option '--format <name>'. Use only one of them.",
     );
   });
 
-  it('is refused for a port of the environment that is none', async () => {
+  it('refuses an invalid port in PORT', async () => {
     vi.stubEnv('PORT', '70000');
-    expect(await complaint('start')).toBe(
-      "Option '--port <number>' value '70000' from env 'PORT' is invalid. Write a number from 0 to 65535, such as 3000.",
+    expect(await usageError('start')).toBe(
+      "Option '--port <number>' value '70000' from env 'PORT' is invalid. Expected a number from 0 to 65535, such as 3000.",
     );
   });
 });

@@ -4,10 +4,10 @@ import { idUsage, upgradeUsage } from './usage/answers.ts';
 import { buildUsage } from './usage/build.ts';
 import { bundleUsage } from './usage/bundle.ts';
 import { checkUsage } from './usage/check.ts';
-import { complaintAbout } from './usage/complaint.ts';
 import { deployUsage } from './usage/deploy.ts';
 import { deployCheckUsage } from './usage/deploy-check.ts';
 import { deployFilesUsage } from './usage/deploy-files.ts';
+import { describeUsageError } from './usage/describe-usage-error.ts';
 import { devUsage } from './usage/dev.ts';
 import { importUsage } from './usage/import.ts';
 import { initUsage } from './usage/init.ts';
@@ -16,8 +16,8 @@ import { startUsage } from './usage/start.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * In the order of the help. A usage says how its command is called and loads the command when it is: checking notes needs no
- * renderer, and a slip of the pen needs nothing.
+ * The commands, in the order of the help. A usage declares arguments and options, and imports the command itself only when it runs:
+ * `check` never loads the renderer, and a mistyped command loads nothing.
  */
 const USAGES = [
   initUsage,
@@ -36,14 +36,15 @@ const USAGES = [
   deployFilesUsage,
 ];
 
-const ENDINGS = `
+/** `docs/operating.md` has the same table. */
+const EXIT_CODES = `
 Exit codes:
-  0         done
-  1         the notes, or the host that is checked, have problems; all of them were printed
+  0         success
+  1         errors in the notes, or on the host that deploy-check checks; all of them were printed
   2         invalid arguments or settings, or an unusable folder, disk or port
-  3         a group of --fail-on is not empty
-  70        a defect of the program
-  130, 143  stopped by Ctrl+C, or by the system`;
+  3         a condition of --fail-on is met
+  70        a bug in release-notes
+  130, 143  stopped by Ctrl+C (SIGINT) or by the system (SIGTERM)`;
 
 export interface CommandLine {
   readonly version: string;
@@ -51,25 +52,26 @@ export interface CommandLine {
   readonly act: Act;
 }
 
-/** Reads a call, and does what it says. Throws UsageError for unknown words, options and values. */
-export async function readCall(words: readonly string[], line: CommandLine): Promise<void> {
-  const asked = words.length === 0 ? ['--help'] : words;
+/** Parses the arguments and runs the command. Throws UsageError for unknown commands and options, and for invalid values. */
+export async function runCommandLine(args: readonly string[], line: CommandLine): Promise<void> {
   try {
-    await createProgram(line).parseAsync(asked, { from: 'user' });
+    await createProgram(line).parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {
-    // Help and the version are thrown as well, once they are written.
+    // After it has printed the help or the version, commander throws, too.
     if (!(error instanceof CommanderError)) throw error;
   }
 }
 
 function createProgram({ version, write, act }: CommandLine): Command {
   const program = new Command('release-notes')
-    .description('Versioned release notes as a fast, accessible, static site')
+    .description('Generates a static website from versioned release notes')
     .version(version)
     .configureOutput({ writeOut: write, writeErr: write, outputError: () => undefined })
-    .configureHelp({ optionDescription: (option) => withoutNothing(new Help().optionDescription(option)) })
-    .addHelpText('afterAll', ENDINGS);
-  complain(program);
+    .configureHelp({
+      optionDescription: (option) => withoutEmptyDefault(new Help().optionDescription(option)),
+    })
+    .addHelpText('afterAll', EXIT_CODES);
+  throwUsageErrors(program);
   for (const usage of USAGES) {
     const command: CommandUnknownOpts = usage(act);
     inherit(command, program);
@@ -78,20 +80,20 @@ function createProgram({ version, write, act }: CommandLine): Command {
   return program;
 }
 
-/** That nothing is taken where nothing is said goes without saying, and so does what stands for an option without its value. */
-function withoutNothing(description: string): string {
+/** Removes what commander appends to a description without informing anybody: `(default: false)`, `(default: [])`, `(preset: …)`. */
+function withoutEmptyDefault(description: string): string {
   return description.replace(/ \((?:default: (?:false|\[\])|preset: "[^"]*")\)$/, '');
 }
 
-/** What is said once for the program holds for its commands, and for theirs. */
+/** Commander does not pass these settings on to commands that are added ready-made. */
 function inherit(command: CommandUnknownOpts, from: CommandUnknownOpts): void {
   command.copyInheritedSettings(from);
-  complain(command);
+  throwUsageErrors(command);
   for (const below of command.commands) inherit(below, command);
 }
 
-function complain(command: CommandUnknownOpts): void {
+function throwUsageErrors(command: CommandUnknownOpts): void {
   command.exitOverride((error) => {
-    throw error.exitCode === 0 ? error : new UsageError(complaintAbout(error, command));
+    throw error.exitCode === 0 ? error : new UsageError(describeUsageError(error, command));
   });
 }

@@ -1,41 +1,38 @@
 import type { Paint } from './output/paint.ts';
 import type { ProgressBar } from './output/progress-bar.ts';
 
-/** The outside world of a command: what it writes to, and what tells the time. */
+/** What a command gets from the process: output streams, clock and stop signal. Tests replace it. */
 export interface Environment {
   readonly write: (text: string) => void;
   readonly writeError: (text: string) => void;
-  /** Where a line of the terminal can be written over; missing where nobody watches. */
+  /** The progress bar; missing where the output is no terminal. */
   readonly bar?: ProgressBar;
-  /** Says what comes next, where somebody watches: it is no part of the result, which other programs may read. */
+  /** Suggests the next command on a terminal. Missing elsewhere, where other programs may read the output. */
   readonly hint?: (text: string) => void;
-  /** For what is written as an error. */
+  /** Colours text for `writeError`. */
   readonly paint: Paint;
-  /** Milliseconds; only differences count. */
+  /** Milliseconds from an arbitrary start, for measuring durations. */
   readonly now: () => number;
-  /** Milliseconds since 1970, when the command began. */
+  /** When the command started, in milliseconds since 1970. */
   readonly time: number;
   /** Aborted with an Interruption when the program is asked to stop. */
   readonly signal: AbortSignal;
 }
 
-/**
- * All well, the author's mistake, bad usage or an obstacle, a match of `--fail-on`, and a defect of the program itself; what was
- * stopped ends as shells expect it: with 128 and the number of the signal.
- */
+/** The help describes each code. A stopped program ends as shells expect: with 128 plus the number of the signal. */
 export const EXIT = {
-  good: 0,
+  success: 0,
   problems: 1,
   usage: 2,
   matched: 3,
-  defect: 70,
+  internal: 70,
   SIGINT: 130,
   SIGTERM: 143,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Somebody, or the system, asked the program to stop. */
+/** The program received a signal to stop. */
 export class Interruption extends Error {
   override readonly name = 'Interruption';
 
@@ -47,7 +44,7 @@ export class Interruption extends Error {
   }
 }
 
-/** Waits until the program is asked to stop, and throws what it was asked with. */
+/** Waits for a signal to stop, and throws its Interruption. */
 export async function untilStopped(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

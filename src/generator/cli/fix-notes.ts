@@ -15,7 +15,7 @@ interface FixNotes {
   readonly environment: Pick<Environment, 'writeError'>;
 }
 
-/** Mends what is certain, and says what. Each note is written whole or not at all. */
+/** Applies the safe fixes and prints which. Each note is written completely or not at all. */
 export async function fixNotes({ content, config, environment }: FixNotes): Promise<void> {
   const { linksMayLeave } = config;
   const { problems } = await readContent({ contentDir: content, config, advise: true });
@@ -29,6 +29,6 @@ export async function fixNotes({ content, config, environment }: FixNotes): Prom
     const fixed = own.length === 0 ? undefined : await fixNote(note, { rules, problems: own });
     if (fixed === undefined) continue;
     await writeNote({ content }, note.path, { text: fixed.text, isNew: false });
-    environment.writeError(`${printable(`${label}/${note.path}`)}  mended  ${fixed.fixed.join(', ')}\n`);
+    environment.writeError(`${printable(`${label}/${note.path}`)}  fixed  ${fixed.fixed.join(', ')}\n`);
   }
 }

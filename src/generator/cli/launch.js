@@ -7,32 +7,30 @@ import { sourceFilesBelow } from '../bundle/source-files.js';
 import { missingPart } from './missing-part.js';
 
 /*
- * Node 20 runs no TypeScript, and loading some six hundred modules of libraries one by one takes as long as reading the notes.
- * So the program and its libraries are bundled into a few files when a source has changed, and run from there:
+ * Node 20 cannot run TypeScript, and loading six hundred library modules one by one takes as long as reading the notes.
+ * So the program and its libraries are bundled into a few files whenever a source has changed:
  *
- *   src/generator, src/core  ->  node_modules/.cache/release-notes/<name of the sources>/main.mjs
+ *   src/generator, src/core  ->  node_modules/.cache/release-notes/<hash of the sources>/main.mjs
  *
- * docs/decisions/002-bundled-program.md has the figures.
+ * docs/decisions/002-bundled-program.md has the measurements.
  */
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/release-notes');
 const SOURCES = ['src/generator', 'src/core', 'package-lock.json'];
 
 /**
- * The program that has words for these is not there yet.
+ * `environment-fault.ts` has more of these messages, but is not compiled yet when they are needed here.
  * @type {Readonly<Record<string, string>>}
  */
 const OBSTACLES = {
-  EACCES:
-    'this account may not. Run it once as the account that the folder belongs to, or change the permissions',
-  EPERM:
-    'this account may not. Run it once as the account that the folder belongs to, or change the permissions',
-  EROFS: 'the disk is read-only. Run it once where it can be written',
-  ENOSPC: 'the disk is full. Make room',
-  EDQUOT: 'the quota of this account is used up. Make room',
+  EACCES: 'permission denied. Run it once as the owner of the folder, or change the permissions',
+  EPERM: 'permission denied. Run it once as the owner of the folder, or change the permissions',
+  EROFS: 'the disk is read-only. Run it once where the disk can be written',
+  ENOSPC: 'the disk is full. Free some space',
+  EDQUOT: 'the disk quota of this account is exhausted. Free some space',
 };
 
-const program = join(CACHE, nameOfSources());
+const program = join(CACHE, hashOfSources());
 if (await prepare(program)) await start(join(program, 'main.mjs'));
 
 /**
@@ -42,12 +40,12 @@ async function start(main) {
   try {
     await import(pathToFileURL(main).href);
   } catch (error) {
-    if (!tell(missingPart(error))) throw error;
+    if (!report(missingPart(error))) throw error;
   }
 }
 
 /**
- * Sees that the program is there and can be read by this account, which may be another than the one that bundled it.
+ * Bundles the program unless it is there already. Another account may have bundled it, so it is tested whether this one can read it.
  * @param {string} target
  */
 async function prepare(target) {
@@ -57,18 +55,18 @@ async function prepare(target) {
     await access(main, constants.R_OK);
     return true;
   } catch (error) {
-    if (!tell(missingPart(error) ?? obstacle(error))) throw error;
+    if (!report(missingPart(error) ?? obstacle(error))) throw error;
     return false;
   }
 }
 
 /**
- * Ends the program as one that the machine stands in the way of. False without words for that.
- * @param {string | undefined} words
+ * Prints a message, if there is one, and sets the exit code for an unusable environment. Says whether there was one.
+ * @param {string | undefined} message
  */
-function tell(words) {
-  if (words === undefined) return false;
-  process.stderr.write(`${words}\n`);
+function report(message) {
+  if (message === undefined) return false;
+  process.stderr.write(`${message}\n`);
   process.exitCode = 2;
   return true;
 }
@@ -84,8 +82,8 @@ function obstacle(error) {
     : undefined;
 }
 
-/** Changes with the path, the size and the time of any source. Waiting for each of six hundred takes ten times as long. */
-function nameOfSources() {
+/** Changes with the path, size and time of any source. Synchronous calls, because six hundred asynchronous ones take ten times as long. */
+function hashOfSources() {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const file of sourceFilesBelow(join(ROOT, source))) {
@@ -97,13 +95,13 @@ function nameOfSources() {
 }
 
 /**
- * Written aside and moved into place as a whole: several builds may start at once.
+ * Writes to a temporary folder and renames it, because several commands may start at the same time.
  * @param {string} target
  */
 async function bundle(target) {
   const { bundleProgram } = await import('./bundle-program.js');
   const { outputFiles } = await bundleProgram(ROOT, target);
-  // Not `mkdtemp`, whose folders nobody else may read.
+  // Not `mkdtemp`: other accounts cannot read its folders.
   const folder = join(CACHE, `new-${process.pid}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

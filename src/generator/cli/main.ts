@@ -5,10 +5,10 @@ import { createProgressBar } from './output/progress-bar.ts';
 import { run } from './run.ts';
 
 const stop = new AbortController();
-// Once each: whoever asks a second time does not want to wait for the cleaning up.
+// Once per signal: a second Ctrl+C ends the process at once, without waiting for the clean-up.
 for (const by of ['SIGINT', 'SIGTERM'] as const) process.once(by, () => stop.abort(new Interruption(by)));
 
-// Whoever reads may stop early: `release-notes check | head`. What was asked for is done all the same.
+// The reader of a pipe may end early, as in `release-notes check | head`. The command still completes.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -28,5 +28,5 @@ const code = await run(process.argv.slice(2), PROGRAM_VERSION, {
   signal: stop.signal,
 });
 process.exitCode = code;
-// What is still running, such as a bundler in threads of its own, has nothing to run for.
+// Ends worker threads, such as those of the bundler, that would keep the process alive.
 if (stop.signal.aborted) process.exit(code);

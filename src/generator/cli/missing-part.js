@@ -1,8 +1,8 @@
 /*
- * JavaScript, because the launcher asks for it before anything has been compiled.
+ * JavaScript, because the launcher imports this file before anything has been compiled.
  */
 
-/** What Node and the bundlers say of a package that is not there: no path stands before its name. */
+/** The messages of Node and the bundlers about a missing package. Its name follows without a path. */
 const PACKAGES = [
   /Cannot find package '(?<name>[^'./][^']*)'/,
   /Cannot find module '(?<name>(?:@[^'\\/:]+\/)?[^'.\\/:][^'\\/:]*)'/,
@@ -10,20 +10,21 @@ const PACKAGES = [
   /(?:Cannot find module|no such file or directory, \w+) '[^']*[\\/]node_modules[\\/](?<name>(?:@[^\\/']+[\\/])?[^.\\/'][^\\/']*)/,
 ];
 
-/** The program itself, and what it keeps, lie with the packages: whoever installs them anew takes it away. */
+/** The bundled program and its cache are in node_modules, so a reinstallation deletes them while the program runs. */
 const OWN =
   /(?:Cannot find module|no such file or directory, \w+) '[^']*[\\/]node_modules[\\/]\.cache[\\/]release-notes[\\/]/;
 
 /**
- * In words, where a package is missing, as after a pull that needs another one, or a part of the program, as while packages are installed.
+ * A message for an error that means: a package is missing (after a pull that needs a new one), or a part of the program is (during an
+ * installation).
  * @param {unknown} error
  * @returns {string | undefined}
  */
 export function missingPart(error) {
   const text = String(error);
-  if (OWN.test(text)) return 'The packages were installed anew while the program ran. Run it again.';
-  const name = PACKAGES.map((words) => words.exec(text)?.groups?.name).find(Boolean);
+  if (OWN.test(text)) return 'The packages were reinstalled while the program was running. Run it again.';
+  const name = PACKAGES.map((pattern) => pattern.exec(text)?.groups?.name).find(Boolean);
   return name === undefined
     ? undefined
-    : `The package ${name.replaceAll('\\', '/')} is not there, or not whole. Install what the program needs, and run it again: npm install`;
+    : `The package ${name.replaceAll('\\', '/')} is missing or incomplete. Install the dependencies, then try again: npm install`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { missingPart } from './missing-part.js';
 
-const INSTALL = 'is not there, or not whole. Install what the program needs, and run it again: npm install';
+const INSTALL = 'is missing or incomplete. Install the dependencies, then try again: npm install';
 
 it.each([
   ["Cannot find package 'esbuild' imported from /srv/notes/src/cli/bundle-program.js", 'esbuild'],
@@ -28,7 +28,7 @@ it.each([
   "ENOENT: no such file or directory, open '/srv/notes/node_modules/.cache/release-notes/content-x/parts'",
 ])('the program that was taken away while it ran is run again: %s', (message) => {
   expect(missingPart(new Error(message))).toBe(
-    'The packages were installed anew while the program ran. Run it again.',
+    'The packages were reinstalled while the program was running. Run it again.',
   );
 });
 

@@ -1,20 +1,20 @@
 import { environmentFault, isObstacle } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
-import { readCall } from './command-line.ts';
+import { runCommandLine } from './command-line.ts';
 import { type Environment, EXIT, type ExitCode, Interruption } from './environment.ts';
 import { missingPart } from './missing-part.js';
 import { printable } from './output/printable.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What a person can mend is one clear line; anything else is our own defect and shows where it happened. */
+/** Prints one line for an error that the user can correct. Any other error is a bug in the program and is printed with its stack. */
 export async function run(
-  words: readonly string[],
+  args: readonly string[],
   version: string,
   environment: Environment,
 ): Promise<ExitCode> {
   try {
-    let code: ExitCode = EXIT.good;
-    await readCall(words, {
+    let code: ExitCode = EXIT.success;
+    await runCommandLine(args, {
       version,
       write: environment.write,
       act: async (command) => {
@@ -26,28 +26,28 @@ export async function run(
     if (environment.signal.aborted && environment.signal.reason instanceof Interruption) {
       return EXIT[environment.signal.reason.by];
     }
-    const obstacle = isForPeople(error) ? error : obstacleBehind(error);
+    const obstacle = isExpected(error) ? error : systemErrorBehind(error);
     if (obstacle !== undefined) {
       environment.writeError(`${printable(obstacle.message)}\n`);
       return EXIT.usage;
     }
-    environment.writeError('This is a defect of the program, not of your notes. What happened:\n');
+    environment.writeError('Internal error. This is a bug in release-notes, not in your notes:\n');
     environment.writeError(`${printable(error instanceof Error ? formatError(error) : String(error))}\n`);
-    return EXIT.defect;
+    return EXIT.internal;
   }
 }
 
-/** The disk and its permissions can fail anywhere: also where nobody has found better words for it. */
-function obstacleBehind(error: unknown): Error | undefined {
+/** Disk errors can happen anywhere, also where no code catches them to explain them. Looks through the causes of an error for one. */
+function systemErrorBehind(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;
   const missing = missingPart(error);
   if (missing !== undefined) return new OperationError(missing);
-  if (!isObstacle(error)) return obstacleBehind(error.cause);
-  const fault = environmentFault(`Cannot ${error.syscall ?? 'use'} ${error.path ?? 'a file'}`, error);
+  if (!isObstacle(error)) return systemErrorBehind(error.cause);
+  const fault = environmentFault(`Cannot ${error.syscall ?? 'access'} ${error.path ?? 'a file'}`, error);
   return fault instanceof OperationError ? fault : undefined;
 }
 
-function isForPeople(error: unknown): error is Error {
+function isExpected(error: unknown): error is Error {
   return error instanceof UsageError || error instanceof OperationError;
 }
 

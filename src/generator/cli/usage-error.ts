@@ -1,4 +1,4 @@
-/** The call's words are off. One line says which, and the program ends with 2. */
+/** Invalid arguments. The program prints the message as one line and ends with exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -29,21 +29,21 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-interface Ended {
+interface Result {
   readonly code: number;
-  readonly said: string;
-  readonly complaint: string;
+  readonly output: string;
+  readonly errors: string;
 }
 
-/** `@/` stands for the folder of the test. */
-async function call(line: string): Promise<Ended> {
-  let [said, complaint] = ['', ''];
+/** Runs a command. `@/` stands for the folder of this test. */
+async function call(line: string): Promise<Result> {
+  let [output, errors] = ['', ''];
   const environment: Environment = {
     write: (text) => {
-      said += text;
+      output += text;
     },
     writeError: (text) => {
-      complaint += text;
+      errors += text;
     },
     paint: NO_PAINT,
     now: () => 0,
@@ -57,93 +57,84 @@ async function call(line: string): Promise<Ended> {
     environment,
   );
   const shown = (text: string): string => text.replaceAll(`${folder}/`, '@/');
-  return { code, said: shown(said), complaint: shown(complaint) };
+  return { code, output: shown(output), errors: shown(errors) };
 }
 
 const SITE = '--content @/notes --config @/site.config.mjs';
 
-describe('a wrong call ends with 2, and one line says how it is right:', () => {
+describe('invalid arguments end with exit code 2 and one line that says how to correct them:', () => {
   it.each([
-    ['publish', "Unknown command 'publish'. release-notes --help names those that there are."],
+    ['publish', "Unknown command 'publish'. To list all commands, run: release-notes --help"],
     ['bild', "Unknown command 'bild'. Did you mean build?"],
-    ['build --fast', "Unknown option '--fast'. release-notes build --help names those that there are."],
+    ['build --fast', "Unknown option '--fast'. To list all options, run: release-notes build --help"],
     ['build --kontent x', "Unknown option '--kontent'. Did you mean --content?"],
     [
       'build dist',
-      "Too many arguments for 'build'. Expected 0 arguments but got 1. Write, for example: release-notes build",
+      "Too many arguments for 'build'. Expected 0 arguments but got 1. Example: release-notes build",
     ],
     [
       'build --content',
-      "Option '--content <folder>' argument missing. Write, for example: release-notes build --content ../their-notes --out out/theirs",
+      "Option '--content <folder>' argument missing. Example: release-notes build --content ../their-notes --out out/theirs",
     ],
-    [
-      'check --content',
-      "Option '--content <folder>' argument missing. Write, for example: --content content",
-    ],
+    ['check --content', "Option '--content <folder>' argument missing. Example: --content content"],
     [
       'build --quiet --verbose',
-      "Option '--verbose' cannot be used with option '--quiet'. Leave one of them out.",
+      "Option '--verbose' cannot be used with option '--quiet'. Use only one of them.",
     ],
-    [
-      'deploy',
-      "Missing required argument 'remote'. Write, for example: release-notes deploy s3:docs-example-com",
-    ],
+    ['deploy', "Missing required argument 'remote'. Example: release-notes deploy s3:docs-example-com"],
     ...['--config=x', '$(x)', '~/site', '$(x):bucket'].map((remote) => [
       `deploy -- "${remote}"`,
-      `"${remote}" is neither a folder nor a remote of rclone. Write, for example: release-notes deploy s3:docs-example-com`,
+      `"${remote}" is not a valid folder or rclone remote. Example: release-notes deploy s3:docs-example-com`,
     ]),
     [
       'deploy s3:docs --grace long',
-      "Option '--grace <time>' argument 'long' is invalid. Write a number and m, h or d: 30m, 12h, 7d; or 0.",
+      "Option '--grace <time>' argument 'long' is invalid. Expected a number with the unit m, h or d, such as 30m, 12h or 7d, or 0.",
     ],
     [
       'deploy-check',
-      "Missing required argument 'origin'. Write, for example: release-notes deploy-check https://docs.example.com",
+      "Missing required argument 'origin'. Example: release-notes deploy-check https://docs.example.com",
     ],
     [
       'import',
-      "Required option '--stream <id>' not specified. Write, for example: release-notes import CHANGELOG.md --stream app --dry-run",
+      "Required option '--stream <id>' not specified. Example: release-notes import CHANGELOG.md --stream app --dry-run",
     ],
     [
       'import CHANGELOG.md',
-      "Required option '--stream <id>' not specified. Write, for example: release-notes import CHANGELOG.md --stream app --dry-run",
+      "Required option '--stream <id>' not specified. Example: release-notes import CHANGELOG.md --stream app --dry-run",
     ],
     [
       'import CHANGELOG.md --stream app --label',
-      "Option '--label <text>' argument missing. release-notes import --help says what it takes.",
+      "Option '--label <text>' argument missing. For its usage, run: release-notes import --help",
     ],
-    [
-      'bundle',
-      "Required option '--stream <id>' not specified. Write, for example: release-notes bundle --stream app",
-    ],
-    ['new', "Missing required argument 'stream'. Write, for example: release-notes new app 25.11.0"],
-    ['new app', "Missing required argument 'version'. Write, for example: release-notes new app 25.11.0"],
+    ['bundle', "Required option '--stream <id>' not specified. Example: release-notes bundle --stream app"],
+    ['new', "Missing required argument 'stream'. Example: release-notes new app 25.11.0"],
+    ['new app', "Missing required argument 'version'. Example: release-notes new app 25.11.0"],
     [
       'new entry app fix',
-      'Missing required argument \'text\'. Write, for example: release-notes new entry app fix "Rows no longer fold" --ids PA-3301',
+      'Missing required argument \'text\'. Example: release-notes new entry app fix "Rows no longer fold" --ids PA-3301',
     ],
     [
       'new entry app fix Rows fold',
-      'Too many arguments for \'entry\'. Expected 3 arguments but got 4. Write, for example: release-notes new entry app fix "Rows no longer fold" --ids PA-3301',
+      'Too many arguments for \'entry\'. Expected 3 arguments but got 4. Example: release-notes new entry app fix "Rows no longer fold" --ids PA-3301',
     ],
     [
       'cut app',
-      "Missing required argument 'version'. Write, for example: release-notes cut app 25.11.0 --date 2025-11-18",
+      "Missing required argument 'version'. Example: release-notes cut app 25.11.0 --date 2025-11-18",
     ],
     [
       'start --port eighty',
-      "Option '--port <number>' argument 'eighty' is invalid. Write a number from 0 to 65535, such as 3000.",
+      "Option '--port <number>' argument 'eighty' is invalid. Expected a number from 0 to 65535, such as 3000.",
     ],
     [
       'check --format xml',
       "Option '--format <name>' argument 'xml' is invalid. Allowed choices are json, github, gitlab, sarif.",
     ],
-  ])('%s', async (line, complaint) => {
-    expect(await call(line)).toEqual({ code: 2, said: '', complaint: `${complaint}\n` });
+  ])('%s', async (line, errors) => {
+    expect(await call(line)).toEqual({ code: 2, output: '', errors: `${errors}\n` });
   });
 });
 
-describe('what is named and is not there, or is something else, ends with 2, and one line says what to do:', () => {
+describe('a missing or unusable file, folder, stream or version ends with exit code 2 and one line that says what to do:', () => {
   it.each([
     [`new ap 25.11.0 ${SITE}`, 'There is no stream "ap". Write api or app.'],
     [
@@ -164,18 +155,18 @@ describe('what is named and is not there, or is something else, ends with 2, and
     ],
     [
       `new app 25.11.0 --date 11/12/2025 ${SITE}`,
-      '"11/12/2025" names no day, or more than one. Write year, month and day, as in 2025-11-18.',
+      '"11/12/2025" is not a valid date, or is ambiguous. Write year, month and day, such as 2025-11-18.',
     ],
     [`new entry app fxi "Rows fold" ${SITE}`, '"fxi" is not a kind of change. Write fix.'],
     [`new entry app fix " " ${SITE}`, 'The entry says nothing. Write what changed, in quotes.'],
     [
       `cut app 25.11.0 ${SITE}`,
-      'Nothing waits for a release in @/notes/app/next. Write the first change down: release-notes new entry app fix "What changed"',
+      'There are no unreleased changes in @/notes/app/next. To add one: release-notes new entry app fix "What changed"',
     ],
     [`bundle --stream ap ${SITE} --out @/a.zip`, 'There is no stream "ap". Write api or app.'],
     [
       `bundle --stream app --from new ${SITE} --out @/a.zip`,
-      '--from is "new", which is no version: write one such as 24.6.0.',
+      'Invalid version for --from: "new". Write a version such as 24.6.0.',
     ],
     [
       `bundle --stream app --from 30.0 ${SITE} --out @/a.zip`,
@@ -187,19 +178,19 @@ describe('what is named and is not there, or is something else, ends with 2, and
     ],
     [
       `deploy @/public --out @/nothing --config @/site.config.mjs`,
-      '@/nothing is not there. Build the site first: release-notes build --out @/nothing',
+      '@/nothing does not exist. Build the site first: release-notes build --out @/nothing',
     ],
     [
       `deploy @/public --out @/empty --config @/site.config.mjs`,
-      '@/empty holds no built site. Build the site first: release-notes build --out @/empty',
+      '@/empty does not contain a built site. Build the site first: release-notes build --out @/empty',
     ],
     [
       `deploy-check docs.example.com --out @/empty --config @/site.config.mjs`,
-      '"docs.example.com" is no scheme and host. Write, for example: https://docs.example.com',
+      '"docs.example.com" is not a scheme and host. Example: https://docs.example.com',
     ],
     [
       `deploy-check https://docs.example.com --out @/empty --config @/site.config.mjs`,
-      '@/empty holds no built site. Build the site first: release-notes build --out @/empty',
+      '@/empty does not contain a built site. Build the site first: release-notes build --out @/empty',
     ],
     [
       `check --content @/nothing --config @/site.config.mjs`,
@@ -223,18 +214,15 @@ describe('what is named and is not there, or is something else, ends with 2, and
     ],
     [
       `check --explain app/gone.md ${SITE}`,
-      'There is no note at app/gone.md. Name one from here, or from @/notes: app/release.1.0.0.md',
+      'app/gone.md does not exist. Pass a path relative to the current folder or to @/notes, such as app/release.1.0.0.md',
     ],
     [
       `build --out @/work ${SITE}`,
       '@/work holds files that no build wrote (mine.txt). Choose an empty folder with --out, or delete it yourself.',
     ],
     [`build --out @/file ${SITE}`, '@/file is a file. Choose a folder with --out.'],
-    [
-      `init @/file`,
-      '@/file is a file; a site begins in a folder. Name another: release-notes init acme-notes',
-    ],
-    [`init @/site`, '@/site/package.json is no JSON. Correct it, and run the program again.'],
+    [`init @/file`, '@/file is a file, not a folder. Choose a folder: release-notes init acme-notes'],
+    [`init @/site`, '@/site/package.json is not valid JSON. Correct it, then run the command again.'],
     [
       `import @/gone.md --stream app ${SITE}`,
       'source-missing  There is nothing at @/gone.md. Name a file, or the folder of a documentation.',
@@ -247,14 +235,14 @@ describe('what is named and is not there, or is something else, ends with 2, and
       `deploy-files --out @/file --config @/site.config.mjs`,
       'Cannot write to @/file: there is something else of that name. Move it away.',
     ],
-  ])('%s', async (line, complaint) => {
-    expect(await call(line)).toEqual({ code: 2, said: '', complaint: `${complaint}\n` });
+  ])('%s', async (line, errors) => {
+    expect(await call(line)).toEqual({ code: 2, output: '', errors: `${errors}\n` });
   });
 
-  it('settings that are wrong, each field in a line', async () => {
-    const { code, complaint } = await call('check --content @/notes --config @/wrong.config.mjs');
+  it('invalid settings, one line for each', async () => {
+    const { code, errors } = await call('check --content @/notes --config @/wrong.config.mjs');
     expect(code).toBe(2);
-    expect(complaint).toMatchInlineSnapshot(`
+    expect(errors).toMatchInlineSnapshot(`
       "@/wrong.config.mjs is not a valid configuration:
         title: It is missing. Write text.
         titel: There is no such setting. Did you mean title?
@@ -267,24 +255,24 @@ describe('what is named and is not there, or is something else, ends with 2, and
     async () => {
       mkdirSync(join(folder, 'locked'));
       chmodSync(join(folder, 'locked'), 0o555);
-      const { code, complaint } = await call(`new app 25.11.0 --content @/locked --config @/site.config.mjs`);
-      expect([code, complaint]).toEqual([2, expect.stringContaining('this account may not')]);
+      const { code, errors } = await call(`new app 25.11.0 --content @/locked --config @/site.config.mjs`);
+      expect([code, errors]).toEqual([2, expect.stringContaining('this account may not')]);
     },
   );
 });
 
-describe('notes that are wrong end with 1:', () => {
-  it('a folder without any, with what to do', async () => {
-    const { code, complaint } = await call('check --content @/empty --config @/site.config.mjs');
+describe('errors in notes end with exit code 1:', () => {
+  it('a content folder without notes', async () => {
+    const { code, errors } = await call('check --content @/empty --config @/site.config.mjs');
     expect(code).toBe(1);
-    expect(complaint).toMatchInlineSnapshot(`
+    expect(errors).toMatchInlineSnapshot(`
       "empty  error  no-releases  empty holds no notes. Write the first: empty/app/release.1.0.0.md
       "
     `);
   });
 });
 
-it('help and the version end with 0', async () => {
-  expect(await call('--version')).toMatchObject({ code: 0, said: '1.2.3\n' });
-  expect(await call('deploy --help')).toMatchObject({ code: 0, complaint: '' });
+it('help and version end with exit code 0', async () => {
+  expect(await call('--version')).toMatchObject({ code: 0, output: '1.2.3\n' });
+  expect(await call('deploy --help')).toMatchObject({ code: 0, errors: '' });
 });

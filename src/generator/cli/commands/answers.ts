@@ -14,7 +14,7 @@ interface AnswerCall extends SiteFiles {
   readonly json?: true | undefined;
 }
 
-/** What ends `release-notes upgrade` with 3. */
+/** The groups of a plan that `release-notes upgrade --fail-on` accepts. */
 export const FAILING_GROUPS = ['required', 'lost', 'open'] as const;
 
 export interface UpgradeCall extends AnswerCall {
@@ -32,7 +32,7 @@ export async function upgrade(call: UpgradeCall, environment: Environment): Prom
   const isMatch = call.failOn?.some(
     (group) => plan[group].length > 0 || (group === 'required' && plan.stops.length > 0),
   );
-  return isMatch ? EXIT.matched : EXIT.good;
+  return isMatch ? EXIT.matched : EXIT.success;
 }
 
 export interface IdCall extends AnswerCall {
@@ -50,7 +50,7 @@ export async function id(call: IdCall, environment: Environment): Promise<ExitCo
   const isOpen = answer.streams.some((one) =>
     one.run ? one.run.state === 'open' : one.lines.some(({ state }) => state === 'open'),
   );
-  return call.failOn?.includes('open') && isOpen ? EXIT.matched : EXIT.good;
+  return call.failOn?.includes('open') && isOpen ? EXIT.matched : EXIT.success;
 }
 
 function siteOf(call: AnswerCall, environment: Environment): Promise<SiteJson> {

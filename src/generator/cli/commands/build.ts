@@ -22,23 +22,23 @@ export interface BuildCall extends SiteFiles, OutputChoice, CacheChoice, AcceptC
 }
 
 /**
- * Bytes of code that a function runs before the engine optimises it: four times as many as it would by itself. A build of a few hundred releases ended before most of that had paid,
- * and a quarter of it was optimising, in threads that its own had to wait for.
+ * V8 optimises a function after it has run this many bytes of bytecode; the value is four times V8's default. Optimising took a quarter
+ * of the time of a build of a few hundred releases, which ended before most of the work paid off.
  */
 const PATIENT_OPTIMISER = '--interrupt-budget=540000';
 
-/** By how much what is in memory may grow before it is looked through for what is not used any more: by itself the engine waits until it is up to four times as much. */
+/** How much the heap may grow before the next garbage collection. V8's default lets it grow up to fourfold. */
 const SMALL_GROWTH = '--heap-growing-percent=50';
 
-/** Of Node 20 to 24. One that has a flag no more writes to the terminal that it is unknown. */
+/** The V8 versions of Node 20 to 24, which know both flags. A version without them would print an error. */
 const KNOWN_ENGINE = /^1[1-3]\./;
 
 export async function buildSite(call: BuildCall, environment: Environment): Promise<ExitCode> {
   if (call.accept) {
-    // With it comes all that parses, which a build seldom needs in this thread.
+    // Imported on demand, because `check` loads the parser, which a build rarely needs in this thread.
     const { check } = await import('./check.ts');
     const code = await check(call, environment);
-    if (code !== EXIT.good) return code;
+    if (code !== EXIT.success) return code;
   }
   const began = environment.now();
   if (KNOWN_ENGINE.test(process.versions.v8)) {
@@ -70,13 +70,13 @@ export async function buildSite(call: BuildCall, environment: Environment): Prom
   }
   if (talk !== 'quiet') environment.write(summary(result, config, call.out, environment.now() - began));
   environment.write(progress.profile());
-  if (talk !== 'quiet') environment.hint?.('See it as a host serves it: npx release-notes start');
-  return EXIT.good;
+  if (talk !== 'quiet') environment.hint?.('To view the site: npx release-notes start');
+  return EXIT.success;
 }
 
-/** What stands where nothing was written. */
+/** The state of the output folder after a build that wrote nothing. */
 function stateOf(out: string): string {
-  return existsSync(out) ? `${out} is as it was` : `There is no ${out} yet`;
+  return existsSync(out) ? `${out} was not changed` : `${out} does not exist yet`;
 }
 
 function summary(result: BuildSuccess, config: SiteConfig, out: string, duration: number): string {

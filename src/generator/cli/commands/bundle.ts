@@ -16,7 +16,7 @@ export interface BundleCall extends SiteFiles, CacheChoice {
   readonly out?: string | undefined;
 }
 
-/** A stream, or the releases between two of its versions, as a ZIP that is read without a server. */
+/** Writes a stream, or the releases between two of its versions, to a ZIP file that needs no server. */
 export async function bundleSite(call: BundleCall, environment: Environment): Promise<ExitCode> {
   const began = environment.now();
   const { stream } = call;
@@ -47,7 +47,7 @@ export async function bundleSite(call: BundleCall, environment: Environment): Pr
   environment.write(
     `${call.out ?? `${name}.zip`}: ${result.pages} pages, ${counts}, ${size} in ${duration}\n`,
   );
-  return EXIT.good;
+  return EXIT.success;
 }
 
 function readVersion(
@@ -58,6 +58,6 @@ function readVersion(
   if (text === undefined) return undefined;
   const version = parseVersion(text, rules);
   if (version === undefined)
-    throw new UsageError(`--${option} is "${text}", which is no version: write one such as 24.6.0.`);
+    throw new UsageError(`Invalid version for --${option}: "${text}". Write a version such as 24.6.0.`);
   return version;
 }

@@ -17,11 +17,11 @@ import { parseRules } from '#generator/note/rules.ts';
 import { leadsOut, slashedPath, withSlashes } from '#generator/slashed-path.ts';
 import { acceptPermalinks } from '../accept-permalinks.ts';
 import { cacheOf, MODULES } from '../cache.ts';
-import { checkOtherHosts } from '../check-other-hosts.ts';
+import { checkExternalLinksOfNotes } from '../check-external-links-of-notes.ts';
 import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 import { fixNotes } from '../fix-notes.ts';
 import { FORMATS, type FormatName } from '../formats/formats.ts';
-import { toldProblems } from '../formats/told-problem.ts';
+import { reportedProblems } from '../formats/reported-problem.ts';
 import { describeExplanation } from '../output/explanation.ts';
 import { countProblems, describeCounts } from '../output/problem-summary.ts';
 import { formatDuration } from '../output/progress.ts';
@@ -30,18 +30,18 @@ import type { AcceptChoice, CacheChoice, SiteFiles } from '../usage/site-options
 import { UsageError } from '../usage-error.ts';
 
 export interface CheckCall extends SiteFiles, CacheChoice, AcceptChoice {
-  /** The note of which check tells how it is read. */
+  /** The file of the note whose interpretation is printed. */
   readonly explain?: string | undefined;
-  /** Missing: for people. */
+  /** Without it, the problems are printed for people. */
   readonly format?: FormatName | undefined;
   readonly quiet?: true | undefined;
-  /** Mends what is certain before all is checked. */
+  /** Applies the safe fixes first. */
   readonly fix?: true | undefined;
-  /** Asks other hosts whether what links lead to is there. */
+  /** Also checks links to other websites. */
   readonly external?: true | undefined;
 }
 
-/** Content only: no bundling, no rendering; with `--accept` the record of permalinks is written when all else is well. */
+/** Checks the content without rendering pages. With `--accept`, writes the record of permalinks if there are no errors. */
 export async function check(call: CheckCall, environment: Environment): Promise<ExitCode> {
   const began = environment.now();
   const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
@@ -57,7 +57,7 @@ export async function check(call: CheckCall, environment: Environment): Promise<
       : undefined,
     (cache) => readContent({ contentDir: call.content, config, cache, advise: true, now: environment.time }),
   );
-  const external = call.external ? await checkOtherHosts({ call, config, environment }) : undefined;
+  const external = call.external ? await checkExternalLinksOfNotes({ call, config, environment }) : undefined;
   const problems = [...all, ...(external?.problems ?? [])]
     .toSorted(compareProblems)
     .filter(({ code }) => levelOf(config, code) !== 'ignore' && !(call.accept && code === 'lost-permalink'));
@@ -72,26 +72,30 @@ export async function check(call: CheckCall, environment: Environment): Promise<
     describeCounts(counts),
     formatDuration(environment.now() - began),
     ...(unrecorded > 0 && !call.accept
-      ? [`${quantity(unrecorded, 'page')} not in the record of permalinks yet`]
+      ? [`${quantity(unrecorded, 'page')} not in permalinks.json yet (run with --accept to add)`]
       : []),
   ].join(', ');
-  tell({ problems, summary, config }, call, environment);
+  printReport({ problems, summary, config }, call, environment);
   if (counts.errors > 0) return EXIT.problems;
   if (call.accept) await acceptPermalinks({ content: call.content, permalinks, environment });
-  return EXIT.good;
+  return EXIT.success;
 }
 
-interface Told {
+interface Report {
   readonly problems: readonly Problem[];
   readonly summary: string;
   readonly config: SiteConfig;
 }
 
-/** For people, or for another program, which gets nothing else where it reads. */
-function tell({ problems, summary, config }: Told, call: CheckCall, environment: Environment): void {
+/** Prints for people, or in the requested format. Another program reads standard output, so the summary then goes to standard error. */
+function printReport({ problems, summary, config }: Report, call: CheckCall, environment: Environment): void {
   if (call.format !== undefined) {
-    const told = toldProblems(problems, { config, contentDir: call.content, folder: process.cwd() });
-    environment.write(FORMATS[call.format](told, PROGRAM_VERSION));
+    const reported = reportedProblems(problems, {
+      config,
+      contentDir: call.content,
+      folder: process.cwd(),
+    });
+    environment.write(FORMATS[call.format](reported, PROGRAM_VERSION));
     environment.writeError(`${summary}\n`);
     return;
   }
@@ -99,26 +103,27 @@ function tell({ problems, summary, config }: Told, call: CheckCall, environment:
   if (!call.quiet) environment.write(`${summary}\n`);
 }
 
-interface Explaining {
+interface ExplainInput {
   readonly call: CheckCall;
   readonly config: SiteConfig;
   readonly environment: Environment;
 }
 
-/** How one note is read. It is named from here, or from the content folder. */
-async function explain(file: string, { call, config, environment }: Explaining): Promise<ExitCode> {
+/** Prints how one note is interpreted. Its path is relative to the current folder or to the content folder. */
+async function explain(file: string, { call, config, environment }: ExplainInput): Promise<ExitCode> {
   const here = slashedPath(resolve(call.content), resolve(file));
   const path = leadsOut(here) ? withSlashes(file) : here;
   const bytes = await readFile(join(call.content, path)).catch(() => {
     throw new UsageError(
-      `There is no note at ${file}. Name one from here, or from ${call.content}: app/release.1.0.0.md`,
+      `${file} does not exist. Pass a path relative to the current folder or to ${call.content}, such as app/release.1.0.0.md`,
     );
   });
   const { notes } = await discoverContent({ contentDir: call.content, linksMayLeave: config.linksMayLeave });
   const paths = notes.map((note) => note.path);
   const rules = parseRules(withRootStream(config, paths), basename(resolve(call.content)));
   const note = await explainNote({ bytes: new Uint8Array(bytes), path }, rules);
-  if (note === undefined) throw new UsageError(`${file} cannot be read: check it without --explain.`);
+  if (note === undefined)
+    throw new UsageError(`${file} is not a valid note. To see its problems, run check without --explain.`);
   environment.write(`${describeExplanation(note)}\n`);
-  return EXIT.good;
+  return EXIT.success;
 }

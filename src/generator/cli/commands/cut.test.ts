@@ -65,11 +65,11 @@ describe('what waits for a release', () => {
   it('is written one by one, each in a file of its own', async () => {
     await writeEntry('Rows no longer fold', ['PA-3301']);
     expect(said).toBe(`${join(folder, 'content/app/next/pa-3301-rows-no-longer-fold.md')}\n`);
-    expect(hints).toEqual(['It waits for the next release: npx release-notes cut app VERSION']);
+    expect(hints).toEqual(['To collect it into a release later: npx release-notes cut app VERSION']);
     expect(read('next/pa-3301-rows-no-longer-fold.md')).toBe(
       '---\nkind: fix\nids: ["PA-3301"]\n---\n\nRows no longer fold\n',
     );
-    await expect(writeEntry('Rows no longer fold', ['PA-3301'])).rejects.toThrow('is there already');
+    await expect(writeEntry('Rows no longer fold', ['PA-3301'])).rejects.toThrow('already exists');
   });
 
   it('is written down without parsing all notes anew: what was made of them before is read', async () => {
@@ -97,7 +97,7 @@ describe('what waits for a release', () => {
   it('is all there still when the release cannot be written, or an entry cannot be read', async () => {
     await writeEntry('Rows no longer fold');
     mkdirSync(join(folder, 'content/app/release.25.11.0.md'));
-    await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow('is there already');
+    await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow('already exists');
     write('content/app/next/bad.md', 'No kind\n');
     expect(await cut({ ...files(), version: '25.12.0' }, environment)).toBe(1);
     expect(said).toContain('content/app/next/bad.md:1  front-matter-wrong-type');
@@ -125,7 +125,7 @@ describe('what waits for a release', () => {
     write('content/app/release.25.9.0.md', '![Racks](next/rack.svg)\n');
     await writeEntry('Racks are drawn: ![Racks](rack.svg)');
     mkdirSync(join(folder, 'content/app/release.25.11.0.md'));
-    await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow('is there already');
+    await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow('already exists');
     expect(existsSync(join(folder, 'content/app/rack.svg'))).toBe(false);
     await cut({ ...files(), version: '25.12.0' }, environment);
     expect(waiting()).toEqual(['rack.svg']);
@@ -139,28 +139,28 @@ describe('what waits for a release', () => {
     write('content/app/images', 'A file');
     await writeEntry('Racks are drawn: ![Racks](rack.svg) and ![a plan](images/plan.svg)');
     await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow(
-      'Nothing was cut. Cannot write',
+      'Nothing was written. Cannot write',
     );
     expect(existsSync(join(folder, 'content/app/rack.svg'))).toBe(false);
     expect(existsSync(join(folder, 'content/app/release.25.11.0.md'))).toBe(false);
     rmSync(join(folder, 'content/app/images'));
     mkdirSync(join(folder, 'content/app/rack.svg'));
     await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow(
-      'Nothing was cut. Cannot write',
+      'Nothing was written. Cannot write',
     );
     expect(waiting()).toHaveLength(3);
   });
 
   it('is looked for when the words of the call are right: a slip is told first', async () => {
     await expect(cut({ ...files(), version: '25.11.0', date: 'soon' }, environment)).rejects.toThrow(
-      '"soon" names no day, or more than one. Write year, month and day, as in 2025-11-18.',
+      '"soon" is not a valid date, or is ambiguous. Write year, month and day, such as 2025-11-18.',
     );
     await expect(cut({ ...files(), version: '25..1' }, environment)).rejects.toThrow('is not a version');
   });
 
   it('is asked for by name when there is none', async () => {
     await expect(cut({ ...files(), version: '25.11.0' }, environment)).rejects.toThrow(
-      'Nothing waits for a release',
+      'There are no unreleased changes',
     );
     await expect(newRelease({ ...files(), stream: 'ap', version: '1' }, environment)).rejects.toThrow(
       'There is no stream "ap". Write app.',

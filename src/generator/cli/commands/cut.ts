@@ -25,8 +25,8 @@ export interface CutCall extends SiteFiles {
 }
 
 /**
- * Gathers what waits for a release into its note, with the images that lie with it. The note is written whole before anything is removed:
- * what stops half way leaves entries that stand in the note, too, and never one that stands nowhere.
+ * Collects the unreleased entries of a stream, with their images, into the note of a release. The note is written completely before any
+ * entry is removed: an interruption may leave an entry in two places, but never loses one.
  */
 export async function cut(call: CutCall, environment: Environment): Promise<ExitCode> {
   const date = settleDate(call.date);
@@ -44,7 +44,7 @@ export async function cut(call: CutCall, environment: Environment): Promise<Exit
   const own = entries.get(call.stream) ?? [];
   if (own.length === 0)
     throw new OperationError(
-      `Nothing waits for a release in ${join(call.content, call.stream, 'next')}. Write the first change down: release-notes new entry ${call.stream} fix "What changed"`,
+      `There are no unreleased changes in ${join(call.content, call.stream, 'next')}. To add one: release-notes new entry ${call.stream} fix "What changed"`,
     );
   const rules = parseRules(site.config, basename(resolve(call.content)));
   const { text, moves } = await cutRelease({
@@ -60,10 +60,8 @@ export async function cut(call: CutCall, environment: Environment): Promise<Exit
   await removeFiles(call, [...own.map((entry) => entry.path), ...unusedBy(others, [...moves.keys()])]);
   const moved = moves.size > 0 ? [quantity(moves.size, 'file')] : [];
   environment.write(`${file}: ${[quantity(own.length, 'entry', 'entries'), ...moved].join(', ')}\n`);
-  environment.hint?.(
-    'Say in its description what it brings, and see whether all is well: npx release-notes check',
-  );
-  return EXIT.good;
+  environment.hint?.('Next, write the description in its front matter, then run: npx release-notes check');
+  return EXIT.success;
 }
 
 interface ReleaseBefore {
@@ -72,7 +70,7 @@ interface ReleaseBefore {
   readonly isNew: boolean;
 }
 
-/** The note that is there, as `new` may have written it, with the day that was asked for; else how one begins. */
+/** The existing note of the release (`new` may have written it) with the date of `--date`; otherwise the start of a new note. */
 async function releaseBefore(
   { stream, config }: AuthoredStream,
   call: CutCall,
@@ -98,7 +96,7 @@ async function releaseBefore(
   };
 }
 
-/** Gives what takes the copies away again. */
+/** Copies the images next to the release, and returns a function that removes the copies. */
 async function copyFiles(call: CutCall, moves: ReadonlyMap<string, string>): Promise<() => Promise<void>> {
   const made: string[] = [];
   const undo = async (): Promise<void> => {
@@ -111,13 +109,13 @@ async function copyFiles(call: CutCall, moves: ReadonlyMap<string, string>): Pro
       if (await copyNew(join(call.content, from), target)) made.push(target);
     } catch (error) {
       await undo();
-      throw environmentFault(`Nothing was cut. Cannot write ${target}`, error);
+      throw environmentFault(`Nothing was written. Cannot write ${target}`, error);
     }
   }
   return undo;
 }
 
-/** False where a file is there: it has the same bytes, as `cutRelease` has seen. */
+/** Returns false if the file exists. It then has the same bytes, which `cutRelease` has checked. */
 async function copyNew(from: string, target: string): Promise<boolean> {
   try {
     await copyFile(from, target, constants.COPYFILE_EXCL);
@@ -128,7 +126,7 @@ async function copyNew(from: string, target: string): Promise<boolean> {
   }
 }
 
-/** Without those that other notes name, too: they would show nothing any more. */
+/** Leaves out files that another note refers to: without the file, that note would show a broken image. */
 function unusedBy(others: readonly NoteFile[], paths: readonly string[]): readonly string[] {
   return paths.filter((path) => {
     const written = path.slice(path.indexOf('/') + 1);
@@ -141,11 +139,11 @@ async function removeFiles(call: CutCall, paths: readonly string[]): Promise<voi
     const file = join(call.content, path);
     await rm(file).catch((error: unknown) => {
       throw environmentFault(
-        `The release is written, and what it was made of is to be removed. Cannot remove ${file}`,
+        `The release was written, but an entry that it now contains was not removed. Cannot remove ${file}`,
         error,
       );
     });
-    // The folder of images, when it was the last of them; that of the entries stays for the next.
+    // Removes the folder of images when it is empty. The folder of entries stays.
     if (path.split('/').length > 3) await rmdir(dirname(file)).catch(() => undefined);
   }
 }

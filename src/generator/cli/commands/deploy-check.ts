@@ -14,13 +14,13 @@ export interface DeployCheckCall {
   readonly all?: true | undefined;
 }
 
-/** So many files say whether a host does as it should, and are asked for in seconds. */
+/** A sample that reveals most faults of a host within seconds. */
 const SAMPLE = 200;
 
 export async function checkDeployment(call: DeployCheckCall, environment: Environment): Promise<ExitCode> {
   const { origin } = call;
   if (!/^https?:\/\/[^/?#]+\/?$/.test(origin) || !URL.canParse(origin)) {
-    throw new UsageError(`"${origin}" is no scheme and host. Write, for example: ${originIn(origin)}`);
+    throw new UsageError(`"${origin}" is not a scheme and host. Example: ${originIn(origin)}`);
   }
   const { base } = await loadConfig(call.config);
   const site = { base, files: await readBuilt(call.out), ...(!call.all && { sample: SAMPLE }) };
@@ -33,19 +33,19 @@ export async function checkDeployment(call: DeployCheckCall, environment: Enviro
       );
     });
     good &&= complaints.length === 0;
-    environment.write(`${complaints.length === 0 ? 'ok ' : 'NOT'}  ${name}\n`);
-    for (const line of describe(complaints)) environment.write(`       ${printable(line)}\n`);
+    environment.write(`${complaints.length === 0 ? 'ok    ' : 'FAILED'}  ${name}\n`);
+    for (const line of describe(complaints)) environment.write(`        ${printable(line)}\n`);
   }
-  return good ? EXIT.good : EXIT.problems;
+  return good ? EXIT.success : EXIT.problems;
 }
 
-/** Of an address that says more or less than that. */
+/** Guesses scheme and host from an incomplete or a longer address. */
 function originIn(written: string): string {
   const address = /^https?:\/\//.test(written) ? written : `https://${written}`;
   return URL.canParse(address) ? new URL(address).origin : 'https://docs.example.com';
 }
 
-/** Each fault once, with how many addresses have it: a header that is missing is missing everywhere. */
+/** Prints each fault once, with the number of addresses that have it: a missing header is often missing everywhere. */
 function describe(complaints: readonly Complaint[]): readonly string[] {
   const addresses = new Map<string, string[]>();
   for (const { address, words } of complaints)

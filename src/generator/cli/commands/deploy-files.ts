@@ -22,5 +22,5 @@ export async function writeDeployFiles(
     throw environmentFault(`Cannot write to ${out}`, error);
   }
   environment.write(`${out}: ${[...files.keys()].join(', ')}\n`);
-  return EXIT.good;
+  return EXIT.success;
 }

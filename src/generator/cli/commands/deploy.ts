@@ -23,16 +23,16 @@ export interface DeployCall {
   readonly all?: true | undefined;
 }
 
-/** Whoever holds the lock says so four times as often as another looks whether it still does. */
-const BEAT_MILLISECONDS = 10_000;
-const LOOK_MILLISECONDS = [10_000, 20_000] as const;
-const PATIENCE = 8;
+/** The owner of the lock renews it every ten seconds. Others look every ten to twenty, and take the lock over when it is not renewed. */
+const RENEW_LOCK_MS = 10_000;
+const CHECK_LOCK_MS = [10_000, 20_000] as const;
+const LOCK_CHECKS_BEFORE_TAKEOVER = 8;
 
-const STEPS: Readonly<Record<DeployStep, string>> = {
-  hashed: 'named by their bytes',
-  added: 'new',
-  changed: 'changed',
-  removed: 'removed',
+const STEPS: Readonly<Record<DeployStep, (files: string) => string>> = {
+  hashed: (files) => `${files} with a content hash uploaded`,
+  added: (files) => `${files} added`,
+  changed: (files) => `${files} updated`,
+  removed: (files) => `${files} removed`,
 };
 
 export async function deploySite(call: DeployCall, environment: Environment): Promise<ExitCode> {
@@ -48,38 +48,38 @@ export async function deploySite(call: DeployCall, environment: Environment): Pr
     grace: call.grace,
     isHashed: (path) => isHashed(urls, `/${path.replace(/\.(?:br|gz)$/, '')}`),
     everything: call.all === true,
-    patience: PATIENCE,
-    pause: () => wait(randomInt(...LOOK_MILLISECONDS), undefined, { signal: environment.signal }),
-    onWait: (owner) => environment.write(`Waiting for another deployment: ${owner}\n`),
-    onStep: (step, count) => environment.write(`  ${quantity(count, 'file')} ${STEPS[step]}\n`),
+    patience: LOCK_CHECKS_BEFORE_TAKEOVER,
+    pause: () => wait(randomInt(...CHECK_LOCK_MS), undefined, { signal: environment.signal }),
+    onWait: (owner) => environment.write(`Waiting for another deployment to finish (started by ${owner})\n`),
+    onStep: (step, count) => environment.write(`  ${STEPS[step](quantity(count, 'file'))}\n`),
     everyNowAndThen: (run) => {
-      const timer = setInterval(() => run().catch(() => undefined), BEAT_MILLISECONDS);
+      const timer = setInterval(() => run().catch(() => undefined), RENEW_LOCK_MS);
       return () => clearInterval(timer);
     },
   });
   const waiting = plan.withdrawn.size - plan.expired.length;
   environment.write(
-    `${call.remote}: ${quantity(files.size, 'file')}${waiting > 0 ? `, and ${waiting} that a later deployment removes` : ''}\n`,
+    `${call.remote}: ${quantity(files.size, 'file')} published${waiting > 0 ? `; ${quantity(waiting, 'old file')} to be removed by a later deployment` : ''}\n`,
   );
-  return EXIT.good;
+  return EXIT.success;
 }
 
-/** What a build wrote there. Throws OperationError where there is nothing, or something else. */
+/** The files of a complete build in the folder. Throws OperationError if there is none. */
 export async function readBuilt(out: string): Promise<WrittenFiles> {
   const files = await readWrittenFiles(out);
-  const call = `release-notes build${out === DEFAULT_OUT ? '' : ` --out ${out}`}`;
+  const command = `release-notes build${out === DEFAULT_OUT ? '' : ` --out ${out}`}`;
   if (files === undefined) {
     throw new OperationError(
-      `${out} ${existsSync(out) ? 'holds no built site' : 'is not there'}. Build the site first: ${call}`,
+      `${out} ${existsSync(out) ? 'does not contain a built site' : 'does not exist'}. Build the site first: ${command}`,
     );
   }
   if (!(await isComplete(out))) {
-    throw new OperationError(`${out} has other files than the build wrote. Build the site again: ${call}`);
+    throw new OperationError(`${out} was changed after the build. Build the site again: ${command}`);
   }
   return files;
 }
 
-/** rclone's remotes have a colon; what has none is a folder. */
+/** An rclone remote has a colon; anything else is a folder. */
 function remoteOf(
   { remote, out }: DeployCall,
   name: string,

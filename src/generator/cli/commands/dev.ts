@@ -27,7 +27,7 @@ import {
 
 export interface DevCall extends SiteFiles, OutputChoice, ListenChoice, TalkChoice {}
 
-/** Serves what a build would publish; every saved note, component or setting shows at once, and so does every problem. */
+/** Serves what a build would publish, and updates open pages when a note, component or setting is saved. */
 export async function develop(call: DevCall, environment: Environment): Promise<ExitCode> {
   await recoverOutput(call.out);
   const program = digestOfProgram(RUNNING_CODE);
@@ -36,8 +36,8 @@ export async function develop(call: DevCall, environment: Environment): Promise<
 }
 
 async function serve(call: DevCall, environment: Environment, cache: Cache): Promise<ExitCode> {
-  // Of the theme as it was last read: one that cannot be read any more is watched until it is mended.
-  let look: readonly string[] = [];
+  // The files of the last readable theme. While a theme cannot be read, they are still watched, to notice when it is corrected.
+  let themeFiles: readonly string[] = [];
   const talk = talkOf(call);
   const server = await createDevServer({
     contentDir: call.content,
@@ -45,10 +45,10 @@ async function serve(call: DevCall, environment: Environment, cache: Cache): Pro
     ...(call.host !== undefined && { host: call.host }),
     loadConfig: async () => {
       const config = await loadConfig(call.config, MODULES);
-      look = config.loadedTheme?.sources ?? [];
+      themeFiles = config.loadedTheme?.sources ?? [];
       return config;
     },
-    settingsFiles: () => [resolve(call.config), ...knownModules(), ...look],
+    settingsFiles: () => [resolve(call.config), ...knownModules(), ...themeFiles],
     words: {
       problem: (problem, config) => describeInPlace(problem, levelOf(config, problem.code)),
       counts: (problems, config) => describeCounts(countProblems(problems, config)),
@@ -65,7 +65,7 @@ async function serve(call: DevCall, environment: Environment, cache: Cache): Pro
     onError: (error) =>
       environment.writeError(`${printable(error instanceof Error ? error.message : String(error))}\n`),
     onRecovered: () =>
-      environment.write('The problem is resolved: settings and content can be read again.\n'),
+      environment.write('Problem resolved: the settings and the content can be read again.\n'),
     cache,
     bundles: CACHE_ROOT,
     now: environment.time,

@@ -84,7 +84,7 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
     environment.write(
       `\n${report}\n${files.files.map(({ path }) => path).join('\n')}\n\nNothing was written.\n`,
     );
-    return EXIT.good;
+    return EXIT.success;
   }
   await writeImport(files.root, files.files, { force: call.force, signal: environment.signal });
   const releases = plan.notes.filter(({ role }) => role === 'release').length;
@@ -95,7 +95,7 @@ async function importFrom(tree: SourceTree, call: ImportCall, environment: Envir
   const piece = hasConfig ? configPiece(input, plan, written) : '';
   if (piece !== '') environment.write(`\nAdd this to ${call.config}:\n\n${piece}`);
   environment.hint?.('See it: npx release-notes dev');
-  return EXIT.good;
+  return EXIT.success;
 }
 
 const NO_CONFIG: SiteConfig = siteConfigSchema.parse({ title: 'Release Notes' });

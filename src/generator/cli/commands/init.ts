@@ -7,38 +7,38 @@ import { type Environment, EXIT, type ExitCode } from '../environment.ts';
 
 export interface InitCall {
   readonly folder: string;
-  /** What readers know the product as. Default: the name of the folder. */
+  /** The name of the product. Default: the name of the folder. */
   readonly name?: string | undefined;
 }
 
-type Outcome = 'written' | 'there before';
+type Outcome = 'created' | 'updated' | 'exists, not changed';
 
-/** Writes what a site begins with, and nothing over what is there. */
+/** Creates the files of a new site. Never overwrites a file. */
 export async function initialise({ folder, name }: InitCall, environment: Environment): Promise<ExitCode> {
   const root = resolve(folder);
   if ((await stat(root).catch(() => undefined))?.isFile()) {
     throw new OperationError(
-      `${folder} is a file; a site begins in a folder. Name another: release-notes init acme-notes`,
+      `${folder} is a file, not a folder. Choose a folder: release-notes init acme-notes`,
     );
   }
   const date = new Date(environment.time).toISOString().slice(0, 10);
   const files = describeNewSite({ name: name ?? nameOf(root), date });
   const outcomes: [path: string, outcome: Outcome][] = [];
-  // A folder of notes that is there is somebody's work: a sample would be published with it.
+  // Notes that exist already are real ones: a sample would be published together with them.
   const hasContent = await exists(join(root, 'content'));
   for (const file of files) {
     const isSample = file.path.startsWith('content/');
     if (!isSample || !hasContent) outcomes.push([file.path, await writeNew(root, file)]);
   }
-  if (hasContent) outcomes.push(['content/', 'there before']);
+  if (hasContent) outcomes.push(['content/', 'exists, not changed']);
   outcomes.push(['package.json', await addScripts(root)]);
   const width = Math.max(...outcomes.map(([path]) => path.length));
   const lines = outcomes.map(([path, outcome]) => `  ${path.padEnd(width)}  ${outcome}`);
-  environment.write(`${lines.join('\n')}\n\nSee it: npx release-notes dev\n`);
-  return EXIT.good;
+  environment.write(`${lines.join('\n')}\n\nTo preview the site: npx release-notes dev\n`);
+  return EXIT.success;
 }
 
-/** `acme-notes` is called `Acme notes`. */
+/** `acme-notes` becomes `Acme notes`. */
 function nameOf(root: string): string {
   const words = basename(root)
     .replace(/[-_.\s]+/g, ' ')
@@ -51,14 +51,14 @@ async function writeNew(root: string, { path, contents }: NewFile): Promise<Outc
   try {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, contents, { flag: 'wx' });
-    return 'written';
+    return 'created';
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return 'there before';
+    if (hasCode(error, 'EEXIST')) return 'exists, not changed';
     throw environmentFault(`Cannot write ${file}`, error);
   }
 }
 
-/** npm writes a `package.json` without scripts when the program is installed into an empty folder. */
+/** `npm install` in an empty folder writes a `package.json` without scripts, so they are added to an existing file, too. */
 async function addScripts(root: string): Promise<Outcome> {
   const file = join(root, 'package.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -67,18 +67,18 @@ async function addScripts(root: string): Promise<Outcome> {
     return writeNew(root, { path: 'package.json', contents });
   }
   const completed = withScriptsIn(text, file);
-  if (completed === undefined) return 'there before';
+  if (completed === undefined) return 'exists, not changed';
   await writeFile(file, completed).catch((error: unknown) => {
     throw environmentFault(`Cannot write ${file}`, error);
   });
-  return 'written';
+  return 'updated';
 }
 
 function withScriptsIn(text: string, file: string): string | undefined {
   try {
     return withScripts(text);
   } catch {
-    throw new OperationError(`${file} is no JSON. Correct it, and run the program again.`);
+    throw new OperationError(`${file} is not valid JSON. Correct it, then run the command again.`);
   }
 }
 

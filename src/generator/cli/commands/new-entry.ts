@@ -11,12 +11,12 @@ export interface NewEntryCall extends SiteFiles {
   readonly area?: string | undefined;
 }
 
-/** Writes the file of one change, which waits for the next release of its stream. */
+/** Writes the file of one unreleased change. */
 export async function newEntry(call: NewEntryCall, environment: Environment): Promise<ExitCode> {
   const { stream } = await readStream(call, environment);
   const { path, text } = planEntry({ ...call, stream: stream.id });
   const file = await writeNote(call, path, { text, isNew: true });
   environment.write(`${file}\n`);
-  environment.hint?.(`It waits for the next release: npx release-notes cut ${stream.id} VERSION`);
-  return EXIT.good;
+  environment.hint?.(`To collect it into a release later: npx release-notes cut ${stream.id} VERSION`);
+  return EXIT.success;
 }

@@ -10,7 +10,7 @@ export interface NewReleaseCall extends SiteFiles {
   readonly date?: string | undefined;
 }
 
-/** Writes the note of a version: its name, its front matter and the headings of the publisher. */
+/** Creates the note of a version, with front matter and the headings of the publisher's settings. */
 export async function newRelease(call: NewReleaseCall, environment: Environment): Promise<ExitCode> {
   const date = settleDate(call.date) ?? dayOfTime(environment.time);
   const { config, stream } = await readStream(call, environment);
@@ -18,6 +18,6 @@ export async function newRelease(call: NewReleaseCall, environment: Environment)
   const { path, head } = planRelease({ stream, version, date, config, folder });
   const file = await writeNote(call, path, { text: `${head}${skeletonOf(config)}`, isNew: true });
   environment.write(`${file}\n`);
-  environment.hint?.('Write it, and see it meanwhile: npx release-notes dev');
-  return EXIT.good;
+  environment.hint?.('To preview it while you write: npx release-notes dev');
+  return EXIT.success;
 }

@@ -10,15 +10,15 @@ import { type BuildCall, buildSite } from './build.ts';
 
 export interface StartCall extends BuildCall, ListenChoice {}
 
-/** Builds when the output folder is of other inputs or not whole, then serves it until told to stop. */
+/** Builds if the output folder is outdated or incomplete, then serves it until the process is stopped. */
 export async function start(call: StartCall, environment: Environment): Promise<ExitCode> {
   await recoverOutput(call.out);
   const config = await loadConfig(call.config, call.cache ? MODULES : undefined);
   if (!(await isUpToDate({ contentDir: call.content, outDir: call.out, config }))) {
-    // What comes next is done here.
-    const { hint: _, ...silent } = environment;
-    const code = await buildSite(call, silent);
-    if (code !== EXIT.good) return code;
+    // The build would suggest to run `start` next.
+    const { hint: _, ...withoutHint } = environment;
+    const code = await buildSite(call, withoutHint);
+    if (code !== EXIT.success) return code;
   }
   const onError = (error: unknown): void => environment.writeError(`${describeError(error)}\n`);
   const server = createStaticServer({ root: call.out, base: config.base, onError });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ToldProblem } from './told-problem.ts';
+import type { ReportedProblem } from './reported-problem.ts';
 
 /**
- * A name for each problem that stays when lines are written above it, so that a service does not take an old one for new. Equal ones in
- * one file are numbered.
+ * Identifies each problem without its line, so that a service does not report an old problem as new when lines are inserted above it.
+ * Equal problems of one file are numbered.
  */
-export function fingerprintsOf(problems: readonly ToldProblem[]): readonly string[] {
+export function fingerprintsOf(problems: readonly ReportedProblem[]): readonly string[] {
   const seen = new Map<string, number>();
   return problems.map(({ file, code, message }) => {
     const what = JSON.stringify([file, code, message]);

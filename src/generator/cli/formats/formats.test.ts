@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Problem } from '#core/model/problem.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { FORMAT_NAMES, FORMATS } from './formats.ts';
-import { toldProblems } from './told-problem.ts';
+import { reportedProblems } from './reported-problem.ts';
 
 const config = siteConfigSchema.parse({
   title: 'Notes',
@@ -20,7 +20,7 @@ const problems: readonly Problem[] = [
   { code: 'no-releases', file: 'content', arguments: { folder: 'content' } },
 ];
 
-const told = toldProblems(problems, { config, contentDir: 'docs/content', folder: '/project' });
+const told = reportedProblems(problems, { config, contentDir: 'docs/content', folder: '/project' });
 
 describe('the problems for other programs', () => {
   it('have the paths that the caller knows the files by, and leave out what is ignored', () => {

@@ -1,12 +1,12 @@
 import { toGithub } from './github.ts';
 import { toGitlab } from './gitlab.ts';
 import { toJson } from './json.ts';
+import type { ReportedProblem } from './reported-problem.ts';
 import { toSarif } from './sarif.ts';
-import type { ToldProblem } from './told-problem.ts';
 
-/** What other programs read of a check. */
+/** The output formats of `check` for other programs. */
 export const FORMATS: Readonly<
-  Record<FormatName, (problems: readonly ToldProblem[], version: string) => string>
+  Record<FormatName, (problems: readonly ReportedProblem[], version: string) => string>
 > = {
   json: toJson,
   github: toGithub,

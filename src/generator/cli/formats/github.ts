@@ -1,9 +1,9 @@
-import type { ToldProblem } from './told-problem.ts';
+import type { ReportedProblem } from './reported-problem.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', advice: 'notice' } as const;
 
-/** Workflow commands, which GitHub shows beside the lines of a pull request: `::error file=…,line=…::…`. */
-export function toGithub(problems: readonly ToldProblem[]): string {
+/** Workflow commands, which GitHub shows in the diff of a pull request: `::error file=…,line=…::…`. */
+export function toGithub(problems: readonly ReportedProblem[]): string {
   return problems
     .map(({ file, line, column, level, code, message }) => {
       const properties = Object.entries({ file, line, col: column, title: code })
@@ -14,7 +14,7 @@ export function toGithub(problems: readonly ToldProblem[]): string {
     .join('');
 }
 
-/** As the runner takes it apart again. */
+/** The escapes that GitHub's runner decodes. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -1,10 +1,10 @@
 import { fingerprintsOf } from './fingerprints.ts';
-import type { ToldProblem } from './told-problem.ts';
+import type { ReportedProblem } from './reported-problem.ts';
 
 const SEVERITIES = { error: 'major', warning: 'minor', advice: 'info' } as const;
 
 /** A code quality report, which GitLab shows in merge requests: `artifacts: reports: codequality: …`. */
-export function toGitlab(problems: readonly ToldProblem[]): string {
+export function toGitlab(problems: readonly ReportedProblem[]): string {
   const fingerprints = fingerprintsOf(problems);
   const issues = problems.map(({ file, line = 1, level, code, message }, index) => ({
     description: message,

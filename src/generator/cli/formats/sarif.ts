@@ -1,11 +1,11 @@
 import type { Location, Log } from 'sarif';
 import { fingerprintsOf } from './fingerprints.ts';
-import type { ToldProblem } from './told-problem.ts';
+import type { ReportedProblem } from './reported-problem.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', advice: 'note' } as const;
 
-/** SARIF 2.1.0 (OASIS), which code scanning of GitHub and many editors read. */
-export function toSarif(problems: readonly ToldProblem[], version: string): string {
+/** SARIF 2.1.0 (OASIS), which GitHub code scanning and many editors read. */
+export function toSarif(problems: readonly ReportedProblem[], version: string): string {
   const fingerprints = fingerprintsOf(problems);
   const codes = [...new Set(problems.map(({ code }) => code))].toSorted();
   const results = problems.map((problem, index) => ({
@@ -25,7 +25,7 @@ export function toSarif(problems: readonly ToldProblem[], version: string): stri
   return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
-function placeOf({ file, line, column }: ToldProblem): NonNullable<Location['physicalLocation']> {
+function placeOf({ file, line, column }: ReportedProblem): NonNullable<Location['physicalLocation']> {
   const region = { startLine: line, ...(column !== undefined && { startColumn: column }) };
   return {
     artifactLocation: { uri: encodeURI(file).replace(/[#?]/g, encodeURIComponent), uriBaseId: '%SRCROOT%' },

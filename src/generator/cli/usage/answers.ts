@@ -3,25 +3,22 @@ import type { Act } from './act.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT } from './site-options.ts';
 
-const SITE = new Option(
-  '--site <place>',
-  'answer from a built site, an address or a folder, instead of the notes',
-);
-const JSON_OUT = new Option('--json', 'print JSON for programs');
+const SITE = new Option('--site <place>', 'read a built site (an address or a folder) instead of the notes');
+const JSON_OUT = new Option('--json', 'print JSON for scripts');
 
 export const upgradeUsage = (act: Act) =>
   withExamples(
     new Command('upgrade')
       .description(
-        'Prints what an upgrade or a downgrade of a stream means: what is lost, what needs action, what changes',
+        'Prints what changes between two versions of a stream: what you lose, what you must do, what is new and what is fixed. Works for upgrades and downgrades',
       )
       .summary('print what changes between two versions')
-      .argument('<stream>', 'the stream')
+      .argument('<stream>', 'the id of the stream, such as app')
       .argument('<from>', 'the version that you run')
-      .argument('<to>', 'the version that you move to; a line such as 25.10 means its newest release')
+      .argument('<to>', 'the version that you move to; 25.10 means the newest release of that series')
       .addOption(JSON_OUT)
       .addOption(
-        new Option('--fail-on <groups...>', 'end with 3 if a group is not empty').choices([
+        new Option('--fail-on <groups...>', 'exit with code 3 if a group is not empty').choices([
           'required',
           'lost',
           'open',
@@ -31,11 +28,11 @@ export const upgradeUsage = (act: Act) =>
       .addOption(CONTENT)
       .addOption(CONFIG),
     {
-      'release-notes upgrade app 24.6.0 25.10': 'a plan as Markdown',
+      'release-notes upgrade app 24.6.0 25.10': 'print an upgrade plan as Markdown',
       'release-notes upgrade app 24.6.0 25.10.0 --json --fail-on lost':
-        'for a script; ends with 3 if a fix is lost',
+        'for a script: exits with code 3 if the upgrade loses a fix',
       'release-notes upgrade app 24.6.0 25.10.0 --site https://docs.example.com/release-notes/':
-        'from a published site',
+        'read a published site',
     },
   ).action((stream, from, to, options) =>
     act(async (environment) => {
@@ -48,22 +45,24 @@ export const idUsage = (act: Act) =>
   withExamples(
     new Command('id')
       .description(
-        'Prints what the notes say about an issue or a CVE: its state in each line, and in the version that you run',
+        'Prints what the notes say about an issue or CVE: its state in each release series, and in the version that you run',
       )
-      .summary('print in which versions an issue is open or fixed')
-      .argument('<id>', 'an issue or a CVE: PA-3290, #1234, CVE-2025-1234')
+      .summary('print in which versions an issue or CVE is open or fixed')
+      .argument('<id>', 'an issue or CVE, such as PA-3290, #1234 or CVE-2025-1234')
       .option('--run <version>', 'the version that you run')
-      .option('--stream <id>', 'only this stream')
+      .option('--stream <id>', 'search this stream only')
       .addOption(JSON_OUT)
       .addOption(
-        new Option('--fail-on <groups...>', 'end with 3 if the issue is open').choices(['open'] as const),
+        new Option('--fail-on <groups...>', 'exit with code 3 if the issue or CVE is open').choices([
+          'open',
+        ] as const),
       )
       .addOption(SITE)
       .addOption(CONTENT)
       .addOption(CONFIG),
     {
-      'release-notes id CVE-2025-1234': 'its state in every line',
-      'release-notes id PA-3290 --stream app --run 25.8.0 --json': 'for a script',
+      'release-notes id CVE-2025-1234': 'print its state in every series',
+      'release-notes id PA-3290 --stream app --run 25.8.0 --json': 'print its state in 25.8.0 as JSON',
     },
   ).action((id, options) =>
     act(async (environment) => {

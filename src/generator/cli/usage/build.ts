@@ -6,8 +6,8 @@ import { ACCEPT, CONFIG, CONTENT, NO_CACHE, OUT, QUIET, VERBOSE } from './site-o
 export const buildUsage = (act: Act) =>
   withExamples(
     new Command('build')
-      .description('Writes the site to the output folder: what any static host serves')
-      .summary('write the site to the output folder')
+      .description('Builds the website into the output folder, ready for any static web host')
+      .summary('build the website into the output folder')
       .addOption(CONTENT)
       .addOption(CONFIG)
       .addOption(OUT)
@@ -15,10 +15,10 @@ export const buildUsage = (act: Act) =>
       .addOption(NO_CACHE)
       .addOption(QUIET)
       .addOption(VERBOSE)
-      .option('--compress', 'write each file compressed, too, for hosts that send such files as they are'),
+      .option('--compress', 'also write .br and .gz files, for hosts that serve precompressed files'),
     {
-      'release-notes build': 'content/ and site.config.ts become dist/',
-      'release-notes build --content ../their-notes --out out/theirs': 'the notes of somebody else',
+      'release-notes build': 'build dist/ from content/ and site.config.ts',
+      'release-notes build --content ../their-notes --out out/theirs': 'use other folders',
     },
   ).action((options) =>
     act(async (environment) => {

@@ -7,25 +7,27 @@ import { ACCEPT, CONFIG, CONTENT, NO_CACHE, QUIET } from './site-options.ts';
 export const checkUsage = (act: Act) =>
   withExamples(
     new Command('check')
-      .description('Reads the notes and says what is wrong with them')
-      .summary('check the notes only')
+      .description('Checks the notes and prints every problem with file and line. Writes no site')
+      .summary('check the notes without building the website')
       .addOption(CONTENT)
       .addOption(CONFIG)
       .addOption(ACCEPT)
       .addOption(NO_CACHE)
       .addOption(QUIET)
-      .addOption(new Option('--format <name>', 'how to print, for other programs').choices(FORMAT_NAMES))
+      .addOption(
+        new Option('--format <name>', 'print the problems in a format for other tools').choices(FORMAT_NAMES),
+      )
       .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
-      .option('--fix', 'mend what is certain first: the page says the same after it')
-      .option('--external', 'ask other hosts whether the links that lead to them are there')
-      .option('--explain <file>', 'show how this note is read, with the words that everything was read from'),
+      .option('--fix', "apply safe fixes first (they don't change what the page says)")
+      .option('--external', 'also check links to other websites')
+      .option('--explain <file>', 'show how one note is interpreted, and which text each value comes from'),
     {
-      'release-notes check': 'every problem, with file and line',
-      'release-notes check --fix': 'and what is certain is mended',
-      'release-notes check --format github': 'beside the lines of a pull request',
+      'release-notes check': 'print every problem with file and line',
+      'release-notes check --fix': 'apply safe fixes, then print the remaining problems',
+      'release-notes check --format github': 'show problems in the diff of a pull request',
       'release-notes check --format sarif > notes.sarif': 'for code scanning and editors',
-      'release-notes check --external': 'with links that lead to other hosts',
-      'release-notes check --explain app/2025/release.25.9.0.md': 'how this note is read',
+      'release-notes check --external': 'also check links to other websites',
+      'release-notes check --explain app/2025/release.25.9.0.md': 'show how this note is interpreted',
     },
   ).action(({ json, format = json && 'json', ...options }) =>
     act(async (environment) => {

@@ -7,15 +7,15 @@ export const deployCheckUsage = (act: Act) =>
   withExamples(
     new Command('deploy-check')
       .description(
-        'Asks a host for the site in the output folder: files, headers, redirects, compression, what must not be found',
+        'Checks that a web host serves the site in the output folder correctly: files, headers, redirects, compression, and 404 for what does not exist',
       )
-      .summary('ask a host whether it serves the site as it should')
-      .argument('<origin>', 'scheme and host: https://docs.example.com')
+      .summary('check that a web host serves the site correctly')
+      .argument('<origin>', 'scheme and host, such as https://docs.example.com')
       .addOption(CONFIG)
       .addOption(OUT)
-      .option('--all', 'ask for every file, not for 200 of them'),
+      .option('--all', 'request every file instead of a sample of 200'),
     {
-      'release-notes deploy-check https://docs.example.com': 'what is wrong there, line by line',
+      'release-notes deploy-check https://docs.example.com': 'print what this host does wrong',
     },
   ).action((origin, options) =>
     act(async (environment) => {

@@ -6,11 +6,13 @@ import { CONFIG } from './site-options.ts';
 export const deployFilesUsage = (act: Act) =>
   withExamples(
     new Command('deploy-files')
-      .description('Writes configurations of nginx, Caddy, Apache and Varnish for the base of the site')
-      .summary('write configurations of servers')
+      .description(
+        'Writes configuration files for nginx, Caddy, Apache and Varnish that match the base path of the site',
+      )
+      .summary('write configuration files for web servers')
       .addOption(CONFIG)
-      .option('--out <folder>', 'where to', 'deploy'),
-    { 'release-notes deploy-files --out servers': 'four files in servers/' },
+      .option('--out <folder>', 'the folder to write them to', 'deploy'),
+    { 'release-notes deploy-files --out servers': 'write four files to servers/' },
   ).action((options) =>
     act(async (environment) => {
       const { writeDeployFiles } = await import('../commands/deploy-files.ts');

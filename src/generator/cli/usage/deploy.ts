@@ -11,21 +11,21 @@ export const deployUsage = (act: Act) =>
   withExamples(
     new Command('deploy')
       .description(
-        'Publishes the output folder while it is read: what pages ask for, then pages, and in the end what the site has no longer',
+        'Uploads the output folder without interrupting readers: first scripts, styles and data, then pages. Files that the site no longer has are removed after a grace period',
       )
-      .summary('publish the output folder, through rclone or into a folder')
-      .argument('<remote>', 'a folder, or what rclone calls a remote: s3:bucket/folder')
+      .summary('upload the output folder with rclone, or copy it to a folder')
+      .argument('<remote>', 'a folder, or an rclone remote such as s3:bucket/folder')
       .addOption(CONFIG)
       .addOption(OUT)
       .option(
         '--grace <time>',
-        'how long readers may still ask for what the site has no longer: 30m, 12h, 7d (default: 1d)',
+        'how long to keep files that the site no longer has, such as 30m, 12h or 7d (default: 1d)',
         parseTime,
       )
-      .option('--all', 'send every file, also those that are there'),
+      .option('--all', 'upload every file, including those that are already there'),
     {
-      'release-notes deploy s3:docs-example-com': 'into a bucket that rclone knows as s3',
-      'release-notes deploy /srv/release-notes --grace 7d': 'into a folder that a server publishes',
+      'release-notes deploy s3:docs-example-com': 'upload to a bucket of the rclone remote s3',
+      'release-notes deploy /srv/release-notes --grace 7d': 'copy to a folder that a web server publishes',
     },
   ).action((remote, { grace = DAY, ...options }) =>
     act(async (environment) => {
@@ -35,16 +35,16 @@ export const deployUsage = (act: Act) =>
     }),
   );
 
-/** As rclone names them: `s3:bucket`, `s3,region=eu:bucket`, `:webdav,url="https://files.example.com/":`. */
+/** The forms that rclone accepts: `s3:bucket`, `s3,region=eu:bucket`, `:webdav,url="https://files.example.com/":`. */
 const REMOTE = /^:?[\w.+@][\w.+@ -]*(?:,.*)?:/s;
 
-/** Not what a shell was meant to replace, nor an option: both would become folders. */
+/** Refuses options, and text that the shell was supposed to expand (`~/site`, `$(x)`): it would become the name of a folder. */
 const FOLDER = /^(?![-~])[^$`*?"|<>\p{Cc}]+$/u;
 
 function assertRemote(remote: string): void {
   if ((remote.includes(':') ? REMOTE : FOLDER).test(remote)) return;
   throw new UsageError(
-    `"${remote}" is neither a folder nor a remote of rclone. Write, for example: release-notes deploy s3:docs-example-com`,
+    `"${remote}" is not a valid folder or rclone remote. Example: release-notes deploy s3:docs-example-com`,
   );
 }
 
@@ -52,6 +52,8 @@ function parseTime(text: string): number {
   const { count, unit } = /^(?<count>\d+)(?<unit>[mhd])$/.exec(text)?.groups ?? {};
   if (text === '0') return 0;
   if (count === undefined || unit === undefined)
-    throw new InvalidArgumentError('Write a number and m, h or d: 30m, 12h, 7d; or 0.');
+    throw new InvalidArgumentError(
+      'Expected a number with the unit m, h or d, such as 30m, 12h or 7d, or 0.',
+    );
   return Number(count) * (MILLISECONDS[unit] ?? DAY);
 }

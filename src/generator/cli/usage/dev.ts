@@ -6,8 +6,10 @@ import { CONFIG, CONTENT, HOST, OUT, PORT, QUIET, VERBOSE } from './site-options
 export const devUsage = (act: Act) =>
   withExamples(
     new Command('dev')
-      .description('Serves the site while it is written: a saved note shows at once, and so does a problem')
-      .summary('serve the site, and show every saved change at once')
+      .description(
+        'Starts a development server. The page updates when you save a note, and shows the problems of the note',
+      )
+      .summary('start a development server with live updates')
       .addOption(CONTENT)
       .addOption(CONFIG)
       .addOption(OUT)
@@ -16,8 +18,8 @@ export const devUsage = (act: Act) =>
       .addOption(PORT)
       .addOption(HOST),
     {
-      'release-notes dev': 'at http://localhost:3000/release-notes/',
-      'release-notes dev --port 8080 --host': 'for phones in the same network, too',
+      'release-notes dev': 'serve at http://localhost:3000/release-notes/',
+      'release-notes dev --port 8080 --host': 'also accept connections from other devices, such as phones',
     },
   ).action((options) =>
     act(async (environment) => {

@@ -1,26 +1,25 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 
-/** Calls that work as they stand. */
-const CALLS = new WeakMap<CommandUnknownOpts, readonly string[]>();
+const EXAMPLES = new WeakMap<CommandUnknownOpts, readonly string[]>();
 
-/** Gives a command the last part of its help: calls that work as they stand, each with what it does. */
+/** Adds examples to the help of a command. Usage errors quote them, so they must work as written. */
 export function withExamples<Described extends CommandUnknownOpts>(
   command: Described,
-  calls: Readonly<Record<string, string>>,
+  examples: Readonly<Record<string, string>>,
 ): Described {
-  const width = Math.max(...Object.keys(calls).map((call) => call.length));
-  const lines = Object.entries(calls).map(([call, does]) => `  $ ${call.padEnd(width)}  ${does}`);
+  const width = Math.max(...Object.keys(examples).map((example) => example.length));
+  const lines = Object.entries(examples).map(([example, does]) => `  $ ${example.padEnd(width)}  ${does}`);
   command.addHelpText('after', ['', 'Examples:', ...lines].join('\n'));
-  CALLS.set(command, Object.keys(calls));
+  EXAMPLES.set(command, Object.keys(examples));
   return command;
 }
 
-/** The first of them with these words in it. */
-export function exampleOf(command: CommandUnknownOpts, words = ''): string | undefined {
-  return CALLS.get(command)?.find((call) => call.includes(words));
+/** The first example that contains this text. */
+export function exampleOf(command: CommandUnknownOpts, text = ''): string | undefined {
+  return EXAMPLES.get(command)?.find((example) => example.includes(text));
 }
 
-/** `release-notes new entry` */
-export function nameOf(command: CommandUnknownOpts): string {
-  return command.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name();
+/** A command with its parents, as it is typed: `release-notes new entry`. */
+export function commandPath(command: CommandUnknownOpts): string {
+  return command.parent ? `${commandPath(command.parent)} ${command.name()}` : command.name();
 }

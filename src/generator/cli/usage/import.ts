@@ -8,30 +8,26 @@ export const importUsage = (act: Act) =>
   withExamples(
     new Command('import')
       .description(
-        'Brings release notes from a folder of Docusaurus, MkDocs or Mintlify, a changelog, or the releases of GitHub or GitLab as JSON. Every word stays as it is; what is not taken is told, with the reason',
+        'Imports release notes from a Docusaurus, MkDocs or Mintlify folder, a changelog, or the releases of GitHub or GitLab as JSON. Keeps the text as written. A report lists what was changed or left out, and why',
       )
-      .summary('bring release notes from elsewhere')
+      .summary('import existing release notes')
       .argument('<source>', 'a folder or a file')
-      .requiredOption('--stream <id>', 'the stream that the notes become')
-      .option('--label <text>', 'what readers call the stream')
-      .addOption(
-        new Option('--from <kind>', 'what the source is, where it is not to be recognised').choices(
-          SOURCE_KINDS,
-        ),
-      )
-      .option('--folder <path>', 'of a documentation the part that holds the notes')
-      .option('--tags <prefix>', 'of the releases of several products those whose tags begin so: app@')
-      .option('--site <address>', 'where the source is published: what its links are relative to')
-      .option('--no-labels', 'guess no labels from verbs')
-      .option('--dry-run', 'show the report and the files, and write nothing', false)
-      .option('--force', 'replace files that are there already', false)
+      .requiredOption('--stream <id>', 'the id of the stream to import into')
+      .option('--label <text>', 'the name of the stream on the website')
+      .addOption(new Option('--from <kind>', 'the kind of source (default: detected)').choices(SOURCE_KINDS))
+      .option('--folder <path>', 'the folder of the documentation that contains the release notes')
+      .option('--tags <prefix>', 'import only releases whose tags start with this prefix, such as app@')
+      .option('--site <address>', 'the address where the source is published, to resolve relative links')
+      .option('--no-labels', 'do not derive labels such as "Fix:" from the first verb of an entry')
+      .option('--dry-run', 'print the report and the list of files without writing anything', false)
+      .option('--force', 'overwrite existing files', false)
       .addOption(CONTENT)
       .addOption(CONFIG),
     {
-      'release-notes import CHANGELOG.md --stream app --dry-run': 'what would become of it',
-      'release-notes import website --stream app': 'the release notes of a documentation',
+      'release-notes import CHANGELOG.md --stream app --dry-run': 'show what an import would write',
+      'release-notes import website --stream app': 'import the release notes of a documentation site',
       'release-notes import releases.json --stream app':
-        'gh api --paginate repos/OWNER/NAME/releases > releases.json',
+        'import the output of gh api --paginate repos/OWNER/NAME/releases',
     },
   ).action((source, options) =>
     act(async (environment) => {

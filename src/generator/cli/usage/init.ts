@@ -5,13 +5,13 @@ import { withExamples } from './examples.ts';
 export const initUsage = (act: Act) =>
   withExamples(
     new Command('init')
-      .description('Writes settings and a first note; what is there stays as it is')
-      .summary('begin a site: settings and a first note')
-      .argument('[folder]', 'where the site begins', '.')
-      .option('--name <name>', 'what readers know the product as (default: the name of the folder)'),
+      .description('Creates a site: settings, scripts for npm and a sample note. Never overwrites a file')
+      .summary('create a site with settings and a sample note')
+      .argument('[folder]', 'the folder of the new site', '.')
+      .option('--name <name>', 'the name of your product (default: the name of the folder)'),
     {
-      'release-notes init': 'in this folder',
-      'release-notes init notes --name "Acme"': 'in notes/',
+      'release-notes init': 'create a site in the current folder',
+      'release-notes init notes --name "Acme"': 'create a site in notes/',
     },
   ).action((folder, { name }) =>
     act(async (environment) => {

@@ -4,24 +4,24 @@ import type { Act } from './act.ts';
 import { withExamples } from './examples.ts';
 import { CONFIG, CONTENT } from './site-options.ts';
 
-const DATE = new Option('--date <day>', 'the day of the release (default: today)');
+const DATE = new Option('--date <day>', 'the date of the release, such as 2025-11-18 (default: today)');
 
 const newEntryUsage = (act: Act) =>
   withExamples(
     new Command('entry')
-      .description('Writes one change into a file of its own, which waits for the next release')
-      .argument('<stream>', 'the folder below the notes')
+      .description('Writes one change to a file of its own. The next release collects these files (see cut)')
+      .argument('<stream>', 'the id of the stream, such as app')
       .argument('<kind>', `${KINDS.slice(0, -1).join(', ')} or ${KINDS.at(-1)}`)
-      .argument('<text>', 'what changed, for those who read it')
-      .option('--ids <ids>', 'of issues, parted by commas', splitIds, [])
-      .option('--area <area>', 'the part of the product that it is about')
+      .argument('<text>', 'what changed, in one sentence for readers')
+      .option('--ids <ids>', 'issues or CVEs, separated by commas', splitIds, [])
+      .option('--area <area>', 'the part of the product that changed')
       .addOption(CONTENT)
       .addOption(CONFIG),
     {
       'release-notes new entry app fix "Rows no longer fold" --ids PA-3301':
-        'content/app/next/pa-3301-rows-no-longer-fold.md',
+        'write content/app/next/pa-3301-rows-no-longer-fold.md',
       'release-notes new entry api feature "Snapshots have a name" --area Snapshots':
-        'below the heading of an area',
+        'list the change under the heading of an area',
     },
   ).action((stream, kind, text, options) =>
     act(async (environment) => {
@@ -33,16 +33,16 @@ const newEntryUsage = (act: Act) =>
 export const newUsage = (act: Act) =>
   withExamples(
     new Command('new')
-      .description('Writes the note of a new version: its name, its front matter and your headings')
-      .summary('begin the note of a version, or write one change down')
-      .argument('<stream>', 'the folder below the notes')
+      .description('Creates the note of a new version, with front matter and the headings of your settings')
+      .summary('create the note of a version, or the file of one change')
+      .argument('<stream>', 'the id of the stream, such as app')
       .argument('<version>', 'such as 25.11.0')
       .addOption(DATE)
       .addOption(CONTENT)
       .addOption(CONFIG),
     {
-      'release-notes new app 25.11.0': 'begin the note of a version',
-      'release-notes new entry app fix "Rows no longer fold" --ids PA-3301': 'write one change down',
+      'release-notes new app 25.11.0': 'create the note of a version',
+      'release-notes new entry app fix "Rows no longer fold" --ids PA-3301': 'create the file of one change',
     },
   )
     .action((stream, version, options) =>
@@ -61,15 +61,15 @@ export const cutUsage = (act: Act) =>
   withExamples(
     new Command('cut')
       .description(
-        'Gathers the changes that wait for the next release into its note, and removes their files',
+        'Collects the unreleased changes of a stream into the note of a release, and removes their files',
       )
-      .summary('make a release of the changes that wait for it')
-      .argument('<stream>', 'the folder below the notes')
-      .argument('<version>', 'such as 25.11.0; its note may be there already')
+      .summary('collect unreleased changes into the note of a release')
+      .argument('<stream>', 'the id of the stream, such as app')
+      .argument('<version>', 'such as 25.11.0; the note may already exist')
       .addOption(DATE)
       .addOption(CONTENT)
       .addOption(CONFIG),
-    { 'release-notes cut app 25.11.0 --date 2025-11-18': 'content/app/release.25.11.0.md' },
+    { 'release-notes cut app 25.11.0 --date 2025-11-18': 'write content/app/release.25.11.0.md' },
   ).action((stream, version, options) =>
     act(async (environment) => {
       const { cut } = await import('../commands/cut.ts');

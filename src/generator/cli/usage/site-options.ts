@@ -1,27 +1,24 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { Talk } from '../output/progress.ts';
 
-/** Options that several commands have, each said once. */
-export const CONTENT = new Option('--content <folder>', 'the notes').default('content');
-export const CONFIG = new Option('--config <file>', "the publisher's settings").default('site.config.ts');
+/** Options that several commands share. */
+export const CONTENT = new Option('--content <folder>', 'the folder of the notes').default('content');
+export const CONFIG = new Option('--config <file>', 'the settings file').default('site.config.ts');
 export const DEFAULT_OUT = 'dist';
 export const OUT = new Option('--out <folder>', 'the output folder').default(DEFAULT_OUT);
-export const NO_CACHE = new Option(
-  '--no-cache',
-  'make everything of the notes again, and keep nothing of it for the next time',
-);
+export const NO_CACHE = new Option('--no-cache', 'neither use nor write the cache of earlier runs');
 export const ACCEPT = new Option(
   '--accept',
-  'write down which anchors are published, and where those that are gone lead now',
+  'record the published pages and anchors, and redirect those that no longer exist',
 );
 export const HOST = new Option(
   '--host [address]',
-  'be reached from other machines too: at this address, or at every one (default: this machine only)',
+  'also accept connections from other machines, at one address or at all (default: this machine only)',
 ).preset('all');
 
 const DEFAULT_PORT = 3000;
 
-export const PORT = new Option('--port <number>', 'where to listen; 0 takes any port that is free')
+export const PORT = new Option('--port <number>', 'the port to listen on; 0 uses any free port')
   .env('PORT')
   .argParser(parsePort)
   .default(DEFAULT_PORT);
@@ -30,22 +27,22 @@ function parsePort(text: string): number {
   if (text === '') return DEFAULT_PORT;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new InvalidArgumentError(`Write a number from 0 to 65535, such as ${DEFAULT_PORT}.`);
+  throw new InvalidArgumentError(`Expected a number from 0 to 65535, such as ${DEFAULT_PORT}.`);
 }
 
-/** What every command that reads a site is told. */
+/** The options of every command that reads the sources of a site. */
 export interface SiteFiles {
   readonly content: string;
   readonly config: string;
 }
 
 export interface CacheChoice {
-  /** Whether what earlier calls made may be used, and is kept for later ones. */
+  /** Whether the cache of earlier runs may be used and written. */
   readonly cache: boolean;
 }
 
 export interface AcceptChoice {
-  /** The anchors and pages that there are now are those that are published. */
+  /** Records the pages and anchors that exist now as the published ones. */
   readonly accept?: true | undefined;
 }
 
@@ -55,14 +52,12 @@ export interface OutputChoice {
 
 export interface ListenChoice {
   readonly port: number;
-  /** The address to listen on; `all` for every one. Missing: only this machine reaches it. */
+  /** The address to listen on, or `all`. Without it, only this machine can connect. */
   readonly host?: string | undefined;
 }
 
-export const QUIET = new Option('--quiet', 'print nothing but what is wrong');
-export const VERBOSE = new Option('--verbose', 'print every step, and where the time went').conflicts(
-  'quiet',
-);
+export const QUIET = new Option('--quiet', 'print problems only');
+export const VERBOSE = new Option('--verbose', 'print every step, and how long each took').conflicts('quiet');
 
 export interface TalkChoice {
   readonly quiet?: true | undefined;

@@ -6,8 +6,8 @@ import { CONFIG, CONTENT, HOST, NO_CACHE, OUT, PORT, QUIET, VERBOSE } from './si
 export const startUsage = (act: Act) =>
   withExamples(
     new Command('start')
-      .description('Builds the site if anything changed, then serves it as a host would')
-      .summary('build if anything changed, then serve the site')
+      .description('Builds the site if anything changed, then serves the output folder as a web host would')
+      .summary('build the site if anything changed, then serve it')
       .addOption(CONTENT)
       .addOption(CONFIG)
       .addOption(OUT)
@@ -17,8 +17,8 @@ export const startUsage = (act: Act) =>
       .addOption(PORT)
       .addOption(HOST),
     {
-      'release-notes start': 'at http://localhost:3000/release-notes/',
-      'release-notes start --port 8080': 'at another port; PORT=8080 says the same',
+      'release-notes start': 'serve at http://localhost:3000/release-notes/',
+      'release-notes start --port 8080': 'use another port (or set PORT=8080)',
     },
   ).action((options) =>
     act(async (environment) => {

@@ -5,9 +5,9 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { slashedPath } from '#generator/slashed-path.ts';
 import { describeWords } from '../output/report.ts';
 
-/** A problem as other programs are told of it. */
-export interface ToldProblem {
-  /** From the folder in which the program was called, with slashes. */
+/** A problem in the form that the output formats share. */
+export interface ReportedProblem {
+  /** Relative to the current folder, with slashes. */
   readonly file: string;
   /** From 1. */
   readonly line?: number;
@@ -19,19 +19,19 @@ export interface ToldProblem {
 
 const LEVELS = { throw: 'error', warn: 'warning', advise: 'advice' } as const;
 
-export interface Telling {
+export interface ReportOptions {
   readonly config: SiteConfig;
-  /** The content folder, as it was given. */
+  /** The content folder as passed on the command line. */
   readonly contentDir: string;
-  /** The folder in which the program was called. */
+  /** The current folder. */
   readonly folder: string;
 }
 
-/** What is ignored is not told. */
-export function toldProblems(
+/** Leaves out problems with the level `ignore`. */
+export function reportedProblems(
   problems: readonly Problem[],
-  { config, contentDir, folder }: Telling,
-): readonly ToldProblem[] {
+  { config, contentDir, folder }: ReportOptions,
+): readonly ReportedProblem[] {
   const above = dirname(resolve(folder, contentDir));
   return problems.flatMap((problem) => {
     const { code, line, column } = problem;

@@ -1,8 +1,8 @@
 import type { CommanderError, CommandUnknownOpts } from '@commander-js/extra-typings';
-import { exampleOf, nameOf } from './examples.ts';
+import { commandPath, exampleOf } from './examples.ts';
 
-/** What is wrong with the words of a call, and how it is called instead; in one line. */
-export function complaintAbout({ code, message }: CommanderError, command: CommandUnknownOpts): string {
+/** One line that says what is wrong with the arguments, and how to correct them. */
+export function describeUsageError({ code, message }: CommanderError, command: CommandUnknownOpts): string {
   return [...sentencesOf(message), ...correctionOf(code, message, command)].join(' ');
 }
 
@@ -17,33 +17,32 @@ function correctionOf(code: string, message: string, command: CommandUnknownOpts
   switch (code) {
     case 'commander.missingArgument':
     case 'commander.excessArguments':
-      return [inTheWayOf(exampleOf(command), command)];
+      return [likeExample(exampleOf(command), command)];
     case 'commander.missingMandatoryOptionValue':
     case 'commander.optionMissingArgument':
       return [withOption(/--[\w-]+/.exec(message)?.[0] ?? '', command)];
     case 'commander.conflictingOption':
-      return ['Leave one of them out.'];
+      return ['Use only one of them.'];
     case 'commander.unknownCommand':
     case 'commander.unknownOption':
       return message.includes('Did you mean')
         ? []
-        : [`${nameOf(command)} --help names those that there are.`];
+        : [
+            `To list all ${code === 'commander.unknownOption' ? 'options' : 'commands'}, run: ${commandPath(command)} --help`,
+          ];
     default:
       return [];
   }
 }
 
-/** By an example that has the option, else by what is taken for it otherwise. */
+/** Shows an example that uses the option, else the default value of the option. */
 function withOption(flag: string, command: CommandUnknownOpts): string {
   const { defaultValue } = command.options.find(({ long }) => long === flag) ?? {};
   const example = exampleOf(command, `${flag} `);
-  if (example === undefined && defaultValue !== undefined)
-    return `Write, for example: ${flag} ${defaultValue}`;
-  return inTheWayOf(example, command);
+  if (example === undefined && defaultValue !== undefined) return `Example: ${flag} ${defaultValue}`;
+  return likeExample(example, command);
 }
 
-function inTheWayOf(example: string | undefined, command: CommandUnknownOpts): string {
-  return example === undefined
-    ? `${nameOf(command)} --help says what it takes.`
-    : `Write, for example: ${example}`;
+function likeExample(example: string | undefined, command: CommandUnknownOpts): string {
+  return example === undefined ? `For its usage, run: ${commandPath(command)} --help` : `Example: ${example}`;
 }

@@ -12,29 +12,33 @@ import type { Environment } from './environment.ts';
 import { createProgress } from './output/progress.ts';
 import type { CacheChoice, SiteFiles } from './usage/site-options.ts';
 
-interface AskingCall {
+interface ExternalCheck {
   readonly call: SiteFiles &
     CacheChoice & { readonly format?: string | undefined; readonly quiet?: true | undefined };
   readonly config: SiteConfig;
   readonly environment: Environment;
 }
 
-export interface OtherHosts {
-  /** Without those that comments in the notes keep back. */
+export interface ExternalLinksReport {
+  /** Without those that a comment in a note disables. */
   readonly problems: readonly Problem[];
-  /** `212 links to other hosts (15 asked)` */
+  /** `212 external addresses (15 requested now)` */
   readonly summary: string;
 }
 
-/** What hosts say of the links that lead to them. Answers are kept between runs. */
-export async function checkOtherHosts({ call, config, environment }: AskingCall): Promise<OtherHosts> {
+/** Requests every address outside the site that the notes link to. Answers are cached between runs. */
+export async function checkExternalLinksOfNotes({
+  call,
+  config,
+  environment,
+}: ExternalCheck): Promise<ExternalLinksReport> {
   const { checkExternalLinks } = await import('#generator/external-links/check-external-links.ts');
   const contentDir = call.content;
   const links = await findExternalLinks({ contentDir, config });
   const { skip, days } = config.externalLinks;
   const isWatched = call.format === undefined && !call.quiet;
   const progress = createProgress({ ...environment, bar: isWatched ? environment.bar : undefined });
-  progress.step('ask other hosts');
+  progress.step('Checking external links');
   const file = join(CACHE_ROOT, 'external-links.json');
   const { problems, addresses, asked } = await checkExternalLinks(links, {
     skip,
@@ -46,7 +50,7 @@ export async function checkOtherHosts({ call, config, environment }: AskingCall)
   }).catch((error: unknown) => {
     throw environmentFault(`Cannot write ${file}`, error);
   });
-  const summary = `${quantity(addresses, 'address', 'addresses')} of other hosts (${asked} asked)`;
+  const summary = `${quantity(addresses, 'external address', 'external addresses')} (${asked} requested now)`;
   progress.done(summary);
   const directives = directivesOf(await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave }));
   return { problems: applyDirectives(problems, directives).problems, summary };
