@@ -11,7 +11,7 @@ const parsedVersions = new Map<string, Version>();
 
 /** Remembers what it parsed: in thousands of histories, parsing the same few versions again is a fifth of the time. */
 export function version(text: string): Version {
-  const parsed = parsedVersions.get(text) ?? parseVersion(text);
+  const parsed = parsedVersions.get(text) ?? parseVersion(text, undefined);
   if (parsed === undefined) throw new Error(`${text} is not a version`);
   parsedVersions.set(text, parsed);
   return parsed;
@@ -37,6 +37,7 @@ export function sampleStream(table: string, parts?: number): StreamAnswers {
     });
   return createStreamAnswers({
     lineage: createLineage(releases, parts),
+    versionRules: undefined,
     statusOf: () => ({}),
     today: '2025-12-01',
   });

@@ -3,7 +3,7 @@ import { parseVersion } from '#core/model/version.ts';
 
 /** A release of the stream `app` that says nothing, with what a test needs to say. */
 export function sampleRelease(text: string, more: Partial<Release> = {}): Release {
-  const version = parseVersion(text);
+  const version = parseVersion(text, undefined);
   if (version === undefined) throw new Error(`${text} is no version`);
   return {
     id: `app/release.${text}`,

@@ -4,7 +4,7 @@ import type { Kind } from '#core/model/kind.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Entry, Section } from '#core/model/release/release-body.ts';
 import { createUrls } from '#core/model/urls.ts';
-import { parseVersion } from '#core/model/version.ts';
+import { parseVersion, type VersionRules } from '#core/model/version.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import type { SearchManifest } from '#core/search/files/manifest.ts';
 import type { Unpacking } from '#core/search/files/packed-file.ts';
@@ -32,17 +32,25 @@ export interface WrittenNote {
 }
 
 export function catalogueOf(...notes: readonly WrittenNote[]): Catalogue {
-  const releases = notes.map(releaseOf);
+  return catalogueWithRules(undefined, notes);
+}
+
+/** @param rules those of all streams */
+export function catalogueWithRules(
+  rules: VersionRules | undefined,
+  notes: readonly WrittenNote[],
+): Catalogue {
+  const releases = notes.map((note) => releaseOf(note, rules));
   const streams = [...new Set(releases.map(({ stream }) => stream))];
   return assembleCatalogue(
-    streams.map((id) => ({ id, label: id.toUpperCase(), tagline: '', description: '' })),
+    streams.map((id) => ({ id, label: id.toUpperCase(), tagline: '', description: '', ...rules })),
     releases,
   );
 }
 
-function releaseOf(note: WrittenNote): Release {
+function releaseOf(note: WrittenNote, rules: VersionRules | undefined): Release {
   const [stream = '', written = ''] = note.name.split(' ');
-  const version = parseVersion(written);
+  const version = parseVersion(written, rules);
   if (!version) throw new Error(`${note.name} names no version`);
   return {
     id: `${stream}/release.${written}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedRelease, ReleaseListing } from './contracts/release-listing.ts';
-import { formatVersion, parseVersion } from './model/version.ts';
+import type { VersionRules } from './model/version.ts';
 import { nameInPath, nearestReleases } from './nearest-releases.ts';
 
 const listing = {
@@ -12,9 +12,7 @@ const listing = {
 } as unknown as ReleaseListing;
 
 function nearest(text: string): string {
-  const version = parseVersion(text);
-  if (version === undefined) throw new Error(text);
-  const { exact, releases } = nearestReleases(listing, version);
+  const { exact, releases } = nearestReleases(listing, text);
   return `${exact ? 'is' : 'near'} ${releases.map(({ label }) => label).join(' ')}`;
 }
 
@@ -29,8 +27,7 @@ describe('an address that leads nowhere', () => {
     ['/notes/app/release.25.9.0/install/', undefined],
     ['/', undefined],
   ])('names a version or a year with its last part: %s', (path, name) => {
-    const found = nameInPath(path);
-    expect(typeof found === 'object' ? formatVersion(found) : found).toBe(name);
+    expect(nameInPath(path)?.text).toBe(name);
   });
 
   it.each([
@@ -41,5 +38,15 @@ describe('an address that leads nowhere', () => {
     ['20.1.0', 'near 24.9.0 25.10.0'],
   ])('may have meant these releases: %s', (version, expected) => {
     expect(nearest(version)).toBe(expected);
+  });
+
+  it('may have meant releases that the rules of their stream put first', () => {
+    const items = [{ items: ['5.0.1', '5.0.0', '5.0.0-1'].map((label) => ({ label })) }];
+    const near = (versionRules?: VersionRules): readonly string[] => {
+      const sample = { items, ...(versionRules && { versionRules }) } as unknown as ReleaseListing;
+      return nearestReleases(sample, '5.0.0-2').releases.map(({ label }) => label);
+    };
+    expect(near({ versions: 'semver' })).toEqual(['5.0.0', '5.0.0-1', '5.0.1']);
+    expect(near()).toEqual(['5.0.1', '5.0.0']);
   });
 });

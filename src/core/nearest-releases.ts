@@ -1,14 +1,20 @@
 import type { ListedRelease, ReleaseListing } from './contracts/release-listing.ts';
-import { compareVersions, parseVersion, type Version } from './model/version.ts';
+import { compareVersions, isVersion, parseVersion } from './model/version.ts';
+
+export interface NameInPath {
+  readonly type: 'version' | 'year';
+  readonly text: string;
+}
 
 /** What the last part of an address names, the version `25.11.0` of `/notes/app/2025/release.25.11.0/` or the year of `/notes/app/2025/`. */
-export function nameInPath(pathname: string): Version | string | undefined {
+export function nameInPath(pathname: string): NameInPath | undefined {
   const last = pathname
     .replace(/(?:\/|\.html?)$/i, '')
     .split('/')
     .at(-1);
-  const [written = ''] = /^\d{4}$|\d+\.[\w.+-]*\w/.exec(last ?? '') ?? [];
-  return written.includes('.') ? parseVersion(written) : written || undefined;
+  const [text = ''] = /^\d{4}$|\d+\.[\w.+-]*\w/.exec(last ?? '') ?? [];
+  if (!text.includes('.')) return text === '' ? undefined : { type: 'year', text };
+  return isVersion(text) ? { type: 'version', text } : undefined;
 }
 
 export interface NearestReleases {
@@ -18,12 +24,16 @@ export interface NearestReleases {
 }
 
 /** Releases of a version; where there is none, the next ones above and below, and the newest. */
-export function nearestReleases({ items }: Pick<ReleaseListing, 'items'>, version: Version): NearestReleases {
+export function nearestReleases(
+  { items, versionRules }: Pick<ReleaseListing, 'items' | 'versionRules'>,
+  text: string,
+): NearestReleases {
+  const version = parseVersion(text, versionRules);
   const all = items
     .flatMap((year) => year.items)
     .flatMap((release) => {
-      const parsed = parseVersion(release.label);
-      return parsed ? [{ release, order: compareVersions(parsed, version) }] : [];
+      const parsed = parseVersion(release.label, versionRules);
+      return parsed && version ? [{ release, order: compareVersions(parsed, version) }] : [];
     });
   const same = all.filter(({ order }) => order === 0);
   const near = [all.findLast(({ order }) => order > 0), all.find(({ order }) => order < 0), all[0]];

@@ -18,7 +18,7 @@ function toNode(node: AnyNode): HtmlNode[] {
 }
 
 export function version(text: string): Version {
-  const parsed = parseVersion(text);
+  const parsed = parseVersion(text, undefined);
   if (parsed === undefined) throw new Error(`No version: ${text}`);
   return parsed;
 }

@@ -84,9 +84,10 @@ function earlier(left: string | undefined, right: string | undefined): string | 
   return isAfter(left, right) ? right : left;
 }
 
-function statedBranchPoint(lines: readonly Line[], { text }: Version, start: ReleaseNode): FoundBranchPoint {
+/** The release may be written in another way: `24.12` for 24.12.0. */
+function statedBranchPoint(lines: readonly Line[], stated: Version, start: ReleaseNode): FoundBranchPoint {
   for (const [line, { releases }] of lines.entries()) {
-    const place = releases.findIndex(({ version }) => version.text === text);
+    const place = releases.findIndex(({ version }) => compareVersions(version, stated) === 0);
     if (place >= 0) return { line, known: place, possible: place, by: 'stated', start };
   }
   return { by: 'unknown', start };

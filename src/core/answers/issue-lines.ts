@@ -16,8 +16,8 @@ export interface ReleaseStatus {
 /** The releases of a stream with what answers need to know of each. */
 export interface StreamAnswers {
   readonly lineage: Lineage;
-  /** How a version that a reader writes is read. */
-  readonly versionRules?: VersionRules;
+  /** How a version that a reader writes is read; `undefined` where the settings of the stream say nothing about it. */
+  readonly versionRules: VersionRules | undefined;
   readonly statusOf: (version: Version) => ReleaseStatus;
   /** `2025-11-21` */
   readonly today: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KINDS } from '../model/kind.ts';
-import { statementFields } from './statement-fields.ts';
+import { statementFields, versionRules } from './statement-fields.ts';
 
 /**
  * `{stream}/releases.json`: all listed releases of a stream, as pages and as the items of the sidebar, which opens its years with
@@ -71,6 +71,7 @@ export const releaseListingSchema = z
     schema: z.literal(2),
     stream: z.string().min(1),
     label: z.string(),
+    versionRules,
     docs: z.array(docEntry).readonly().describe('Newest first'),
     items: z.array(yearItem).readonly().describe('Newest first'),
   })

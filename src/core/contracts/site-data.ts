@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { htmlSchema as html } from './html-schema.ts';
+import { versionRules } from './statement-fields.ts';
 
 /**
  * `site.json`: what is the same on all pages, read by every start of the app. The schema is what others are promised; the type
@@ -38,6 +39,7 @@ const stream = z
       .describe('The highest version of the stream'),
     latest: z.string().exactOptional().describe('The day of what came last, patches of older versions too'),
     lifecycle: url.exactOptional().describe('Where it is said until when its versions are supported'),
+    versionRules,
   })
   .readonly();
 

@@ -6,7 +6,7 @@ function guide(id: string, position?: number, version = '') {
   return {
     id,
     title: id.replace(/.*\//, ''),
-    version: parseVersion(version) ?? NO_VERSION,
+    version: parseVersion(version, undefined) ?? NO_VERSION,
     ...(position !== undefined && { settings: { position } }),
   };
 }

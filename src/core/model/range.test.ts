@@ -3,7 +3,7 @@ import { isInRange, rangeOfSeries } from './range.ts';
 import { parseVersion, type Version } from './version.ts';
 
 function version(text: string): Version {
-  const parsed = parseVersion(text);
+  const parsed = parseVersion(text, undefined);
   if (parsed === undefined) throw new Error(`${text} is no version`);
   return parsed;
 }

@@ -88,7 +88,7 @@ describe('parsing a version', () => {
     ['R81.20', [81, 20], false, []],
     ['7', [7], false, []],
   ] as const)('reads %s', (text, numbers, wildcard, suffix) => {
-    expect(parseVersion(text)).toMatchObject({ numbers, wildcard, suffix });
+    expect(parseVersion(text, undefined)).toMatchObject({ numbers, wildcard, suffix });
   });
 
   it.each([
@@ -109,13 +109,13 @@ describe('parsing a version', () => {
     '24.9.0 (unreleased)',
     `1.${'0.'.repeat(50)}0`,
   ])('finds none in "%s"', (text) => {
-    expect(parseVersion(text)).toBeUndefined();
+    expect(parseVersion(text, undefined)).toBeUndefined();
   });
 
   it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), anyText, vendorText), (text) => {
-        const parsed = parseVersion(text);
+        const parsed = parseVersion(text, undefined);
         expect(parsed === undefined || parsed.numbers.length > 0).toBe(true);
       }),
       { numRuns: 500 },

@@ -1,6 +1,6 @@
 /** The version grammar, in one room: this is its door. */
 export { compareVersions } from './version/compare.ts';
-export { parseVersion } from './version/parse.ts';
+export { isVersion, parseVersion } from './version/parse.ts';
 export { isOfSeries, isPatch, isPrerelease, seriesOf } from './version/series.ts';
 export {
   formatVersion,

@@ -78,7 +78,9 @@ export async function openIndex(
     streamOf: Uint16Array.from(
       streams.flatMap(({ pageCount }, place) => Array<number>(pageCount).fill(place)),
     ),
-    versions: data.pages.map(({ version }) => parseVersion(version)),
+    versions: streams.flatMap(({ firstPage, lastPage, versionRules }) =>
+      data.pages.slice(firstPage, lastPage).map(({ version }) => parseVersion(version, versionRules)),
+    ),
     recency: recencyOf(data, streams),
     firstRecords,
     endRecords,

@@ -85,10 +85,13 @@ export interface StoredChange
 }
 
 /** The release as the rest of the program compares it. @throws Error for a text that is not a version. */
-export function releaseOf({ version, parsed, date, branchedFrom }: ListedVersion): ReleaseNode {
-  const read = parsed ?? parseVersion(version);
+export function releaseOf(
+  { version, parsed, date, branchedFrom }: ListedVersion,
+  rules: VersionRules | undefined,
+): ReleaseNode {
+  const read = parsed ?? parseVersion(version, undefined);
   if (read === undefined) throw new Error(`${version} is not a version`);
-  const origin = branchedFrom === undefined ? undefined : parseVersion(branchedFrom);
+  const origin = branchedFrom === undefined ? undefined : parseVersion(branchedFrom, rules);
   return {
     version: read,
     ...(date !== undefined && { date }),
@@ -97,10 +100,13 @@ export function releaseOf({ version, parsed, date, branchedFrom }: ListedVersion
 }
 
 /** @param today `2025-11-21` */
-export function streamAnswersOf({ versions, lines, rules = {} }: VersionList, today: string): StreamAnswers {
+export function streamAnswersOf({ versions, lines, rules }: VersionList, today: string): StreamAnswers {
   const listed = new Map(versions.map((one) => [one.version, one]));
   return createStreamAnswers({
-    lineage: createLineage(versions.map(releaseOf), lines),
+    lineage: createLineage(
+      versions.map((version) => releaseOf(version, rules)),
+      lines,
+    ),
     versionRules: rules,
     statusOf: ({ text }) => listed.get(text) ?? {},
     today,

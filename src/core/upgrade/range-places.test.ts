@@ -4,7 +4,7 @@ import { parseVersion, type Version } from '../model/version.ts';
 import { rangePlaces } from './range-places.ts';
 
 function version(text: string): Version {
-  const parsed = parseVersion(text);
+  const parsed = parseVersion(text, undefined);
   if (parsed === undefined) throw new Error(`${text} is not a version`);
   return parsed;
 }

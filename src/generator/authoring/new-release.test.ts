@@ -12,7 +12,7 @@ function plan(version: string, files: readonly (readonly [file: string, version:
       ({
         file,
         title,
-        version: parseVersion(text),
+        version: parseVersion(text, undefined),
         unlisted: false,
         tasks: [],
         sections: [],

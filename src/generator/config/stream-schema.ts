@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isStreamId } from '#core/model/stream-id.ts';
-import { parseVersion } from '#core/model/version.ts';
+import { isVersion } from '#core/model/version.ts';
 
 /** What a publisher says of one stream. */
 export const streamSchema = z.strictObject({
@@ -21,7 +21,7 @@ export const streamSchema = z.strictObject({
   token: z
     .strictObject({
       word: z.string().regex(/^[a-z0-9-]+$/, { error: 'Lower-case letters, digits and hyphens: release' }),
-      until: z.string().refine((text) => parseVersion(text) !== undefined, {
+      until: z.string().refine(isVersion, {
         error: 'Not a version: write one such as 24.12.0',
       }),
     })

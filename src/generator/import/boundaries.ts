@@ -117,11 +117,11 @@ function isRelease({ heading, level }: Candidate, pattern: Pattern, all: readonl
   return heading.isPlain && !(level > pattern.level && isNamedAbove(heading, pattern, all));
 }
 
-/** A release may say its version again, further down. */
+/** A release may say its version again, further down: in one text that is written by the same rules, whichever they are. */
 function isNamedAbove({ version }: ReleaseHeading, { level }: Pattern, all: readonly Candidate[]): boolean {
-  const parsed = parseVersion(version);
+  const parsed = parseVersion(version, undefined);
   return all.some((one) => {
-    const other = one.level === level ? parseVersion(one.heading.version) : undefined;
+    const other = one.level === level ? parseVersion(one.heading.version, undefined) : undefined;
     return parsed !== undefined && other !== undefined && compareVersions(parsed, other) === 0;
   });
 }

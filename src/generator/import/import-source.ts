@@ -6,7 +6,7 @@ import { type ImportPlan, planImport } from './plan.ts';
 import type { PlanSettings } from './plan-note.ts';
 import { type RecognisedSource, readSource, type SourceOptions } from './recognise.ts';
 
-export interface ImportSettings extends PlanSettings, SourceOptions {
+export interface ImportSettings extends PlanSettings, Omit<SourceOptions, 'versionRules'> {
   /** Where the source is published: what its links are relative to. */
   readonly site?: string | undefined;
 }
@@ -22,8 +22,9 @@ export interface PlannedImport extends ImportPlan {
  * @throws ImportRefusal with the reason why it cannot
  */
 export async function planFrom(tree: SourceTree, settings: ImportSettings): Promise<PlannedImport> {
-  const { site } = settings;
-  const source = await readSource(tree, settings);
+  const { site, stream, rules } = settings;
+  const versionRules = rules.streams.find(({ id }) => id === stream);
+  const source = await readSource(tree, { ...settings, versionRules });
   const found = site === undefined ? source.site : ({ url: site, why: 'option' } as const);
   const plan = await planImport({ ...source, ...(found && { site: found }) }, settings);
   return { ...plan, kind: source.kind, site: found, title: source.title };

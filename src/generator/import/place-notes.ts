@@ -2,6 +2,7 @@ import { compareText } from '#core/model/compare-text.ts';
 import { yearOfDay } from '#core/model/dates/day.ts';
 import { compareVersions, parseVersion, type Version } from '#core/model/version.ts';
 import type { FoundNote, ReportLine } from './found.ts';
+import type { PlanSettings } from './plan-note.ts';
 import type { PlacedNote } from './resolve-links.ts';
 
 export interface PlacedNotes {
@@ -13,12 +14,17 @@ export interface PlacedNotes {
  * Where each note will lie, below the content folder: `app/2024/release.24.9.0.md`. Two that are one version become one note, with
  * the words of both.
  */
-export function placeNotes(notes: readonly FoundNote[], stream: string): PlacedNotes {
+export function placeNotes(
+  notes: readonly FoundNote[],
+  { stream, rules }: Pick<PlanSettings, 'stream' | 'rules'>,
+): PlacedNotes {
+  const versionRules = rules.streams.find(({ id }) => id === stream);
   const report: ReportLine[] = [];
-  const releases: { note: FoundNote; version: Version | undefined }[] = [];
+  const releases: PlacedRelease[] = [];
   const others = new Map<string, FoundNote>();
   for (const note of notes) {
-    if (note.role === 'release') addRelease(note, releases, report);
+    const version = parseVersion(note.version ?? '', versionRules);
+    if (note.role === 'release') addRelease({ note, version }, releases, report);
     else addOther(note, others, report);
   }
   const placed = [
@@ -28,12 +34,12 @@ export function placeNotes(notes: readonly FoundNote[], stream: string): PlacedN
   return { placed: placed.toSorted((left, right) => compareText(left.path, right.path)), report };
 }
 
-function addRelease(
-  note: FoundNote,
-  releases: { note: FoundNote; version: Version | undefined }[],
-  report: ReportLine[],
-): void {
-  const version = parseVersion(note.version ?? '');
+interface PlacedRelease {
+  note: FoundNote;
+  readonly version: Version | undefined;
+}
+
+function addRelease({ note, version }: PlacedRelease, releases: PlacedRelease[], report: ReportLine[]): void {
   const same = releases.find((one) => version && one.version && compareVersions(one.version, version) === 0);
   if (same === undefined) {
     releases.push({ note, version });

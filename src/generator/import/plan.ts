@@ -33,10 +33,9 @@ export interface ImportPlan {
 }
 
 export async function planImport(source: FoundSource, settings: PlanSettings): Promise<ImportPlan> {
-  const { stream } = settings;
   const { notes: settled, report: days } = settleDays(source.notes);
   const dated = await Promise.all(settled.map((note) => withDay(note, settings)));
-  const { placed, report: joins } = placeNotes(dated, stream);
+  const { placed, report: joins } = placeNotes(dated, settings);
   const places: LinkPlaces = {
     anchors: anchorPlaces(placed),
     files: wholeFiles(placed),

@@ -1,3 +1,4 @@
+import type { VersionRules } from '#core/model/version.ts';
 import { findBoundaries } from './boundaries.ts';
 import { readJsonValues } from './files/json-values.ts';
 import { readText } from './files/source-files.ts';
@@ -21,6 +22,8 @@ export interface SourceOptions {
   readonly tags?: string | undefined;
   /** Of a folder of documentation the part that holds the notes. */
   readonly folder?: string | undefined;
+  /** How the versions of the stream are read that the notes go to. */
+  readonly versionRules: VersionRules | undefined;
 }
 
 export interface RecognisedSource extends FoundSource {
@@ -78,11 +81,11 @@ function releasesIn(text: string, file: string): readonly unknown[] {
 async function readAs(
   kind: SourceKind,
   tree: SourceTree,
-  { tags, folder }: SourceOptions,
+  { tags, folder, versionRules }: SourceOptions,
 ): Promise<FoundSource> {
-  if (kind === 'docusaurus') return readDocusaurus(tree, folder);
-  if (kind === 'mkdocs') return readMkDocs(tree, folder);
-  if (kind === 'mintlify') return readMintlify(tree, folder);
+  if (kind === 'docusaurus') return readDocusaurus(tree, { folder, versionRules });
+  if (kind === 'mkdocs') return readMkDocs(tree, { folder, versionRules });
+  if (kind === 'mintlify') return readMintlify(tree, { folder, versionRules });
   const { file } = tree;
   if (file === undefined) return refuse('source-unknown', { source: tree.name, kinds: [kind] });
   const { text, hadReturns } = await readText(tree, file);

@@ -2,6 +2,7 @@ import type { GuideRole } from '#core/model/release/release.ts';
 import { isStreamId } from '#core/model/stream-id.ts';
 import {
   compareVersions,
+  isVersion,
   NO_VERSION,
   parseVersion,
   type Version,
@@ -141,7 +142,7 @@ function suggestFileName(name: string): string {
 /** `24..9.0`, `24_9_0`, `24.9.0!` and `24,9` were meant to be `24.9.0` and `24.9`. */
 function suggestVersion(version: string): string | undefined {
   const mended = version.replace(/[^A-Za-z0-9+]+/g, '.').replace(/\.$/, '');
-  return parseVersion(mended) === undefined ? undefined : mended;
+  return isVersion(mended) ? mended : undefined;
 }
 
 const MONTHS = 'january february march april may june july august september october november december'.split(

@@ -5,7 +5,7 @@ import { NO_VERSION, parseVersion } from '#core/model/version.ts';
 import { type Selection, selectReleases } from './select-releases.ts';
 
 function release(stream: string, text: string, guide?: 'guide'): Release {
-  const version = parseVersion(text) ?? NO_VERSION;
+  const version = parseVersion(text, undefined) ?? NO_VERSION;
   return {
     id: `${stream}/${text}`,
     stream,
@@ -30,8 +30,8 @@ const catalogue = assembleCatalogue(
 function select(from?: string, to?: string, stream = 'app'): readonly string[] {
   const selection: Selection = {
     stream,
-    from: from === undefined ? undefined : parseVersion(from),
-    to: to === undefined ? undefined : parseVersion(to),
+    from: from === undefined ? undefined : parseVersion(from, undefined),
+    to: to === undefined ? undefined : parseVersion(to, undefined),
   };
   return selectReleases(catalogue, selection).streams.flatMap(({ id, releases, guides = [] }) =>
     [...releases, ...guides].map((one) => one.id.replace(`${id}/`, '')),
@@ -39,6 +39,28 @@ function select(from?: string, to?: string, stream = 'app'): readonly string[] {
 }
 
 describe('the releases of a bundle', () => {
+  it('are read by the rules of their stream', () => {
+    const rules = { versions: 'semver' } as const;
+    const dates = {
+      '5.0.0': '2025-03-01',
+      '4.9.9': '2025-02-01',
+      '5.0.0-1': '2025-01-10',
+      '4.9.0': '2024-06-01',
+    };
+    const releases = Object.entries(dates).map(([text, date]) => {
+      return {
+        ...release('lib', text),
+        version: parseVersion(text, rules) ?? NO_VERSION,
+        date,
+        listed: true,
+      };
+    });
+    const lib = assembleCatalogue([{ ...settings('lib'), ...rules }], releases);
+    const [from, to] = ['5.0.0-1', '5.0.0'].map((text) => parseVersion(text, rules));
+    const [chosen] = selectReleases(lib, { stream: 'lib', from, to }).streams;
+    expect(chosen?.releases.map(({ version }) => version.text)).toEqual(['5.0.0', '5.0.0-1', '4.9.9']);
+  });
+
   it('are those of one stream, with its guides', () => {
     expect(select()).toEqual([...versions.toReversed(), 'how-to']);
     expect(select(undefined, undefined, 'api')).toEqual(['24.6.0']);
@@ -58,7 +80,7 @@ describe('the releases of a bundle', () => {
 
   it('have what the last version contains and the first one lacks, and no patches of older lines', () => {
     const patch = (version: string, date: string) => ({
-      ...{ blocks: [], patch: { version: parseVersion(version), date } },
+      ...{ blocks: [], patch: { version: parseVersion(version, undefined), date } },
     });
     const dated = (text: string, date: string, ...sections: readonly object[]) =>
       ({ ...release('app', text), date, sections }) as unknown as Release;
@@ -74,7 +96,11 @@ describe('the releases of a bundle', () => {
     );
     const ids = (from: string, to?: string) =>
       selectReleases(lines, {
-        ...{ stream: 'app', from: parseVersion(from), to: to === undefined ? undefined : parseVersion(to) },
+        ...{
+          stream: 'app',
+          from: parseVersion(from, undefined),
+          to: to === undefined ? undefined : parseVersion(to, undefined),
+        },
       }).streams.flatMap(({ releases }) => releases.map(({ id }) => id));
     expect(ids('24.4.0', '24.5.0')).toEqual(['app/24.5.x', 'app/24.5.0', 'app/24.4.x']);
     // 24.7 was started from 24.6: it does not contain a patch of 24.5 that came out later.

@@ -4,7 +4,13 @@ import type { ReleaseNode } from '#core/answers/lines.ts';
 import { assembleCatalogue, type Catalogue, type Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { partsOf, releasesOf } from '#core/model/release/release-parts.ts';
-import { compareVersions, formatVersion, seriesOf, type Version } from '#core/model/version.ts';
+import {
+  compareVersions,
+  formatVersion,
+  seriesOf,
+  type Version,
+  versionRulesOf,
+} from '#core/model/version.ts';
 import { unknownStream } from '#generator/catalogue/unknown-stream.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 
@@ -58,14 +64,14 @@ function extentOf(releases: readonly Release[]): string {
 
 /** As the upgrade view has it: what the end contains and the start may lack. */
 function broughtBy(
-  stream: Pick<Stream, 'releases' | 'label' | 'lines'>,
+  stream: Stream,
   { from, to }: Pick<Selection, 'from' | 'to'>,
 ): (release: ReleaseNode) => boolean {
   const lineage = createLineage(
     releasesOf(stream).filter(({ version }) => !version.wildcard),
     stream.lines,
   );
-  const answers = { lineage, statusOf: () => ({}) };
+  const answers = { lineage, statusOf: () => ({}), versionRules: versionRulesOf(stream) };
   const find = (version: Version | undefined, end: 'from' | 'to'): Version | undefined => {
     const found = version && findRelease(answers, version.text, end);
     return found?.type === 'found' ? found.release.version : undefined;

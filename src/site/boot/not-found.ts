@@ -24,13 +24,15 @@ async function showNearest(place: HTMLElement, pathname: string): Promise<void> 
   const [stream = ''] = pathname.slice(urls.base.length).split('/');
   const streams = [...document.querySelectorAll('.streams a')].map((link) => link.getAttribute('href'));
   if (name === undefined || !streams.includes(urls.stream(stream))) return;
-  const { label, items } = await loadListing(urls.releasesJson(stream));
-  if (typeof name === 'string') {
-    const year = items.find((one) => one.label === name);
-    if (year) show(place, `${label} of ${name}`, [link(year.href, `All ${label} releases of ${name}`)]);
+  const listing = await loadListing(urls.releasesJson(stream));
+  const { label, items } = listing;
+  const { type, text } = name;
+  if (type === 'year') {
+    const year = items.find((one) => one.label === text);
+    if (year) show(place, `${label} of ${text}`, [link(year.href, `All ${label} releases of ${text}`)]);
     return;
   }
-  const { exact, releases } = nearestReleases({ items }, name);
+  const { exact, releases } = nearestReleases(listing, text);
   const rows = releases.map((release) => releaseRow(label, release));
   if (rows.length > 0) show(place, exact ? 'The release is here' : 'Nearest releases', rows);
 }

@@ -19,15 +19,18 @@ const BEGINNING = /^(?:(?:release|version)\s+)?[vr]?\d/i;
 /** A day as a version: `2025-11-03`. */
 const DAY = /^((?:19|20|21)\d\d)-([01]\d)(?:-([0-3]\d))?(?![0-9a-z])/i;
 
-/** The version that `text` names, or nothing. Never throws. */
-export function parseVersion(text: string, rules: VersionRules = {}): Version | undefined {
+/**
+ * The version that a text names, or nothing. Never throws. Versions are compared by their parts, which depend on the rules of the stream:
+ * `5.0.0-1` comes before `5.0.0` in some streams and after it in others. So a caller has to state the rules.
+ */
+export function parseVersion(text: string, rules: VersionRules | undefined): Version | undefined {
   const written = text.trim().replace(/^v(?=\d)/i, '');
   if (written.length > MAXIMUM_LENGTH || !BEGINNING.test(written)) return undefined;
   const isDay = DAY.test(written);
   const groups = VERSION.exec(plain(written))?.groups;
   if (groups?.numbers === undefined) return undefined;
   const wildcard = groups.wildcard !== undefined;
-  const suffix = readSuffix(groups.suffix ?? '', rules);
+  const suffix = readSuffix(groups.suffix ?? '', rules ?? {});
   if (suffix === undefined || (wildcard && typeof suffix[0] === 'number' && suffix[0] >= 0)) return undefined;
   return {
     text: written,
@@ -35,8 +38,13 @@ export function parseVersion(text: string, rules: VersionRules = {}): Version | 
     numbers: groups.numbers.split('.').map(Number),
     wildcard,
     suffix,
-    ...((rules.calver || isDay) && { calver: true }),
+    ...((rules?.calver || isDay) && { calver: true }),
   };
+}
+
+/** Whether a text is a version in every stream: the rules of a stream decide what a version means, and not whether it is one. */
+export function isVersion(text: string): boolean {
+  return parseVersion(text, undefined) !== undefined;
 }
 
 /** Cisco's `15.2(7)E3` is `15.2.7E3`, and the hyphens of a day are dots. */

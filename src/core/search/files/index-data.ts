@@ -1,3 +1,4 @@
+import type { VersionRules } from '../../model/version.ts';
 import type { ShardTable } from './shard-table.ts';
 
 /** A page as search knows it. */
@@ -16,6 +17,8 @@ export interface IndexedStream {
   readonly label: string;
   /** Its pages are neighbours in the list of pages, newest version first. */
   readonly pageCount: number;
+  /** How its versions are read, where its settings say so. */
+  readonly versionRules?: VersionRules | undefined;
 }
 
 /** What every query needs; it is fetched as one file. All that is large and rarely needed is in shards. */

@@ -1,3 +1,4 @@
+import { type VersionRules, versionRulesOf } from '../../model/version.ts';
 import type { IndexData, IndexedPage, IndexedStream } from './index-data.ts';
 import { distancesOf, numbersToText, textToNumbers } from './numbers-as-text.ts';
 import {
@@ -15,7 +16,9 @@ import { stepsToVersions, versionsToSteps } from './versions-as-steps.ts';
 
 export function encodeIndex(index: IndexData, packing: Packing): Uint8Array {
   const fields = {
-    streams: index.streams.map(({ id, label, pageCount }) => [id, label, pageCount]),
+    streams: index.streams.map(({ id, label, pageCount, versionRules }) => {
+      return [id, label, pageCount, ...(versionRules ? [versionRules] : [])];
+    }),
     pages: pageColumns(index.pages),
     dates: encodeDates(index.pages.map(({ date }) => date)),
     recordCounts: numbersToText(index.recordCounts),
@@ -78,9 +81,13 @@ function checkTogether({
 function decodeStreams(rows: unknown): IndexedStream[] {
   if (!Array.isArray(rows)) throw damaged('its list of streams is missing');
   return rows.map((row: unknown) => {
-    const [id, label, pageCount]: readonly unknown[] = Array.isArray(row) ? row : [];
+    const [id, label, pageCount, rules]: readonly unknown[] = Array.isArray(row) ? row : [];
     if (!Number.isSafeInteger(pageCount)) throw damaged('a stream in it has no pages');
-    return { id: textOf(id), label: textOf(label), pageCount: Number(pageCount) };
+    const versionRules = typeof rules === 'object' ? versionRulesOf(rules as VersionRules) : undefined;
+    return {
+      ...{ id: textOf(id), label: textOf(label), pageCount: Number(pageCount) },
+      ...(versionRules && { versionRules }),
+    };
   });
 }
 

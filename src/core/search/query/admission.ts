@@ -1,9 +1,10 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
-import { isInRange } from '../../model/range.ts';
+import { isInRange, type Range, rangeOfSeries } from '../../model/range.ts';
+import { parseVersion, type VersionRules } from '../../model/version.ts';
 import type { CompleteRequest } from '../answer/answer.ts';
 import type { OpenIndex } from '../open-index.ts';
 import type { Admission } from '../ranking/weigh.ts';
-import type { QueryFilters } from './query.ts';
+import type { QueryFilters, WrittenRange } from './query.ts';
 
 /** The filters of a query and those of the request are one: both narrow. */
 export interface Narrowing {
@@ -31,15 +32,21 @@ export function isNarrowed({ streams, kinds, versions }: Narrowing): boolean {
 
 export function admissionOf(index: OpenIndex, { streams, kinds, versions }: Narrowing): Admission {
   const pages = new Uint8Array(index.data.pages.length);
-  for (const { id, firstPage, lastPage } of index.streams) {
-    if (streams.length === 0 || streams.includes(id)) pages.fill(1, firstPage, lastPage);
-  }
-  if (versions.length > 0) {
-    index.versions.forEach((version, page) => {
-      if (!version || !versions.some((range) => isInRange(range, version))) pages[page] = 0;
-    });
+  for (const { id, firstPage, lastPage, versionRules } of index.streams) {
+    if (streams.length > 0 && !streams.includes(id)) continue;
+    const ranges = versions.map((range) => readRange(range, versionRules));
+    for (let page = firstPage; page < lastPage; page += 1) {
+      const version = index.versions[page];
+      const isWanted = version !== undefined && ranges.some((range) => isInRange(range, version));
+      pages[page] = Number(ranges.length === 0 || isWanted);
+    }
   }
   return { pages, kinds };
+}
+
+/** A range as a stream has it: with `versions: 'semver'`, `5.0.0-1` is inside of `..5.0.0`. */
+export function readRange({ first = '', last = '' }: WrittenRange, rules: VersionRules | undefined): Range {
+  return rangeOfSeries(parseVersion(first, rules), parseVersion(last, rules));
 }
 
 /** What both lists allow; an empty list allows all. Where they have nothing in common, what the query says holds: it was typed later. */

@@ -231,17 +231,21 @@ function pagesOfStream(index: OpenIndex, word: QueryWord): FittingPage[] {
 function pagesOfVersion(index: OpenIndex, word: QueryWord): FittingPage[] {
   const isMajor = word.kind === 'word' && /^v?\d{1,3}$/.test(word.term);
   if (word.kind !== 'version' && !isMajor) return [];
-  const wanted = parseVersion(word.term);
-  if (!wanted) return [];
   const { page: fits } = RANKING;
-  return index.versions.flatMap((version, page) => {
-    if (!version) return [];
-    if (isMajor) return version.numbers[0] === wanted.numbers[0] ? { page, fit: fits.major } : [];
-    // `24.9` may be a series: its newest page comes first, not the one that is equal to it.
-    const whole = version.numbers.length <= wanted.numbers.length && compareVersions(version, wanted) === 0;
-    if (whole) return { page, fit: fits.version };
-    if (isOfSeries(version, wanted)) return { page, fit: fits.series };
-    const begins = word.open && index.data.pages[page]?.version.toLowerCase().startsWith(word.term);
-    return begins ? { page, fit: fits.versionPrefix } : [];
+  return index.streams.flatMap(({ firstPage, lastPage, versionRules }) => {
+    const wanted = parseVersion(word.term, versionRules);
+    if (!wanted) return [];
+    return index.versions.slice(firstPage, lastPage).flatMap((version, place) => {
+      if (!version) return [];
+      const page = firstPage + place;
+      if (isMajor) return version.numbers[0] === wanted.numbers[0] ? { page, fit: fits.major } : [];
+      // `24.9` may be a series: its newest page comes first, not the one that is equal to it.
+      const isWhole =
+        version.numbers.length <= wanted.numbers.length && compareVersions(version, wanted) === 0;
+      if (isWhole) return { page, fit: fits.version };
+      if (isOfSeries(version, wanted)) return { page, fit: fits.series };
+      const begins = word.open && index.data.pages[page]?.version.toLowerCase().startsWith(word.term);
+      return begins ? { page, fit: fits.versionPrefix } : [];
+    });
   });
 }

@@ -1,10 +1,18 @@
 import { streamCalled } from '../../model/stream-id.ts';
-import { compareVersions, parseVersion, type Version } from '../../model/version.ts';
+import {
+  compareVersions,
+  isVersion,
+  parseVersion,
+  type Version,
+  type VersionRules,
+} from '../../model/version.ts';
 
 export interface QuestionStream {
   readonly id: string;
   readonly label: string;
   readonly newest?: { readonly version: string };
+  /** How its versions are read, where its settings say so. */
+  readonly versionRules?: VersionRules;
 }
 
 export interface QuestionSettings {
@@ -13,11 +21,10 @@ export interface QuestionSettings {
   readonly context?: string | undefined;
 }
 
-/** A version that a question names. */
+/** A version that a question names: what it means is known when its stream is. */
 export interface NamedVersion {
   /** As it was typed. */
   readonly text: string;
-  readonly version: Version;
   /** The word before it, in lower case; empty at the beginning. */
   readonly after: string;
 }
@@ -42,13 +49,12 @@ export function namedThings(query: string, { streams }: QuestionSettings): Named
   let stream: QuestionStream | undefined;
   for (const [place, text] of typed.entries()) {
     const [before = '', behind = ''] = [typed[place - 1], typed[place + 1]].map((one) => one?.toLowerCase());
-    const isVersion = text.includes('.') || [before, behind].some((one) => BESIDE_VERSION.test(one));
+    const mayBeNumber = text.includes('.') || [before, behind].some((one) => BESIDE_VERSION.test(one));
     const isBehindNamed =
       streamCalled(before, streams) !== undefined || versions.at(-1)?.text === typed[place - 1];
-    const mayBeVersion = isVersion || (place > 0 && isBehindNamed);
-    const version = /^[vr]?\d/i.test(text) && mayBeVersion ? parseVersion(text) : undefined;
+    const mayBeVersion = mayBeNumber || (place > 0 && isBehindNamed);
     const called = stream === undefined ? streamCalled(text, streams) : undefined;
-    if (version) versions.push({ text, version, after: before });
+    if (/^[vr]?\d/i.test(text) && mayBeVersion && isVersion(text)) versions.push({ text, after: before });
     else if (called) stream = called;
     else words.push(text.toLowerCase());
   }
@@ -61,19 +67,49 @@ export function streamHere({ streams, context }: QuestionSettings): QuestionStre
 }
 
 /**
- * The stream that a version is of, where none is named: that in which the reader is, if it has come as far, or the one that has come
- * least beyond: of App 25.10 and Base 16.2, `15 to 16.2` is about Base.
+ * The stream that versions are of, where none is named: that in which the reader is, if it has come as far, or the one that has come
+ * least beyond: of App 25.10 and Base 16.2, `15 to 16.2` is about Base. Of several versions as many as possible have to be of it.
  */
-export function streamOfVersion(
-  version: Version,
+export function streamOfVersions(
+  named: readonly NamedVersion[],
   { streams, context }: QuestionSettings,
 ): QuestionStream | undefined {
-  const known = streams.flatMap((stream) => {
-    const newest = stream.newest && parseVersion(stream.newest.version);
-    return newest && compareVersions(newest, version) >= 0 ? [{ stream, newest }] : [];
+  const counted = streams.flatMap((stream) => {
+    const newest = newestOf(stream);
+    const count = newest ? named.filter(({ text }) => isUpTo(newest, text, stream)).length : 0;
+    return newest && count > 0 ? [{ stream, newest, count }] : [];
   });
+  const most = Math.max(...counted.map(({ count }) => count));
+  const known = counted.filter(({ count }) => count === most);
   const [nearest] = known.toSorted((left, right) => compareVersions(left.newest, right.newest));
   return (known.find(({ stream }) => stream.id === context) ?? nearest)?.stream;
+}
+
+function newestOf({ newest, versionRules }: QuestionStream): Version | undefined {
+  return newest && parseVersion(newest.version, versionRules);
+}
+
+function isUpTo(newest: Version, text: string, { versionRules }: QuestionStream): boolean {
+  const version = parseVersion(text, versionRules);
+  return version !== undefined && compareVersions(version, newest) <= 0;
+}
+
+/** The versions that a question names, as their stream has them, oldest first. */
+export function oldestFirst(
+  named: readonly NamedVersion[],
+  stream: QuestionStream | undefined,
+): readonly NamedVersion[] {
+  const read = named.flatMap((one) => {
+    const version = parseVersion(one.text, stream?.versionRules);
+    return version ? [{ one, version }] : [];
+  });
+  return read.toSorted((left, right) => compareVersions(left.version, right.version)).map(({ one }) => one);
+}
+
+/** Whether a stream has come beyond a version that is out. */
+export function isOutdated({ text }: NamedVersion, stream: QuestionStream): boolean {
+  const [newest, version] = [newestOf(stream), parseVersion(text, stream.versionRules)];
+  return newest !== undefined && version !== undefined && compareVersions(version, newest) < 0;
 }
 
 export function areAll(words: readonly string[], known: ReadonlySet<string>): boolean {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInRange } from '../../model/range.ts';
-import { formatVersion, parseVersion } from '../../model/version.ts';
+import { parseVersion, type VersionRules } from '../../model/version.ts';
+import { readRange } from './admission.ts';
 import { parseQuery, type Query } from './query.ts';
 
 const streams = [
@@ -11,9 +12,7 @@ const streams = [
 const parse = (text: string, typing = false): Query => parseQuery(text, { streams, typing });
 const words = (text: string, typing = false): string[] => parse(text, typing).words.map(({ term }) => term);
 const ranges = (text: string): string[] =>
-  parse(text).filters.versions.map(
-    ({ from, to }) => `${from ? formatVersion(from) : ''}-${to ? formatVersion(to) : ''}`,
-  );
+  parse(text).filters.versions.map(({ first = '', last = '' }) => `${first}-${last}`);
 
 describe('a query', () => {
   it('is words', () => {
@@ -46,7 +45,7 @@ describe('a query', () => {
     ['version:24.9', ['24.9-24.9']],
     ['version:24.6..25.2', ['24.6-25.2']],
     ['version:..25.2', ['-25.2']],
-    ['version:v24.6..', ['24.6-']],
+    ['version:v24.6..', ['v24.6-']],
     ['version:24.6..25.2 version:21.1', ['24.6-25.2', '21.1-21.1']],
     ['version:15.2(7)E3..15.2(7)E10', ['15.2(7)E3-15.2(7)E10']],
     ['version:"7.4.3 build 2573"', ['7.4.3 build 2573-7.4.3 build 2573']],
@@ -121,9 +120,10 @@ describe('a query', () => {
 });
 
 describe('a range of versions', () => {
-  const inside = (query: string, version: string): boolean => {
-    const parsed = parseVersion(version);
-    return parsed !== undefined && parse(query).filters.versions.some((range) => isInRange(range, parsed));
+  const isInside = (query: string, version: string, rules?: VersionRules): boolean => {
+    const parsed = parseVersion(version, rules);
+    const { versions } = parse(query).filters;
+    return parsed !== undefined && versions.some((range) => isInRange(readRange(range, rules), parsed));
   };
 
   it.each([
@@ -146,6 +146,11 @@ describe('a range of versions', () => {
     ['version:..24', '24.12.x', true],
     ['version:..24', '25.1.0', false],
   ])('%s: %s is inside: %s', (query, version, expected) => {
-    expect(inside(query, version)).toBe(expected);
+    expect(isInside(query, version)).toBe(expected);
+  });
+
+  it('is read by the rules of the stream that it is looked for in', () => {
+    expect(isInside('version:5.0.0-1..5.0.0', '5.0.0')).toBe(false);
+    expect(isInside('version:5.0.0-1..5.0.0', '5.0.0', { versions: 'semver' })).toBe(true);
   });
 });

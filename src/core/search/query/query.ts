@@ -1,8 +1,7 @@
 import { KINDS, type Kind } from '../../model/kind.ts';
 import { kindNamed } from '../../model/kind-words.ts';
-import { type Range, rangeOfSeries } from '../../model/range.ts';
 import { hyphenateCves } from '../../model/reference-id.ts';
-import { parseVersion } from '../../model/version.ts';
+import { isVersion } from '../../model/version.ts';
 import { fold } from '../text/fold.ts';
 import { type TokenKind, tokenize } from '../text/tokenize.ts';
 import { MAXIMUM_QUERY_LENGTH } from './query-length.ts';
@@ -37,7 +36,13 @@ export interface QueryFilters {
   /** Ids of streams. Empty: all. */
   readonly streams: readonly string[];
   readonly kinds: readonly Kind[];
-  readonly versions: readonly Range[];
+  readonly versions: readonly WrittenRange[];
+}
+
+/** The ends of a range as they were typed: what they mean depends on the stream that they are looked for in. */
+export interface WrittenRange {
+  readonly first?: string;
+  readonly last?: string;
 }
 
 export interface QuerySettings {
@@ -57,7 +62,7 @@ export function isBarelyBegun({ words }: Query): boolean {
 
 export function parseQuery(text: string, settings: QuerySettings): Query {
   const words: QueryWord[] = [];
-  const filters = { streams: [] as string[], kinds: [] as Kind[], versions: [] as Range[] };
+  const filters = { streams: [] as string[], kinds: [] as Kind[], versions: [] as WrittenRange[] };
   const query = hyphenateCves(text.slice(0, MAXIMUM_QUERY_LENGTH));
   for (const match of query.matchAll(PIECE)) {
     const [piece, quoted, closing, key, value] = match;
@@ -95,7 +100,7 @@ interface WrittenFilter {
 interface FilterLists {
   readonly streams: string[];
   readonly kinds: Kind[];
-  readonly versions: Range[];
+  readonly versions: WrittenRange[];
 }
 
 /** False when the value names nothing. A filter that has no value yet is passed over while it is typed. */
@@ -126,11 +131,10 @@ function kindOfFilter(value: string, last: boolean): Kind | undefined {
   return kindNamed(name) ?? (last ? KINDS.find((kind) => kind.startsWith(name)) : undefined);
 }
 
-function rangeNamed(value: string): Range | undefined {
-  const [start = '', end = start] = value.split(/\.{2,}/);
-  const [first, last] = [parseVersion(start), parseVersion(end)];
-  if ((start !== '' && !first) || (end !== '' && !last)) return undefined;
-  return rangeOfSeries(first, last);
+function rangeNamed(value: string): WrittenRange | undefined {
+  const [first = '', last = first] = value.split(/\.{2,}/);
+  if ([first, last].some((end) => end !== '' && !isVersion(end))) return undefined;
+  return { ...(first !== '' && { first }), ...(last !== '' && { last }) };
 }
 
 function unquoted(value: string): string {

@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from './question.ts';
 
+const semver = [
+  { id: 'lib', label: 'Lib', newest: { version: '5.0.0' }, versionRules: { versions: 'semver' } as const },
+];
+
 const streams = [
   { id: 'app', label: 'App', newest: { version: '25.10.0' } },
   { id: 'nqe', label: 'NQE', newest: { version: '25.10.0' } },
@@ -15,12 +19,12 @@ function read(text: string, context?: string): string | undefined {
       return `${question.stream.id} ${question.from} to ${question.to}`;
     case 'kind': {
       const { kind, stream, version } = question;
-      return [kind, stream && `in ${stream.id}`, version && `of ${version.text}`].filter(Boolean).join(' ');
+      return [kind, stream && `in ${stream.id}`, version && `of ${version}`].filter(Boolean).join(' ');
     }
     case 'newest':
       return `newest of ${question.stream.id}`;
     case 'support':
-      return `support of ${question.stream.id} ${question.version?.text ?? ''}`.trim();
+      return `support of ${question.stream.id} ${question.version ?? ''}`.trim();
     case 'issue': {
       const { id, version, stream } = question;
       return [id, version && `in ${version}`, stream && `of ${stream.id}`].filter(Boolean).join(' ');
@@ -30,10 +34,23 @@ function read(text: string, context?: string): string | undefined {
     case 'target':
       return `target in ${question.stream.id}${question.from ? ` from ${question.from}` : ''}`;
     case 'version':
-      return `${question.stream?.id ?? 'any'} ${question.version.text}`;
+      return `${question.stream?.id ?? 'any'} ${question.version}`;
   }
   return undefined;
 }
+
+describe('versions in a question', () => {
+  it('are read by the rules of the stream that the question is about', () => {
+    const question = readQuestion('5.0.0 to 5.0.0-1', { streams: semver });
+    expect(question).toMatchObject({ from: '5.0.0-1', to: '5.0.0' });
+    expect(readQuestion('since 5.0.0-1', { streams: semver })).toMatchObject({
+      from: '5.0.0-1',
+      to: '5.0.0',
+    });
+    const [lib] = semver;
+    expect(readQuestion('is 5.0.0-1 supported', { streams: semver })).toMatchObject({ stream: lib });
+  });
+});
 
 describe('a question in the search', () => {
   it.each([

@@ -1,9 +1,9 @@
 import type { Kind } from '../../model/kind.ts';
 import { kindNamed } from '../../model/kind-words.ts';
 import { streamCalled } from '../../model/stream-id.ts';
-import { parseVersion, type Version } from '../../model/version.ts';
+import { isVersion } from '../../model/version.ts';
 import { type IssueQuestion, readIssue } from './issue-question.ts';
-import { type QuestionSettings, type QuestionStream, streamHere, streamOfVersion } from './named-things.ts';
+import { type QuestionSettings, type QuestionStream, streamHere, streamOfVersions } from './named-things.ts';
 import { readSince, readTarget, readTasks, readUpgrade, type UpgradeQuestion } from './upgrade-question.ts';
 
 export type { QuestionSettings, QuestionStream } from './named-things.ts';
@@ -14,15 +14,16 @@ export type Question =
   | IssueQuestion
   | { readonly type: 'newest'; readonly stream: QuestionStream }
   /** Which releases of a stream are supported, or one of them, and until when. */
-  | { readonly type: 'support'; readonly stream: QuestionStream; readonly version?: Version }
+  | { readonly type: 'support'; readonly stream: QuestionStream; readonly version?: string }
   /** Without a stream that of whichever has it. */
-  | { readonly type: 'version'; readonly version: Version; readonly stream?: QuestionStream }
+  | { readonly type: 'version'; readonly version: string; readonly stream?: QuestionStream }
   | {
       readonly type: 'kind';
       readonly kind: Kind;
       /** Without one all of them are meant. */
       readonly stream?: QuestionStream;
-      readonly version?: Version;
+      /** As it was typed, as in all questions: what it means depends on the stream. */
+      readonly version?: string;
     };
 
 /**
@@ -76,7 +77,7 @@ function readKind(query: string, { streams, context }: QuestionSettings): Questi
   const [behind = '', place = ''] = PLACE.exec(text) ?? [];
   const kind = kindCalled(text.slice(0, text.length - behind.length));
   const stream = streamCalled(place, streams);
-  const version = place.includes('.') ? parseVersion(place) : undefined;
+  const version = place.includes('.') ? versionIn(place) : undefined;
   if (kind && version) return { type: 'kind', kind, version, ...(here && { stream: here }) };
   if (kind && stream) return { type: 'kind', kind, stream };
   const [first = ''] = text.split(' ');
@@ -98,10 +99,10 @@ function readSupport(query: string, settings: QuestionSettings): Question | unde
   const stream = streamCalled(name, settings.streams);
   const written = stream ? others : [name, ...others];
   const [text = ''] = written;
-  const version = /^v?\d/.test(text) ? parseVersion(text) : undefined;
+  const version = /^v?\d/.test(text) ? versionIn(text) : undefined;
   if (written.length > 1 || (text !== '' && version === undefined)) return undefined;
   if (version) {
-    const known = stream ?? streamOfVersion(version, settings);
+    const known = stream ?? streamOfVersions([{ text: version, after: '' }], settings);
     return known && { type: 'support', stream: known, version };
   }
   const asked = stream ?? streamHere(settings);
@@ -110,8 +111,13 @@ function readSupport(query: string, settings: QuestionSettings): Question | unde
 
 function readVersion(query: string, { streams }: QuestionSettings): Question | undefined {
   const { stream: name, version: written = '' } = VERSION.exec(query)?.groups ?? {};
-  const version = parseVersion(written);
+  const version = versionIn(written);
   const stream = name === undefined ? undefined : streamCalled(name, streams);
   if (version === undefined || (name !== undefined && stream === undefined)) return undefined;
   return { type: 'version', version, ...(stream && { stream }) };
+}
+
+/** A version as it is written in notes: without the `v` before it. */
+function versionIn(typed: string): string | undefined {
+  return isVersion(typed) ? typed.replace(/^v(?=\d)/i, '') : undefined;
 }

@@ -1,12 +1,13 @@
-import { compareVersions, parseVersion } from '../../model/version.ts';
 import {
   areAll,
+  isOutdated,
   type NamedVersion,
   namedThings,
+  oldestFirst,
   type QuestionSettings,
   type QuestionStream,
   streamHere,
-  streamOfVersion,
+  streamOfVersions,
   wordSet,
 } from './named-things.ts';
 
@@ -33,11 +34,9 @@ export function readUpgrade(query: string, settings: QuestionSettings): UpgradeQ
   );
   const [one, other, ...more] = versions;
   if (!one || !other || more.length > 0 || !areAll(words, ABOUT_UPGRADE)) return undefined;
-  const ascending = [one, other].toSorted((left, right) => compareVersions(left.version, right.version));
-  const [lower = one, higher = other] = ascending;
-  const stream =
-    named.stream ?? streamOfVersion(higher.version, settings) ?? streamOfVersion(lower.version, settings);
+  const stream = named.stream ?? streamOfVersions(versions, settings);
   if (stream === undefined) return undefined;
+  const [lower = one, higher = other] = oldestFirst(versions, stream);
   const isDowngrade = words.some((word) => DOWNWARDS.has(word));
   const [from, to] = isDowngrade ? [higher, lower] : [lower, higher];
   return { type: 'upgrade', stream, from: from.text, to: to.text };
@@ -52,9 +51,8 @@ export function readSince(query: string, settings: QuestionSettings): UpgradeQue
   const { versions, words, ...named } = namedThings(`from ${rest}`, settings);
   const [from, ...more] = versions;
   if (!from || more.length > 0 || words.some((word) => !/^(?:from|in|of)$/.test(word))) return undefined;
-  const stream = named.stream ?? streamOfVersion(from.version, settings);
-  const newest = stream?.newest && parseVersion(stream.newest.version);
-  if (!stream?.newest || !newest || compareVersions(from.version, newest) >= 0) return undefined;
+  const stream = named.stream ?? streamOfVersions([from], settings);
+  if (!stream?.newest || !isOutdated(from, stream)) return undefined;
   return { type: 'upgrade', stream, from: from.text, to: stream.newest.version };
 }
 
@@ -78,9 +76,8 @@ export function readTasks(query: string, settings: QuestionSettings): UpgradeQue
     areAll(words, ABOUT_TASKS) && (words.some((word) => ASKS_FOR_TASKS.has(word)) || isAboutDoing(words));
   const isAboutUpgrade = versions.length > 0 || words.some((word) => MOVING_WORDS.has(word));
   if (!isAsked || !isAboutUpgrade || versions.length > 2) return undefined;
-  const { from, to } = endsOf(versions);
-  const [version] = [to, from].flatMap((one) => one?.version ?? []);
-  const stream = named.stream ?? (version && streamOfVersion(version, settings)) ?? streamHere(settings);
+  const stream = named.stream ?? streamOfVersions(versions, settings) ?? streamHere(settings);
+  const { from, to } = endsOf(versions, stream);
   const target = to?.text ?? stream?.newest?.version;
   if (stream === undefined || target === undefined) return undefined;
   return { type: 'tasks', stream, to: target, ...(from && { from: from.text }) };
@@ -115,18 +112,18 @@ export function readTarget(query: string, settings: QuestionSettings): UpgradeQu
   const isAsked = isAdvice || (isChoice && has(CHOOSES) && !isAboutDoing(words));
   if (!isAsked || !areAll(words, ABOUT_TARGET) || versions.length > 1) return undefined;
   const [from] = versions;
-  const stream = named.stream ?? (from && streamOfVersion(from.version, settings)) ?? streamHere(settings);
+  const stream = named.stream ?? streamOfVersions(versions, settings) ?? streamHere(settings);
   return stream && { type: 'target', stream, ...(from && { from: from.text }) };
 }
 
 const RUNS = wordSet('am from have on run running use using');
 
 /** The version that somebody runs stands behind a word that says so; of two without one it is the lower one. */
-function endsOf(versions: readonly NamedVersion[]): {
-  readonly from?: NamedVersion;
-  readonly to?: NamedVersion;
-} {
-  const ascending = versions.toSorted((left, right) => compareVersions(left.version, right.version));
+function endsOf(
+  versions: readonly NamedVersion[],
+  stream: QuestionStream | undefined,
+): { readonly from?: NamedVersion; readonly to?: NamedVersion } {
+  const ascending = oldestFirst(versions, stream);
   const from =
     versions.find(({ after }) => RUNS.has(after)) ?? (versions.length > 1 ? ascending[0] : undefined);
   const to = ascending.findLast((version) => version !== from);

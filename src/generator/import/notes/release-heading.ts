@@ -1,5 +1,5 @@
 import { type DayInText, findDay, readDay } from '#core/model/dates/written-day.ts';
-import { parseVersion } from '#core/model/version.ts';
+import { isVersion } from '#core/model/version.ts';
 import { readPatchHeading } from '#generator/note/headings/patch-heading.ts';
 
 /** What a heading says of a release. */
@@ -51,7 +51,7 @@ const IN_NUMBERS = /(?<!\d)\d{1,2}(?<mark>[/.-])\d{1,2}\k<mark>\d{4}(?!\d)/;
 export function readReleaseHeading(written: string): ReleaseHeading | undefined {
   const text = undecorated(written);
   if (text === '' || text.length > MAXIMUM_LENGTH || !/\d/.test(text)) return undefined;
-  const alone = readPatchHeading(text);
+  const alone = readPatchHeading(text, undefined);
   if (alone) {
     return {
       version: alone.version.text,
@@ -73,14 +73,14 @@ function readDayFirst(text: string): ReleaseHeading | undefined {
 }
 
 function readPatchAlone(text: string): ReleaseHeading | undefined {
-  const patch = readPatchHeading(text);
+  const patch = readPatchHeading(text, undefined);
   return patch && { version: patch.version.text, product: '', isPlain: true };
 }
 
 function readWithWords(text: string): ReleaseHeading | undefined {
   const groups = (VERSION_FIRST.exec(text) ?? WHOLE_NUMBER.exec(text) ?? WITH_PRODUCT.exec(text))?.groups;
   const { version = '', product = '', rest = '' } = groups ?? {};
-  if (groups === undefined || ABOUT.test(product) || parseVersion(version) === undefined) return undefined;
+  if (groups === undefined || ABOUT.test(product) || !isVersion(version)) return undefined;
   const plain = rest.replace(/(?<=\d)-(?=[A-Za-z]{3})/g, ' ').replace(CLOCK_IN_DAY, '$<day> $<year>');
   const days = daysOf(plain);
   const words = [...days.map(({ text: day }) => day), IN_NUMBERS.exec(rest)?.[0] ?? ''].reduce(

@@ -1,14 +1,22 @@
 import { posix } from 'node:path';
 import { quantity } from '#core/model/quantity.ts';
-import { compareVersions, parseVersion } from '#core/model/version.ts';
+import { compareVersions, parseVersion, type VersionRules } from '#core/model/version.ts';
 import { isNotePath } from '#generator/note/source/paths.ts';
 import type { FoundNote, FoundSite, FoundSource, ReportLine } from '../found.ts';
 import { refuse } from '../import-problem.ts';
 import { type PageSource, readName, readPage } from './documentation-page.ts';
 import { type Edition, newestOf } from './editions.ts';
 
+/** What somebody says of a documentation that its configuration does not. */
+export interface DocumentationChoice {
+  /** The part that holds the notes. */
+  readonly folder: string | undefined;
+  /** How the versions of the stream are read that the notes go to. */
+  readonly versionRules: VersionRules | undefined;
+}
+
 /** A documentation as its configuration describes it. */
-export interface Documentation extends PageSource {
+export interface Documentation extends PageSource, DocumentationChoice {
   /** What stands before an address that begins with a slash, where links leave it out. */
   readonly base?: string;
   /** Folders whose files are at the root of the site. */
@@ -19,8 +27,6 @@ export interface Documentation extends PageSource {
   readonly editions?: ReadonlyMap<string, Edition>;
   readonly site?: FoundSite;
   readonly title?: string;
-  /** The part that holds the notes, where somebody says it. */
-  readonly folder?: string | undefined;
 }
 
 /** Folders, and files without their ending, that hold release notes. */
@@ -48,8 +54,9 @@ export async function readDocumentation(documentation: Documentation): Promise<F
   const { notes, copies } = newestOf(
     read.flatMap((one) => one.notes),
     documentation.editions ?? new Map(),
+    documentation.versionRules,
   );
-  versionsDiffer(notes);
+  versionsDiffer(notes, documentation.versionRules);
   const report: readonly ReportLine[] = [
     ...read.flatMap((one) => one.report),
     ...copies.map(copyLine),
@@ -93,9 +100,9 @@ function isTranslated(file: string, { routes, languages }: Documentation): boole
 }
 
 /** Notes of two products would become one. */
-function versionsDiffer(notes: readonly FoundNote[]): void {
+function versionsDiffer(notes: readonly FoundNote[], rules: VersionRules | undefined): void {
   const releases = notes.flatMap((note) => {
-    const version = note.role === 'release' ? parseVersion(note.version ?? '') : undefined;
+    const version = note.role === 'release' ? parseVersion(note.version ?? '', rules) : undefined;
     return version ? [{ version, file: note.place.file }] : [];
   });
   const sorted = releases.toSorted((left, right) => compareVersions(left.version, right.version));

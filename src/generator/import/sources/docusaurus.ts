@@ -15,7 +15,7 @@ import { readText } from '../files/source-files.ts';
 import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundSource } from '../found.ts';
 import { refuse } from '../import-problem.ts';
-import { readDocumentation } from './documentation.ts';
+import { type DocumentationChoice, readDocumentation } from './documentation.ts';
 import type { SidebarPlace } from './documentation-page.ts';
 import type { Edition } from './editions.ts';
 
@@ -27,7 +27,7 @@ interface DocsFolder {
 }
 
 /** The configuration is a program that needs what it has installed: it is parsed and never run. */
-export async function readDocusaurus(tree: SourceTree, folder: string | undefined): Promise<FoundSource> {
+export async function readDocusaurus(tree: SourceTree, choice: DocumentationChoice): Promise<FoundSource> {
   const file = tree.files.find((path) => /^docusaurus\.config\.[cm]?[jt]s$/.test(path)) ?? '';
   const written = await readProgram(file, tree);
   const config = isObject(written) ? written : {};
@@ -53,7 +53,7 @@ export async function readDocusaurus(tree: SourceTree, folder: string | undefine
     labels: await sidebarLabels(tree, routes),
     ...(url !== undefined && { site: { url: new URL(base, url).href, why: 'configuration' } }),
     ...(title && { title }),
-    ...{ editions, folder },
+    ...{ editions, ...choice },
   });
 }
 

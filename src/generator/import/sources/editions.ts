@@ -1,4 +1,4 @@
-import { compareVersions, parseVersion } from '#core/model/version.ts';
+import { compareVersions, parseVersion, type VersionRules } from '#core/model/version.ts';
 import type { FoundNote } from '../found.ts';
 
 /** A version of a documentation. */
@@ -18,7 +18,11 @@ interface Newest {
  * What several versions of a documentation say is taken once, from the newest that says it. What stands before the releases of an older one
  * is about those: other words than the newest has become a guide.
  */
-export function newestOf(found: readonly FoundNote[], editions: ReadonlyMap<string, Edition>): Newest {
+export function newestOf(
+  found: readonly FoundNote[],
+  editions: ReadonlyMap<string, Edition>,
+  rules: VersionRules | undefined,
+): Newest {
   const editionOf = ({ place }: FoundNote): number => editions.get(place.file)?.place ?? 0;
   const texts = new Set(found.filter((note) => editionOf(note) === 0).map(({ body }) => body));
   const all = found.map((note): FoundNote => {
@@ -37,7 +41,7 @@ export function newestOf(found: readonly FoundNote[], editions: ReadonlyMap<stri
   const isSame = (one: FoundNote, other: FoundNote): boolean => {
     if (one.role !== other.role) return false;
     if (one.role !== 'release') return one.name === other.name;
-    const [left, right] = [one, other].map(({ version = '' }) => parseVersion(version));
+    const [left, right] = [one, other].map(({ version = '' }) => parseVersion(version, rules));
     return left !== undefined && right !== undefined && compareVersions(left, right) === 0;
   };
   const copies = all.filter((note) =>

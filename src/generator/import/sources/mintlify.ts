@@ -4,7 +4,7 @@ import { readText } from '../files/source-files.ts';
 import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundSource } from '../found.ts';
 import { refuse } from '../import-problem.ts';
-import { readDocumentation } from './documentation.ts';
+import { type DocumentationChoice, readDocumentation } from './documentation.ts';
 import type { SidebarPlace } from './documentation-page.ts';
 
 const schema = z.object({
@@ -17,7 +17,7 @@ const schema = z.object({
 });
 
 /** A project of Mintlify: `docs.json`, or `mint.json` as it was called before. Pages are read at their paths. */
-export async function readMintlify(tree: SourceTree, folder: string | undefined): Promise<FoundSource> {
+export async function readMintlify(tree: SourceTree, choice: DocumentationChoice): Promise<FoundSource> {
   const file = ['docs.json', 'mint.json'].find((path) => tree.files.includes(path)) ?? 'docs.json';
   const { text } = await readText(tree, file);
   const { name, navigation, seo } = schema.safeParse(parse(text, file)).data ?? {};
@@ -38,7 +38,7 @@ export async function readMintlify(tree: SourceTree, folder: string | undefined)
     languages: new Set(languagesIn(pages)),
     ...(url !== undefined && { site: { url, why: 'configuration' } }),
     ...(name !== undefined && { title: name }),
-    folder,
+    ...choice,
   });
 }
 

@@ -6,7 +6,7 @@ import { readText } from '../files/source-files.ts';
 import type { SourceTree } from '../files/source-tree.ts';
 import type { FoundSource } from '../found.ts';
 import { refuse } from '../import-problem.ts';
-import { readDocumentation } from './documentation.ts';
+import { type DocumentationChoice, readDocumentation } from './documentation.ts';
 import type { SidebarPlace } from './documentation-page.ts';
 
 const schema = z.object({
@@ -18,7 +18,7 @@ const schema = z.object({
 });
 
 /** A project of MkDocs. Tags that run Python in its configuration are passed over. */
-export async function readMkDocs(tree: SourceTree, folder: string | undefined): Promise<FoundSource> {
+export async function readMkDocs(tree: SourceTree, choice: DocumentationChoice): Promise<FoundSource> {
   const file = tree.files.find((path) => /^mkdocs\.ya?ml$/.test(path)) ?? 'mkdocs.yml';
   const { text } = await readText(tree, file);
   const document = parseYaml(text);
@@ -44,7 +44,7 @@ export async function readMkDocs(tree: SourceTree, folder: string | undefined): 
     labels: navLabels(nav, docs_dir),
     ...(site_url !== undefined && { site: { url: site_url, why: 'configuration' } }),
     ...(site_name !== undefined && { title: site_name }),
-    folder,
+    ...choice,
   });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPrerelease, NO_VERSION, parseVersion } from '#core/model/version.ts';
+import { isPrerelease, isVersion, NO_VERSION, parseVersion } from '#core/model/version.ts';
 import { withPlainEnds } from '../files/source-files.ts';
 import type { FoundNote, FoundSite, FoundSource, ReportLine, SourcePlace } from '../found.ts';
 import { refuse } from '../import-problem.ts';
@@ -87,7 +87,7 @@ function readTag(tag: string): { readonly before: string; readonly version: stri
     numbers.slice(0, 3).filter(Boolean).join('.'),
   );
   const name = before.replace(/(?<![a-z])v$/i, '');
-  return { before: name, version: parseVersion(plain) && plain !== '' ? plain : undefined };
+  return { before: name, version: isVersion(plain) ? plain : undefined };
 }
 
 function mostFrequent(words: readonly string[]): string {
@@ -106,7 +106,8 @@ function foundNote(
   // Notes that open with the heading of their release have one already.
   const isHeaded = own?.index === 0 && readReleaseHeading(own[1] ?? '') !== undefined;
   const title = name.trim() === '' ? tag : name.trim().replace(/\s+/g, ' ');
-  const isUnshown = prerelease && !isPrerelease(parseVersion(version) ?? NO_VERSION);
+  // By its text alone: what the forge says stays true where the settings of the stream change.
+  const isUnshown = prerelease && !isPrerelease(parseVersion(version, undefined) ?? NO_VERSION);
   const linked = url === undefined || draft ? undefined : `[${title.replace(/([[\]\\])/g, '\\$1')}](${url})`;
   return {
     role: 'release',

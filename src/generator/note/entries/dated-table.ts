@@ -10,7 +10,10 @@ import { cellElements, rowElements } from './table-rows.ts';
 const DAY_COLUMN = /^(?:release )?(?:date|day)$|^released(?: on)?$/i;
 
 /** Versions and days of tables that list them: `| Version | Release date | … |`. */
-export function datedVersions(nodes: readonly Content[], rules?: VersionRules): readonly DatedPatch[] {
+export function datedVersions(
+  nodes: readonly Content[],
+  rules: VersionRules | undefined,
+): readonly DatedPatch[] {
   return nodes.flatMap((node) => {
     if (!isElement(node, 'div', 'table')) return [];
     return node.tagName === 'table' ? readTable(node, rules) : datedVersions(node.children, rules);

@@ -49,7 +49,8 @@ function readTable(node: Content | undefined, place: ListPlace): EntryList | und
   const isNamed = scope?.kind !== undefined || scope?.actions === true;
   if (node === undefined || !isNamed || scope.aside || isInEntry) return undefined;
   const rows = tableRows(node);
-  if (rows.length === 0 || followsColon(place) || datedVersions([node]).length > 0) return undefined;
+  if (rows.length === 0 || followsColon(place) || datedVersions([node], undefined).length > 0)
+    return undefined;
   return {
     blocks: (context) => [
       {

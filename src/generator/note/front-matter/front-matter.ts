@@ -5,7 +5,7 @@ import { LIFECYCLE_DAYS, type Lifecycle } from '#core/model/dates/lifecycle.ts';
 import { readDay } from '#core/model/dates/written-day.ts';
 import type { ProblemArguments } from '#core/model/problem.ts';
 import type { NoteTag, PageSettings } from '#core/model/release/release.ts';
-import { parseVersion } from '#core/model/version.ts';
+import { isVersion } from '#core/model/version.ts';
 import { nearest } from '../../nearest.ts';
 import { readDateLine } from '../outline/date-line.ts';
 import type { Place, Report } from '../report.ts';
@@ -246,7 +246,7 @@ function readBranchedFrom(
   const version = branchedFrom.trim();
   if (version === '') return {};
   const place = places.get('branchedFrom') ?? {};
-  if (parseVersion(version) !== undefined) return { branchedFrom: { ...place, version } };
+  if (isVersion(version)) return { branchedFrom: { ...place, version } };
   const received = describeValue(version);
   report('front-matter-wrong-type', place, { key: 'branchedFrom', ...EXPECTED.branchedFrom, received });
   return {};

@@ -25,7 +25,7 @@ describe('the heading of a patch', () => {
     ['August 14, 2026 (version 23.0.1)', '23.0.1', '2026-08-14'],
     ['2026-08-14: v23.0.1', '23.0.1', '2026-08-14'],
   ])('%s names version and day', (text, version, date) => {
-    const patch = readPatchHeading(text);
+    const patch = readPatchHeading(text, undefined);
     expect(patch && formatVersion(patch.version)).toBe(version);
     expect(patch?.date).toBe(date);
   });
@@ -43,6 +43,6 @@ describe('the heading of a patch', () => {
     '24.9.1 (02/10/2024)',
     'May 5, 2025 (web console update)',
   ])('%s is another heading, of which no word may be lost', (text) => {
-    expect(readPatchHeading(text)).toBeUndefined();
+    expect(readPatchHeading(text, undefined)).toBeUndefined();
   });
 });

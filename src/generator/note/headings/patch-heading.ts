@@ -13,7 +13,7 @@ const GAP = /[\s()[\],:/\u2013\u2014-]/;
  * The patch that a heading names, when it says nothing else: `24.9.1`, `v4.0.1 (2024-05-10)`, `24.9.1 - 2 October 2024`,
  * `[24.9.1] - 2024-10-02`, `2 October 2024 (version 24.9.1)`, `Release 24.9.1`, `2.0.0.rc-2 (2023-05-24)`, `15.2(7)E3`.
  */
-export function readPatchHeading(text: string, rules?: VersionRules): Patch | undefined {
+export function readPatchHeading(text: string, rules: VersionRules | undefined): Patch | undefined {
   const heading = text.trim().replace(/^(?:version|release|patch)\s+/i, '');
   if (heading.length > MAXIMUM_LENGTH) return undefined;
   return hasYear(heading) ? readDatedHeading(heading, rules) : readBareHeading(heading, rules);

@@ -57,7 +57,7 @@ function isUnread(node: Content, { scope, heading }: OpenSection): boolean {
 
 /** Versions and their days, which are read, and versions of components. */
 function isInventory(node: Content): boolean {
-  if (datedVersions([node]).length > 0) return true;
+  if (datedVersions([node], undefined).length > 0) return true;
   const [row] = tableRows(node);
   return (
     row !== undefined && row.cells.length < 4 && row.cells.some(({ column }) => /^version$/i.test(column))

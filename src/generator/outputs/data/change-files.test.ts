@@ -201,6 +201,6 @@ describe('the files of changes', () => {
       { ...stream, releases: [sampleRelease({ ...(written && { version: written }) })] },
       urls,
     );
-    expect(days.list.versions[0] && releaseOf(days.list.versions[0]).version).toEqual(written);
+    expect(days.list.versions[0] && releaseOf(days.list.versions[0], undefined).version).toEqual(written);
   });
 });

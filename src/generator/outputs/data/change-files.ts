@@ -201,7 +201,7 @@ function listVersion(
 
 /** Whether who knows the text alone reads the same version. */
 function isPlain(version: Version): boolean {
-  return JSON.stringify(parseVersion(version.text)) === JSON.stringify(version);
+  return JSON.stringify(parseVersion(version.text, undefined)) === JSON.stringify(version);
 }
 
 /** Field by field: to take some away and add others makes three things of each of a hundred thousand entries. */

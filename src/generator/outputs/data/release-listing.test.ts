@@ -9,7 +9,7 @@ import { jsonSchemaOf } from './published-schemas.ts';
 import { createReleaseListing } from './release-listing.ts';
 
 function release(version: string, changes: Partial<Release> = {}): Release {
-  const parsed = parseVersion(version);
+  const parsed = parseVersion(version, undefined);
   if (parsed === undefined) throw new Error(version);
   return {
     id: `app/2024/release.${version}`,

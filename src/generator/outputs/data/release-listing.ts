@@ -7,15 +7,17 @@ import { listedVersions } from '#core/model/release/release-parts.ts';
 import { writeStatements } from '#core/model/release/version-statements.ts';
 import { groupSeries, lifecyclesOf } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { formatVersion, isPatch } from '#core/model/version.ts';
+import { formatVersion, isPatch, versionRulesOf } from '#core/model/version.ts';
 
 /** Unlisted releases are in no list. */
 export function createReleaseListing(stream: Stream, urls: Urls): ReleaseListing {
+  const versionRules = versionRulesOf(stream);
   const lifecycles = lifecyclesOf(groupSeries(listedVersions(stream)));
   return {
     schema: 2,
     stream: stream.id,
     label: stream.label,
+    ...(versionRules && { versionRules }),
     docs: listedReleases(stream).map(({ id, version }) => ({
       ...{ id, label: formatVersion(version) },
       ...{ path: urls.release(id), sidebar: SIDEBAR_NAME },

@@ -1,7 +1,7 @@
 import { CURRENT_VERSION } from '#core/contracts/documents-version.ts';
 import { type Catalogue, listedGuides, listedReleases, type Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
-import { formatVersion } from '#core/model/version.ts';
+import { formatVersion, versionRulesOf } from '#core/model/version.ts';
 import type { IndexedPage, IndexedStream } from '#core/search/files/index-data.ts';
 import { encodeIndex } from '#core/search/files/index-file.ts';
 import { SEARCH_MANIFEST_FILE, type SearchManifest } from '#core/search/files/manifest.ts';
@@ -131,7 +131,8 @@ function pagesOf(catalogue: Catalogue): CataloguePages {
   const releases = catalogue.streams.flatMap(searchedPages);
   return {
     streams: catalogue.streams.map((stream) => {
-      return { id: stream.id, label: stream.label, pageCount: searchedPages(stream).length };
+      const { id, label } = stream;
+      return { id, label, pageCount: searchedPages(stream).length, versionRules: versionRulesOf(stream) };
     }),
     pages: releases.map(({ id, version, title, date, guide }) => {
       return { id, version: guide ? '' : formatVersion(version), title, date: date ?? '' };

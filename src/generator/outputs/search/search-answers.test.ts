@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { firstHit, pages, sample } from '../../../../tests/ranking-sample.ts';
-import { catalogueOf, openSample } from '../../../../tests/search-samples.ts';
+import { catalogueOf, catalogueWithRules, openSample } from '../../../../tests/search-samples.ts';
 
 describe('filters', () => {
   it('narrow by stream, kind and version', async () => {
     expect(await pages('certificate stream:api')).toEqual(['api 24.9.0']);
     expect(await pages('certificate kind:fix')).toEqual(['app 24.9.x']);
     expect(await pages('certificate version:24.9.x..25.2')).toEqual(['app 24.9.x']);
+  });
+
+  it('read versions by the rules of each stream, and so does a version that is typed', async () => {
+    const notes = ['5.0.1', '5.0.0', '5.0.0-2', '5.0.0-1'].map((version) => ({
+      name: `lib ${version}`,
+      sections: { Fixed: ['fix: Tables keep their width'] },
+    }));
+    const listed = async (query: string): Promise<readonly string[]> => {
+      const lib = await openSample(catalogueWithRules({ versions: 'semver' }, notes));
+      return (await lib.ask(query)).pages.map(({ version }) => version);
+    };
+    expect(await listed('version:5.0.0-2..5.0.0')).toEqual(['5.0.0', '5.0.0-2']);
+    expect(await listed('version:..5.0.0-2')).toEqual(['5.0.0-2', '5.0.0-1']);
+    expect((await listed('5.0.0-1'))[0]).toBe('5.0.0-1');
   });
 
   it('alone list what they leave, newest first', async () => {

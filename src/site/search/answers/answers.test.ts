@@ -42,6 +42,16 @@ describe('a version alone', () => {
   });
 });
 
+describe('a version of a stream with rules of its own', () => {
+  it('leads to the release that is the same by these rules', () => {
+    const os = { id: 'os', label: 'OS', url: '/notes/os/', versionRules: { candidateLetter: 'r' } };
+    const letter = { base: '/notes/', streams: [os] };
+    const same = [page('os', '24.7.r1')];
+    expect(answerOf('24.7.rc1', letter, { found: same })?.href).toBe('/notes/os/24.7.r1/');
+    expect(answerOf('24.7.rc1', site, { found: same })).toBeUndefined();
+  });
+});
+
 describe('a kind of change', () => {
   it('leads to all of it, of a stream or a version', () => {
     expect(answerOf('breaking', site, { found: [] })).toEqual({

@@ -1,7 +1,7 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { kindWords } from '#core/model/kind-words.ts';
 import { createUrls } from '#core/model/urls.ts';
-import { compareVersions, parseVersion, type Version } from '#core/model/version.ts';
+import { compareVersions, parseVersion, type VersionRules } from '#core/model/version.ts';
 import type { FoundPage } from '#core/search/answer/answer.ts';
 import { type Question, readQuestion } from '#core/search/query/question.ts';
 import { formatSearchAddress } from '../search-address.ts';
@@ -145,8 +145,12 @@ function versionAnswer(
 ): Answer | undefined {
   const placeOf = (page: FoundPage): number => streams.findIndex(({ id }) => id === page.stream);
   const inOrder = found.toSorted((left, right) => placeOf(left) - placeOf(right));
-  const named = releaseOf(version, inOrder, stream?.id ?? context);
-  const page = named ?? (stream ? undefined : releaseOf(version, inOrder));
+  const wanted = stream?.id ?? context;
+  const same = inOrder.filter((page) => {
+    return isSame(page.version, version, streams.find(({ id }) => id === page.stream)?.versionRules);
+  });
+  const named = wanted === undefined ? undefined : same.find((page) => page.stream === wanted);
+  const page = named ?? (stream ? undefined : same[0]);
   return (
     page && {
       understood: page.version,
@@ -159,8 +163,8 @@ function versionAnswer(
 
 function kindAnswer({ kind, stream, version }: Asking<'kind'>, { base }: Streams): Answer {
   const { label, plural } = kindWords(kind);
-  const where = [stream?.label, version?.text].filter(Boolean).join(' ');
-  const query = `kind:${kind}${version ? ` version:${version.text}` : ''}`;
+  const where = [stream?.label, version].filter(Boolean).join(' ');
+  const query = `kind:${kind}${version ? ` version:${version}` : ''}`;
   return {
     understood: where || label,
     title: `All ${plural}${where && ` in ${where}`}`,
@@ -169,9 +173,7 @@ function kindAnswer({ kind, stream, version }: Asking<'kind'>, { base }: Streams
   };
 }
 
-function releaseOf(version: Version, found: readonly FoundPage[], stream?: string): FoundPage | undefined {
-  return found.find((page) => {
-    const known = parseVersion(page.version);
-    return (stream === undefined || page.stream === stream) && known && compareVersions(known, version) === 0;
-  });
+function isSame(one: string, other: string, rules: VersionRules | undefined): boolean {
+  const [left, right] = [parseVersion(one, rules), parseVersion(other, rules)];
+  return left !== undefined && right !== undefined && compareVersions(left, right) === 0;
 }

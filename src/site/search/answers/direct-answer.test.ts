@@ -40,7 +40,7 @@ const STATEMENTS = {
 } as const;
 
 function version(text: string): Version {
-  const parsed = parseVersion(text);
+  const parsed = parseVersion(text, undefined);
   if (parsed === undefined) throw new Error(`${text} is not a version`);
   return parsed;
 }

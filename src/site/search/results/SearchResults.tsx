@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { documentTitle, type SiteData } from '#core/contracts/page-data.ts';
 import { KINDS, type Kind, type KindCounts } from '#core/model/kind.ts';
-import { parseVersion } from '#core/model/version.ts';
+import { isVersion } from '#core/model/version.ts';
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { KindToggles } from '../../components/kinds/KindToggles.tsx';
@@ -109,7 +109,7 @@ function UnknownVersion({ site, query, page }: UnknownVersionProps): ReactElemen
   return (
     <p className="remark" role="status">
       This site has no version “{asked}” of its pages, so all releases are searched.{' '}
-      {parseVersion(asked) && (
+      {isVersion(asked) && (
         <a href={page + formatSearchAddress({ query: filtered })}>Search the release {asked} only</a>
       )}
     </p>

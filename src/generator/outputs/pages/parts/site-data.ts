@@ -5,7 +5,7 @@ import type { DocumentsVersion, SiteLocale, SiteNames } from '#core/contracts/si
 import { type Catalogue, listedReleases, newestRelease } from '#core/model/catalogue.ts';
 import { listedVersions } from '#core/model/release/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { formatVersion } from '#core/model/version.ts';
+import { formatVersion, versionRulesOf } from '#core/model/version.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Theme, ThemeImage } from '#generator/theme/theme.ts';
 import { newsOf } from './release-summary.ts';
@@ -111,7 +111,10 @@ function navigationLink({ label, to, href }: WrittenLink, urls: Urls): Navigatio
 
 /** For the app alone, which marks what is new and answers questions: on no page, so that a day changes none. */
 export function withoutAppData<Data extends Pick<SiteData, 'streams'>>(site: Data): Data {
-  return { ...site, streams: site.streams.map(({ latest: _, lifecycle: __, ...stream }) => stream) };
+  return {
+    ...site,
+    streams: site.streams.map(({ latest: _, lifecycle: __, versionRules: ___, ...stream }) => stream),
+  };
 }
 
 function latestDay(stream: Catalogue['streams'][number]): Pick<SiteStream, 'latest'> {
@@ -121,10 +124,12 @@ function latestDay(stream: Catalogue['streams'][number]): Pick<SiteStream, 'late
 
 function siteStream(stream: Catalogue['streams'][number], urls: Urls): SiteStream {
   const newest = newestRelease(stream);
+  const versionRules = versionRulesOf(stream);
   return {
     id: stream.id,
     label: stream.label,
     url: urls.stream(stream.id),
+    ...(versionRules && { versionRules }),
     ...(newest && {
       newest: { version: formatVersion(newest.version), url: urls.version(newest) },
     }),

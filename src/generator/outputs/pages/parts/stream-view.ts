@@ -26,7 +26,7 @@ import type { Release } from '#core/model/release/release.ts';
 import { listedVersions, mainRelease } from '#core/model/release/release-parts.ts';
 import { groupSeries, lifecyclesOf, type Series } from '#core/model/series.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { isPatch, isPrerelease } from '#core/model/version.ts';
+import { isPatch, isPrerelease, versionRulesOf } from '#core/model/version.ts';
 import { once } from '#core/once.ts';
 import { type EntryRelation, relationsOf } from '#core/upgrade/entry-summary.ts';
 import { type Home, homesOf, type ReadEntries, readHomes } from '#core/upgrade/homes.ts';
@@ -160,13 +160,14 @@ export function viewStream(stream: Stream, read: ReadEntries): StreamView {
   };
 }
 
-function streamAnswers({ lines }: Stream, homes: readonly Home<EntryRelation>[]): StreamAnswers {
+function streamAnswers(stream: Stream, homes: readonly Home<EntryRelation>[]): StreamAnswers {
   const withdrawn = new Map(homes.map((home) => [home.at.version.text, home.withdrawn]));
   return createStreamAnswers({
     lineage: createLineage(
       homes.map(({ at }) => at),
-      lines,
+      stream.lines,
     ),
+    versionRules: versionRulesOf(stream),
     statusOf: ({ text }) => {
       const reason = withdrawn.get(text);
       return reason === undefined ? {} : { withdrawn: reason };

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { siteConfigSchema } from '#generator/config/site-config.ts';
+import { parseRules } from '#generator/note/rules.ts';
+import type { FoundNote } from './found.ts';
+import { placeNotes } from './place-notes.ts';
+
+function pathsOf(stream: object, versions: readonly string[]): readonly string[] {
+  const config = siteConfigSchema.parse({ title: 'Notes', streams: [{ id: 'os', ...stream }] });
+  const notes = versions.map((version): FoundNote => {
+    const place = { file: 'CHANGELOG.md', line: 1 };
+    return { role: 'release', place, version, frontMatter: [], body: version, isMdx: false, anchors: [] };
+  });
+  const { placed } = placeNotes(notes, { stream: 'os', rules: parseRules(config, 'content') });
+  return placed.map(({ path }) => path);
+}
+
+describe('imported notes', () => {
+  it('become one note where the rules of their stream make them one version', () => {
+    const versions = ['24.7.r1', '24.7.rc1'];
+    expect(pathsOf({ candidateLetter: 'r' }, versions)).toEqual(['os/release.24.7.r1.md']);
+    expect(pathsOf({}, versions)).toEqual(['os/release.24.7.r1.md', 'os/release.24.7.rc1.md']);
+  });
+});
