@@ -9,10 +9,10 @@ import { FILES_BUILT_ALONE } from './tests/browser/built-alone.ts';
 const SLOW = [
   'tests/bill.test.ts',
   'tests/chance-edits.test.ts',
-  'tests/construct-words.test.ts',
+  'tests/constructs-keep-text.test.ts',
   'tests/fuzz.test.ts',
   'tests/growth.test.ts',
-  'tests/markdown-twins.test.ts',
+  'tests/markdown-copies.test.ts',
   'tests/sample-trees.test.ts',
   'src/generator/incremental/stored-cache.test.ts',
   'src/generator/cli/wrong-calls.test.ts',

@@ -6,7 +6,7 @@ import { releasesOf } from '#core/model/release/release-parts.ts';
 import type { ContentTree } from '#generator/catalogue/discover/content-tree.ts';
 import { discoverContent } from '#generator/catalogue/discover/discover.ts';
 import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
-import { isTold, levelOf, wantsAdvice } from '#generator/config/rule-levels.ts';
+import { isReportedByBuild, levelOf, needsLint } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { type ComponentBundle, takeBundle } from './bundle/kept-bundle.ts';
 import { PROGRAM, RUNNING_CODE, RUNNING_FOLDER } from './bundle/locations.ts';
@@ -150,12 +150,12 @@ async function buildWith(
   const all = await unlessStopped(
     signal,
     readContent({
-      ...{ contentDir, config, tree, cache: kept, advise: wantsAdvice(config), now: options.now },
+      ...{ contentDir, config, tree, cache: kept, advise: needsLint(config), now: options.now },
       onProgress: (done, count) => progress.advance(done, count),
     }),
     bundling,
   );
-  const problems = all.problems.filter(({ code }) => isTold(config, code));
+  const problems = all.problems.filter(({ code }) => isReportedByBuild(config, code));
   progress.done(quantity(countReleases(all), 'release'));
   if (problems.some(({ code }) => levelOf(config, code) === 'throw')) {
     return { outcome: 'refused', problems };

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ASK_AGAIN, FOR_GOOD } from '#generator/serve/response-headers.ts';
+import { IMMUTABLE, REVALIDATE } from '#generator/serve/response-headers.ts';
 import { buildSite } from '../build-site.ts';
 import { whyMissing } from '../debian-packages.ts';
 import { underLoad } from '../load.ts';
@@ -194,7 +194,7 @@ describe.skipIf(noStore !== undefined)('npm run deploy, to a store that speaks S
     const listed: readonly StoredObject[] = JSON.parse(rclone('lsjson', '-R', '-M', '--files-only', remote));
     const wrong = listed.filter(({ Path, Metadata }) => {
       const isHashed = Path.startsWith('release-notes/assets/');
-      return Metadata?.['cache-control'] !== (isHashed ? FOR_GOOD : ASK_AGAIN) && !Path.startsWith(BOOKS);
+      return Metadata?.['cache-control'] !== (isHashed ? IMMUTABLE : REVALIDATE) && !Path.startsWith(BOOKS);
     });
     expect(wrong).toEqual([]);
     expect(listed.length).toBeGreaterThan(filesIn(second).size);

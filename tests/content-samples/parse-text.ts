@@ -5,7 +5,7 @@ import type { AssetFile } from '#generator/catalogue/discover/content-tree.ts';
 import { createKnownSite } from '#generator/catalogue/resolve/known-site.ts';
 import { resolveNotes, type UsedAsset } from '#generator/catalogue/resolve/resolve-notes.ts';
 import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
-import { headOf, packNote, unpackNote } from '#generator/note/kept-note.ts';
+import { headOf, packNote, unpackNote } from '#generator/note/cached-note.ts';
 import type { Note } from '#generator/note/note.ts';
 import { parseNote } from '#generator/note/parse-note.ts';
 import { type ParseRules, parseRules } from '#generator/note/rules.ts';

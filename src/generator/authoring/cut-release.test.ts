@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '#core/model/kind.ts';
 import { entriesOf } from '#core/model/release/release-body.ts';
-import { type NextEntry, readEntry } from '#generator/catalogue/unreleased/entry-file.ts';
+import { readEntry, type UnreleasedEntry } from '#generator/catalogue/unreleased/entry-file.ts';
 import { parseSample, sampleRules } from '../../../tests/content-samples/parse-text.ts';
 import { siteConfigSchema } from '../config/site-config.ts';
 import { cutRelease } from './cut-release.ts';
@@ -14,11 +14,11 @@ const rules = sampleRules({});
 const path = 'app/2025/release.25.11.0.md';
 const HEAD = '---\ndate: 2025-11-18\n---\n';
 
-function entry(name: string, text: string, more: Partial<NextEntry> = {}): NextEntry {
+function entry(name: string, text: string, more: Partial<UnreleasedEntry> = {}): UnreleasedEntry {
   return { path: `app/next/${name}.md`, kind: 'fix', ids: [], text, line: 1, ...more };
 }
 
-const cut = (entries: readonly NextEntry[], before = HEAD): Promise<string> =>
+const cut = (entries: readonly UnreleasedEntry[], before = HEAD): Promise<string> =>
   cutRelease({ entries, path, before, config, rules, files: new Map() }).then(({ text }) => text);
 
 describe('entries that are cut into a release', () => {

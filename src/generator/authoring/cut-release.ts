@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type Entry, entriesOf } from '#core/model/release/release-body.ts';
-import type { NextEntry } from '#generator/catalogue/unreleased/entry-file.ts';
+import type { UnreleasedEntry } from '#generator/catalogue/unreleased/entry-file.ts';
 import {
   type GatheredLine,
   gatherEntries,
@@ -17,7 +17,7 @@ import { isNotePath } from '#generator/note/source/paths.ts';
 import { insertSections } from './insert-sections.ts';
 
 export interface Cut {
-  readonly entries: readonly NextEntry[];
+  readonly entries: readonly UnreleasedEntry[];
   /** Relative to the content folder. */
   readonly path: string;
   /** The note as it is, or how a new one begins. */
@@ -88,7 +88,7 @@ function movesOf({ links }: Note, { path, files }: Pick<Cut, 'path' | 'files'>):
 
 /** What an entry says is one entry of its kind, with its ids. */
 async function assertOne(
-  entry: NextEntry,
+  entry: UnreleasedEntry,
   { path, config, rules }: Pick<Cut, 'path' | 'config' | 'rules'>,
 ): Promise<void> {
   const lines = linesOf(gatherEntries([entry], config.sections));

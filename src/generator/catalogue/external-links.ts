@@ -6,7 +6,7 @@ import type { NoteFile } from '../note/source/note-file.ts';
 import { discoverContent } from './discover/discover.ts';
 import { findElsewhere } from './resolve/links-elsewhere.ts';
 import { withRootStream } from './streams.ts';
-import { gatherNextPages } from './unreleased/next-pages.ts';
+import { gatherUnreleasedPages } from './unreleased/unreleased-pages.ts';
 
 /** A link to another host, and where it is written. */
 export interface ExternalLink {
@@ -28,7 +28,7 @@ export async function findExternalLinks({
   config,
 }: ExternalLinksOptions): Promise<readonly ExternalLink[]> {
   const tree = await discoverContent({ contentDir, linksMayLeave: config.linksMayLeave });
-  const { notes } = await gatherNextPages(tree, config);
+  const { notes } = await gatherUnreleasedPages(tree, config);
   const paths = tree.notes.map(({ path }) => path);
   const rules = parseRules(withRootStream(config, paths), tree.label);
   const found: ExternalLink[] = [];

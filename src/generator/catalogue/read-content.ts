@@ -21,7 +21,7 @@ import { checkRedirects } from './resolve/check-redirects.ts';
 import { createKnownSite } from './resolve/known-site.ts';
 import { type KnownRelease, resolveNotes, type UsedAsset } from './resolve/resolve-notes.ts';
 import { checkStreams, foldersOf, settleStreams, withRootStream } from './streams.ts';
-import { gatherNextPages } from './unreleased/next-pages.ts';
+import { gatherUnreleasedPages } from './unreleased/unreleased-pages.ts';
 
 export { ContentFolderError } from './discover/discover.ts';
 
@@ -88,7 +88,7 @@ export async function readContent({
   );
   const { label: folder, tagNames } = tree;
   const rules = parseRules(config, folder);
-  const next = await gatherNextPages(tree, config);
+  const next = await gatherUnreleasedPages(tree, config);
   const notes = await parseNotes({
     files: next.notes,
     rules,
@@ -166,13 +166,13 @@ async function withAdvice(
 ): Promise<readonly Problem[]> {
   const directives = directivesOf(tree);
   if (!advise) return applyDirectives(problems, directives).problems;
-  const { adviseOn } = await import('../lint/advise.ts');
+  const { lintCatalogue } = await import('../lint/lint-catalogue.ts');
   const { locate } = await import('../lint/locate.ts');
   const misdated = problems.filter(
     (problem) =>
       problem.code === 'future-date' || (problem.code === 'bad-date' && problem.arguments.key === 'date'),
   );
-  const findings = adviseOn(catalogue, {
+  const findings = lintCatalogue(catalogue, {
     ...readingRules(rules),
     folder: rules.folder,
     misdated: new Set(misdated.map(({ file }) => file)),

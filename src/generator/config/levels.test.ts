@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTold, levelOf, wantsAdvice } from '#generator/config/rule-levels.ts';
+import { isReportedByBuild, levelOf, needsLint } from '#generator/config/rule-levels.ts';
 import { type SiteConfigInput, siteConfigSchema } from './site-config.ts';
 
 function config(settings: Partial<SiteConfigInput> = {}) {
@@ -17,10 +17,12 @@ describe('how serious a problem is', () => {
   it('is told by the check alone for what could be better, unless the publisher wants it told by builds', () => {
     expect(levelOf(config(), 'missing-date')).toBe('advise');
     expect(levelOf(config({ strict: true }), 'missing-date')).toBe('advise');
-    expect([isTold(config(), 'missing-date'), wantsAdvice(config())]).toEqual([false, false]);
+    expect([isReportedByBuild(config(), 'missing-date'), needsLint(config())]).toEqual([false, false]);
     const wanted = config({ rules: { 'missing-date': 'warn' } });
-    expect([isTold(wanted, 'missing-date'), wantsAdvice(wanted)]).toEqual([true, true]);
-    expect(isTold(config({ rules: { 'image-without-alt': 'advise' } }), 'image-without-alt')).toBe(false);
+    expect([isReportedByBuild(wanted, 'missing-date'), needsLint(wanted)]).toEqual([true, true]);
+    expect(isReportedByBuild(config({ rules: { 'image-without-alt': 'advise' } }), 'image-without-alt')).toBe(
+      false,
+    );
   });
 
   it('is set for each code, or for all advice together', () => {

@@ -100,12 +100,12 @@ export const EXTERNAL_RULES: readonly string[] = [
 ] satisfies readonly ProblemCode[];
 
 /** What a build prints: advice is for who asks for it. */
-export function isTold(config: RuleSettings, code: ProblemCode): boolean {
+export function isReportedByBuild(config: RuleSettings, code: ProblemCode): boolean {
   return !['advise', 'ignore'].includes(levelOf(config, code));
 }
 
 /** What takes a look at all notes together, or at all comments. */
-const ACROSS_NOTES = [
+const LINT_RULES = [
   'missing-date',
   'missing-summary',
   'date-order',
@@ -121,6 +121,6 @@ const ACROSS_NOTES = [
 ] as const satisfies readonly ProblemCode[];
 
 /** Whether a build has to look for it, because the publisher wants to be told by builds, too. */
-export function wantsAdvice(config: RuleSettings): boolean {
-  return ACROSS_NOTES.some((code) => isTold(config, code));
+export function needsLint(config: RuleSettings): boolean {
+  return LINT_RULES.some((code) => isReportedByBuild(config, code));
 }

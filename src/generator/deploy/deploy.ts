@@ -1,5 +1,5 @@
 import type { WrittenFiles } from '#generator/emit/written-files.ts';
-import { ASK_AGAIN, FOR_GOOD } from '#generator/serve/response-headers.ts';
+import { IMMUTABLE, REVALIDATE } from '#generator/serve/response-headers.ts';
 import { type RemoteState, readState, writeBegun, writeComplete, writeRemoved } from './books.ts';
 import { type Lock, LockLostError, type LockOptions, takeLock } from './lock.ts';
 import { type DeploymentPlan, type PlanOptions, planDeployment } from './plan.ts';
@@ -43,9 +43,9 @@ async function publish(remote: Remote, lock: Lock, options: DeployOptions): Prom
   const plan = planDeployment(files, everything ? withoutDigests(before) : before, options);
   await writeBegun(remote, name, files);
   const steps = [
-    ['hashed', FOR_GOOD],
-    ['added', ASK_AGAIN],
-    ['changed', ASK_AGAIN],
+    ['hashed', IMMUTABLE],
+    ['added', REVALIDATE],
+    ['changed', REVALIDATE],
   ] as const;
   for (const [step, cacheControl] of steps) {
     if (plan[step].length === 0) continue;

@@ -2,7 +2,7 @@ import type { Problem } from '#core/model/problem.ts';
 import type { ExternalLink } from '#generator/catalogue/external-links.ts';
 import type { Answer } from './answer.ts';
 import { type Asking, askHosts } from './ask-hosts.ts';
-import { readKeptAnswers, writeKeptAnswers } from './kept-answers.ts';
+import { readCachedAnswers, writeCachedAnswers } from './cached-answers.ts';
 
 export interface ExternalCheck extends Pick<Asking, 'agent' | 'signal'> {
   /** Beginnings of addresses that are not asked for. */
@@ -29,7 +29,9 @@ export async function checkExternalLinks(
 ): Promise<ExternalResult> {
   const wanted = links.filter(({ address }) => !skip.some((start) => address.startsWith(start)));
   const addresses = new Set(wanted.map(({ address }) => pageOf(address)));
-  const known = kept ? await readKeptAnswers(kept.file, { now, days: kept.days }) : new Map<string, number>();
+  const known = kept
+    ? await readCachedAnswers(kept.file, { now, days: kept.days })
+    : new Map<string, number>();
   const unknown = [...addresses].filter((address) => !known.has(address));
   let done = addresses.size - unknown.length;
   const answers = await askHosts(unknown, {
@@ -42,7 +44,7 @@ export async function checkExternalLinks(
   });
   const there = unknown.filter((address) => answers.get(address)?.state === 'there');
   if (kept && there.length > 0)
-    await writeKeptAnswers(kept.file, new Map([...known, ...there.map((one) => [one, now] as const)]));
+    await writeCachedAnswers(kept.file, new Map([...known, ...there.map((one) => [one, now] as const)]));
   return {
     problems: wanted.flatMap((link) => problemOf(link, answers.get(pageOf(link.address)))),
     addresses: addresses.size,

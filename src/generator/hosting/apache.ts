@@ -1,7 +1,7 @@
 import {
-  ASK_AGAIN,
   ATTACHMENT_POLICY,
-  FOR_GOOD,
+  IMMUTABLE,
+  REVALIDATE,
   SECURITY_HEADERS,
 } from '#generator/serve/response-headers.ts';
 import { basePattern, type HostingRules, hashedPattern, titled } from './rules.ts';
@@ -33,10 +33,10 @@ export function apacheConfiguration(rules: HostingRules): string {
   AddCharset utf-8 .css .js .json .md .txt .xml
 
 ${headers.join('\n')}
-  Header always set Cache-Control "${ASK_AGAIN}"
+  Header always set Cache-Control "${REVALIDATE}"
   # The hash of their bytes is in the names of these files; all else is asked for again.
   <LocationMatch "${hashedPattern(rules).replace(/\$$/, '(?:\\.(?:br|gz))?$')}">
-    Header always set Cache-Control "${FOR_GOOD}"
+    Header always set Cache-Control "${IMMUTABLE}"
   </LocationMatch>
   # They lay beside the notes: opened by themselves they run nothing, and have no part in the site's origin.
   <LocationMatch "^${pattern}attachments/">

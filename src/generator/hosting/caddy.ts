@@ -1,7 +1,7 @@
 import {
-  ASK_AGAIN,
   ATTACHMENT_POLICY,
-  FOR_GOOD,
+  IMMUTABLE,
+  REVALIDATE,
   SECURITY_HEADERS,
 } from '#generator/serve/response-headers.ts';
 import { basePattern, type HostingRules, hashedPattern, titled } from './rules.ts';
@@ -32,9 +32,9 @@ ${headers.join('\n')}
 
 	# The hash of their bytes is in the names of these files; all else is asked for again.
 	@hashed path_regexp ${hashedPattern(rules)}
-	header @hashed Cache-Control "${FOR_GOOD}"
+	header @hashed Cache-Control "${IMMUTABLE}"
 	@others not path_regexp ${hashedPattern(rules)}
-	header @others Cache-Control ${ASK_AGAIN}
+	header @others Cache-Control ${REVALIDATE}
 
 	# Clean addresses: .../index.html, ....html and .../without-a-slash lead to .../, with their query. Behind the base no second
 	# slash: with the base / a browser would take what follows for another host.
@@ -75,7 +75,7 @@ ${base === '/' ? '' : `\tredir / ${base}{search} 301\n`}	@index path_regexp inde
 		@missing expression {http.error.status_code} in [403, 404]
 		handle @missing {
 			rewrite * ${base}404.html
-			header Cache-Control ${ASK_AGAIN}
+			header Cache-Control ${REVALIDATE}
 			header Content-Security-Policy "${POLICY}"
 			encode zstd gzip
 			file_server {

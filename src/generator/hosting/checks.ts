@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createUrls } from '#core/model/urls.ts';
 import { digestOf } from '#generator/emit/written-files.ts';
 import { isCompressible, mediaType } from '#generator/serve/media-type.ts';
-import { headersOf, NO_FILE_HEADERS, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
+import { DYNAMIC_HEADERS, headersOf, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
 import type { Answer, Ask } from './ask.ts';
 import { addressesOf, type PublishedSite, pagesOf, sampleOf } from './published-site.ts';
 
@@ -50,7 +50,7 @@ export const CHECKS: readonly Check[] = [
         return [
           ...isStatus(status, [404]),
           ...(digestOf(body) === page ? [] : ['has another body than 404.html']),
-          ...hasHeaders(headers, NO_FILE_HEADERS),
+          ...hasHeaders(headers, DYNAMIC_HEADERS),
           ...(/^text\/html; ?charset=utf-8$/i.test(String(headers['content-type'])) ? [] : ['is no HTML']),
         ].map(at(address));
       }),
@@ -87,7 +87,7 @@ export const CHECKS: readonly Check[] = [
           return [
             ...isStatus(status, [304]),
             ...(body.byteLength === 0 ? [] : ['has a body']),
-            ...hasHeaders(headers, { 'cache-control': NO_FILE_HEADERS['cache-control'] }),
+            ...hasHeaders(headers, { 'cache-control': DYNAMIC_HEADERS['cache-control'] }),
           ].map((words) => ({ address: page, words: `${words}, to If-None-Match: ${known}` }));
         },
       );

@@ -1,4 +1,4 @@
-import { ATTACHMENT_POLICY, FOR_GOOD, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
+import { ATTACHMENT_POLICY, IMMUTABLE, SECURITY_HEADERS } from '#generator/serve/response-headers.ts';
 import { type Redirects, redirectRules } from './redirect-rules.ts';
 import { type HostingRules, titled } from './rules.ts';
 
@@ -10,9 +10,9 @@ import { type HostingRules, titled } from './rules.ts';
 export function headersFile({ base }: HostingRules): string {
   return [
     rule('/*', SECURITY_HEADERS),
-    rule(`${base}assets/*`, { 'cache-control': FOR_GOOD }),
+    rule(`${base}assets/*`, { 'cache-control': IMMUTABLE }),
     rule(`${base}attachments/*`, {
-      'cache-control': FOR_GOOD,
+      'cache-control': IMMUTABLE,
       'content-security-policy': ATTACHMENT_POLICY,
     }),
   ].join('\n');

@@ -1,7 +1,7 @@
 import {
-  ASK_AGAIN,
   ATTACHMENT_POLICY,
-  FOR_GOOD,
+  IMMUTABLE,
+  REVALIDATE,
   SECURITY_HEADERS,
 } from '#generator/serve/response-headers.ts';
 import { basePattern, type HostingRules, hashedPattern, titled } from './rules.ts';
@@ -22,8 +22,8 @@ export function nginxConfiguration(rules: HostingRules): string {
 # add_header in a location would drop all those of the server.
 map $uri $release_notes_cache {
   # The hash of their bytes is in the names of these files; all else is asked for again.
-  "~${hashedPattern(rules)}" "${FOR_GOOD}";
-  default ${ASK_AGAIN};
+  "~${hashedPattern(rules)}" "${IMMUTABLE}";
+  default ${REVALIDATE};
 }
 map $uri $release_notes_policy {
   # They lay beside the notes: opened by themselves they run nothing, and have no part in the site's origin.

@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf } from '#core/model/dates/day.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { releasesOf } from '#core/model/release/release-parts.ts';
 import { compareVersions, formatVersion, isPrerelease, seriesOf } from '#core/model/version.ts';
-import type { AdviceRules, Finding } from './finding.ts';
+import type { Finding, LintContext } from './finding.ts';
 import { groupsOf } from './groups.ts';
 
 type Dated = Release & { readonly date: string };
@@ -14,7 +14,7 @@ type Dated = Release & { readonly date: string };
  */
 export function datesOutOfOrder(
   stream: Stream,
-  { folder, misdated }: Pick<AdviceRules, 'folder' | 'misdated'>,
+  { folder, misdated }: Pick<LintContext, 'folder' | 'misdated'>,
 ): readonly Finding[] {
   const dated = releasesOf(stream).filter(isDated).toReversed();
   const series = [...groupsOf(dated, ({ version }) => seriesOf(version)).values()];

@@ -18,7 +18,7 @@ export interface FindingPlace {
 }
 
 /** What advice needs beside the notes of a stream. */
-export interface AdviceRules {
+export interface LintContext {
   readonly vocabulary: Vocabulary;
   /** How problems name the content folder. */
   readonly folder: string;

@@ -2,7 +2,7 @@ import type { Stream } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import type { Block, Section } from '#core/model/release/release-body.ts';
 import type { Vocabulary } from '../note/headings/vocabulary.ts';
-import type { AdviceRules, Finding } from './finding.ts';
+import type { Finding, LintContext } from './finding.ts';
 import { groupsOf } from './groups.ts';
 import { sectionsIn } from './sections-in.ts';
 
@@ -22,7 +22,7 @@ const MOST_TOLD = 5;
 /** Headings over entries that stay plain text, because neither heading nor label says of which kind they are. */
 export function headingsNotUnderstood(
   stream: Stream,
-  { vocabulary }: Pick<AdviceRules, 'vocabulary'>,
+  { vocabulary }: Pick<LintContext, 'vocabulary'>,
 ): readonly Finding[] {
   const plain = stream.releases.flatMap((release) =>
     sectionsIn(release.sections).flatMap((section) => {

@@ -2,12 +2,12 @@ import { type Stream, saysUnreleased } from '#core/model/catalogue.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { factsOf } from '#core/model/release/release-facts.ts';
 import { partsOf } from '#core/model/release/release-parts.ts';
-import type { AdviceRules, Finding } from './finding.ts';
+import type { Finding, LintContext } from './finding.ts';
 
 /** Readers ask when a version came out: lists and feeds are sorted by it. */
 export function missingDates(
   stream: Stream,
-  { folder, misdated }: Pick<AdviceRules, 'folder' | 'misdated'>,
+  { folder, misdated }: Pick<LintContext, 'folder' | 'misdated'>,
 ): readonly Finding[] {
   // What is still to come has no day yet.
   const released = stream.releases.filter(

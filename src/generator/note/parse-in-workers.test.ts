@@ -16,12 +16,12 @@ const rules = sampleRules({});
 
 /** With what is read only when it is asked for. */
 function whole(note: ParsedNote): object {
-  const { packed, body, words, entries, ...head } = note;
+  const { packed, body, searchTerms, entries, ...head } = note;
   return {
     ...head,
     packed: packed(),
     body: body(),
-    words: words(),
+    searchTerms: searchTerms(),
     entries: entries(),
   };
 }
@@ -57,7 +57,7 @@ describe('parsing many notes', () => {
     const after = await parseNotes({ files: [edited, renamed, ...others], rules, cache: kept });
     expect(done).toHaveLength(2);
     expect(after.slice(2).map(whole)).toEqual(before.slice(2).map(whole));
-    expect(after[0]?.words().terms).toContain('another');
+    expect(after[0]?.searchTerms().terms).toContain('another');
     expect(after[1]?.release?.id).toBe('app/release.2.0.0');
     await parseNotes({ files: others, rules: { ...rules, base: '/other/' }, cache: kept });
     expect(done).toHaveLength(2 + others.length);

@@ -1,6 +1,6 @@
 import { type Cache, DamagedCacheError, keyOf } from '#generator/incremental/cache.ts';
 import { mostWorkers, runInWorkers } from '#generator/workers/run-in-workers.ts';
-import { headOf, type KeptNote, packNote, unpackNote } from './kept-note.ts';
+import { type CachedNote, headOf, packNote, unpackNote } from './cached-note.ts';
 import type { ParseRules } from './rules.ts';
 import type { NoteFile } from './source/note-file.ts';
 
@@ -27,7 +27,7 @@ export interface ParseNotesOptions {
 }
 
 /** A note, and a name for everything that it was made from. */
-export interface ParsedNote extends KeptNote {
+export interface ParsedNote extends CachedNote {
   readonly key: string;
 }
 

@@ -1,5 +1,5 @@
 import { answerTasks } from '#generator/workers/worker-task.ts';
-import { packNote } from './kept-note.ts';
+import { packNote } from './cached-note.ts';
 import { parseNote } from './parse-note.ts';
 import type { ParseRules } from './rules.ts';
 import type { NoteFile } from './source/note-file.ts';

@@ -8,7 +8,7 @@ import type { Cache } from '#generator/incremental/cache.ts';
 import { createChangeFiles } from '#generator/outputs/data/change-files.ts';
 import { createIdFiles } from '#generator/outputs/data/id-files.ts';
 import { createLatestReleases } from '#generator/outputs/data/latest-releases.ts';
-import { markdownTwin } from '#generator/outputs/data/markdown-twin.ts';
+import { markdownCopy } from '#generator/outputs/data/markdown-copy.ts';
 import { movedPage } from '#generator/outputs/data/moved-page.ts';
 import type { NamedFile } from '#generator/outputs/data/named-file.ts';
 import { createOpenApi } from '#generator/outputs/data/open-api.ts';
@@ -52,7 +52,7 @@ export interface DataFilesInput {
 export interface KnownRelease {
   /** A name for everything that it says. */
   readonly fingerprint: string;
-  readonly words: () => ReleaseWords;
+  readonly searchTerms: () => ReleaseWords;
 }
 
 /** Files that are made when they are asked for. */
@@ -187,7 +187,7 @@ function contentsOf(entry: PlainEntry, made: Made, input: DataFilesInput): strin
       return createLlmsText({ catalogue, title: site.title, introduction, origin: site.origin, urls });
     case 'llms-full':
       return createFullText({ catalogue }, (release) =>
-        markdownTwin(release, { origin: site.origin, related: {} }),
+        markdownCopy(release, { origin: site.origin, related: {} }),
       );
     case 'feed':
       return feedOf(entry, made.items, input);

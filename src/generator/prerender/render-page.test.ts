@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Renderer } from '#core/contracts/renderer.ts';
 import { htmlText, trusted } from '#core/model/html/html.ts';
-import { headOf, packedBodyOf, packNote, unpackNote } from '#generator/note/kept-note.ts';
+import { headOf, packedBodyOf, packNote, unpackNote } from '#generator/note/cached-note.ts';
 import { parseSample } from '../../../tests/content-samples/parse-text.ts';
 import { sampleAssets } from '../../../tests/site-samples/assets.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';

@@ -5,7 +5,7 @@ import type { DocumentAssets, RenderDocument, Renderer } from '#core/contracts/r
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import { resolveBody } from '#generator/catalogue/resolve/resolve-body.ts';
 import type { ReleaseSource } from '#generator/catalogue/resolve/resolve-notes.ts';
-import { readBody } from '#generator/note/kept-note.ts';
+import { readBody } from '#generator/note/cached-note.ts';
 import { createReleaseFile, type ReleaseFile } from '#generator/outputs/data/release-files.ts';
 import { joinUtf8 } from './utf8.ts';
 

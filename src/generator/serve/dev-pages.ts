@@ -4,7 +4,7 @@ import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { once } from '#core/once.ts';
 import { type ContentResult, readContent } from '#generator/catalogue/read-content.ts';
-import { isTold } from '#generator/config/rule-levels.ts';
+import { isReportedByBuild } from '#generator/config/rule-levels.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import { type Cache, keyOf } from '#generator/incremental/cache.ts';
 import { mapPages } from '#generator/outputs/pages/pages.ts';
@@ -57,7 +57,7 @@ export async function takeSnapshot(
   config: SiteConfig,
   { revision, cache, previous, ...others }: SnapshotOptions,
 ): Promise<Snapshot> {
-  const content = await readContent({ contentDir, config: withNext(config), cache, ...others });
+  const content = await readContent({ contentDir, config: withUnreleased(config), cache, ...others });
   const { catalogue, known, problems, assets, permalinks } = content;
   const files = keyOf(...content.files.flatMap(({ path, digest }) => [path, digest]));
   if (previous?.config === config && previous.files === files) return previous;
@@ -71,12 +71,12 @@ export async function takeSnapshot(
     pages: mapped.pages,
     dataFile: findDataFile({ ...mapped, catalogue, known, cache, views, introduction }),
     assets: new Map(assets.map(({ url, file }) => [url, file])),
-    problems: problems.filter(({ code }) => isTold(config, code)),
+    problems: problems.filter(({ code }) => isReportedByBuild(config, code)),
   };
 }
 
 /** Who writes an entry looks for it in the lists. */
-export function withNext(config: SiteConfig): SiteConfig {
+export function withUnreleased(config: SiteConfig): SiteConfig {
   return { ...config, next: 'listed' };
 }
 

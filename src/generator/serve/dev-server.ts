@@ -18,8 +18,8 @@ import {
 } from './dev-responses.ts';
 import { createDevSources, type DevStateOptions } from './dev-state.ts';
 import { ALL_ADDRESSES, listen } from './listen.ts';
+import { memoizeAsync } from './memoize-async.ts';
 import { respondToOpenPages } from './open-pages.ts';
-import { remember } from './remembered.ts';
 import { parseRequestTarget } from './request-target.ts';
 import type { Exchange } from './send-file.ts';
 import { createSourceWatcher } from './source-watcher.ts';
@@ -104,7 +104,7 @@ const SHOWN_MILLISECONDS = 300;
 async function startBehind(config: SiteConfig, options: DevServerOptions): Promise<Running> {
   const allowedHosts = allowedHostsOf(config, options);
   const { takeBundle = takeDevBundle } = options;
-  const bundle = remember(() => takeBundle({ root: options.bundles, now: options.now }));
+  const bundle = memoizeAsync(() => takeBundle({ root: options.bundles, now: options.now }));
   // Made meanwhile; who asks for a page hears of what is wrong with it.
   bundle.get().catch(() => undefined);
   // Looking at all files would hold up the first page.

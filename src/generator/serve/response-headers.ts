@@ -16,17 +16,17 @@ export const SECURITY_HEADERS = {
 /** For what lay beside the notes: opened by itself, it runs nothing, loads nothing, and has no part in the site's origin. */
 export const ATTACHMENT_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
-export const FOR_GOOD = 'public, max-age=31536000, immutable';
-export const ASK_AGAIN = 'no-cache';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const REVALIDATE = 'no-cache';
 
 /** The headers of the file that is published at `pathname`. */
 export function headersOf(urls: Pick<Urls, 'base'>, pathname: string): Record<string, string> {
   return {
     ...SECURITY_HEADERS,
     ...(isAttachment(urls, pathname) && { 'content-security-policy': ATTACHMENT_POLICY }),
-    'cache-control': isHashed(urls, pathname) ? FOR_GOOD : ASK_AGAIN,
+    'cache-control': isHashed(urls, pathname) ? IMMUTABLE : REVALIDATE,
   };
 }
 
 /** The headers of an answer that no file stands behind, and of the not-found page. */
-export const NO_FILE_HEADERS = { ...SECURITY_HEADERS, 'cache-control': ASK_AGAIN } as const;
+export const DYNAMIC_HEADERS = { ...SECURITY_HEADERS, 'cache-control': REVALIDATE } as const;

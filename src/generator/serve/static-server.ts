@@ -4,7 +4,7 @@ import { cleanPathname } from '#core/model/urls.ts';
 import { isCompressible, mediaType } from './media-type.ts';
 import { type Found, type OpenFile, openPublished } from './published-folder.ts';
 import { parseRequestTarget, pathSegments, type RequestTarget } from './request-target.ts';
-import { headersOf, NO_FILE_HEADERS } from './response-headers.ts';
+import { DYNAMIC_HEADERS, headersOf } from './response-headers.ts';
 import { type Exchange, preferredEncodings, sendFile } from './send-file.ts';
 
 export interface StaticServerOptions {
@@ -52,7 +52,7 @@ function redirectOf({ base }: StaticServerOptions, { pathname }: RequestTarget):
 /** Two slashes in front would lead to another host. */
 function redirect(response: ServerResponse, pathname: string, { search }: RequestTarget): void {
   const location = `${pathname.replace(/^\/{2,}/, '/')}${search}`;
-  response.writeHead(301, { ...NO_FILE_HEADERS, location }).end();
+  response.writeHead(301, { ...DYNAMIC_HEADERS, location }).end();
 }
 
 async function sendPublished(
@@ -115,11 +115,11 @@ async function sendNotFound({ root, base }: StaticServerOptions, exchange: Excha
     sendText(exchange.response, 404, 'Not found');
     return;
   }
-  const headers = { ...NO_FILE_HEADERS, 'content-type': mediaType('404.html') };
+  const headers = { ...DYNAMIC_HEADERS, 'content-type': mediaType('404.html') };
   await sendFile(page.file, exchange, { status: 404, headers });
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { ...NO_FILE_HEADERS, 'content-type': 'text/plain; charset=utf-8' });
+  response.writeHead(status, { ...DYNAMIC_HEADERS, 'content-type': 'text/plain; charset=utf-8' });
   response.end(text);
 }

@@ -3,15 +3,15 @@ import type { Problem } from '#core/model/problem.ts';
 import { createUrls } from '#core/model/urls.ts';
 import { compareVersions, formatVersion, type Version } from '#core/model/version.ts';
 import { nearest } from '../../nearest.ts';
+import type { CachedNote } from '../../note/cached-note.ts';
 import type { NoteIdentity } from '../../note/identify.ts';
-import type { KeptNote } from '../../note/kept-note.ts';
 import type { NoteHead } from '../../note/note.ts';
 import { createReport } from '../../note/report.ts';
 import { datesAreNear, versionsAreAlike } from './unusual-releases.ts';
 
 /** All notes together, for the rules that no note can decide alone. In the order of their paths. */
 export interface CheckedContent {
-  readonly notes: readonly KeptNote[];
+  readonly notes: readonly CachedNote[];
   readonly base: string;
   /** How problems name the content folder. */
   readonly folder: string;

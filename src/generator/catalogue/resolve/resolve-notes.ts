@@ -3,8 +3,8 @@ import type { Release } from '#core/model/release/release.ts';
 import type { ReleaseWords } from '#core/search/release-words.ts';
 import type { VersionEntries } from '#core/upgrade/entry-summary.ts';
 import { keyOf } from '#generator/incremental/cache.ts';
+import { packedBodyOf } from '../../note/cached-note.ts';
 import { createBodies, deferBody } from '../../note/deferred-body.ts';
-import { packedBodyOf } from '../../note/kept-note.ts';
 import type { ReleaseHead } from '../../note/note.ts';
 import type { ParsedNote } from '../../note/parse-in-workers.ts';
 import { createReport, type Report } from '../../note/report.ts';
@@ -28,7 +28,7 @@ export interface KnownRelease {
   /** A name for everything that it says, and everything that its links lead to. */
   readonly fingerprint: string;
   readonly entries: () => readonly VersionEntries[];
-  readonly words: () => ReleaseWords;
+  readonly searchTerms: () => ReleaseWords;
   /** What it is made of, to be sent to another thread. */
   readonly source: ReleaseSource;
 }
@@ -83,7 +83,7 @@ export function resolveNotes(notes: readonly ParsedNote[], site: KnownSite): Res
     releases.set(deferBody(head, whole), {
       fingerprint: keyOf(note.key, JSON.stringify(symbols), JSON.stringify(head.tags ?? [])),
       entries: () => resolveEntries(entries(), resolved),
-      words: note.words,
+      searchTerms: note.searchTerms,
       source: { head, body: { key: note.key, load: () => packedBodyOf(note.packed()) }, symbols },
     });
   }

@@ -10,7 +10,7 @@ import { decodeNote } from '../../note/source/decode.ts';
 import type { NoteFile } from '../../note/source/note-file.ts';
 
 /** One change that is not released yet, in a file of its own: `content/app/next/pa-3301-rows-no-longer-fold.md`. */
-export interface NextEntry {
+export interface UnreleasedEntry {
   /** Relative to the content folder. */
   readonly path: string;
   readonly kind: Kind;
@@ -47,7 +47,7 @@ export function streamOfEntry(path: string): string | undefined {
 
 export interface ReadEntry {
   /** Missing for what cannot be read. */
-  readonly entry?: NextEntry;
+  readonly entry?: UnreleasedEntry;
   readonly problems: readonly Problem[];
 }
 
@@ -69,7 +69,7 @@ interface ParsingEntry {
   readonly report: Report;
 }
 
-function parseEntry(text: string, { path, parse, report }: ParsingEntry): NextEntry | undefined {
+function parseEntry(text: string, { path, parse, report }: ParsingEntry): UnreleasedEntry | undefined {
   const block = findFrontMatter(text);
   if (block === undefined) {
     report('front-matter-wrong-type', { line: 1 }, { key: 'kind', ...EXPECTED.kind, received: 'nothing' });

@@ -2,7 +2,7 @@ import { compareText } from '#core/model/compare-text.ts';
 import { KINDS, type Kind } from '#core/model/kind.ts';
 import { KIND_VOCABULARY } from '../../note/headings/kind-vocabulary.ts';
 import type { LineOrigin } from '../../note/source/note-file.ts';
-import type { NextEntry } from './entry-file.ts';
+import type { UnreleasedEntry } from './entry-file.ts';
 
 /** A heading of a release, and the kind of change that stands below it; without a kind it is no place for entries. */
 export interface ReleaseSection {
@@ -50,7 +50,7 @@ export function sectionsFor(sections: readonly ReleaseSection[]): readonly KindS
  *   - one of the area
  */
 export function gatherEntries(
-  entries: readonly NextEntry[],
+  entries: readonly UnreleasedEntry[],
   sections: readonly ReleaseSection[],
 ): readonly GatheredSection[] {
   const sorted = entries.toSorted((left, right) => compareText(left.path, right.path));
@@ -87,11 +87,11 @@ export function linesOf(sections: readonly GatheredSection[]): readonly Gathered
   });
 }
 
-function isLine({ text }: NextEntry): boolean {
+function isLine({ text }: UnreleasedEntry): boolean {
   return !/\n[ \t]*\n/.test(text);
 }
 
-function areaOf(area: string, entries: readonly NextEntry[]): readonly GatheredLine[] {
+function areaOf(area: string, entries: readonly UnreleasedEntry[]): readonly GatheredLine[] {
   const [first] = entries;
   if (first === undefined) return [];
   const made = (text: string): GatheredLine => ({ path: first.path, line: 1, text });
@@ -104,7 +104,7 @@ function areaOf(area: string, entries: readonly NextEntry[]): readonly GatheredL
   ];
 }
 
-function lineOf({ text, path, line, ids }: NextEntry): readonly GatheredLine[] {
+function lineOf({ text, path, line, ids }: UnreleasedEntry): readonly GatheredLine[] {
   const written = text.split('\n');
   return written.map((words, index) => ({
     ...{ path, line: line + index },
@@ -112,7 +112,7 @@ function lineOf({ text, path, line, ids }: NextEntry): readonly GatheredLine[] {
   }));
 }
 
-function fullOf({ text, path, line, ids }: NextEntry, level: number): readonly GatheredLine[] {
+function fullOf({ text, path, line, ids }: UnreleasedEntry, level: number): readonly GatheredLine[] {
   const written = text.split('\n');
   const end = written.findIndex((words) => words.trim() === '');
   const title = written.slice(0, end).map((words) => words.trim());

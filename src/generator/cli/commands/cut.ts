@@ -7,7 +7,7 @@ import { cutRelease } from '#generator/authoring/cut-release.ts';
 import { planRelease } from '#generator/authoring/new-release.ts';
 import { withDate } from '#generator/authoring/with-date.ts';
 import { discoverContent } from '#generator/catalogue/discover/discover.ts';
-import { readEntries } from '#generator/catalogue/unreleased/next-pages.ts';
+import { readEntries } from '#generator/catalogue/unreleased/unreleased-pages.ts';
 import { environmentFault, hasCode } from '#generator/config/environment-fault.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import { parseRules } from '#generator/note/rules.ts';

@@ -40,8 +40,9 @@ export function createProgress({ write, bar, now }: ProgressOutput, talk: Talk =
       bar?.clear();
       const duration = now() - start;
       steps.push({ name: current, detail, duration });
-      const isTold = talk === 'verbose' || (talk === 'plain' && bar && duration >= SHORTEST_MILLISECONDS);
-      if (isTold) write(stepLine(current, detail, formatDuration(duration)));
+      const isReportedByBuild =
+        talk === 'verbose' || (talk === 'plain' && bar && duration >= SHORTEST_MILLISECONDS);
+      if (isReportedByBuild) write(stepLine(current, detail, formatDuration(duration)));
     },
     profile() {
       if (talk !== 'verbose') return '';

@@ -2,7 +2,7 @@ import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import type { Admonition } from '../markdown/mdast-nodes.ts';
 import { type Component, textAttribute } from './component.ts';
 import { blocksOf, inlineOf, linkNode, paragraph, placed, text } from './component-text.ts';
-import { wordsOf } from './component-words.ts';
+import { attributeTexts } from './text-attributes.ts';
 
 /** Callouts whose name says nothing of their kind have an attribute for it. */
 const KINDLESS = new Set(['Callout', 'Admonition', 'Aside', 'Alert']);
@@ -29,7 +29,7 @@ export function details(component: Component): readonly RootContent[] {
     name: 'details',
     fold: isOpen ? 'open' : 'closed',
     ...(title && { title: [text(title)] }),
-    children: [...wordsOf(component, ['description']), ...blocksOf(component.children)],
+    children: [...attributeTexts(component, ['description']), ...blocksOf(component.children)],
     ...placed(component.node),
   };
   return [box];
@@ -44,7 +44,7 @@ export function card(component: Component): readonly RootContent[] {
     title === undefined && url === undefined
       ? []
       : [paragraph([{ type: 'strong', children: name }], component)];
-  return [...heading, ...wordsOf(component, ['description']), ...blocksOf(component.children)];
+  return [...heading, ...attributeTexts(component, ['description']), ...blocksOf(component.children)];
 }
 
 /** `<ResponseField name="id" type="string" required>`: what a field is called and may hold. */
@@ -84,7 +84,7 @@ export function update(component: Component): readonly RootContent[] {
   }
   return [
     ...(label === '' ? [] : [heading]),
-    ...wordsOf(component, ['description']),
+    ...attributeTexts(component, ['description']),
     ...(badges.length > 0 ? [paragraph(badges.slice(0, -1), component)] : []),
     ...blocksOf(children),
   ];

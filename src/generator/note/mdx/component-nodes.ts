@@ -2,16 +2,16 @@ import type { RootContent } from 'mdast';
 import type { Treatment } from '#generator/config/component-treatments.ts';
 import { admonition, badge, card, details, field, update } from './box-components.ts';
 import type { Component } from './component.ts';
-import { unknown } from './component-words.ts';
 import { figure, image, link } from './media-components.ts';
 import { codeGroup, tab, tabs } from './tab-components.ts';
+import { unknownComponent } from './text-attributes.ts';
 
 /** What a component becomes. One that nobody knows shows its words and what stands in it. */
 export function makeComponent(
   component: Component,
   treatment: Treatment | undefined,
 ): readonly RootContent[] {
-  return treatment === undefined ? unknown(component) : MAKERS[treatment](component);
+  return treatment === undefined ? unknownComponent(component) : MAKERS[treatment](component);
 }
 
 type Maker = (component: Component) => readonly RootContent[];

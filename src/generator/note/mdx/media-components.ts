@@ -1,7 +1,7 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { type Component, textAttribute } from './component.ts';
 import { blocksOf, inlineOf, linkNode, paragraph, placed, text } from './component-text.ts';
-import { WORDS, withWords } from './component-words.ts';
+import { TEXT_ATTRIBUTES, textAndChildren } from './text-attributes.ts';
 
 /** An image and the emphasis below it are a figure with a caption. */
 export function figure(component: Component): readonly RootContent[] {
@@ -15,7 +15,7 @@ export function image(component: Component): readonly RootContent[] {
   const light =
     typeof sources === 'object' && sources !== null && 'light' in sources ? sources.light : undefined;
   const url = textAttribute(component, 'src', 'img') ?? (typeof light === 'string' ? light : undefined);
-  if (url === undefined) return withWords(component, WORDS);
+  if (url === undefined) return textAndChildren(component, TEXT_ATTRIBUTES);
   const node: PhrasingContent = {
     type: 'image',
     url,

@@ -2,7 +2,7 @@ import type { ReleaseArticle } from '#core/contracts/release-content.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { partsOf } from '#core/model/release/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
-import { markdownTwin } from './markdown-twin.ts';
+import { markdownCopy } from './markdown-copy.ts';
 import { createVersionData } from './version-data.ts';
 
 /** What stands beside the page of a release. `version`: all entries as JSON. `markdown`: as its author wrote it. */
@@ -26,7 +26,7 @@ export function createReleaseFile(
   page: Release,
   { urls, label, ...place }: ReleaseFileContext,
 ): string {
-  if (kind === 'markdown') return markdownTwin(page, place);
+  if (kind === 'markdown') return markdownCopy(page, place);
   const release =
     part === undefined ? page : partsOf(page, label).find(({ version }) => version.text === part);
   if (release === undefined) throw new Error(`The site map names ${part} on ${page.id}, which is not there`);

@@ -161,11 +161,11 @@ export function indexYear(year: YearView, beside: Beside, urls: Urls): IndexYear
     releaseCount: year.count,
     changeCount: changesOf(year),
     rail: yearRail(year.year, { series: year.series, current: newest, urls }),
-    rows: year.series.map((one) => indexRow(one, beside, urls)),
+    rows: year.series.map((one) => indexBatch(one, beside, urls)),
   };
 }
 
-function indexRow(
+function indexBatch(
   { head, patches }: Series,
   { guidesWith, supportOf, marksNews }: Beside,
   urls: Urls,

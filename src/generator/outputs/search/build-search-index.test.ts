@@ -16,9 +16,9 @@ import {
   type WrittenNote,
 } from '../../../../tests/search-samples.ts';
 import { buildSearchIndex } from './build-search-index.ts';
-import { packing } from './named-files.ts';
+import { nodePacking } from './hashed-files.ts';
 
-const TEXTS_TOGETHER = 8;
+const TEXTS_PER_GROUP = 8;
 const SMALL = { wordsCharacters: 1, postings: 1, textCharacters: 1 };
 
 const WORDS =
@@ -83,7 +83,7 @@ describe('the search index', () => {
     };
     const [before, after] = [grown(300), grown(301)];
     const added = [...after].filter((name) => !before.has(name));
-    expect(added.filter((name) => name.includes('texts')).length).toBeLessThanOrEqual(TEXTS_TOGETHER);
+    expect(added.filter((name) => name.includes('texts')).length).toBeLessThanOrEqual(TEXTS_PER_GROUP);
     expect(added.length).toBeLessThan(after.size / 4);
   });
 
@@ -214,7 +214,7 @@ describe('a file that is no whole index of this format', () => {
       fc.asyncProperty(fc.constantFrom(...fields), fc.jsonValue(), async (field, noise) => {
         fc.pre(JSON.stringify(noise) !== JSON.stringify(whole[field]));
         // Noise may be other numbers, which are a whole index of something else.
-        const result = await faultOf(packFile('index', { ...whole, [field]: noise }, packing));
+        const result = await faultOf(packFile('index', { ...whole, [field]: noise }, nodePacking));
         expect(result).toMatch(/^damaged$|object Object/);
       }),
       { numRuns: 300 },

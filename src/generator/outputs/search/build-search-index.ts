@@ -11,39 +11,39 @@ import { pagesOldestFirst } from '#core/search/files/record-order.ts';
 import type { ShardTable } from '#core/search/files/shard-table.ts';
 import { encodeWords } from '#core/search/files/words-file.ts';
 import { cutWords } from '../../../core/search/release-words.ts';
+import { type BatchTerms, joinTerms } from './batch-terms.ts';
+import { type IndexedBatch, indexBatch } from './batch-texts.ts';
 import { type CollectedPostings, PostingsCollector } from './collect-postings.ts';
 import {
-  type NamedBytes,
-  NamedFiles,
-  named,
-  nameOf,
-  packing,
+  type HashedBytes,
+  HashedFiles,
+  hashBytes,
+  nodePacking,
+  pathOf,
   type SearchFile,
   searchFile,
-} from './named-files.ts';
-import { type IndexedRow, indexRow } from './row-texts.ts';
-import { joinWords, type RowWords } from './row-words.ts';
+} from './hashed-files.ts';
 import { cutByWeight, slices } from './shards.ts';
 
-export type { SearchFile } from './named-files.ts';
+export type { SearchFile } from './hashed-files.ts';
 
 export interface SearchIndexOptions {
   /** The version of the site that the notes belong to. Default: `current`, the only one there is. */
   readonly version?: string;
-  /** Characters of words in a shard, as they are written there. A query fetches one or two a word. */
+  /** Maximum characters of terms in a shard, as encoded there. A query fetches one or two such shards per word. */
   readonly wordsCharacters?: number;
-  /** Postings in a shard, and as many terms. A query fetches one or two a word. */
+  /** Maximum number of postings plus terms in a shard. A query fetches one or two such shards per word. */
   readonly postings?: number;
-  /** Characters of text in a shard. A query fetches one a row. */
+  /** Maximum characters of text in a shard. A query fetches one such shard per result row. */
   readonly textCharacters?: number;
-  /** Some releases in a row, where they were made before; else `make` makes them of their words. */
-  readonly rowOf?: (row: readonly Release[], make: (words: RowWords) => IndexedRow) => IndexedRow;
-  /** Deflates a text as zlib does at its highest level; what was deflated before may be remembered. */
-  readonly pack?: (text: Uint8Array) => NamedBytes;
+  /** Returns a batch from a cache, or makes it with `make`. */
+  readonly batchOf?: (batch: readonly Release[], make: (terms: BatchTerms) => IndexedBatch) => IndexedBatch;
+  /** Deflates bytes like zlib at its highest level. Results may be cached. */
+  readonly pack?: (text: Uint8Array) => HashedBytes;
 }
 
 export interface SearchIndex {
-  /** The manifest among them. */
+  /** All files, including the manifest. */
   readonly files: readonly SearchFile[];
   readonly manifest: SearchManifest;
   readonly statistics: SearchStatistics;
@@ -56,29 +56,29 @@ export interface SearchStatistics {
   readonly postings: number;
 }
 
-/** Measured in docs/decisions: smaller shards cost requests, larger ones bytes that nobody asked for. */
+/** Measured in docs/decisions: smaller shards cost more requests, larger ones more unused bytes. */
 const WORDS_CHARACTERS = 9000;
 const POSTINGS = 1000;
 const TEXT_CHARACTERS = 2700;
 
-/** The search index of all listed releases: files ready to be written. The same catalogue gives the same bytes. */
+/** The search index of all listed releases, as files to write. The same catalogue gives the same bytes. */
 export function buildSearchIndex(catalogue: Catalogue, options?: SearchIndexOptions): SearchIndex {
   const steps = buildInSteps(catalogue, options);
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** The same, with pauses in which who asks for it may look after other things: of thousands of releases it takes seconds. */
+/** Like `buildSearchIndex`, but yields between steps so that the caller can do other work: thousands of releases take seconds. */
 export function* buildInSteps(
   catalogue: Catalogue,
   options: SearchIndexOptions = {},
 ): Generator<undefined, SearchIndex> {
   const { releases, streams, pages } = pagesOf(catalogue);
-  const { rowOf = (row, make) => make(joinWords(row.map(cutWords))) } = options;
-  const files = new NamedFiles();
-  const { pack = (text) => named(packing.deflate(text)) } = options;
+  const { batchOf = (batch, make) => make(joinTerms(batch.map(cutWords))) } = options;
+  const files = new HashedFiles();
+  const { pack = (text) => hashBytes(nodePacking.deflate(text)) } = options;
   const cutting = { files, options, pack };
   const { recordCounts, records, headings, postings, texts } = yield* readRecords(
-    { rows: rowsOf({ streams, pages }), releases, rowOf },
+    { batches: batchesOf({ streams, pages }), releases, batchOf },
     cutting,
   );
   const index = encodeIndex(
@@ -98,12 +98,12 @@ export function* buildInSteps(
     schema: 1,
     format: SEARCH_INDEX_FORMAT,
     versions: [
-      { name: options.version ?? CURRENT_VERSION, index: nameOf('index', files.add('index', pack(index))) },
+      { name: options.version ?? CURRENT_VERSION, index: pathOf('index', files.add('index', pack(index))) },
     ],
   };
   return {
     files: [
-      searchFile(SEARCH_MANIFEST_FILE, named(packing.encodeText(`${JSON.stringify(manifest)}\n`))),
+      searchFile(SEARCH_MANIFEST_FILE, hashBytes(nodePacking.encodeText(`${JSON.stringify(manifest)}\n`))),
       ...files.all,
     ],
     manifest,
@@ -116,14 +116,14 @@ export function* buildInSteps(
   };
 }
 
-/** All that the index says of pages, beside their words. */
+/** The streams and pages of the index, without their terms. */
 interface IndexedPages {
   readonly streams: readonly IndexedStream[];
   readonly pages: readonly IndexedPage[];
 }
 
 interface CataloguePages extends IndexedPages {
-  /** Of each page its release. */
+  /** The release of each page. */
   readonly releases: readonly Release[];
 }
 
@@ -141,80 +141,83 @@ function pagesOf(catalogue: Catalogue): CataloguePages {
   };
 }
 
-/** Guides follow the releases: they have no version, or that of another page. */
+/** Releases first, then guides, because guides have no version or share one with a release. */
 function searchedPages(stream: Stream): readonly Release[] {
   const { introduction } = stream;
   const isListed = introduction !== undefined && !introduction.unlisted;
   return [...listedReleases(stream), ...listedGuides(stream), ...(isListed ? [introduction] : [])];
 }
 
-/** Where the files of the index go, and how. */
+/** What the functions that cut the index into shards share. */
 interface Cutting extends Required<Pick<SearchIndexOptions, 'pack'>> {
-  readonly files: NamedFiles;
+  readonly files: HashedFiles;
   readonly options: SearchIndexOptions;
 }
 
-/** Texts as they are before they are deflated, which may have happened already. */
-const UNPACKED: Packing = { ...packing, deflate: (bytes) => bytes };
+/** Packs without compression, because `pack` may find the compressed bytes in a cache. */
+const UNPACKED: Packing = { ...nodePacking, deflate: (bytes) => bytes };
 
-/** Few enough that an edit of one costs little, and so many that most of their terms are one. Newer ones begin rows of their own. */
-const RELEASES_IN_ROW = 32;
+/**
+ * Small enough that an edit of one release costs little, large enough that releases share most of their terms. New releases are
+ * appended, so older batches stay unchanged.
+ */
+const RELEASES_PER_BATCH = 32;
 
-/** The pages in the order in which records are numbered, by their places, row by row. */
-function rowsOf(of: IndexedPages): readonly (readonly number[])[] {
+/** The indexes of pages in batches, in the order in which their records are numbered. */
+function batchesOf(of: IndexedPages): readonly (readonly number[])[] {
   const order = pagesOldestFirst(of);
-  const count = Math.ceil(order.length / RELEASES_IN_ROW);
-  return Array.from({ length: count }, (_, row) =>
-    order.slice(row * RELEASES_IN_ROW, (row + 1) * RELEASES_IN_ROW),
+  const count = Math.ceil(order.length / RELEASES_PER_BATCH);
+  return Array.from({ length: count }, (_, batch) =>
+    order.slice(batch * RELEASES_PER_BATCH, (batch + 1) * RELEASES_PER_BATCH),
   );
 }
 
 interface ReadRecords {
-  /** Of each page, in the order of the pages. */
+  /** The number of records of each page, in the order of the pages. */
   readonly recordCounts: Uint32Array;
   readonly records: readonly number[];
-  /** Of those that are no entries. */
+  /** The headings of sections. */
   readonly headings: readonly string[];
   readonly postings: CollectedPostings;
   readonly texts: ShardTable;
 }
 
-/** There are thousands: with a hash for each, half of the index was names. What is edited names so many anew. */
-const TEXTS_TOGETHER = 8;
+/** How many text files share one hash. With one hash each, hashes were half of the index. An edit renames one group. */
+const TEXTS_PER_GROUP = 8;
 
-interface ReadRows extends Required<Pick<SearchIndexOptions, 'rowOf'>> {
-  /** Places of releases. */
-  readonly rows: readonly (readonly number[])[];
+interface RecordSource extends Required<Pick<SearchIndexOptions, 'batchOf'>> {
+  /** Indexes into `releases`. */
+  readonly batches: readonly (readonly number[])[];
   readonly releases: readonly Release[];
 }
 
-/** Asks each row of releases for its words once, in the order in which records are numbered. */
+/** Reads each batch once, in the order in which records are numbered. */
 function* readRecords(
-  { rows, releases, rowOf }: ReadRows,
+  { batches, releases, batchOf }: RecordSource,
   { files, options }: Cutting,
 ): Generator<undefined, ReadRecords> {
-  // Texts are kept by rows, as files: what is made anew is too little to be remembered.
-  const cut = { limit: options.textCharacters ?? TEXT_CHARACTERS, packing };
-  const make = (words: RowWords): IndexedRow => indexRow(words, cut);
-  const recordCounts = new Uint32Array(rows.reduce((sum, { length }) => sum + length, 0));
+  // Compressed text is cached with its batch, so single text files need no cache of their own.
+  const cut = { limit: options.textCharacters ?? TEXT_CHARACTERS, packing: nodePacking };
+  const make = (terms: BatchTerms): IndexedBatch => indexBatch(terms, cut);
+  const recordCounts = new Uint32Array(batches.reduce((sum, { length }) => sum + length, 0));
   const records: number[] = [];
   const headings: string[] = [];
   const postings = new PostingsCollector();
   const firsts: number[] = [];
   const hashes: string[] = [];
-  for (const row of rows) {
-    const indexed = rowOf(
-      row.flatMap((page) => releases[page] ?? []),
+  for (const batch of batches) {
+    const indexed = batchOf(
+      batch.flatMap((page) => releases[page] ?? []),
       make,
     );
     postings.add(indexed, records.length);
-    row.forEach((page, place) => {
+    batch.forEach((page, place) => {
       recordCounts[page] = indexed.counts[place] ?? 0;
     });
     for (const { first } of indexed.texts) firsts.push(records.length + first);
-    for (let place = 0; place < indexed.texts.length; place += TEXTS_TOGETHER) {
-      const together = indexed.texts.slice(place, place + TEXTS_TOGETHER).map(({ file }) => file);
-      for (const name of files.addTogether('texts', together)) hashes.push(name);
+    for (let place = 0; place < indexed.texts.length; place += TEXTS_PER_GROUP) {
+      const group = indexed.texts.slice(place, place + TEXTS_PER_GROUP).map(({ file }) => file);
+      for (const name of files.addGroup('texts', group)) hashes.push(name);
     }
     for (const record of indexed.records) records.push(record);
     for (const heading of indexed.headings) headings.push(heading);
@@ -224,10 +227,10 @@ function* readRecords(
   return { recordCounts, records, headings, postings: postings.collected(), texts };
 }
 
-/** A heading that fewer have is no heading that many share. */
+/** A heading counts as shared from this number of occurrences on. */
 const LEAST_SHARED = 3;
 
-/** The same number for headings that are the same, in the order of their first appearance; 0 for what few have. */
+/** Equal headings get equal numbers, in the order of their first occurrence; rare headings get 0. */
 function numberShared(headings: readonly string[]): Uint32Array {
   const counts = new Map<string, number>();
   for (const heading of headings) counts.set(heading, (counts.get(heading) ?? 0) + 1);
@@ -236,7 +239,7 @@ function numberShared(headings: readonly string[]): Uint32Array {
   return Uint32Array.from(headings, (heading) => numbers.get(heading) ?? 0);
 }
 
-/** A term begins a shard by what it is, not by where it stands: about one in eight does. */
+/** Whether a shard may begin with a term. The decision depends on the term, not its position, and is true for one in eight. */
 function beginsShard(term: string): boolean {
   let sum = 0;
   for (const letter of term) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
@@ -275,7 +278,7 @@ function* addPostings({ terms, postings }: CollectedPostings, { files, options, 
   return files.addShards('postings', firsts, shards);
 }
 
-/** `map`, with a pause after each. */
+/** Like `map`, but yields after each item. */
 function* eachOf<Item, Result>(
   items: readonly Item[],
   make: (item: Item, place: number) => Result,

@@ -6,34 +6,35 @@ import {
 } from '#core/search/files/numbers-as-text.ts';
 import type { ReleaseWords } from '../../../core/search/release-words.ts';
 
-/** The records that a term is in. */
+/** The records that contain a term. */
 export interface TermPostings {
-  /** The distances from one to the next, as `ascendingToText` has them. */
+  /** The distances from each record to the next, encoded by `ascendingToText`. */
   readonly distances: string;
   readonly count: number;
 }
 
 export interface CollectedPostings {
-  /** In the order of their code units. */
+  /** Sorted by code units. */
   readonly terms: readonly string[];
   readonly postings: readonly TermPostings[];
 }
 
-/** The postings of a row of releases as texts: they are joined without being taken apart. */
-export interface RowPostings {
-  /** A line for each. */
+/** The postings of a batch of releases as text, so that batches can be joined without decoding them. */
+export interface BatchPostings {
+  /** One term per line. */
   readonly terms: string;
-  /** A line for each term: the distances of its records, as in the files of the index. */
+  /** One line per term: the distances of its records, encoded as in the index files. */
   readonly lists: string;
-  /** Of each term a character for how many records it is in, and one for the last of them. */
+  /** One character per term: the number of its records. */
   readonly frequencies: string;
+  /** One character per term: the number of its last record. */
   readonly lasts: string;
 }
 
 const LINE = '\n';
 const LAST_SHORT_CODE = 0xffff;
 
-export function packPostings({ terms, lists }: Pick<ReleaseWords, 'terms' | 'lists'>): RowPostings {
+export function packPostings({ terms, lists }: Pick<ReleaseWords, 'terms' | 'lists'>): BatchPostings {
   return {
     terms: terms.join(LINE),
     lists: lists.map(ascendingToText).join(LINE),
@@ -48,21 +49,21 @@ interface Collected {
   last: number;
 }
 
-/** The postings of one row of releases after the other. */
+/** Joins the postings of batches, which are added in order. */
 export class PostingsCollector {
   readonly #collected = new Map<string, Collected>();
 
-  /** `first`: the number that the first record of the row has in the index. */
-  add({ terms, lists, frequencies, lasts }: RowPostings, first: number): void {
+  /** @param first the number that the first record of the batch has in the index */
+  add({ terms, lists, frequencies, lasts }: BatchPostings, first: number): void {
     if (terms === '') return;
-    const [counts, ends, rows] = [textToNumbers(frequencies), textToNumbers(lasts), lists.split(LINE)];
+    const [counts, ends, lines] = [textToNumbers(frequencies), textToNumbers(lasts), lists.split(LINE)];
     for (const [place, term] of terms.split(LINE).entries()) {
       const collected = this.#of(term);
-      const row = rows[place] ?? '';
-      const code = row.codePointAt(0) ?? 0;
-      // Of all distances the first alone changes: it is that from the last record before.
+      const line = lines[place] ?? '';
+      const code = line.codePointAt(0) ?? 0;
+      // Only the first distance changes: it now starts at the last record of the batches before.
       const distance = first + numberOf(code) - collected.last;
-      collected.distances += numbersToText([distance]) + row.slice(code > LAST_SHORT_CODE ? 2 : 1);
+      collected.distances += numbersToText([distance]) + line.slice(code > LAST_SHORT_CODE ? 2 : 1);
       collected.count += counts[place] ?? 0;
       collected.last = first + (ends[place] ?? 0);
     }

@@ -98,7 +98,7 @@ const years: OpenSample = await openSample(
   ),
 );
 
-const rowsOf = async (
+const batchesOf = async (
   notes: OpenSample,
   query: string,
   request?: Partial<SearchRequest>,
@@ -272,7 +272,7 @@ describe('questions', () => {
 
 describe('a heading that many releases have', () => {
   it('is one row of the newest release, with their number; the others show what stands below it', async () => {
-    expect(await rowsOf(areas, 'path analysis', { rowsPerPage: 1 })).toEqual([
+    expect(await batchesOf(areas, 'path analysis', { rowsPerPage: 1 })).toEqual([
       // 25.10.0 is the newest of the four releases with this heading. 25.7.0 has another one that begins like it.
       'api 25.10.0: Path analysis x4',
       'app 25.7.0: Path analysis API',
@@ -289,7 +289,9 @@ describe('a heading that many releases have', () => {
   });
 
   it('is that of the newest release of the stream that the reader is in', async () => {
-    expect((await rowsOf(areas, 'path analysis', { prefer: 'app' }))[0]).toBe('app 25.9.0: Path analysis x4');
+    expect((await batchesOf(areas, 'path analysis', { prefer: 'app' }))[0]).toBe(
+      'app 25.9.0: Path analysis x4',
+    );
   });
 
   it('is shown for each release where all results are listed', async () => {
@@ -318,25 +320,25 @@ describe('a heading that many releases have', () => {
         { name: 'app 1.0.0', sections: { Reports: ['fix: Rows are counted'] } },
       ),
     );
-    expect(await rowsOf(few, 'reports')).toEqual(['app 2.0.0: Reports', 'app 1.0.0: Reports']);
+    expect(await batchesOf(few, 'reports')).toEqual(['app 2.0.0: Reports', 'app 1.0.0: Reports']);
   });
 });
 
 describe('what many releases have', () => {
   it('is shown with the newest first, and what readers must know before what is only new', async () => {
     // Thirty features of 2021 have the word in a shorter line; who types one word that all have wants to know what is true today.
-    expect((await rowsOf(years, 'snapshot'))[0]).toBe(
+    expect((await batchesOf(years, 'snapshot'))[0]).toBe(
       'app 25.9.0: The snapshot export is one record per line (QA-1)',
     );
   });
 
   it('is shown with the newest first, although an old one is more important by its kind', async () => {
-    const rows = await rowsOf(years, 'hostname');
+    const rows = await batchesOf(years, 'hostname');
     expect(rows[0]).toBe('app 25.8.0: The hostname is kept');
   });
 
   it('is shown without what concerns nobody outside before what does', async () => {
-    const rows = await rowsOf(years, 'snapshots');
+    const rows = await batchesOf(years, 'snapshots');
     expect(rows.findIndex((row) => row.includes('tests are faster'))).not.toBe(0);
   });
 
@@ -459,7 +461,7 @@ describe('slips', () => {
   it('may be a space too many: what is one word in the notes is found first', async () => {
     expect((await pages('certifi cate chains'))[0]).toBe('app 24.9.0');
     // "host name" is two words in 25.8.0, so that stands first; the others have it as one.
-    const hosts = await rowsOf(years, 'host name');
+    const hosts = await batchesOf(years, 'host name');
     expect(hosts[0]).toBe('app 25.8.0: The host name of a route is shown');
     expect(hosts.slice(1).every((row) => row.endsWith('The hostname is checked'))).toBe(true);
     expect(hosts).toHaveLength(8);

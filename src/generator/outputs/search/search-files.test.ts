@@ -16,17 +16,17 @@ const NOTES = Array.from({ length: 40 }, (_, number): WrittenNote => {
   };
 });
 
-it('the search of rows that are kept is the same as that of all rows made anew, and looks into none of their notes', () => {
+it('a search index from cached batches equals a new one and reads none of their notes', () => {
   const cache = createMemoryCache();
   const catalogue = catalogueOf(...NOTES);
   const read: Release[] = [];
   const known = new Map(
     catalogue.streams[0]?.releases.map((release) => {
-      const words = (): ReleaseWords => {
+      const searchTerms = (): ReleaseWords => {
         read.push(release);
         return cutWords(release);
       };
-      return [release, { fingerprint: release.id, words }] as const;
+      return [release, { fingerprint: release.id, searchTerms }] as const;
     }),
   );
   const files = () => [...createSearchFiles(catalogue, { known, cache })].flatMap((file) => file ?? []);

@@ -3,18 +3,21 @@ import type { Release } from '#core/model/release/release.ts';
 import { once } from '#core/once.ts';
 import { type Cache, keyOf } from '#generator/incremental/cache.ts';
 import { cutWords, type ReleaseWords } from '../../../core/search/release-words.ts';
+import { type BatchTerms, joinTerms } from './batch-terms.ts';
+import type { IndexedBatch } from './batch-texts.ts';
 import { buildInSteps, type SearchIndexOptions } from './build-search-index.ts';
-import { type NamedBytes, named, namedLater, packing } from './named-files.ts';
-import type { IndexedRow } from './row-texts.ts';
-import { joinWords, type RowWords } from './row-words.ts';
+import { type HashedBytes, hashBytes, lazyBytes, nodePacking } from './hashed-files.ts';
 
-/** What was noted of releases, and what earlier builds made of it. */
+/** The releases whose search terms are known, and the cache of earlier builds. */
 export interface SearchSources {
-  readonly known: ReadonlyMap<Release, { readonly fingerprint: string; readonly words: () => ReleaseWords }>;
+  readonly known: ReadonlyMap<
+    Release,
+    { readonly fingerprint: string; readonly searchTerms: () => ReleaseWords }
+  >;
   readonly cache: Cache;
 }
 
-/** A file whose bytes are made when they are asked for: most of an index are those of the last build. */
+/** A file whose bytes are computed lazily: most files of an index are unchanged since the last build. */
 export interface SearchOutput {
   readonly path: string;
   readonly contents: Uint8Array;
@@ -22,14 +25,17 @@ export interface SearchOutput {
   readonly digest: string;
 }
 
-/** The index of all listed releases: the manifest, and the files that are named by their bytes. Between them pauses: see `buildInSteps`. */
+/**
+ * The search index of all listed releases: the manifest, and files named by the hash of their bytes. Yields `undefined` between steps
+ * (see `buildInSteps`).
+ */
 export function* createSearchFiles(
   catalogue: Catalogue,
   { known, cache }: SearchSources,
 ): Generator<SearchOutput | undefined> {
   const { files } = yield* buildInSteps(catalogue, {
-    rowOf: rememberRows({ known, cache }),
-    pack: rememberPacked(cache),
+    batchOf: cacheBatches({ known, cache }),
+    pack: cacheDeflated(cache),
   });
   for (const file of files) {
     yield {
@@ -42,64 +48,65 @@ export function* createSearchFiles(
   }
 }
 
-/** A row as it is kept: of its texts the names alone. */
-interface KeptRow extends Omit<IndexedRow, 'texts'> {
+/** A batch in the cache: texts are stored as hashes only. */
+interface CachedBatch extends Omit<IndexedBatch, 'texts'> {
   readonly texts: readonly (readonly [first: number, digest: string])[];
 }
 
-/** A name for what a row of releases gives to the index; none where something is not known by name. */
-function nameRow(row: readonly Release[], known: SearchSources['known']): string | undefined {
-  const names = row.flatMap((release) => known.get(release)?.fingerprint ?? []);
-  return names.length < row.length ? undefined : keyOf('row', ...names);
+/** The cache key of a batch; nothing if a release has no fingerprint. */
+function batchKey(batch: readonly Release[], known: SearchSources['known']): string | undefined {
+  const fingerprints = batch.flatMap((release) => known.get(release)?.fingerprint ?? []);
+  return fingerprints.length < batch.length ? undefined : keyOf('row', ...fingerprints);
 }
 
-function packRow({ texts, ...words }: IndexedRow): Uint8Array<ArrayBuffer> {
-  const row: KeptRow = { ...words, texts: texts.map(({ first, file }) => [first, file.digest]) };
-  return new TextEncoder().encode(JSON.stringify(row));
+function packBatch({ texts, ...rest }: IndexedBatch): Uint8Array<ArrayBuffer> {
+  const batch: CachedBatch = { ...rest, texts: texts.map(({ first, file }) => [first, file.digest]) };
+  return new TextEncoder().encode(JSON.stringify(batch));
 }
 
-/** @param bytesOf the text of this place, which is made anew where somebody asks for it */
-function unpackRow(kept: Uint8Array, bytesOf: (place: number) => Uint8Array): IndexedRow {
-  const { texts, ...words }: KeptRow = JSON.parse(new TextDecoder().decode(kept));
+/** @param bytesOf computes the text file at an index again */
+function unpackBatch(cached: Uint8Array, bytesOf: (place: number) => Uint8Array): IndexedBatch {
+  const { texts, ...rest }: CachedBatch = JSON.parse(new TextDecoder().decode(cached));
   return {
-    ...words,
+    ...rest,
     texts: texts.map(([first, digest], place) => {
-      return { first, file: namedLater(digest, () => bytesOf(place)) };
+      return { first, file: lazyBytes(digest, () => bytesOf(place)) };
     }),
   };
 }
 
-/** Most rows of releases are as they were: none of their notes is looked into, and of their texts no file is made. */
-function rememberRows({ known, cache }: SearchSources): NonNullable<SearchIndexOptions['rowOf']> {
-  const join = (row: readonly Release[]): RowWords =>
-    joinWords(row.map((release) => known.get(release)?.words() ?? cutWords(release)));
-  return (row, make) => {
-    const key = cache.lasting ? nameRow(row, known) : undefined;
-    if (key === undefined) return make(join(row));
-    const kept = cache.get(key);
-    if (kept !== undefined) {
-      const again = once(() => make(join(row)).texts);
-      return unpackRow(kept, (place) => {
-        const shard = again()[place];
-        if (shard === undefined) throw new Error('A row of releases has other texts than it had');
+/** Reuses cached batches: their notes are not read, and their text files are not made. */
+function cacheBatches({ known, cache }: SearchSources): NonNullable<SearchIndexOptions['batchOf']> {
+  const join = (batch: readonly Release[]): BatchTerms =>
+    joinTerms(batch.map((release) => known.get(release)?.searchTerms() ?? cutWords(release)));
+  return (batch, make) => {
+    const key = cache.lasting ? batchKey(batch, known) : undefined;
+    if (key === undefined) return make(join(batch));
+    const cached = cache.get(key);
+    if (cached !== undefined) {
+      const texts = once(() => make(join(batch)).texts);
+      return unpackBatch(cached, (place) => {
+        const shard = texts()[place];
+        if (shard === undefined)
+          throw new Error('A cached batch has fewer texts than the search index expects');
         return shard.file.bytes;
       });
     }
-    const made = make(join(row));
-    cache.set(key, packRow(made));
+    const made = make(join(batch));
+    cache.set(key, packBatch(made));
     return made;
   };
 }
 
-/** Most files of an index are as they were, and to deflate them takes most of its time. */
-function rememberPacked(cache: Cache): (text: Uint8Array) => NamedBytes {
+/** Reuses cached deflated bytes: compression takes most of the time of the index. */
+function cacheDeflated(cache: Cache): (text: Uint8Array) => HashedBytes {
   return (text) => {
-    if (!cache.lasting) return named(packing.deflate(text));
+    if (!cache.lasting) return hashBytes(nodePacking.deflate(text));
     const key = keyOf('deflated', text);
-    const kept = cache.get(key);
-    if (kept !== undefined) return named(kept);
-    const deflated = packing.deflate(text);
+    const cached = cache.get(key);
+    if (cached !== undefined) return hashBytes(cached);
+    const deflated = nodePacking.deflate(text);
     cache.set(key, deflated);
-    return named(deflated);
+    return hashBytes(deflated);
   };
 }

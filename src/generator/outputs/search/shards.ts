@@ -1,17 +1,17 @@
 export interface Cut {
-  /** Weight of a shard. */
+  /** The maximum weight of a shard. */
   readonly limit: number;
   /**
-   * Whether a shard would best begin here. From half its weight on it does, so that what is added or taken away in one place
-   * moves the next few boundaries only.
+   * Whether a shard should begin here if the current one is at least half full. Boundaries that depend on content, not on
+   * position, keep the effect of an edit local: it moves only the next few boundaries.
    */
   readonly isBoundary: (place: number) => boolean;
 }
 
-/** Whether a shard begins with the next thing of a row. */
+/** Whether a new shard begins with the next item. Call it once per item, in order. */
 export type Cutter = (weight: number, isBoundary: boolean) => boolean;
 
-/** A thing that is heavier than a shard has one for itself, so that it is no burden to its neighbours. */
+/** An item that is heavier than the limit gets a shard of its own. */
 export function createCutter(limit: number): Cutter {
   let filled = Number.POSITIVE_INFINITY;
   return (weight, isBoundary) => {
@@ -22,17 +22,14 @@ export function createCutter(limit: number): Cutter {
   };
 }
 
-/**
- * Cuts a row of things into shards of about the same weight: the number of the first thing of each, and at the end how many things
- * there are.
- */
+/** Divides items into shards of similar weight. Returns the index of the first item of each shard, then the number of items. */
 export function cutByWeight(weights: readonly number[], { limit, isBoundary }: Cut): Uint32Array {
   const begins = createCutter(limit);
   const firsts = [...weights.keys()].filter((place) => begins(weights[place] ?? 0, isBoundary(place)));
   return Uint32Array.from([...firsts, weights.length]);
 }
 
-/** What lies between one boundary and the next. */
+/** The items between each boundary and the next. */
 export function slices<Item>(items: readonly Item[], firsts: Uint32Array): Item[][] {
   return Array.from(firsts.subarray(0, -1), (first, place) => items.slice(first, firsts[place + 1]));
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogueOf, indexFileOf, type WrittenNote } from '../../../../tests/search-samples.ts';
 import { buildSearchIndex } from './build-search-index.ts';
 
-const TEXTS_TOGETHER = 8;
+const TEXTS_PER_GROUP = 8;
 /** Each text is a file of its own. */
 const SMALL = { textCharacters: 1 };
 
@@ -24,11 +24,11 @@ describe('the texts of a search index', () => {
     const texts = files.filter(({ name }) => name.includes('/texts.'));
     const hashOf = (name: string): string => /[0-9a-f]{8}(?=[.]bin$)/.exec(name)?.[0] ?? '';
     const hashes = [...new Set(texts.map(({ name }) => hashOf(name)))];
-    expect(hashes.length).toBe(Math.ceil(texts.length / TEXTS_TOGETHER));
+    expect(hashes.length).toBe(Math.ceil(texts.length / TEXTS_PER_GROUP));
     expect(texts.slice(0, 3).map(({ name }) => name)).toEqual(
       ['', '1.', '2.'].map((place) => `assets/search/texts.${place}${hashes[0]}.bin`),
     );
-    const digests = texts.slice(0, TEXTS_TOGETHER).map(({ digest }) => digest);
+    const digests = texts.slice(0, TEXTS_PER_GROUP).map(({ digest }) => digest);
     expect(hashes[0]).toBe(
       createHash('sha256')
         .update(`${digests.join(' ')} 0`)
@@ -46,8 +46,8 @@ describe('the texts of a search index', () => {
       );
     const before = namesOf('fix: The label stays');
     const after = namesOf('fix: The label goes');
-    const last = before.length % TEXTS_TOGETHER;
-    expect(before.length).toBeGreaterThan(2 * TEXTS_TOGETHER);
+    const last = before.length % TEXTS_PER_GROUP;
+    expect(before.length).toBeGreaterThan(2 * TEXTS_PER_GROUP);
     expect(last).toBeGreaterThan(1);
     expect(after.slice(0, -last)).toEqual(before.slice(0, -last));
     expect(after.slice(-last).filter((name) => before.includes(name))).toEqual([]);

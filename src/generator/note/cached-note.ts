@@ -21,23 +21,23 @@ const HEAD_PARTS = 3;
 const BODY_PART = 4;
 
 /** A note whose large parts are read out of its bytes when they are asked for. */
-export interface KeptNote extends NoteHead {
+export interface CachedNote extends NoteHead {
   /** Its bytes. */
   readonly packed: () => Uint8Array;
   /** Of a note with a release. */
   readonly body: () => ReleaseBody;
-  readonly words: () => ReleaseWords;
+  readonly searchTerms: () => ReleaseWords;
   /** With symbols for addresses. */
   readonly entries: () => readonly VersionEntries[];
 }
 
 export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayBuffer> {
-  const { head, names, entries, words, body } = release ? partsOf(release) : NO_PARTS;
+  const { head, names, entries, searchTerms, body } = release ? partsOf(release) : NO_PARTS;
   const parts = [
     Buffer.from(JSON.stringify({ ...rest, ...(head && { release: head }) })),
     Buffer.from(JSON.stringify({ anchors, ...names })),
     Buffer.from(entries),
-    Buffer.from(words),
+    Buffer.from(searchTerms),
     deflateRawSync(body, DEFLATING),
   ];
   let end = (PARTS - 1) * LENGTH_BYTES;
@@ -54,7 +54,7 @@ export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayB
 /** The least work for most of what it can save. */
 const DEFLATING = { level: 1 };
 
-const NO_PARTS = { head: undefined, names: undefined, entries: 'null', words: 'null', body: 'null' };
+const NO_PARTS = { head: undefined, names: undefined, entries: 'null', searchTerms: 'null', body: 'null' };
 
 function partsOf(release: Release) {
   const { tasks, sections, markdown, ...head } = release;
@@ -63,7 +63,7 @@ function partsOf(release: Release) {
     head: { ...head, facts },
     names: { contents },
     entries: JSON.stringify(summariseRelease(release, shortHash)),
-    words: JSON.stringify(cutWords(release)),
+    searchTerms: JSON.stringify(cutWords(release)),
     body: JSON.stringify({
       tasks: tasks.map((task) => (task.form === 'task' ? task : task.anchor)),
       sections,
@@ -88,7 +88,7 @@ interface WrittenHead extends Omit<NoteHead, 'anchors' | 'release'> {
 type WrittenRelease = Omit<ReleaseHead, 'facts'> & { readonly facts: Omit<ReleaseFacts, 'contents'> };
 
 /** A note by its head. `reload` gives all of its bytes: they are not held. */
-export function unpackNote(head: Uint8Array, reload: () => Uint8Array): KeptNote {
+export function unpackNote(head: Uint8Array, reload: () => Uint8Array): CachedNote {
   const names = once(() => readPart(head, 1) as Names);
   const { release, ...rest } = readPart(head, 0) as WrittenHead;
   return {
@@ -99,7 +99,7 @@ export function unpackNote(head: Uint8Array, reload: () => Uint8Array): KeptNote
     },
     packed: reload,
     entries: () => readPart(head, 2) as readonly VersionEntries[],
-    words: () => readPart(reload(), 3) as ReleaseWords,
+    searchTerms: () => readPart(reload(), 3) as ReleaseWords,
     body: () => bodyOf(reload()),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRelease } from '../../../../tests/site-samples/release.ts';
 import { cutWords } from '../../../core/search/release-words.ts';
-import { joinWords } from './row-words.ts';
+import { joinTerms } from './batch-terms.ts';
 
 const wordsOf = (title: string, description: string) =>
   cutWords(sampleRelease({ title, description, sections: [] }));
@@ -10,7 +10,7 @@ const second = wordsOf('Session', 'Reports the collector.');
 
 describe('the words of a row of releases', () => {
   it('are those of each, with records that are numbered on', () => {
-    const row = joinWords([first, second]);
+    const row = joinTerms([first, second]);
     expect(row.counts).toEqual([first.records.length, second.records.length]);
     expect(row.texts.map(({ text }) => text)).toEqual(
       [...first.texts, ...second.texts].map(({ text }) => text),
@@ -22,7 +22,7 @@ describe('the words of a row of releases', () => {
   });
 
   it('are those of one release where it stands alone, and none of none', () => {
-    expect(joinWords([first])).toEqual({ ...first, counts: [first.records.length] });
-    expect(joinWords([])).toEqual({ counts: [], records: [], texts: [], terms: [], lists: [] });
+    expect(joinTerms([first])).toEqual({ ...first, counts: [first.records.length] });
+    expect(joinTerms([])).toEqual({ counts: [], records: [], texts: [], terms: [], lists: [] });
   });
 });

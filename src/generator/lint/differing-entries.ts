@@ -3,7 +3,7 @@ import type { Release } from '#core/model/release/release.ts';
 import { type Entry, entriesOf } from '#core/model/release/release-body.ts';
 import { formatVersion } from '#core/model/version.ts';
 import { aboutIds, samenessKeys } from '#core/upgrade/sameness.ts';
-import type { AdviceRules, Finding } from './finding.ts';
+import type { Finding, LintContext } from './finding.ts';
 import { groupsOf } from './groups.ts';
 
 interface PlacedEntry {
@@ -19,7 +19,7 @@ interface PlacedEntry {
  */
 export function entriesThatDiffer(
   { releases }: Stream,
-  { folder }: Pick<AdviceRules, 'folder'>,
+  { folder }: Pick<LintContext, 'folder'>,
 ): readonly Finding[] {
   const placed = releases.toReversed().flatMap(placedEntries);
   return [...groupsOf(placed, ({ key }) => key).values()].flatMap(([first, ...others]) =>

@@ -3,7 +3,7 @@ import { type Component, textAttribute } from './component.ts';
 import { blocksOf, paragraph, text } from './component-text.ts';
 
 /** Attributes whose values readers are meant to read. */
-export const WORDS = [
+export const TEXT_ATTRIBUTES = [
   'title',
   'label',
   'heading',
@@ -17,8 +17,8 @@ export const WORDS = [
 ];
 
 /** The attributes with words for readers, and below them what stands in the component. */
-export function withWords(component: Component, names: readonly string[]): readonly RootContent[] {
-  const words = wordsOf(component, names);
+export function textAndChildren(component: Component, names: readonly string[]): readonly RootContent[] {
+  const words = attributeTexts(component, names);
   if (!component.isInline) return [...words, ...blocksOf(component.children)];
   const inline = words.flatMap((word) =>
     'children' in word ? [...(word.children as PhrasingContent[]), text(' ')] : [],
@@ -26,21 +26,21 @@ export function withWords(component: Component, names: readonly string[]): reado
   return [...inline, ...component.children];
 }
 
-export function wordsOf(component: Component, names: readonly string[]): BlockContent[] {
+export function attributeTexts(component: Component, names: readonly string[]): BlockContent[] {
   const values = names.flatMap((name) => textAttribute(component, name) ?? []);
   return [...new Set(values)].map((value) => paragraph([text(value)], component));
 }
 
 /** Attributes that say how or where something is shown, not what. */
-const OF_FORM =
+const PRESENTATION =
   /^(?:class|className|style|id|key|slot|icon|size|width|height|color|colour|variant|align|position|target|rel|loading|href|url|to|link|src)$|(?:Class|Style|Type|Icon|Color|Size|Width|Height|Url)$/;
 
 /** `<RuleLink ruleId="eval-detected"/>`: without words, what it names is better than nothing. */
-export function unknown(component: Component): readonly RootContent[] {
-  const shown = withWords(component, WORDS);
+export function unknownComponent(component: Component): readonly RootContent[] {
+  const shown = textAndChildren(component, TEXT_ATTRIBUTES);
   if (shown.length > 0) return shown;
   const names = [...component.attributes].flatMap(([name, value]) =>
-    typeof value === 'string' && value.trim() !== '' && !OF_FORM.test(name) ? [value] : [],
+    typeof value === 'string' && value.trim() !== '' && !PRESENTATION.test(name) ? [value] : [],
   );
   const codes = names.map((value): PhrasingContent => ({ type: 'inlineCode', value }));
   const line = codes.flatMap((code, index) => (index === 0 ? [code] : [text(' '), code]));

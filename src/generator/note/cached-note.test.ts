@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSample } from '../../../tests/content-samples/parse-text.ts';
-import { headOf, type KeptNote, packedBodyOf, packNote, readBody, unpackNote } from './kept-note.ts';
+import { type CachedNote, headOf, packedBodyOf, packNote, readBody, unpackNote } from './cached-note.ts';
 import type { Note } from './note.ts';
 
 const TEXT = `---
@@ -15,12 +15,12 @@ date: 2024-09-10
 - The export is text (PA-12)
 `;
 
-function keep(note: Note): KeptNote {
+function keep(note: Note): CachedNote {
   const bytes = packNote(note);
   return unpackNote(headOf(bytes), () => bytes);
 }
 
-describe('a note that is kept', () => {
+describe('a note that is cached', () => {
   it('gives its body out in memory of its own, wherever its bytes stand, so that it can be moved to a thread', async () => {
     const bytes = packNote(await parseSample(TEXT));
     const inOthers = Buffer.concat([Buffer.from('before'), bytes, Buffer.from('behind')]).subarray(6, -6);
@@ -32,10 +32,15 @@ describe('a note that is kept', () => {
 
   it('says what it said', async () => {
     const note = await parseSample(TEXT);
-    const kept = keep(note);
-    const { tasks, sections, facts, ...head } = { ...kept.release, ...kept.body() };
+    const cached = keep(note);
+    const { tasks, sections, facts, ...head } = { ...cached.release, ...cached.body() };
     expect({ ...head, tasks, sections }).toEqual(note.release);
-    expect({ links: kept.links, anchors: kept.anchors, problems: kept.problems, path: kept.path }).toEqual({
+    expect({
+      links: cached.links,
+      anchors: cached.anchors,
+      problems: cached.problems,
+      path: cached.path,
+    }).toEqual({
       links: note.links,
       anchors: note.anchors,
       problems: note.problems,
@@ -45,21 +50,21 @@ describe('a note that is kept', () => {
       actionRequired: true,
       contents: [{ text: 'Action required' }, { text: 'Fixes' }],
     });
-    expect(kept.words().terms).toEqual(expect.arrayContaining(['grosse', 'pa-12', '-12']));
+    expect(cached.searchTerms().terms).toEqual(expect.arrayContaining(['grosse', 'pa-12', '-12']));
   });
 
   it('is known by its head, without the rest', async () => {
-    const kept = unpackNote(headOf(packNote(await parseSample(TEXT))), () => {
+    const cached = unpackNote(headOf(packNote(await parseSample(TEXT))), () => {
       throw new Error('The rest was read');
     });
-    expect(kept.release?.facts?.contents.map(({ text }) => text)).toEqual(['Action required', 'Fixes']);
-    expect(Object.keys(kept.anchors)).toContain('pa-12');
-    expect([kept.release?.facts?.actionRequired, kept.links.length]).toEqual([true, 1]);
-    expect(kept.entries().flatMap(({ entries }) => entries.map(({ about }) => about))).toEqual([
+    expect(cached.release?.facts?.contents.map(({ text }) => text)).toEqual(['Action required', 'Fixes']);
+    expect(Object.keys(cached.anchors)).toContain('pa-12');
+    expect([cached.release?.facts?.actionRequired, cached.links.length]).toEqual([true, 1]);
+    expect(cached.entries().flatMap(({ entries }) => entries.map(({ about }) => about))).toEqual([
       [],
       ['PA-12'],
     ]);
-    expect(() => kept.words()).toThrow('The rest was read');
+    expect(() => cached.searchTerms()).toThrow('The rest was read');
   });
 
   it('has a task that is an entry once, as before', async () => {

@@ -44,7 +44,7 @@ function withdrawnLines(
  * The page of a release as Markdown: what its author wrote, with its title, its day and what front matter states, and addresses that lead
  * there from anywhere.
  */
-export function markdownTwin(release: Release, { origin, related }: RelatedPlace): string {
+export function markdownCopy(release: Release, { origin, related }: RelatedPlace): string {
   const { title, date, markdown = [] } = release;
   const whole = (address: string): string =>
     address.startsWith('/') ? markdownAddress(absoluteUrl(origin, address)) : address;

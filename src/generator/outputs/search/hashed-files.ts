@@ -3,31 +3,31 @@ import { deflateSync } from 'node:zlib';
 import type { FileKind, Packing } from '#core/search/files/packed-file.ts';
 import { fileName, HASH_LENGTH, memberName, type ShardTable } from '#core/search/files/shard-table.ts';
 
-/** Bytes with their name: those of a file that is there already need not be made. */
-export interface NamedBytes {
-  /** Their SHA-256, in hexadecimal digits. */
+/** Bytes with their hash. The bytes may be computed lazily: a file that exists already does not need them. */
+export interface HashedBytes {
+  /** SHA-256, hexadecimal. */
   readonly digest: string;
   readonly bytes: Uint8Array;
 }
 
-export interface SearchFile extends NamedBytes {
+export interface SearchFile extends HashedBytes {
   /** Relative to the published folder: `assets/search/texts.1f2e3d4c.bin`. */
   readonly name: string;
 }
 
-export const packing: Packing = {
+export const nodePacking: Packing = {
   encodeText: (text) => new TextEncoder().encode(text),
   deflate: (bytes) => Uint8Array.from(deflateSync(bytes, { level: 9 })),
 };
 
 const FOLDER = 'assets/search/';
 
-export function named(bytes: Uint8Array): NamedBytes {
+export function hashBytes(bytes: Uint8Array): HashedBytes {
   return { digest: hash('sha256', bytes, 'hex'), bytes };
 }
 
-/** Of bytes that are made when somebody asks for them. */
-export function namedLater(digest: string, make: () => Uint8Array): NamedBytes {
+/** Bytes that are computed when they are first needed. */
+export function lazyBytes(digest: string, make: () => Uint8Array): HashedBytes {
   return {
     digest,
     get bytes() {
@@ -36,38 +36,38 @@ export function namedLater(digest: string, make: () => Uint8Array): NamedBytes {
   };
 }
 
-/** Files that are named by their own bytes, so a browser never puts files of two deployments together. */
-export class NamedFiles {
-  readonly #files = new Map<string, NamedBytes>();
+/** Files that are hashBytes by their own bytes, so a browser never puts files of two deployments together. */
+export class HashedFiles {
+  readonly #files = new Map<string, HashedBytes>();
 
-  /** Equal files are one. Returns what the name has beside its kind. */
-  add(kind: FileKind, file: NamedBytes): string {
-    const [name = ''] = this.addTogether(kind, [file]);
+  /** Adds a file unless an equal one exists. Returns the part of its name that follows the kind. */
+  add(kind: FileKind, file: HashedBytes): string {
+    const [name = ''] = this.addGroup(kind, [file]);
     return name;
   }
 
-  /** Files that are named by their bytes together: a list of them holds one hash, and an edit of one names all anew. */
-  addTogether(kind: FileKind, files: readonly NamedBytes[]): readonly string[] {
+  /** Files that are hashBytes by their bytes together: a list of them holds one hash, and an edit of one names all anew. */
+  addGroup(kind: FileKind, files: readonly HashedBytes[]): readonly string[] {
     for (let attempt = 0; ; attempt += 1) {
       const hash = hashOf(files, attempt);
       const names = files.map((_, place) => memberName(hash, place));
-      if (names.some((name, place) => this.#isOfOther(kind, name, files[place]))) continue;
+      if (names.some((name, place) => this.#isTaken(kind, name, files[place]))) continue;
       for (const [place, name] of names.entries()) this.#put(kind, name, files[place]);
       return names;
     }
   }
 
-  addShards(kind: FileKind, firsts: Uint32Array, shards: readonly NamedBytes[]): ShardTable {
+  addShards(kind: FileKind, firsts: Uint32Array, shards: readonly HashedBytes[]): ShardTable {
     return { firsts, hashes: shards.map((shard) => this.add(kind, shard)) };
   }
 
-  #isOfOther(kind: FileKind, name: string, file: NamedBytes | undefined): boolean {
-    const known = this.#files.get(nameOf(kind, name));
+  #isTaken(kind: FileKind, name: string, file: HashedBytes | undefined): boolean {
+    const known = this.#files.get(pathOf(kind, name));
     return known !== undefined && known.digest !== file?.digest;
   }
 
-  #put(kind: FileKind, name: string, file: NamedBytes | undefined): void {
-    const path = nameOf(kind, name);
+  #put(kind: FileKind, name: string, file: HashedBytes | undefined): void {
+    const path = pathOf(kind, name);
     if (file && !this.#files.has(path)) this.#files.set(path, file);
   }
 
@@ -76,7 +76,7 @@ export class NamedFiles {
   }
 }
 
-export function searchFile(name: string, file: NamedBytes): SearchFile {
+export function searchFile(name: string, file: HashedBytes): SearchFile {
   return {
     name,
     digest: file.digest,
@@ -86,12 +86,12 @@ export function searchFile(name: string, file: NamedBytes): SearchFile {
   };
 }
 
-export function nameOf(kind: FileKind, hash: string): string {
+export function pathOf(kind: FileKind, hash: string): string {
   return FOLDER + fileName(kind, hash);
 }
 
-/** A short hash may be that of other bytes; another attempt gives another one. */
-function hashOf(files: readonly NamedBytes[], attempt: number): string {
+/** Shortened hashes can collide. Each attempt gives another hash. */
+function hashOf(files: readonly HashedBytes[], attempt: number): string {
   const [first, ...others] = files.map(({ digest }) => digest);
   const isOwn = others.length === 0 && attempt === 0;
   const digest = isOwn ? (first ?? '') : hash('sha256', [first, ...others, attempt].join(' '), 'hex');

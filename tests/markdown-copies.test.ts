@@ -6,7 +6,7 @@ import { readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { parseNote } from '#generator/note/parse-note.ts';
 import { parseRules } from '#generator/note/rules.ts';
-import { markdownTwin } from '#generator/outputs/data/markdown-twin.ts';
+import { markdownCopy } from '#generator/outputs/data/markdown-copy.ts';
 
 it('the Markdown of every release of the sample content is read as the same entries', async () => {
   const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,7 +16,7 @@ it('the Markdown of every release of the sample content is read as the same entr
   const rules = parseRules(config, 'content');
   for (const release of releases) {
     const bytes = new TextEncoder().encode(
-      markdownTwin(release, { origin: 'https://docs.example.com', related: {} }),
+      markdownCopy(release, { origin: 'https://docs.example.com', related: {} }),
     );
     const { release: read } = await parseNote({ path: release.file, bytes }, rules);
     if (read === undefined) throw new Error(`The twin of ${release.file} is no note`);

@@ -5,14 +5,14 @@ import {
   sampleSection,
   version,
 } from '../../../../tests/site-samples/release.ts';
-import { markdownTwin } from './markdown-twin.ts';
+import { markdownCopy } from './markdown-copy.ts';
 
 const PLACE = { origin: 'https://docs.example.com', related: {} };
 
 describe('the Markdown of a release', () => {
   it('is what its author wrote, below its title and day', () => {
     const markdown = ['# Notes\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::'];
-    expect(markdownTwin(sampleRelease({ markdown }), PLACE)).toBe(
+    expect(markdownCopy(sampleRelease({ markdown }), PLACE)).toBe(
       '# App 25.1.0\n\nReleased on 2025-01-21.\n\n## Fixes\n\n| a | b |\n| - | - |\n\n:::tip\n\nText\n\n:::\n',
     );
   });
@@ -24,19 +24,19 @@ describe('the Markdown of a release', () => {
       withdrawn: 'It loses layouts.',
       recommended: true,
     };
-    expect(markdownTwin(sampleRelease({ ...stated, markdown: ['Text'] }), PLACE)).toBe(
+    expect(markdownCopy(sampleRelease({ ...stated, markdown: ['Text'] }), PLACE)).toBe(
       '# App 25.1.0\n\nReleased on 2025-01-21.\n\n> **Withdrawn:** It loses layouts.\n\n> **Recommended**\n\n' +
         '> **Required stop:** upgrades to a later version must install this version on the way. It moves the layouts.\n\n' +
         '> **Branched from** 24.12.5\n\nText\n',
     );
-    expect(markdownTwin(sampleRelease({ withdrawn: '', markdown: ['Text'] }), PLACE)).toContain(
+    expect(markdownCopy(sampleRelease({ withdrawn: '', markdown: ['Text'] }), PLACE)).toContain(
       '\n> **Withdrawn**\n\nText',
     );
   });
 
   it('says that the release is a pre-release', () => {
     const declared = { ...version('25.1.0'), prerelease: true } as const;
-    expect(markdownTwin(sampleRelease({ version: declared, markdown: ['Text'] }), PLACE)).toContain(
+    expect(markdownCopy(sampleRelease({ version: declared, markdown: ['Text'] }), PLACE)).toContain(
       '\n> **Pre-release**\n\nText',
     );
   });
@@ -52,7 +52,7 @@ describe('the Markdown of a release', () => {
     });
     const withdrawnIn = [{ version: '25.6.3', url: '/notes/app/release.25.6.3/' }];
     const related = { 'co-1': { fixedIn: [], knownIn: [], withdrawnIn } };
-    expect(markdownTwin(release, { ...PLACE, related })).toContain(
+    expect(markdownCopy(release, { ...PLACE, related })).toContain(
       '\n> **Withdrawn in [25.6.3](https://docs.example.com/notes/app/release.25.6.3/):** [Clear \\[all\\]](#co-1)\n\nText',
     );
   });
@@ -60,7 +60,7 @@ describe('the Markdown of a release', () => {
   it('has addresses that lead to the site from anywhere', () => {
     const [plans, above] = [{ address: '/notes/app/24.9.0/#a(b)' }, { address: '#plans' }];
     const markdown = ['[Plans](', plans, ') and [above](', above, ')'];
-    expect(markdownTwin(sampleRelease({ markdown }), PLACE)).toContain(
+    expect(markdownCopy(sampleRelease({ markdown }), PLACE)).toContain(
       '[Plans](https://docs.example.com/notes/app/24.9.0/#a%28b%29) and [above](#plans)',
     );
   });

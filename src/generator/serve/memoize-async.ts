@@ -1,11 +1,11 @@
 /** Something that is made when it is first asked for, and again after it was forgotten. */
-export interface Remembered<Value> {
+export interface Memoized<Value> {
   get(): Promise<Value>;
   forget(): void;
 }
 
 /** What could not be made is tried again at the next call. */
-export function remember<Value>(make: () => Promise<Value>): Remembered<Value> {
+export function memoizeAsync<Value>(make: () => Promise<Value>): Memoized<Value> {
   let made: Promise<Value> | undefined;
   const forget = (): void => {
     made = undefined;

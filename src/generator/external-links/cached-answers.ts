@@ -9,13 +9,13 @@ const keptSchema = z.strictObject({
 });
 
 /** Addresses that were there, and when. What was not is asked for each time: its author mends it, or its host. */
-export type KeptAnswers = ReadonlyMap<string, number>;
+export type CachedAnswers = ReadonlyMap<string, number>;
 
 /** Those that are young enough still. A file that is missing or of another version costs time and changes nothing. */
-export async function readKeptAnswers(
+export async function readCachedAnswers(
   file: string,
   { now, days }: { readonly now: number; readonly days: number },
-): Promise<KeptAnswers> {
+): Promise<CachedAnswers> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const oldest = now - days * 24 * 60 * 60 * 1000;
   // One from a clock that was wrong would never grow old.
@@ -31,7 +31,7 @@ function parse(text: string): Readonly<Record<string, number>> {
 }
 
 /** Whole or not at all: two checks may run at once. */
-export async function writeKeptAnswers(file: string, there: KeptAnswers): Promise<void> {
+export async function writeCachedAnswers(file: string, there: CachedAnswers): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const half = `${file}.${process.pid}.tmp`;
   await writeFile(half, JSON.stringify({ version: 1, there: Object.fromEntries(there) }));

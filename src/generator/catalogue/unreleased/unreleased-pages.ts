@@ -3,10 +3,10 @@ import type { Problem } from '#core/model/problem.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { NoteFile } from '../../note/source/note-file.ts';
 import type { ContentTree } from '../discover/content-tree.ts';
-import { type NextEntry, readEntry, streamOfEntry } from './entry-file.ts';
+import { readEntry, streamOfEntry, type UnreleasedEntry } from './entry-file.ts';
 import { type GatheredLine, gatherEntries, linesOf, originsOf } from './gather-entries.ts';
 
-export interface NextPages {
+export interface UnreleasedPages {
   /** All notes but the entries, and a page for each stream that has some. */
   readonly notes: readonly NoteFile[];
   /** The paths of those pages. */
@@ -14,13 +14,13 @@ export interface NextPages {
   readonly problems: readonly Problem[];
 }
 
-export type NextSettings = Pick<SiteConfig, 'next' | 'sections'>;
+export type UnreleasedSettings = Pick<SiteConfig, 'next' | 'sections'>;
 
 /** Puts the entries that wait for a release on one page of their stream, as they will stand in the release. */
-export async function gatherNextPages(
+export async function gatherUnreleasedPages(
   { notes, label }: ContentTree,
-  settings: NextSettings,
-): Promise<NextPages> {
+  settings: UnreleasedSettings,
+): Promise<UnreleasedPages> {
   const { entries, problems } = await readEntries(notes, label);
   const others = notes.filter(({ path }) => streamOfEntry(path) === undefined);
   const pages =
@@ -33,13 +33,13 @@ export async function gatherNextPages(
 }
 
 export interface ReadEntries {
-  readonly entries: ReadonlyMap<string, readonly NextEntry[]>;
+  readonly entries: ReadonlyMap<string, readonly UnreleasedEntry[]>;
   readonly problems: readonly Problem[];
 }
 
 /** Of each stream, those that can be read. */
 export async function readEntries(notes: readonly NoteFile[], label: string): Promise<ReadEntries> {
-  const entries = new Map<string, NextEntry[]>();
+  const entries = new Map<string, UnreleasedEntry[]>();
   const problems: Problem[] = [];
   for (const note of notes) {
     const stream = streamOfEntry(note.path);
@@ -51,7 +51,11 @@ export async function readEntries(notes: readonly NoteFile[], label: string): Pr
   return { entries, problems };
 }
 
-function pageOf(stream: string, entries: readonly NextEntry[], { next, sections }: NextSettings): NoteFile {
+function pageOf(
+  stream: string,
+  entries: readonly UnreleasedEntry[],
+  { next, sections }: UnreleasedSettings,
+): NoteFile {
   const gathered = linesOf(gatherEntries(entries, sections));
   const place = { path: gathered[0]?.path ?? '', line: 1 };
   const head = ['---', 'title: Next', `unlisted: ${next !== 'listed'}`, 'custom_edit_url: null', '---', ''];

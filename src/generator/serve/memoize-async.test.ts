@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { remember } from './remembered.ts';
+import { memoizeAsync } from './memoize-async.ts';
 
 describe('what is remembered', () => {
   it('is made once, and once more after it was forgotten', async () => {
     let times = 0;
-    const value = remember(async () => ++times);
+    const value = memoizeAsync(async () => ++times);
     expect(await Promise.all([value.get(), value.get()])).toEqual([1, 1]);
     value.forget();
     expect(await value.get()).toBe(2);
@@ -12,7 +12,7 @@ describe('what is remembered', () => {
 
   it('is tried again when it could not be made', async () => {
     let times = 0;
-    const value = remember(async () => {
+    const value = memoizeAsync(async () => {
       times += 1;
       if (times === 1) throw new Error('not yet');
       return times;

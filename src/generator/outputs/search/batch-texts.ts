@@ -1,36 +1,36 @@
 import type { Packing } from '#core/search/files/packed-file.ts';
 import { isSectionHeading, unpackRecord } from '#core/search/files/record.ts';
 import { encodeTexts } from '#core/search/files/texts-file.ts';
-import { packPostings, type RowPostings } from './collect-postings.ts';
-import { type NamedBytes, named } from './named-files.ts';
-import type { RowWords } from './row-words.ts';
+import type { BatchTerms } from './batch-terms.ts';
+import { type BatchPostings, packPostings } from './collect-postings.ts';
+import { type HashedBytes, hashBytes } from './hashed-files.ts';
 import { createCutter, slices } from './shards.ts';
 
-/** Some of the texts of a row, as a file. */
+/** One file with some of the texts of a batch. */
 export interface TextShard {
-  /** The number of its first record within the row. */
+  /** The number of its first record within the batch. */
   readonly first: number;
-  readonly file: NamedBytes;
+  readonly file: HashedBytes;
 }
 
-/** What a row of releases gives to the index: its words, and its texts as the files that they are. */
-export interface IndexedRow extends Pick<RowWords, 'counts' | 'records'>, RowPostings {
+/** What a batch of releases adds to the index: its postings, and its texts as files. */
+export interface IndexedBatch extends Pick<BatchTerms, 'counts' | 'records'>, BatchPostings {
   readonly texts: readonly TextShard[];
-  /** Of the headings that are no entries, in the order of the records. */
+  /** The section headings, in the order of the records. */
   readonly headings: readonly string[];
 }
 
 export interface TextCut {
-  /** Characters in a shard. */
+  /** The maximum number of characters in a shard. */
   readonly limit: number;
   readonly packing: Packing;
 }
 
-/** A row begins shards of its own: an edit in another one leaves them as they are. */
-export function indexRow(
-  { texts, counts, records, ...words }: RowWords,
+/** No shard spans two batches, so an edit in one batch does not change the shards of another. */
+export function indexBatch(
+  { texts, counts, records, ...terms }: BatchTerms,
   { limit, packing }: TextCut,
-): IndexedRow {
+): IndexedBatch {
   const begins = createCutter(limit);
   const firsts = [...texts.keys()].filter((number) =>
     begins(texts[number]?.text.length ?? 0, unpackRecord(records[number] ?? 0).type === 'Title'),
@@ -39,13 +39,13 @@ export function indexRow(
   return {
     counts,
     records,
-    ...packPostings(words),
+    ...packPostings(terms),
     headings: texts.flatMap(({ text }, number) =>
       isSectionHeading(unpackRecord(records[number] ?? 0)) ? [text] : [],
     ),
     texts: shards.map((shard, place) => ({
       first: firsts[place] ?? 0,
-      file: named(encodeTexts(shard, packing)),
+      file: hashBytes(encodeTexts(shard, packing)),
     })),
   };
 }

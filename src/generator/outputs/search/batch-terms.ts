@@ -1,15 +1,15 @@
 import type { ReleaseWords } from '../../../core/search/release-words.ts';
 
-/** The words of some releases as one: their records are numbered on from each to the next. */
-export interface RowWords extends ReleaseWords {
+/** The search terms of a batch of releases. Record numbers continue from one release to the next. */
+export interface BatchTerms extends ReleaseWords {
   /** How many records each release has. */
   readonly counts: readonly number[];
 }
 
-export function joinWords(row: readonly ReleaseWords[]): RowWords {
+export function joinTerms(batch: readonly ReleaseWords[]): BatchTerms {
   const lists = new Map<string, number[]>();
   let first = 0;
-  for (const { terms, lists: own, records } of row) {
+  for (const { terms, lists: own, records } of batch) {
     terms.forEach((term, place) => {
       const list = lists.get(term) ?? [];
       if (list.length === 0) lists.set(term, list);
@@ -19,9 +19,9 @@ export function joinWords(row: readonly ReleaseWords[]): RowWords {
   }
   const terms = [...lists.keys()].sort();
   return {
-    counts: row.map(({ records }) => records.length),
-    records: row.flatMap(({ records }) => records),
-    texts: row.flatMap(({ texts }) => texts),
+    counts: batch.map(({ records }) => records.length),
+    records: batch.flatMap(({ records }) => records),
+    texts: batch.flatMap(({ texts }) => texts),
     terms,
     lists: terms.map((term) => lists.get(term) ?? []),
   };
