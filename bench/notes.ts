@@ -7,7 +7,7 @@ import { readContent } from '#generator/catalogue/read-content.ts';
 import { loadConfig } from '#generator/config/load-config.ts';
 import { levelOf } from '#generator/config/rule-levels.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
-import { shownText } from './notes/shown-words.ts';
+import { shownText } from './notes/shown-text.ts';
 import { countWords, isDated, namedKinds, wordsOf } from './notes/source-text.ts';
 
 /** What is read of other people's release notes: `npm run bench:notes -- [--config FILE] [--lost] DIR...`, one content folder for each set. */

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { shipBundle } from '#generator/bundle/kept-bundle.ts';
 import { bundleProgram } from '#generator/cli/bundle-program.js';
 import { frontMatterJsonSchema } from '#generator/note/front-matter/front-matter-json-schema.ts';
-import { describeBill } from './bill.ts';
+import { describeBillOfMaterials } from './bill-of-materials.ts';
 import { describeDeclaration } from './declarations.ts';
 import { describeLicences, packageFolders } from './licences.ts';
 
@@ -33,7 +33,10 @@ const { outputFiles, metafile } = await bundleProgram(ROOT, PROGRAM, [BUNDLER]);
 for (const { path, contents } of outputFiles) writeFileSync(join(PROGRAM, basename(path)), contents);
 const inputs = Object.keys(metafile.inputs);
 writeFileSync(join(PROGRAM, 'licences.txt'), describeLicences(ROOT, inputs, SITE_LIBRARIES));
-writeFileSync(join(PROGRAM, 'sbom.json'), describeBill(ROOT, packageFolders(inputs, SITE_LIBRARIES)));
+writeFileSync(
+  join(PROGRAM, 'sbom.json'),
+  describeBillOfMaterials(ROOT, packageFolders(inputs, SITE_LIBRARIES)),
+);
 writeFileSync(
   join(PROGRAM, 'index.d.ts'),
   `/** Everything a publisher changes. */

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { describeBill } from '../pack/bill.ts';
+import { describeBillOfMaterials } from '../pack/bill-of-materials.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 it('the bill of materials has what is bundled, what is installed, and nothing of the tests; the same each time', () => {
-  const text = describeBill(ROOT, ['node_modules/zod', 'node_modules/react-dom']);
+  const text = describeBillOfMaterials(ROOT, ['node_modules/zod', 'node_modules/react-dom']);
   const { components, metadata } = JSON.parse(text);
   const names = components.map(({ name }: { name: string }) => name);
   const { dependencies } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
   expect(names).toEqual(expect.arrayContaining(['zod', 'react-dom', ...Object.keys(dependencies)]));
   expect(names).not.toContain('vitest');
   expect(metadata.component).toMatchObject({ name: 'release-notes', version: '0.1.0' });
-  expect(describeBill(ROOT, ['node_modules/zod', 'node_modules/react-dom'])).toBe(text);
+  expect(describeBillOfMaterials(ROOT, ['node_modules/zod', 'node_modules/react-dom'])).toBe(text);
 });

@@ -326,7 +326,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
 
   // The search runs in a worker of its own, and the service worker beside all pages: no React and nothing of a page.
-  { of: 'site/search/worker', may: ['core', 'site/platform/fetch-in-time'], packages: NO_PACKAGE },
+  { of: 'site/search/worker', may: ['core', 'site/platform/fetch-with-timeout'], packages: NO_PACKAGE },
   { of: 'site/service-worker/register', may: ['core', 'site/platform'], packages: NO_PACKAGE },
   { of: 'site/service-worker', may: ['core'], packages: NO_PACKAGE },
   { of: 'site', may: ['core'], packages: /^(?:react|react-dom)(?:\/.*)?$/ },

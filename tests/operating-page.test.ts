@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { withMade } from '../bench/made-block.ts';
+import { replaceGenerated } from '../bench/generated-block.ts';
 import { documentsOf } from '../bench/operating/documents.ts';
+import { paperTable } from '../bench/operating/extrapolation.ts';
 import { type BuildMeasured, readMeasured, type TrafficMeasured } from '../bench/operating/measurements.ts';
-import { paperTable } from '../bench/operating/paper.ts';
 import { buildTable, trafficTable } from '../bench/operating/tables.ts';
 
 const traffic: TrafficMeasured = {
@@ -64,7 +64,7 @@ describe('the figures of the documentation', () => {
 
   it('have a place of their own in a page', () => {
     const page = 'a\n<!-- made by x -->\n\nold\n\n<!-- end of what x made -->\nb\n';
-    expect(withMade(page, 'x', 'new')).toBe(page.replace('old', 'new'));
-    expect(() => withMade(page, 'y', 'new')).toThrow('no <!-- made by y -->');
+    expect(replaceGenerated(page, 'x', 'new')).toBe(page.replace('old', 'new'));
+    expect(() => replaceGenerated(page, 'y', 'new')).toThrow('no <!-- made by y -->');
   });
 });

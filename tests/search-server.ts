@@ -1,10 +1,10 @@
 import { buildSearchIndex, type SearchFile } from '#generator/outputs/search/build-search-index.ts';
-import type { CacheUse, FetchedFile, FetchOptions, Network } from '#site/search/worker/index-source.ts';
-import type { SearchPlace, SearchReply } from '#site/search/worker/protocol.ts';
+import type { CacheMode, FetchedFile, FetchOptions, Network } from '#site/search/worker/index-source.ts';
+import type { IndexLocation, SearchReply } from '#site/search/worker/protocol.ts';
 import { createSearchService } from '#site/search/worker/search-service.ts';
 import { catalogueOf, nodeUnpacking } from './search-samples.ts';
 
-export const place: SearchPlace = { base: '/notes/', version: '' };
+export const place: IndexLocation = { base: '/notes/', version: '' };
 export const first = buildSearchIndex(
   catalogueOf({ name: 'app 25.9.0', sections: { Fixes: ['fix: The collector retries (PA-1)'] } }),
 ).files;
@@ -33,7 +33,7 @@ export class Server implements Network {
   readonly origin = 'https://docs.example.com';
   readonly asked: string[] = [];
   readonly waited: number[] = [];
-  readonly caches: CacheUse[] = [];
+  readonly caches: CacheMode[] = [];
   files: readonly SearchFile[] = first;
   /** Given a file's name, answers instead of the server, or lets it. */
   mood: (name: string) => FetchedFile | 'offline' | 'stuck' | 'held' | undefined = () => undefined;

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { editNote } from './lay-out.ts';
 import type { FoundPeer, Note } from './peer.ts';
 import { type Ran, runCommand } from './run-command.ts';
+import { editNote } from './write-notes.ts';
 
 export interface BuildPlan {
   /** The note that is edited before a warm build. */

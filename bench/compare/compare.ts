@@ -8,16 +8,16 @@ import { measureQuality } from '../search/measure.ts';
 import { createRandom } from '../search/random.ts';
 import { DESK, launchBrowser, openVisit, type PublishedSite } from './browser.ts';
 import { buildCold, buildWarm, megabytesOut } from './builds.ts';
-import { stepOnce, watchSteps } from './going-on.ts';
 import { type Certificate, makeCertificate, openHost } from './host.ts';
-import { layOut } from './lay-out.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { type Comparison, type Machine, MEASURES, type Measure, median } from './measures.ts';
+import { stepOnce, watchSteps } from './next-page.ts';
 import { middleNote, type ReadNotes } from './notes.ts';
 import type { FoundPeer, Note } from './peer.ts';
 import { readOnce } from './reading.ts';
 import type { Ran } from './run-command.ts';
 import { askOnce, openForQuestions, searchOnce } from './searching.ts';
+import { writePeerNotes } from './write-notes.ts';
 
 export interface ComparisonPlan extends ReadNotes {
   /** Where the notes are from, in words. */
@@ -78,7 +78,7 @@ async function compareBuilds(
   ledger: Ledger,
 ): Promise<void> {
   const { notes, runs, say } = plan;
-  for (const peer of peers) await layOut(peer, notes);
+  for (const peer of peers) await writePeerNotes(peer, notes);
   const attempt = async (peer: FoundPeer, name: string, build: () => Promise<Ran>): Promise<void> => {
     if (ledger.hasFailed(peer)) return;
     try {

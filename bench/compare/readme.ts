@@ -1,4 +1,4 @@
-import { withMade } from '../made-block.ts';
+import { replaceGenerated } from '../generated-block.ts';
 import type { Comparison, Measure } from './measures.ts';
 import { placeRow, ROW_GROUPS } from './rows.ts';
 import { describeBehind, tableLine } from './table.ts';
@@ -19,7 +19,7 @@ const SHOWN: Readonly<Partial<Record<Measure, string>>> = {
 
 /** The README with the tables of these comparisons in place of those that it had. */
 export function withComparisons(readme: string, comparisons: readonly Comparison[]): string {
-  return withMade(readme, 'npm run bench', comparisons.map(renderSection).join('\n\n'));
+  return replaceGenerated(readme, 'npm run bench', comparisons.map(renderSection).join('\n\n'));
 }
 
 function renderSection(comparison: Comparison): string {

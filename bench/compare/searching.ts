@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { PublishedSite, Visit } from './browser.ts';
-import { plainAddress } from './going-on.ts';
+import { plainAddress } from './next-page.ts';
 import type { Note } from './peer.ts';
 
 const KEY_MILLISECONDS = 100;

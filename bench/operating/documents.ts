@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { withMade } from '../made-block.ts';
+import { replaceGenerated } from '../generated-block.ts';
+import { paperTable } from './extrapolation.ts';
 import type { BuildsMeasured, TrafficMeasured } from './measurements.ts';
-import { paperTable } from './paper.ts';
 import { buildTable, trafficTable } from './tables.ts';
 
 const docs = (path: string): string => fileURLToPath(new URL(`../../docs/${path}`, import.meta.url));
@@ -10,13 +10,16 @@ const docs = (path: string): string => fileURLToPath(new URL(`../../docs/${path}
 /** The pages that hold figures, with those that were measured, by their paths. */
 export function documentsOf(traffic: TrafficMeasured, builds: BuildsMeasured): ReadonlyMap<string, string> {
   const [operating, decision] = [docs('operating.md'), docs('decisions/008-kept-builds.md')];
-  const readers = withMade(
+  const readers = replaceGenerated(
     readFileSync(operating, 'utf8'),
     'npm run bench:traffic, readers',
     trafficTable(traffic),
   );
   return new Map([
-    [operating, withMade(readers, 'npm run bench:traffic, a large site', paperTable(traffic, builds))],
-    [decision, withMade(readFileSync(decision, 'utf8'), 'npm run bench:build', buildTable(builds))],
+    [
+      operating,
+      replaceGenerated(readers, 'npm run bench:traffic, a large site', paperTable(traffic, builds)),
+    ],
+    [decision, replaceGenerated(readFileSync(decision, 'utf8'), 'npm run bench:build', buildTable(builds))],
   ]);
 }

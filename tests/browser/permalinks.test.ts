@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
 import { violationsInThemes } from './axe.ts';
-import { itBuilt } from './it-built.ts';
+import { itOnBuiltSite } from './it-on-built-site.ts';
 import { addLink, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -149,7 +149,7 @@ describe('the address of a page of another site', () => {
     expect(html).toContain('content="noindex"');
   });
 
-  itBuilt('is a rule for hosts that read some', async () => {
+  itOnBuiltSite('is a rule for hosts that read some', async () => {
     const rules = await (await fetch(`${site.origin}/_redirects`)).text();
     expect(rules.split('\n').slice(0, 3)).toEqual([
       `/docs/changes/25.2 ${PAGE} 301`,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itBuilt } from './it-built.ts';
+import { itOnBuiltSite } from './it-on-built-site.ts';
 import { isSameDocument, markDocument, RELEASE } from './reader.ts';
 import {
   activeRow,
@@ -189,7 +189,7 @@ describe('the suggestions', () => {
     expect(new URL(page.url()).pathname).toBe(LANDING);
   });
 
-  itBuilt('fetch no page before somebody points at it', async () => {
+  itOnBuiltSite('fetch no page before somebody points at it', async () => {
     const page = await openSearch(await site.newPage(), LANDING);
     const rows = await searchFor(page, 'stream:api version:23.1..23.6 snapshot');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

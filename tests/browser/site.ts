@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, TestRunner } from 'vitest';
 import { listen } from '#generator/serve/listen.ts';
 import { createStaticServer } from '#generator/serve/static-server.ts';
 import { openBrowser } from './browser.ts';
-import { type KeptPages, keepPages, type PageOptions } from './kept-pages.ts';
+import { createPagePool, type PageOptions, type PagePool } from './page-pool.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -45,19 +45,19 @@ export async function openSite({ folder = inject('sampleSite') }: OpenSiteOption
     origin,
     base: BASE,
     async newPage(options) {
-      const page = await pages.take(options);
+      const page = await pages.acquire(options);
       taken.add(page);
       if (TestRunner.getCurrentTest() !== undefined) {
         onTestFinished(async () => {
           taken.delete(page);
-          const forbidden = await pages.give(page);
+          const forbidden = await pages.release(page);
           if (!options?.mayBeForbidden) expect(forbidden, 'what the policy of the page forbade').toEqual([]);
         });
       }
       return page;
     },
     async close() {
-      const forbidden = await Promise.all([...taken].map((page) => pages.give(page)));
+      const forbidden = await Promise.all([...taken].map((page) => pages.release(page)));
       if (!isSample) {
         await pages.close();
         await server.close();
@@ -80,7 +80,7 @@ function openSample(): Promise<ServedPages> {
 interface ServedPages {
   readonly browser: Browser;
   readonly server: Served;
-  readonly pages: KeptPages;
+  readonly pages: PagePool;
   readonly origin: string;
 }
 
@@ -90,7 +90,7 @@ async function servePages(folder: string): Promise<ServedPages> {
     openBrowser(),
   ]);
   const origin = `http://localhost:${server.port}`;
-  return { browser, server, origin, pages: keepPages(browser, { clean: `${origin}${BASE}site.json` }) };
+  return { browser, server, origin, pages: createPagePool(browser, { clean: `${origin}${BASE}site.json` }) };
 }
 
 interface Served {

@@ -5,8 +5,8 @@ import { RouteBoundary } from '../components/CrashBoundary.tsx';
 import { Page } from '../layouts/Page.tsx';
 import { ProgressBar } from '../navigation/ProgressBar.tsx';
 import { useShownPage } from '../navigation/use-place.ts';
+import { useArticleEnhancements } from '../reading/article-enhancements.ts';
 import { BackToTop } from '../reading/BackToTop.tsx';
-import { useReading } from '../reading/reading.ts';
 import { useApp } from './app-context.ts';
 import type { LoadedPage } from './page-source.ts';
 
@@ -41,6 +41,6 @@ function Screen({ shown: { page, article } }: { readonly shown: LoadedPage }): R
 
 /** Follows the address, and is rendered by itself for that. */
 function Reading({ page }: { readonly page: PageData }): null {
-  useReading(page);
+  useArticleEnhancements(page);
   return null;
 }

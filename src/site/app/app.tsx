@@ -13,7 +13,7 @@ import { rootFlags } from '../platform/root-flags.ts';
 import { parseHtml } from '../platform/trusted-types.ts';
 import { settlePreferredVersion } from '../preferences/preferred-version.ts';
 import { devicePreferences } from '../preferences/storage.ts';
-import { showFirstHighlight } from '../reading/found-words.ts';
+import { scrollToFirstHighlight } from '../reading/found-terms.ts';
 import { type App, AppContext } from './app-context.ts';
 import { PageScreen } from './PageScreen.tsx';
 import { ROOT_ID } from './page-data-element.ts';
@@ -56,7 +56,7 @@ export async function start(siteAnswer: Promise<Response>): Promise<void> {
   }
   void app.router.settled().then(() => {
     // The browser has been where the address leads to, but for what was found there.
-    if (window.location.hash === '' && window.scrollY === 0) showFirstHighlight();
+    if (window.location.hash === '' && window.scrollY === 0) scrollToFirstHighlight();
   });
 }
 

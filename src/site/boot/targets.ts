@@ -1,5 +1,5 @@
 import { reveal, targetOfHash } from '../navigation/targets.ts';
-import { headingOfAddress } from '../reading/arrived-heading.ts';
+import { headingOfAddress } from '../reading/target-heading.ts';
 
 /** An address that names a folded place opens it: not every browser does so by itself. The contents mark the place. */
 export function setUpTargets(): void {

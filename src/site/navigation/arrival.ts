@@ -1,6 +1,6 @@
 import { documentTitle, type SiteData } from '#core/contracts/page-data.ts';
 import { type LoadedPage, METADATA } from '../app/page-source.ts';
-import { showFirstHighlight } from '../reading/found-words.ts';
+import { scrollToFirstHighlight } from '../reading/found-terms.ts';
 import { restoreDetailsState } from './details-state.ts';
 import { createFocusMemory, focusPlace, pageTitle } from './focus.ts';
 import type { Announce } from './live-region.ts';
@@ -59,7 +59,7 @@ function changesOnlyQuery({ before, now }: Arrival): boolean {
 function scroll(arrival: Arrival): void {
   const { event, now } = arrival;
   if (now.address.hash !== '') event.scroll();
-  else if (!showFirstHighlight() && !changesOnlyQuery(arrival)) event.scroll();
+  else if (!scrollToFirstHighlight() && !changesOnlyQuery(arrival)) event.scroll();
 }
 
 /** A tab shows the title, and a phone that shares the page sends its canonical address. */

@@ -31,12 +31,12 @@ const ATTRIBUTES = { a: 'href', form: 'action', img: 'src' } as const;
 const SELECTOR = Object.keys(ATTRIBUTES).join(',');
 
 /** Turns the addresses of links that the app makes, and of steps that it takes. Those in the files are turned already. */
-export function followLocally(addresses: LocalAddresses): void {
-  turnLinks(document, addresses);
+export function rewriteLocalLinks(addresses: LocalAddresses): void {
+  rewriteLinks(document, addresses);
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
-      turn(target, addresses);
-      for (const node of addedNodes) if (node instanceof Element) turnLinks(node, addresses);
+      rewriteLink(target, addresses);
+      for (const node of addedNodes) if (node instanceof Element) rewriteLinks(node, addresses);
     }
   }).observe(document, {
     subtree: true,
@@ -51,12 +51,12 @@ export function followLocally(addresses: LocalAddresses): void {
   });
 }
 
-function turnLinks(within: ParentNode & Node, addresses: LocalAddresses): void {
-  turn(within, addresses);
-  for (const element of within.querySelectorAll(SELECTOR)) turn(element, addresses);
+function rewriteLinks(within: ParentNode & Node, addresses: LocalAddresses): void {
+  rewriteLink(within, addresses);
+  for (const element of within.querySelectorAll(SELECTOR)) rewriteLink(element, addresses);
 }
 
-function turn(node: Node, addresses: LocalAddresses): void {
+function rewriteLink(node: Node, addresses: LocalAddresses): void {
   if (!(node instanceof Element) || !node.matches(SELECTOR)) return;
   const attribute = ATTRIBUTES[node.localName as keyof typeof ATTRIBUTES];
   const written = node.getAttribute(attribute);

@@ -12,14 +12,14 @@ import '../boot/dropdowns.ts';
 import '../tabs/tabs.ts';
 import { createBundledFetch } from './bundled-fetch.ts';
 import { createBundledFiles } from './bundled-files.ts';
-import { followLocally, type LocalAddresses } from './local-addresses.ts';
+import { type LocalAddresses, rewriteLocalLinks } from './local-addresses.ts';
 
-async function serveBundle(script: HTMLScriptElement): Promise<void> {
+async function startBundle(script: HTMLScriptElement): Promise<void> {
   const addresses: LocalAddresses = { base: script.dataset.base ?? '/', root: new URL('.', script.src) };
   const fetch = createBundledFetch(createBundledFiles(addresses.root), addresses);
   // There is no other way here: the browser's own refuses every file.
   window.fetch = fetch;
-  followLocally(addresses);
+  rewriteLocalLinks(addresses);
   setUpPage();
   replayEarlyInput(rootFlags());
   try {
@@ -33,4 +33,4 @@ async function serveBundle(script: HTMLScriptElement): Promise<void> {
 
 const script = document.currentScript;
 invariant(script instanceof HTMLScriptElement, 'the bundle has no script of its own');
-void serveBundle(script);
+void startBundle(script);

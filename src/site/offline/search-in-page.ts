@@ -1,6 +1,6 @@
+import { createNetwork, UNPACKING } from '../search/worker/browser-environment.ts';
 import type { SearchReply, SearchWorkerPort } from '../search/worker/protocol.ts';
 import { createSearchService } from '../search/worker/search-service.ts';
-import { createNetwork, UNPACKING } from '../search/worker/worker-world.ts';
 
 /** In the place of the worker, which a page of the local disk may not start: the same service, in the page. */
 /** Files have no origin, and an address has to have one. */

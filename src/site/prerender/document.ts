@@ -24,7 +24,7 @@ interface SharedParts {
   readonly sprite: Html;
 }
 
-interface OwnParts {
+interface PageParts {
   readonly page: PageData;
   /** The same as JSON. */
   readonly json: string;
@@ -36,7 +36,7 @@ interface OwnParts {
  * The files of pages: head, page tree, and the data from which the tree is built again in the browser. Pages that need the same share all that
  * stands around their own parts: it is serialised once, in UTF-8.
  */
-export function createDocuments(shared: SharedParts): (own: OwnParts) => ReturnType<RenderDocument> {
+export function createDocuments(shared: SharedParts): (own: PageParts) => ReturnType<RenderDocument> {
   const frames = new Map<string, readonly Uint8Array[]>();
   const frameFor = (needs: Needs): readonly Uint8Array[] => {
     const name = JSON.stringify(needs);
@@ -48,7 +48,7 @@ export function createDocuments(shared: SharedParts): (own: OwnParts) => ReturnT
     const { site } = shared;
     const own = [
       serialise([['title', {}, documentTitle(site, page)]]),
-      serialise(lines([...alternates(page, site), ...descriptions(page, site)])),
+      serialise(lines([...alternates(page, site), ...metadata(page, site)])),
       root,
       scriptData(json),
     ];
@@ -78,7 +78,7 @@ function createFrame(needs: Needs, shared: SharedParts): readonly Uint8Array[] {
         ['div', { id: ROOT_ID }, SLOT],
         ['script', { type: 'application/json', id: PAGE_DATA_ID }, SLOT],
         { html: sprite },
-        ...lastTags(site, assets),
+        ...bodyEndTags(site, assets),
       ]),
       ...(assets.foot ? [{ html: assets.foot }] : []),
     ],
@@ -153,7 +153,7 @@ function preloadFont(href: string): HtmlElement {
  * Nothing that is read waits for them. The script stands behind all that it serves, so it runs as soon as it is here. To ask for it in the
  * head would keep a slow processor from the first paint. Behind the style sheet, browsers would wait for that.
  */
-function lastTags(site: SiteData, { bootScript, appScript, laterStylesheet }: DocumentAssets): HtmlTree {
+function bodyEndTags(site: SiteData, { bootScript, appScript, laterStylesheet }: DocumentAssets): HtmlTree {
   const app = appScript !== undefined && {
     'data-app': appScript,
     'data-site': createUrls(site.base).siteJson(),
@@ -183,12 +183,12 @@ function alternates(page: PageData, site: SiteData): HtmlTree {
 }
 
 /** What search engines and link previews read. */
-function descriptions(page: PageData, site: SiteData): HtmlTree {
+function metadata(page: PageData, site: SiteData): HtmlTree {
   const address = absoluteUrl(site.origin, page.url);
   const property = (name: string, content: string): HtmlElement => ['meta', { property: name, content }];
   const keywords = 'keywords' in page ? page.keywords.join(', ') : '';
   // Who shares such a page would share it without what it was asked.
-  const isWhole = !ASKING_PAGES.has(page.kind);
+  const isWhole = !QUERY_PAGES.has(page.kind);
   return [
     ...(page.description === ''
       ? []
@@ -206,7 +206,7 @@ function descriptions(page: PageData, site: SiteData): HtmlTree {
 }
 
 /** What they show, their address asks for: the file itself says nothing. */
-const ASKING_PAGES: ReadonlySet<PageData['kind']> = new Set<PageData['kind']>([
+const QUERY_PAGES: ReadonlySet<PageData['kind']> = new Set<PageData['kind']>([
   'search',
   'upgrade',
   'id',
@@ -214,7 +214,7 @@ const ASKING_PAGES: ReadonlySet<PageData['kind']> = new Set<PageData['kind']>([
 ]);
 
 function isHidden(page: PageData, site: SiteData): boolean {
-  if (site.noIndex || ASKING_PAGES.has(page.kind)) return true;
+  if (site.noIndex || QUERY_PAGES.has(page.kind)) return true;
   return (page.kind === 'release' || page.kind === 'guide') && page.unlisted;
 }
 

@@ -9,20 +9,20 @@ export interface Needs {
   readonly sheets: readonly PageSheet[];
 }
 
-const BY_CONTENTS = ['code', 'blocks', 'constructs', 'dropdown'] as const satisfies readonly PageSheet[];
+const CONTENT_SHEETS = ['code', 'blocks', 'constructs', 'dropdown'] as const satisfies readonly PageSheet[];
 
 /** They show entries of any release, which come with the answer to their address. */
-const SHOWING_ENTRIES: ReadonlySet<PageData['kind']> = new Set<PageData['kind']>(['upgrade', 'id']);
+const PAGES_WITH_ENTRIES: ReadonlySet<PageData['kind']> = new Set<PageData['kind']>(['upgrade', 'id']);
 
 export function needsOf(page: PageData, needs: readonly ArticleNeed[], site: SiteData): Needs {
   const sheets = new Set<string>([
     ...needs,
-    ...(SHOWING_ENTRIES.has(page.kind) ? ['code', 'blocks'] : []),
+    ...(PAGES_WITH_ENTRIES.has(page.kind) ? ['code', 'blocks'] : []),
     ...(site.navigation.some((link) => 'items' in link) ? ['dropdown'] : []),
   ]);
   const kinds = STYLED_KINDS.filter((kind) => kind === page.kind);
   return {
     tabs: needs.includes('tabs'),
-    sheets: ['index', ...BY_CONTENTS.filter((sheet) => sheets.has(sheet)), ...kinds],
+    sheets: ['index', ...CONTENT_SHEETS.filter((sheet) => sheets.has(sheet)), ...kinds],
   };
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { focusPlace, pageTitle } from '../navigation/focus.ts';
 
 /** Nearer to the top the way is short. In pixels. */
-const NEAR_TOP = 300;
+const NEAR_TOP_PX = 300;
 
 /** Offered to who scrolls up far from the top; gone on the way down, which is the way of reading. */
 export function BackToTop(): ReactElement | null {
@@ -27,7 +27,7 @@ function useScrollingUp(): boolean {
     let last = window.scrollY;
     const follow = (): void => {
       const { scrollY } = window;
-      if (scrollY !== last) setUp(scrollY < last && scrollY >= NEAR_TOP && !isAtEnd());
+      if (scrollY !== last) setUp(scrollY < last && scrollY >= NEAR_TOP_PX && !isAtEnd());
       last = scrollY;
     };
     window.addEventListener('scroll', follow, { passive: true });

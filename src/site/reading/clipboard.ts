@@ -1,7 +1,7 @@
 import type { Announce } from '../navigation/live-region.ts';
 
 /** How long a control shows what came of copying, in milliseconds. */
-const SHOWN = 1500;
+const OUTCOME_SHOWN_MS = 1500;
 
 interface CopyReport {
   readonly announce: Announce;
@@ -17,7 +17,7 @@ export async function copyText(
   const isCopied = text !== undefined && (await write(text));
   announce(isCopied ? 'Copied' : text === undefined ? 'Not copied' : 'Copying is not allowed here');
   show(isCopied ? 'Copied' : 'Not copied');
-  setTimeout(() => show(undefined), SHOWN);
+  setTimeout(() => show(undefined), OUTCOME_SHOWN_MS);
 }
 
 async function write(text: string): Promise<boolean> {

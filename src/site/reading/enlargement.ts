@@ -1,7 +1,7 @@
 import type { EnlargeableImage } from './enlargeable.ts';
 
 /** Who scrolls the page on by more, in pixels, is done with the image. */
-const SCROLLED_ON = 40;
+const CLOSE_AFTER_SCROLL_PX = 40;
 
 export interface Enlargement {
   close(): void;
@@ -17,12 +17,12 @@ export function createEnlargement({ image, handle }: EnlargeableImage): Enlargem
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
   dialog.setAttribute('aria-label', image.alt === '' ? 'Image' : image.alt);
-  const pane = paneWith(image);
+  const pane = createPane(image);
   dialog.append(pane, closeButton());
   const top = window.scrollY;
   const close = (): void => dialog.close();
   const onScroll = (): void => {
-    if (Math.abs(window.scrollY - top) > SCROLLED_ON) close();
+    if (Math.abs(window.scrollY - top) > CLOSE_AFTER_SCROLL_PX) close();
   };
   dialog.addEventListener('click', close);
   // The marks of a search listen to Escape as well: the press is for the image.
@@ -39,12 +39,12 @@ export function createEnlargement({ image, handle }: EnlargeableImage): Enlargem
   window.addEventListener('scroll', onScroll, { passive: true });
   document.body.append(dialog);
   dialog.showModal();
-  showMiddle(pane);
+  scrollToMiddle(pane);
   return { close };
 }
 
 /** Takes the focus, so that keys move a picture that is larger than the window. */
-function paneWith(image: HTMLImageElement): HTMLElement {
+function createPane(image: HTMLImageElement): HTMLElement {
   const pane = document.createElement('div');
   pane.className = 'zoom__pane';
   pane.tabIndex = 0;
@@ -68,7 +68,7 @@ function closeButton(): HTMLButtonElement {
   return button;
 }
 
-function showMiddle(pane: HTMLElement): void {
+function scrollToMiddle(pane: HTMLElement): void {
   pane.scrollTo({
     left: (pane.scrollWidth - pane.clientWidth) / 2,
     top: (pane.scrollHeight - pane.clientHeight) / 2,

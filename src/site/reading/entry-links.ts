@@ -3,7 +3,7 @@ import type { Announce } from '../navigation/live-region.ts';
 import { copyText } from './clipboard.ts';
 
 /** A sentence is cut here: the button is named by it, and heard on the way to the next. */
-const NAME_LENGTH = 80;
+const MAXIMUM_NAME_LENGTH = 80;
 
 /** What has an anchor of its own: an entry by its heading, and what one line says by the line. */
 const ENTRIES = '[data-article] :is(.entry:has(> [id]), .entry[id], .lines > [id], .action li[id])';
@@ -14,7 +14,7 @@ const ENTRIES = '[data-article] :is(.entry:has(> [id]), .entry[id], .lines > [id
  */
 export function addEntryLinks(root: ParentNode, announce: Announce): () => void {
   const buttons = [...root.querySelectorAll<HTMLElement>(ENTRIES)].map((entry) => {
-    const button = createButton(nameOf(entry));
+    const button = createButton(entryName(entry));
     button.addEventListener('click', () => copyLink(button, anchorOf(entry), announce));
     (entry.querySelector(':scope > .kind') ?? entry).append(button);
     return button;
@@ -61,13 +61,15 @@ function headingOf(entry: HTMLElement): Element | null {
 }
 
 /** By its heading, else by its id, else by its sentence. */
-function nameOf(entry: HTMLElement): string {
+function entryName(entry: HTMLElement): string {
   const heading = entry.id === '' ? headingOf(entry)?.getAttribute('aria-label') : undefined;
   if (heading) return heading;
   const id = entry.querySelector('.ref > span')?.textContent?.trim();
   if (id) return id;
   const words = sentenceOf(entry).textContent?.trim() ?? '';
-  return words.length <= NAME_LENGTH ? words : `${words.slice(0, NAME_LENGTH).replace(/\s+\S*$/, '')} …`;
+  return words.length <= MAXIMUM_NAME_LENGTH
+    ? words
+    : `${words.slice(0, MAXIMUM_NAME_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
 
 function sentenceOf(entry: HTMLElement): Element {

@@ -18,7 +18,7 @@ export function showHighlights(tokens: readonly string[]): Highlights {
   );
   const flags = rootFlags();
   flags.found = '';
-  if (paintsRanges()) CSS.highlights.set(HIGHLIGHT, new Highlight(...found));
+  if (supportsHighlights()) CSS.highlights.set(HIGHLIGHT, new Highlight(...found));
   // From the end, so that a wrapped word does not move those before it.
   else for (const range of found.toReversed()) wrap(range);
 
@@ -28,7 +28,7 @@ export function showHighlights(tokens: readonly string[]): Highlights {
   const clear = (): void => {
     document.removeEventListener('keydown', clearOnEscape);
     delete flags.found;
-    if (paintsRanges()) CSS.highlights.delete(HIGHLIGHT);
+    if (supportsHighlights()) CSS.highlights.delete(HIGHLIGHT);
     for (const mark of document.querySelectorAll(MARK)) unwrap(mark);
   };
   document.addEventListener('keydown', clearOnEscape);
@@ -36,11 +36,11 @@ export function showHighlights(tokens: readonly string[]): Highlights {
 }
 
 function firstHighlight(): Range | Element | undefined {
-  const [range] = paintsRanges() ? (CSS.highlights.get(HIGHLIGHT) ?? []) : [];
+  const [range] = supportsHighlights() ? (CSS.highlights.get(HIGHLIGHT) ?? []) : [];
   return range instanceof Range ? range : (document.querySelector(MARK) ?? undefined);
 }
 
-function paintsRanges(): boolean {
+function supportsHighlights(): boolean {
   return typeof Highlight === 'function' && 'highlights' in CSS;
 }
 

@@ -5,7 +5,7 @@ import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
  * A quiet mark at what is newer than the reader's last visit: at the rows of an index, and at streams whose index they have not
  * seen since. Nothing is new at the first visit. The browser remembers it; nobody else learns of it.
  */
-export function markNews(root: ParentNode): void {
+export function markUnseenReleases(root: ParentNode): void {
   const before = seenBeforeVisit(devicePreferences, tabPreferences);
   const rows = root.querySelectorAll<HTMLElement>('tr[data-stream]');
   for (const row of rows) mark(row, before);

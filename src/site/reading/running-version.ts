@@ -6,7 +6,7 @@ import { devicePreferences } from '../preferences/storage.ts';
  * "What changed since" begins with the version that the reader has said they run, where that is an earlier one: a list of the nearest
  * versions has room for it. What was chosen before the app came stays.
  */
-export function chooseRunning(root: ParentNode): void {
+export function preselectRunningVersion(root: ParentNode): void {
   for (const select of root.querySelectorAll<HTMLSelectElement>('[data-article] select[name="from"]')) {
     const fields = select.form?.elements;
     const [stream, to] = [fieldOf(fields, 'stream'), fieldOf(fields, 'to')];

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import { isPlainClick } from '../navigation/page-links.ts';
 import { formatSearchAddress, type SearchAddress } from './search-address.ts';
-import { unmentionedInWords } from './search-words.ts';
+import { unmentionedText } from './search-messages.ts';
 
 interface RemarksProps {
   readonly answer: SearchAnswer;
@@ -24,7 +24,7 @@ export function Remarks({
   onChoose,
 }: RemarksProps): ReactElement | null {
   const { didYouMean, relaxed, rowCount } = answer;
-  const unknown = unmentionedInWords(answer);
+  const unknown = unmentionedText(answer);
   const choose = (event: MouseEvent, query: string): void => {
     if (!isPlainClick(event.nativeEvent)) return;
     event.preventDefault();

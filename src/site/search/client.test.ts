@@ -88,7 +88,7 @@ describe('the search client', () => {
   });
 
   it('says of its first message only that the manifest was fetched ahead: later there may be another one', async () => {
-    const { client, worker } = open({ isAhead: () => true });
+    const { client, worker } = open({ isManifestFetched: () => true });
     const warming = client.warm();
     worker().reply({ type: 'failed', id: 1, message: 'There is no connection.' });
     await warming;

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 import { createRestartingWorker } from './restarting-worker.ts';
-import type { SearchPlace, SearchWorkerPort } from './worker/protocol.ts';
+import type { IndexLocation, SearchWorkerPort } from './worker/protocol.ts';
 
 /** `none` before anything was asked, `failed` until something is asked again. */
 export type SearchState = 'none' | 'loading' | 'done' | 'failed';
@@ -28,10 +28,10 @@ export interface SearchClient {
   close(): void;
 }
 
-export interface SearchClientSettings extends SearchPlace {
+export interface SearchClientSettings extends IndexLocation {
   readonly createWorker: () => SearchWorkerPort;
   /** Whether the manifest was fetched a moment ago. Asked once: later it may be another one. */
-  readonly isAhead?: () => boolean;
+  readonly isManifestFetched?: () => boolean;
 }
 
 export function createSearchClient(settings: SearchClientSettings): SearchClient {
@@ -56,7 +56,7 @@ export function createSearchClient(settings: SearchClientSettings): SearchClient
 
   const openOnce = async (): Promise<void> => {
     become('loading');
-    const isAhead = isFirst && (settings.isAhead?.() ?? false);
+    const isAhead = isFirst && (settings.isManifestFetched?.() ?? false);
     isFirst = false;
     const reply = await worker.ask((id) => ({ type: 'warm', id, place, isAhead })).reply;
     if (reply.type !== 'ready') warming = undefined;

@@ -14,16 +14,16 @@ export interface RestartingWorker {
 }
 
 /** How often a message is given to a new worker after one died on it. */
-const RESTARTS = 1;
+const MAXIMUM_RESTARTS = 1;
 
-interface Waiting {
+interface PendingMessage {
   readonly message: Question;
   readonly settle: (reply: SearchReply) => void;
   restarts: number;
 }
 
 export function createRestartingWorker(createWorker: () => SearchWorkerPort): RestartingWorker {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingMessage>();
   let port: SearchWorkerPort | undefined;
   let lastId = 0;
 
@@ -49,7 +49,8 @@ export function createRestartingWorker(createWorker: () => SearchWorkerPort): Re
     end();
     for (const [id, asked] of [...waiting]) {
       asked.restarts += 1;
-      if (asked.restarts > RESTARTS) settle({ type: 'failed', id, message: 'The search stopped working.' });
+      if (asked.restarts > MAXIMUM_RESTARTS)
+        settle({ type: 'failed', id, message: 'The search stopped working.' });
       else send(asked.message);
     }
   };

@@ -17,7 +17,7 @@ export interface SearchAddress {
 
 export type SearchSort = 'relevance' | 'version';
 
-const NOTHING_ASKED: SearchAddress = {
+const NO_SEARCH: SearchAddress = {
   query: '',
   context: '',
   kinds: [],
@@ -41,12 +41,12 @@ export function parseSearchAddress(search: string, contexts: readonly string[]):
  * of more than 8 KB.
  */
 export function formatSearchAddress(address: Partial<SearchAddress>): string {
-  const { query, context, kinds, sort } = { ...NOTHING_ASKED, ...address };
+  const { query, context, kinds, sort } = { ...NO_SEARCH, ...address };
   const parameters = new URLSearchParams();
   if (query !== '') parameters.set('q', query.slice(0, MAXIMUM_QUERY_LENGTH));
   if (context !== '') parameters.set('ctx', context);
   if (kinds.length > 0) writeKinds(parameters, kinds);
-  if (sort !== NOTHING_ASKED.sort) parameters.set('sort', sort);
+  if (sort !== NO_SEARCH.sort) parameters.set('sort', sort);
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
 }

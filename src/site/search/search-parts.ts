@@ -4,20 +4,20 @@ import { createSearchClient } from './client.ts';
 import type { LoadedSearch } from './loaded-search.ts';
 import { SearchResults } from './results/SearchResults.tsx';
 import { SuggestionPanel } from './suggestions/SuggestionPanel.tsx';
-import type { SearchPlace } from './worker/protocol.ts';
+import type { IndexLocation } from './worker/protocol.ts';
 import { startSearchWorker } from './worker-port.ts';
 
-export function startSearch(place: SearchPlace): LoadedSearch {
+export function startSearch(place: IndexLocation): LoadedSearch {
   const client = createSearchClient({
     ...place,
     createWorker: startSearchWorker,
-    isAhead: () => wasFetched(new URL(place.base + SEARCH_MANIFEST_FILE, window.location.href)),
+    isManifestFetched: () => isFetched(new URL(place.base + SEARCH_MANIFEST_FILE, window.location.href)),
   });
   void client.warm();
   return { SuggestionPanel, SearchResults, client };
 }
 
-function wasFetched({ href }: URL): boolean {
+function isFetched({ href }: URL): boolean {
   return performance
     .getEntriesByName(href)
     .some((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus === 200);

@@ -1,9 +1,9 @@
 /** How many sets there have been: ids begin with a sign that no id of a note has. */
-let sets = 0;
+let setCount = 0;
 
 /** A row of labels before the panels of a set, and what ties each to its panel. Which one is open is not said yet. */
 export function addTabList(set: HTMLElement): void {
-  sets += 1;
+  setCount += 1;
   const list = document.createElement('div');
   list.setAttribute('role', 'tablist');
   const panels = [...set.querySelectorAll<HTMLElement>(':scope > .panel')];
@@ -13,11 +13,11 @@ export function addTabList(set: HTMLElement): void {
     const label = labels[index]?.textContent ?? '';
     const tab = document.createElement('button');
     tab.type = 'button';
-    tab.id = `~tab-${sets}-${index}`;
+    tab.id = `~tab-${setCount}-${index}`;
     tab.textContent = label;
     tab.dataset.value = panel.dataset.value ?? label;
     tab.setAttribute('role', 'tab');
-    panel.id ||= `~panel-${sets}-${index}`;
+    panel.id ||= `~panel-${setCount}-${index}`;
     tab.setAttribute('aria-controls', panel.id);
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', tab.id);

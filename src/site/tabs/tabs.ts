@@ -12,11 +12,11 @@ new MutationObserver(enhanceAll).observe(document.body, { childList: true, subtr
 showTarget();
 window.addEventListener('hashchange', showTarget);
 window.addEventListener('storage', ({ key }) => {
-  for (const set of setsOf(document)) if (key?.endsWith(`.${set.dataset.group}`)) chooseFirst(set);
+  for (const set of setsOf(document)) if (key?.endsWith(`.${set.dataset.group}`)) selectInitialTab(set);
 });
 document.addEventListener('click', ({ target }) => {
   const tab = tabOf(target);
-  if (tab) pick(tab);
+  if (tab) selectTab(tab);
 });
 document.addEventListener('keydown', (event) => {
   const tab = tabOf(event.target);
@@ -24,7 +24,7 @@ document.addEventListener('keydown', (event) => {
   if (!next) return;
   event.preventDefault();
   next.focus();
-  pick(next);
+  selectTab(next);
 });
 // Words that the browser finds in a closed panel, and addresses that lead into one, open it.
 document.addEventListener('beforematch', ({ target }) => {
@@ -39,12 +39,12 @@ function enhanceAll(): void {
   for (const set of setsOf(document)) {
     if (set.querySelector(':scope > [role="tablist"]')) continue;
     addTabList(set);
-    chooseFirst(set);
+    selectInitialTab(set);
   }
 }
 
 /** What the address says, else what was chosen before, else what the author opened, else the first. */
-function chooseFirst(set: HTMLElement): void {
+function selectInitialTab(set: HTMLElement): void {
   const tabs = tabsOf(set);
   const said = [choiceInAddress(set), rememberedChoice(set), set.dataset.first];
   const chosen = said.flatMap((value) => tabs.find((tab) => tab.dataset.value === value) ?? [])[0] ?? tabs[0];
@@ -71,7 +71,7 @@ function neighbourOf(tab: HTMLElement, key: string): HTMLElement | undefined {
 }
 
 /** A reader's own choice holds for all sets of its group, and for the next visit. What was pressed stays where it is on screen. */
-function pick(tab: HTMLElement): void {
+function selectTab(tab: HTMLElement): void {
   const set = tab.closest<HTMLElement>('.panels');
   const choice: Choice = {
     group: set?.dataset.group,

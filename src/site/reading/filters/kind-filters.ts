@@ -126,11 +126,11 @@ function markEmptyHeadings(notes: Element): void {
     const below = parts
       .slice(place + 1, end < 0 ? undefined : end)
       .filter((one) => levelOf(one) === undefined);
-    part.toggleAttribute('data-empty', below.length > 0 && below.every(isEmptied));
+    part.toggleAttribute('data-empty', below.length > 0 && below.every(isFilteredOut));
   });
 }
 
-function isEmptied(part: Element): boolean {
+function isFilteredOut(part: Element): boolean {
   const entries = part.matches(ENTRIES) ? [part] : [...part.querySelectorAll(ENTRIES)];
   return entries.length > 0 && !entries.some(isShown);
 }

@@ -26,14 +26,14 @@ export function isDirect(question: Question | undefined): question is DirectQues
   return question?.type === 'issue' || question?.type === 'tasks' || question?.type === 'target';
 }
 
-export interface Asked {
+export interface AnswerContext {
   /** The id of the stream that is read, or searched in. */
   readonly context?: string | undefined;
   /** By text, best first. */
   readonly found: readonly FoundPage[];
 }
 
-export function answerOf(query: string, site: Streams, asked: Asked): Answer | undefined {
+export function answerOf(query: string, site: Streams, asked: AnswerContext): Answer | undefined {
   const question = readQuestion(query, { streams: site.streams, context: asked.context });
   switch (question?.type) {
     case 'upgrade':
@@ -57,9 +57,9 @@ export function answerOf(query: string, site: Streams, asked: Asked): Answer | u
 }
 
 type Streams = Pick<SiteData, 'base' | 'streams'>;
-type Asking<Type extends Question['type']> = Extract<Question, { readonly type: Type }>;
+type QuestionOf<Type extends Question['type']> = Extract<Question, { readonly type: Type }>;
 
-function upgradeAnswer({ stream, from, to }: Asking<'upgrade'>, { base }: Streams): Answer {
+function upgradeAnswer({ stream, from, to }: QuestionOf<'upgrade'>, { base }: Streams): Answer {
   return {
     understood: `${from} to ${to}`,
     title: `What changes in ${stream.label} from ${from} to ${to}`,
@@ -68,7 +68,7 @@ function upgradeAnswer({ stream, from, to }: Asking<'upgrade'>, { base }: Stream
   };
 }
 
-function newestAnswer({ stream }: Asking<'newest'>, { streams }: Streams): Answer | undefined {
+function newestAnswer({ stream }: QuestionOf<'newest'>, { streams }: Streams): Answer | undefined {
   const { label, newest } = streams.find(({ id }) => id === stream.id) ?? {};
   return (
     newest && {
@@ -82,9 +82,9 @@ function newestAnswer({ stream }: Asking<'newest'>, { streams }: Streams): Answe
 
 /** A release says so on its page, and the index of its stream of all. Nothing where no version says until when. */
 function supportAnswer(
-  { stream, version }: Asking<'support'>,
+  { stream, version }: QuestionOf<'support'>,
   site: Streams,
-  asked: Asked,
+  asked: AnswerContext,
 ): Answer | undefined {
   const { label, lifecycle } = site.streams.find(({ id }) => id === stream.id) ?? {};
   const release = version && versionAnswer({ type: 'version', version, stream }, site, asked);
@@ -101,9 +101,9 @@ function supportAnswer(
 
 /** An issue alone that was not found is answered in words already: no note mentions it. */
 function issueAnswer(
-  { id, version }: Asking<'issue'>,
+  { id, version }: QuestionOf<'issue'>,
   { base }: Streams,
-  { found }: Asked,
+  { found }: AnswerContext,
 ): Answer | undefined {
   const urls = createUrls(base);
   const row = { understood: id, place: 'Issue' };
@@ -119,7 +119,7 @@ function issueAnswer(
     : { ...row, title: `Every release that mentions ${id}`, href: urls.id(id) };
 }
 
-function tasksAnswer({ stream, from, to }: Asking<'tasks'>, { base }: Streams): Answer {
+function tasksAnswer({ stream, from, to }: QuestionOf<'tasks'>, { base }: Streams): Answer {
   return {
     understood: to,
     title: `What to do before the upgrade to ${stream.label} ${to}`,
@@ -128,7 +128,7 @@ function tasksAnswer({ stream, from, to }: Asking<'tasks'>, { base }: Streams): 
   };
 }
 
-function targetAnswer({ stream, from }: Asking<'target'>, { base }: Streams): Answer {
+function targetAnswer({ stream, from }: QuestionOf<'target'>, { base }: Streams): Answer {
   return {
     understood: stream.label,
     title: `Which release of ${stream.label} to choose`,
@@ -139,9 +139,9 @@ function targetAnswer({ stream, from }: Asking<'target'>, { base }: Streams): An
 
 /** That of the stream that is named or read; else of the publisher's first that has it, whatever was found first. */
 function versionAnswer(
-  { version, stream }: Asking<'version'>,
+  { version, stream }: QuestionOf<'version'>,
   { streams }: Streams,
-  { context, found }: Asked,
+  { context, found }: AnswerContext,
 ): Answer | undefined {
   const placeOf = (page: FoundPage): number => streams.findIndex(({ id }) => id === page.stream);
   const inOrder = found.toSorted((left, right) => placeOf(left) - placeOf(right));
@@ -161,7 +161,7 @@ function versionAnswer(
   );
 }
 
-function kindAnswer({ kind, stream, version }: Asking<'kind'>, { base }: Streams): Answer {
+function kindAnswer({ kind, stream, version }: QuestionOf<'kind'>, { base }: Streams): Answer {
   const { label, plural } = kindWords(kind);
   const where = [stream?.label, version].filter(Boolean).join(' ');
   const query = `kind:${kind}${version ? ` version:${version}` : ''}`;

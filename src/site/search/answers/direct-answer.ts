@@ -111,11 +111,11 @@ function sentencesFor(
   return [...sentences, ...meantInWords(found, 'from')];
 }
 
-type Asking<Type extends UpgradeQuestion['type']> = Extract<UpgradeQuestion, { readonly type: Type }>;
+type QuestionOf<Type extends UpgradeQuestion['type']> = Extract<UpgradeQuestion, { readonly type: Type }>;
 
 /** The release to choose is what the publisher recommends: another choice would be a guess. */
 async function answerTarget(
-  { stream, from }: Asking<'target'>,
+  { stream, from }: QuestionOf<'target'>,
   { urls, versions, running }: AnswerSources,
 ): Promise<DirectAnswer> {
   const { answers } = await versions(stream.id);
@@ -136,7 +136,7 @@ async function answerTarget(
   };
 }
 
-async function answerTasks(question: Asking<'tasks'>, sources: AnswerSources): Promise<DirectAnswer> {
+async function answerTasks(question: QuestionOf<'tasks'>, sources: AnswerSources): Promise<DirectAnswer> {
   const { stream, to } = question;
   const known = await sources.versions(stream.id);
   const target = findRelease(known.answers, to, 'to');
@@ -149,44 +149,44 @@ async function answerTasks(question: Asking<'tasks'>, sources: AnswerSources): P
     const title = `The notes do not state what comes before ${stream.label} ${to}: it is the oldest release.`;
     return { title, details: [], href };
   }
-  const { found, text, ground } = start;
+  const { found, text, reason } = start;
   if (found.type === 'unknown') {
     return { title: unknownReleaseInWords(stream.label, text, found), details: [], href };
   }
-  return answerPlan({ from: found, to: target, ground }, known, sources);
+  return answerPlan({ from: found, to: target, reason }, known, sources);
 }
 
 interface Start {
   readonly found: FoundRelease;
   readonly text: string;
   /** Why this version, where the question does not name it. */
-  readonly ground: readonly string[];
+  readonly reason: readonly string[];
 }
 
 /** From which version: that of the question, otherwise that which the reader runs, otherwise the one that most come from. */
 function startOf(
-  { from }: Asking<'tasks'>,
+  { from }: QuestionOf<'tasks'>,
   target: FoundRelease,
   { answers }: StreamVersions,
   running: string,
 ): Start | undefined {
-  if (from !== undefined) return { found: findRelease(answers, from, 'from'), text: from, ground: [] };
+  if (from !== undefined) return { found: findRelease(answers, from, 'from'), text: from, reason: [] };
   const entered = findRelease(answers, running, 'from');
   if (entered.type === 'found') {
-    return { found: entered, text: running, ground: [`${running} is the version that you entered last.`] };
+    return { found: entered, text: running, reason: [`${running} is the version that you entered last.`] };
   }
   if (target.type === 'unknown') return undefined;
   const before = releaseBefore(answers, target.release.version);
   if (before === undefined) return undefined;
   const [text, to] = [before, target.release.version].map(formatVersion) as [string, string];
-  const ground = [`${text} is assumed: the newest release before ${to} and its line.`];
-  return { found: findRelease(answers, text, 'from'), text, ground };
+  const reason = [`${text} is assumed: the newest release before ${to} and its line.`];
+  return { found: findRelease(answers, text, 'from'), text, reason };
 }
 
-interface PlannedEnds extends FoundEnds, Pick<Start, 'ground'> {}
+interface PlannedEnds extends FoundEnds, Pick<Start, 'reason'> {}
 
 async function answerPlan(
-  { ground, ...ends }: PlannedEnds,
+  { reason, ...ends }: PlannedEnds,
   known: StreamVersions,
   { urls, plan: planOf }: AnswerSources,
 ): Promise<DirectAnswer> {
@@ -199,18 +199,18 @@ async function answerPlan(
   const unread = unreadBetween(list, plan.versions);
   return {
     title: `${list.label} ${from} to ${to}: ${actionsInWords(plan, { stops, unread })}`,
-    details: [...tasksInWords(plan.required), ...ground, ...endNotices(answers, ends)],
+    details: [...tasksInWords(plan.required), ...reason, ...endNotices(answers, ends)],
     href,
   };
 }
 
 /** As many as can be read in a row of suggestions. */
-const MOST_TASKS = 3;
+const MAXIMUM_TASKS = 3;
 
 function tasksInWords(required: readonly RequiredChange[]): readonly string[] {
   if (required.length === 0) return [];
   const titles = required
-    .slice(0, MOST_TASKS)
+    .slice(0, MAXIMUM_TASKS)
     .map(({ change }) => (change.task ?? change.title).replace(/\.$/, ''));
   const more = required.length - titles.length;
   return [`${titles.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`];

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SiteStream } from '#core/contracts/page-data.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import { formatSearchAddress, type SearchAddress } from '../search-address.ts';
-import { waysOn } from './ways-on.ts';
+import { widerSearches } from './wider-searches.ts';
 
 interface NoResultsProps {
   readonly answer: SearchAnswer;
@@ -20,7 +20,7 @@ export function NoResults({ answer, address, page, streams }: NoResultsProps): R
         Nothing was found for <b>{address.query.trim()}</b>.
       </p>
       <ul className="more">
-        {waysOn(answer, address, streams).map(({ label, address: wider }) => (
+        {widerSearches(answer, address, streams).map(({ label, address: wider }) => (
           <li key={label}>
             <a href={page + formatSearchAddress(wider)}>{label}</a>
           </li>

@@ -4,16 +4,16 @@ import { kindWords } from '#core/model/kind-words.ts';
 import { type FoundPage, hitUrl, type SearchHit } from '#core/search/answer/answer.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
-import { Marked } from '../Marked.tsx';
+import { MarkedSnippet } from '../MarkedSnippet.tsx';
 import { sectionOf } from '../suggestions/suggestions.ts';
 
 /** Hits of a release that stand below it at once; the others are folded. */
-const OPEN_HITS = 5;
+const EXPANDED_HITS = 5;
 
 /** A release and the places in it that match. */
 export function ReleaseHits({ found }: { readonly found: FoundPage }): ReactElement {
   const { u, streamLabel, version, date, hits, missing, title } = found;
-  const folded = hits.slice(OPEN_HITS);
+  const folded = hits.slice(EXPANDED_HITS);
   return (
     <li className="hit">
       <h2>
@@ -29,7 +29,7 @@ export function ReleaseHits({ found }: { readonly found: FoundPage }): ReactElem
         )}
       </h2>
       <div>
-        <HitList hits={hits.slice(0, OPEN_HITS)} title={title} />
+        <HitList hits={hits.slice(0, EXPANDED_HITS)} title={title} />
         {folded.length > 0 && (
           <details>
             <summary>
@@ -66,7 +66,7 @@ function HitList({ hits, title }: HitListProps): ReactElement {
       {hits.map((hit) => (
         <li key={`${hit.type} ${hit.h} ${hit.t}`} data-kind={hit.kind}>
           <a className="hit__link" href={hitUrl(hit)} data-prefetch="pointed">
-            <Marked snippet={hit.snippet} />
+            <MarkedSnippet snippet={hit.snippet} />
           </a>
           <HitPlace hit={hit} title={title} />
         </li>

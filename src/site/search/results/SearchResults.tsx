@@ -7,19 +7,19 @@ import { Failure } from '../../components/Failure.tsx';
 import { KindToggles } from '../../components/kinds/KindToggles.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { useDelayedScroll, usePlace } from '../../navigation/use-place.ts';
-import { useLead } from '../answers/lead.ts';
-import { useAsked } from '../asked.ts';
+import { useLeadAnswer } from '../answers/use-lead-answer.ts';
 import type { SearchResultsProps } from '../loaded-search.ts';
 import { Remarks } from '../Remarks.tsx';
 import { formatSearchAddress } from '../search-address.ts';
-import { resultsInWords } from '../search-words.ts';
+import { resultCountText } from '../search-messages.ts';
+import { useSearch } from '../use-search.ts';
 import { type AddressState, useAddressState } from './address-state.ts';
 import { NoResults } from './NoResults.tsx';
 import { ReleaseHits } from './ReleaseHits.tsx';
 import { ResultOrder } from './ResultOrder.tsx';
 import { useSearchFormFields } from './search-form-fields.ts';
 
-const NOTHING: readonly never[] = [];
+const NO_PAGES: readonly never[] = [];
 
 /** Everything below the form of the search page, in step with its fields and with the address. */
 export function SearchResults({ form, client, site, page }: SearchResultsProps): ReactElement {
@@ -28,10 +28,10 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
   useSearchFormFields(form, state);
   useTitle(site, address.query.trim());
   const { request, showMore } = useRequest(state, site);
-  const { answer, failure, slow, answered, retry } = useAsked(client, request);
+  const { answer, failure, slow, answered, retry } = useSearch(client, request);
   const isSettled = answered || failure !== undefined;
-  const found = answer?.pages ?? NOTHING;
-  const lead = useLead(address.query, {
+  const found = answer?.pages ?? NO_PAGES;
+  const lead = useLeadAnswer(address.query, {
     ...{ site, client, found, isSettled },
     context: address.context || undefined,
   });
@@ -46,7 +46,7 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
       <UnknownVersion site={site} query={address.query} page={page} />
       <div className="results__head">
         <p className="results__count" role="status">
-          {answer && resultsInWords(answer)}
+          {answer && resultCountText(answer)}
         </p>
         {answer && answer.rowCount > 0 && (
           <ResultOrder sort={address.sort} onChange={(sort) => choose({ sort })} />
@@ -67,7 +67,7 @@ export function SearchResults({ form, client, site, page }: SearchResultsProps):
           {answered && answer.rowCount === 0 && (
             <NoResults answer={answer} address={address} page={page} streams={site.streams} />
           )}
-          <Found answer={answer} onMore={showMore} />
+          <ResultList answer={answer} onMore={showMore} />
         </>
       )}
     </div>
@@ -117,7 +117,7 @@ function UnknownVersion({ site, query, page }: UnknownVersionProps): ReactElemen
 }
 
 /** Pages on the first screenful, and with each press of the button. */
-const PAGES = 10;
+const PAGES_PER_STEP = 10;
 
 interface GrowingRequest {
   readonly request: SearchRequest | undefined;
@@ -125,7 +125,10 @@ interface GrowingRequest {
 }
 
 /** A page is shown with all that was found on it. */
-function useRequest({ address, pages = PAGES, showPages }: AddressState, site: SiteData): GrowingRequest {
+function useRequest(
+  { address, pages = PAGES_PER_STEP, showPages }: AddressState,
+  site: SiteData,
+): GrowingRequest {
   const { query, context, kinds, sort } = address;
   const asked = JSON.stringify([query, context, kinds, sort]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` stands for all that is asked
@@ -138,20 +141,20 @@ function useRequest({ address, pages = PAGES, showPages }: AddressState, site: S
       kinds,
       sort,
       pages,
-      rows: ROWS,
-      rowsPerPage: ROWS,
+      rows: MAXIMUM_ROWS,
+      rowsPerPage: MAXIMUM_ROWS,
       sharedHeadings: 'each',
-      contextLength: SNIPPET,
+      contextLength: SNIPPET_LENGTH,
       distance,
       typing: true,
     };
   }, [asked, pages, site]);
-  return { request, showMore: () => showPages(pages + PAGES) };
+  return { request, showMore: () => showPages(pages + PAGES_PER_STEP) };
 }
 
-const ROWS = 1000;
+const MAXIMUM_ROWS = 1000;
 /** Characters: about two lines. */
-const SNIPPET = 160;
+const SNIPPET_LENGTH = 160;
 
 function useTitle(site: SiteData, query: string): void {
   const { address } = usePlace();
@@ -162,12 +165,12 @@ function useTitle(site: SiteData, query: string): void {
   }, [site, query, address]);
 }
 
-interface FoundProps {
+interface ResultListProps {
   readonly answer: SearchAnswer;
   readonly onMore: () => void;
 }
 
-function Found({ answer, onMore }: FoundProps): ReactElement {
+function ResultList({ answer, onMore }: ResultListProps): ReactElement {
   const list = useRef<HTMLOListElement>(null);
   const [firstNew, setFirstNew] = useState<number>();
   const { pages, pageCount } = answer;

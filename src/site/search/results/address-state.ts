@@ -19,7 +19,7 @@ export interface AddressState {
 }
 
 /** Some browsers refuse more than a hundred changes of the address in half a minute. In milliseconds. */
-const REST = 250;
+const URL_UPDATE_DELAY_MS = 250;
 
 interface Typing {
   readonly draft: SearchAddress;
@@ -60,10 +60,13 @@ export function useAddressState(streams: readonly SiteStream[]): AddressState {
   const writeDraft = useEffectEvent((text: SearchAddress) => {
     const search = formatSearchAddress(text);
     if (search !== formatSearchAddress(current))
-      writeQuery(search, { replace: unfinished, state: { typed: true, ...wholeOf(text.query, search) } });
+      writeQuery(search, {
+        replace: unfinished,
+        state: { typed: true, ...fullQueryState(text.query, search) },
+      });
   });
   useEffect(() => {
-    if (draft !== undefined) return whenRested(() => writeDraft(draft));
+    if (draft !== undefined) return afterTypingPause(() => writeDraft(draft));
   }, [draft]);
 
   return {
@@ -73,21 +76,21 @@ export function useAddressState(streams: readonly SiteStream[]): AddressState {
     submit(query) {
       const search = formatSearchAddress({ ...address, query });
       if (search === formatSearchAddress(current) && !typed) return;
-      writeQuery(search, { replace: unfinished, state: wholeOf(query, search) ?? null });
+      writeQuery(search, { replace: unfinished, state: fullQueryState(query, search) ?? null });
     },
     choose(change) {
       if (draft) writeDraft(draft);
       const chosen = { ...address, ...change };
       const search = formatSearchAddress(chosen);
       if (search !== formatSearchAddress(address))
-        writeQuery(search, { replace: false, state: wholeOf(chosen.query, search) ?? null });
+        writeQuery(search, { replace: false, state: fullQueryState(chosen.query, search) ?? null });
     },
     showPages: (more) => writeQuery(place.search, { replace: true, state: { typed, whole, pages: more } }),
   };
 }
 
 /** Nothing where the address says all of the query. */
-function wholeOf(query: string, search: string): Pick<EntryState, 'whole'> | undefined {
+function fullQueryState(query: string, search: string): Pick<EntryState, 'whole'> | undefined {
   return parseSearchAddress(search, []).query === query ? undefined : { whole: query };
 }
 
@@ -99,8 +102,8 @@ function entryState(state: unknown): EntryState {
  * Runs `write` when the hand has rested. A link that is followed before does not wait, and a step through the history drops
  * it: the entry would be another one by then. Returns what drops it too.
  */
-function whenRested(write: () => void): () => void {
-  const rest = setTimeout(write, REST);
+function afterTypingPause(write: () => void): () => void {
+  const rest = setTimeout(write, URL_UPDATE_DELAY_MS);
   const drop = (): void => clearTimeout(rest);
   const writeNow = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element) || target.closest('a[href]') === null) return;

@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { VersionNumber } from '../../components/VersionNumber.tsx';
 import type { IconName } from '../../icons/symbols.ts';
 import type { Answer } from '../answers/answers.ts';
-import { Marked } from '../Marked.tsx';
+import { MarkedSnippet } from '../MarkedSnippet.tsx';
 import { SUGGESTIONS_ID, suggestionId } from './suggestion-ids.ts';
 import type { Suggestion, SuggestionGroup } from './suggestions.ts';
 
@@ -82,7 +82,7 @@ export function SuggestionList({
               <Place stream={stream} version={version} suggestion={suggestion} />{' '}
               <span className="sug__text">
                 <KindIcon kind={suggestion.kind} type={suggestion.type} />{' '}
-                <Marked snippet={suggestion.snippet} />
+                <MarkedSnippet snippet={suggestion.snippet} />
               </span>{' '}
               <small>{suggestion.section}</small>
             </a>

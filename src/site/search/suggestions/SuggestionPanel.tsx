@@ -4,15 +4,15 @@ import { createUrls } from '#core/model/urls.ts';
 import type { SearchRequest } from '#core/search/answer/answer.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { useLead } from '../answers/lead.ts';
-import { type Asked, useAsked } from '../asked.ts';
+import { useLeadAnswer } from '../answers/use-lead-answer.ts';
 import type { SearchClient } from '../client.ts';
 import { type FooterLink, footerLinks } from '../footer-links.ts';
 import type { SuggestionPanelProps } from '../loaded-search.ts';
 import { Remarks } from '../Remarks.tsx';
 import { formatSearchAddress } from '../search-address.ts';
-import { suggestionsInWords } from '../search-words.ts';
-import { useClear, useFieldText, useIsOpen, useSubmit } from './adopted-field.ts';
+import { suggestionCountText } from '../search-messages.ts';
+import { type SearchOutcome, useSearch } from '../use-search.ts';
+import { useFieldText, useFormReset, useIsOpen, useSubmit } from './adopted-field.ts';
 import { useCombobox } from './combobox.ts';
 import { fillField } from './field.ts';
 import { SearchTips } from './SearchTips.tsx';
@@ -20,18 +20,18 @@ import { SuggestionList } from './SuggestionList.tsx';
 import { suggestionId } from './suggestion-ids.ts';
 import { suggestionsOf } from './suggestions.ts';
 
-const NOTHING: readonly never[] = [];
+const NO_PAGES: readonly never[] = [];
 
 /** What stands below the field of the search sheet: rows, how many there are, and where all of them are. */
 export function SuggestionPanel({ field, client, site, context }: SuggestionPanelProps): ReactElement {
   const text = useFieldText(field);
   const query = text.trim();
   const isOpen = useIsOpen(field);
-  const asked = useAsked(client, useRequest(isOpen ? text : '', site, context?.id));
+  const asked = useSearch(client, useRequest(isOpen ? text : '', site, context?.id));
   const { answer, failure } = asked;
-  const found = answer?.pages ?? NOTHING;
+  const found = answer?.pages ?? NO_PAGES;
   const isSettled = asked.answered || failure !== undefined;
-  const lead = useLead(query, { site, client, context: context?.id, found, isSettled });
+  const lead = useLeadAnswer(query, { site, client, context: context?.id, found, isSettled });
   // Only the place of the rows depends on the lead: its words come later, and must not begin the list anew.
   const first = lead ? 1 : 0;
   const groups = useMemo(
@@ -50,10 +50,10 @@ export function SuggestionPanel({ field, client, site, context }: SuggestionPane
   });
   const searchPage = createUrls(site.base).search();
   useSubmitToPage(field, searchPage);
-  useClear(field);
+  useFormReset(field);
   const retry = useRetry(client, asked);
   const inWords = answer
-    ? suggestionsInWords(answer, count, { context, isAnswered: lead !== undefined })
+    ? suggestionCountText(answer, count, { context, isAnswered: lead !== undefined })
     : '';
   const remarks = answer && (
     <Remarks
@@ -104,7 +104,7 @@ function useRequest(text: string, site: SiteData, prefer = ''): SearchRequest | 
 /** A search that failed, or an index that did not come before anything was searched for. */
 function useRetry(
   client: SearchClient,
-  { failure, retry }: Asked,
+  { failure, retry }: SearchOutcome,
 ): { readonly text: string; readonly run: () => void } | undefined {
   const state = useSyncExternalStore(client.subscribe, () => client.state);
   if (failure !== undefined) return { text: failure, run: retry };

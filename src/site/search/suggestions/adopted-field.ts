@@ -43,7 +43,7 @@ export function useSubmit(form: HTMLFormElement | null, onSubmit: () => void): v
 }
 
 /** A form that is emptied says nothing of it to its fields. */
-export function useClear(field: HTMLInputElement): void {
+export function useFormReset(field: HTMLInputElement): void {
   useFormEvent(field.form, 'reset', (event) => {
     event.preventDefault();
     fillField(field, '');

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { hasModifier } from '../../platform/modifier-keys.ts';
 import { isComposing } from './field.ts';
-import { walkTo } from './list-walk.ts';
+import { rowForKey } from './row-for-key.ts';
 
 export interface ComboboxOptions {
   readonly field: HTMLInputElement;
@@ -25,14 +25,14 @@ export interface Combobox {
  * field, and one row is active. Enter opens it. While its answer is still under way, Enter waits for that.
  */
 export function useCombobox({ field, count, list, rows, idOf }: ComboboxOptions): Combobox {
-  const [place, setPlace] = useState({ list, active: 0, walking: false });
+  const [place, setPlace] = useState({ list, active: 0, navigating: false });
   const [waiting, setWaiting] = useState(false);
-  const { active, walking } = place.list === list ? place : { active: 0, walking: false };
-  const move = (row: number, how: { readonly walking: boolean }): void =>
+  const { active, navigating } = place.list === list ? place : { active: 0, navigating: false };
+  const move = (row: number, how: { readonly navigating: boolean }): void =>
     setPlace({ list, active: row, ...how });
 
   const enter = (event: KeyboardEvent): void => {
-    const wait = rows === 'pending' && !walking;
+    const wait = rows === 'pending' && !navigating;
     if (!wait && count === 0) return;
     event.preventDefault();
     if (wait) setWaiting(true);
@@ -42,18 +42,18 @@ export function useCombobox({ field, count, list, rows, idOf }: ComboboxOptions)
     if (isComposing(event)) return;
     if (event.key === 'Enter') return enter(event);
     if (hasModifier(event)) return;
-    const row = walkTo(event.key, { active, count, walking });
+    const row = rowForKey(event.key, { active, count, navigating });
     if (row === undefined) {
-      if (walking && /^Arrow/.test(event.key)) move(active, { walking: false });
+      if (navigating && /^Arrow/.test(event.key)) move(active, { navigating: false });
       return;
     }
     event.preventDefault();
-    move(row, { walking: true });
+    move(row, { navigating: true });
     document.getElementById(idOf(row))?.scrollIntoView({ block: 'nearest' });
   });
   const onInput = useEffectEvent(() => {
     setWaiting(false);
-    if (walking) move(active, { walking: false });
+    if (navigating) move(active, { navigating: false });
   });
   useEffect(() => {
     const [key, input] = [(event: KeyboardEvent) => onKey(event), () => onInput()];
@@ -80,7 +80,7 @@ export function useCombobox({ field, count, list, rows, idOf }: ComboboxOptions)
     else field.setAttribute('aria-activedescendant', activeId);
   }, [field, activeId]);
 
-  return { active, point: (row) => move(row, { walking: false }) };
+  return { active, point: (row) => move(row, { navigating: false }) };
 }
 
 type ModifierKeys = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>;

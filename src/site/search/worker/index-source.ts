@@ -2,7 +2,7 @@ import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/ma
 import { SearchIndexError } from '#core/search/files/search-index-error.ts';
 import type { ReadIndexFile } from '#core/search/open-index.ts';
 import { ResponseTimeoutError } from '../../platform/fetch-with-timeout.ts';
-import type { SearchPlace } from './protocol.ts';
+import type { IndexLocation } from './protocol.ts';
 
 /** What a worker needs of the world. */
 export interface Network {
@@ -19,16 +19,16 @@ export interface Network {
  * `no-cache` asks the server whether the copy is the newest, `reload` asks it for the file whatever a cache has, `force-cache` only when
  * there is no copy, however old.
  */
-export type CacheUse = 'default' | 'no-cache' | 'reload' | 'force-cache';
+export type CacheMode = 'default' | 'no-cache' | 'reload' | 'force-cache';
 
-export interface CacheUses {
+export interface CacheModes {
   readonly manifest: 'no-cache' | 'force-cache';
   /** For the files that are named by their bytes. */
   readonly files: 'default' | 'reload';
 }
 
 export interface FetchOptions {
-  readonly cache: CacheUse;
+  readonly cache: CacheMode;
   readonly signal: AbortSignal;
 }
 
@@ -52,16 +52,16 @@ export class SearchFetchError extends Error {
 const FAILED = 'The search index could not be loaded';
 
 /** Milliseconds before each further attempt. Who has waited in vain for an answer is told, and can ask again. */
-const PAUSES = [250, 1000];
+const RETRY_DELAYS_MS = [250, 1000];
 
 /**
  * Milliseconds before texts are fetched: who types on wants others. Every other letter would fetch texts that nobody sees, and
  * they are most of what a typed query costs.
  */
-const REST = 100;
+const TEXTS_DELAY_MS = 100;
 
 /** Milliseconds for the next letter to ask for the same words, before what was asked for is given up: longer than it takes to cancel and to ask again. */
-const LINGER = 100;
+const CANCEL_DELAY_MS = 100;
 
 /** Where the files of an index are, as the manifest says at this moment. */
 export interface IndexSource {
@@ -76,8 +76,8 @@ export interface IndexSource {
  */
 export async function findIndex(
   network: Network,
-  place: SearchPlace,
-  caches: CacheUses,
+  place: IndexLocation,
+  caches: CacheModes,
 ): Promise<IndexSource> {
   const root = new URL(place.base, network.origin);
   if (root.origin !== network.origin)
@@ -100,7 +100,7 @@ export async function findIndex(
         signal: controller.signal,
       });
       const pending = { value, cancel: () => controller.abort() };
-      return isTexts(name) ? pending : { ...pending, linger: () => network.wait(LINGER) };
+      return isTexts(name) ? pending : { ...pending, linger: () => network.wait(CANCEL_DELAY_MS) };
     },
   };
 }
@@ -111,15 +111,15 @@ function isTexts(name: string): boolean {
 }
 
 async function fetchShard(network: Network, url: URL, options: FetchOptions): Promise<Uint8Array> {
-  if (isTexts(url.pathname)) await network.wait(REST);
+  if (isTexts(url.pathname)) await network.wait(TEXTS_DELAY_MS);
   options.signal.throwIfAborted();
   return fetchFile(network, url, options);
 }
 
 async function fetchFile(network: Network, url: URL, options: FetchOptions): Promise<Uint8Array> {
   let problem = '';
-  for (let attempt = 0; attempt <= PAUSES.length; attempt += 1) {
-    if (attempt > 0) await network.wait(PAUSES[attempt - 1] ?? 0);
+  for (let attempt = 0; attempt <= RETRY_DELAYS_MS.length; attempt += 1) {
+    if (attempt > 0) await network.wait(RETRY_DELAYS_MS[attempt - 1] ?? 0);
     options.signal.throwIfAborted();
     const file = await network.fetch(url.href, options).catch((error) => {
       if (error instanceof ResponseTimeoutError)

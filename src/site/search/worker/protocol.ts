@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchRequest } from '#core/search/answer/answer.ts';
 
 /** Where the index is. */
-export interface SearchPlace {
+export interface IndexLocation {
   /** Path that the site is served under: `/release-notes/`. */
   readonly base: string;
   /** A name of the manifest; empty for its first one. */
@@ -13,14 +13,14 @@ export type SearchMessage =
   | {
       readonly type: 'warm';
       readonly id: number;
-      readonly place: SearchPlace;
+      readonly place: IndexLocation;
       /** The page asked for the manifest when the search was opened: the browser has it. */
       readonly isAhead: boolean;
     }
   | {
       readonly type: 'search';
       readonly id: number;
-      readonly place: SearchPlace;
+      readonly place: IndexLocation;
       readonly request: SearchRequest;
     }
   /** The message with that id needs no answer any more. It is still replied to, with `cancelled` if that came in time. */

@@ -5,8 +5,8 @@ import { SearchIndexError } from '#core/search/files/search-index-error.ts';
 import { type OpenIndex, openIndex } from '#core/search/open-index.ts';
 import { type Question, search } from '#core/search/search.ts';
 import { limitConnections } from './connections.ts';
-import { type CacheUses, findIndex, type Network, SearchFetchError } from './index-source.ts';
-import type { SearchMessage, SearchPlace, SearchReply } from './protocol.ts';
+import { type CacheModes, findIndex, type Network, SearchFetchError } from './index-source.ts';
+import type { IndexLocation, SearchMessage, SearchReply } from './protocol.ts';
 
 export interface SearchService {
   /** Takes a message of the page; the reply goes to `reply`. Never throws. */
@@ -21,24 +21,24 @@ export interface SearchServiceSettings {
 
 /** What the worker does, apart from being one. Indexes stay open, one for each place; one that failed to open is tried again when asked for. */
 export function createSearchService({ network, unpacking, reply }: SearchServiceSettings): SearchService {
-  const open = new Map<string, Promise<Opened>>();
+  const open = new Map<string, Promise<OpenedIndex>>();
   const limited = limitConnections(network);
   const world = { network: limited, unpacking };
 
-  const keyOf = ({ base, version }: SearchPlace): string => `${base} ${version}`;
-  const keep = (place: SearchPlace, opened: Promise<Opened>): Promise<Opened> => {
+  const keyOf = ({ base, version }: IndexLocation): string => `${base} ${version}`;
+  const keep = (place: IndexLocation, opened: Promise<OpenedIndex>): Promise<OpenedIndex> => {
     const key = keyOf(place);
     open.set(key, opened);
     opened.catch(() => open.delete(key));
     return opened;
   };
-  const indexAt = (place: SearchPlace, isAhead = false): Promise<Opened> =>
-    open.get(keyOf(place)) ?? keep(place, openSound(world, place, isAhead));
+  const indexAt = (place: IndexLocation, isAhead = false): Promise<OpenedIndex> =>
+    open.get(keyOf(place)) ?? keep(place, openOrReload(world, place, isAhead));
 
-  const reopen = (place: SearchPlace): Promise<Opened> => keep(place, openAt(world, place, RELOAD));
+  const reopen = (place: IndexLocation): Promise<OpenedIndex> => keep(place, openAt(world, place, RELOAD));
 
   const answer = async (
-    place: SearchPlace,
+    place: IndexLocation,
     request: SearchRequest,
     question: Question,
   ): Promise<SearchAnswer> => {
@@ -67,13 +67,13 @@ export function createSearchService({ network, unpacking, reply }: SearchService
         return {
           type: 'answer',
           id,
-          answer: await answer(place, message.request, { signal, rest: () => limited.wait(REST) }),
+          answer: await answer(place, message.request, { signal, rest: () => limited.wait(TYPING_PAUSE_MS) }),
         };
       }
       await indexAt(place, message.isAhead);
       return { type: 'ready', id };
     } catch (error) {
-      return signal.aborted ? { type: 'cancelled', id } : { type: 'failed', id, message: wordsFor(error) };
+      return signal.aborted ? { type: 'cancelled', id } : { type: 'failed', id, message: messageFor(error) };
     }
   };
 
@@ -94,20 +94,24 @@ export function createSearchService({ network, unpacking, reply }: SearchService
 }
 
 /** Milliseconds; shorter than what is shown as a wait. Hands that are sure take less from letter to letter. */
-const REST = 150;
+const TYPING_PAUSE_MS = 150;
 
-type World = Pick<SearchServiceSettings, 'network' | 'unpacking'>;
+type SearchEnvironment = Pick<SearchServiceSettings, 'network' | 'unpacking'>;
 
-interface Opened {
+interface OpenedIndex {
   readonly index: OpenIndex;
   /** Of the index. */
   readonly url: string;
 }
 
-const RELOAD: CacheUses = { manifest: 'no-cache', files: 'reload' };
+const RELOAD: CacheModes = { manifest: 'no-cache', files: 'reload' };
 
 /** Browsers keep files of this kind for good, one that came damaged, too: the server is asked for it once more, past every cache. */
-async function openSound(world: World, place: SearchPlace, isAhead: boolean): Promise<Opened> {
+async function openOrReload(
+  world: SearchEnvironment,
+  place: IndexLocation,
+  isAhead: boolean,
+): Promise<OpenedIndex> {
   try {
     return await openAt(world, place, {
       manifest: isAhead ? 'force-cache' : 'no-cache',
@@ -119,12 +123,16 @@ async function openSound(world: World, place: SearchPlace, isAhead: boolean): Pr
   }
 }
 
-async function openAt({ network, unpacking }: World, place: SearchPlace, caches: CacheUses): Promise<Opened> {
+async function openAt(
+  { network, unpacking }: SearchEnvironment,
+  place: IndexLocation,
+  caches: CacheModes,
+): Promise<OpenedIndex> {
   const { url, index, read } = await findIndex(network, place, caches);
   return { url, index: await openIndex(index, read, unpacking) };
 }
 
-function wordsFor(error: unknown): string {
+function messageFor(error: unknown): string {
   const known = error instanceof SearchFetchError || error instanceof SearchIndexError;
   return known ? error.message : 'The search failed because of an error in this page.';
 }

@@ -1,6 +1,6 @@
+import { createNetwork, UNPACKING } from './browser-environment.ts';
 import type { SearchMessage, SearchReply } from './protocol.ts';
 import { createSearchService } from './search-service.ts';
-import { createNetwork, UNPACKING } from './worker-world.ts';
 
 /** A worker's own scope. The DOM types describe the page's, whose `postMessage` is another. */
 interface WorkerScope {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { walkTo } from './list-walk.ts';
+import { rowForKey } from './row-for-key.ts';
 
 describe('walking a list of rows', () => {
   it.each([
@@ -10,18 +10,18 @@ describe('walking a list of rows', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
   ])('by %s leads from row %i of three to row %i', (key, active, expected) => {
-    expect(walkTo(key, { active, count: 3, walking: true })).toBe(expected);
+    expect(rowForKey(key, { active, count: 3, navigating: true })).toBe(expected);
   });
 
   it.each(['Home', 'End'])('leaves %s to the text of the field until the list is walked', (key) => {
-    expect(walkTo(key, { active: 0, count: 3, walking: false })).toBe(undefined);
+    expect(rowForKey(key, { active: 0, count: 3, navigating: false })).toBe(undefined);
   });
 
   it.each(['ArrowLeft', 'ArrowRight', 'PageDown', 'a', 'Tab', 'Enter'])('leaves %s to the field', (key) => {
-    expect(walkTo(key, { active: 0, count: 3, walking: true })).toBe(undefined);
+    expect(rowForKey(key, { active: 0, count: 3, navigating: true })).toBe(undefined);
   });
 
   it('takes no key where there are no rows', () => {
-    expect(walkTo('ArrowDown', { active: 0, count: 0, walking: false })).toBe(undefined);
+    expect(rowForKey('ArrowDown', { active: 0, count: 0, navigating: false })).toBe(undefined);
   });
 });

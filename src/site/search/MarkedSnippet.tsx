@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactElement } from 'react';
 import type { Snippet } from '#core/search/answer/answer.ts';
 
 /** A piece of a note with what was found in it. Whatever stands there is text. */
-export function Marked({ snippet }: { readonly snippet: Snippet }): ReactElement {
+export function MarkedSnippet({ snippet }: { readonly snippet: Snippet }): ReactElement {
   const { text, marks, cutBefore, cutAfter } = snippet;
   return (
     <>
@@ -14,7 +14,7 @@ export function Marked({ snippet }: { readonly snippet: Snippet }): ReactElement
           found={text.slice(start, end)}
         />
       ))}
-      <Words text={text.slice(marks.at(-1)?.end ?? 0)} />
+      <TextWithIds text={text.slice(marks.at(-1)?.end ?? 0)} />
       {cutAfter && '…'}
     </>
   );
@@ -23,9 +23,9 @@ export function Marked({ snippet }: { readonly snippet: Snippet }): ReactElement
 function Piece({ before, found }: { readonly before: string; readonly found: string }): ReactElement {
   return (
     <>
-      <Words text={before} />
+      <TextWithIds text={before} />
       <mark>
-        <Words text={found} />
+        <TextWithIds text={found} />
       </mark>
     </>
   );
@@ -34,7 +34,7 @@ function Piece({ before, found }: { readonly before: string; readonly found: str
 /** `CVE-2025-1234`, `PA-3290`: not broken at their hyphens. Looser than the generator's pattern, which would cost more bytes. */
 const ID = /([A-Z][A-Z\d]+(?:-\d+)+)/;
 
-function Words({ text }: { readonly text: string }): ReactElement {
+function TextWithIds({ text }: { readonly text: string }): ReactElement {
   const parts = text
     .split(ID)
     .map((part, place) => (place % 2 === 1 ? createElement('span', { className: 'id' }, part) : part));

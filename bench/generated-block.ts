@@ -1,5 +1,5 @@
 /** A file with what a command made in place of what it had from it before: between two comments that name the command. */
-export function withMade(text: string, by: string, made: string): string {
+export function replaceGenerated(text: string, by: string, made: string): string {
   const [open, close] = [`<!-- made by ${by} -->`, `<!-- end of what ${by} made -->`];
   const [before, after] = [text.indexOf(open), text.indexOf(close)];
   if (before === -1 || after < before) throw new Error(`The text has no ${open} before ${close}`);

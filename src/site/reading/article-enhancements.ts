@@ -11,16 +11,16 @@ import { addCopyButtons } from './copy-code.ts';
 import { copyMarkdown } from './copy-markdown.ts';
 import { addEntryLinks } from './entry-links.ts';
 import { useKindFilters } from './filters/kind-filters.ts';
-import { markFoundWords } from './found-words.ts';
+import { markFoundTerms } from './found-terms.ts';
 import { copyHeadingLinks } from './heading-links.ts';
-import { markNews } from './last-visit.ts';
+import { markUnseenReleases } from './last-visit.ts';
 import { dayOf, showLifecycles } from './lifecycle.ts';
 import { watchTabStops } from './tab-stops.ts';
-import { keepTicks } from './task-ticks.ts';
+import { syncTaskCheckboxes } from './task-checkboxes.ts';
 import { attachZoom } from './zoom.ts';
 
 /** What script adds to an article: each piece gives back what takes it away again, before the next page is read. */
-export function useReading(page: PageData): void {
+export function useArticleEnhancements(page: PageData): void {
   const { announce } = useApp();
   // The article is HTML that React does not look into; a page is what changes it.
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useReading(page: PageData): void {
       copyHeadingLinks(main, announce),
       attachZoom(main),
       copyMarkdown(main, announce),
-      keepTicks(main, page.url),
+      syncTaskCheckboxes(main, page.url),
     ];
     const giveUp = afterPaint(() => {
       undo = [...undo, ...addControls(main, announce)];
@@ -40,10 +40,10 @@ export function useReading(page: PageData): void {
     // Versions are compared for those alone who have said what they run.
     if (hasRunning(devicePreferences))
       void import('./running-version.ts')
-        .then(({ chooseRunning }) => chooseRunning(main))
+        .then(({ preselectRunningVersion: chooseRunning }) => chooseRunning(main))
         .catch(() => undefined);
     showLifecycles(main, dayOf(new Date()));
-    markNews(main);
+    markUnseenReleases(main);
     return () => {
       giveUp();
       for (const one of undo) one();
@@ -63,5 +63,5 @@ function useHighlights(page: PageData): void {
   const { search } = usePlace().address;
   // Before the arrival, which scrolls to what was found.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useLayoutEffect(() => markFoundWords(search, addPending), [page, search, addPending]);
+  useLayoutEffect(() => markFoundTerms(search, addPending), [page, search, addPending]);
 }

@@ -2,9 +2,9 @@ import { afterBrowserScroll } from '../navigation/scroll-restoration.ts';
 import { targetOfHash } from '../navigation/targets.ts';
 
 /** A heading that has moved by more, in pixels, was scrolled away from. */
-const MOVED = 4;
+const SCROLL_TOLERANCE_PX = 4;
 
-export interface ArrivedHeading {
+export interface TargetHeading {
   /** The heading that the address led to, while the reader has not scrolled away from it. */
   current(): HTMLElement | undefined;
   stop(): void;
@@ -14,7 +14,7 @@ export interface ArrivedHeading {
  * Follows where addresses lead on a page, and calls `onChange` when that is another heading or none. A heading is left when it
  * moves in the window: whatever loads above it does not move it, scrolling does.
  */
-export function followArrivals(headings: readonly HTMLElement[], onChange: () => void): ArrivedHeading {
+export function followTargetHeading(headings: readonly HTMLElement[], onChange: () => void): TargetHeading {
   let heading: HTMLElement | undefined;
   /** Where it stands in the window, once the browser has scrolled to it. */
   let place: number | undefined;
@@ -34,7 +34,7 @@ export function followArrivals(headings: readonly HTMLElement[], onChange: () =>
   };
   const onScroll = (): void => {
     if (heading === undefined || place === undefined) return;
-    if (Math.abs(heading.getBoundingClientRect().top - place) > MOVED) leave();
+    if (Math.abs(heading.getBoundingClientRect().top - place) > SCROLL_TOLERANCE_PX) leave();
   };
   // A press leads to the place where the address leads already, too: nothing changes then but where the page stands.
   const onClick = ({ target }: MouseEvent): void => {

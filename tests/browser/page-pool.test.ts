@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { type KeptPages, keepPages } from './kept-pages.ts';
+import { createPagePool, type PagePool } from './page-pool.ts';
 import { type OpenSite, openSite } from './site.ts';
 
 let site: OpenSite;
-let pages: KeptPages;
+let pages: PagePool;
 beforeAll(async () => {
   site = await openSite();
-  pages = keepPages(await openBrowser(), { clean: `${site.origin}${site.base}site.json` });
+  pages = createPagePool(await openBrowser(), { clean: `${site.origin}${site.base}site.json` });
 });
 afterAll(async () => {
   await pages.close();
@@ -15,23 +15,23 @@ afterAll(async () => {
 });
 
 it('a page comes back without what another test left in it', async () => {
-  const page = await pages.take();
+  const page = await pages.acquire();
   const heard: string[] = [];
   page.on('request', (request) => heard.push(request.url()));
   await page.goto(site.base);
   await page.evaluate(() => localStorage.setItem('left', 'here'));
-  await pages.give(page);
+  await pages.release(page);
   heard.length = 0;
-  const again = await pages.take();
+  const again = await pages.acquire();
   expect(again).toBe(page);
   await again.goto(site.base);
   expect(await again.evaluate(() => [localStorage.getItem('left'), history.length])).toEqual([null, 2]);
   expect(heard).toEqual([]);
-  await pages.give(again);
+  await pages.release(again);
 });
 
 it('what the policy forbade last is told of the page that did it, and not of the next', async () => {
-  const page = await pages.take();
+  const page = await pages.acquire();
   await page.goto(site.base);
   await page.evaluate(() => {
     for (let turn = 0; turn < 50; turn += 1) {
@@ -42,25 +42,25 @@ it('what the policy forbade last is told of the page that did it, and not of the
       }
     }
   });
-  expect(await pages.give(page)).toHaveLength(50);
-  const again = await pages.take();
+  expect(await pages.release(page)).toHaveLength(50);
+  const again = await pages.acquire();
   await again.goto(site.base);
-  expect(await pages.give(again)).toEqual([]);
+  expect(await pages.release(again)).toEqual([]);
 });
 
 it('a page whose renderer has crashed since it was kept ends what waits for it, and makes room for another', async () => {
-  const page = await pages.take();
+  const page = await pages.acquire();
   await page.goto(site.base);
-  await pages.give(page);
-  const kept = await pages.take();
+  await pages.release(page);
+  const kept = await pages.acquire();
   expect(kept).toBe(page);
   const waiting = kept.waitForFunction(() => 'never' in window).catch((error: Error) => error.message);
   await kept.goto('chrome://crash').catch(() => undefined);
   expect(await waiting).toMatch(/crashed/);
-  await pages.give(kept);
-  const fresh = await pages.take();
+  await pages.release(kept);
+  const fresh = await pages.acquire();
   expect(fresh).not.toBe(kept);
   await fresh.goto(site.base);
   expect(await fresh.title()).not.toBe('');
-  await pages.give(fresh);
+  await pages.release(fresh);
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FoundPeer, Note } from './peer.ts';
 
 /** Puts the notes where a program looks for them, and nothing else. */
-export async function layOut(peer: FoundPeer, notes: readonly Note[]): Promise<void> {
+export async function writePeerNotes(peer: FoundPeer, notes: readonly Note[]): Promise<void> {
   const folder = join(peer.folder, peer.notes);
   await rm(folder, { recursive: true, force: true });
   const files = [

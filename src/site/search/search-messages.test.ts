@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleAnswer } from '../../../tests/site-samples/search.ts';
-import { resultsInWords, suggestionsInWords, unmentionedInWords } from './search-words.ts';
+import { resultCountText, suggestionCountText, unmentionedText } from './search-messages.ts';
 
 const APP = { id: 'app', label: 'App' };
 
@@ -13,16 +13,18 @@ describe('how many suggestions there are', () => {
     ['the stream has none of them', 3, 3, { api: 3 }, 'No results in App, 3 results elsewhere'],
     ['nothing was found', 0, 0, {}, 'No results'],
   ])('is said when %s', (_when, rowCount, shown, streamCounts, words) => {
-    expect(suggestionsInWords(sampleAnswer({ rowCount, streamCounts }), shown, { context: APP })).toBe(words);
+    expect(suggestionCountText(sampleAnswer({ rowCount, streamCounts }), shown, { context: APP })).toBe(
+      words,
+    );
   });
 
   it('is no "No results" below an answer', () => {
     const nothing = sampleAnswer({ rowCount: 0, streamCounts: {} });
-    expect(suggestionsInWords(nothing, 0, { isAnswered: true })).toBe('Nothing else was found');
+    expect(suggestionCountText(nothing, 0, { isAnswered: true })).toBe('Nothing else was found');
   });
 
   it('mentions no stream on a page that belongs to none', () => {
-    expect(suggestionsInWords(sampleAnswer({ rowCount: 9, streamCounts: { app: 9 } }), 8)).toBe(
+    expect(suggestionCountText(sampleAnswer({ rowCount: 9, streamCounts: { app: 9 } }), 8)).toBe(
       '8 of 9 results',
     );
   });
@@ -34,7 +36,7 @@ describe('how much was found', () => {
     [1, 1, '1 section on 1 page'],
     [34, 12, '34 sections on 12 pages'],
   ])('%i sections on %i pages are said as such', (rowCount, pageCount, words) => {
-    expect(resultsInWords({ rowCount, pageCount })).toBe(words);
+    expect(resultCountText({ rowCount, pageCount })).toBe(words);
   });
 });
 
@@ -45,6 +47,6 @@ describe('ids that nobody wrote', () => {
     [['PA-9999', 'PA-9998'], 'No note mentions PA-9999 or PA-9998.'],
     [['PA-1', 'PA-2', 'PA-3'], 'No note mentions PA-1, PA-2 or PA-3.'],
   ])('%j are named', (unknown, words) => {
-    expect(unmentionedInWords({ unknown })).toBe(words);
+    expect(unmentionedText({ unknown })).toBe(words);
   });
 });

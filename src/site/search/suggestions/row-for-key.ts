@@ -1,13 +1,13 @@
-export interface ListPlace {
+export interface ListPosition {
   /** The active row. */
   readonly active: number;
   readonly count: number;
   /** The reader is walking the list, and not moving in the text of the field. */
-  readonly walking: boolean;
+  readonly navigating: boolean;
 }
 
 /** The row that a key leads to; nothing where the key belongs to the field. The ends of the list meet. */
-export function walkTo(key: string, { active, count, walking }: ListPlace): number | undefined {
+export function rowForKey(key: string, { active, count, navigating }: ListPosition): number | undefined {
   if (count === 0) return undefined;
   switch (key) {
     case 'ArrowDown':
@@ -15,9 +15,9 @@ export function walkTo(key: string, { active, count, walking }: ListPlace): numb
     case 'ArrowUp':
       return (active + count - 1) % count;
     case 'Home':
-      return walking ? 0 : undefined;
+      return navigating ? 0 : undefined;
     case 'End':
-      return walking ? count - 1 : undefined;
+      return navigating ? count - 1 : undefined;
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markup } from '../../../tests/site-samples/markup.ts';
-import { Marked } from './Marked.tsx';
+import { MarkedSnippet } from './MarkedSnippet.tsx';
 
 describe('a snippet', () => {
   it('marks what was found, and shows where it was cut', () => {
@@ -13,7 +13,7 @@ describe('a snippet', () => {
       cutBefore: true,
       cutAfter: false,
     };
-    const $ = markup(<Marked snippet={snippet} />);
+    const $ = markup(<MarkedSnippet snippet={snippet} />);
     expect($.root().text()).toBe('…a token of a collector');
     expect(
       $('mark')
@@ -25,7 +25,7 @@ describe('a snippet', () => {
   it('shows markup as the text that it is', () => {
     const text = '"><img src=x onerror=alert(1)><script>';
     const $ = markup(
-      <Marked snippet={{ text, marks: [{ start: 3, end: 6 }], cutBefore: false, cutAfter: false }} />,
+      <MarkedSnippet snippet={{ text, marks: [{ start: 3, end: 6 }], cutBefore: false, cutAfter: false }} />,
     );
     expect($('img, script')).toHaveLength(0);
     expect($.root().text()).toBe(text);

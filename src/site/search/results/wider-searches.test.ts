@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { parseSearchAddress } from '../search-address.ts';
-import { waysOn } from './ways-on.ts';
+import { widerSearches } from './wider-searches.ts';
 
 const CONTEXTS = [
   { id: 'app', label: 'App' },
   { id: 'api', label: 'API' },
 ];
-const ways = (search: string, counts: Parameters<typeof waysOn>[0]) =>
-  waysOn(counts, parseSearchAddress(search, ['app', 'api']), CONTEXTS);
+const ways = (search: string, counts: Parameters<typeof widerSearches>[0]) =>
+  widerSearches(counts, parseSearchAddress(search, ['app', 'api']), CONTEXTS);
 
 it('a search in a stream that has nothing leads out of it, where there is something', () => {
   const counts = { kindCounts: {}, streamCounts: { app: 0, api: 3 } };

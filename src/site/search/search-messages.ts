@@ -2,17 +2,17 @@ import { quantity } from '#core/model/quantity.ts';
 import type { SearchAnswer } from '#core/search/answer/answer.ts';
 import type { SearchContext } from './footer-links.ts';
 
-export interface SuggestionsAround {
+export interface SuggestionContext {
   readonly context?: SearchContext | undefined;
   /** The query was a question, whose answer stands above. */
   readonly isAnswered?: boolean;
 }
 
 /** `8 of 34 results, App first`: what is shown below the field, and said to those who cannot see it. */
-export function suggestionsInWords(
+export function suggestionCountText(
   answer: SearchAnswer,
   shown: number,
-  { context, isAnswered = false }: SuggestionsAround = {},
+  { context, isAnswered = false }: SuggestionContext = {},
 ): string {
   const { rowCount, streamCounts } = answer;
   if (rowCount === 0) return isAnswered ? 'Nothing else was found' : 'No results';
@@ -24,7 +24,7 @@ export function suggestionsInWords(
 }
 
 /** `34 sections on 12 pages` */
-export function resultsInWords({
+export function resultCountText({
   rowCount,
   pageCount,
 }: Pick<SearchAnswer, 'rowCount' | 'pageCount'>): string {
@@ -32,7 +32,7 @@ export function resultsInWords({
 }
 
 /** `No note mentions PA-9999.` Nothing where all of the query is known. */
-export function unmentionedInWords({ unknown }: Pick<SearchAnswer, 'unknown'>): string | undefined {
+export function unmentionedText({ unknown }: Pick<SearchAnswer, 'unknown'>): string | undefined {
   if (unknown.length === 0) return undefined;
   const [last, ...before] = unknown.toReversed();
   const list = before.length === 0 ? last : `${before.toReversed().join(', ')} or ${last}`;

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import { readQuestion } from '#core/search/query/question.ts';
 import type { SearchClient } from '../client.ts';
-import { type Answer, type Asked, answerOf, type DirectQuestion, isDirect } from './answers.ts';
+import { type Answer, type AnswerContext, answerOf, type DirectQuestion, isDirect } from './answers.ts';
 import type { DirectAnswer } from './direct-answer.ts';
 
-interface LeadSettings extends Asked {
+interface LeadOptions extends AnswerContext {
   readonly site: SiteData;
   readonly client: SearchClient;
   /** The search has answered the query, or failed: nothing is fetched for a question that is still typed. */
@@ -16,14 +16,14 @@ interface LeadSettings extends Asked {
  * The first row for a query that is a question. It leads to the page that answers the question from the beginning, and says the answer as
  * soon as it is known.
  */
-export function useLead(query: string, settings: LeadSettings): Answer | undefined {
+export function useLeadAnswer(query: string, settings: LeadOptions): Answer | undefined {
   const { site, context, found } = settings;
   const lead = useMemo(() => answerOf(query, site, { context, found }), [query, site, context, found]);
   const direct = useDirectAnswer(query, settings);
   return useMemo(() => lead && { ...lead, ...direct }, [lead, direct]);
 }
 
-interface Known {
+interface LoadedAnswer {
   /** The question as JSON. */
   readonly of: string;
   readonly answer: DirectAnswer;
@@ -31,9 +31,9 @@ interface Known {
 
 function useDirectAnswer(
   query: string,
-  { site, context, client, isSettled }: LeadSettings,
+  { site, context, client, isSettled }: LeadOptions,
 ): DirectAnswer | undefined {
-  const [known, setKnown] = useState<Known>();
+  const [known, setKnown] = useState<LoadedAnswer>();
   const asked = useMemo(() => {
     const question = readQuestion(query, { streams: site.streams, context });
     return isDirect(question) ? JSON.stringify(question) : '';

@@ -4,7 +4,7 @@ import { doneTasks } from '../preferences/done-tasks.ts';
  * Ticks of tasks stay in this browser, under the address that the upgrade view knows a task by: what is done here is done there. A
  * task has one where it is asked for and one at its entry.
  */
-export function keepTicks(root: ParentNode, page: string): () => void {
+export function syncTaskCheckboxes(root: ParentNode, page: string): () => void {
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[data-task]')];
   if (boxes.length === 0) return () => undefined;
   const addressOf = ({ dataset }: HTMLInputElement): string =>
@@ -12,7 +12,7 @@ export function keepTicks(root: ParentNode, page: string): () => void {
   const show = (): void => {
     const done = doneTasks.get();
     for (const box of boxes) box.checked = done.has(addressOf(box));
-    countDone(root);
+    showDoneCount(root);
   };
   const mark = (box: HTMLInputElement): void => doneTasks.mark(addressOf(box), box.checked);
   const change = ({ currentTarget }: Event): void => mark(currentTarget as HTMLInputElement);
@@ -28,7 +28,7 @@ export function keepTicks(root: ParentNode, page: string): () => void {
 }
 
 /** `1 of 3 done` */
-function countDone(root: ParentNode): void {
+function showDoneCount(root: ParentNode): void {
   const block = root.querySelector('.action');
   const line = block?.querySelector('.action__done');
   const tasks = [...(block?.querySelectorAll<HTMLInputElement>('input[data-task]') ?? [])];

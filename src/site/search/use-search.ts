@@ -5,7 +5,7 @@ import type { SearchClient } from './client.ts';
 import { createLatestSearch } from './latest-search.ts';
 
 /** What has come of a request so far. */
-export interface Asked {
+export interface SearchOutcome {
   /** To the request, or to one before while this one is under way. */
   readonly answer: SearchAnswer | undefined;
   /** The answer is to this request. */
@@ -16,7 +16,7 @@ export interface Asked {
   readonly retry: () => void;
 }
 
-interface Outcome {
+interface Settled {
   readonly request?: SearchRequest;
   readonly answer?: SearchAnswer;
   readonly failure?: string;
@@ -28,9 +28,9 @@ function leavesPage({ destination }: NavigateEvent): boolean {
 }
 
 /** Asks `request` whenever it is another one (keep its identity), or nothing. Answers that come too late are not seen. */
-export function useAsked(client: SearchClient, request: SearchRequest | undefined): Asked {
+export function useSearch(client: SearchClient, request: SearchRequest | undefined): SearchOutcome {
   const latest = useMemo(() => createLatestSearch(client), [client]);
-  const [outcome, setOutcome] = useState<Outcome>({});
+  const [outcome, setOutcome] = useState<Settled>({});
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what asks again

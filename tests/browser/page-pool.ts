@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** Bounds a hang on a busy machine; no claim about speed. */
-const PATIENCE_MILLISECONDS = 45_000;
+const PAGE_TIMEOUT_MS = 45_000;
 
 /** A page that a failed test left busy is not waited for: it is closed. */
-const WIPE_MILLISECONDS = 20_000;
+const CLEANING_TIMEOUT_MS = 20_000;
 
 /** Undone by itself: a script for each new document, a function of the page. */
 type Leftover = Awaited<ReturnType<Page['addInitScript']>>;
 
 /** A page, and what cleaning it takes. */
-interface KeptPage {
+interface PooledPage {
   readonly page: Page;
   readonly session: CDPSession;
   readonly leftovers: Leftover[];
@@ -55,11 +55,11 @@ export interface PageOptions extends BrowserContextOptions {
   readonly mayBeForbidden?: boolean;
 }
 
-export interface KeptPages {
+export interface PagePool {
   /** A page without anything that others left, but what browsers cache of the site. */
-  take(options?: PageOptions): Promise<Page>;
+  acquire(options?: PageOptions): Promise<Page>;
   /** Cleans a page for whoever comes next. Resolves with what the policy forbade meanwhile, in it and in the tabs that it opened. */
-  give(page: Page): Promise<readonly string[]>;
+  release(page: Page): Promise<readonly string[]>;
   /** Closes those that nobody has taken. */
   close(): Promise<void>;
 }
@@ -68,12 +68,12 @@ export interface KeptPages {
  * A page in a context of its own, and the scripts of the site in it for the first time, are half of the cost of most tests. So
  * pages are kept and cleaned. `clean` is an address of the site without a script, where its storage can be reached.
  */
-export function keepPages(browser: Browser, { clean }: { readonly clean: string }): KeptPages {
-  const idle = new Map<string, KeptPage[]>();
-  const taken = new Map<Page, { readonly kept: KeptPage; readonly key?: string }>();
+export function createPagePool(browser: Browser, { clean }: { readonly clean: string }): PagePool {
+  const idle = new Map<string, PooledPage[]>();
+  const taken = new Map<Page, { readonly kept: PooledPage; readonly key?: string }>();
 
   return {
-    async take(options = {}) {
+    async acquire(options = {}) {
       const {
         viewport,
         colorScheme,
@@ -92,10 +92,10 @@ export function keepPages(browser: Browser, { clean }: { readonly clean: string 
       await emulate(kept.page, options);
       return kept.page;
     },
-    async give(page) {
+    async release(page) {
       const entry = taken.get(page);
       taken.delete(page);
-      const isClean = entry?.key !== undefined && (await wipe(entry.kept, clean));
+      const isClean = entry?.key !== undefined && (await cleanPage(entry.kept, clean));
       // Not before: what a page reported last comes while it is left, and would be laid to the next test.
       const reports = entry?.kept.reports.splice(0) ?? [];
       if (isClean) idle.set(entry.key, [...(idle.get(entry.key) ?? []), entry.kept]);
@@ -110,13 +110,13 @@ export function keepPages(browser: Browser, { clean }: { readonly clean: string 
   };
 }
 
-async function open(browser: Browser, options: BrowserContextOptions): Promise<KeptPage> {
+async function open(browser: Browser, options: BrowserContextOptions): Promise<PooledPage> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(PATIENCE_MILLISECONDS);
+  context.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const reports = await watchPolicy(context);
   const page = await context.newPage();
   const leftovers: Leftover[] = [];
-  const noted =
+  const recorded =
     <Words extends readonly unknown[]>(add: (...words: Words) => Promise<Leftover>) =>
     async (...words: Words): Promise<Leftover> => {
       const leftover = await add(...words);
@@ -124,8 +124,8 @@ async function open(browser: Browser, options: BrowserContextOptions): Promise<K
       return leftover;
     };
   // Playwright keeps them as long as the page is open.
-  page.addInitScript = noted(page.addInitScript.bind(page));
-  page.exposeFunction = noted(page.exposeFunction.bind(page));
+  page.addInitScript = recorded(page.addInitScript.bind(page));
+  page.exposeFunction = recorded(page.exposeFunction.bind(page));
   return { page, session: await context.newCDPSession(page), leftovers, reports };
 }
 
@@ -156,7 +156,7 @@ async function emulate(page: Page, wanted: Pick<BrowserContextOptions, Emulation
  * Leaves nothing of a test behind: no other page, listener, route, script, storage or history, and no pressed button. What
  * cannot be cleaned, because the page crashed or hangs, is told by `false`.
  */
-async function wipe({ page, session, leftovers }: KeptPage, clean: string): Promise<boolean> {
+async function cleanPage({ page, session, leftovers }: PooledPage, clean: string): Promise<boolean> {
   const context = page.context();
   for (const event of PAGE_EVENTS) page.removeAllListeners(event);
   for (const event of CONTEXT_EVENTS) context.removeAllListeners(event);
@@ -170,7 +170,7 @@ async function wipe({ page, session, leftovers }: KeptPage, clean: string): Prom
       page.mouse.up(),
     ]);
     await page.mouse.move(0, 0);
-    await page.goto(clean, { waitUntil: 'commit', timeout: WIPE_MILLISECONDS });
+    await page.goto(clean, { waitUntil: 'commit', timeout: CLEANING_TIMEOUT_MS });
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();

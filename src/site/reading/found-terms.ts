@@ -7,7 +7,7 @@ let shown: Highlights | undefined;
  * Marks the words that a search hit was found by (`?_highlight=path&_highlight=search`). The code that finds them is loaded only
  * then, and `hold` keeps the position of the page back until it has. Returns what takes the marks away.
  */
-export function markFoundWords(search: string, hold: () => () => void): () => void {
+export function markFoundTerms(search: string, hold: () => () => void): () => void {
   const tokens = new URLSearchParams(search).getAll('_highlight').flatMap((value) => value.split(/\s+/));
   if (tokens.length === 0) return () => undefined;
   const release = hold();
@@ -25,7 +25,7 @@ export function markFoundWords(search: string, hold: () => () => void): () => vo
 }
 
 /** Brings the first marked word into view, whatever it is folded into. Returns whether there is one. */
-export function showFirstHighlight(): boolean {
+export function scrollToFirstHighlight(): boolean {
   const found = shown?.first();
   if (found === undefined) return false;
   const place = found instanceof Range ? found.startContainer.parentElement : found;

@@ -3,19 +3,19 @@ import type { SearchContext } from '../footer-links.ts';
 import type { SearchAddress } from '../search-address.ts';
 
 /** The same query, asked more widely. */
-export interface WayOn {
+export interface WiderSearch {
   readonly label: string;
   readonly address: SearchAddress;
 }
 
 /** Of a search that found nothing: which of its limits to drop, where that finds something. */
-export function waysOn(
+export function widerSearches(
   { kindCounts, streamCounts }: Pick<SearchAnswer, 'kindCounts' | 'streamCounts'>,
   address: SearchAddress,
   contexts: readonly SearchContext[],
-): readonly WayOn[] {
+): readonly WiderSearch[] {
   const context = contexts.find(({ id }) => id === address.context);
-  const ways: WayOn[] = [];
+  const ways: WiderSearch[] = [];
   if (address.kinds.length > 0 && sum(Object.values(kindCounts)) > 0) {
     ways.push({ label: 'See all kinds of change', address: { ...address, kinds: [] } });
   }

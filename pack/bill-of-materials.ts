@@ -17,7 +17,7 @@ interface Component {
  * The software bill of materials of the package: what npm says of the packages in these folders, and of those that are installed with it. Without
  * the time and the number that npm gives each bill: the same package has the same bytes.
  */
-export function describeBill(root: string, folders: readonly string[]): string {
+export function describeBillOfMaterials(root: string, folders: readonly string[]): string {
   const all = askNpm(root);
   const { dependencies: installed = {} } = readManifest(root);
   const kept = new Set([
