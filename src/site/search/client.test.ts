@@ -46,7 +46,7 @@ class ManualWorker implements SearchWorkerPort {
   }
 }
 
-function open(settings: Pick<SearchClientSettings, 'isAhead'> = {}) {
+function open(settings: Pick<SearchClientSettings, 'isManifestFetched'> = {}) {
   const workers: ManualWorker[] = [];
   const client = createSearchClient({
     ...settings,
@@ -82,7 +82,7 @@ describe('the search client', () => {
     await Promise.all([...warming, client.warm()]);
     expect(workers).toHaveLength(1);
     expect(worker().messages).toEqual([
-      { type: 'warm', id: 1, place: { base: '/notes/', version: '' }, isAhead: false },
+      { type: 'warm', id: 1, place: { base: '/notes/', version: '' }, isManifestFetched: false },
     ]);
     expect(states).toEqual(['loading', 'done']);
   });
@@ -93,7 +93,7 @@ describe('the search client', () => {
     worker().reply({ type: 'failed', id: 1, message: 'There is no connection.' });
     await warming;
     void client.warm();
-    const aheads = worker().messages.map((message) => message.type === 'warm' && message.isAhead);
+    const aheads = worker().messages.map((message) => message.type === 'warm' && message.isManifestFetched);
     expect(aheads).toEqual([true, false]);
   });
 

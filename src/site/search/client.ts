@@ -56,9 +56,9 @@ export function createSearchClient(settings: SearchClientSettings): SearchClient
 
   const openOnce = async (): Promise<void> => {
     become('loading');
-    const isAhead = isFirst && (settings.isManifestFetched?.() ?? false);
+    const isManifestFetched = isFirst && (settings.isManifestFetched?.() ?? false);
     isFirst = false;
-    const reply = await worker.ask((id) => ({ type: 'warm', id, place, isAhead })).reply;
+    const reply = await worker.ask((id) => ({ type: 'warm', id, place, isManifestFetched })).reply;
     if (reply.type !== 'ready') warming = undefined;
     become(reply.type === 'ready' ? 'done' : 'failed');
   };

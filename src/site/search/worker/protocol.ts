@@ -15,7 +15,7 @@ export type SearchMessage =
       readonly id: number;
       readonly place: IndexLocation;
       /** The page asked for the manifest when the search was opened: the browser has it. */
-      readonly isAhead: boolean;
+      readonly isManifestFetched: boolean;
     }
   | {
       readonly type: 'search';

@@ -7,7 +7,7 @@ describe('what a search fetches, and what it gives up', () => {
   it('gives up what nobody waits for any more, and keeps what somebody else waits for', async () => {
     const server = new Server();
     const { service, replies } = serve(server);
-    await service.receive({ type: 'warm', id: 1, place, isAhead: false });
+    await service.receive({ type: 'warm', id: 1, place, isManifestFetched: false });
     server.mood = (name) => (name.includes('words') ? 'stuck' : undefined);
     const ask = (id: number) =>
       service.receive({ type: 'search', id, place, request: { query: 'collector' } });
@@ -28,7 +28,7 @@ describe('what a search fetches, and what it gives up', () => {
     async (kind) => {
       const server = new Server();
       const { service, replies } = serve(server);
-      await service.receive({ type: 'warm', id: 1, place, isAhead: false });
+      await service.receive({ type: 'warm', id: 1, place, isManifestFetched: false });
       const answers: (() => void)[] = [];
       const lingers: (() => void)[] = [];
       server.mood = (name) => (name.includes(`/${kind}.`) ? 'held' : undefined);

@@ -8,7 +8,7 @@ describe('the search service', () => {
   it('opens the index once, fetches shards when they are needed, and none twice', async () => {
     const server = new Server();
     const { service, search, replies } = serve(server);
-    await service.receive({ type: 'warm', id: 100, place, isAhead: false });
+    await service.receive({ type: 'warm', id: 100, place, isManifestFetched: false });
     expect(replies).toEqual([{ type: 'ready', id: 100 }]);
     expect(server.asked).toEqual([SEARCH_MANIFEST_FILE, 'index.bin']);
     expect(await search('collector')).toMatchObject({ type: 'answer', answer: { pageCount: 1 } });
@@ -25,10 +25,10 @@ describe('the search service', () => {
   it.each([
     ['what the page fetched when the search was opened', true, ['force-cache', 'default']],
     ['a manifest that it makes sure of', false, ['no-cache', 'default']],
-  ])('opens the index by %s', async (_what, isAhead, caches) => {
+  ])('opens the index by %s', async (_what, isManifestFetched, caches) => {
     const server = new Server();
     const { service } = serve(server);
-    await service.receive({ type: 'warm', id: 1, place, isAhead });
+    await service.receive({ type: 'warm', id: 1, place, isManifestFetched });
     expect(server.caches).toEqual(caches);
   });
 
@@ -37,7 +37,7 @@ describe('the search service', () => {
     const { service, replies } = serve(server);
     server.kept = (name) =>
       name.includes('/index.') ? { status: 200, bytes: new Uint8Array(40) } : undefined;
-    await service.receive({ type: 'warm', id: 1, place, isAhead: true });
+    await service.receive({ type: 'warm', id: 1, place, isManifestFetched: true });
     expect(replies).toEqual([{ type: 'ready', id: 1 }]);
     expect(server.caches).toEqual(['force-cache', 'default', 'no-cache', 'reload']);
   });

@@ -32,8 +32,8 @@ export function createSearchService({ network, unpacking, reply }: SearchService
     opened.catch(() => open.delete(key));
     return opened;
   };
-  const indexAt = (place: IndexLocation, isAhead = false): Promise<OpenedIndex> =>
-    open.get(keyOf(place)) ?? keep(place, openOrReload(world, place, isAhead));
+  const indexAt = (place: IndexLocation, isManifestFetched = false): Promise<OpenedIndex> =>
+    open.get(keyOf(place)) ?? keep(place, openOrReload(world, place, isManifestFetched));
 
   const reopen = (place: IndexLocation): Promise<OpenedIndex> => keep(place, openAt(world, place, RELOAD));
 
@@ -70,7 +70,7 @@ export function createSearchService({ network, unpacking, reply }: SearchService
           answer: await answer(place, message.request, { signal, rest: () => limited.wait(TYPING_PAUSE_MS) }),
         };
       }
-      await indexAt(place, message.isAhead);
+      await indexAt(place, message.isManifestFetched);
       return { type: 'ready', id };
     } catch (error) {
       return signal.aborted ? { type: 'cancelled', id } : { type: 'failed', id, message: messageFor(error) };
@@ -110,11 +110,11 @@ const RELOAD: CacheModes = { manifest: 'no-cache', files: 'reload' };
 async function openOrReload(
   world: SearchEnvironment,
   place: IndexLocation,
-  isAhead: boolean,
+  isManifestFetched: boolean,
 ): Promise<OpenedIndex> {
   try {
     return await openAt(world, place, {
-      manifest: isAhead ? 'force-cache' : 'no-cache',
+      manifest: isManifestFetched ? 'force-cache' : 'no-cache',
       files: 'default',
     });
   } catch (error) {
