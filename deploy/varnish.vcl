@@ -1,7 +1,7 @@
-# A cache before the site: Varnish 7. Start it with `-p http_gzip_support=off`: the site is compressed already, in two ways.
-# Files with a hash in their names are kept for the time that they say. All else is asked for again after a second, with its tag: the
-# origin answers with 304 and no body as long as it is the same. So a deployment shows within a second, nothing has to be purged, and
-# however many readers there are, a page is asked for once a second.
+# Configuration for a Varnish 7 cache in front of the site. Start Varnish with `-p http_gzip_support=off`, because the site is already compressed with gzip and Brotli.
+# Files with a hash in their names are cached as long as their Cache-Control says. All other files are revalidated after a second: the
+# origin responds with 304 and no body if the file is unchanged. So a deployment is visible within a second without purging, and the
+# origin gets one request for a page per second, however many readers there are.
 vcl 4.1;
 
 backend default {
@@ -13,9 +13,9 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # The site sets no cookies, and answers the same whatever others on its host have set.
+  # The site sets no cookies, and cookies of other sites on the host do not change its responses.
   unset req.http.Cookie;
-  # One of three, so that there are three variants at most.
+  # Reduced to three values, so that the cache holds at most three variants.
   if (req.http.Accept-Encoding ~ "(?:^|[ ,])br(?! *; *q=0(?:\.0*)? *(?:,|$))(?:[ ,;]|$)") {
     set req.http.Accept-Encoding = "br";
   } else if (req.http.Accept-Encoding ~ "(?:^|[ ,])gzip(?! *; *q=0(?:\.0*)? *(?:,|$))(?:[ ,;]|$)") {
@@ -23,7 +23,7 @@ sub vcl_recv {
   } else {
     unset req.http.Accept-Encoding;
   }
-  # Varnish compares one tag.
+  # Varnish compares a single ETag.
   if (req.http.If-None-Match ~ ",") {
     return (pass);
   }
@@ -32,7 +32,7 @@ sub vcl_recv {
 
 sub vcl_backend_response {
   if (beresp.http.Cache-Control ~ "no-cache") {
-    # With no time at all Varnish would let those who ask for one page at once wait for each other.
+    # Without a lifetime, Varnish would handle simultaneous requests for a page one after the other.
     set beresp.ttl = 1s;
     set beresp.grace = 0s;
     set beresp.keep = 1d;

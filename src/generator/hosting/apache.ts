@@ -13,9 +13,9 @@ export function apacheConfiguration(rules: HostingRules): string {
   const headers = Object.entries(SECURITY_HEADERS).map(
     ([name, value]) => `  Header always set ${titled(name)} "${value}"`,
   );
-  return `# The site on Apache, 2.4.58 or later, with the modules alias, dir, headers, mime, rewrite and their like:
-# \`a2enmod headers rewrite\`. Change \`ServerName\` and the two folders, which hold ${base.slice(1) || 'the site'}. Made by
-# \`npm run deploy:files\`, which writes it for another base.
+  return `# Configuration for Apache 2.4.58 or later, with modules such as alias, dir, headers, mime and rewrite:
+# \`a2enmod headers rewrite\`. Change \`ServerName\` and the two folders, which hold ${base.slice(1) || 'the site'}. Run
+# \`npx release-notes deploy-files\` to write this file for your base.
 <VirtualHost *:80>
   ServerName docs.example.com
   DocumentRoot /srv/release-notes
@@ -24,7 +24,7 @@ export function apacheConfiguration(rules: HostingRules): string {
     AllowOverride None
     Require all granted
     DirectoryIndex index.html
-    # Apache's own way to a folder's slash names the host.
+    # Apache's own redirect to the address with a slash contains the host.
     DirectorySlash Off
   </Directory>
   FileETag INode MTime Size
@@ -34,36 +34,36 @@ export function apacheConfiguration(rules: HostingRules): string {
 
 ${headers.join('\n')}
   Header always set Cache-Control "${REVALIDATE}"
-  # The hash of their bytes is in the names of these files; all else is asked for again.
+  # The names of these files contain a hash of their content. All other files are revalidated.
   <LocationMatch "${hashedPattern(rules).replace(/\$$/, '(?:\\.(?:br|gz))?$')}">
     Header always set Cache-Control "${IMMUTABLE}"
   </LocationMatch>
-  # They lay beside the notes: opened by themselves they run nothing, and have no part in the site's origin.
+  # Files that were next to notes. Opened directly, they run no scripts and are not part of the site's origin.
   <LocationMatch "^${pattern}attachments/">
     Header always set Content-Security-Policy "${ATTACHMENT_POLICY}"
   </LocationMatch>
 
   ErrorDocument 404 ${base}404.html
-  # Redirects name no host and no port: behind a proxy Apache knows neither.
+  # Redirects contain no host and no port, because Apache does not know them behind a proxy.
   RedirectRelative On
-${base === '/' ? '' : `  RedirectMatch 301 "^/$" "${base}"\n`}  # Clean addresses: .../index.html, ....html and .../without-a-slash lead to .../, with their query. Behind the base no second
-  # slash: with the base / a browser would take what follows for another host.
+${base === '/' ? '' : `  RedirectMatch 301 "^/$" "${base}"\n`}  # Clean addresses: .../index.html, ....html and .../without-a-slash redirect to .../ with their query. A second slash after the base is
+  # excluded: with the base /, a browser would read the rest as another host.
   RedirectMatch 301 "^(${pattern}(?:[^/\\\\\\\\].*/)?)index\\.html?$" "$1"
   RedirectMatch 301 "^(${pattern}(?!404\\.html$)(?!.*(?:^|/)index\\.html?$)[^/\\\\\\\\].*)\\.html?$" "$1/"
 
   RewriteEngine On
-  # Hidden files are no part of the site: builds keep their books in them.
+  # Hidden files are not part of the site: builds and deployments store their state there.
   RewriteRule "/\\." "-" [R=404,L]
-  # These are redirected, above; without its slash a page is asked for by the name of its file, and so redirected as well.
+  # The rules above redirect these addresses.
 ${base === '/' ? '' : '  RewriteRule "^/$" "-" [L]\n'}  RewriteRule "^${pattern}404\\.html$" "-" [S=2]
   RewriteRule "\\.html?$" "-" [L]
   RewriteCond "%{DOCUMENT_ROOT}$1/index.html" -f
   RewriteRule "^(.*[^/])$" "$1/index.html" [PT,L]
-  # A folder without a page is no page either.
+  # A folder without a page is not found.
   RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}" -d
   RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}/index.html" !-f
   RewriteRule "^" "-" [R=404,L]
-  # What \`npm run build -- --compress\` wrote is sent as it is; Apache compresses nothing itself.
+  # Sends the files that \`npx release-notes build --compress\` writes. Apache itself compresses nothing.
   RewriteRule "^(.*/)$" "$1index.html"
 ${encodingRules()}
   <FilesMatch "\\.(?:html|css|js|json|xml|txt|md|svg)(?:\\.(?:br|gz))?$">

@@ -13,8 +13,8 @@ export function caddyfile(rules: HostingRules): string {
   const { base } = rules;
   const pattern = basePattern(rules);
   const headers = Object.entries(OTHERS).map(([name, value]) => `\t\t${titled(name)} "${value}"`);
-  return `# The site on Caddy, 2.6 or later. Change the name and \`root\`, the folder that holds ${base.slice(1) || 'the site'}. Made by
-# \`npm run deploy:files\`, which writes it for another base.
+  return `# Configuration for Caddy 2.6 or later. Change the name and \`root\`, the folder that contains ${base.slice(1) || 'the site'}. Run
+# \`npx release-notes deploy-files\` to write this file for your base.
 docs.example.com {
 	root * /srv/release-notes
 	encode zstd gzip
@@ -23,21 +23,21 @@ docs.example.com {
 ${headers.join('\n')}
 	}
 
-	# What lay beside the notes runs nothing when it is opened by itself, and has no part in the site's origin. The pages carry
-	# their own Content-Security-Policy; frame-ancestors works in a header only.
+	# Files that were next to notes. Opened directly, they run no scripts and are not part of the site's origin. The pages contain
+	# their own Content-Security-Policy. frame-ancestors works in a header only.
 	@attachments path ${base}attachments/*
 	header @attachments Content-Security-Policy "${ATTACHMENT_POLICY}"
 	@written not path ${base}attachments/*
 	header @written Content-Security-Policy "${POLICY}"
 
-	# The hash of their bytes is in the names of these files; all else is asked for again.
+	# The names of these files contain a hash of their content. All other files are revalidated.
 	@hashed path_regexp ${hashedPattern(rules)}
 	header @hashed Cache-Control "${IMMUTABLE}"
 	@others not path_regexp ${hashedPattern(rules)}
 	header @others Cache-Control ${REVALIDATE}
 
-	# Clean addresses: .../index.html, ....html and .../without-a-slash lead to .../, with their query. Behind the base no second
-	# slash: with the base / a browser would take what follows for another host.
+	# Clean addresses: .../index.html, ....html and .../without-a-slash redirect to .../ with their query. A second slash after the base is
+	# excluded: with the base /, a browser would read the rest as another host.
 	map {query} {search} {
 		~(.+) "?\${1}"
 		default ""
@@ -57,14 +57,15 @@ ${base === '/' ? '' : `\tredir / ${base}{search} 301\n`}	@index path_regexp inde
 	}
 	redir @folder {re.folder.1}/{search} 301
 
-	# The site is only read. No file has a name with a NUL, and Caddy fails on one that is asked for.
+	# The site is read-only. Caddy fails on requests with a NUL character, and no file has one in its name.
 	@writing not method GET HEAD
 	header @writing Allow "GET, HEAD"
 	error @writing 405
 	@nul path_regexp \\x00
 	error @nul 404
 
-	# Hidden files are no part of the site: builds keep their books in them. What \`npm run build -- --compress\` wrote is sent as it is.
+	# Hidden files are not part of the site: builds and deployments store their state there. Sends the files that
+	# \`npx release-notes build --compress\` writes.
 	file_server {
 		hide .*
 		precompressed br gzip

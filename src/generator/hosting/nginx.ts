@@ -15,20 +15,20 @@ export function nginxConfiguration(rules: HostingRules): string {
   const headers = Object.entries(OTHERS).map(
     ([name, value]) => `  add_header ${titled(name)} "${value}" always;`,
   );
-  return `# The site on nginx, 1.22 or later: a file for sites-enabled/, or one to include in \`http\`. Change \`server_name\` and \`root\`, the
-# folder that holds ${base.slice(1) || 'the site'}. Made by \`npm run deploy:files\`, which writes it for another base.
+  return `# Configuration for nginx 1.22 or later: a file for sites-enabled/, or to include in \`http\`. Change \`server_name\` and \`root\`, the
+# folder that contains ${base.slice(1) || 'the site'}. \`npx release-notes deploy-files\` writes this file for your base.
 
-# What an answer carries depends on what is sent in the end, be it the not-found page. Maps say so in one place: an
-# add_header in a location would drop all those of the server.
+# The headers depend on the file that is sent, which can be the not-found page. Maps choose them in one place, because an
+# add_header in a location would replace all headers of the server.
 map $uri $release_notes_cache {
-  # The hash of their bytes is in the names of these files; all else is asked for again.
+  # The names of these files contain a hash of their content. All other files are revalidated.
   "~${hashedPattern(rules)}" "${IMMUTABLE}";
   default ${REVALIDATE};
 }
 map $uri $release_notes_policy {
-  # They lay beside the notes: opened by themselves they run nothing, and have no part in the site's origin.
+  # Files that were next to notes. Opened directly, they run no scripts and are not part of the site's origin.
   "~^${pattern}attachments/" "${ATTACHMENT_POLICY}";
-  # The pages carry their own Content-Security-Policy; frame-ancestors works in a header only.
+  # The pages contain their own Content-Security-Policy. frame-ancestors works in a header only.
   default "${POLICY}";
 }
 
@@ -38,7 +38,7 @@ server {
   server_name docs.example.com;
   root /srv/release-notes;
   server_tokens off;
-  # Redirects name no host and no port: behind a proxy nginx knows neither.
+  # Redirects contain no host and no port, because nginx does not know them behind a proxy.
   absolute_redirect off;
 
   include mime.types;
@@ -48,8 +48,8 @@ server {
   charset utf-8;
   charset_types text/css text/plain text/markdown text/xml text/javascript application/javascript application/json;
 
-  # What \`npm run build -- --compress\` wrote is sent as it is. Brotli needs a module, in Debian libnginx-mod-http-brotli-static: with
-  # it, take the line in.
+  # Sends the files that \`npx release-notes build --compress\` writes. Brotli needs a module (Debian: libnginx-mod-http-brotli-static);
+  # with the module, uncomment the line.
   # brotli_static on;
   gzip_static on;
   gzip on;
@@ -60,12 +60,12 @@ server {
   add_header Content-Security-Policy $release_notes_policy always;
 ${headers.join('\n')}
 
-  # A folder without a page is no page either.
+  # A folder without a page is not found.
   error_page 404 ${base}404.html;
   error_page 403 =404 ${base}404.html;
 
-  # Clean addresses: .../index.html and ....html lead to .../. Asked of the address as it came: nginx itself looks for index.html.
-  # Behind the base no second slash: with the base / a browser would take what follows for another host.
+  # Clean addresses: .../index.html and ....html redirect to .../. The rules use the requested address, because nginx itself looks for
+  # index.html. A second slash after the base is excluded: with the base /, a browser would read the rest as another host.
   if ($request_uri ~ ^(?<page>${pattern}(?![/\\x5c])(?:[^?]*/)?)index\\.html?(?<query>\\?.*)?$) {
     return 301 $page$query;
   }
@@ -76,7 +76,7 @@ ${headers.join('\n')}
     return 301 $page/$query;
   }
 ${base === '/' ? '' : rootRedirect(base)}
-  # Hidden files are no part of the site: builds keep their books in them.
+  # Hidden files are not part of the site: builds and deployments store their state there.
   location ~ /\\. {
     return 404;
   }

@@ -20,15 +20,21 @@ export function describeNewSite(site: NewSite): readonly NewFile[] {
   ];
 }
 
-/** What `npm run` knows in the folder. */
+/** The npm scripts of a new site: one for each command that a publisher runs repeatedly. The names are those of this repository. */
 export const SCRIPTS = {
   dev: 'release-notes dev',
   start: 'release-notes start',
   build: 'release-notes build',
   check: 'release-notes check',
+  upgrade: 'release-notes upgrade',
+  id: 'release-notes id',
+  bundle: 'release-notes bundle',
+  deploy: 'release-notes deploy',
+  'deploy:check': 'release-notes deploy-check',
+  'deploy:files': 'release-notes deploy-files',
 } as const;
 
-/** The scripts stand in a `package.json` that has none; undefined where there is nothing to add. */
+/** Adds the scripts to a `package.json` without scripts. Undefined if the file already has scripts. */
 export function withScripts(packageJson: string): string | undefined {
   const written: Readonly<Record<string, unknown>> = JSON.parse(packageJson);
   if ('scripts' in written) return undefined;
