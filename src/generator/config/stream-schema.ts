@@ -2,42 +2,83 @@ import * as z from 'zod';
 import { isStreamId } from '#core/model/stream-id.ts';
 import { isVersion } from '#core/model/version.ts';
 
-/** What a publisher says of one stream. */
+/** The settings of one stream. */
 export const streamSchema = z.strictObject({
-  /** The folder below `content/`, and the first segment of the address. */
-  id: z.string().refine(isStreamId, {
-    error:
-      'Lower-case letters, digits and hyphens, and no folder of the site itself, as search, upgrade, id, tags, schemas, assets and attachments are',
-  }),
-  /** `.` where its notes lie in the content folder itself, and not in a folder that is called as the stream is. */
-  folder: z.literal('.').optional(),
-  /** What readers call it. Default: the folder's name. */
-  label: z.string().min(1).optional(),
-  /** Two or three words: `Web application`. */
-  tagline: z.string().default(''),
-  /** One or two sentences for the stream's index. */
-  description: z.string().default(''),
-  /** The word before the version in addresses, for versions up to and including `until`. */
+  id: z
+    .string()
+    .refine(isStreamId, {
+      error:
+        'Lower-case letters, digits and hyphens, and no folder of the site itself, as search, upgrade, id, tags, schemas, assets and attachments are',
+    })
+    .meta({
+      description: 'The folder of the stream in the content folder, and the first part of its addresses.',
+      examples: ['app'],
+    }),
+  folder: z
+    .literal('.')
+    .optional()
+    .describe(
+      '`.` if the notes of the stream are in the content folder itself, without a folder of their own.',
+    ),
+  label: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description: 'The name for readers. Without this setting, it is the name of the folder.',
+      examples: ['App'],
+    }),
+  tagline: z
+    .string()
+    .default('')
+    .meta({ description: 'Two or three words about the stream.', examples: ['Web application'] }),
+  description: z.string().default('').describe('One or two sentences at the top of the list of releases.'),
   token: z
     .strictObject({
-      word: z.string().regex(/^[a-z0-9-]+$/, { error: 'Lower-case letters, digits and hyphens: release' }),
-      until: z.string().refine(isVersion, {
-        error: 'Not a version: write one such as 24.12.0',
-      }),
+      word: z
+        .string()
+        .regex(/^[a-z0-9-]+$/, { error: 'Lower-case letters, digits and hyphens: release' })
+        .describe('The word, without the dot that follows it.'),
+      until: z
+        .string()
+        .refine(isVersion, {
+          error: 'Not a version: write one such as 24.12.0',
+        })
+        .describe('The last version whose address has the word.'),
     })
-    .optional(),
-  /** Versions are days or months with a counter: `2026.8.10` is a release then, not the tenth patch of `2026.8`. */
-  calver: z.boolean().default(false),
-  /**
-   * `semver`: what stands behind a hyphen leads up to the release, a number too: `5.0.0-1` comes before `5.0.0`. Without it, a number
-   * behind a hyphen is a revision of the release, as many vendors write it.
-   */
-  versions: z.literal('semver').optional(),
-  /** How many number parts of a version name its line: 2 for `24.6.x`. Default: derived from the versions that there are. */
-  lines: z.int().min(1).max(4).optional(),
-  /** The letter that marks release candidates behind a dot: `r` for `24.7.r1`. */
+    .optional()
+    .meta({
+      description: 'A word before the version in addresses of older versions.',
+      examples: [{ word: 'release', until: '24.12.0' }],
+    }),
+  calver: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Versions are dates with a counter: `2026.8.10` is a release of its own, not a patch of `2026.8`.',
+    ),
+  versions: z
+    .literal('semver')
+    .optional()
+    .describe(
+      'Versions follow Semantic Versioning: `5.0.0-1` is a pre-release of `5.0.0`. Without this setting, a number after a hyphen is a patch.',
+    ),
+  lines: z
+    .int()
+    .min(1)
+    .max(4)
+    .optional()
+    .meta({
+      description:
+        'How many numbers of a version identify its release line. Without this setting, lines are derived from the existing versions. 2 makes `24.6.x` a line.',
+      examples: [2],
+    }),
   candidateLetter: z
     .string()
     .regex(/^[a-z]$/, { error: 'One lower-case letter: r' })
-    .optional(),
+    .optional()
+    .meta({
+      description: 'The letter that marks release candidates after a dot: `r` for `24.7.r1`.',
+      examples: ['r'],
+    }),
 });

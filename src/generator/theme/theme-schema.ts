@@ -14,29 +14,61 @@ const accent = z
 
 const font = z.string().endsWith('.woff2', { error: 'A file in WOFF2, which every browser reads' });
 
-/** How the site looks. Paths are from this file. */
 export const themeSchema = z.strictObject({
-  /** A colour of CSS that can be read on light pages: that for dark ones is made of it. Or both. */
-  accent: accent.optional(),
-  /** An image, or one for light and one for dark pages. */
+  accent: accent.optional().meta({
+    description:
+      'The accent colour as a CSS colour. The colour for the dark theme is derived from it, or you set both. The contrast must be at least 4.5:1.',
+    examples: ['#6b21a8', { light: '#6b21a8', dark: '#c084fc' }],
+  }),
   logo: z
     .union([z.string().min(1), z.strictObject({ light: z.string().min(1), dark: z.string().min(1) })])
-    .optional(),
-  /** What tabs and bookmarks show: SVG, PNG or ICO. */
-  favicon: z.string().min(1).optional(),
-  /** The face of text, one file for all weights, which the site serves itself. */
+    .optional()
+    .meta({
+      description: 'The logo: one image, or one for each theme.',
+      examples: ['./logo.svg', { light: './logo.svg', dark: './logo-dark.svg' }],
+    }),
+  favicon: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description: 'The icon of browser tabs and bookmarks: SVG, PNG or ICO.',
+      examples: ['./favicon.svg'],
+    }),
   font: z
     .strictObject({
-      family: z.string().regex(/^[\w -]+$/, { error: 'The name of a face: Source Sans' }),
-      file: font,
+      family: z
+        .string()
+        .regex(/^[\w -]+$/, { error: 'The name of a face: Source Sans' })
+        .meta({ description: 'The name of the font.', examples: ['Source Sans'] }),
+      file: font.meta({ description: 'A WOFF2 file with all weights.', examples: ['./source-sans.woff2'] }),
     })
-    .optional(),
-  /** A style sheet, which wins over that of the site; what it names with `url()` lies beside it. */
-  styles: z.string().endsWith('.css', { error: 'The path of a style sheet: ./look.css' }).optional(),
-  /** HTML for the head of every page: `<meta>`, `<link>`, and scripts that are files of the same host. */
-  head: z.string().optional(),
-  /** Markdown for the foot of every page, above the copyright. */
-  footer: z.string().optional(),
+    .optional()
+    .describe('The font of the text. The site serves it itself.'),
+  styles: z
+    .string()
+    .endsWith('.css', { error: 'The path of a style sheet: ./look.css' })
+    .optional()
+    .meta({
+      description:
+        "A style sheet that takes precedence over the site's own. Files that it names with `url()` are next to it.",
+      examples: ['./styles.css'],
+    }),
+  head: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'HTML at the end of `<head>`: `<meta>`, `<link>`, and scripts that are files of the same host.',
+      examples: ['<script src="/analytics.js" defer></script>'],
+    }),
+  footer: z
+    .string()
+    .optional()
+    .meta({
+      description: 'Markdown above the copyright line of every page.',
+      examples: ['[Status](https://status.example.com)'],
+    }),
 });
 
 export type WrittenTheme = z.output<typeof themeSchema>;
