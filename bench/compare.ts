@@ -1,11 +1,12 @@
 /**
- * This program and its peers on the same notes: builds, one page read on a slow phone, the step to the next, search. Writes what was seen to
- * `bench/results/COUNT.{json,md,svg}` and the table of the README; adding a peer is adding a folder to `bench/peers`.
+ * Compares this program with others on the same notes: builds, one page on a slow phone, the step to the next page, search. Writes the
+ * measurements to `bench/results/COUNT.json`, and generates docs/comparison.md and the table of the README from them. To compare another
+ * program, add a folder to `bench/peers`.
  *
- *   npm run bench                       400 seeded releases: five builds and five visits each
- *   npm run bench -- --releases 4000    one build each, and five visits
- *   npm run bench -- --quick            three builds and five visits, fewer queries: a quarter of an hour
- *   npm run bench -- --render           measures nothing: makes tables and charts of what is kept
+ *   npm run bench                       400 generated releases: five builds, five visits and 20 queries for each program
+ *   npm run bench -- --releases 4000    one build and five visits for each program
+ *   npm run bench -- --quick            three builds, five visits and 8 queries: a quarter of an hour
+ *   npm run bench -- --render           measures nothing, writes tables and charts from the saved measurements
  *   npm run bench -- --content DIR [--config FILE] [--only release-notes,starlight] [--print]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,7 +19,7 @@ import { findPeers } from './compare/find-peers.ts';
 import { installPeers } from './compare/install-peers.ts';
 import { readNotes } from './compare/notes.ts';
 import { readComparisons, writeAll, writeComparison } from './compare/results.ts';
-import { renderTable } from './compare/table.ts';
+import { renderComparison } from './compare/table.ts';
 import { writeCorpus } from './corpus.ts';
 
 const { values: options } = parseArgs({
@@ -29,7 +30,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },
     render: { type: 'boolean', default: false },
-    /** Prints the table, and writes nothing. */
+    /** Prints the tables and writes no files. */
     print: { type: 'boolean', default: false },
     builds: { type: 'string' },
     visits: { type: 'string', default: '5' },
@@ -72,7 +73,7 @@ try {
     say,
   });
   if (!options.print && options.only === '') await writeComparison(comparison);
-  process.stdout.write(renderTable(comparison));
+  process.stdout.write(`${renderComparison(comparison)}\n`);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

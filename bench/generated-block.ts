@@ -1,4 +1,4 @@
-/** A file with what a command made in place of what it had from it before: between two comments that name the command. */
+/** Replaces the generated part of a text: the part between two comments that name the command that generates it. */
 export function replaceGenerated(text: string, by: string, made: string): string {
   const [open, close] = [`<!-- made by ${by} -->`, `<!-- end of what ${by} made -->`];
   const [before, after] = [text.indexOf(open), text.indexOf(close)];

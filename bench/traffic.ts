@@ -1,10 +1,9 @@
 /**
- * What readers cost: requests and bytes on the wire for a thousand of them, by what they come for, as a server or a content delivery network
- * sends them. Each journey is made once in a browser that has nothing yet, and once by one that was there before. What was measured is kept, and the
- * tables of docs/operating.md are made of it.
+ * Measures requests and bytes for a thousand readers, by what they do, as a server or a CDN sends them. Each journey runs twice: in a
+ * browser with an empty cache, and again in the same browser. The tables of docs/operating.md are generated from the saved measurements.
  *
  *   npm run build -- --compress && npm run bench:traffic -- [folder]
- *   npm run bench:traffic -- --made        the tables alone, of what was measured before
+ *   npm run bench:traffic -- --made        only writes the tables from the saved measurements
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -30,6 +29,12 @@ type Travel = (page: Page, origin: string) => Promise<void>;
 
 const JOURNEYS: Readonly<Record<string, Travel>> = {
   'reads one release': (page, origin) => open(page, `${origin}${BASE}${PAGES[0]}`),
+  'reads one release to its end': async (page, origin) => {
+    await open(page, `${origin}${BASE}${PAGES[0]}`);
+    await page.mouse.move(100, 100);
+    await page.mouse.wheel(0, 100_000);
+    await started(page);
+  },
   'reads four, one after the other': async (page, origin) => {
     await open(page, `${origin}${BASE}${PAGES[0]}`);
     await wake(page);
@@ -61,15 +66,19 @@ async function open(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
 }
 
-/** The first touch brings the app. */
+/** The first interaction loads the app. */
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(100, 100);
   await page.mouse.move(101, 101);
+  await started(page);
+}
+
+async function started(page: Page): Promise<void> {
   await page.locator('html[data-app="started"]').waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** What the server has sent so far: browsers do not tell of what their workers fetch. */
+/** Counts what the server has sent, because browsers do not report what their workers fetch. */
 class Counter {
   readonly #sockets = new Set<Socket>();
   #requests = 0;
@@ -98,7 +107,7 @@ async function measure(
 ): Promise<Traffic> {
   const before = counter.sent;
   await run();
-  // What is on its way still belongs to the visit.
+  // Requests that are still in progress belong to the visit.
   for (const page of context.pages()) await page.close();
   const { requests, unchanged, bytes } = counter.sent;
   return {

@@ -1,12 +1,12 @@
 /**
- * Before `npm pack`: what publishers install, in `program/`.
+ * Generates `program/`, the part of the package that is not in the repository:
  *
- *     main.mjs and its workers     the program and its libraries
- *     index.mjs, index.d.ts        what a site.config.ts imports
- *     site/                        what browsers load and what renders pages, so that a publisher's build bundles nothing
- *     front-matter.schema.json     what may stand at the head of a note, for editors
- *     licences.txt                 of every library that is in one of these
- *     sbom.json                    the names and versions of them, and of those that are installed beside them
+ *     main.mjs and its workers     the program with its libraries
+ *     index.mjs, index.d.ts        the module that a site.config.ts imports
+ *     site/                        scripts, styles and the renderer of the pages, so that a publisher's build bundles nothing
+ *     front-matter.schema.json     the schema of front matter, for editors
+ *     licences.txt                 the licences of all bundled libraries
+ *     sbom.json                    the names and versions of all bundled and installed libraries
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,16 +15,17 @@ import { shipBundle } from '#generator/bundle/kept-bundle.ts';
 import { bundleProgram } from '#generator/cli/bundle-program.js';
 import { frontMatterJsonSchema } from '#generator/note/front-matter/front-matter-json-schema.ts';
 import { describeBillOfMaterials } from './bill-of-materials.ts';
-import { describeDeclaration } from './declarations.ts';
+import { declarationOf } from './declarations.ts';
 import { describeLicences, packageFolders } from './licences.ts';
+import { readSettingSchema } from './setting-schema.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const PROGRAM = join(ROOT, 'program');
 
-/** What makes the bundle of the site: an installed program has the bundle. */
+/** Bundles the site. An installed program does not need this module, because the package contains the bundle. */
 const BUNDLER = './bundle-site.ts';
 
-/** In the bundles of the site, which other bundlers make. */
+/** Libraries that only the bundles of the site contain. */
 const SITE_LIBRARIES = ['react', 'react-dom', 'scheduler'];
 
 rmSync(PROGRAM, { recursive: true, force: true });
@@ -39,14 +40,10 @@ writeFileSync(
 );
 writeFileSync(
   join(PROGRAM, 'index.d.ts'),
-  `/** Everything a publisher changes. */
-export interface SiteConfigInput ${describeDeclaration(
-    join(ROOT, 'src/generator/tsconfig.json'),
-    join(ROOT, 'src/generator/config/site-config.ts'),
-    'SiteConfigInput',
-  )}
+  `/** The settings of a site. docs/settings.md lists them with examples. */
+export interface SiteConfigInput ${declarationOf(readSettingSchema())}
 
-/** For \`site.config.ts\`: completes and checks the object while it is written. */
+/** For \`site.config.ts\`: completes and checks the settings while you write them. */
 export declare function defineSite(config: SiteConfigInput): SiteConfigInput;
 `,
 );

@@ -5,7 +5,7 @@ import { renderChart } from '../bench/compare/chart.ts';
 import type { Comparison, Seen } from '../bench/compare/measures.ts';
 import { withComparisons } from '../bench/compare/readme.ts';
 import { madeOf, readComparisons } from '../bench/compare/results.ts';
-import { renderTable } from '../bench/compare/table.ts';
+import { renderComparison } from '../bench/compare/table.ts';
 
 const ROOT = new URL('../', import.meta.url);
 
@@ -31,53 +31,72 @@ function comparison(own: Record<string, Seen>, other: Record<string, Seen>): Com
   };
 }
 
-describe('what a comparison shows', () => {
-  it('gives each program the middle of its runs, and sets the best in bold', () => {
-    const table = renderTable(
+describe('the comparison page', () => {
+  it('shows the median of the runs of each program, and the best value in bold', () => {
+    const table = renderComparison(
       comparison({ largestPaint: [900, 300, 400] }, { largestPaint: [800, 500, 600] }),
     );
-    expect(table).toContain('| largest paint | **400 ms** | 600 ms |');
+    expect(table).toContain('| largest contentful paint | **400 ms** | 600 ms |');
   });
 
-  it('takes the highest rank for the best', () => {
-    const table = renderTable(comparison({ meanReciprocalRank: [0.9] }, { meanReciprocalRank: [0.5] }));
+  it('takes the highest rank as the best', () => {
+    const table = renderComparison(comparison({ meanReciprocalRank: [0.9] }, { meanReciprocalRank: [0.5] }));
     expect(table).toContain('| **0.900** | 0.500 |');
   });
 
-  it('says where another is ahead, and why', () => {
-    const table = renderTable(comparison({ coldSeconds: [5] }, { coldSeconds: [2] }));
+  it('says where another program is better, and why', () => {
+    const table = renderComparison(comparison({ coldSeconds: [5] }, { coldSeconds: [2] }));
     expect(table).toMatch(
-      /Another is ahead in 1 of \d+ rows:\n\n- \*\*Build from nothing, time\*\* \(R&D <1>\): a build here also checks/,
+      /Another program is better in 1 of \d+ measurements\.\n\n- \*\*[^*]+, time\*\* \(R&D <1>\): this build also checks/,
     );
   });
 
-  it('calls nobody ahead by less than can be told apart', () => {
-    expect(renderTable(comparison({ firstPaint: [610] }, { firstPaint: [600] }))).toContain(
-      'ahead, or as good as the best, in every row',
+  it('counts differences that are too small to measure as equal', () => {
+    expect(renderComparison(comparison({ firstPaint: [610] }, { firstPaint: [600] }))).toContain(
+      'as good as the best in every measurement',
     );
   });
 
-  it('shows a failure as one, with its reason', () => {
-    const table = renderTable(comparison({ coldSeconds: [5] }, { coldSeconds: { failed: 'out of memory' } }));
-    expect(table).toContain('| time | **5.0 s** | failed |');
+  it('shows the time limit of a build that was stopped', () => {
+    const other: Seen = { failed: 'stopped after 6 minutes', afterMinutes: 6 };
+    const table = renderComparison(
+      comparison({ coldSeconds: [5], firstHit: [9] }, { coldSeconds: other, firstHit: other }),
+    );
+    expect(table).toContain('| time | **5.0 s** | > 6 min |');
+    expect(table).toContain('| from the click to the first result | **9 ms** | – |');
+  });
+
+  it('states the real number of runs and queries', () => {
+    const { notes, runs, ...rest } = comparison({ coldSeconds: [5] }, { coldSeconds: [2] });
+    const table = renderComparison({ ...rest, notes, runs: { ...runs, cold: 1, queries: 8 } });
+    expect(table).toMatch(
+      /median of 1 full build, 3 builds after an edit and 3 visits .* 8 labelled queries/,
+    );
+  });
+
+  it('shows the reason of a failure', () => {
+    const table = renderComparison(
+      comparison({ coldSeconds: [5] }, { coldSeconds: { failed: 'out of memory' } }),
+    );
+    expect(table).toContain('| time | **5.0 s** | – |');
     expect(table).toContain('- R&D <1>: out of memory');
   });
 
-  it('draws a chart that says its numbers in words, too', () => {
+  it('draws a chart whose description contains the numbers', () => {
     const chart = renderChart(comparison({ coldSeconds: [5] }, { coldSeconds: [2] }));
-    expect(chart).toContain('Build from nothing: This program 5.0 s, R&amp;D &lt;1> 2.0 s.');
+    expect(chart).toContain('Full build: This program 5.0 s, R&amp;D &lt;1> 2.0 s.');
     expect(chart).toContain('prefers-color-scheme: dark');
     const widths = [...chart.matchAll(/width="([\d.]+)" height="14"/g)].map(([, width]) => Number(width));
     const [own = 0, other] = widths.filter((width) => width > 0);
     expect(other).toBeCloseTo(own * 0.4, 0);
   });
 
-  it('refuses a README without a place for it', () => {
+  it('throws for a README without a place for the table', () => {
     expect(() => withComparisons('# Nothing', [])).toThrow('has no <!-- made by npm run bench -->');
   });
 });
 
-describe('the comparisons that are kept', () => {
+describe('the saved comparisons', () => {
   it('are of 400 releases or more, with five visits each', async () => {
     const kept = await readComparisons();
     expect(kept.length).toBeGreaterThan(0);
@@ -87,7 +106,7 @@ describe('the comparisons that are kept', () => {
     }
   });
 
-  it('are what their tables, their charts and the README show', async () => {
+  it('are what the page, the charts and the README show', async () => {
     for (const [path, text] of await madeOf(await readComparisons()))
       expect(readFileSync(fileURLToPath(new URL(path, ROOT)), 'utf8'), path).toBe(text);
   });

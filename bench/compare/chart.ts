@@ -1,15 +1,15 @@
 import type { Comparison, Measure } from './measures.ts';
-import { formatValue, type Placed, placeRow, ROW_GROUPS, type Row } from './rows.ts';
+import { formatValue, missingValue, type Placed, placeRow, ROW_GROUPS, type Row } from './rows.ts';
 
-/** What is drawn, and what it is called there. */
+/** The measurements in the chart, with their titles. */
 const DRAWN: Readonly<Partial<Record<Measure, string>>> = {
-  readKilobytes: 'Read one release: over the wire',
-  largestPaint: 'Read one release: largest paint',
-  blocked: 'Read one release: blocked',
-  stepSlow: 'On to the next release, slow phone',
-  firstHitKilobytes: 'Search: over the wire to a first hit',
+  readKilobytes: 'Read one release: download',
+  largestPaint: 'Read one release: largest contentful paint',
+  blocked: 'Read one release: total blocking time',
+  stepSlow: 'Next release, slow phone',
+  firstHitKilobytes: 'Search: download to the first result',
   meanReciprocalRank: 'Search: mean reciprocal rank (more is better)',
-  coldSeconds: 'Build from nothing',
+  coldSeconds: 'Full build',
   warmSeconds: 'Build after one edit',
 };
 
@@ -23,7 +23,7 @@ const BAR = 14;
 const TITLE = 30;
 const GAP = 18;
 
-/** Bars, two charts side by side. Says all its numbers in words, too, and takes its colours from the reader's theme. */
+/** A bar chart in two columns. Its description contains all numbers, and its colours follow the reader's theme. */
 export function renderChart(comparison: Comparison): string {
   const placed = ROW_GROUPS.flatMap(({ rows }) => rows)
     .filter(({ measure }) => measure in DRAWN)
@@ -68,10 +68,11 @@ function drawPanel({ row, values }: Placed, { peers }: Comparison, { left, top }
   const widest = COLUMN - MARGIN - LABEL - VALUE;
   const bars = peers.map(({ title }, place) => {
     const value = values[place];
+    const shown = value === undefined ? missingValue(row, peers[place]) : formatValue(row, value);
     const y = top + TITLE + place * LINE;
     const width = value === undefined ? 0 : round(Math.max(1, (value / most) * widest));
     const own = place === 0;
-    return `<text x="${left + MARGIN}" y="${y + BAR - 3}"${own ? ' class="own-label"' : ''}>${escapeText(title)}</text><rect x="${left + MARGIN + LABEL}" y="${y}" width="${width}" height="${BAR}" rx="2"${own ? ' class="own"' : ''}/><text class="value" x="${round(left + MARGIN + LABEL + width + 6)}" y="${y + BAR - 3}">${value === undefined ? 'failed' : escapeText(formatValue(row, value))}</text>`;
+    return `<text x="${left + MARGIN}" y="${y + BAR - 3}"${own ? ' class="own-label"' : ''}>${escapeText(title)}</text><rect x="${left + MARGIN + LABEL}" y="${y}" width="${width}" height="${BAR}" rx="2"${own ? ' class="own"' : ''}/><text class="value" x="${round(left + MARGIN + LABEL + width + 6)}" y="${y + BAR - 3}">${escapeText(shown)}</text>`;
   });
   return [
     `<text class="title" x="${left + MARGIN}" y="${top + 16}">${escapeText(titleOf(row))}</text>`,
@@ -82,7 +83,7 @@ function drawPanel({ row, values }: Placed, { peers }: Comparison, { left, top }
 function inWords({ row, values }: Placed, { peers }: Comparison): string {
   const words = peers.map(({ title }, place) => {
     const value = values[place];
-    return `${title} ${value === undefined ? 'failed' : formatValue(row, value)}`;
+    return `${title} ${value === undefined ? missingValue(row, peers[place]) : formatValue(row, value)}`;
   });
   return `${titleOf(row)}: ${words.join(', ')}.`;
 }

@@ -1,5 +1,6 @@
-import type { ComparedPeer, Measure, Seen } from './measures.ts';
+import type { ComparedPeer, Failure, Measure, Seen } from './measures.ts';
 import type { FoundPeer } from './peer.ts';
+import { TimeLimitError } from './run-command.ts';
 
 /** Gathers what was seen of each peer, run by run. */
 export interface Ledger {
@@ -35,7 +36,11 @@ export function createLedger(): Ledger {
       // Of a page of words the line that says what happened; paths of this machine are nobody's business.
       const reason = words.replaceAll(peer.folder, '.').replace(/\s+/g, ' ').slice(0, FIRST_WORDS);
       const book = bookOf(peer);
-      for (const measure of measures) if (!book.has(measure)) book.set(measure, { failed: reason });
+      const failure: Failure =
+        error instanceof TimeLimitError
+          ? { failed: reason, afterMinutes: error.minutes }
+          : { failed: reason };
+      for (const measure of measures) if (!book.has(measure)) book.set(measure, failure);
     },
     hasFailed: ({ id }) => failed.has(id),
     seenOf: (peer) => Object.fromEntries(bookOf(peer)),

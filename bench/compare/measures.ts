@@ -27,8 +27,14 @@ export const MEASURES = [
 
 export type Measure = (typeof MEASURES)[number];
 
-/** What was seen, one number a run; or, in words, why there is none. */
-export type Seen = readonly number[] | { readonly failed: string };
+/** One number for each run, or the reason why there is none. */
+export type Seen = readonly number[] | Failure;
+
+export interface Failure {
+  readonly failed: string;
+  /** The time limit of a build that was stopped. */
+  readonly afterMinutes?: number;
+}
 
 export interface Machine {
   readonly processor: string;

@@ -1,37 +1,42 @@
 import { replaceGenerated } from '../generated-block.ts';
 import type { Comparison, Measure } from './measures.ts';
-import { placeRow, ROW_GROUPS } from './rows.ts';
-import { describeBehind, tableLine } from './table.ts';
+import { placeRow, ROW_GROUPS, typical } from './rows.ts';
+import { countBehind, describeRuns, tableHead, tableLine } from './table.ts';
 
-/** What the README shows of a comparison; the whole is a link away. */
+/** The measurements that the README shows, with labels that say what a reader waits for. */
 const SHOWN: Readonly<Partial<Record<Measure, string>>> = {
-  readKilobytes: 'read one release, slow phone: over the wire',
-  largestPaint: 'largest paint',
-  blocked: 'blocked',
-  stepSlow: 'on to the next release',
-  firstHit: 'search: click to first hit',
-  firstHitKilobytes: 'search: over the wire for it',
-  meanReciprocalRank: 'search: mean reciprocal rank',
-  coldSeconds: 'build from nothing',
-  coldMegabytes: 'its memory',
-  warmSeconds: 'build after one edit',
+  readKilobytes: 'Download for the first view of a release',
+  kilobytesAfterInput: 'Download at the first interaction',
+  firstHitKilobytes: 'Download from opening the search to the first result',
+  coldSeconds: 'Full build without a cache',
 };
 
-/** The README with the tables of these comparisons in place of those that it had. */
+/** The README with four rows of the smallest comparison. */
 export function withComparisons(readme: string, comparisons: readonly Comparison[]): string {
-  return replaceGenerated(readme, 'npm run bench', comparisons.map(renderSection).join('\n\n'));
+  const [smallest] = comparisons;
+  return replaceGenerated(readme, 'npm run bench', smallest === undefined ? '' : renderRows(smallest));
 }
 
-function renderSection(comparison: Comparison): string {
-  const { notes, peers } = comparison;
+function renderRows(comparison: Comparison): string {
   const placed = ROW_GROUPS.flatMap(({ rows }) => rows).map((row) => placeRow(row, comparison));
   const lines = Object.entries(SHOWN).flatMap(([measure, label]) => {
     const one = placed.find(({ row }) => row.measure === measure);
     return one === undefined ? [] : [tableLine({ ...one, row: { ...one.row, label } }, comparison)];
   });
-  const count = notes.count.toLocaleString('en-GB');
+  const count = comparison.notes.count.toLocaleString('en-GB');
   return [
-    `| ${count} releases | ${peers.map(({ title }) => title).join(' | ')} |\n|---|${peers.map(() => '---:|').join('')}\n${lines.join('\n')}`,
-    `${describeBehind(comparison).split('\n')[0]?.replace(/:$/, '')}: [all rows, the reasons, and the machine](bench/results/${notes.count}.md).`,
+    [tableHead(`${count} releases`, comparison), ...lines].join('\n'),
+    ...describeInteraction(comparison),
+    `${describeRuns(comparison)} ${countBehind(comparison)} [All measurements, reasons and the method](docs/comparison.md).`,
   ].join('\n\n');
+}
+
+/** A reader who scrolls has interacted, so both downloads count for them. */
+function describeInteraction({ peers: [own] }: Comparison): readonly string[] {
+  const view = typical(own?.seen.readKilobytes);
+  const interaction = typical(own?.seen.kilobytesAfterInput);
+  if (view === undefined || interaction === undefined) return [];
+  return [
+    `The first interaction (scrolling, a key, a click, a touch or moving the pointer) loads ${interaction.toFixed(1)} KB: the app and the neighbouring releases. A reader who scrolls through a release downloads ${(view + interaction).toFixed(1)} KB in total.`,
+  ];
 }

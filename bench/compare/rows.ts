@@ -1,15 +1,15 @@
-import { type Comparison, type Measure, median, type Seen } from './measures.ts';
+import { type ComparedPeer, type Comparison, type Measure, median, type Seen } from './measures.ts';
 
 export interface Row {
   readonly measure: Measure;
   readonly label: string;
   readonly unit: 's' | 'MB' | 'KB' | 'ms' | '';
   readonly digits: number;
-  /** Default: less is better. */
+  /** True where more is better. */
   readonly more?: true;
-  /** Differences below this are none. */
+  /** Smaller differences count as equal. */
   readonly grain: number;
-  /** Why another is ahead where one is. */
+  /** The reason that is given where another program is better. */
   readonly whyBehind: string;
 }
 
@@ -19,22 +19,21 @@ export interface RowGroup {
 }
 
 const CHECKED =
-  'a build here also checks every link, anchor and image, cuts notes into entries, and writes the search, the upgrade data, feeds, JSON and Markdown twins';
-const TWINS = 'beside each page stand its Markdown, JSON, feeds and the entries that an upgrade is made of';
+  'this build also checks every link, anchor and image, splits notes into entries, and writes the search index, the upgrade data, feeds, JSON and Markdown copies';
+const COPIES = 'each page also has a Markdown copy, JSON, feed items and the data for upgrades';
 const FIRST_FRAME =
-  'the first paint shows the article at once, and its frame counts where no empty one came before it; after the first paint nothing is blocked (`npm run bench:reading`)';
+  'the first paint already shows the article, so the work for that frame counts; nothing blocks after the first paint (`npm run bench:reading`)';
 const ONE_FILE =
-  'the page holds its styles, its policy and the means to read without script; plain pages have none of that';
+  'the page contains its styles, its Content-Security-Policy and what it needs to work without JavaScript';
 
-/** In the order of a visit. */
 export const ROW_GROUPS: readonly RowGroup[] = [
   {
-    title: 'Build from nothing',
+    title: 'Full build without a cache',
     rows: [
       { measure: 'coldSeconds', label: 'time', unit: 's', digits: 1, grain: 0.1, whyBehind: CHECKED },
       {
         measure: 'coldProcessorSeconds',
-        label: 'processor time',
+        label: 'CPU time',
         unit: 's',
         digits: 1,
         grain: 0.1,
@@ -42,13 +41,13 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       },
       {
         measure: 'coldMegabytes',
-        label: 'memory at most',
+        label: 'peak memory',
         unit: 'MB',
         digits: 0,
         grain: 10,
         whyBehind: CHECKED,
       },
-      { measure: 'megabytesOut', label: 'written', unit: 'MB', digits: 1, grain: 0.1, whyBehind: TWINS },
+      { measure: 'megabytesOut', label: 'output size', unit: 'MB', digits: 1, grain: 0.1, whyBehind: COPIES },
     ],
   },
   {
@@ -57,7 +56,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       { measure: 'warmSeconds', label: 'time', unit: 's', digits: 1, grain: 0.1, whyBehind: CHECKED },
       {
         measure: 'warmProcessorSeconds',
-        label: 'processor time',
+        label: 'CPU time',
         unit: 's',
         digits: 1,
         grain: 0.1,
@@ -65,7 +64,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
       },
       {
         measure: 'warmMegabytes',
-        label: 'memory at most',
+        label: 'peak memory',
         unit: 'MB',
         digits: 0,
         grain: 10,
@@ -74,49 +73,70 @@ export const ROW_GROUPS: readonly RowGroup[] = [
     ],
   },
   {
-    title: 'A release read for the first time on a slow phone',
+    title: 'First visit to a release on a slow phone',
     rows: [
       {
         measure: 'readKilobytes',
-        label: 'over the wire',
+        label: 'download',
         unit: 'KB',
         digits: 1,
         grain: 0.1,
         whyBehind: ONE_FILE,
       },
       { measure: 'readRequests', label: 'requests', unit: '', digits: 0, grain: 1, whyBehind: ONE_FILE },
-      { measure: 'firstPaint', label: 'first paint', unit: 'ms', digits: 0, grain: 20, whyBehind: ONE_FILE },
       {
-        measure: 'largestPaint',
-        label: 'largest paint',
+        measure: 'firstPaint',
+        label: 'first contentful paint',
         unit: 'ms',
         digits: 0,
         grain: 20,
         whyBehind: ONE_FILE,
       },
-      { measure: 'blocked', label: 'blocked', unit: 'ms', digits: 0, grain: 1, whyBehind: FIRST_FRAME },
-      { measure: 'shift', label: 'layout shift', unit: '', digits: 3, grain: 0.001, whyBehind: ONE_FILE },
+      {
+        measure: 'largestPaint',
+        label: 'largest contentful paint',
+        unit: 'ms',
+        digits: 0,
+        grain: 20,
+        whyBehind: ONE_FILE,
+      },
+      {
+        measure: 'blocked',
+        label: 'total blocking time',
+        unit: 'ms',
+        digits: 0,
+        grain: 1,
+        whyBehind: FIRST_FRAME,
+      },
+      {
+        measure: 'shift',
+        label: 'cumulative layout shift',
+        unit: '',
+        digits: 3,
+        grain: 0.001,
+        whyBehind: ONE_FILE,
+      },
       {
         measure: 'nodes',
-        label: 'elements',
+        label: 'DOM elements',
         unit: '',
         digits: 0,
         grain: 1,
-        whyBehind: 'entries have their kind, their anchor and their references as elements',
+        whyBehind: 'the kind, the anchor and the references of each entry are elements',
       },
       {
         measure: 'kilobytesAfterInput',
-        label: 'the first input brings',
+        label: 'download at the first interaction',
         unit: 'KB',
         digits: 1,
         grain: 0.1,
         whyBehind:
-          'the app comes with the first input, and the releases before and after; others have theirs in the page, or have none',
+          'the app and the neighbouring releases load at the first interaction; other programs load their scripts with the page or have none',
       },
     ],
   },
   {
-    title: 'On to the next release, after 300 ms over its link',
+    title: 'Next release, after hovering over its link for 300 ms',
     rows: [
       {
         measure: 'stepSlow',
@@ -125,7 +145,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
         digits: 0,
         grain: 10,
         whyBehind:
-          'the app puts the page into the one that is there, which costs a slow processor more than a page without script',
+          'the app replaces the content of the current page, which takes a slow processor longer than a page without scripts',
       },
       {
         measure: 'step',
@@ -134,16 +154,16 @@ export const ROW_GROUPS: readonly RowGroup[] = [
         digits: 0,
         grain: 3,
         whyBehind:
-          'the app parses the page, puts it into the one that is there and lays out both columns anew',
+          'the app parses the next page, inserts it into the current one and lays out both columns again',
       },
       {
         measure: 'stepKilobytes',
-        label: 'over the wire',
+        label: 'download',
         unit: 'KB',
         digits: 1,
         grain: 0.1,
         whyBehind:
-          'a page is one file with its styles, so a step brings those again; the releases around the next are fetched ahead',
+          'each page is one file that contains its styles, so they are downloaded again; the releases next to it are prefetched',
       },
     ],
   },
@@ -152,50 +172,50 @@ export const ROW_GROUPS: readonly RowGroup[] = [
     rows: [
       {
         measure: 'firstHit',
-        label: 'from the click to a first hit',
+        label: 'from the click to the first result',
         unit: 'ms',
         digits: 0,
         grain: 20,
-        whyBehind: 'the script, the index and the words that are typed come one after the other',
+        whyBehind: 'the script, the index and the data for the query load one after the other',
       },
       {
         measure: 'firstHitKilobytes',
-        label: 'over the wire for it',
+        label: 'download to the first result',
         unit: 'KB',
         digits: 1,
         grain: 0.1,
-        whyBehind: 'the script, the index and the words that are typed come one after the other',
+        whyBehind: 'the script, the index and the data for the query load one after the other',
       },
       {
         measure: 'key',
-        label: 'a letter more',
+        label: 'each further letter',
         unit: 'ms',
         digits: 0,
         grain: 10,
-        whyBehind: 'words come in shards as they are typed; others have sent all of them before',
+        whyBehind: 'the index loads in parts while the reader types; other programs load all of it before',
       },
       {
         measure: 'keyKilobytes',
-        label: 'over the wire for it',
+        label: 'download for each further letter',
         unit: 'KB',
         digits: 1,
         grain: 0.1,
-        whyBehind: 'words come in shards as they are typed; others have sent all of them before',
+        whyBehind: 'the index loads in parts while the reader types; other programs load all of it before',
       },
       {
         measure: 'meanReciprocalRank',
-        label: 'mean reciprocal rank of the first 8 rows',
+        label: 'mean reciprocal rank of the first 8 results',
         unit: '',
         digits: 3,
         more: true,
         grain: 0.005,
-        whyBehind: 'another finds more of these words, or has them in a better order',
+        whyBehind: 'another program finds more of the expected releases or ranks them better',
       },
     ],
   },
 ];
 
-/** Of a comparison's peers in their order: the middle of the runs; nothing where there is no number. */
+/** The median of the runs; undefined where nothing was measured. */
 export function typical(seen: Seen | undefined): number | undefined {
   if (seen === undefined || 'failed' in seen || seen.length === 0) return undefined;
   const value = median(seen);
@@ -206,7 +226,7 @@ export interface Placed {
   readonly row: Row;
   readonly values: readonly (number | undefined)[];
   readonly best: number | undefined;
-  /** The first peer, this program, is at the best or as good. */
+  /** Whether the first peer, this program, is as good as the best. */
   readonly ahead: boolean;
 }
 
@@ -225,4 +245,11 @@ export function formatValue({ unit, digits }: Row, value: number): string {
     maximumFractionDigits: digits,
   });
   return unit === '' ? shown : `${shown} ${unit}`;
+}
+
+/** What a table shows where a program has no value: for the build that took too long its time limit, else a dash. */
+export function missingValue({ measure }: Row, peer: ComparedPeer | undefined): string {
+  const seen = peer?.seen[measure];
+  const minutes = seen !== undefined && 'failed' in seen ? seen.afterMinutes : undefined;
+  return minutes !== undefined && measure === 'coldSeconds' ? `> ${minutes} min` : '–';
 }

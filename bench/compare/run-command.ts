@@ -17,6 +17,15 @@ export interface RunOptions {
   readonly minutes?: number;
 }
 
+export class TimeLimitError extends Error {
+  readonly minutes: number;
+
+  constructor(minutes: number) {
+    super(`stopped after ${minutes} minutes`);
+    this.minutes = minutes;
+  }
+}
+
 /** Runs the command, and has the shell tell what its children used. */
 const WITH_TIMES = '"$@"; code=$?; times; exit $code';
 const SAMPLE_MILLISECONDS = 50;
@@ -55,7 +64,7 @@ export async function runCommand(command: Command, { folder, minutes = 60 }: Run
     clearInterval(sampling);
     clearTimeout(patience);
   });
-  if (late) throw new Error(`not through after ${minutes} minutes`);
+  if (late) throw new TimeLimitError(minutes);
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${said.slice(-LAST_WORDS)}`);
   return {
     seconds: (performance.now() - began) / 1000,

@@ -98,8 +98,14 @@ describe('the installed program', () => {
 
   it('begins a site that checks and builds without a word of advice, and writes over nothing', () => {
     expect(program('init')).toMatchObject({ code: 0, errors: '' });
-    expect(JSON.parse(readFileSync(join(site, 'package.json'), 'utf8')).scripts).toMatchObject({
+    const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
+      readFileSync(join(site, 'package.json'), 'utf8'),
+    );
+    expect(scripts).toMatchObject({
       start: 'release-notes start',
+      deploy: 'release-notes deploy',
+      'deploy:check': 'release-notes deploy-check',
+      'deploy:files': 'release-notes deploy-files',
     });
     expect(readFileSync(join(site, 'site.config.ts'), 'utf8')).toContain("title: 'Acme notes release notes'");
     const checked = program('check');
@@ -120,9 +126,12 @@ describe('the installed program', () => {
     expect(kept.filter((name) => name.startsWith('content-'))).toHaveLength(1);
     expect(readdirSync(join(site, 'node_modules/release-notes')).sort()).toEqual([
       'CHANGELOG.md',
+      'CONTRIBUTING.md',
       'LICENSE',
       'README.md',
+      'SECURITY.md',
       'bin',
+      'docs',
       'package.json',
       'program',
     ]);

@@ -1,15 +1,18 @@
 import { withFrontMatter } from '../../compare/front-matter.ts';
 import type { Peer } from '../../compare/peer.ts';
 
-/** Hugo comes without a theme: its pages are the least that shows the same, a list of releases, the note, its headings, and search. */
+/** Hugo has no default theme: these templates show the years, the releases of the current year, the note, its headings and a search. */
 export const peer: Peer = {
   title: 'Hugo 0.111',
-  with: 'Pagefind 1.6; plain pages, the least that there can be',
+  with: 'Pagefind 1.6; plain pages without a theme',
   programs: { hugo: 'hugo' },
   notes: 'work/content',
   convert: ({ id, title, description, date, year, place, body }) => ({
     path: `${id}.md`,
-    text: withFrontMatter({ title, description, date, group: year, weight: place + 1, url: `/${id}/` }, body),
+    text: withFrontMatter(
+      { title, description, date, year, years: [year], weight: place + 1, url: `/${id}/` },
+      body,
+    ),
   }),
   files: () => [
     { path: 'work/content/_index.md', text: withFrontMatter({ title: 'Release Notes' }, 'All releases.\n') },
