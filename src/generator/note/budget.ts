@@ -1,35 +1,44 @@
 import type { Report } from './report.ts';
 
-/** What one note may cost. Without bounds one file could stop the build of all, and nobody would be told which. */
+/** The limits of one note. Without limits, one file could stop the whole build and nobody would know which. */
 export interface Budget {
   readonly noteBytes: number;
-  /** UTF-16 units. */
+  /** The maximum line length in UTF-16 units. */
   readonly lineLength: number;
   readonly headings: number;
-  /** In one paragraph, as `marksIn` counts them. */
+  /** The maximum weight of the marks in one paragraph, counted by `addLine`. */
   readonly marks: number;
-  /** Lists, quotes, marks and elements inside each other. */
+  /** The maximum depth of lists, quotes, marks and elements inside each other. */
   readonly nesting: number;
 }
 
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 const DIRECTIVE = /^ {0,3}:{3,}/;
 
-/** What can begin or end emphasis, code, a formula, a link, a tag, an address or a line break. Code within a line is one. */
+/**
+ * Characters that can begin or end emphasis, code, a formula, a link, a tag, an address or a line break. Inline code
+ * counts as one.
+ */
 const MARK = /(?<!`)(`{1,10})(?!`)[^`]*\1(?!`)|`+|[*_$[<@]|:{3,}|:\/\/|~~|www\.|(?: {2}|\\)$/g;
 
-/** The parser looks for the place of a mark from the beginning of its line: in longer lines marks count more. So do references in longer paragraphs: it copies the text before each. */
+/**
+ * The parser searches for a mark from the beginning of its line, so marks weigh more in lines longer than `LONG_TEXT`.
+ * References weigh more in longer paragraphs, because the parser copies the text before each of them.
+ */
 const LONG_TEXT = 2_000;
 
-/** `&amp;` */
+/** A character reference such as `&amp;`. */
 const REFERENCE = /&#?[A-Za-z0-9]{1,40};/g;
 
-/** The parser takes each line of a paragraph that begins so for a possible container, and looks at all before it. */
+/**
+ * The weight of a line that begins like a directive: the parser treats it as a possible container and rescans the
+ * paragraph so far.
+ */
 const MARKS_OF_DIRECTIVE = 40;
 
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 
-/** False, and a problem, when a note is larger than the budget: it is not decoded then. */
+/** Returns false and reports a problem if a note is too large to be decoded. */
 export function hasSize(bytes: Uint8Array, { noteBytes }: Budget, report: Report): boolean {
   if (bytes.length <= noteBytes) return true;
   report('note-too-large', {}, { bytes: bytes.length, limit: noteBytes });
@@ -37,8 +46,8 @@ export function hasSize(bytes: Uint8Array, { noteBytes }: Budget, report: Report
 }
 
 /**
- * False, and a problem for each bound, when a text would cost a parser more than it may. Reads every character once, before
- * any parser does; counts what looks like a heading or a container, code blocks left out.
+ * Returns false and reports a problem for each limit that a text exceeds. Reads every character once, before any parser
+ * does. Headings and containers inside code blocks do not count.
  */
 export function isWithinBudget(text: string, budget: Budget, report: Report): boolean {
   const lines = text.split('\n');
@@ -61,9 +70,9 @@ export function isWithinBudget(text: string, budget: Budget, report: Report): bo
 
 interface Measured {
   readonly headings: number;
-  /** The line of the first container that is too deep, from 1. */
+  /** The line (from 1) of the first container that is nested too deep. */
   readonly deep?: number;
-  /** The line at which a paragraph has too many marks. */
+  /** The line (from 1) at which a paragraph has too many marks. */
   readonly crowded?: number;
 }
 
@@ -74,7 +83,7 @@ function measure(lines: readonly string[], { nesting, marks }: Budget): Measured
   let fence: Fence | undefined;
   let before = '';
   for (const [index, line] of lines.entries()) {
-    const place = readContainers(line, containers, { most: nesting, inFence: fence !== undefined });
+    const place = readContainers(line, containers, { limit: nesting, inFence: fence !== undefined });
     containers = place.containers;
     if (containers.length > nesting) return { headings, deep: index + 1 };
     fence = nextFence(fence, place);
@@ -89,9 +98,9 @@ function measure(lines: readonly string[], { nesting, marks }: Budget): Measured
   return { headings };
 }
 
-/** A paragraph so far. */
+/** The paragraph that is being measured. */
 interface Block {
-  /** Each of them the parser tries to pair with those before. */
+  /** The parser tries to pair each mark with all marks before it. */
   readonly marks: number;
   readonly length: number;
 }
@@ -113,50 +122,50 @@ function countMatches(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** The column at which the content of a list item begins, counted from its parent's; for a quote 0. */
+/** The column at which the content of a list item begins, relative to its parent; 0 for a quote. */
 type Container = number;
 
 interface ReadLine {
   readonly containers: readonly Container[];
-  /** What stands behind the marks of the containers. */
+  /** The line without the marks of its containers. */
   readonly rest: string;
-  /** An item begins in this line. */
+  /** Whether a list item begins in this line. */
   readonly begins: boolean;
 }
 
 const QUOTE = /^ {0,3}> ?/;
 const ITEM = /^( {0,3}(?:[-+*]|\d{1,9}[.)]))(?: {1,4}(?! )| (?= )|$)/;
 
-/** `- - -` is no list in a list in a list. */
+/** A thematic break: `- - -` is not a list in a list in a list. */
 const RULE = /^ {0,3}([-*_])(?: *\1){2,} *$/;
 
-/** As CommonMark does: first the containers that go on, then those that begin. */
+/** Follows CommonMark: first matches the containers that continue, then those that begin. */
 function readContainers(
   line: string,
   open: readonly Container[],
-  { most, inFence }: { readonly most: number; readonly inFence: boolean },
+  { limit, inFence }: { readonly limit: number; readonly inFence: boolean },
 ): ReadLine {
   let rest = line.replaceAll('\t', '    ');
   const isBlank = rest.trim() === '';
-  const kept: Container[] = [];
+  const continued: Container[] = [];
   for (const container of open) {
     const mark = container === 0 ? QUOTE.exec(rest)?.[0].length : indentOf(rest, container, isBlank);
     if (mark === undefined) break;
     rest = rest.slice(mark);
-    kept.push(container);
+    continued.push(container);
   }
-  if (inFence && kept.length === open.length) return { containers: kept, rest, begins: false };
+  if (inFence && continued.length === open.length) return { containers: continued, rest, begins: false };
   let begins = false;
-  while (kept.length <= most && !RULE.test(rest)) {
+  while (continued.length <= limit && !RULE.test(rest)) {
     const quote = QUOTE.exec(rest)?.[0];
     const item = quote === undefined ? ITEM.exec(rest)?.[0] : undefined;
     const mark = quote ?? item;
     if (mark === undefined) break;
     begins ||= item !== undefined;
-    kept.push(quote === undefined ? mark.length : 0);
+    continued.push(quote === undefined ? mark.length : 0);
     rest = rest.slice(mark.length);
   }
-  return { containers: kept, rest, begins };
+  return { containers: continued, rest, begins };
 }
 
 function indentOf(rest: string, width: number, isBlank: boolean): number | undefined {
@@ -165,7 +174,7 @@ function indentOf(rest: string, width: number, isBlank: boolean): number | undef
 
 interface Fence {
   readonly mark: string;
-  /** Where it stands: it ends with the container that holds it. */
+  /** The number of containers around it. The fence ends with its container. */
   readonly depth: number;
 }
 

@@ -2,17 +2,20 @@ import type { Release } from '#core/model/release/release.ts';
 import type { ReleaseBody } from '#core/model/release/release-body.ts';
 import type { ReleaseHead } from './note.ts';
 
-/** So many bodies stay in memory: who asks for one mostly asks for it again at once, and then for the next. */
-const MOST_BODIES = 16;
+/** The number of bodies that stay in memory. The same body is usually read several times in succession. */
+const BODIES_IN_MEMORY = 16;
 
-/** A release whose body is read when it is asked for, and read again when it is asked for much later. A copy of its own properties is its head. */
+/**
+ * Returns a release that reads its body lazily, and reads it again after it was evicted. A shallow copy has the
+ * properties of the head only.
+ */
 export function deferBody(head: ReleaseHead, body: () => ReleaseBody): Release {
   return Object.assign(new DeferredBody(body), head) as Release;
 }
 
 /**
- * The getters are those of the class: an object with getters of its own has a shape of its own, and to find anything in thousands of such takes ten
- * times as long.
+ * The getters are defined on the class. With own getters, each object would have its own hidden class in V8, which
+ * makes property lookups over thousands of releases about ten times slower.
  */
 class DeferredBody {
   readonly #body: () => ReleaseBody;
@@ -33,14 +36,14 @@ class DeferredBody {
     return this.#body().markdown;
   }
 
-  /** Written out it is whole. */
+  /** Serialises the whole release, including the getters of the class. */
   toJSON(): object {
     const { tasks, sections, markdown } = this;
     return { ...this, tasks, sections, markdown };
   }
 }
 
-/** Remembers the last bodies, whichever releases they are of. */
+/** An LRU cache for the bodies of all releases. */
 export function createBodies(): (read: () => ReleaseBody) => () => ReleaseBody {
   const recent = new Map<() => ReleaseBody, ReleaseBody>();
   return (read) => () => {
@@ -48,7 +51,7 @@ export function createBodies(): (read: () => ReleaseBody) => () => ReleaseBody {
     recent.delete(read);
     recent.set(read, body);
     const [oldest] = recent.keys();
-    if (recent.size > MOST_BODIES && oldest !== undefined) recent.delete(oldest);
+    if (recent.size > BODIES_IN_MEMORY && oldest !== undefined) recent.delete(oldest);
     return body;
   };
 }

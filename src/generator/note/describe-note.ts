@@ -12,12 +12,12 @@ export interface DescribedNote {
   readonly rules: Pick<ParseRules, 'sensitive' | 'streams'>;
 }
 
-/** What front matter can leave to the text. */
+/** The properties that come from the text if front matter does not set them. */
 export type TextDescription = Pick<Release, 'date' | 'description'>;
 
 type Description = Omit<Release, 'title' | 'titleLinks' | 'facts' | keyof ReleaseBody>;
 
-/** What the path and the front matter of a note say of its release. */
+/** The properties of a release that come from the path and the front matter of its note. */
 export function describeNote(
   { identity, frontMatter, rules }: DescribedNote,
   { date, description }: TextDescription,
@@ -45,12 +45,12 @@ export function describeNote(
   };
 }
 
-/** With what front matter says of it. */
+/** The version of the path, with `prerelease` from front matter. */
 export function versionOf({ version }: NoteIdentity, { prerelease }: FrontMatter): Version {
   return prerelease && !isPrerelease(version) ? { ...version, prerelease } : version;
 }
 
-/** Published, but kept out of search, feeds, lists and prefetch. */
+/** Whether the settings list the note as sensitive: published, but not in search, feeds, lists and prefetch. */
 function isSensitive({ path, id }: NoteIdentity, { sensitive }: Pick<ParseRules, 'sensitive'>): boolean {
   return sensitive.some((one) => one === path || one.replace(/\.mdx?$/, '') === id);
 }

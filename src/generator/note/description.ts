@@ -3,7 +3,7 @@ import { type Content, isElement } from './html/elements.ts';
 import { plainText } from './html/plain-text.ts';
 import type { OutlineSection } from './outline/outline.ts';
 
-/** The first sentence of a page beside the releases, which has no entries to say what it is about. */
+/** The first sentence of a guide, used as its description because guides have no entries to summarise. */
 export function firstSentence(sections: readonly OutlineSection[]): string {
   const nodes = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.type === 'prose' ? block.nodes : [])),
@@ -12,7 +12,7 @@ export function firstSentence(sections: readonly OutlineSection[]): string {
   return paragraph === undefined ? '' : leadingSentence(plainText(paragraph));
 }
 
-/** A paragraph all in bold, which stands for a heading. */
+/** Whether a paragraph is entirely bold and so acts as a heading. */
 function isBold(node: Content): boolean {
   if (!isElement(node, 'p')) return false;
   const [only, ...others] = node.children.filter(

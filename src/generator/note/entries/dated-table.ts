@@ -9,7 +9,7 @@ import { cellElements, rowElements } from './table-rows.ts';
 
 const DAY_COLUMN = /^(?:release )?(?:date|day)$|^released(?: on)?$/i;
 
-/** Versions and days of tables that list them: `| Version | Release date | … |`. */
+/** The versions and dates of tables that list them: `| Version | Release date | … |`. */
 export function datedVersions(
   nodes: readonly Content[],
   rules: VersionRules | undefined,

@@ -13,13 +13,13 @@ import { isEmptyItem, type ReadItem, rangeOf } from './list-item.ts';
 import { idsOf } from './references.ts';
 import { takeReferences } from './take-references.ts';
 
-/** A sentence with what was set aside from it. */
+/** The title of an entry without its label and references. */
 export interface Headline extends Omit<Labelled, 'rest'> {
   readonly references: readonly Reference[];
   readonly title: readonly Content[];
 }
 
-/** `Feature: Every drop has a reason (PA-3290)`, in the order in which people write label and ids. */
+/** Reads `Feature: Every drop has a reason (PA-3290)`. Label and references may come in either order. */
 export function readHeadline(nodes: readonly Content[], rules: ReadingRules): Headline {
   const { rest: unlabelled, ...first } = takeLabel(nodes, rules.vocabulary);
   const { references, rest } = takeReferences(unlabelled, rules.references);
@@ -30,13 +30,13 @@ export function readHeadline(nodes: readonly Content[], rules: ReadingRules): He
   return { ...label, references, title };
 }
 
-/** What label and headings say of an entry, and where each was read. */
+/** The kind, area and patch of an entry from its label and the headings above, with the origin of each. */
 export function classify(
   { kind: labelled, label, scope }: Omit<Labelled, 'rest'>,
   context: Scope,
   line: number | undefined,
 ): Pick<OutlineEntry, 'from'> & Placed & { readonly kind?: Kind } {
-  // `[CHANGE]` below `Deprecated` is a deprecation still.
+  // // `[CHANGE]` below the heading `Deprecated` is still a deprecation.
   const kind = labelled === 'other' ? undefined : labelled;
   if (kind === undefined && scope === undefined) {
     const from = context.from ?? {};
@@ -70,7 +70,7 @@ export function kindAndPlace(
   return { ...read, kind: label.withdraws ? kind : withAddressedAdvisory({ kind, title }) };
 }
 
-/** A heading that is one entry, and what stands below it. */
+/** An entry that has a heading of its own, and the content below that heading. */
 export interface HeadedEntry {
   readonly heading: Element;
   readonly headline: Headline;
@@ -105,7 +105,7 @@ export interface EntryContext {
   readonly rules: ReadingRules;
 }
 
-/** An entry for each item of a list. */
+/** Reads one entry from each item of a list. */
 export function lineEntries(items: readonly ReadItem[], context: EntryContext): readonly OutlineEntry[] {
   return items.flatMap((item) => lineEntry(item, context) ?? []);
 }
@@ -136,14 +136,14 @@ export function placeIn({ area, patch }: Scope): Placed {
   return { ...(area && { area }), ...(patch && { patch }) };
 }
 
-/** True when one begins with a label that is known. */
+/** Whether at least one item begins with a known label. */
 export function hasLabels(items: readonly ReadItem[], { vocabulary }: ReadingRules): boolean {
   return items.some(
     ({ read }) => read !== undefined && takeLabel(read.sentence, vocabulary).kind !== undefined,
   );
 }
 
-/** True when each item begins with a sentence, which an entry needs; items without anything do no harm. */
+/** Whether every non-empty item begins with a sentence, which an entry needs. */
 export function canBeEntries(items: readonly ReadItem[]): boolean {
   const written = items.filter(({ item }) => !isEmptyItem(item));
   return written.length > 0 && written.every(({ read }) => read !== undefined);

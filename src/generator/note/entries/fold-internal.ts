@@ -1,19 +1,19 @@
 import { createText } from '../html/elements.ts';
 import type { Outline, OutlineBlock, OutlineContainer, OutlineSection, Placed } from '../outline/outline.ts';
 
-/** What the fold is called. */
+/** The title of the collapsed section. */
 const TITLE = 'Internal changes';
 
 /**
- * Documentation, chores and the like interest hardly a reader: they are folded at the end of the page, or on a page that
- * collects patches at the end of theirs.
+ * Moves internal changes (documentation, chores) into a collapsed section at the end of the page, because few readers
+ * need them. On a page that collects patches, each patch gets its own collapsed section.
  */
 export function foldInternal(outline: Outline): Outline {
   if (!outline.sections.some(({ blocks }) => blocks.some(isInternal))) return outline;
   return { ...outline, sections: runsOfPatches(outline.sections).flatMap(foldRun) };
 }
 
-/** Neighbours that tell of one patch. */
+/** Groups adjacent sections that belong to the same patch. */
 function runsOfPatches(sections: readonly OutlineSection[]): readonly OutlineSection[][] {
   const runs: OutlineSection[][] = [];
   let patch: Placed['patch'];
@@ -49,12 +49,12 @@ function foldRun(sections: readonly OutlineSection[]): readonly OutlineSection[]
 }
 
 interface CutSection {
-  /** Missing where all of it is internal. */
+  /** Missing if the whole section is internal. */
   readonly rest?: OutlineSection;
   readonly internal?: OutlineSection;
 }
 
-/** A section with nothing else keeps its heading in the fold, and its text. */
+/** If a section has only internal entries, it moves as a whole, with its heading and text. */
 function cutSection(section: OutlineSection): CutSection {
   const { above, within, patch, blocks } = section;
   const internal = blocks.filter(isInternal);

@@ -2,24 +2,24 @@ import type { Element } from 'hast';
 import { type Content, isBlank, isElement, isInline, isList } from '../html/elements.ts';
 import type { SourceRange } from '../outline/outline.ts';
 
-/** A list item as an entry: what it says first, and what follows. */
+/** A list item as an entry: its first sentence, and the content after it. */
 export interface ListItem {
   readonly sentence: readonly Content[];
   readonly content: readonly Content[];
 }
 
-/** An item, and what it says; nothing where it begins with a block. */
+/** A list item and its parsed content; `read` is undefined if the item begins with a block. */
 export interface ReadItem {
   readonly item: Element;
   readonly read: ListItem | undefined;
 }
 
-/** The items of a list, each read once for all that is asked of it. */
+/** Parses each item of a list once, for all functions that need it. */
 export function readItems(list: Element): readonly ReadItem[] {
   return itemsOf(list).map((item) => ({ item, read: readItem(item) }));
 }
 
-/** An item that holds nothing but a list, as `* - text` does, stands for the items of that list. */
+/** An item that holds nothing but a list, as in `* - text`, is replaced by the items of that list. */
 function itemsOf(list: Element): readonly Element[] {
   return list.children.flatMap((child) => {
     if (!isElement(child, 'li')) return [];
@@ -28,7 +28,7 @@ function itemsOf(list: Element): readonly Element[] {
   });
 }
 
-/** Boxes to tick are left out. */
+/** Reads an item without its check box. */
 function readItem({ children }: Element): ListItem | undefined {
   const nodes = children.slice(firstIndex(children, (node) => !isBlank(node) && !isElement(node, 'input')));
   const [first] = nodes;
@@ -54,7 +54,7 @@ function withoutBlanks(nodes: readonly Content[]): readonly Content[] {
   return nodes.filter((node) => !isBlank(node));
 }
 
-/** Offsets of nodes that stand in a row. */
+/** The source range from the start of one node to the end of another. */
 export function rangeOf(first: Content, last: Content = first): SourceRange {
   const start = first.position?.start.offset ?? 0;
   return { start, end: Math.max(last.position?.end.offset ?? 0, first.position?.end.offset ?? start) };

@@ -9,28 +9,28 @@ import { readItems } from './list-item.ts';
 import { rowEntry, rowTask, tableRows } from './table-rows.ts';
 import { listTasks } from './tasks.ts';
 
-/** Where a list or a table stands. */
+/** The context of a list or a table. */
 export interface ListPlace {
-  /** The blocks of the note, and its place among them. */
+  /** The blocks of the note. `index` is the position of the list among them. */
   readonly nodes: readonly Content[];
   readonly index: number;
-  /** What the headings above give; nothing before the first. */
+  /** The scope of the headings above; undefined before the first heading. */
   readonly scope: Scope | undefined;
   readonly section: OpenSection;
-  /** Whether it stands below the heading of an entry. */
+  /** Whether it is below the heading of an entry. */
   readonly isInEntry: boolean;
-  /** Whether a paragraph above stands for a heading. */
+  /** Whether the paragraph above acts as a heading. */
   readonly isBelowPseudo: boolean;
 }
 
-/** A list or a table that consists of entries. */
+/** A list or a table of entries. */
 export interface EntryList {
   readonly blocks: (context: EntryContext) => readonly OutlineBlock[];
-  /** The same below a heading that asks for action. */
+  /** Reads the items as tasks, for lists below an action heading. */
   readonly tasks: (context: EntryContext) => readonly OutlineTask[];
 }
 
-/** Nothing for what belongs to the text around it. */
+/** Returns undefined if the list is part of the surrounding text. */
 export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList | undefined {
   const node = place.nodes[place.index];
   if (!isList(node)) return readTable(node, place);
@@ -43,7 +43,7 @@ export function readEntryList(place: ListPlace, rules: ReadingRules): EntryList 
   };
 }
 
-/** Its rows are entries where the heading says of which kind; elsewhere it is a figure. */
+/** The rows of a table are entries if a heading names their kind. Other tables are content. */
 function readTable(node: Content | undefined, place: ListPlace): EntryList | undefined {
   const { scope, isInEntry } = place;
   const isNamed = scope?.kind !== undefined || scope?.actions === true;
@@ -72,8 +72,8 @@ function belongsToText(isOrdered: boolean, place: ListPlace): boolean {
 }
 
 /**
- * `These platforms are new:` and its list are one thing; but `We fixed these bugs:` opens a list of fixes, and further
- * lists in a section of such lists are no other.
+ * `These platforms are new:` and the list below it are one paragraph of text. But `We fixed these bugs:` directly below
+ * a heading introduces entries, and so do further lists in a section that already has such entries.
  */
 function followsColon({ nodes, index, scope, section }: ListPlace): boolean {
   const previous = nodes[index - 1];

@@ -31,21 +31,24 @@ export interface OpenParagraph {
 
 export interface ParagraphPlace {
   readonly following: Content | undefined;
-  /** What the headings above give. */
+  /** The scope of the headings above. */
   readonly scope: Scope | undefined;
-  /** Whether a list or a table follows that consists of entries. */
+  /** Whether the next block is a list or a table of entries. */
   readonly opensEntries: boolean;
   readonly rules: ReadingRules;
 }
 
-/** `entry`: it stands by itself. `more`: it goes on with the entry above, if there is one. `text`: it is no entry. */
+/** `entry`: a new entry. `more`: continues the entry above, if there is one. `text`: not part of an entry. */
 export type ParagraphRole = 'entry' | 'more' | 'text';
 
-/** These words refer to what was said before. */
-const GOES_ON =
+/** Phrases that refer to the text before them. */
+const CONTINUES =
   /^(?:see|refer to|read|learn more|for (?:more|further|details|example|instance)|more (?:details|information)|this|these|that|those|it|they|note|however|therefore|otherwise|instead|as a result|in (?:this|that|these|both) cases?|to do (?:so|this)|alternatively|additionally|also|e\.g\.|examples?:)(?![\w-])/i;
 
-/** `The following settings are new.`, `This table shows the settings. Some are renamed.` */
+/**
+ * Whether a text introduces what follows: `The following settings are new.`, `This table shows the settings. Some are
+ * renamed.`
+ */
 export function announces(text: string): boolean {
   const end = sentenceEnd(text);
   const first = text.slice(0, end);
@@ -53,17 +56,18 @@ export function announces(text: string): boolean {
   return end === text.length && /\b(?:following|below)\b/i.test(text);
 }
 
-/** What another program would put its own text for. */
-const FOREIGN = /^(?:\{\{[<%].*[>%]\}\}|--8<-- .*)$/;
+/** Directives that other programs replace with text of their own. */
+const FOREIGN_DIRECTIVE = /^(?:\{\{[<%].*[>%]\}\}|--8<-- .*)$/;
 
 /**
- * Below a heading that names a kind or asks for action, a paragraph that stands by itself is an entry, and so is one with a label. A
- * sentence that announces the entries behind it is none.
+ * Below a heading that names a kind or asks for action, a paragraph is an entry. Elsewhere, only a paragraph with a
+ * label is. A sentence that introduces the entries below it is not an entry.
  */
 export function paragraphRole(paragraph: Element, place: ParagraphPlace): ParagraphRole {
   const { scope, following, opensEntries, rules } = place;
   const text = plainText(paragraph);
-  if (scope === undefined || scope.aside || isBoilerplate(text) || FOREIGN.test(text)) return 'text';
+  if (scope === undefined || scope.aside || isBoilerplate(text) || FOREIGN_DIRECTIVE.test(text))
+    return 'text';
   if (readPseudoHeading(paragraph, following) !== undefined) return 'text';
   if (scope.kind === undefined && !scope.actions && !hasLabel(paragraph, rules)) return 'text';
   if (text.endsWith(':')) {
@@ -71,17 +75,17 @@ export function paragraphRole(paragraph: Element, place: ParagraphPlace): Paragr
     if (isList(following) || tableRows(following).length > 0) return 'more';
   }
   if (announces(text) && (isHeading(following) || opensEntries)) return 'text';
-  return GOES_ON.test(text) ? 'more' : 'entry';
+  return CONTINUES.test(text) ? 'more' : 'entry';
 }
 
-/** `**Fix:** text`, `[FIX] text`: without a mark the words are those of a sentence. */
+/** Accepts `**Fix:** text` and `[FIX] text`. Without markup, the word may simply begin a sentence. */
 function hasLabel({ children }: Element, { vocabulary }: ReadingRules): boolean {
   const first = children.find((child) => !isBlank(child));
   const isMarked = isElement(first, 'strong', 'b') || plainText(children).startsWith('[');
   return isMarked && takeLabel(children, vocabulary).kind !== undefined;
 }
 
-/** The first sentence is the title; what follows it in the paragraph stands before the blocks that explain it. */
+/** The first sentence is the title. The rest of the paragraph becomes the beginning of the content. */
 export function paragraphEntry(
   { paragraph, scope, content }: OpenParagraph,
   rules: ReadingRules,
@@ -111,7 +115,7 @@ export function paragraphTask(
 
 interface CutParagraph {
   readonly sentence: readonly Content[];
-  /** A paragraph with the other sentences, where there are any. */
+  /** A paragraph with the remaining sentences, or nothing. */
   readonly rest: readonly Content[];
 }
 

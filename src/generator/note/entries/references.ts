@@ -5,48 +5,51 @@ import { STANDARDS } from '../headings/standards.ts';
 import { type Content, isElement } from '../html/elements.ts';
 import { plainText, proseText } from '../html/plain-text.ts';
 
-/** Not within a longer word or number: `SHA-2-256`, `TLS-1.3`, `A&#38;`. */
+/** Matches ids that are not part of a longer word or number such as `SHA-2-256`, `TLS-1.3`, `A&#38;`. */
 const ID_IN_TEXT = new RegExp(String.raw`(?:${REFERENCE_ID})(?![\p{L}\p{N}_-]|\.\d)`, 'gu');
 
-/** In every id, and found sooner. */
-const ANY_SIGN = new RegExp(String.raw`#\d|${ID_HYPHEN}`);
+/** A cheap test that every text with an id passes. */
+const MAY_HOLD_ID = new RegExp(String.raw`#\d|${ID_HYPHEN}`);
 
-/** What stands before is looked at only where an id was found: a pattern would do so at every letter. */
+/** Tested only before an id that was found. A lookbehind would run at every letter of the text. */
 const JOINED = /[\p{L}\p{N}_&/#-]$/u;
 const ONE_ID = new RegExp(`^(?:${SET_ASIDE_ID})$`);
 
-/** A commit: `495d9ff`. Digits and letters, so that neither a number nor a word is one. */
+/** A commit hash such as `495d9ff`. It needs digits and letters, so that numbers and words do not match. */
 export const COMMIT_HASH = String.raw`(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,40}`;
-/** As the text of a link to a commit it may be digits alone. */
+/** A commit hash as the text of a link to the commit. Here it may consist of digits only. */
 const ONE_COMMIT = /^(?=[a-f]*\d)[0-9a-f]{7,40}$/;
 
-/** `org/name` in front of `#12`: the issue of another repository. */
+/** `org/name` before `#12`: the issue belongs to another repository. */
 const REPOSITORY = /(?<![\w/.-])[A-Za-z0-9][\w.-]{0,38}\/[\w.-]{1,60}$/;
-const LONGEST_REPOSITORY = 100;
+const MAX_REPOSITORY_LENGTH = 100;
 
 export interface ReferenceRules {
   isReference(id: string): boolean;
 }
 
-/** `more` are further prefixes that look like those of an issue but are none; `SHA` and `SHA-256` say the same. */
-export function createReferenceRules(more: readonly string[]): ReferenceRules {
-  const others = new Set<string>([...STANDARDS, ...more.map((text) => text.replace(/-\d*$/, ''))]);
+/** @param notReferences prefixes that look like issue ids but are not; `SHA` and `SHA-256` mean the same */
+export function createReferenceRules(notReferences: readonly string[]): ReferenceRules {
+  const others = new Set<string>([...STANDARDS, ...notReferences.map((text) => text.replace(/-\d*$/, ''))]);
   const isCertain = /^(?:CVE-\d{4}-|GHSA-[0-9a-z]{4}-|.*#)/;
   return {
     isReference: (id) => isCertain.test(id) || ONE_COMMIT.test(id) || !others.has(id.replace(/-\d+$/, '')),
   };
 }
 
-/** Every id in the text of `nodes`, in order, each once. Of code only what is nothing but ids counts: it is full of names with numbers. */
+/**
+ * Every id in the text of `nodes`, in order, without duplicates. Inline code counts only if it consists of ids, because
+ * code is full of names with numbers.
+ */
 export function findIds(nodes: readonly Content[], rules: ReferenceRules): readonly string[] {
   const text = proseText(nodes, isReferenceList);
-  if (!ANY_SIGN.test(text)) return [];
+  if (!MAY_HOLD_ID.test(text)) return [];
   const ids = new Set<string>();
   let end = -1;
   for (const { 0: id, index } of text.matchAll(ID_IN_TEXT)) {
-    const before = text.slice(Math.max(0, index - LONGEST_REPOSITORY), index);
+    const before = text.slice(Math.max(0, index - MAX_REPOSITORY_LENGTH), index);
     const repository = id.startsWith('#') ? (REPOSITORY.exec(before)?.[0] ?? '') : '';
-    // `A-1/A-2` are two; `feature/A-1` is the name of a branch.
+    // // `A-1/A-2` is two ids; `feature/A-1` is the name of a branch.
     const isSecond = before.endsWith('/') && end === index - 1;
     const isJoined = !isSecond && repository === '' && JOINED.test(before.slice(-2));
     if (isJoined || !rules.isReference(id)) continue;
@@ -56,7 +59,7 @@ export function findIds(nodes: readonly Content[], rules: ReferenceRules): reado
   return [...ids];
 }
 
-/** What an entry can be asked for by: what it mentions and what it sets aside, but for commits. */
+/** The ids by which readers find an entry: those that it mentions and those of its references, except commits. */
 export function idsOf(
   nodes: readonly Content[],
   references: readonly Reference[],
@@ -70,7 +73,10 @@ export function idsOf(
 
 const TRACKER = /\/(?:pull|issues|merge_requests)\/(?<number>\d+)\/?$/;
 
-/** `[collector 9891](https://github.com/org/collector/pull/9891)`: what leads to an issue and ends with its number. */
+/**
+ * Adds the issue of links such as `[collector 9891](https://github.com/org/collector/pull/9891)`, whose text ends with
+ * the issue number.
+ */
 function addIdsOfLinks(nodes: readonly Content[], ids: Set<string>): void {
   for (const node of nodes) {
     if (!isElement(node)) continue;

@@ -8,20 +8,20 @@ import { idsOf } from './references.ts';
 import { referencesIn } from './take-references.ts';
 import { readTask } from './tasks.ts';
 
-/** A row of a table below its head. */
+/** A table row below the header row. */
 export interface TableRow {
   readonly row: Element;
   readonly cells: readonly Cell[];
 }
 
 interface Cell {
-  /** The words over the column. */
+  /** The header text of the column. */
   readonly column: string;
   readonly text: string;
   readonly nodes: readonly Content[];
 }
 
-/** The rows of a table that has a head; nothing for other nodes. */
+/** The rows of a table with a header row; empty for other nodes. */
 export function tableRows(node: Content | undefined): readonly TableRow[] {
   if (!isElement(node, 'div', 'table')) return [];
   if (node.tagName === 'div') return node.children.length === 1 ? tableRows(node.children[0]) : [];
@@ -60,7 +60,7 @@ export function rowEntry(read: TableRow, { scope, rules }: EntryContext): Outlin
     title: sentence,
     references: [...ids, ...references],
     ids: idsOf(row.children, [...ids, ...references], rules.references),
-    content: others.map(sayCell),
+    content: others.map(cellParagraph),
     range: rangeOf(row),
   };
 }
@@ -68,7 +68,7 @@ export function rowEntry(read: TableRow, { scope, rules }: EntryContext): Outlin
 export function rowTask(read: TableRow, { scope, rules }: EntryContext): OutlineTask {
   const { title, ids, others } = divide(read, rules);
   const task = readTask(
-    { sentence: title, content: others.map(sayCell), range: rangeOf(read.row) },
+    { sentence: title, content: others.map(cellParagraph), range: rangeOf(read.row) },
     scope,
     rules,
   );
@@ -76,20 +76,20 @@ export function rowTask(read: TableRow, { scope, rules }: EntryContext): Outline
   return { ...task, references, ids: idsOf(read.row.children, references, rules.references) };
 }
 
-/** What columns are called that say what a row is about, the best first. */
-const TITLES = [
+/** Header texts of the column that describes a row, best match first. */
+const TITLE_COLUMNS = [
   /^(?:description|summary|title|release note)/i,
   /\b(?:issue|change|problem|feature|fix|name|what)s?\b/i,
   /./,
   /^/,
 ];
 
-const KINDS = /^(?:type|kind|category|change type)$/i;
+const KIND_COLUMN = /^(?:type|kind|category|change type)$/i;
 
 interface DividedRow {
   readonly title: readonly Content[];
   readonly ids: OutlineEntry['references'];
-  /** What else the row says. */
+  /** The other cells of the row. */
   readonly others: readonly Cell[];
 }
 
@@ -100,13 +100,13 @@ function divide({ cells }: TableRow, { references }: EntryContext['rules']): Div
       return isOnlyIds(cell, found) ? [[cell, found ?? []] as const] : [];
     }),
   );
-  const said = cells.filter((cell) => !ids.has(cell));
-  const titles = TITLES.map((pattern) => said.find(({ column }) => pattern.test(column)));
-  const [title = said[0] ?? cells[0]] = titles.filter((cell) => cell !== undefined);
+  const others = cells.filter((cell) => !ids.has(cell));
+  const titles = TITLE_COLUMNS.map((pattern) => others.find(({ column }) => pattern.test(column)));
+  const [title = others[0] ?? cells[0]] = titles.filter((cell) => cell !== undefined);
   return {
     title: title?.nodes ?? [],
     ids: [...ids].flatMap(([cell, found]) => (cell === title ? [] : found)),
-    others: said.filter((cell) => cell !== title && !KINDS.test(cell.column)),
+    others: others.filter((cell) => cell !== title && !KIND_COLUMN.test(cell.column)),
   };
 }
 
@@ -119,12 +119,12 @@ function kindInRow(
   { cells }: TableRow,
   { vocabulary }: EntryContext['rules'],
 ): OutlineEntry['kind'] | undefined {
-  const cell = cells.find(({ column }) => KINDS.test(column));
+  const cell = cells.find(({ column }) => KIND_COLUMN.test(column));
   return cell && vocabulary.kindOfLabel(cell.text);
 }
 
-/** `Workaround: Restart the collector` */
-function sayCell({ column, nodes }: Cell): Content {
+/** Returns a cell as a paragraph: `Workaround: Restart the collector`. */
+function cellParagraph({ column, nodes }: Cell): Content {
   const name = column === '' ? [] : [createText(`${column}: `)];
   return createElement('p', {}, [...name, ...(nodes as ElementContent[])]);
 }

@@ -6,7 +6,7 @@ import { COMMIT_HASH, idsIn, isCommit, type ReferenceRules, SEPARATOR } from './
 
 export interface Referenced {
   readonly references: readonly Reference[];
-  /** The sentence without them. */
+  /** The sentence without the references. */
   readonly rest: readonly Content[];
 }
 
@@ -14,44 +14,47 @@ const ID = `(?:${SET_ASIDE_ID})`;
 const LEADING = new RegExp(
   String.raw`^\s*(?<ids>\[?${ID}\]?(?:${SEPARATOR}\[?(?:${ID}|${COMMIT_HASH})\]?)*)(?<thanks>\s+Thanks\s+@[^!\n]{1,200}!)?\s*(?:[-–—:]\s+|:\s*)(?=\S)`,
 );
-/** Changesets without an issue begin with the commit alone. */
+/** Entries of Changesets that have no issue begin with the commit alone. */
 const LEADING_COMMIT = new RegExp(
   String.raw`^\s*(?<ids>${COMMIT_HASH})(?<thanks>\s+Thanks\s+@[^!\n]{1,200}!)?\s*(?:[-–—:]\s+|:\s*)(?=\S)`,
 );
 const ONLY_IDS = new RegExp(`^${ID}(?:${SEPARATOR}(?:${ID}|${COMMIT_HASH}))*$`);
 const ONLY_COMMIT = new RegExp(`^${COMMIT_HASH}$`);
 
-/** `#1, @user` between brackets: who wrote it stays in the sentence. */
+/** `#1, @user` between brackets. The author stays in the sentence. */
 const IDS_AND_PEOPLE = new RegExp(
   String.raw`^(?<ids>${ID}(?:${SEPARATOR}${ID})*)(?:\s*,\s*|\s+)(?:by\s+)?(?<people>@[\w-]+(?:(?:\s*,\s*|\s+|\s+and\s+)@[\w-]+)*)$`,
 );
 
-/** `text #19124`, `text. #18301 #18334` */
+/** References without brackets at the end: `text #19124`, `text. #18301 #18334`. */
 const BARE = /(?<!\s)(?:\s+#\d+)+(?=[.;]?\s*$)/;
 
-/** What stands at the end is looked for there: a sentence may be long. */
-const LONGEST_END = 200;
+/** How much of the end of a sentence is searched. Sentences can be long. */
+const SEARCHED_LENGTH = 200;
 
-/** `… by @name in https://github.com/org/name/pull/12` */
+/** A pull request as GitHub writes it into generated notes: `… by @name in https://github.com/org/name/pull/12`. */
 const PULL_REQUEST =
   /(?<!\s)\s+in\s+https:\/\/[\w.-]+\/[\w./-]+\/(?:pull|issues|merge_requests)\/(?<number>\d+)\s*$/;
 
-/** After these an id is a part of what the sentence says. */
+/** After these words, an id is part of the sentence. */
 const NEEDS_ID =
   /(?:\b(?:fix(?:e[sd])?|close[sd]?|resolve[sd]?|issues?|bugs?|prs?|pull requests?|tickets?|refs?|see|in|to|from|of|by|and|or|with|for|like|as|the|on|at)|[:&,])$/i;
 
-/** Takes off ids that stand before the sentence (`#5775 - `) or behind it (`(PA-1, CVE-2025-1234)`, `#19124`). */
+/**
+ * Separates the references before a sentence (`#5775 - `) and after it (`(PA-1, CVE-2025-1234)`, `#19124`) from the
+ * sentence.
+ */
 export function takeReferences(nodes: readonly Content[], rules: ReferenceRules): Referenced {
   const leading = takeLeading(nodes, rules);
   const trailing = takeTrailing(leading.rest, rules);
-  // Of an id that is written twice the first counts.
+  // // The first occurrence of an id counts.
   const references = new Map(
     [...leading.references, ...trailing.references].toReversed().map((one) => [one.id, one]),
   );
   return { references: [...references.values()].toReversed(), rest: trailing.rest };
 }
 
-/** With whom to thank behind the sentence: `[#1] [495d9ff] Thanks @name! - text`. */
+/** Moves the people to thank to the end of the sentence: `[#1] [495d9ff] Thanks @name! - text`. */
 function takeLeading(nodes: readonly Content[], rules: ReferenceRules): Referenced {
   const text = inlineText(nodes);
   const match = LEADING.exec(text) ?? LEADING_COMMIT.exec(text);
@@ -88,7 +91,7 @@ function closed(nodes: readonly Content[], text: string, stop: string): readonly
   return stop !== '' && !/[.;!?]$/.test(text) ? [...nodes, createText(stop)] : nodes;
 }
 
-/** Where the parentheses with nothing but ids begin that end a text, read from its end: `… (PA-1) [PA-2].` */
+/** Finds where the brackets with nothing but ids at the end of a text begin: `… (PA-1) [PA-2].` Reads from the end. */
 function trailingGroups(
   nodes: readonly Content[],
   text: string,
@@ -138,13 +141,13 @@ function takeWithPeople(
 
 function takeBare(nodes: readonly Content[], text: string, rules: ReferenceRules): Referenced | undefined {
   if (!text.includes('#')) return undefined;
-  const from = Math.max(0, text.length - LONGEST_END);
+  const from = Math.max(0, text.length - SEARCHED_LENGTH);
   const match = BARE.exec(text.slice(from));
   const start = from + (match?.index ?? 0);
   if (match === null || start === 0) return undefined;
   const before = text.slice(0, start);
   const end = start + match[0].length;
-  const references = NEEDS_ID.test(before.slice(-LONGEST_END))
+  const references = NEEDS_ID.test(before.slice(-SEARCHED_LENGTH))
     ? undefined
     : referencesIn(sliceInline(nodes, start, end), rules);
   return (
@@ -152,10 +155,10 @@ function takeBare(nodes: readonly Content[], text: string, rules: ReferenceRules
   );
 }
 
-/** The address as a number: nobody reads the rest of it. */
+/** Replaces the address by its number: nobody reads the rest. */
 function takePullRequest(nodes: readonly Content[], text: string): Referenced | undefined {
   if (!text.includes('://')) return undefined;
-  const from = Math.max(0, text.length - LONGEST_END);
+  const from = Math.max(0, text.length - SEARCHED_LENGTH);
   const match = PULL_REQUEST.exec(text.slice(from));
   const number = match?.groups?.number;
   const start = from + (match?.index ?? 0);
@@ -174,7 +177,7 @@ function lengthWithoutSpace(text: string, end: number): number {
 
 const ALL_REFERENCES = new RegExp(String.raw`${ID}|(?<![\w-])${COMMIT_HASH}(?![\w-])`, 'g');
 
-/** Nothing when there is more than ids and what joins them: an image, a word that only looks like an id. */
+/** Returns undefined if the nodes contain more than ids and separators: an image, or a word that only looks like an id. */
 export function referencesIn(
   nodes: readonly Content[],
   rules: ReferenceRules,
@@ -186,11 +189,11 @@ export function referencesIn(
   }
   const found = acrossNodes(nodes, references.length) ?? references;
   if (!found.every(({ id }) => isCommit(id) || rules.isReference(id))) return undefined;
-  // Issues first: an entry is known by its issue, and by a commit only where there is none.
+  // // Issues come first: an entry is identified by its issue, and by a commit only if it has no issue.
   return found.toSorted((left, right) => Number(isCommit(left.id)) - Number(isCommit(right.id)));
 }
 
-/** A number is the hash of a commit only where it leads to that. */
+/** A number is a commit hash only if it links to that commit. */
 const ONLY_DIGITS = /^\d{7,40}$/;
 
 function leadsToCommit(node: Content): boolean {
@@ -202,7 +205,7 @@ function referencesOf(text: string, url: string | undefined): readonly Reference
   return (text.match(ALL_REFERENCES) ?? []).map((id) => (url === undefined ? { id } : { id, url }));
 }
 
-/** `(#[8209](url))`: an id that begins before its link. Nothing where each stands in a node of its own. */
+/** Handles ids that begin before their link: `(#[8209](url))`. Returns undefined if each id has a node of its own. */
 function acrossNodes(nodes: readonly Content[], known: number): readonly Reference[] | undefined {
   if (nodes.length < 2) return undefined;
   const text = inlineText(nodes);

@@ -7,13 +7,16 @@ import { classify, readHeadline } from './entries.ts';
 import { type ReadItem, rangeOf } from './list-item.ts';
 import { idsOf, isReferenceList } from './references.ts';
 
-/** `... (before you upgrade)`: the last parentheses say by when. Begins at most once in a run of white space. */
+/**
+ * A deadline is the last text in parentheses: `... (before you upgrade)`. The lookbehind keeps the match linear in runs
+ * of white space.
+ */
 const DEADLINE = /(?<!\s)\s*\((?<deadline>[^()]+)\)(?<stop>\.?)\s*$/;
 
-/** Whom to thank is no deadline. */
+/** Parentheses with people name contributors, not a deadline. */
 const PEOPLE = /(?:^|[\s,;])@\w/;
 
-/** A task for each item of a list. */
+/** Reads one task from each item of a list. */
 export function listTasks(
   items: readonly ReadItem[],
   scope: Scope,
@@ -24,7 +27,7 @@ export function listTasks(
   );
 }
 
-/** An entry of a section as a task: the page shows its title among the tasks, which leads to it. */
+/** An entry of a section as a task. The page lists its title among the tasks and links to the entry. */
 export function taskOf({
   type: _,
   heading: __,
@@ -39,7 +42,7 @@ export function taskOf({
 
 interface WrittenTask {
   readonly sentence: readonly Content[];
-  /** What follows the sentence. */
+  /** The content after the sentence. */
   readonly content: readonly Content[];
   readonly range: SourceRange;
 }
@@ -50,7 +53,7 @@ export function readTask(
   rules: ReadingRules,
 ): OutlineTask {
   const line = sentence.find(({ position }) => position)?.position?.start.line;
-  // References stand before the deadline or behind it.
+  // // References can be before or after the deadline.
   const last = takeDeadline(sentence);
   const { references, title, ...label } = readHeadline(last.rest, rules);
   const { deadline, rest } = last.deadline === undefined ? takeDeadline(title) : { ...last, rest: title };

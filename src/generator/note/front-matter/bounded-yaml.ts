@@ -2,20 +2,20 @@ import { Document, LineCounter, type ParsedNode, parseDocument, visit, YAMLParse
 import type { Report } from '../report.ts';
 import { ControlCharacters } from '../source/control-characters.ts';
 
-/** Deeper than anyone writes, and far from where the stack ends. */
-const DEEPEST = 100;
+/** The deepest nesting that is parsed: more than people write, and far from the limit of the stack. */
+const MAX_DEPTH = 100;
 
 export interface YamlOptions {
-  /** With `failsafe` every value is the text as written. */
+  /** With `failsafe`, every value is the text as written. */
   readonly schema?: 'core' | 'failsafe';
   readonly lineCounter?: LineCounter;
-  /** Where it is given, control characters are removed from all values. */
+  /** If given, control characters are removed from all values and reported. */
   readonly report?: Report;
 }
 
 /**
- * The document, with what is wrong in its `errors`. The parser goes down by recursion, and near the end of the stack a pattern that is
- * compiled there ends the process, which nobody can catch: what is nested too deep is not given to it.
+ * Parses a YAML document. Faults are in its `errors`. Text that is nested too deep is not parsed: the parser is
+ * recursive, and compiling a regular expression near the end of the stack ends the process without an exception.
  */
 export function parseYaml(
   source: string,
@@ -29,7 +29,7 @@ export function parseYaml(
   }
   for (const { index } of source.matchAll(/^/gm)) lineCounter.addNewLine(index);
   const refused = new Document();
-  const reason = `It lies more than ${DEEPEST} levels deep in itself`;
+  const reason = `It lies more than ${MAX_DEPTH} levels deep in itself`;
   refused.errors.push(new YAMLParseError([deep, deep + 1], 'RESOURCE_EXHAUSTION', reason));
   return refused;
 }
@@ -51,14 +51,17 @@ function removeControls(
   controls.report(report);
 }
 
-/** The value. Throws the first thing that is wrong. */
+/**
+ * Parses a YAML document and returns its value.
+ * @throws the first YAML error
+ */
 export function readYaml(source: string, report?: Report): unknown {
   const document = parseYaml(source, report && { report });
   if (document.errors[0]) throw document.errors[0];
   return document.toJS();
 }
 
-/** Where something begins that lies too deep: by brackets, by marks in a row (`- - -`) and by lines that stand further and further in. */
+/** The offset at which something is nested too deep by brackets, by marks in one line (`- - -`) or by indentation. */
 function deepPlace(source: string): number | undefined {
   const indents: number[] = [];
   let brackets = 0;
@@ -74,7 +77,7 @@ function deepPlace(source: string): number | undefined {
     for (const [offset, letter] of [...line].entries()) {
       if ('[{'.includes(letter)) brackets += 1;
       else if (']}'.includes(letter)) brackets = Math.max(0, brackets - 1);
-      if (indents.length + marks + brackets > DEEPEST) return start + offset;
+      if (indents.length + marks + brackets > MAX_DEPTH) return start + offset;
     }
     start += line.length + 1;
   }

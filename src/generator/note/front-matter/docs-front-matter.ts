@@ -3,21 +3,21 @@ import type { NoteTag, PageSettings } from '#core/model/release/release.ts';
 import { slug } from '../outline/slug.ts';
 
 /*
- * What Docusaurus reads of a page's front matter and this site has a place for. A value that it would refuse says nothing here:
- * it was written for another program, and stops no build.
+ * Front matter of Docusaurus that this site supports. Invalid values are ignored: they were written for another program and must not stop
+ * the build.
  */
 
 const SHALLOWEST_LEVEL = 2;
 const DEEPEST_LEVEL = 6;
 const level = z.coerce.number().int().min(SHALLOWEST_LEVEL).max(DEEPEST_LEVEL).optional().catch(undefined);
 
-/** `null` takes the link away; a path in another site leads nowhere from here. */
+/** `null` removes the link. A path cannot be resolved here, so it is ignored. */
 const editAddress = z
   .union([z.literal(['', '~', 'null']).transform(() => null), z.url({ protocol: /^https?$/ })])
   .optional()
   .catch(undefined);
 
-/** `tags: [install, { label: Upgrade, permalink: /moving }]`. */
+/** Tags as Docusaurus writes them: `tags: [install, { label: Upgrade, permalink: /moving }]`. */
 const tags = z
   .array(
     z.union([
@@ -30,7 +30,7 @@ const tags = z
 
 const lastUpdate = z.object({ date: z.string() }).optional().catch(undefined);
 
-/** One schema for all of it, of which nothing need be there: to say what a note lacks takes longer than to read what it has. */
+/** One schema for all optional keys: validating is faster than reporting what is missing. */
 const docsFrontMatterSchema = z.object({
   title_meta: z.string().trim().min(1).optional().catch(undefined),
   custom_edit_url: editAddress,
@@ -43,10 +43,10 @@ const docsFrontMatterSchema = z.object({
 });
 
 export interface DocsFrontMatter {
-  /** Empty where nothing is said. */
+  /** Empty if the note has no settings. */
   readonly settings: PageSettings;
   readonly tags: readonly NoteTag[];
-  /** When the text was changed last, as written: for pages beside releases, which did not come out on a day. */
+  /** The day of the last change, as written. Guides show it because they have no release day. */
   readonly lastUpdate?: string;
 }
 
@@ -81,7 +81,7 @@ function readSettings({
   };
 }
 
-/** A tag as a note writes it. Its address are its words, or the address that is given it. */
+/** A tag of a note. Its address is made from its permalink, or from its label. */
 export function createTag(label: string, address = label): NoteTag {
   const parts = address
     .split('/')

@@ -1,10 +1,10 @@
-/** Where front matter lies in a text. All are offsets into it. */
+/** Front matter in a text. All numbers are offsets into the text. */
 export interface FrontMatterBlock {
-  /** What stands between the two marks: empty, or whole lines with their ends. */
+  /** The text between the two marks: empty, or whole lines with their line ends. */
   readonly yaml: string;
-  /** Of the YAML. */
+  /** The start of the YAML. */
   readonly start: number;
-  /** Of what follows the closing mark and the end of its line. */
+  /** The start of the text after the closing mark and its line end. */
   readonly end: number;
 }
 
@@ -12,9 +12,9 @@ const OPENING = /^\uFEFF?---[ \t]*(?:\r\n|\r|\n)/;
 const CLOSING = /(?<=[\r\n])(?:---|\.\.\.)[ \t]*(?:\r\n|\r|\n|$)/g;
 
 /**
- * The front matter of a text, with any line ends and with or without a byte order mark. Nothing where the text does not begin with
- * the opening mark, or where no line closes it. All code that separates front matter from text uses this function, so that a note, a
- * partial and an imported page are read alike.
+ * Finds the front matter of a text, with any line ends and with or without a byte order mark. Returns undefined if the
+ * text does not begin with `---` or no line closes it. All code that separates front matter from text uses this
+ * function, so notes, partials and imported pages are read in the same way.
  */
 export function findFrontMatter(text: string): FrontMatterBlock | undefined {
   const opening = OPENING.exec(text)?.[0];
@@ -30,7 +30,7 @@ export function findFrontMatter(text: string): FrontMatterBlock | undefined {
   };
 }
 
-/** The text with an empty line for each line of front matter, so that lines keep their numbers. */
+/** Replaces each line of front matter by an empty line, so that line numbers stay the same. */
 export function withoutFrontMatter(text: string): string {
   const { end } = findFrontMatter(text) ?? { end: 0 };
   return text.slice(0, end).replace(/[^\r\n]+/g, '') + text.slice(end);

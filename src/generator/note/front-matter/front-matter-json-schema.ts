@@ -20,21 +20,21 @@ const DESCRIPTIONS: Readonly<Record<keyof typeof frontMatterSchema.shape, string
   endOfSupport: 'The last day of fixes for security; a month means its last day.',
 };
 
-/** Keys that take a sentence or `true`. */
+/** Keys whose value is a sentence or `true`. */
 const TEXT_OR_TRUE: readonly string[] = ['requiredStop', 'withdrawn'];
 
-/** Of the keys that are texts here and may be written without quotes. */
+/** The types that editors may see for a text without quotes. */
 const TEXT = ['string', 'number'];
 
 /**
- * The front matter as a JSON Schema (draft 2020-12) for editors. They read YAML with types, where here every value is the text as it is
- * written: `true` is a boolean to them, and `24.10` a number. Keys of other programs may stand beside.
+ * The front matter as a JSON Schema (draft 2020-12) for editors. Editors read typed YAML, while this program reads
+ * every value as text: to them `true` is a boolean and `24.10` a number. Keys of other programs are allowed.
  */
 export function frontMatterJsonSchema(): string {
   const { $schema, properties = {} } = z.toJSONSchema(frontMatterSchema, { io: 'input' });
   const described = Object.entries(DESCRIPTIONS).map(([key, description]) => {
-    const { enum: words, type, ...rest } = z.record(z.string(), z.unknown()).parse(properties[key]);
-    const typed = Array.isArray(words)
+    const { enum: options, type, ...rest } = z.record(z.string(), z.unknown()).parse(properties[key]);
+    const typed = Array.isArray(options)
       ? { type: 'boolean' }
       : { type: type !== 'string' ? type : TEXT_OR_TRUE.includes(key) ? ['string', 'boolean'] : TEXT };
     return [key, { description, ...typed, ...rest }];

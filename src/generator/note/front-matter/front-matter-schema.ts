@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What may stand between the `---` lines of a note. All of it may be left out.
- * YAML is read with its failsafe schema: every value is the text as written, so `title: 24.10` does not become 24.1
- * and a date does not move with the time zone.
+ * The front matter of a note. All keys are optional. YAML is read with its failsafe schema: every value is the text as
+ * written, so `title: 24.10` does not become 24.1 and a date does not shift with the time zone.
  */
 export const frontMatterSchema = z.strictObject({
   /** Default: the first `# heading`, else the stream and the version. */
@@ -34,7 +33,7 @@ export const frontMatterSchema = z.strictObject({
   endOfSupport: z.string().optional(),
 });
 
-/** What other programs read in the same place, and what means nothing on a page of this site. */
+/** Keys of other programs that have no meaning on this site. They are not reported as typos. */
 export const FOREIGN_KEYS: ReadonlySet<string> = new Set(
   `$schema aliases api asyncapi author authors badge boost canonical categories category class_name cascade comments contributors created custom_edit_url
   deprecated displayed_sidebar editLink head hero hidden hide hide_table_of_contents hide_title icon iconType id image keywords_meta
@@ -49,10 +48,10 @@ export type FrontMatterData = z.output<typeof frontMatterSchema>;
 
 export type FrontMatterKey = keyof FrontMatterData;
 
-/** In the order in which they are told. */
+/** In the order in which problem messages list them. */
 export const KNOWN_KEYS: readonly string[] = Object.keys(frontMatterSchema.shape);
 
-/** What to write in the place of what is not understood. */
+/** What the problem message suggests for a value that is not understood. */
 export const EXPECTED: Record<FrontMatterKey, { readonly expected: string; readonly example: string }> = {
   title: { expected: 'text', example: 'title: "App 24.9.0"' },
   date: { expected: 'a day', example: 'date: 2024-09-17' },

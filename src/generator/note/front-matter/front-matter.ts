@@ -30,27 +30,27 @@ export interface FrontMatter {
   readonly tags?: readonly NoteTag[];
   readonly draft: boolean;
   readonly unlisted: boolean;
-  /** Why, which can be empty; nothing where it is none. */
+  /** The reason, which can be empty; missing if the release is not a required stop. */
   readonly requiredStop?: string;
-  /** As it is written, with the place that a problem with it is reported at. */
+  /** As written, with its place for problems. */
   readonly branchedFrom?: Place & { readonly version: string };
-  /** The reason, which can be empty; missing for a release that stands. */
+  /** The reason, which can be empty; missing if the release is not withdrawn. */
   readonly withdrawn?: string;
   readonly prerelease?: boolean;
   readonly recommended?: boolean;
-  /** Empty where nothing is told. */
+  /** Empty if no day is given. */
   readonly lifecycle: Lifecycle;
-  /** Empty where nothing is told. */
+  /** Empty if there are no settings. */
   readonly settings: PageSettings;
   /** The day of the last change to the text. */
   readonly lastUpdate?: string;
-  /** Where the title stands. */
+  /** The line of the title. */
   readonly titleLine: number;
 }
 
 export interface SplitNote {
   readonly frontMatter: FrontMatter;
-  /** The Markdown, with an empty line for each line of front matter: places in it are places in the file. */
+  /** The Markdown, with an empty line for each line of front matter: line numbers are those of the file. */
   readonly body: string;
 }
 
@@ -63,14 +63,14 @@ const EMPTY: FrontMatter = {
   titleLine: 1,
 };
 
-/** Separates front matter from text and reads it. What is wrong is reported and left out. */
+/** Separates front matter from text and reads it. Invalid values are reported and left out. */
 export function splitFrontMatter(text: string, report: Report): SplitNote {
   const block = findFrontMatter(text);
   if (block === undefined) {
     if (/^---[ \t]*\n[A-Za-z_-]+:/.test(text)) report('front-matter-unclosed', { line: 1, column: 1 }, {});
     return { frontMatter: EMPTY, body: text };
   }
-  // The empty line stands for the opening mark, so that line numbers of the YAML are those of the file.
+  // // The empty line replaces the opening mark, so that line numbers in the YAML are those of the file.
   return { frontMatter: readFrontMatter(`\n${block.yaml}`, report), body: withoutFrontMatter(text) };
 }
 
@@ -111,7 +111,7 @@ function readWritten(written: unknown, { places, report }: Reporting): FrontMatt
 
 type YamlFault = ProblemArguments['bad-yaml'];
 
-/** The key below a line that the parser cannot read further: with spaces before it, it belongs to the value. */
+/** The key after the line that the parser rejects, if it is indented and so belongs to the value above. */
 function indentedKey(yaml: string, line: number): YamlFault | undefined {
   const [written = '', next = ''] = yaml.split('\n').slice(line - 1);
   const { key } = /^ +(?<key>[\w-]+:\s.*)$/.exec(next)?.groups ?? {};
@@ -120,7 +120,7 @@ function indentedKey(yaml: string, line: number): YamlFault | undefined {
     : undefined;
 }
 
-/** The first line of what the YAML parser says, without the place that is printed in front of it. */
+/** The first line of the parser's message, without the position that it repeats. */
 function yamlFault(message: string, written: string): YamlFault {
   const suggestion = quoteValue(written);
   return {
@@ -129,7 +129,7 @@ function yamlFault(message: string, written: string): YamlFault {
   };
 }
 
-/** `title: App: the big one`, where the second colon is meant as text, wants quotes. */
+/** Suggests quotes for `title: App: the big one`, where the second colon is part of the text. */
 function quoteValue(line: string): string | undefined {
   const { key, value } = /^(?<key>\w+):\s+(?<value>[^"'[{].*)$/.exec(line)?.groups ?? {};
   return key && value && /: |:$| #|^[`@%*&!|>]/.test(value)
@@ -152,7 +152,7 @@ function keyPlaces(map: YAMLMap, lineCounter: LineCounter): Map<string, Place> {
   return places;
 }
 
-/** The values that are right; each of the others is reported. */
+/** Returns the valid values and reports the others. */
 function validate(written: unknown, reporting: Reporting): FrontMatterData {
   const result = frontMatterSchema.safeParse(written);
   if (result.success) return result.data;
@@ -177,7 +177,7 @@ function reportKey(key: string, written: unknown, { places, report }: Reporting)
     return;
   }
   if (FOREIGN_KEYS.has(key) || /^(?:og|twitter):/.test(key)) return;
-  // A key that is nearly one of ours is a slip of the pen, and what it says would not come true.
+  // // A key that is almost a known key is a typo, and its value would have no effect.
   const near = nearest(key, KNOWN_KEYS, key.length < 5 ? 1 : 2);
   if (near) report('front-matter-unknown-key', place, { key, nearest: near, known: KNOWN_KEYS });
   else report('front-matter-foreign-key', place, { key });
@@ -195,7 +195,7 @@ function describeValue(value: unknown): string {
 
 function completeFrontMatter(data: FrontMatterData, { places, report }: Reporting): FrontMatter {
   const title = data.title?.trim();
-  // `December 30, 2022 · 2 min read` is what other programs show where a description stands.
+  // // `December 30, 2022 · 2 min read` is a date line of other programs, not a description.
   const described = data.description?.trim() ?? '';
   const dayInDescription = readDateLine(described);
   const description = dayInDescription === undefined ? described : '';
@@ -220,7 +220,7 @@ function completeFrontMatter(data: FrontMatterData, { places, report }: Reportin
   };
 }
 
-/** A list, or words between commas. */
+/** Accepts a list, or text separated by commas. */
 function keywordsIn(written: string | readonly string[] = []): readonly string[] {
   if (typeof written !== 'string') return written;
   return written
@@ -229,7 +229,7 @@ function keywordsIn(written: string | readonly string[] = []): readonly string[]
     .filter((word) => word !== '');
 }
 
-/** `true`, or a sentence. */
+/** Reads `true` or a sentence. */
 function readReason<Key extends 'requiredStop' | 'withdrawn'>(
   key: Key,
   data: FrontMatterData,
@@ -261,7 +261,7 @@ function readLifecycle(data: FrontMatterData, reporting: Reporting): Lifecycle {
   );
 }
 
-/** In any form that names one day, or one month. */
+/** Reads a date in any form that names one day or one month. */
 function readDate(
   key: 'date' | keyof Lifecycle,
   data: FrontMatterData,
