@@ -9,25 +9,26 @@ import { shortHash } from '#generator/incremental/short-hash.ts';
 import type { Note, NoteHead, ReleaseHead } from './note.ts';
 
 /*
- * A note as bytes, which are kept between builds, and which workers send: the lengths of all parts but the last in 4 bytes each, then the parts as JSON.
- * Each build reads the head of all notes, and the rest of few. The body is half of the bytes, and compressed: it is read where its page is rendered.
+ * The binary format of a note, which is stored in the cache and sent by workers: the lengths of all parts but the last in 4 bytes each, then
+ * the parts as JSON. Each build reads the heads of all notes but the remaining parts of few. The body is half of the bytes; it is compressed,
+ * and read only to render its page.
  *
  *   head                                                                     rest
- *   0 what lists say   1 its anchors, its contents   2 entries in short      3 words   4 body, deflated
+ *   0 properties for lists   1 anchors, table of contents   2 entries        3 search terms   4 body, deflated
  */
 const LENGTH_BYTES = 4;
 const PARTS = 5;
 const HEAD_PARTS = 3;
 const BODY_PART = 4;
 
-/** A note whose large parts are read out of its bytes when they are asked for. */
+/** A note that reads its large parts lazily from its bytes. */
 export interface CachedNote extends NoteHead {
-  /** Its bytes. */
+  /** The whole note in the binary format. */
   readonly packed: () => Uint8Array;
-  /** Of a note with a release. */
+  /** The body of the release. Call it only for a note with a release. */
   readonly body: () => ReleaseBody;
   readonly searchTerms: () => ReleaseWords;
-  /** With symbols for addresses. */
+  /** The entries, with symbols for addresses. */
   readonly entries: () => readonly VersionEntries[];
 }
 
@@ -51,7 +52,7 @@ export function packNote({ release, anchors, ...rest }: Note): Uint8Array<ArrayB
   return new Uint8Array(bytes);
 }
 
-/** The least work for most of what it can save. */
+/** The fastest level saves almost as much as higher levels. */
 const DEFLATING = { level: 1 };
 
 const NO_PARTS = { head: undefined, names: undefined, entries: 'null', searchTerms: 'null', body: 'null' };
@@ -72,22 +73,22 @@ function partsOf(release: Release) {
   };
 }
 
-/** The first parts of packed bytes, by themselves, so that the others need not be held: to know what there is, nothing else is read. */
+/** The head alone, so that the other parts need not stay in memory. */
 export function headOf(packed: Uint8Array): Uint8Array {
   return packed.slice(0, placeOf(bufferOf(packed), HEAD_PARTS - 1)[1]);
 }
 
-/** What stands in a head as its second part, and is not decoded before it is asked for: there are many names, and few are looked for. */
+/** The second part of a head. It is decoded lazily: there are many names and few are looked up. */
 type Names = Pick<NoteHead, 'anchors'> & Pick<ReleaseFacts, 'contents'>;
 
-/** A head without them. */
+/** The first part of a head. */
 interface WrittenHead extends Omit<NoteHead, 'anchors' | 'release'> {
   readonly release?: WrittenRelease;
 }
 
 type WrittenRelease = Omit<ReleaseHead, 'facts'> & { readonly facts: Omit<ReleaseFacts, 'contents'> };
 
-/** A note by its head. `reload` gives all of its bytes: they are not held. */
+/** Unpacks a note from its head. `reload` returns all of its bytes, which do not stay in memory. */
 export function unpackNote(head: Uint8Array, reload: () => Uint8Array): CachedNote {
   const names = once(() => readPart(head, 1) as Names);
   const { release, ...rest } = readPart(head, 0) as WrittenHead;
@@ -117,10 +118,10 @@ function bodyOf(packed: Uint8Array): ReleaseBody {
   return readBody(packedBodyOf(packed));
 }
 
-/** The part that a body is made of, in memory of its own, so that it can be moved to another thread. */
+/** The compressed body in a buffer of its own, so that it can be transferred to another thread. */
 export function packedBodyOf(packed: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer, byteOffset, byteLength } = packed;
-  // Not that of `Buffer`, whose parts are no copies.
+  // `Buffer.slice` would return a view, not a copy.
   return new Uint8Array(buffer, byteOffset, byteLength).slice(...placeOf(bufferOf(packed), BODY_PART));
 }
 
@@ -146,7 +147,7 @@ function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** A task that is an entry of a section is one thing in memory, too: here its anchor stands for it. */
+/** The body as stored. A task that is an entry of a section is stored as the anchor of that entry. */
 interface StoredBody extends Pick<ReleaseBody, 'sections' | 'markdown'> {
   readonly tasks: readonly (ReleaseBody['tasks'][number] | string)[];
 }

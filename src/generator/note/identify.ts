@@ -11,21 +11,21 @@ import {
 import type { SiteConfig } from '#generator/config/site-config.ts';
 import type { Report } from './report.ts';
 
-/** What the path of a note tells. */
+/** What the path of a note says. */
 export interface NoteIdentity {
   /** `app/2024/release.24.9.0.md` */
   readonly path: string;
   /** The doc id, `app/2024/release.24.9.0`. */
   readonly id: string;
   readonly stream: string;
-  /** Of a guide the version that it accompanies, or none. */
+  /** The version of a release; for a guide, the version that it belongs to, or `NO_VERSION`. */
   readonly version: Version;
   readonly year?: number;
-  /** Set for a page that is no release. */
+  /** Set for a page that is not a release. */
   readonly guide?: GuideRole;
 }
 
-/** The settings that say what a path means. */
+/** The settings that define how paths are read. */
 type StreamRules = Pick<SiteConfig, 'streams'>;
 
 const YEAR = /^(?:19|20|21)\d{2}$/;
@@ -36,8 +36,8 @@ const YEAR = /^(?:19|20|21)\d{2}$/;
  *        | stream "/index.md"                                                  the introduction of the stream
  *        | stream "/" { folder "/" } other ".md"                               a guide
  *
- * Of a stream that has the content folder to itself all that without the folder of the stream.
- * The first folder may be a year. A guide in the folder of a version accompanies it.
+ * If a stream uses the content folder itself, its paths have no stream folder. The first folder may be a year. A guide
+ * in the folder of a version belongs to that version.
  */
 const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD][xX]?$/;
 
@@ -45,24 +45,24 @@ const FILE_NAME = /^(?:[A-Za-z_-]*[A-Za-z][. ])?(?<version>[vVrR]?\d.*)\.[mM][dD
 const NOTES_NAME =
   /^(?:[a-z]+[-_ ]){0,4}(?:about|release|version|changelog|changes|notes?)(?:[-_ ]?notes?)?[-_ ](?<version>v?\d.*)\.mdx?$/i;
 
-/** `2.22.2-release-notes.md` */
-const NOTES_BEHIND = /[-_. ](?:release[-_ ]?)?(?:notes?|changelog)$/i;
+/** The end of a name such as `2.22.2-release-notes.md`. */
+const NOTES_SUFFIX = /[-_. ](?:release[-_ ]?)?(?:notes?|changelog)$/i;
 
 /** `april-2021.md` */
 const MONTH_NAME = /^(?<month>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-_. ]\d{4})\.mdx?$/i;
 
-/** `2.4-2.5.md`, `v1.9-to-v2.0.md`: how to come from the one to the other. */
+/** Upgrade guides such as `2.4-2.5.md`, `v1.9-to-v2.0.md`. */
 const UPGRADE_NAME = /^v?\d+(?:\.\d+)+(?:-to-|-|_|\.\.)(?<to>v?\d+(?:\.\d+)+)\.mdx?$/i;
 
-/** What lies in folders of these names, or has such a name, is about a version, and is not its notes. */
+/** Files and folders with these words are guides about a version, not its notes. */
 const GUIDE_WORDS = /upgrad|migrat|guide|deprecat|compatib/i;
 
-/** `01-overview.md`, `2-getting-started.md`: the place of a page among others, not a version. */
+/** The number in `01-overview.md` or `2-getting-started.md` is a position in a list, not a version. */
 const NUMBERED_PAGE = /^(?:0\d{0,2}[-_](?=[a-z]{3})|\d{1,3}[-_](?=[a-z]{3,}[-_][a-z]{4})).*\.mdx?$/i;
 
 const INDEX = /^(?:index|readme)\.mdx?$/i;
 
-/** Reads a path such as `app/2024/release.24.9.0.md`; reports what is wrong with it and then returns nothing. */
+/** Reads a path such as `app/2024/release.24.9.0.md`. If the path is invalid, reports the problem and returns undefined. */
 export function identifyNote(path: string, config: StreamRules, report: Report): NoteIdentity | undefined {
   const segments = path.split('/');
   const name = segments.at(-1) ?? '';
@@ -100,7 +100,7 @@ export function identifyNote(path: string, config: StreamRules, report: Report):
 
 interface NamedPath {
   readonly name: string;
-  /** Below that of the stream. */
+  /** The folders below the stream. */
   readonly folders: readonly string[];
   readonly rules: VersionRules | undefined;
 }
@@ -111,7 +111,7 @@ type NamedNote =
 
 function readName({ name, folders, rules }: NamedPath): NamedNote {
   const versionOf = (text: string): Version | undefined => parseVersion(plainVersion(text), rules);
-  // The year of a release is no version.
+  // A folder for the year of a release is not a version.
   const inner = folders.filter((folder, place) => place > 0 || !YEAR.test(folder));
   const folderVersion = versionOf(inner.at(-1) ?? '');
   const beside: NamedNote = { version: folderVersion ?? NO_VERSION, guide: 'guide' };
@@ -125,31 +125,31 @@ function readName({ name, folders, rules }: NamedPath): NamedNote {
   const noteName = GUIDE_WORDS.test(name) ? null : NOTES_NAME.exec(name);
   const written = (FILE_NAME.exec(name) ?? noteName)?.groups?.version ?? MONTH_NAME.exec(name)?.groups?.month;
   if (written === undefined) return beside;
-  const version = versionOf(written.replace(NOTES_BEHIND, ''));
+  const version = versionOf(written.replace(NOTES_SUFFIX, ''));
   if (version)
     return inner.some((folder) => GUIDE_WORDS.test(folder)) ? { version, guide: 'guide' } : { version };
-  // Words are a title; anything else was meant to be a version.
+  // A name with words is a title; any other name was meant to be a version.
   return /[a-z]{4}/i.test(written) ? beside : { bad: written };
 }
 
-/** `Release-24_9_0.markdown` was meant to be `release.24.9.0.md`. */
+/** Suggests `release.24.9.0.md` for `Release-24_9_0.markdown`. */
 function suggestFileName(name: string): string {
   const numbers = /\d+(?:[._-](?:\d+|x\b))*/i.exec(name.replace(/\.(?:mdx?|markdown)$/i, ''))?.[0];
   const version = numbers === undefined ? undefined : suggestVersion(numbers);
   return `release.${version ?? '1.0.0'}.md`;
 }
 
-/** `24..9.0`, `24_9_0`, `24.9.0!` and `24,9` were meant to be `24.9.0` and `24.9`. */
+/** Suggests `24.9.0` or `24.9` for `24..9.0`, `24_9_0`, `24.9.0!` and `24,9`. */
 function suggestVersion(version: string): string | undefined {
-  const mended = version.replace(/[^A-Za-z0-9+]+/g, '.').replace(/\.$/, '');
-  return isVersion(mended) ? mended : undefined;
+  const corrected = version.replace(/[^A-Za-z0-9+]+/g, '.').replace(/\.$/, '');
+  return isVersion(corrected) ? corrected : undefined;
 }
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
 
-/** `v3-4` and `v3_4` are 3.4, where a name may hold no dots, and `april-2021` is 2021-04; `2024-08-05` is a day. */
+/** Rewrites `v3-4` and `v3_4` to 3.4 (for names without dots) and `april-2021` to 2021-04. `2024-08-05` stays a date. */
 function plainVersion(written: string): string {
   const [, month = '', year = ''] = /^([a-z]+)[-_. ](\d{4})$/i.exec(written) ?? [];
   const number = MONTHS.findIndex((name) => month.length > 2 && name.startsWith(month.toLowerCase())) + 1;
@@ -165,7 +165,7 @@ interface DocIdInput {
   readonly config: StreamRules;
 }
 
-/** The path without ending, below its stream; a stream may have another word before its older versions. */
+/** The path without extension. A stream can have another word in the addresses of its older versions. */
 function docId(id: string, { stream, version, config }: DocIdInput): string {
   const settings = config.streams.find((candidate) => candidate.id === stream);
   const token = settings?.token;
@@ -179,15 +179,15 @@ function pathId(folders: readonly string[], name: string): string {
 }
 
 interface StreamPlace {
-  /** Missing where the path has no folder for one. */
+  /** Missing if the path has no folder for a stream. */
   readonly stream: string | undefined;
-  /** Below that of the stream. */
+  /** The folders below the stream. */
   readonly folders: readonly string[];
-  /** Those of its address. */
+  /** The folders of its address. */
   readonly own: readonly string[];
 }
 
-/** The first folder is the stream, but where the notes of one lie in the content folder itself: there a stream has it that is called so. */
+/** The first folder names the stream, unless a stream uses the content folder itself. */
 function placeOf(folders: readonly string[], { streams }: StreamRules): StreamPlace {
   const root = streams.find(({ folder }) => folder === '.');
   const [first, ...rest] = folders;

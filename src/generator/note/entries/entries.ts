@@ -36,7 +36,7 @@ export function classify(
   context: Scope,
   line: number | undefined,
 ): Pick<OutlineEntry, 'from'> & Placed & { readonly kind?: Kind } {
-  // // `[CHANGE]` below the heading `Deprecated` is still a deprecation.
+  // `[CHANGE]` below the heading `Deprecated` is still a deprecation.
   const kind = labelled === 'other' ? undefined : labelled;
   if (kind === undefined && scope === undefined) {
     const from = context.from ?? {};

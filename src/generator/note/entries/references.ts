@@ -49,7 +49,7 @@ export function findIds(nodes: readonly Content[], rules: ReferenceRules): reado
   for (const { 0: id, index } of text.matchAll(ID_IN_TEXT)) {
     const before = text.slice(Math.max(0, index - MAX_REPOSITORY_LENGTH), index);
     const repository = id.startsWith('#') ? (REPOSITORY.exec(before)?.[0] ?? '') : '';
-    // // `A-1/A-2` is two ids; `feature/A-1` is the name of a branch.
+    // `A-1/A-2` is two ids; `feature/A-1` is the name of a branch.
     const isSecond = before.endsWith('/') && end === index - 1;
     const isJoined = !isSecond && repository === '' && JOINED.test(before.slice(-2));
     if (isJoined || !rules.isReference(id)) continue;

@@ -47,7 +47,7 @@ const NEEDS_ID =
 export function takeReferences(nodes: readonly Content[], rules: ReferenceRules): Referenced {
   const leading = takeLeading(nodes, rules);
   const trailing = takeTrailing(leading.rest, rules);
-  // // The first occurrence of an id counts.
+  // The first occurrence of an id counts.
   const references = new Map(
     [...leading.references, ...trailing.references].toReversed().map((one) => [one.id, one]),
   );
@@ -189,7 +189,7 @@ export function referencesIn(
   }
   const found = acrossNodes(nodes, references.length) ?? references;
   if (!found.every(({ id }) => isCommit(id) || rules.isReference(id))) return undefined;
-  // // Issues come first: an entry is identified by its issue, and by a commit only if it has no issue.
+  // Issues come first: an entry is identified by its issue, and by a commit only if it has no issue.
   return found.toSorted((left, right) => Number(isCommit(left.id)) - Number(isCommit(right.id)));
 }
 

@@ -53,7 +53,7 @@ export function readTask(
   rules: ReadingRules,
 ): OutlineTask {
   const line = sentence.find(({ position }) => position)?.position?.start.line;
-  // // References can be before or after the deadline.
+  // References can be before or after the deadline.
   const last = takeDeadline(sentence);
   const { references, title, ...label } = readHeadline(last.rest, rules);
   const { deadline, rest } = last.deadline === undefined ? takeDeadline(title) : { ...last, rest: title };

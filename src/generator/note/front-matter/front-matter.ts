@@ -70,7 +70,7 @@ export function splitFrontMatter(text: string, report: Report): SplitNote {
     if (/^---[ \t]*\n[A-Za-z_-]+:/.test(text)) report('front-matter-unclosed', { line: 1, column: 1 }, {});
     return { frontMatter: EMPTY, body: text };
   }
-  // // The empty line replaces the opening mark, so that line numbers in the YAML are those of the file.
+  // The empty line replaces the opening mark, so that line numbers in the YAML are those of the file.
   return { frontMatter: readFrontMatter(`\n${block.yaml}`, report), body: withoutFrontMatter(text) };
 }
 
@@ -177,7 +177,7 @@ function reportKey(key: string, written: unknown, { places, report }: Reporting)
     return;
   }
   if (FOREIGN_KEYS.has(key) || /^(?:og|twitter):/.test(key)) return;
-  // // A key that is almost a known key is a typo, and its value would have no effect.
+  // A key that is almost a known key is a typo, and its value would have no effect.
   const near = nearest(key, KNOWN_KEYS, key.length < 5 ? 1 : 2);
   if (near) report('front-matter-unknown-key', place, { key, nearest: near, known: KNOWN_KEYS });
   else report('front-matter-foreign-key', place, { key });
@@ -195,7 +195,7 @@ function describeValue(value: unknown): string {
 
 function completeFrontMatter(data: FrontMatterData, { places, report }: Reporting): FrontMatter {
   const title = data.title?.trim();
-  // // `December 30, 2022 · 2 min read` is a date line of other programs, not a description.
+  // `December 30, 2022 · 2 min read` is a date line of other programs, not a description.
   const described = data.description?.trim() ?? '';
   const dayInDescription = readDateLine(described);
   const description = dayInDescription === undefined ? described : '';

@@ -13,25 +13,25 @@ import { readNamedPatch, readPatchHeading, readProductHeading } from './patch-he
 import { readPseudoHeading } from './pseudo-heading.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
-/** Where a heading stands. */
+/** The context of a heading. */
 export interface HeadingPlace {
   readonly heading: Element;
-  /** The blocks of the note, and the place of the heading among them. */
+  /** The blocks of the note. `index` is the position of the heading among them. */
   readonly nodes: readonly Content[];
   readonly index: number;
-  /** What the headings above give. */
+  /** The scope of the headings above. */
   readonly above: Scope;
-  /** What stands round all of it gives. */
+  /** The scope of the surrounding element. */
   readonly base: Scope;
-  /** The level at which headings are sections always. */
+  /** The level at which every heading is a section. */
   readonly sectionLevel: number;
-  /** What tables of the note say of versions. */
+  /** The dates that tables of the note give for versions. */
   readonly dated: readonly DatedPatch[];
   /** Whether headings of the note name other versions than that of the page. */
   readonly collects: boolean;
 }
 
-/** What a heading is: a scope for what stands below it, a day alone, or an entry. */
+/** The role of a heading: a scope for the content below it, a date alone, or an entry. */
 export type HeadingRole =
   | { readonly is: 'scope'; readonly scope: Scope; readonly day?: FoundDay }
   | { readonly is: 'day'; readonly day: FoundDay }
@@ -49,9 +49,9 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   if (vocabulary.isAsideHeading(text))
     return { is: 'scope', scope: { ...base, ...patchOf(above), aside: true } };
   const headline = readHeadline(heading.children, rules);
-  // What has an id is a change: `Tests for functions (NQ-536)`.
+  // A heading with an id is a change: `Tests for functions (NQ-536)`.
   const named = headline.references.length > 0 ? undefined : vocabulary.kindOfHeading(text);
-  // `Others` below `Bug fixes` are fixes still.
+  // `Others` below `Bug fixes` are still fixes.
   const kind = named === 'other' ? (above.kind ?? named) : named;
   if (kind) {
     const area = vocabulary.areaInHeading(text);
@@ -81,7 +81,7 @@ export function roleOf(place: HeadingPlace, rules: ReadingRules): HeadingRole {
   return { is: 'scope', scope: { ...above, ...area } };
 }
 
-/** Headings over tasks are shown with each task only, so a task names all of them. */
+/** A task is shown without the headings above it, so its area names all of them. */
 function areaBelow({ actions, area }: Scope, own: string): string {
   return actions && area !== undefined ? `${area}: ${own}` : own;
 }
@@ -89,21 +89,21 @@ function areaBelow({ actions, area }: Scope, own: string): string {
 type PageVersion = Pick<ReadingRules, 'version' | 'versionRules'>;
 
 const FIRST_YEAR = 1900;
-const STILL_TO_COME = /\s?(?:[-\u2013\u2014]\s?)?[([]?(?:unreleased|tb[acd])[)\]]?\s*$/i;
+const UNRELEASED_SUFFIX = /\s?(?:[-\u2013\u2014]\s?)?[([]?(?:unreleased|tb[acd])[)\]]?\s*$/i;
 
 function patchIn(text: string, rules: PageVersion): Patch | undefined {
   const { version, versionRules } = rules;
-  // Neither a version nor a day is without: most headings need not be looked at closer.
+  // Every version and every date has a digit, and most headings have none.
   if (!/\d/.test(text)) return undefined;
-  // A day alone is a version only where versions are days.
+  // A date alone is a version only in streams whose versions are dates.
   const isDay = readDateLine(text) !== undefined && (version?.numbers[0] ?? FIRST_YEAR) < FIRST_YEAR;
   if (isDay) return undefined;
   const unreleased = saysUnreleased(text);
-  const named = unreleased ? text.replace(STILL_TO_COME, '') : text;
+  const named = unreleased ? text.replace(UNRELEASED_SUFFIX, '') : text;
   const patch =
     readPatchHeading(named, versionRules) ?? readProductHeading(named, rules) ?? readNamedPatch(named, rules);
   if (patch === undefined) return undefined;
-  // What front matter says of the version of the page is said of its section.
+  // Front matter describes the version of the page, so it applies to the section of that version.
   const own = isVersionOf(version, patch) &&
     version?.prerelease && { ...patch.version, prerelease: true as const };
   return { ...patch, ...(own && { version: own }), ...(unreleased && { unreleased }) };
@@ -113,7 +113,7 @@ function isVersionOf(version: Version | undefined, patch: Patch): boolean {
   return version !== undefined && compareVersions(version, patch.version) === 0;
 }
 
-/** Whether headings name other versions than that of the page, so that the page is several releases. */
+/** Whether headings name other versions than that of the page, so that the page collects several releases. */
 export function collectsReleases(nodes: readonly Content[], rules: PageVersion): boolean {
   return nodes.some((node) => {
     const patch = isHeading(node) ? patchIn(plainText(node), rules) : undefined;
@@ -121,7 +121,10 @@ export function collectsReleases(nodes: readonly Content[], rules: PageVersion):
   });
 }
 
-/** The heading of a release. One that names the version of the page itself says only when that came out, if the page is that release alone. */
+/**
+ * Reads the heading of a release. On a page with a single release, a heading with the version of the page only gives
+ * the date.
+ */
 function readPatch(
   text: string,
   { heading, nodes, index, above, base, dated, collects }: HeadingPlace,
@@ -147,14 +150,14 @@ function patchOf({ patch }: Scope): Pick<Scope, 'patch'> {
   return patch === undefined ? {} : { patch };
 }
 
-/** A heading with nothing but lists, or one that begins with another heading, groups what stands below it. */
+/** Whether a heading groups what is below it: it has only lists below, or begins with another heading. */
 function isGroup({ heading, nodes, index }: HeadingPlace): boolean {
   let hasList = false;
   for (let at = index + 1; at < nodes.length; at += 1) {
     const node = nodes[at];
     if (isHeading(node) && headingLevel(node) <= headingLevel(heading)) break;
     if (isHeading(node)) return hasList || at === index + 1;
-    // Footnotes stand behind the last heading, whichever that is.
+    // Footnotes are at the end of the note and belong to no heading.
     if (isFootnotes(node) || readPseudoHeading(node, nodes[at + 1]) !== undefined) continue;
     if (!isList(node) || !canBeEntries(readItems(node))) return false;
     hasList = true;
@@ -168,7 +171,7 @@ export function isFootnotes(node: Content | undefined): boolean {
   );
 }
 
-/** Of the headings among nodes; without any, nothing is as high. */
+/** The highest heading level among nodes; infinity without headings. */
 export function highestLevel(nodes: readonly Content[]): number {
   return nodes.reduce(
     (level, node) => (isHeading(node) ? Math.min(level, headingLevel(node)) : level),

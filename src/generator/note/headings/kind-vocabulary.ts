@@ -1,19 +1,20 @@
 import type { Kind } from '#core/model/kind.ts';
 
-/** What only publishers write for a kind, beside the names that everybody has for it (`namesOfKind`). */
-interface PublisherWords {
-  /** Over the entries of a release that the program writes. */
+/** Terms that only publishers use for a kind, in addition to the common names in `namesOfKind`. */
+interface PublisherTerms {
+  /** The heading that this program writes above entries of the kind. */
   readonly heading: string;
-  /** Headings and labels: in the singular, in lower case. */
+  /** Headings and labels, in the singular and in lower case. */
   readonly headings: readonly string[];
   /**
-   * What an entry without a label begins with. Words that can be said of anything, such as "removed" and "updated", are not here.
+   * Verbs at the beginning of an entry without a label. Verbs that fit any kind, such as "removed" and "updated", are
+   * left out.
    */
   readonly verbs: readonly string[];
 }
 
-/** `site.config.ts` adds headings to it and overrules them: `kinds: { fix: ['dependencies'] }`. */
-export const KIND_VOCABULARY: Readonly<Record<Kind, PublisherWords>> = {
+/** `site.config.ts` adds headings and overrides these: `kinds: { fix: ['dependencies'] }`. */
+export const KIND_VOCABULARY: Readonly<Record<Kind, PublisherTerms>> = {
   feature: {
     heading: 'New features',
     headings: list(`
@@ -116,7 +117,7 @@ export const ACTION_HEADINGS: readonly string[] = list(`
     upgrade requirement, required upgrade action, upgrade step, breaking change with step below, important upgrade note,
     urgent note, action needed`);
 
-/** What stands below these is told beside the changes. Only words that no part of a product is called by. */
+/** Headings whose content is not a change. Only terms that no part of a product is named after. */
 export const ASIDE_HEADINGS: readonly string[] = list(`
     contributor, new contributor, first time contributor, community contributor, all contributor, our contributor, contributor to this release,
     thanks, thank you, special thanks, special thanks to, thanks to our contributor, thank you to our contributor, credit,

@@ -7,17 +7,17 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export interface Labelled {
   readonly kind?: Kind;
-  /** The words that were taken for the label: `fix(ui)!`. */
+  /** The text of the label: `fix(ui)!`. */
   readonly label?: string;
-  /** `ui`: what a commit says that it touches. It stays in the text, too. */
+  /** The scope of a commit, such as `ui`. It also stays in the text. */
   readonly scope?: string;
-  /** It says that something earlier no longer holds: `Withdrawn:`, `Reverted:`. */
+  /** Set if the label says that an earlier entry no longer holds: `Withdrawn:`, `Reverted:`. */
   readonly withdraws?: true | 'task';
-  /** What follows the label; all of it where there is none. */
+  /** The text after the label; all of it if there is no label. */
   readonly rest: readonly Content[];
 }
 
-/** `fix(go.d/snmp): text`, `feat!: text`, as commits are written */
+/** Conventional Commits: `fix(go.d/snmp): text`, `feat!: text`. */
 const COMMIT = /^\s*(?<type>[a-z][a-z-]*)(?: ?\((?<scope>[^()\n]{1,60})\))?(?<breaking>!)?:\s*(?=\S)/i;
 
 /** `[BUGFIX] text` */
@@ -26,24 +26,24 @@ const BRACKETED = /^\s*\[(?<label>[^[\]\n]{2,40})\]:?\s+(?=\S)/;
 /** `Fix: text`, `**Fix:** text`, `**Fix**: text`, `[Fix]: text` */
 const LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s*:\s+(?=\S)/;
 
-/** `**Fix** - text`: without a colon only where it is set in bold. */
+/** `**Fix** - text`. Without a colon, a label must be bold. */
 const BOLD_LABEL = /^\s*\[?(?<label>[^:[\]\n]{2,40}?)\]?\s+[-–—]\s+(?=\S)/;
 
-/** Takes back a task or a change of an earlier release. */
+/** Labels that withdraw a task or a change of an earlier release. */
 const WITHDRAWAL =
   /^(?:withdrawn|withdraws|reverts?|reverted|(?<task>no longer (?:required|needed|necessary)))$/i;
 
-/** After these a word in bold is the subject of a sentence: `**Security** is a setting now`. */
-const GOES_ON =
+/** After a bold word, these words show that it is the subject of a sentence: `**Security** is a setting now`. */
+const CONTINUES_SENTENCE =
   /^\s+(?:is|are|was|were|has|have|can|will|now|no|in|of|for|to|and|or|on|at|by|from|with|when|that|which)\b/i;
 
-/** No part of a product is called by these. */
+/** Words that are never the name of a part of a product. */
 const COMMITS_ONLY = /^(?:chores?|refactor(?:ing|ed)?)$/i;
 
-/** With its mark, the space round it, and the letter that follows. */
-const LONGEST_LABEL = 120;
+/** The maximum length of a label, including its markup, the space around it and the letter after it. */
+const MAX_LABEL_LENGTH = 120;
 
-/** What an entry with this label takes back, as far as the entry says it. */
+/** What an entry with this label withdraws. */
 export function withdrawalOf(
   { withdraws }: Pick<Labelled, 'withdraws'>,
   { actions, kind }: Scope,
@@ -53,9 +53,9 @@ export function withdrawalOf(
   return kind === undefined || kind === 'other' ? true : 'among-changes';
 }
 
-/** Takes the label off the beginning of an entry. */
+/** Separates the label from the beginning of an entry. */
 export function takeLabel(nodes: readonly Content[], vocabulary: Vocabulary): Labelled {
-  const text = inlineText(nodes).slice(0, LONGEST_LABEL);
+  const text = inlineText(nodes).slice(0, MAX_LABEL_LENGTH);
   return (
     takeCommit(nodes, text, vocabulary) ??
     takeSeverity(nodes, text, vocabulary) ??
@@ -66,7 +66,7 @@ export function takeLabel(nodes: readonly Content[], vocabulary: Vocabulary): La
   );
 }
 
-/** Most entries have no mark near their beginning: that is seen sooner than what a pattern finds out. */
+/** Checks for `[` and `:` first, because most entries have neither and a regular expression is slower. */
 function matchLabel(text: string): RegExpExecArray | null {
   if (/^\s*\[/.test(text)) return BRACKETED.exec(text) ?? LABEL.exec(text);
   return text.includes(':') ? LABEL.exec(text) : null;
@@ -87,7 +87,7 @@ function takeCommit(nodes: readonly Content[], text: string, vocabulary: Vocabul
   };
 }
 
-/** `security/HIGH/pkg/push: text`, as tools write that update dependencies. How severe it is stays in the text. */
+/** `security/HIGH/pkg/push: text`, as dependency update tools write. The severity stays in the text. */
 const SEVERITY = /^\s*(?<label>[a-z]+)\/(?=(?:critical|high|medium|moderate|low)(?:\/[^\s:]{0,100})?:\s)/i;
 
 function takeSeverity(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
@@ -103,24 +103,25 @@ function takeWord(
   vocabulary: Vocabulary,
 ): Labelled | undefined {
   const label = match?.groups?.label ?? '';
-  // What stands in parentheses would be lost.
+  // Text in parentheses would be lost with the label.
   const withdrawal = WITHDRAWAL.exec(label);
   const withdraws = withdrawal?.groups?.task === undefined ? withdrawal !== null : 'task';
   const known = label.includes('(') ? undefined : vocabulary.kindOfLabel(label);
   const kind = known ?? (withdraws ? 'other' : undefined);
   if (match === null || kind === undefined) return undefined;
-  // `Build: …` and `**build:** …` name an area of the product; `build: …` and `[BUILD] …` a sort of commit, as `Chore: …` always does.
+  // `Build: …` and `**build:** …` name an area of the product; `build: …`, `[BUILD] …` and any `Chore: …` name a
+  // commit type.
   const isMarked = COMMITS_ONLY.test(label) || (!isBold(nodes[0]) && /^\s*[[\p{Ll}]/u.test(match[0]));
   if (kind === 'internal' && !isMarked) return undefined;
-  // No icon says it: the word stays in the sentence.
+  // No icon shows a withdrawal, so the word stays in the sentence.
   if (withdraws) return { kind, label, withdraws, rest: nodes };
   return { kind, label, rest: sliceInline(nodes, match[0].length) };
 }
 
-/** `**BREAKING CHANGE - operator:** text` */
+/** A label with a scope: `**BREAKING CHANGE - operator:** text`. */
 const DIVIDED_LABEL = /^\s*(?<label>[^:[\]\n]{2,40}?)\s+[-–—]\s+(?<scope>[^:\n]{1,60}):\s/;
 
-/** The scope stays in the text, in bold as it is. */
+/** The scope stays in the text and stays bold. */
 function takeDivided(nodes: readonly Content[], text: string, vocabulary: Vocabulary): Labelled | undefined {
   const { label = '', scope = '' } = (isBold(nodes[0]) && DIVIDED_LABEL.exec(text)?.groups) || {};
   const kind = label === '' ? undefined : vocabulary.kindOfLabel(label);
@@ -133,7 +134,7 @@ function takeDivided(nodes: readonly Content[], text: string, vocabulary: Vocabu
   };
 }
 
-/** `[CHANGE] text` says no more than any entry does; in other forms the word is one of the sentence. */
+/** `[CHANGE] text` adds no information. Without brackets, the word belongs to the sentence. */
 const PLAIN_CHANGE = /^\s*\[(?<label>changes?)\]:?\s+(?=\S)/i;
 
 function takePlainChange(nodes: readonly Content[], text: string): Labelled | undefined {
@@ -152,18 +153,19 @@ function takeBold(nodes: readonly Content[], text: string, vocabulary: Vocabular
   const kind = label.length < text.length ? vocabulary.kindOfLabel(label) : undefined;
   if (kind === 'internal') return undefined;
   const following = text.slice(label.length);
-  if (kind === undefined || !/^:?\s*\S/.test(following) || GOES_ON.test(following)) return undefined;
+  if (kind === undefined || !/^:?\s*\S/.test(following) || CONTINUES_SENTENCE.test(following))
+    return undefined;
   const gap = /^[\s:]*/.exec(following)?.[0].length ?? 0;
   return { kind, label, rest: sliceInline(nodes, label.length + gap) };
 }
 
-/** A label in bold that is nearly one that is known: `**Enhancment:**`. */
+/** A bold label that is almost a known label: `**Enhancment:**`. */
 export function misspelledLabel(
   nodes: readonly Content[],
   vocabulary: Vocabulary,
 ): { readonly label: string; readonly nearest: string } | undefined {
   if (!isBold(nodes[0])) return undefined;
-  const label = matchLabel(inlineText(nodes).slice(0, LONGEST_LABEL))?.groups?.label;
+  const label = matchLabel(inlineText(nodes).slice(0, MAX_LABEL_LENGTH))?.groups?.label;
   const nearest = label === undefined ? undefined : vocabulary.nearestLabel(label);
   return label === undefined || nearest === undefined ? undefined : { label, nearest };
 }

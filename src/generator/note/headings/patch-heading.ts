@@ -3,14 +3,14 @@ import type { Patch } from '#core/model/release/release-body.ts';
 import { isOfSeries, parseVersion, type Version, type VersionRules } from '#core/model/version.ts';
 import type { ReadingRules } from './scope.ts';
 
-/** Longer ones are sentences. Bounds the work, too: every gap of a heading is tried. */
+/** Longer headings are sentences. The limit also bounds the work, because every gap of a heading is tried. */
 const MAXIMUM_LENGTH = 120;
 
-/** Between version and day: white space, brackets, `,`, `:`, `/` and dashes. */
+/** Characters between version and date: white space, brackets, `,`, `:`, `/` and dashes. */
 const GAP = /[\s()[\],:/\u2013\u2014-]/;
 
 /**
- * The patch that a heading names, when it says nothing else: `24.9.1`, `v4.0.1 (2024-05-10)`, `24.9.1 - 2 October 2024`,
+ * Reads a heading that names a patch and nothing else: `24.9.1`, `v4.0.1 (2024-05-10)`, `24.9.1 - 2 October 2024`,
  * `[24.9.1] - 2024-10-02`, `2 October 2024 (version 24.9.1)`, `Release 24.9.1`, `2.0.0.rc-2 (2023-05-24)`, `15.2(7)E3`.
  */
 export function readPatchHeading(text: string, rules: VersionRules | undefined): Patch | undefined {
@@ -26,7 +26,7 @@ function readBareHeading(heading: string, rules?: VersionRules): Patch | undefin
 
 function readDatedHeading(heading: string, rules?: VersionRules): Patch | undefined {
   for (let end = heading.length - 1; end > 0; end -= 1) {
-    // The hyphen before a month is one of the version: `1.6.0-may-12-2021`.
+    // A hyphen before a month is part of the version: `1.6.0-may-12-2021`.
     const isGap = GAP.test(heading.charAt(end)) && !/^-[a-z]/i.test(heading.slice(end));
     const dated = isGap ? readDatedPatch(heading, end, rules) : undefined;
     if (dated !== undefined) return dated;
@@ -38,7 +38,7 @@ function readDatedHeading(heading: string, rules?: VersionRules): Patch | undefi
   return version && { version, ...(date && { date }) };
 }
 
-/** Of the page on which a heading stands. */
+/** The version of the page that has the heading. */
 type PageVersion = Pick<ReadingRules, 'version' | 'versionRules'>;
 
 /** `Calico 3.31.1 bug fix release`, `@scope/name@1.2.1` */
@@ -46,7 +46,10 @@ const PRODUCT = /^(?:(?:\p{Lu}[\w.-]* ){1,4}|@?[\w./-]+@)(?=v?\d+\.\d)/u;
 const RELEASED_AS =
   /\s*\(?(?:early preview|general availability|ga|bug ?fix|patch|maintenance|hot ?fix|security|preview)?(?:\s*(?:release|update))?\)?$/i;
 
-/** The same behind the name of a product. Only a version of the same line is one of this product's: `PostgreSQL 14.2` is none. */
+/**
+ * Reads a patch after the name of a product. Only a version of the same line belongs to this product: `PostgreSQL 14.2`
+ * does not.
+ */
 export function readProductHeading(text: string, { version, versionRules }: PageVersion): Patch | undefined {
   const heading = text.trim();
   const product = heading.length > MAXIMUM_LENGTH ? '' : (PRODUCT.exec(heading)?.[0] ?? '');
@@ -65,7 +68,7 @@ function readDayFirst(heading: string, rules?: VersionRules): Patch | undefined 
   return version && { version, date: found.day };
 }
 
-/** `3.4.25 - A slice of π`: a release with a name, on the page of its line. */
+/** Reads a release with a name on the page of its line: `3.4.25 - A slice of π`. */
 export function readNamedPatch(text: string, { version, versionRules }: PageVersion): Patch | undefined {
   const heading = text.trim();
   const written = /^v?(?<written>\d+(?:\.\d+){2,}[\w.-]*?)(?:\s+[-\u2013\u2014]|:)\s+\S/.exec(heading)?.groups
@@ -84,7 +87,10 @@ function readDatedPatch(heading: string, end: number, rules?: VersionRules): Pat
   return version && date !== undefined ? { version, date } : undefined;
 }
 
-/** Dotted numbers, or a number with a counted word (`24R1`): a number alone is a year or an amount, and `5G` a subject. */
+/**
+ * Accepts dotted numbers, or a number with a counted word (`24R1`). A number alone may be a year or an amount, and `5G`
+ * a topic.
+ */
 function readVersion(written: string, rules?: VersionRules): Version | undefined {
   const version = parseVersion(withoutGaps(written), rules);
   const [word, counter] = version?.suffix ?? [];
@@ -92,7 +98,7 @@ function readVersion(written: string, rules?: VersionRules): Version | undefined
   return (version?.numbers.length ?? 0) > 1 || version?.wildcard || counted ? version : undefined;
 }
 
-/** Without what stands round it, but for a bracket that is its own: `9.3(10)`. */
+/** Trims gap characters, except a bracket that belongs to the version: `9.3(10)`. */
 function withoutGaps(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && GAP.test(text.charAt(start))) start += 1;

@@ -3,12 +3,12 @@ import { plainText } from '../html/plain-text.ts';
 import { originOf } from '../outline/origin.ts';
 import type { ReadingRules, Scope } from './scope.ts';
 
-/** `BUG FIXES:` */
+/** A line in capital letters: `BUG FIXES:`. */
 const CAPITALS = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u;
 
 const MAXIMUM_LENGTH = 60;
 
-/** A paragraph that stands for a heading over a list: `BUG FIXES:`, `**Bug fixes:**`. Gives its words. */
+/** The text of a paragraph that acts as a heading above a list: `BUG FIXES:`, `**Bug fixes:**`. */
 export function readPseudoHeading(
   node: Content | undefined,
   following: Content | undefined,
@@ -20,7 +20,7 @@ export function readPseudoHeading(
     : undefined;
 }
 
-/** A short paragraph all in bold. */
+/** Whether a node is a short paragraph that is entirely bold. */
 export function isBoldLine(node: Content): boolean {
   if (!isElement(node, 'p') || plainText(node).length > MAXIMUM_LENGTH) return false;
   const [only, ...others] = node.children.filter((child) => !isBlank(child));
@@ -29,12 +29,15 @@ export function isBoldLine(node: Content): boolean {
 
 interface PseudoPlace {
   readonly following: Content | undefined;
-  /** What the headings above give. */
+  /** The scope of the headings above. */
   readonly above: Scope;
   readonly rules: ReadingRules;
 }
 
-/** What such a paragraph gives to the lists behind it; one that names no kind ends what the last one gave. */
+/**
+ * The scope that a paragraph acting as a heading gives to the lists below it. A heading without a kind resets the kind
+ * of the heading before.
+ */
 export function pseudoScope(
   node: Content,
   { following, above, rules: { vocabulary } }: PseudoPlace,

@@ -6,26 +6,26 @@ import type { Origin } from '../outline/outline.ts';
 import type { Report } from '../report.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What the headings above give to an entry. */
+/** What the headings above say about an entry. */
 export interface Scope {
   readonly kind?: Kind;
   readonly area?: string;
   readonly patch?: Patch;
   /** Lists below this heading are tasks. */
   readonly actions?: true;
-  /** Lists below this heading are no changes: they name people, packages, platforms. */
+  /** Lists below this heading are not changes: they name people, packages or platforms. */
   readonly aside?: true;
-  /** The words that kind and area were read from. */
+  /** Where kind and area were read. */
   readonly from?: Readonly<Partial<Record<'kind' | 'area', Origin>>>;
 }
 
-/** How a publisher's notes are to be read. */
+/** How to read the notes of a publisher. */
 export interface ReadingRules {
   readonly vocabulary: Vocabulary;
   readonly references: ReferenceRules;
   readonly report: Report;
-  /** Of the note: a heading that names it tells of no patch. Missing for pages beside releases. */
+  /** The version of the note, so that its own heading is not read as a patch. Missing for guides. */
   readonly version?: Version;
-  /** How versions of its stream are read. */
+  /** How versions of the stream are parsed. */
   readonly versionRules?: VersionRules | undefined;
 }

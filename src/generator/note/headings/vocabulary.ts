@@ -5,12 +5,12 @@ import type { SiteConfig } from '#generator/config/site-config.ts';
 import { nearest } from '../../nearest.ts';
 import { ACTION_HEADINGS, ASIDE_HEADINGS, KIND_VOCABULARY } from './kind-vocabulary.ts';
 
-/** What pages call the kinds; a label that is close to one of these is taken for a slip of the pen. */
+/** Labels as pages show them. A label that is close to one of these is reported as a typo. */
 const LABELS = KINDS.filter((kind) => kind !== 'internal' && kind !== 'other').map(
   (kind) => kindWords(kind).label,
 );
 
-/** What most publishers write over each kind. */
+/** The most common headings for each kind. */
 const HEADINGS =
   `New features|Features|What's new|Highlights|Enhancements|Improvements|Bug fixes|Fixed issues|
 Resolved issues|Known issues|Known limitations|Limitations|Breaking changes|Deprecations|Deprecated features|
@@ -18,32 +18,38 @@ Removed features|Security fixes|Security updates|Action required|Upgrade notes|B
     .split('|')
     .map((heading) => heading.trim());
 
-const SHORTEST_HEADING_SLIP = 6;
-const LONG_HEADING = 9;
+const MIN_HEADING_LENGTH = 6;
+const TWO_TYPOS_LENGTH = 9;
 
-/** Words of three letters that are near to `Fix` and mean something else, such as `nix` and `fit`: only `Fiz` and the like are left. */
+/**
+ * Short words that are close to `Fix` but mean something else, such as `nix` and `fit`. Only words such as `Fiz` are
+ * reported.
+ */
 const SHORT_WORD = /^(?:.{0,2}|[^f]..|f(?:ax|ib|ig|in|ir|it|ox))$/i;
 
 export interface Vocabulary {
-  /** The kind that a heading such as `Bug fixes` or `🐛 12 fixes in v3.1` gives to what stands below it. */
+  /** The kind that a heading such as `Bug fixes` or `🐛 12 fixes in v3.1` gives to the content below it. */
   kindOfHeading(text: string): Kind | undefined;
-  /** `Improvements to the editor` names a kind and what it is about; nothing where it names the kind alone. */
+  /** The area of a heading such as `Improvements to the editor`; undefined if the heading names only a kind. */
   areaInHeading(text: string): string | undefined;
-  /** `Editor improvements`, which can be the heading of many or of one: the place tells. */
+  /**
+   * Kind and area of `Editor improvements`, which can be the heading of a group or of one entry: the caller decides by
+   * its context.
+   */
   kindBehindArea(text: string): { readonly kind: Kind; readonly area: string } | undefined;
-  /** The kind that a label such as `Fix` says. `other` has no label. */
+  /** The kind of a label such as `Fix`. There is no label for `other`. */
   kindOfLabel(text: string): Kind | undefined;
   isActionHeading(text: string): boolean;
-  /** `Contributors`, `Supported packages`: what stands below is no change. */
+  /** Whether a heading such as `Contributors` or `Supported packages` has no changes below it. */
   isAsideHeading(text: string): boolean;
-  /** The label that was meant, for one that is unknown but one letter off, or has two in each other's place. */
+  /** The known label that an unknown label is one typo away from (one letter wrong, or two letters swapped). */
   nearestLabel(text: string): string | undefined;
-  /** The heading that was meant, for one that names no kind and is a letter or two off one that does: `Bug fxies`. */
+  /** The known heading that an unknown heading is one or two typos away from: `Bug fxies`. */
   nearestHeading(text: string): string | undefined;
 }
 
-/** Of several kinds in one label the one that a reader must not miss. */
-const GRAVEST_FIRST: readonly Kind[] = [
+/** The most important kind comes first. It is used if a label names several kinds. */
+const BY_IMPORTANCE: readonly Kind[] = [
   'security',
   'breaking',
   'deprecation',
@@ -52,9 +58,9 @@ const GRAVEST_FIRST: readonly Kind[] = [
   'enhancement',
 ];
 
-/** `[SECURITY/BUGFIX]`; nothing where a part is no kind. */
-function gravestOf(kinds: readonly (Kind | undefined)[]): Kind | undefined {
-  return kinds.includes(undefined) ? undefined : GRAVEST_FIRST.find((kind) => kinds.includes(kind));
+/** Reads `[SECURITY/BUGFIX]`; undefined if a part is not a kind. */
+function mostImportantOf(kinds: readonly (Kind | undefined)[]): Kind | undefined {
+  return kinds.includes(undefined) ? undefined : BY_IMPORTANCE.find((kind) => kinds.includes(kind));
 }
 
 export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadings'>): Vocabulary {
@@ -63,11 +69,11 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
     for (const word of [...namesOfKind(kind), ...KIND_VOCABULARY[kind].headings])
       kinds.set(normalize(word), kind);
   }
-  // What a publisher says counts more than what is built in.
+  // Settings of the publisher override the built-in terms.
   for (const kind of KINDS) for (const word of config.kinds[kind] ?? []) kinds.set(normalize(word), kind);
   const actions = new Set([...ACTION_HEADINGS, ...config.actionHeadings].map(normalize));
   const kindOf = (text: string): Kind | undefined => kinds.get(normalize(text));
-  /** `Bug fixes and improvements` is about fixes first. */
+  /** The first kind of several: `Bug fixes and improvements` is read as fixes. */
   const kindOfParts = (text: string): Kind | undefined => {
     const kinds = text
       .split(/\s*(?:,|&|\+|\/|\band\b)\s*/i)
@@ -75,7 +81,7 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
       .map(kindOf);
     return kinds.length > 1 && kinds.every((kind) => kind !== undefined) ? kinds[0] : undefined;
   };
-  /** `Tests for functions` and `Documentation for operators` can well be features. */
+  /** Headings such as `Tests for functions` and `Documentation for operators` may be features, so they get no kind. */
   const kindOfDivided = (text: string): Kind | undefined => {
     const { kind = '', area } = divide(text) ?? {};
     const named = kindOf(kind);
@@ -99,7 +105,7 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
       return area === undefined || found === undefined ? undefined : { area, kind: found };
     },
     kindOfLabel: (text) => {
-      const kind = kindOf(text) ?? gravestOf(text.split('/').map(kindOf));
+      const kind = kindOf(text) ?? mostImportantOf(text.split('/').map(kindOf));
       return kind === 'other' ? undefined : kind;
     },
     isActionHeading: (text) => actions.has(normalize(text)),
@@ -107,18 +113,18 @@ export function createVocabulary(config: Pick<SiteConfig, 'kinds' | 'actionHeadi
     nearestLabel: (text) =>
       kindOf(text) === undefined && !SHORT_WORD.test(text) ? nearest(text, LABELS, 1) : undefined,
     nearestHeading: (text) =>
-      kindOfHeading(text) === undefined && text.length >= SHORTEST_HEADING_SLIP
-        ? nearest(text, HEADINGS, text.length >= LONG_HEADING ? 2 : 1)
+      kindOfHeading(text) === undefined && text.length >= MIN_HEADING_LENGTH
+        ? nearest(text, HEADINGS, text.length >= TWO_TYPOS_LENGTH ? 2 : 1)
         : undefined,
   };
 }
 
-/** `12 bug fixes` */
+/** Removes a leading count: `12 bug fixes`. */
 function withoutCount(text: string): string {
   return text.replace(/^\s*\d+\s+(?=\p{L})/u, '');
 }
 
-/** What stands before a kind without saying anything of it: `Core features`. */
+/** Adjectives before a kind that add no information: `Core features`. */
 const EMPHASIS =
   /^(?:(?:all|additional|core|further|important|key|main|major|more|most|notable|other|significant|various) )+(?=\p{L})/iu;
 
@@ -127,10 +133,10 @@ const KIND_AT_END =
 
 const DIVIDED = /^(?<kind>.*?)\s+(?:(?<since>since|from)|in|to|for)\s+(?<area>\S.*)$/iu;
 
-/** More than one of a kind, or the kind as a participle: `Update to PostgreSQL 14` is a single change. */
+/** A plural, or a participle: `Update to PostgreSQL 14` is a single change. */
 const SEVERAL = /(?:s|ed|new)$/i;
 
-/** What says only where the change is: here. */
+/** Text that only refers to the current release. */
 const HERE =
   /^(?:(?:this|the|our) )?(?:latest |new )?(?:release|version|update|patch|v?\d[\w.+-]*)(?: v?\d[\w.+-]*)?[.:]?$/i;
 
@@ -142,11 +148,11 @@ function divide(text: string): { readonly kind: string; readonly area?: string }
   return since !== undefined ? { kind } : { kind, area: area.replace(/[.:]$/, '') };
 }
 
-/** Labels are the same few in all notes; a heading is asked about several times in a row. */
-const MOST_KNOWN = 1_000;
+/** The size of the cache: labels repeat across notes, and each heading is normalised several times in succession. */
+const CACHE_SIZE = 1_000;
 
-/** `🐛 Bug Fixes (from beta 2):`, `:bug: bug-fix` and `bug fix` are the same word. */
-const normalize = memoize(MOST_KNOWN, (text) =>
+/** `🐛 Bug Fixes (from beta 2):`, `:bug: bug-fix` and `bug fix` become the same text. */
+const normalize = memoize(CACHE_SIZE, (text) =>
   text
     .toLowerCase()
     .replace(/[’ʼ]/g, "'")
@@ -160,5 +166,5 @@ const normalize = memoize(MOST_KNOWN, (text) =>
     .join(' '),
 );
 
-/** The publisher's settings have no say in it: nobody calls changes so. */
+/** Settings cannot change these headings, because nobody names changes like this. */
 const ASIDE: ReadonlySet<string> = new Set(ASIDE_HEADINGS.map(normalize));

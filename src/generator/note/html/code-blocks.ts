@@ -7,24 +7,27 @@ import { highlight, isPlainLanguage, languageNames, type Token } from './highlig
 
 declare module 'hast' {
   interface ElementData {
-    /** Of the `code` of a block: its language as written, what is said of lines, from 1, and the number of the first if they have one. */
+    /**
+     * Set on the `code` element of a block: its language as written, the marks of its lines (from 1), and the number of
+     * the first line.
+     */
     block?: {
       readonly language: string;
       readonly marks: readonly (readonly [line: number, mark: LineMark])[];
       readonly firstNumber?: number;
     };
-    /** Of an image that is shown by itself, as a figure. */
+    /** Set on an image that is shown alone, as a figure. */
     alone?: boolean;
   }
 }
 
-/** Names of a publisher for languages that have another: `{ nqe: 'csharp' }`. */
+/** Names of a publisher for languages with another name: `{ nqe: 'csharp' }`. */
 export type CodeLanguages = Readonly<Record<string, string>>;
 
-/** Languages of drawings: see docs/decisions/. */
+/** Diagram languages, which are shown as code: see docs/decisions/. */
 const DIAGRAMS = new Set(['mermaid', 'plantuml']);
 
-/** Colours the code of a note, as classes. */
+/** Highlights the code of a note with CSS classes. */
 export async function highlightCode(tree: Root, languages: CodeLanguages, report: Report): Promise<void> {
   for (const element of elementsIn(tree)) {
     if (element.data?.block) await highlightBlock(element, languages, report);
@@ -46,15 +49,15 @@ async function highlightBlock(code: Element, languages: CodeLanguages, report: R
   code.children = toElements(tokens, { marks: new Map(marks), firstNumber });
 }
 
-interface LineLooks {
+interface LineOptions {
   readonly marks: ReadonlyMap<number, LineMark>;
   readonly firstNumber: number | undefined;
 }
 
-/** Lines about which nothing is said need no element. Numbers are drawn by the style sheet, so that they are not copied. */
+/** Lines without marks need no element. Line numbers are drawn by the style sheet, so that they are not copied. */
 function toElements(
   lines: readonly (readonly Token[])[],
-  { marks, firstNumber }: LineLooks,
+  { marks, firstNumber }: LineOptions,
 ): ElementContent[] {
   return lines.flatMap((line, index) => {
     const spans = line.flatMap(toElement);

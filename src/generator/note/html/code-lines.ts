@@ -1,22 +1,22 @@
-/** What is said of a line of code, beside its words. */
+/** How a line of code is marked. */
 export type LineMark = 'marked' | 'added' | 'removed';
 
 export interface CodeLines {
-  /** Without the comments that mark. */
+  /** The code without the comments that mark lines. */
   readonly source: string;
-  /** By line, from 1. */
+  /** By line number, from 1. */
   readonly marks: ReadonlyMap<number, LineMark>;
 }
 
-/** A comment by itself in a line, in the style of any language: `// highlight-next-line`. */
+/** A comment on a line of its own, in any language: `// highlight-next-line`. */
 const LINE_COMMENT =
   /^\s*(?:\/\/|#|--|%|;|'|REM\b|<!--|\/\*|\{\s*\/\*)\s*highlight-(?<what>next-line|start|end)\s*(?:-->|\*\/\s*\}?)?\s*$/;
 
-/** A comment behind code: `// [!code ++]`, `# [!code highlight:3]`. */
+/** A comment after code: `// [!code ++]`, `# [!code highlight:3]`. */
 const END_COMMENT =
   /\s*(?:\/\/|#|--|%|;|<!--|\/\*)\s*\[!code (?<what>\+\+|--|highlight|hl|focus|warning|error)(?::(?<count>\d{1,4}))?\]\s*(?:-->|\*\/)?\s*$/;
 
-/** Takes the comments out of code that only mark its lines. */
+/** Removes comments that only mark lines from code. */
 export function readCodeLines(written: string, ranges: ReadonlySet<number>): CodeLines {
   const marks = new Map<number, LineMark>([...ranges].map((line) => [line, 'marked']));
   if (!/highlight-|\[!code /.test(written)) return { source: written, marks };

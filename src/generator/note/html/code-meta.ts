@@ -1,10 +1,10 @@
-/** What stands behind the language of a fence: ```` ```python title="export.py" {1,3-4} ````. */
+/** The info string of a code fence: ```` ```python title="export.py" {1,3-4} ````. */
 export interface CodeMeta {
   readonly language: string;
   readonly title?: string;
   /** Lines to mark, from 1. */
   readonly marked: ReadonlySet<number>;
-  /** What the first line is called, where lines have numbers. */
+  /** The number of the first line, if lines are numbered. */
   readonly firstNumber?: number;
 }
 
@@ -34,14 +34,14 @@ const RANGES = /\{(?<ranges>[\d,\s-]+)\}|\bhl_lines="(?<spaced>[\d\s-]+)"/;
 const NUMBERS =
   /(?:\bshowLineNumbers\b(?!=false)|:line-numbers\b)(?:=\{?(?<first>\d{1,6})\}?)?|\blinenums="(?<linenums>\d{1,6})"/;
 
-/** A block of code longer than this has no line to mark. */
-const LONGEST_RANGE = 10_000;
+/** The maximum length of a range. Longer code blocks have no marked lines. */
+const MAX_RANGE_LENGTH = 10_000;
 
-/** `1,3-4` is 1, 3 and 4. */
+/** `1,3-4` means lines 1, 3 and 4. */
 function readRanges(ranges: string): ReadonlySet<number> {
   const lines = new Set<number>();
   for (const [, from = '', to = from] of ranges.matchAll(/(\d+)(?:-(\d+))?/g)) {
-    const last = Math.min(Number(to), Number(from) + LONGEST_RANGE);
+    const last = Math.min(Number(to), Number(from) + MAX_RANGE_LENGTH);
     for (let line = Number(from); line <= last; line += 1) lines.add(line);
   }
   return lines;

@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Nodes, Root, RootContent, Text } from 'hast';
 import type { Place } from '../report.ts';
 
-/** What can stand in a note once it is a tree of elements. */
+/** A node of a note as a tree of HTML elements. */
 export type Content = ElementContent | RootContent;
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** Elements of a line; all others stand by themselves. */
+/** Inline elements. All other elements are blocks. */
 const INLINE = new Set(
   `a abbr b bdi bdo br cite code del dfn em i img input ins kbd mark q s samp small source span strong sub sup time track
   u var wbr`.split(/\s+/),
@@ -20,7 +20,7 @@ export function isHeading(node: Nodes | undefined): node is Element {
   return node?.type === 'element' && HEADINGS.has(node.tagName);
 }
 
-/** 2 for `h2`. */
+/** Returns 2 for `h2`. */
 export function headingLevel({ tagName }: Element): number {
   return Number(tagName[1]);
 }
@@ -29,12 +29,12 @@ export function isList(node: Nodes | undefined): node is Element {
   return isElement(node, 'ul', 'ol');
 }
 
-/** Text and what stands in a line with it. */
+/** Whether a node is text or an inline element. */
 export function isInline(node: Nodes): boolean {
   return node.type === 'element' ? INLINE.has(node.tagName) : node.type !== 'root';
 }
 
-/** White space between blocks. */
+/** Whether a node is a comment or white space between blocks. */
 export function isBlank(node: Nodes): boolean {
   return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 }
@@ -55,7 +55,7 @@ export function placeOf(node: Nodes): Place {
   return { line: node.position?.start.line, column: node.position?.start.column };
 }
 
-/** Every element of a tree, in the order of the text. */
+/** All elements of a tree in document order. */
 export function elementsIn(node: Element | Root): readonly Element[] {
   const elements: Element[] = [];
   addElements(node, elements);

@@ -1,7 +1,7 @@
 import type { DynamicImportLanguageRegistration, HighlighterCore, ThemedToken } from 'shiki/core';
 import { classOfColour, TOKEN_THEME } from './token-classes.ts';
 
-/** Names for code without any language. */
+/** Names for code without a language. */
 const PLAIN_LANGUAGES = new Set([
   '',
   'text',
@@ -14,25 +14,25 @@ const PLAIN_LANGUAGES = new Set([
   'output',
 ]);
 
-/** A run of characters of one class; the class is empty for plain text. */
+/** A run of characters with the same class; the class is empty for plain text. */
 export interface Token {
   readonly text: string;
   readonly className: string;
 }
 
-/** Grammars are large, so nothing is loaded before the first code, and each language when it first occurs. */
+/** Grammars are large, so the highlighter is loaded for the first code block, and each grammar for its first use. */
 interface Highlighting {
   readonly core: HighlighterCore;
-  /** How to load each grammar, by its names. */
+  /** The function that loads each grammar, by language name. */
   readonly languages: ReadonlyMap<string, DynamicImportLanguageRegistration>;
 }
 
 let highlighting: Promise<Highlighting> | undefined;
 
-/** Longer lines are no text of a person: they stay plain, so that the time for a block is bounded by its length. */
-const LONGEST_LINE = 2_000;
+/** Longer lines were not written by people. They stay plain, so that the time for a block is bounded by its length. */
+const MAX_LINE_LENGTH = 2_000;
 
-/** The lines of `code` as tokens; nothing when no grammar has this name. */
+/** The lines of `code` as tokens; undefined if there is no grammar with this name. */
 export async function highlight(code: string, language: string): Promise<Token[][] | undefined> {
   if (isPlainLanguage(language)) return undefined;
   highlighting ??= loadHighlighting();
@@ -42,9 +42,9 @@ export async function highlight(code: string, language: string): Promise<Token[]
     lang: language,
     theme: 'token-classes',
     includeExplanation: false,
-    // Its default for time gives up after half a second: a busy machine would publish other bytes than an idle one.
+    // The default stops after half a second, so a busy machine would produce other bytes than an idle one.
     tokenizeTimeLimit: 0,
-    tokenizeMaxLineLength: LONGEST_LINE,
+    tokenizeMaxLineLength: MAX_LINE_LENGTH,
   });
   return tokens.map(mergeTokens);
 }
@@ -81,7 +81,7 @@ function mergeTokens(line: readonly ThemedToken[]): Token[] {
   for (const { content, color } of line) {
     const className = classOfColour(color);
     const last = merged.at(-1);
-    // White space has no colour, so it joins whatever stands before it.
+    // White space has no colour, so it joins the token before it.
     if (last && (last.className === className || content.trim() === '')) last.text += content;
     else merged.push({ text: content, className });
   }

@@ -1,18 +1,18 @@
-/** HTML that authors may write in a note. */
+/** HTML elements that authors may write in a note. */
 export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set(
   `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure
   h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small source span strong sub summary sup table tbody td tfoot
   th thead time tr track u ul var video wbr`.split(/\s+/),
 );
 
-/** HTML that only groups, or asks for a look: what stands in it is shown, without it. */
+/** HTML elements that only group or style content. They are removed and their content stays. */
 export const UNWRAPPED_ELEMENTS: ReadonlySet<string> = new Set(
   `article aside button center fieldset font footer header label legend main nav picture section`.split(
     /\s+/,
   ),
 );
 
-/** HTML that must not reach a page. Any other `<name>` is no HTML and stays visible, such as `<stdin>`. */
+/** HTML elements that are not allowed. Any other `<name>` is not HTML and stays visible, such as `<stdin>`. */
 export const REFUSED_ELEMENTS: ReadonlySet<string> = new Set(
   `applet audio base body canvas datalist dialog embed form frame frameset head html iframe input link map marquee math
   meta noframes noscript object optgroup option param plaintext script select slot style svg template textarea title

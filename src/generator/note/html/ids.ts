@@ -3,12 +3,12 @@ import { isReservedId, slug } from '../outline/slug.ts';
 import type { Report } from '../report.ts';
 import { elementsIn, placeOf } from './elements.ts';
 
-/** Usable in an address and in a selector. */
+/** Valid in a URL and in a selector. */
 const GOOD_ID = /^[\p{L}\p{N}_][\p{L}\p{N}_.:-]*$/u;
 
 /**
- * The ids that the author wrote, in headings and in HTML, in the order of the text; `<a name>` is one, too. Those that can
- * not be are reported and taken away.
+ * The ids that the author wrote, in headings and in HTML (including `<a name>`), in document order. Invalid ids are
+ * reported and removed.
  */
 export function readIds(tree: Root, report: Report): ReadonlySet<string> {
   const lines = new Map<string, number>();
@@ -22,7 +22,7 @@ export function readIds(tree: Root, report: Report): ReadonlySet<string> {
     delete element.properties.id;
     if (!GOOD_ID.test(name)) report('bad-id', place, { id: name, suggestion: slug(name) || 'section' });
     else if (firstLine !== undefined) report('duplicate-id', place, { id: name, firstLine });
-    // The page itself uses it, as it does `action-required`.
+    // The page itself uses this id, such as `action-required`.
     else if (isReservedId(name)) report('bad-id', place, { id: name, suggestion: `${name}-section` });
     else {
       element.properties.id = name;

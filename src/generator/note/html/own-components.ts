@@ -7,14 +7,14 @@ import { elementsIn, placeOf } from './elements.ts';
 
 declare module 'hast' {
   interface ElementData {
-    /** Stands for a component of the publisher's. */
+    /** Set on an element that stands for a component of the publisher. */
     component?: { readonly name: string; readonly properties: Readonly<Record<string, unknown>> };
   }
 }
 
 /**
- * Puts what a publisher's components render in the place of each, and in it what the note gave them as children. All of it is sanitised
- * like what authors write: it is HTML, and nothing of it runs in a browser.
+ * Renders the components of the publisher and inserts the children from the note. The result is sanitised like the text
+ * of authors: it is HTML, and none of it runs in a browser.
  */
 export async function renderOwnComponents(
   tree: Root,
@@ -41,7 +41,10 @@ function renderOne(element: Element, render: ComponentRenderer['render'], report
   }
 }
 
-/** What a note gives a component without a place for it stands behind nothing: the publisher left it out. */
+/**
+ * Inserts the children from the note at `<children-slot>`. Without a slot they are left out, because the publisher
+ * chose so.
+ */
 function withChildren(node: ElementContent, { children, position }: Element): ElementContent[] {
   if (node.type !== 'element') return [node];
   if (node.tagName === 'children-slot') return children;

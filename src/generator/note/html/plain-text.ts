@@ -1,12 +1,15 @@
 import type { Element, Nodes } from 'hast';
 import { isInline } from './elements.ts';
 
-/** The words of nodes, without markup; white space collapsed. Images give their alternative text. */
+/** The text of nodes without markup, with white space collapsed. Images give their alternative text. */
 export function plainText(nodes: Nodes | readonly Nodes[]): string {
   return gather(nodes, () => true);
 }
 
-/** The same without code, which is full of names that mean something else there, but for code that `counts`. */
+/**
+ * Like `plainText`, but without code, because code is full of names that mean something else. `counts` selects code to
+ * include.
+ */
 export function proseText(
   nodes: Nodes | readonly Nodes[],
   counts: (code: string) => boolean = () => false,
@@ -14,7 +17,7 @@ export function proseText(
   return gather(nodes, ({ tagName, children }) => tagName !== 'code' || counts(plainText(children)));
 }
 
-/** White space that is no single space. */
+/** White space that is not a single space. */
 const UNEVEN = /\s\s+|[^\S ]/g;
 
 function gather(nodes: Nodes | readonly Nodes[], counts: (element: Element) => boolean): string {
@@ -22,7 +25,7 @@ function gather(nodes: Nodes | readonly Nodes[], counts: (element: Element) => b
   const collect = (node: Nodes): void => {
     if (node.type === 'text') text += node.value;
     else if (node.type === 'element' && counts(node)) {
-      // Blocks are parted by a space, so that words of neighbours do not run together.
+      // Blocks are separated by a space, so that words of neighbours do not run together.
       const edge = !isInline(node) || node.tagName === 'br' ? ' ' : '';
       const { alt } = node.properties;
       text += edge + (node.tagName === 'img' && typeof alt === 'string' ? alt : '');

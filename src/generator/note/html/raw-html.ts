@@ -4,19 +4,23 @@ import type { Place, Report } from '../report.ts';
 import { type Content, createText, isElement, isInline, placeOf } from './elements.ts';
 import { ALLOWED_ELEMENTS, REFUSED_ELEMENTS, UNWRAPPED_ELEMENTS } from './html-elements.ts';
 
-/** A comment or declaration, which vanishes, or the beginning of a tag. Each alternative ends, so it is linear. */
+/**
+ * A comment or declaration, which is removed, or the beginning of a tag. Every alternative is bounded, so matching is
+ * linear.
+ */
 const COMMENT_OR_TAG =
   /<!--(?:-?>|[\s\S]*?(?:-->|$))|<[!?][^>]*(?:>|$)|<(?<close>\/?)(?<name>[A-Za-z][^\s/<>]*)/g;
 
 const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 
 /**
- * Parses the raw HTML of a note, once, and puts what is between its tags into its elements.
+ * Parses the raw HTML of a note once, and moves the nodes between its tags into its elements.
  *
  *   raw <details>, list, raw </details>   ->   details with the list in it
  *
- * The children of each parent are parsed together: what an author leaves open ends with the paragraph or item that it
- * stands in. Everything that is an element already is represented by an empty one (a slot) and put back.
+ * The children of each parent are parsed together: an element that the author did not close ends with its paragraph or
+ * list item. Nodes that are elements already are replaced by empty elements (slots) for parsing, and put back
+ * afterwards.
  */
 export function parseRawHtml(parent: Root | Element, report: Report): void {
   for (const child of parent.children) if (child.type === 'element') parseRawHtml(child, report);
@@ -47,12 +51,12 @@ function writeChild(child: Content, index: number, report: Report): string {
     : `<${tagName} data-slot=${index}></${tagName}>`;
 }
 
-/** What is no HTML (`<stdin>`) or must not be (`<script>`) becomes the text that it is; comments vanish. */
+/** Escapes tags that are not HTML (`<stdin>`) or not allowed (`<script>`), and removes comments. */
 function neutralise(written: string, place: Place, report: Report): string {
   const html = written.replace(VIDEO, linkVideo);
   const unwrapped = html.replace(WHOLE_TAG, (tag: string, close: string, name: string) => {
     const element = name.toLowerCase();
-    // The page has its title: that of the note goes down by one, as those that are written with a `#` do.
+    // The page has an h1 already, so an h1 of the note becomes an h2, as for headings written with `#`.
     if (element === 'h1') return tag.replace(/h1/i, 'h2');
     if (!UNWRAPPED_ELEMENTS.has(element)) return tag;
     if (close === '') report('unwrapped-html', place, { element });
@@ -70,10 +74,10 @@ function neutralise(written: string, place: Place, report: Report): string {
   });
 }
 
-/** A tag from its beginning to its end. */
+/** A whole tag. */
 const WHOLE_TAG = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
 
-/** A frame with an address of the web, mostly a video. Other text than attributes ends it. */
+/** An iframe with a web address, usually a video. Content other than text ends the match. */
 const VIDEO = /<iframe\s(?<attributes>[^<>]*)>[^<]*(?:<\/iframe\s*>)?/g;
 
 function linkVideo(frame: string, attributes: string): string {
@@ -88,7 +92,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Puts the elements back into their slots. Nothing when HTML that an author left open has swallowed one. */
+/** Puts the elements back into their slots. Returns undefined if an element that was not closed swallowed a slot. */
 function restore(
   nodes: readonly Content[],
   children: readonly Content[],
@@ -130,12 +134,12 @@ function asText(child: Content): ElementContent {
   return child.type === 'raw' ? createText(child.value) : (child as ElementContent);
 }
 
-/** A paragraph with a block in it. */
+/** Whether a node is a paragraph that contains a block. */
 function isDivided(node: Content): node is Element {
   return isElement(node, 'p') && !node.children.every(isInline);
 }
 
-/** A block within a paragraph ends it; what follows begins another. */
+/** Splits a paragraph at a block inside it; the content after the block begins a new paragraph. */
 function splitParagraph(paragraph: Element): ElementContent[] {
   const parts: ElementContent[] = [];
   for (const child of paragraph.children) {

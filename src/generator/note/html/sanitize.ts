@@ -2,13 +2,19 @@ import type { Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { ALLOWED_ELEMENTS } from './html-elements.ts';
 
-/** Links into the content leave the parser as symbols: `note:app/2024/release.24.9.0.md#plans`. */
+/**
+ * Schemes of links into the content, which are symbols until all notes are known:
+ * `note:app/2024/release.24.9.0.md#plans`.
+ */
 const SYMBOL_SCHEMES = ['note', 'page', 'file', 'image', 'video', 'captions'] as const;
 
-/** Schemes that an author may write. */
+/** URL schemes that authors may use. */
 export const PLAIN_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
-/** What formulas become: presentation only, nothing that holds HTML or leads anywhere. Authors cannot write these themselves. */
+/**
+ * MathML that formulas may contain: presentation only, no embedded HTML and no links. Authors cannot write it
+ * themselves.
+ */
 const MATHML =
   `math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt
   msub msubsup msup mtable mtd mtext mtr munder munderover none`.split(/\s+/);
@@ -19,8 +25,8 @@ const MATHML_ATTRIBUTES =
   scriptlevel separator stretchy symmetric voffset width`.split(/\s+/);
 
 /**
- * What may be in a note, whatever way it got there: the elements that authors may write and what the Markdown itself
- * becomes. No `style`, no handlers, no class but those that stand here, no scheme but these.
+ * The allowlist for notes, whatever their source: elements that authors may write and elements that Markdown produces.
+ * No `style`, no event handlers, and no classes or schemes except those listed.
  */
 const SCHEMA: Schema = {
   tagNames: [...ALLOWED_ELEMENTS, ...MATHML, 'input'],
@@ -69,16 +75,16 @@ const SCHEMA: Schema = {
   },
   required: {
     input: { disabled: true, type: 'checkbox' },
-    // Without controls nobody could start a video: none starts by itself.
+    // Videos do not start by themselves, so without controls nobody could start one.
     video: { controls: true, preload: 'metadata' },
   },
-  // Ids are checked when they are read: they can not clash with those of the page.
+  // Ids are checked when they are read, so they cannot clash with ids of the page.
   clobberPrefix: '',
   clobber: [],
   strip: ['script', 'style'],
 };
 
-/** The one sanitiser: every note goes through it, after its links were rewritten. */
+/** The only sanitiser. Every note passes it, after its links were rewritten. */
 export function sanitizeNote(tree: Root): Root {
   const safe = sanitize(tree, SCHEMA);
   if (safe.type === 'root') return safe;

@@ -1,17 +1,14 @@
 import type { Nodes } from 'hast';
 import type { Content } from './elements.ts';
 
-/**
- * Words of inline nodes, one character of the text standing for one position that `sliceInline` can cut at.
- * Images take no room.
- */
+/** The text of inline nodes. Each character is one position for `sliceInline`. Images have no characters. */
 export function inlineText(nodes: readonly Nodes[]): string {
   let text = '';
   for (const node of nodes) text += textOf(node);
   return text;
 }
 
-/** The nodes that hold the characters `start` to `end` of `inlineText(nodes)`; marks around a cut are kept on both sides. */
+/** The nodes with the characters `start` to `end` of `inlineText(nodes)`. Elements around a cut are kept on both sides. */
 export function sliceInline(
   nodes: readonly Content[],
   start: number,

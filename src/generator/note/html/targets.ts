@@ -10,12 +10,12 @@ import { arrangeVideos, linkVideo } from './videos.ts';
 
 const SCHEME = /^(?<scheme>[a-z][a-z0-9+.-]*):/i;
 
-/** Marks an address that is taken as it is, for pages that another system serves. */
+/** The prefix of an address that is used unchanged, for pages that another system serves. */
 const PATHNAME = 'pathname://';
 
 const NOWHERE = '#';
 
-/** Elements that show a file, and the attribute that has its address. */
+/** Elements that show a file, and the attribute with its address. */
 const SHOWN: ReadonlyMap<string, readonly ['src' | 'poster', ShownFile]> = new Map([
   ['img', ['src', 'image']],
   ['source', ['src', 'video']],
@@ -28,15 +28,16 @@ export interface NotePlace {
   readonly path: string;
   /** `/release-notes/` */
   readonly base: string;
-  /** The note, where `path` is what it has taken in. */
+  /** The path of the note, if `path` is a file that the note includes. */
   readonly note?: string;
-  /** Where lines were written that it has taken in: their targets are written from there. */
+  /** The origin of each line, if the note includes other files. Targets are relative to their origin. */
   readonly origins?: readonly LineOrigin[];
 }
 
 /**
- * Rewrites every target of a note: those into the content become symbols, which are the result; others are checked here.
- * An image that stands alone leads to its file, where it can be seen in full without any script.
+ * Rewrites all link and file targets of a note. Targets in the content become symbols, which are returned; other
+ * targets are checked here. An image that stands alone links to its file, so that readers can see it in full size
+ * without a script.
  */
 export function writeSymbols(tree: Root, place: NotePlace, report: Report): readonly NoteLink[] {
   const links: NoteLink[] = [];
@@ -59,7 +60,7 @@ export function writeSymbols(tree: Root, place: NotePlace, report: Report): read
     };
     if (element.tagName === 'a' && properties.href !== undefined && String(properties.href).trim() === '') {
       report('empty-link', placeOf(element), {});
-      // Nothing is clickable that leads nowhere: the text of the link stays.
+      // A link without a target must not be clickable. Its text stays.
       Object.assign(element, { tagName: 'span', properties: {} });
     } else if (element.tagName === 'a' && properties.href !== undefined) {
       write('href', properties.href, linkTarget(String(properties.href), from, reporting(element, report)));
@@ -90,7 +91,7 @@ function isRemote(src: string): boolean {
   return !src.startsWith(PATHNAME) && /^(?:https?:)?\/\//i.test(src.trim());
 }
 
-/** What another host shows is not loaded with a page: a link leads there, or within a link its words are enough. */
+/** Images of other hosts are not loaded. They become a link, or inside a link their text. */
 function becomeLink(image: Element, isInLink: boolean): void {
   const { src, alt } = image.properties;
   const name = String(src)
@@ -107,7 +108,7 @@ function reporting(element: Element, report: Report): Reporting {
   return (code, target) => report(code, placeOf(element), { target });
 }
 
-/** In the text that was parsed, and where that was written. */
+/** The place in the parsed text, and the place where the author wrote it. */
 function placeIn(element: Element, { origins }: NotePlace): Pick<NoteLink, 'line' | 'column' | 'origin'> {
   const { line = 1, column = 1 }: Place = placeOf(element);
   const origin = origins?.[line - 1];
@@ -124,14 +125,14 @@ type Target =
   | { readonly href: string }
   | { readonly href: string; readonly link: Omit<NoteLink, 'line' | 'column' | 'written'> };
 
-/** What an author wrote as the target of a link. One that can not be is reported and leads nowhere. */
+/** Resolves the target of a link. Unsafe targets are reported and lead nowhere. */
 function linkTarget(written: string, place: NotePlace, report: Reporting): Target {
   if (written.startsWith(PATHNAME))
     return plainTarget(written.slice(PATHNAME.length) || '/', written, report);
   return isLocal(written) ? localTarget(written, place) : plainTarget(written, written, report);
 }
 
-/** An address that leaves the content: checked after everything that was taken off it. */
+/** An address outside the content. It is checked after its prefix was removed. */
 function plainTarget(address: string, written: string, report: Reporting): Target {
   const scheme = SCHEME.exec(withoutControls(address))?.groups?.scheme?.toLowerCase();
   if (scheme === undefined || isPlain(scheme)) return { href: normalizeUri(address) };
@@ -147,7 +148,7 @@ function isLocal(written: string): boolean {
   return !written.startsWith('//') && !SCHEME.test(withoutControls(written));
 }
 
-/** Browsers skip these when they look for a scheme. */
+/** Browsers ignore these characters when they look for a scheme. */
 function withoutControls(target: string): string {
   return target.replace(/[\0- ]+/g, '');
 }
@@ -168,7 +169,7 @@ function readTarget(written: string, { path: from, note = from, base }: NotePlac
   return { type: 'note', path: contentPath(decodePath(path), from), isAbsolute };
 }
 
-/** `@site/` is the folder of a whole site. */
+/** `@site/` is the root folder of a Docusaurus site. */
 function fromSite(written: string): string {
   return written.replace(/^@site\//, '/');
 }
@@ -195,7 +196,7 @@ function fileTarget({ type, written }: WrittenFile, { path: from }: NotePlace, r
     return plainTarget(written.slice(PATHNAME.length), written, report);
   }
   if (!isLocal(written)) {
-    // An address that is neither of the web nor of a file shows nothing: `data:`.
+    // Other schemes, such as `data:`, show nothing.
     report('remote-image', written);
     return { href: '' };
   }

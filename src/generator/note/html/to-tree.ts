@@ -4,14 +4,14 @@ import { htmlToHast } from 'satteri';
 import type { Attributes, HtmlElement, HtmlNode, HtmlTree } from '#core/model/html/html.ts';
 import { keepIdsWhole } from './unbroken-ids.ts';
 
-/** Blocks, each on a line of its own. */
+/** Nodes as blocks, each on a line of its own. */
 export function blocksToTree(nodes: readonly RootContent[]): HtmlTree {
   return toTree(
     nodes.flatMap((node, index) => (index === 0 ? [node] : [{ type: 'text', value: '\n' }, node])),
   );
 }
 
-/** Parts of a sanitised tree as they are stored and published, without white space around them. */
+/** Nodes of a sanitised tree in their stored and published form, without surrounding white space. */
 export function toTree(nodes: readonly RootContent[]): HtmlTree {
   const tree = toNodes(keepIdsWhole(nodes), html);
   trimEnd(tree, 0, (text) => text.trimStart());
@@ -26,13 +26,13 @@ function trimEnd(tree: HtmlNode[], place: number, trim: (text: string) => string
   tree.splice(place, 1, ...(trimmed === '' ? [] : [trimmed]));
 }
 
-/** A file of HTML, read as a browser reads it. */
+/** Parses an HTML file in the same way as browsers. */
 export function parseFile(text: string): HtmlTree {
   const root = htmlToHast(text, { fragment: false });
   return root.type === 'root' ? toNodes(root.children, html) : [];
 }
 
-/** Texts side by side become one. */
+/** Merges adjacent text nodes. */
 function toNodes(nodes: readonly RootContent[], schema: typeof html): HtmlNode[] {
   const tree: HtmlNode[] = [];
   for (const node of nodes) {

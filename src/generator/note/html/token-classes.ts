@@ -1,8 +1,8 @@
 import type { ThemeRegistration } from 'shiki/core';
 
 /**
- * Scopes of the TextMate grammars and the class that their tokens get. The colours of the theme are placeholders: each
- * stands for one class, and style sheets decide what it looks like, so no colour is written into a page.
+ * The CSS class for each group of TextMate scopes. The theme colours are placeholders that stand for one class each.
+ * Style sheets define the real colours, so no colour is written into a page.
  */
 const CLASSES = [
   [
@@ -35,7 +35,7 @@ const CLASSES = [
   ],
   ['tok-del', ['markup.deleted', 'punctuation.definition.deleted', 'punctuation.definition.from-file']],
   ['tok-add', ['markup.inserted', 'punctuation.definition.inserted', 'punctuation.definition.to-file']],
-  // Operators are keywords to grammars, but not to readers.
+  // Grammars treat operators as keywords, but readers do not.
   ['', ['keyword.operator', 'storage.type.function.arrow', 'punctuation.separator']],
 ] as const;
 

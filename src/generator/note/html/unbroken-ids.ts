@@ -7,8 +7,9 @@ const WHOLE_ID = new RegExp(String.raw`(?<![\p{L}\p{N}_-])(${REFERENCE_ID})(?![\
 const HYPHEN = new RegExp(ID_HYPHEN);
 
 /**
- * `<span class="id">PA-3290</span>`: lines break behind a hyphen, and an id in two lines is read as two words. A hyphen that
- * does not break would be another character, which nobody finds once it was copied. Code keeps its own lines.
+ * Wraps ids in `<span class="id">PA-3290</span>`, because browsers break lines after a hyphen and an id on two lines
+ * reads as two words. A non-breaking hyphen is another character, so a copied id would not be found. Code has its own
+ * line breaking.
  */
 export function keepIdsWhole<Node extends RootContent>(nodes: readonly Node[]): (Node | ElementContent)[] {
   return nodes.flatMap((node): (Node | ElementContent)[] => {
@@ -18,7 +19,7 @@ export function keepIdsWhole<Node extends RootContent>(nodes: readonly Node[]): 
   });
 }
 
-/** Whether there is a hyphen as ids have it: most nodes have none, and stay as they are. */
+/** Whether a node has a hyphen as in an id. Most nodes have none and stay unchanged. */
 export function mayHoldId(node: RootContent): boolean {
   if (node.type === 'text') return HYPHEN.test(node.value);
   if (node.type !== 'element' || node.tagName === 'code' || node.tagName === 'pre') return false;
@@ -26,7 +27,7 @@ export function mayHoldId(node: RootContent): boolean {
 }
 
 function wrapIds(text: string): ElementContent[] {
-  // Every second part is an id.
+  // Odd parts are ids.
   return text.split(WHOLE_ID).flatMap((part, place): ElementContent[] => {
     if (part === '') return [];
     const words = createText(part);

@@ -3,14 +3,14 @@ import type { Report } from '../report.ts';
 import { elementsIn, placeOf } from './elements.ts';
 import { plainText } from './plain-text.ts';
 
-/** Words that say nothing of where a link leads to somebody who hears the links of a page one after the other. */
+/** Link texts that do not tell a screen reader user where a link leads. */
 const VAGUE = new Set(
   'here|click here|see here|read here|right here|link|this link|click this link|this|this page|more|read more|more info'.split(
     '|',
   ),
 );
 
-/** Tells of links whose words could stand for any. */
+/** Reports links whose text does not name their target. */
 export function reportVagueLinks(tree: Root, report: Report): void {
   for (const element of elementsIn(tree)) {
     if (element.tagName !== 'a' || element.properties.href === undefined) continue;

@@ -7,7 +7,7 @@ import { type LocatedNodes, placeOf, replaceNode } from './located-nodes.ts';
 import type { Admonition } from './mdast-nodes.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** How urgent: the tones of a page. */
+/** The urgency of a box: how the page styles it. */
 export type Tone = 'plain' | 'caution' | 'act';
 
 export interface AdmonitionKind {
@@ -15,12 +15,12 @@ export interface AdmonitionKind {
   readonly tone: Tone;
 }
 
-/** A publisher's own kinds, by name. */
+/** Kinds of boxes that a publisher defines, by name. */
 export type AdmonitionKinds = Readonly<Record<string, AdmonitionKind>>;
 
-const OFFERED = ['note', 'tip', 'info', 'warning', 'danger'];
+const SUGGESTED = ['note', 'tip', 'info', 'warning', 'danger'];
 
-/** The names that the field uses, by how urgent they are; each is the title of its box but for those that have another here. */
+/** Common names of boxes by urgency. The title of a box is its name, except for `TITLES`. */
 const NAMES: Readonly<Record<Tone, string>> = {
   plain: `note tip info success secondary abstract summary tldr todo hint check done question help faq example quote cite
     seealso`,
@@ -43,10 +43,10 @@ const BUILT_IN: ReadonlyMap<string, AdmonitionKind> = new Map(
   ),
 );
 
-/** The line that opens one: `:::note My title`, the older way of writing, or with a label or attributes. */
+/** The opening line of a box: `:::note My title`, or with a label or attributes. */
 const OPENER = /^:{3,}[ \t]*[A-Za-z][\w-]*[ \t]*(?<rest>[^\n]*)/;
 
-/** Directives that fold what stands in them. */
+/** Directives whose content is collapsible. */
 export const FOLDS: ReadonlySet<string> = new Set(['details', 'collapse']);
 
 interface Reading {
@@ -55,7 +55,10 @@ interface Reading {
   readonly report: Report;
 }
 
-/** `:::warning[Title]` and `> [!WARNING]` become admonitions: those inside of others first, while their parents are what they were. */
+/**
+ * Turns `:::warning[Title]` and `> [!WARNING]` into admonitions. Inner ones come first, while their parents are
+ * unchanged.
+ */
 export function takeAdmonitions(nodes: LocatedNodes, reading: Reading): void {
   for (const located of nodes.inOrder('blockquote', 'containerDirective').toReversed()) {
     const { node } = located;
@@ -85,7 +88,7 @@ function readDirective(node: ContainerDirective, { source, report }: Reading): A
   };
 }
 
-/** The parser passes over what stands behind the name without brackets. */
+/** The parser ignores a title that follows the name without brackets. */
 function titleInOpener({ position }: ContainerDirective, written: string): PhrasingContent[] | undefined {
   const match = OPENER.exec(written);
   const rest = match?.groups?.rest?.trim() ?? '';
@@ -96,14 +99,17 @@ function titleInOpener({ position }: ContainerDirective, written: string): Phras
   return only.children;
 }
 
-/** The parser closes what is still open at the end of its parent; the last line tells whether the author did. */
+/** The parser closes a container at the end of its parent. The last line shows whether the author closed it. */
 function isClosed(written: string): boolean {
   const end = written.trimEnd();
   const lastLine = end.lastIndexOf('\n');
   return lastLine >= 0 && /^[\s>]*:{3,}$/.test(end.slice(lastLine + 1));
 }
 
-/** Each admonition gets its title and, if it does not fold, its tone. One of an unknown kind is reported and plain. */
+/**
+ * Sets the title of each admonition, and its tone unless it is collapsible. Unknown kinds are reported and get the
+ * plain tone.
+ */
 export function titleAdmonitions(nodes: LocatedNodes, kinds: AdmonitionKinds, report: Report): void {
   for (const { node } of nodes.of('admonition')) {
     const { name } = node;
@@ -115,7 +121,7 @@ export function titleAdmonitions(nodes: LocatedNodes, kinds: AdmonitionKinds, re
       report('unknown-admonition', placeOf(node), {
         name,
         ...(near && { nearest: near }),
-        known: [...new Set([...OFFERED, ...Object.keys(kinds)])],
+        known: [...new Set([...SUGGESTED, ...Object.keys(kinds)])],
       });
     }
     node.tone = kind?.tone ?? 'plain';

@@ -1,10 +1,10 @@
 import type { Blockquote, Paragraph, PhrasingContent } from 'mdast';
 import type { Admonition } from './mdast-nodes.ts';
 
-/** `[!NOTE]`, and behind it a fold (`-` closed, `+` open) and a title, as some editors write them. */
+/** `[!NOTE]`, followed by `-` (collapsed) or `+` (expanded) and a title, as Obsidian writes them. */
 const MARK = /^\[!(?<name>[A-Za-z][\w-]*)\](?<fold>[-+]?)[ \t]*/;
 
-/** A quote that begins with `[!NOTE]` is an admonition, if that is the name of one. */
+/** Reads a quote that begins with `[!NOTE]` as an admonition, if the name is known. */
 export function readAlert(quote: Blockquote, isKnown: (name: string) => boolean): Admonition | undefined {
   const [paragraph, ...rest] = quote.children;
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
@@ -25,7 +25,7 @@ export function readAlert(quote: Blockquote, isKnown: (name: string) => boolean)
 
 interface CutParagraph {
   readonly title: PhrasingContent[];
-  /** What stands below the first line. */
+  /** The text below the first line. */
   readonly text?: Paragraph;
 }
 

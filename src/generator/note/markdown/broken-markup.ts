@@ -3,8 +3,9 @@ import type { Place, Report } from '../report.ts';
 import { placeOf, placeWithin, writtenIn } from './located-nodes.ts';
 
 /**
- * Reports what was probably meant as Markdown and is published as text: nothing in it is invalid, so nothing else finds it. The patterns
- * are narrow, since every false alarm costs an author more than the rule is worth; `docs/problems.md` says what each leaves out.
+ * Reports text that was probably meant as Markdown. It is valid text, so no parser reports it. The patterns are narrow,
+ * because a false alarm costs an author more than the rule is worth; `docs/problems.md` lists what each pattern does
+ * not find.
  */
 export function reportBrokenMarkup(root: Root, source: string, report: Report): void {
   const code: Code[] = [];
@@ -15,13 +16,13 @@ export function reportBrokenMarkup(root: Root, source: string, report: Report): 
     if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(root);
-  // What follows an unclosed block is often read inside out: the first is the one to close.
+  // Markdown after an unclosed block is often read inside out, so only the first block is reported.
   const unclosed = code.find((node) => isUnclosed(node, source));
   if (unclosed) report('unclosed-code', placeOf(unclosed), { mark: markOf(unclosed, source) ?? '' });
   reportConflicts(source, code, report);
 }
 
-/** The two marks that hold no text of their own: `=======` alone can underline a heading. */
+/** The two conflict markers that have no other meaning. `=======` can also underline a heading. */
 const CONFLICT = /^(?:<{7}|>{7})(?: .*)?$/;
 
 function reportConflicts(source: string, code: readonly Code[], report: Report): void {
@@ -40,7 +41,7 @@ function reportConflicts(source: string, code: readonly Code[], report: Report):
 
 const FENCE = /^(?<mark>`{3,}|~{3,})/;
 
-/** Nothing for code that is indented, or that a component gives. */
+/** Returns undefined for indented code and for code from a component. */
 function markOf(node: Code, source: string): string | undefined {
   return FENCE.exec(writtenIn(node, source))?.groups?.mark;
 }
@@ -51,7 +52,7 @@ function isUnclosed(node: Code, source: string): boolean {
   const lines = writtenIn(node, source).split('\n');
   const last = lines.at(-1)?.replace(/^[ \t>]*/, '') ?? '';
   const isClosed = lines.length > 1 && last.startsWith(mark) && /^(?:`+|~+)\s*$/.test(last);
-  // A fence with a language opens a block and closes none, so the block around it was left open.
+  // A fence with a language opens a block and never closes one, so the block around it was not closed.
   return (
     !isClosed || node.value.split('\n').some((line) => OPENS_CODE.exec(line)?.groups?.mark?.startsWith(mark))
   );
@@ -59,7 +60,7 @@ function isUnclosed(node: Code, source: string): boolean {
 
 const OPENS_CODE = /^ {0,3}(?<mark>`{3,}|~{3,}) ?[a-z]/i;
 
-/** `#1234` and `#channel` are no headings; two marks and a letter mean nothing else. */
+/** `#1234` and `#channel` are not headings. Two marks and a letter have no other meaning. */
 const HEADING = /^(?<marks>#{2,6})(?<text>[\p{L}\p{N}[*`][^\n]*)/u;
 
 function reportHeading(node: Paragraph, source: string, report: Report): void {
@@ -72,7 +73,7 @@ const MAY_BE_BROKEN = /\*\*|\]\(|TODO|FIXME|TBD/;
 
 function reportText(node: Text, source: string, report: Report): void {
   if (!MAY_BE_BROKEN.test(node.value)) return;
-  // What is escaped is meant as it is.
+  // Escaped characters are meant literally.
   const written = writtenIn(node, source).replace(/\\[^\n]/g, '  ');
   const at = (offset: number): Place => placeWithin(node, written.slice(0, offset));
   for (const match of written.matchAll(LINK_WITH_SPACE)) {
@@ -92,7 +93,7 @@ function reportText(node: Text, source: string, report: Report): void {
 
 const LINK_WITH_SPACE = /\]\((?<target>[^()[\]{}"'<>]{1,300}?)\)/g;
 
-/** An address of the web becomes a link by itself, up to the space. */
+/** Web addresses become links automatically, up to the first space. */
 const ADDRESS_WITH_SPACE = /^(https?:\/\/[^\s()<>]+[^\S\n]+[^\s()<>"'][^()<>"'\n]*)\)/;
 
 function textBehind({ position }: Text, source: string): string {
@@ -100,15 +101,15 @@ function textBehind({ position }: Text, source: string): string {
   return source.slice(end, end + 500);
 }
 
-/** With white space inside, and otherwise like a path, an address or an anchor. */
+/** Text with white space that otherwise looks like a path, an address or an anchor. */
 const LIKE_A_TARGET =
   /^(?=\s*\S+\s+\S)\s*(?:https?:\/\/|\.{0,2}\/|#|[^\n]*\.(?:mdx?|html?|png|jpe?g|svg|webp|gif|pdf|zip)(?:[?#]|\s*$))/i;
 
-/** Before a word, and behind none: `2**3` is a power, and two stars beside a slash are a pattern for files. */
+/** Two stars before a word and not after one: `2**3` is a power, and two stars next to a slash are a glob pattern. */
 const OPENS_BOLD = /(?<![*\p{L}\p{N}/])\*\*(?=[\p{L}\p{N}"'“‘(])(?!kw|arg|opts|options|params)/u;
 const CLOSES_BOLD = /(?<=[\p{L}\p{N}.,:;!?)"'”’%])\*\*(?![*\p{L}\p{N}/])/u;
 
-/** What is left to be written, not the word in a sentence: `TODO: say more`, `TBD` alone. */
+/** Text that marks unfinished work, not the word in a sentence: `TODO: say more`, `TBD` alone. */
 const PLACEHOLDER = /\b(?:TODO|FIXME)(?=:|\(\w*\):)|^\s*\[?(?:TODO|FIXME|TBD)\b(?=\W*$)/;
 
 function lastWords(text: string, end: number): string {

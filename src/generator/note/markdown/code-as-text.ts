@@ -2,14 +2,14 @@ import type { Nodes, Root } from 'mdast';
 import type { Report } from '../report.ts';
 import { placeOf, placeWithin, writtenIn } from './located-nodes.ts';
 
-/** `{version + 1}`, `{props.name}`, `{format(date)}`; `{id}` is a placeholder in text, and `{#id}` an anchor. */
+/** `{version + 1}`, `{props.name}`, `{format(date)}`. `{id}` is a placeholder in text, and `{#id}` an anchor. */
 const EXPRESSION =
   /(?<![\\$#{%\w\]=])\{\s*(?:[\w$.]+\s+(?:[-+*/?]|\|\||&&|\?\?|[=!]==?)\s+[^{}\n]{1,100}|(?:props|frontMatter)\.[\w.]+|[a-z][\w$]*(?:\.[\w$]+)*\([^{}\n]{0,100}\))\s*\}(?!\})/g;
 
-/** `<Foo bar>`: a component with an attribute. `<Jane Doe>` is somebody, and `<Version>` stands for a version. */
+/** A component with an attribute: `<Foo bar>`. `<Jane Doe>` is a person, and `<Version>` a placeholder for a version. */
 const TAG = /^<[A-Z][a-z][A-Za-z0-9]*(?:\s+[a-z][\w-]*)+\s*>$/;
 
-/** Reports in Markdown what only MDX would run: it is shown as text. */
+/** Reports MDX syntax in Markdown files, where it is shown as text. */
 export function reportCodeAsText(root: Root, source: string, report: Report): void {
   if (!/[{<]/.test(source)) return;
   const visit = (node: Nodes): void => {

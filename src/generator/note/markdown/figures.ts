@@ -3,7 +3,7 @@ import type { Report } from '../report.ts';
 import { type LocatedNodes, placeOf } from './located-nodes.ts';
 import type { Caption, Figure } from './mdast-nodes.ts';
 
-/** Makes figures of the images that stand alone. */
+/** Turns images that stand alone into figures. */
 export function makeFigures(nodes: LocatedNodes, report: Report): void {
   const images = nodes.of('image');
   if (images.length === 0) return;
@@ -14,7 +14,10 @@ export function makeFigures(nodes: LocatedNodes, report: Report): void {
   for (const parent of parents) arrangeFigures(parent);
 }
 
-/** An image alone in its paragraph is a figure; a paragraph of emphasis behind it, else its title, is the caption. */
+/**
+ * An image alone in its paragraph is a figure. Its caption is a following paragraph in italics, or the title of the
+ * image.
+ */
 function arrangeFigures(parent: Parents): void {
   const arranged: RootContent[] = [];
   const children = parent.children as RootContent[];

@@ -10,13 +10,14 @@ interface NumberedFootnote {
 }
 
 /**
- * Numbers footnotes through the whole note and moves their texts to its end as a list. One that nothing refers to is kept.
+ * Numbers the footnotes of a note and moves their texts to a list at its end. Footnotes without a reference stay in the
+ * list.
  */
 export function arrangeFootnotes(root: Root, nodes: LocatedNodes): void {
   const footnotes = new Map<string, NumberedFootnote>();
   for (const located of nodes.of('footnoteDefinition')) {
     const { identifier } = located.node;
-    // A second text for the same mark gets a number of its own, so that it is not lost.
+    // A second definition of the same footnote gets a number of its own, so that its text is not lost.
     const isSecond = footnotes.has(identifier);
     const id = `footnote-${slug(identifier)}${isSecond ? `-${footnotes.size + 1}` : ''}`;
     footnotes.set(isSecond ? id : identifier, { definition: located.node, number: footnotes.size + 1, id });
@@ -41,7 +42,7 @@ export function arrangeFootnotes(root: Root, nodes: LocatedNodes): void {
   });
 }
 
-/** The way back leads to the first mark. */
+/** The back link leads to the first mark. */
 function mark(
   { position }: FootnoteReference,
   { number, id }: NumberedFootnote,
@@ -66,7 +67,7 @@ function listItem({ definition, number, id }: NumberedFootnote, isReferred: bool
   return { type: 'listItem', spread: false, data: { hProperties: { id } }, children };
 }
 
-/** At the end of its last paragraph; behind a list or code, in one of its own. */
+/** Adds the back link to the last paragraph, or as a paragraph of its own after a list or code. */
 function addWayBack(children: FootnoteDefinition['children'], number: number, id: string): void {
   const label = `Back to reference ${number}`;
   const properties = { href: `#${markId(id)}`, className: ['footnotes__back'], ariaLabel: label };

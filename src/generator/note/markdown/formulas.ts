@@ -5,15 +5,15 @@ import { createElement } from '../html/elements.ts';
 import type { Report } from '../report.ts';
 import { locateNodes, placeOf, replaceNode } from './located-nodes.ts';
 
-/** Longer formulas are no text of a person. */
-const LONGEST_FORMULA = 10_000;
+/** Longer formulas were not written by people. */
+const MAX_FORMULA_LENGTH = 10_000;
 
-const DEEPEST_FORMULA = 50;
+const MAX_FORMULA_DEPTH = 50;
 
-/** Definitions that grow by themselves end here. */
-const MOST_EXPANSIONS = 200;
+/** The limit for recursive macro definitions. */
+const MAX_EXPANSIONS = 200;
 
-/** `$a^2$`, `$$` blocks and blocks of code in the language `math` become MathML. What draws them is loaded when the first occurs. */
+/** Turns `$a^2$`, `$$` blocks and code blocks in the language `math` into MathML. Temml is loaded for the first formula. */
 export async function drawFormulas(root: Root, report: Report): Promise<void> {
   const nodes = locateNodes(root);
   const fenced = nodes.of('code').filter(({ node }) => node.lang === 'math');
@@ -24,7 +24,7 @@ export async function drawFormulas(root: Root, report: Report): Promise<void> {
     temml.renderToString(source, {
       displayMode,
       throwOnError: true,
-      maxExpand: MOST_EXPANSIONS,
+      maxExpand: MAX_EXPANSIONS,
       maxSize: [20, 20],
     });
   for (const located of formulas) {
@@ -44,8 +44,9 @@ type Formula = Code | Extract<Nodes, { type: 'math' | 'inlineMath' }>;
 type Drawn = { readonly element: Element } | { readonly reason: string };
 
 function drawFormula({ type, value }: Formula, draw: (source: string, display: boolean) => string): Drawn {
-  if (value.length > LONGEST_FORMULA) return { reason: `It has more than ${LONGEST_FORMULA} characters` };
-  if (isTooDeep(value)) return { reason: `Its braces lie more than ${DEEPEST_FORMULA} deep in each other` };
+  if (value.length > MAX_FORMULA_LENGTH)
+    return { reason: `It has more than ${MAX_FORMULA_LENGTH} characters` };
+  if (isTooDeep(value)) return { reason: `Its braces lie more than ${MAX_FORMULA_DEPTH} deep in each other` };
   try {
     const fragment = htmlToHast(draw(value, type !== 'inlineMath'), { fragment: true });
     const [math] = fragment.type === 'root' ? fragment.children : [];
@@ -70,7 +71,7 @@ function isTooDeep(source: string): boolean {
   for (const { 0: bracket } of source.matchAll(/[{}[\]()^_]|\\(?:left|begin)/g)) {
     if ('}])'.includes(bracket)) depth = Math.max(0, depth - 1);
     else if (!'^_'.includes(bracket)) depth += 1;
-    if (depth > DEEPEST_FORMULA) return true;
+    if (depth > MAX_FORMULA_DEPTH) return true;
   }
   return false;
 }

@@ -8,21 +8,21 @@ import type { Report } from '../report.ts';
 import { placeOf } from './located-nodes.ts';
 import type { HtmlElement } from './mdast-nodes.ts';
 
-/** React's names for attributes of HTML. */
+/** Attribute names of React and their HTML names. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['htmlFor', 'for'],
   ['autoPlay', 'autoplay'],
 ]);
 
-/** Elements that hold a line of text: a paragraph that the parser made of it is none. */
+/** Elements that hold a line of text. The parser may have wrapped that line in a paragraph, which is removed. */
 const LINES = new Set(
   'a b code del dt em h1 h2 h3 h4 h5 h6 i ins kbd mark p s small span strong sub summary sup u'.split(' '),
 );
 
-/** What shows a film or a page of another host. */
+/** Elements that show a video or a page of another host. */
 const PLAYERS = new Set(['iframe', 'embed']);
 
-/** A tag of HTML as an element; the sanitiser sees it as it sees all others. */
+/** An HTML tag in MDX as an element. The sanitiser checks it like any other. */
 export function htmlOfTag(component: Component, report: Report): readonly RootContent[] {
   const { node, children } = component;
   const name = component.name === 'h1' ? 'h2' : component.name;
@@ -31,7 +31,7 @@ export function htmlOfTag(component: Component, report: Report): readonly RootCo
       report('unsafe-html', placeOf(node), { element: `${name} ${attribute.toLowerCase()}` });
   }
   const url = textAttribute(component, 'src');
-  // A size is the author's: only raw HTML keeps it.
+  // Only raw HTML keeps the size that an author set.
   if (name === 'img' && url !== undefined && !component.attributes.has('width'))
     return makeComponent(component, 'image');
   if (PLAYERS.has(name)) return [linkTo(component)];
@@ -43,7 +43,7 @@ export function htmlOfTag(component: Component, report: Report): readonly RootCo
     report('unsafe-html', placeOf(node), { element: name });
     return children;
   }
-  // `<stdin>` is no HTML: it stays visible.
+  // `<stdin>` is not HTML, so it stays visible.
   if (!ALLOWED_ELEMENTS.has(name)) return [text(`<${name}>`), ...children, text(`</${name}>`)];
   const element: HtmlElement = {
     type: 'htmlElement',
@@ -64,7 +64,7 @@ function propertiesOf({ attributes }: Component): Properties {
   return properties;
 }
 
-/** A player would load from another host: a link leads there. */
+/** Replaces a player, which would load content of another host, by a link. */
 function linkTo(component: Component): PhrasingContent {
   const url = textAttribute(component, 'src', 'data-src') ?? '';
   const title = textAttribute(component, 'title', 'alt') ?? url;

@@ -1,7 +1,7 @@
 import type { Definition, Image, Link, LinkReference, Paragraph, Parents } from 'mdast';
 import { type LocatedNode, type LocatedNodes, removeNodes, replaceNode } from './located-nodes.ts';
 
-/** `[text][name]` becomes the link that its definition gives, wherever in the note that stands. */
+/** Resolves `[text][name]` to the link of its definition, which can be anywhere in the note. */
 export function resolveLinkReferences(nodes: LocatedNodes): void {
   const definitions = new Map<string, Definition>();
   const removed: LocatedNode<Definition>[] = [];
@@ -32,7 +32,10 @@ export function resolveLinkReferences(nodes: LocatedNodes): void {
   }
 }
 
-/** `- [Fix]: Typos` has the form of a definition; as the only thing in an item it is an entry. So has a footnote that is indented too far. */
+/**
+ * `- [Fix]: Typos` looks like a definition. As the only content of a list item it is an entry. A footnote that is
+ * indented too far also looks like a definition.
+ */
 function isText({ node, parent }: LocatedNode<Definition>, removed: number): boolean {
   if (node.identifier.startsWith('^')) return true;
   return parent.type === 'listItem' && parent.children.length - removed === 1;

@@ -3,7 +3,7 @@ import type { Place } from '../report.ts';
 
 type NodeOfType<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
 
-/** Half of all nodes are text, and nobody asks for those. */
+/** Half of all nodes are text nodes, and no caller needs them. */
 type Located = Exclude<Nodes['type'], 'text'>;
 
 export interface LocatedNode<N extends Node> {
@@ -11,10 +11,10 @@ export interface LocatedNode<N extends Node> {
   readonly parent: Parents;
 }
 
-/** All nodes of a tree but its texts by type, in the order of the text, from one walk. */
+/** All nodes of a tree except text nodes, by type, in document order, from one traversal. */
 export interface LocatedNodes {
   of<Type extends Located>(type: Type): readonly LocatedNode<NodeOfType<Type>>[];
-  /** Those of several types together. */
+  /** Nodes of several types, in document order. */
   inOrder<Type extends Located>(...types: readonly Type[]): readonly LocatedNode<NodeOfType<Type>>[];
 }
 
@@ -40,15 +40,15 @@ export function locateNodes(root: Root): LocatedNodes {
 }
 
 /**
- * Makes another node of a node. The caller knows what may stand there. The object stays in its place: to search it among its siblings would
- * take time in the square of their number.
+ * Replaces a node in place. The caller ensures that the new type is valid there. The object stays the same, because
+ * searching for it among its siblings would take quadratic time.
  */
 export function replaceNode({ node }: LocatedNode<Nodes>, by: Nodes): void {
   for (const key of Object.keys(node)) Reflect.deleteProperty(node, key);
   Object.assign(node, by);
 }
 
-/** Takes nodes off their parents, all of a parent at once. */
+/** Removes nodes from their parents, with one pass per parent. */
 export function removeNodes(located: readonly LocatedNode<Nodes>[]): void {
   const removed = new Set<Nodes>(located.map(({ node }) => node));
   for (const parent of new Set(located.map((one) => one.parent))) {
@@ -65,17 +65,17 @@ function offsetOf(node: Node): number {
   return node.position?.start.offset ?? 0;
 }
 
-/** Offsets of a node in the text of its note. */
+/** The offsets of a node in the text of its note. */
 export function rangeOf({ position }: Node): { readonly start: number; readonly end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
-/** A node as its author wrote it. */
+/** The source text of a node. */
 export function writtenIn({ position }: Node, source: string): string {
   return source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
 }
 
-/** The place in a node that has this text of it before it. */
+/** The place inside a node after the given text. */
 export function placeWithin(node: Node, before: string): Place {
   const { line = 1, column = 1 } = placeOf(node);
   const above = before.split('\n');

@@ -1,7 +1,7 @@
 import type { Element, Properties } from 'hast';
 import type { BlockContent, Image, Link, Literal, Parent, PhrasingContent } from 'mdast';
 
-/** A picture in a paragraph of its own, with what stands below it. */
+/** An image in a paragraph of its own, with its caption. */
 export interface Figure extends Parent {
   type: 'figure';
   children: [Image | Link] | [Image | Link, Caption];
@@ -12,32 +12,32 @@ export interface Caption extends Parent {
   children: PhrasingContent[];
 }
 
-/** All footnotes of a note, at its end. */
+/** All footnotes, at the end of a note. */
 export interface Footnotes extends Parent {
   type: 'footnotes';
   children: Parent['children'];
 }
 
-/** A box beside the text, whichever way it was written. */
+/** A box beside the text, from any of the supported notations. */
 export interface Admonition extends Parent {
   type: 'admonition';
   /** As written: `note`, `NOTE`, `policy`. */
   name: string;
-  /** Missing where the kind of the box is its title; empty where it has none. */
+  /** Missing if the name of the kind is the title; empty if the box has no title. */
   title?: PhrasingContent[];
-  /** How urgent it is; settled when all are known. */
+  /** Set when all kinds are known. */
   tone?: 'plain' | 'caution' | 'act';
-  /** Set for one that can be folded. */
+  /** Set for a collapsible box. */
   fold?: 'open' | 'closed';
   children: BlockContent[];
 }
 
-/** Panels of which a reader needs one. */
+/** Panels of which a reader sees one. */
 export interface Tabs extends Parent {
   type: 'tabs';
-  /** Sets of one group change together. */
+  /** Tab sets of the same group change together. */
   group?: string;
-  /** The name in the query that chooses one. */
+  /** The query parameter that selects a tab. */
   query?: string;
   children: Tab[];
 }
@@ -45,27 +45,27 @@ export interface Tabs extends Parent {
 export interface Tab extends Parent {
   type: 'tab';
   label: string;
-  /** What a choice is remembered by. Default: the label. */
+  /** The value under which the selection is stored. Default: the label. */
   value?: string;
-  /** The one that is open first. */
+  /** Whether the tab is selected initially. */
   chosen?: boolean;
   children: BlockContent[];
 }
 
-/** An element of HTML that was written as one. */
+/** An HTML element that the author wrote as a tag. */
 export interface HtmlElement extends Parent {
   type: 'htmlElement';
   name: string;
   properties: Properties;
-  /** Set for one that a component of the publisher's is to fill. */
+  /** Set if a component of the publisher renders the content. */
   component?: NonNullable<Element['data']>['component'];
   children: Parent['children'];
 }
 
-/** A formula that has been drawn. */
+/** A rendered formula. */
 export interface Formula extends Literal {
   type: 'formula';
-  /** MathML in an element of HTML, not sanitised yet. */
+  /** MathML inside an HTML element, not yet sanitised. */
   element: Element;
 }
 
@@ -92,11 +92,11 @@ declare module 'mdast' {
     footnotes: Footnotes;
   }
   interface TableData {
-    /** What the scrolling region around the table is called; no two alike on a page. */
+    /** The accessible name of the scrolling region around the table, unique on the page. */
     label?: string;
   }
   interface ImageData {
-    /** The image is shown by itself, as a figure. */
+    /** Whether the image is shown alone, as a figure. */
     alone?: boolean;
   }
 }

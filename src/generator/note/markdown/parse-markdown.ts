@@ -4,30 +4,30 @@ import { maskIndentedBlocks, takeIndentedBlocks } from '../source/indented-block
 import { COLON, TILDE, unmaskTree } from '../source/masks.ts';
 
 /**
- * `10:30` and `:name`, but not the `https:` of `<https://example.com>`: of the three kinds of directive only `:::name` is used. The
- * colons of a table, `|:--|--:|`, stay: without them it is none.
+ * Colons of `10:30` and `:name`, but not of `<https://example.com>`: of the three directive forms only `:::name` is
+ * used. The colons of a table row, `|:--|--:|`, must stay.
  */
 const PLAIN_COLON = /(?<!:|<[a-z][a-z0-9+.-]{0,31})::?(?=[\p{L}\p{N}_])/giu;
 
-/** A single `~` is an approximation in release notes (`~40 ms`), not a deletion. */
+/** In release notes, a single `~` means approximately (`~40 ms`), not strikethrough. */
 const PLAIN_TILDE = /(?<!~)~(?!~)/g;
 
-/** `::: note` in a paragraph: an older way of writing. */
+/** `::: note` in a paragraph, an older notation. */
 const SPACED_OPENER = /^([\s>]*)(:{3,})([ \t]+)([A-Za-z][^\n]*)$/gm;
 
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
-/** Where formulas may stand: between `$$` only, or between single dollars, too, which in most notes are amounts of money. */
+/** Where formulas are read: only between `$$`, or also between single dollars, which in most notes are amounts of money. */
 export type Dollars = 'display' | 'all';
 
-/** Markdown to its syntax tree; any text is Markdown. Offsets count UTF-16 units of `text`. */
+/** Parses Markdown to its syntax tree. Any text is valid Markdown. Offsets count UTF-16 units of `text`. */
 export function parseMarkdown(text: string, dollars: Dollars = 'display'): Root {
   return parseWith(markdownToMdast, text, dollars);
 }
 
 /**
- * The same for MDX that was lexed, and so holds only what is meant as MDX.
- * @throws MdxError for tags that do not pair
+ * Parses MDX after the lexer, which masked everything that is not MDX.
+ * @throws {MdxError} if tags do not pair
  */
 export function parseLexedMdx(text: string, dollars: Dollars): Root {
   return parseWith(mdxToMdast, text, dollars);
@@ -36,7 +36,7 @@ export function parseLexedMdx(text: string, dollars: Dollars): Root {
 /** The parser cannot read a text as MDX. */
 export class MdxError extends Error {
   override readonly name = 'MdxError';
-  /** From 1. */
+  /** From 1, like `column`. */
   readonly line: number;
   readonly column: number;
 
@@ -61,11 +61,11 @@ function parseWith(parser: Parser, text: string, dollars: Dollars): Root {
   let masked = maskIndentedBlocks(text);
   let root = parseOnce(masked.text);
   const refused = new Set<number>();
-  // What looks like an opening line can be code. Without it others can be, too.
+  // A line that looks like an opener can be code. If it is refused, other lines may turn out to be code, too.
   for (let tries = 0; masked.openers.size > 0; tries += 1) {
     const missing = takeIndentedBlocks(root, masked.openers);
     if (missing.size === 0) break;
-    for (const place of tries < MOST_TRIES ? missing : masked.openers.keys()) refused.add(place);
+    for (const place of tries < MAX_ATTEMPTS ? missing : masked.openers.keys()) refused.add(place);
     masked = maskIndentedBlocks(text, refused);
     root = parseOnce(masked.text);
   }
@@ -106,7 +106,7 @@ function read<Result>(parse: () => Result): Result {
   }
 }
 
-/** Moves the space behind the name, where it does no harm; only in paragraphs, so that code stays as it is. */
+/** Moves the space after the name, where the parser accepts it. Only in paragraphs, so that code stays unchanged. */
 function closeOpeners(source: string, root: Root): string {
   let closed = '';
   let end = 0;

@@ -11,10 +11,10 @@ export interface TextRules {
   readonly report: Report;
 }
 
-/** A tag of a component, a comment of MDX, an import: systems that read `.md` as MDX have these in it. */
+/** Component tags, MDX comments and imports. Some systems read `.md` files as MDX, so these also occur there. */
 const LIKE_MDX = /<\/?[A-Z][\w.]*[\s/>]|\{\/\*|^import\s[^\n]*['"]|^export\s+(?:const|default)\s/m;
 
-/** The text of a note to its tree. A file whose name ends in `.mdx` is MDX, and so is another that has components in it. */
+/** Parses the text of a note. A file is MDX if its name ends in `.mdx` or if it contains components. */
 export function parseText(text: string, path: string, rules: TextRules): Root {
   const dollars = rules.math ? 'all' : 'display';
   const isMdx = /\.mdx$/i.test(path);

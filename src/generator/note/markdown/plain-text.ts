@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 
-/** Blocks are parted by a space, so that words of neighbours do not run together. */
+/** Blocks are separated by a space, so that words of neighbours do not run together. */
 const BLOCKS = new Set([
   'blockquote',
   'caption',
@@ -18,12 +18,12 @@ const BLOCKS = new Set([
 
 const TAG = /<[^>]*>/g;
 
-/** The words of nodes, without markup; white space collapsed. Images give their alternative text. */
+/** The text of nodes without markup, with white space collapsed. Images give their alternative text. */
 export function plainText(nodes: Nodes | readonly Nodes[]): string {
   return gather(nodes, NOTHING);
 }
 
-/** The same without code, which is full of names that mean something else there. */
+/** Like `plainText`, but without code, because code is full of names that mean something else. */
 export function proseText(nodes: Nodes | readonly Nodes[]): string {
   return gather(nodes, CODE);
 }
@@ -58,7 +58,7 @@ function collectWords(node: Nodes, { parts, collect }: Gathering): void {
   if (BLOCKS.has(node.type)) parts.push(' ');
 }
 
-/** Tags within a line part no words: `<b>Dis</b>covery`. */
+/** Inline tags do not separate words: `<b>Dis</b>covery`. */
 function inlineOrSpace(tag: string): string {
   return /^<\/?(?:a|abbr|b|code|em|i|kbd|mark|s|small|span|strong|sub|sup|u|wbr)\b/.test(tag) ? '' : ' ';
 }

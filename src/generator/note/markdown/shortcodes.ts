@@ -3,19 +3,19 @@ import { FOLDS } from './admonitions.ts';
 import type { Admonition } from './mdast-nodes.ts';
 
 /**
- * Boxes as notes for Hugo have them:
+ * Reads boxes in the notation of Hugo shortcodes:
  *
  *   {{< admonition type="warning" title="Title" >}}        {{% note %}}
  *   text
  *   {{< /admonition >}}                                    {{% /note %}}
  *
- *   {{< details summary="Title" >}} text {{< /details >}}, each mark in a line of its own
+ *   {{< details summary="Title" >}} text {{< /details >}}, with each mark on a line of its own
  */
 const OPENER = /^\s*\{\{[<%]\s*(?<name>[a-z][\w-]*)(?<attributes>(?:\s[^<>{}%]*)?)[>%]\}\}[ \t]*\n?/;
 const CLOSER = /\{\{[<%]\s*\/\s*(?<name>[a-z][\w-]*)\s*[>%]\}\}\s*$/;
 
-/** Those whose first attribute says which box it is. */
-const KINDLESS = new Set(['admonition', 'alert', 'callout', 'call-out', 'notice', 'hint']);
+/** Shortcodes whose first attribute is the kind of the box. */
+const GENERIC_BOXES = new Set(['admonition', 'alert', 'callout', 'call-out', 'notice', 'hint']);
 
 interface Opener {
   readonly name: string;
@@ -24,7 +24,7 @@ interface Opener {
   readonly length: number;
 }
 
-/** Makes admonitions of what stands between such marks, if it is the name of one; other shortcodes stay as they are. */
+/** Turns known shortcodes into admonitions. Other shortcodes stay unchanged. */
 export function readShortcodes(root: Root, isKnown: (name: string) => boolean): void {
   readIn(root, isKnown);
 }
@@ -53,7 +53,7 @@ function readIn(parent: Parents, isKnown: (name: string) => boolean): void {
 
 const OPENER_BELOW = /\n[ \t]*(?=\{\{[<%]\s*(?<name>[a-z][\w-]*)(?:\s[^<>{}%]*)?[>%]\}\}[ \t]*\n)/;
 
-/** A box directly below the text of a list item is in one paragraph with it: it becomes a paragraph of its own. */
+/** A box directly below the text of a list item is parsed into the same paragraph. It gets a paragraph of its own. */
 function splitBeforeBox(node: RootContent): readonly RootContent[] {
   const closes = closerIn(node)?.groups?.name;
   if (node.type !== 'paragraph' || closes === undefined) return [node];
@@ -78,12 +78,12 @@ function readOpener(node: RootContent): Opener | undefined {
   const type = /(?:type|kind|color|context|class)="(?<value>[^"]*)"|^\s*"?(?<bare>[a-z]+)"?(?=\s|$)/i.exec(
     attributes,
   )?.groups;
-  const kind = KINDLESS.has(name) ? (type?.value ?? type?.bare ?? 'note') : name;
+  const kind = GENERIC_BOXES.has(name) ? (type?.value ?? type?.bare ?? 'note') : name;
   const title = /(?:title|summary)="(?<title>[^"]+)"/.exec(attributes)?.groups?.title;
   return { name, kind, length: match[0].length, ...(title && { title }) };
 }
 
-/** The place of the paragraph that ends with the mark; that of another box of the same name ends nothing. */
+/** The index of the paragraph with the closing mark. Nested boxes of the same name are skipped. */
 function closerOf(children: readonly RootContent[], from: number, name: string): number | undefined {
   let open = 0;
   for (let index = from; index < children.length; index += 1) {
@@ -107,7 +107,7 @@ function boxOf({ kind, title, length }: Opener, nodes: readonly RootContent[]): 
   const closing = last.children.at(-1);
   if (closing?.type === 'text')
     closing.value = closing.value.slice(0, CLOSER.exec(closing.value)?.index ?? 0).trimEnd();
-  const children = nodes.filter((node) => node.type !== 'paragraph' || node.children.some(saysSomething));
+  const children = nodes.filter((node) => node.type !== 'paragraph' || node.children.some(isNotBlank));
   const position = first.position && last.position && { start: first.position.start, end: last.position.end };
   return {
     type: 'admonition',
@@ -119,6 +119,6 @@ function boxOf({ kind, title, length }: Opener, nodes: readonly RootContent[]): 
   };
 }
 
-function saysSomething(node: PhrasingContent): boolean {
+function isNotBlank(node: PhrasingContent): boolean {
   return node.type !== 'text' || node.value.trim() !== '';
 }

@@ -3,22 +3,22 @@ import { once } from '#core/once.ts';
 import type { Report } from '../report.ts';
 import { lineStarts, pointAt } from '../source/line-places.ts';
 
-/** A publisher's words for names such as `$[prodname]`. */
+/** The values of placeholders such as `$[prodname]`, defined by a publisher. */
 export type Variables = Readonly<Record<string, string>>;
 
 const EMOJI = /(?<![\w:]):(?<name>[+\w-]+):(?![\w:])/g;
 
-/** `:material-calendar:`, `{{% icon bug %}}`, `{{< icon-bug >}}`: a picture of a set that this site does not have, and without words. */
+/** `:material-calendar:`, `{{% icon bug %}}`, `{{< icon-bug >}}`: icons of sets that this site does not have. */
 const ICON =
   /(?<![\w:]):(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?|\{\{[<%]\s*(?:icon(?:-[\w-]+)?|fa[bsr]?)(?:[ \t][^{}<>%\n]*)?[>%]\}\}[ \t]*/g;
 
 /** `$[prodname]` and `{{ prodname }}` */
 const VARIABLE = /\$\[(?<bracketed>[\w.-]+)\]|\{\{\s*\.?(?<braced>[\w.-]+)\s*\}\}/g;
 
-/** What other generators would run: shortcodes of Hugo, tags of Liquid, snippets of MkDocs. */
+/** Syntax of other generators: Hugo shortcodes, Liquid tags, MkDocs snippets. */
 const FOREIGN = /\{\{[<%][^{}]*[>%]\}\}|\{%[^{}]*%\}|^--8<--[^\n]*/gm;
 
-/** `[words]({{< ref "page.md" >}})`: only Hugo knows the address. */
+/** `[words]({{< ref "page.md" >}})`: only Hugo can resolve the address. */
 const FOREIGN_LINK = /\[(?<words>[^[\]\n]{1,200})\]\(\{\{[<%]\s*(?:rel)?ref\s[^{}]{1,400}[>%]\}\}\)/g;
 
 const ANY = /:[+\w-]+:|\$\[[\w.-]+\]|\{\{|\{%|--8<--/;
@@ -29,8 +29,8 @@ export interface ShorthandRules {
 }
 
 /**
- * Writes out in the text of a note what other systems write short; code stays, and addresses but for variables. What nobody here knows stays, too, and is
- * reported. The names of emoji are loaded when the first occurs.
+ * Expands emoji names, icons and variables in text. Code stays unchanged, and in addresses only variables are expanded.
+ * Unknown syntax stays and is reported. The emoji table is loaded for the first emoji.
  */
 export async function writeOutShorthands(root: Root, rules: ShorthandRules): Promise<void> {
   if (Object.keys(rules.variables).length > 0) writeOutAddresses(root, rules.variables);
@@ -42,7 +42,7 @@ export async function writeOutShorthands(root: Root, rules: ShorthandRules): Pro
   for (const text of texts) text.value = writeOut(text, emoji, rules);
 }
 
-/** Those that are known: `https://docs.example.com/$[version]/`. */
+/** Expands known variables in addresses: `https://docs.example.com/$[version]/`. */
 function writeOutAddresses(node: Nodes, variables: Variables): void {
   if ('url' in node && node.url.includes('[')) {
     node.url = node.url.replace(/\$\[(?<name>[\w.-]+)\]/g, (written: string, name: string) =>

@@ -3,7 +3,7 @@ import type { Report } from '../report.ts';
 import { type LocatedNodes, placeOf } from './located-nodes.ts';
 import { plainText } from './plain-text.ts';
 
-/** Names the scrolling region of each table by its columns, `Platform, From version`; no two alike on a page. */
+/** Labels the scrolling region of each table with its columns, `Platform, From version`. Labels are unique on a page. */
 export function labelTables(nodes: LocatedNodes): void {
   const taken = new Map<string, number>();
   for (const { node } of nodes.of('table')) {
@@ -17,7 +17,7 @@ export function labelTables(nodes: LocatedNodes): void {
   }
 }
 
-/** Tells of what stands behind the last column of a table: Markdown leaves it out. A `|` in code divides cells, too. */
+/** Reports cells after the last column of a table, which Markdown drops. A `|` in code also separates cells. */
 export function reportCellsLeftOut(nodes: LocatedNodes, source: string, report: Report): void {
   for (const { node } of nodes.of('table')) {
     const columns = node.children[0]?.children.length ?? 0;
@@ -29,7 +29,7 @@ export function reportCellsLeftOut(nodes: LocatedNodes, source: string, report: 
   }
 }
 
-/** As they are written, to the end of the line. */
+/** The cells as written, up to the end of the line. */
 function cellsOf({ position }: TableRow, source: string): readonly string[] {
   const start = position?.start.offset;
   if (start === undefined) return [];
