@@ -1,21 +1,27 @@
-/** `offline.json`: what a service worker has to know of the deployment that it came with. Fetched by readers who have one. */
+/**
+ * `offline.json`: tells a service worker which files belong to its deployment. Only browsers with a service
+ * worker fetch `offline.json`.
+ */
 export interface OfflineManifest {
   readonly schema: 1;
-  /** As `site.json` says it. */
+  /** The build id, as in `site.json`. */
   readonly build: string;
-  /** Addresses of what a search may ask for, its page first; as much as is worth keeping whole. */
+  /** Addresses of the files that a search may need, the search page first, up to a size limit. */
   readonly search: readonly string[];
-  /** Addresses of all files that are named by their bytes: whatever else was kept of this kind is of no use any more. */
+  /**
+   * Addresses of all files whose name contains their hash. Cached hashed files that are not in this list are
+   * stale.
+   */
   readonly hashed: readonly string[];
 }
 
-/** What is written before the code of the service worker. */
+/** Settings that the build writes in front of the code of the service worker. */
 export interface ServiceWorkerSettings {
-  /** Another one lets browsers install the service worker anew. */
+  /** A new value makes browsers install the new service worker. */
   readonly build: string;
-  /** Otherwise it takes back whatever was kept, and then itself. */
+  /** Whether the site works offline. If not, the service worker deletes its cache and unregisters itself. */
   readonly offline: boolean;
 }
 
-/** The name of the settings in the file of the service worker. */
+/** The name of the constant that holds the settings in the service worker's file. */
 export const SERVICE_WORKER_SETTINGS = 'releaseNotesSettings';

@@ -1,4 +1,7 @@
-/** What a button with `data-action` does when it is pressed. `href` of a link with an action is where it leads without a script. */
+/**
+ * The actions of buttons with `data-action`. The `href` of a link with an action is its fallback without a
+ * script.
+ */
 export type Action =
   | 'color-mode'
   | 'announcement-dismiss'
@@ -12,7 +15,7 @@ export type Action =
   | 'app-load'
   | 'page-reload';
 
-/** Serves all elements with this action, now and later. */
+/** Handles clicks on all elements with this action, including elements that are added later. */
 export function onAction(action: Action, serve: (element: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener('click', (event) => {
     const element = closest<HTMLElement>(event.target, `[data-action="${action}"]`);
@@ -24,7 +27,7 @@ export function closest<Found extends Element>(target: EventTarget | null, selec
   return target instanceof Element ? target.closest<Found>(selector) : null;
 }
 
-/** Moves the focus to the first element with this action that is shown. */
+/** Moves the focus to the first element with this action. */
 export function focusAction(action: Action): void {
   document.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
 }

@@ -3,16 +3,17 @@ import { ANNOUNCEMENT_DISMISSED_KEY, dismissAnnouncement } from '../preferences/
 import { devicePreferences } from '../preferences/storage.ts';
 import { onAction } from './action.ts';
 
-/** The button that dismisses the bar, here and in other tabs. */
+/** Handles the button that dismisses the announcement, in this tab and in other tabs. */
 export function setUpAnnouncement(): void {
   const flags = rootFlags();
   onAction('announcement-dismiss', () => {
     dismissAnnouncement(flags.announcement ?? '', devicePreferences);
     flags.announcementDismissed = '';
-    // The button is gone; what follows it in the document is the way on.
+    // The focused button disappears, so the focus moves to the next element of the document.
     document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true });
   });
-  // Whichever it was: where another tab has a newer one, this tab's has had its time.
+  // The other tab may have dismissed a newer announcement. Then the one in this tab is outdated and is hidden
+  // too.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === ANNOUNCEMENT_DISMISSED_KEY && newValue === 'true') flags.announcementDismissed = '';
   });

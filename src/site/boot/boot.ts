@@ -1,6 +1,7 @@
 /**
- * Runs on every page as soon as it is here, and is all the script that a reader who only reads ever loads. The controls
- * that it serves stay its own after the app has come: it listens on the document, so it does not matter who made them.
+ * The boot script runs on every page as soon as it is loaded. Readers who only read never load any other
+ * script. The script listens on the document, so the controls keep working after the app has taken over the
+ * page.
  */
 import { rootFlags } from '../platform/root-flags.ts';
 import { onInput } from './first-input.ts';
@@ -10,10 +11,10 @@ import { setUpPage } from './set-up-page.ts';
 
 setUpPage();
 loadAppOnInput();
-// After all that serves it.
+// Replays early input only after all handlers have been added.
 replayEarlyInput(rootFlags());
 
-/** What few sites have, or few addresses need. Where it does not come, the page is whole without it. */
+/** Parts that few sites or few addresses need. The page works without them if they cannot be loaded. */
 const add = (part: Promise<unknown>): Promise<unknown> => part.catch(() => undefined);
 let dropdowns: Promise<unknown> | undefined;
 if (document.querySelector('[data-dropdown]')) onInput(() => (dropdowns ??= add(import('./dropdowns.ts'))));

@@ -12,7 +12,7 @@ import {
 import { devicePreferences } from '../preferences/storage.ts';
 import { onAction } from './action.ts';
 
-/** The button, the same choice in other tabs, and the system's mode where that is the choice. */
+/** Handles the color mode button, a change in another tab, and a change of the system's color mode. */
 export function setUpColorMode(): void {
   const flags = rootFlags();
   const settings = readColorModeSettings(flags);
@@ -24,7 +24,7 @@ export function setUpColorMode(): void {
     devicePreferences.write(COLOR_MODE_KEY, choice === 'system' ? undefined : choice);
   });
   window.addEventListener('storage', ({ key, newValue }) => {
-    // Without a key the whole storage was cleared.
+    // The key is `null` when the whole storage was cleared.
     if (key !== COLOR_MODE_KEY && key !== null) return;
     applyColorMode(flags, asColorMode(newValue) ?? initialChoice(settings));
   });

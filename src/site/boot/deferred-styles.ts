@@ -1,7 +1,10 @@
-/** As long as what stands below the notes waits for the sheet (`--awaited`): it may never come. In milliseconds. */
+/**
+ * How long the page waits for the deferred style sheet, which may never load. Same value as `--awaited` in
+ * the styles.
+ */
 export const STYLES_TIMEOUT_MS = 3000;
 
-/** The style sheet at the end of the page, while it is on its way. */
+/** The style sheet at the end of the page while it is loading, otherwise `null`. */
 export function pendingStyles(): HTMLLinkElement | null {
   const link = document.querySelector<HTMLLinkElement>('body > link');
   return link?.sheet ? null : link;

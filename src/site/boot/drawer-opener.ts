@@ -3,8 +3,8 @@ import { onAction } from './action.ts';
 import { onInput } from './first-input.ts';
 
 /**
- * The drawer is for small windows: who never needs it does not pay for it. There its script is fetched with the first input, so
- * that it is here when its button is pressed.
+ * Loads the script of the drawer with the first input, and only in small windows, so that it is loaded by the
+ * time that the reader presses the button. Large windows do not need the drawer.
  */
 export function setUpDrawerOpener(): void {
   const opener = document.querySelector<HTMLAnchorElement>('[data-action="drawer-open"]');
@@ -24,14 +24,14 @@ export function setUpDrawerOpener(): void {
       show();
     } catch {
       showing = undefined;
-      // As without script: the address opens the sheet.
+      // Same as without a script: the hash opens the drawer.
       window.location.hash = opener.hash;
     }
   });
   onInput(prepare);
 }
 
-/** Without script it is a link to the sheet. */
+/** Without a script, the opener is a link to the drawer. */
 function becomeButton(opener: HTMLElement): void {
   opener.role = 'button';
   opener.ariaExpanded = 'false';

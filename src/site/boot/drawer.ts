@@ -7,22 +7,23 @@ import { closest, focusAction, onAction } from './action.ts';
 import { pendingStyles, STYLES_TIMEOUT_MS } from './deferred-styles.ts';
 
 /**
- * On small windows the sidebar is a sheet over the page. It stays where it is in the document and becomes a popover, which
- * brings the top layer, Escape, the press outside and the return of the focus; all else is made inert, which keeps the focus
- * inside. Where there are no popovers, the link that opens it still leads to it as a target.
+ * In small windows, the sidebar is a drawer over the page. The sidebar keeps its place in the document and
+ * becomes a popover. The browser then provides the top layer, Escape, light dismiss and the return of the
+ * focus. The rest of the page becomes inert, which keeps the focus inside the drawer. In browsers without
+ * popovers, the link that opens the drawer leads to it as a hash target.
  *
- * Opening adds an entry to the session history, so that "back" closes the sheet instead of leaving the page:
+ * Opening adds an entry to the session history, so that Back closes the drawer instead of leaving the page:
  *
- *     page ── open ──▶ page ── back, Escape, ... ──▶ page
- *                           ── further back ──▶ where that leads
- *                           ── a link ──▶ the next page, in its place
+ *     page ── open ──▶ page ── Back, Escape, ... ──▶ page
+ *                           ── further back ──▶ the page before
+ *                           ── a link ──▶ the next page, which replaces the entry
  *
- * Both entries have one address, so a step between them is nothing to the app, and every other step is the browser's as ever.
+ * Both entries have the same address. The app therefore ignores the navigation between them.
  */
 const DRAWER_SELECTOR = '.sidebar';
 const BEHIND_SELECTOR = `[id="${ROOT_ID}"] > :not(.shell), .main`;
 
-/** What the sidebar is only while it is a drawer. */
+/** Attributes that the sidebar has only while it is an open drawer. */
 const OPEN_ATTRIBUTES = {
   popover: 'auto',
   role: 'dialog',
@@ -30,21 +31,24 @@ const OPEN_ATTRIBUTES = {
   'aria-label': 'Navigation',
 };
 
-/** Serves the drawer from now on. Gives what opens it, when its styles are here: without them it is not displayed, and takes no focus. */
+/**
+ * Sets up the drawer. Resolves with a function that opens the drawer, after the styles of the drawer have
+ * loaded: without styles it is not displayed and cannot take the focus.
+ */
 export async function setUpDrawer(opener: HTMLElement): Promise<() => void> {
   await waitForStyles();
   const drawer = document.querySelector<HTMLElement>(DRAWER_SELECTOR);
   invariant(drawer, `the document has no ${DRAWER_SELECTOR}`);
   let open = false;
-  /** Whether the entry that opening has added is still the current one. */
+  /** Whether the history entry that opening has added is the current entry. */
   let ownsHistoryEntry = false;
   const close = (): void => {
-    // A window that becomes wide closes what is open, and a sheet that stands open by its address is none of ours.
+    // The drawer may also be open as the hash target, without this script.
     if (open) drawer.hidePopover();
   };
 
   const show = (): void => {
-    // Its script has been on the way; the reader may have opened something else meanwhile.
+    // While this script was loading, the reader may have opened something else.
     if (open || document.querySelector('dialog[open]')) return;
     open = true;
     setInert(true);
@@ -53,7 +57,7 @@ export async function setUpDrawer(opener: HTMLElement): Promise<() => void> {
     drawer.showPopover();
     opener.ariaExpanded = 'true';
     focusAction('drawer-close');
-    // The focus scrolls to where it goes, which is the top.
+    // Taking the focus has scrolled the sidebar to its top.
     revealCurrentPage();
     window.history.pushState(window.history.state, '');
     ownsHistoryEntry = true;
@@ -64,7 +68,7 @@ export async function setUpDrawer(opener: HTMLElement): Promise<() => void> {
   });
   drawer.addEventListener('beforetoggle', ({ newState }) => {
     if (newState === 'open') return;
-    // Before the focus returns: what is inert cannot take it.
+    // Must happen before the browser returns the focus: inert elements cannot take the focus.
     setInert(false);
     open = false;
     opener.ariaExpanded = 'false';
@@ -73,7 +77,7 @@ export async function setUpDrawer(opener: HTMLElement): Promise<() => void> {
   drawer.addEventListener('toggle', ({ newState }) => {
     if (newState === 'open') return;
     for (const name of Object.keys(OPEN_ATTRIBUTES)) drawer.removeAttribute(name);
-    // A press beside the drawer leaves the focus nowhere.
+    // A click outside the drawer does not return the focus.
     if (document.activeElement === document.body) opener.focus({ preventScroll: true });
   });
   window.matchMedia(WITH_SIDEBAR).addEventListener('change', close);
@@ -81,7 +85,7 @@ export async function setUpDrawer(opener: HTMLElement): Promise<() => void> {
     ownsHistoryEntry = false;
     close();
   });
-  // The next page takes the place of the entry.
+  // The next page replaces the history entry of the drawer.
   document.addEventListener('click', (event) => {
     const link = closest<HTMLAnchorElement>(event.target, '.sidebar a[href]');
     if (!open || link === null || !isPlainClick(event)) return;
@@ -103,7 +107,7 @@ async function waitForStyles(): Promise<void> {
   });
 }
 
-/** The publisher's links and the releases, one of them at a time. */
+/** Switches between the publisher's links and the list of releases. */
 function setUpPanels(drawer: HTMLElement): void {
   onAction('drawer-primary', () => {
     drawer.dataset.panel = 'primary';
@@ -115,7 +119,10 @@ function setUpPanels(drawer: HTMLElement): void {
   });
 }
 
-/** Makes all of the page inert that is not the drawer; what only speaks stands outside of it. */
+/**
+ * Makes the page behind the drawer inert. The live region is outside of these elements, so it still
+ * announces.
+ */
 function setInert(inert: boolean): void {
   for (const other of document.querySelectorAll<HTMLElement>(BEHIND_SELECTOR)) other.inert = inert;
 }

@@ -4,16 +4,16 @@ const DROPDOWN = 'details[data-dropdown]';
 const OPEN_DROPDOWN = `${DROPDOWN}[open]`;
 
 /**
- * A dropdown is a `<details>` and opens by itself; it closes on Escape, on a press or a focus outside, and on a choice. The arrow
- * keys open it, too, and walk its links.
+ * A dropdown is a `<details>` element and opens without a script. The script closes it on Escape, on a click
+ * or focus outside, and after a choice. The arrow keys open it and move through its links.
  */
 function setUpDropdowns(): void {
-  for (const event of ['pointerdown', 'focusin', 'click', 'keydown']) {
-    document.addEventListener(event, (deed) => {
+  for (const type of ['pointerdown', 'focusin', 'click', 'keydown']) {
+    document.addEventListener(type, (event) => {
       const dropdown = document.querySelector<HTMLDetailsElement>(OPEN_DROPDOWN);
-      if (dropdown === null || staysOpen(dropdown, deed)) return;
+      if (dropdown === null || staysOpen(dropdown, event)) return;
       dropdown.open = false;
-      if (deed.type === 'keydown') dropdown.querySelector('summary')?.focus();
+      if (event.type === 'keydown') dropdown.querySelector('summary')?.focus();
     });
   }
   document.addEventListener('keydown', moveFocus);
@@ -24,7 +24,7 @@ function moveFocus(event: KeyboardEvent): void {
   const dropdown = closest<HTMLDetailsElement>(target, DROPDOWN);
   if (dropdown === null || altKey || ctrlKey || metaKey || shiftKey) return;
   const links = [...dropdown.querySelectorAll('a')];
-  // The word that opens the list stands before its first link and behind its last.
+  // The summary counts as the position before the first link and after the last one.
   const place = links.findIndex((link) => link === target);
   const places = {
     ArrowDown: place + 1,
@@ -38,10 +38,10 @@ function moveFocus(event: KeyboardEvent): void {
   links.at(next % links.length)?.focus();
 }
 
-function staysOpen(dropdown: Element, deed: Event): boolean {
-  if (deed instanceof KeyboardEvent) return deed.key !== 'Escape';
-  const chosen = deed.type === 'click' && closest(deed.target, 'a');
-  return deed.target instanceof Node && dropdown.contains(deed.target) && !chosen;
+function staysOpen(dropdown: Element, event: Event): boolean {
+  if (event instanceof KeyboardEvent) return event.key !== 'Escape';
+  const chosen = event.type === 'click' && closest(event.target, 'a');
+  return event.target instanceof Node && dropdown.contains(event.target) && !chosen;
 }
 
 setUpDropdowns();

@@ -3,15 +3,16 @@ import { enlargeableAt } from '../reading/enlargeable.ts';
 import { closest } from './action.ts';
 
 export interface EarlyClicks {
-  /** The app is there, and serves what was pressed last before. */
+  /** Repeats the last click, after the app has started. */
   replay(): void;
-  /** The app does not come: the link leads where it does without a script. */
+  /** Follows the link of the last click, because the app could not be loaded. */
   followLink(): void;
 }
 
 /**
- * Enlarging an image and copying a page as Markdown need the app. A press on either before the app has started is kept, so that the
- * image does not lead away to its file. All other links and fields work by themselves.
+ * Enlarging an image and copying a page as Markdown need the app. Records a click on either before the app
+ * has started, so that the image does not navigate to its file. All other links and fields work without the
+ * app.
  */
 export function recordEarlyClicks(): EarlyClicks {
   let pressed: HTMLElement | undefined;

@@ -1,17 +1,18 @@
 /**
- * The signs of a person at the page, beside a mouse that moves. Scrolling is none: browsers scroll to where an address or the
- * history leads, and the boot script scrolls the sidebar. What a person scrolls with is.
+ * Events that show that a person uses the page, in addition to pointer moves. `scroll` is not one of them:
+ * browsers also scroll to a hash or a restored position, and the boot script scrolls the sidebar. The input
+ * that causes scrolling is in the list.
  */
 const INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
 
 /**
- * Runs at each of them, so that what serves a press is here when it comes; once more does no harm to what is run. A mouse
- * that rests is no input: browsers tell of it where a page appears or moves beneath it. It has been moved when it is elsewhere
- * than it was first seen.
+ * Calls `run` for every input, so `run` must be safe to call repeatedly. Browsers also send `pointermove` for
+ * a resting mouse when a page appears or moves below it. A pointer therefore counts only when its position
+ * differs from the first one.
  */
 export function onInput(run: (input: Event) => void): void {
   let rest: string | undefined;
-  // On a window browsers take all of them for passive: no scrolling waits.
+  // Browsers treat these listeners on `window` as passive, so they do not delay scrolling.
   for (const input of INPUTS) window.addEventListener(input, run, true);
   window.addEventListener(
     'pointermove',

@@ -6,8 +6,8 @@ import { loadListing } from '../app/listing-source.ts';
 import { splitVersion } from '../components/version-parts.ts';
 
 /**
- * The address may have meant a page of the site: a host without redirects answers `….html` with the not-found page, and a release
- * may stand in another folder than the address says.
+ * The address may be meant for an existing page: hosts without redirects answer `….html` with the not-found
+ * page, and a release may be in another folder than the address says.
  */
 async function findMeantPage(place: HTMLElement): Promise<void> {
   const { pathname, search, hash } = window.location;

@@ -1,10 +1,16 @@
 import { parseSearchManifest, SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 import { preloadModules } from '../platform/preload-modules.ts';
 
-/** The files of the search, from beside the app, which the bundler knows: all that is fetched when it is first opened. The first one has its parts. */
+/**
+ * The files of the search, relative to the app: all that opening the search loads. The bundler defines the
+ * list. The first file contains the components.
+ */
 declare const SEARCH_FILES: readonly string[];
 
-/** When the search is opened before the app has come, its files come beside the app, and not one after the other when it is there. */
+/**
+ * If the search is opened before the app has loaded, preloads the files of the search in parallel with the
+ * app.
+ */
 const { app, site } = document.querySelector<HTMLElement>('script[data-app]')?.dataset ?? {};
 if (app !== undefined) {
   const beside = new URL(app, window.location.href);
@@ -14,7 +20,10 @@ if (app !== undefined) {
   if (!isBegun && site !== undefined) fetchIndex(new URL(site, window.location.href)).catch(() => undefined);
 }
 
-/** Into the browser's cache, where the worker finds them: it begins when the app and the parts of the search are there. */
+/**
+ * Fetches the index into the browser's cache. The worker reads it from there after the app and the components
+ * have loaded.
+ */
 async function fetchIndex(site: URL): Promise<void> {
   const root = new URL('.', site);
   const manifest = await fetch(new URL(SEARCH_MANIFEST_FILE, root), { cache: 'no-cache' });

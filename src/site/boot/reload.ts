@@ -1,6 +1,6 @@
 /**
- * Loads the whole page, with its scripts and data as the server has them: browsers keep files that are named by their bytes for
- * good, one that came damaged, too, and a reload of the page alone does not ask for them again.
+ * Reloads the page together with its scripts and data. Browsers cache files with a hash in their name
+ * forever, including damaged copies, and a normal reload does not fetch them again.
  */
 const RELOAD_TIMEOUT_MS = 5000;
 

@@ -3,12 +3,13 @@ import { closest, onAction } from './action.ts';
 import { pendingStyles, STYLES_TIMEOUT_MS } from './deferred-styles.ts';
 import { isSearchKey } from './search-key.ts';
 
-/** What a person has to close first: a drawer, an enlarged image or another dialog. */
+/** Dialogs that the reader must close first: the drawer, an enlarged image, or another dialog. */
 const OTHER_OPEN_DIALOG = '[aria-modal], dialog[open]:not(.sheet)';
 
 /**
- * Opens and closes the search sheet, before anything else has come and after: it is in the document, and its field takes what is
- * typed. Where it cannot be opened, the link leads to the search page.
+ * Opens and closes the search dialog, before and after the app has started. The dialog is part of the
+ * document, so its field accepts text immediately. If the dialog cannot be opened, the link leads to the
+ * search page.
  */
 export function setUpSearch(): void {
   onAction('search-open', (_link, event) => {
@@ -41,14 +42,20 @@ function openSearch(event: Event): void {
   field?.select();
 }
 
-/** Keys from before the boot script are dispatched again, which types nothing: letters that follow the search key belong in its field. */
+/**
+ * Keys that were recorded before the boot script are dispatched again, but synthetic key events enter no
+ * text. Appends the letters that follow the search shortcut to the field.
+ */
 function typeReplayedKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
   const field = document.activeElement;
   if (key.length > 1 || ctrlKey || altKey || metaKey) return;
   if (field instanceof HTMLInputElement && field.closest('.sheet')) field.value += key;
 }
 
-/** Until its styles are here it takes what is typed, and is not seen: by its opacity, for what is not visible has no focus. */
+/**
+ * Hides the dialog until its styles have loaded, while the field already accepts text. Uses opacity, because
+ * invisible elements cannot have the focus.
+ */
 function hideUntilStyled(dialog: HTMLDialogElement): void {
   const styles = pendingStyles();
   if (!styles) return;
@@ -59,8 +66,8 @@ function hideUntilStyled(dialog: HTMLDialogElement): void {
 const close = (): void => sheet()?.close();
 
 /**
- * What closes the sheet, beyond what closes every dialog: a press beside it, whatever leads to another page, and "back", which
- * leads to a page and not to a sheet over it.
+ * Closes the dialog in the cases that browsers do not handle: a click on the backdrop, a link to another
+ * page, and Back.
  */
 function setUpClosing(): void {
   let pressed: EventTarget | null = null;
@@ -71,7 +78,7 @@ function setUpClosing(): void {
     const { target } = event;
     const dialog = closest<HTMLDialogElement>(target, '.sheet');
     if (!dialog) return;
-    // A selection that begins inside and ends beside it is no press beside it.
+    // A selection that starts inside and ends on the backdrop is not a click on the backdrop.
     const isBeside = target === dialog && pressed === dialog;
     const isFollowed = closest(target, 'a[href]') !== null && isPlainClick(event);
     if (isBeside || isFollowed) close();
@@ -83,7 +90,10 @@ function setUpClosing(): void {
   window.addEventListener('pagehide', close);
 }
 
-/** A browser would empty the field first, and the page below would lose its marks. Keys of an input method are its own (some say so by 229 alone). */
+/**
+ * Otherwise the browser would first clear the field, and Escape would remove the search highlights of the
+ * page. Key events of an input method are ignored; some browsers report them only with key code 229.
+ */
 function closeOnEscape(event: KeyboardEvent): void {
   const dialog = sheet();
   if (!dialog?.open || event.isComposing || event.keyCode === 229) return;
@@ -91,7 +101,7 @@ function closeOnEscape(event: KeyboardEvent): void {
   close();
 }
 
-/** The field of the search page has what its address asks for, before and without the app. */
+/** Fills the field of the search page from the address, before the app has started. */
 function showSearchedText(): void {
   const field = document.querySelector<HTMLInputElement>('main .searchform input');
   if (field) field.value ||= new URLSearchParams(window.location.search).get('q') ?? '';

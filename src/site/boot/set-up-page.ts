@@ -6,7 +6,7 @@ import { setUpSearch } from './search.ts';
 import { setUpSidebar } from './sidebar.ts';
 import { setUpTargets } from './targets.ts';
 
-/** Serves the controls that need no app. */
+/** Sets up the controls that work without the app. */
 export function setUpPage(): void {
   setUpColorMode();
   setUpAnnouncement();

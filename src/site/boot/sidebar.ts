@@ -4,10 +4,10 @@ import { devicePreferences, tabPreferences } from '../preferences/storage.ts';
 import { revealCurrentPage } from '../shell/current-page.ts';
 import { closest, focusAction, onAction } from './action.ts';
 
-/** A branch is a `<details>` with its address in `data-branch`: it opens without any script. */
+/** A branch is a `<details>` element, which opens without a script. `data-branch` is its address. */
 const BRANCH = 'details[data-branch]';
 
-/** Hides and shows the sidebar, remembers which branches the reader opened, and brings the current page into its view. */
+/** Hides and shows the sidebar, remembers the open branches, and scrolls the current page into view. */
 export function setUpSidebar(): void {
   const flags = rootFlags();
   onAction('sidebar-hide', () => {
@@ -22,7 +22,7 @@ export function setUpSidebar(): void {
   });
   document.addEventListener('click', ({ target }) => {
     const branch = closest<HTMLDetailsElement>(closest(target, 'summary'), BRANCH);
-    // The element turns only after the click has been dispatched.
+    // The `open` attribute changes only after the click has been dispatched.
     if (branch?.dataset.branch) writeBranchState(tabPreferences, branch.dataset.branch, !branch.open);
   });
   restoreBranches();

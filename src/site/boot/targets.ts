@@ -1,7 +1,10 @@
 import { reveal, targetOfHash } from '../navigation/targets.ts';
 import { headingOfAddress } from '../reading/target-heading.ts';
 
-/** An address that names a folded place opens it: not every browser does so by itself. The contents mark the place. */
+/**
+ * Opens the collapsed elements around the hash target, which not every browser does, and marks the target in
+ * the table of contents.
+ */
 export function setUpTargets(): void {
   markInContents();
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -9,13 +12,13 @@ export function setUpTargets(): void {
   window.addEventListener('hashchange', () => showTarget(true));
 }
 
-/** Where the reader comes back to, the browser knows the position. */
+/** After Back or a reload, the browser restores the scroll position. */
 function showTarget(scrolls: boolean): void {
   const target = targetOfHash(window.location.hash);
   if (target && reveal(target) && scrolls) target.scrollIntoView();
 }
 
-/** The app starts from this mark, and moves it on. */
+/** The app takes over this mark and updates it. */
 function markInContents(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')];
   const heading = headingOfAddress(links.flatMap(({ hash }) => targetOfHash(hash) ?? []));

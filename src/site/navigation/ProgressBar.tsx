@@ -3,7 +3,7 @@ import { useApp } from '../app/app-context.ts';
 import { useDelayed } from '../components/delayed.ts';
 import { useIsLoadingPage } from './use-place.ts';
 
-/** A line below the bar while the next page is slow to come. */
+/** A progress line below the header, shown when the next page is slow to load. */
 export function ProgressBar(): ReactElement | null {
   const { announce } = useApp();
   const slow = useDelayed(useIsLoadingPage());

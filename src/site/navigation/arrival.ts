@@ -14,9 +14,12 @@ export interface Arrival {
 }
 
 export interface Arrivals {
-  /** Says in the head which page comes, before it is in the document: what stands in it may know more, as the search does. */
+  /**
+   * Updates title and metadata, before the page is rendered: components may set a better title, as the search
+   * page does.
+   */
   readonly updateHead: (loaded: LoadedPage) => void;
-  /** The page is in the document: its place on the screen, the focus, and a word to those who cannot see it. */
+  /** Scrolls, moves the focus and announces the page to screen readers, after the page has been rendered. */
   readonly show: (arrival: Arrival) => void;
 }
 
@@ -45,24 +48,27 @@ export function createArrivals({ site, announce }: ArrivalOptions): Arrivals {
   return { updateHead: (loaded) => nameHead(loaded, site), show };
 }
 
-/** The browser ends a step with the position, and takes the focus from wherever it is to the target of the address. */
+/**
+ * At the end of a navigation, the browser scrolls and moves the focus to the hash target. So the app moves
+ * the focus afterwards.
+ */
 function afterNavigation({ signal }: NavigateEvent, run: () => void): void {
   window.navigation.addEventListener('navigatesuccess', run, { once: true, signal });
 }
 
-/** As the search page asks its own address. */
+/** For example, a search that changes the query of the search page. */
 function changesOnlyQuery({ before, now }: Arrival): boolean {
   return before.address.pathname === now.address.pathname && before.address.search !== now.address.search;
 }
 
-/** The hash leads to its target and found words to the first of them; else a page begins at its top. */
+/** Scrolls to the hash target or to the first search highlight, otherwise to the top of a new page. */
 function scroll(arrival: Arrival): void {
   const { event, now } = arrival;
   if (now.address.hash !== '') event.scroll();
   else if (!scrollToFirstHighlight() && !changesOnlyQuery(arrival)) event.scroll();
 }
 
-/** A tab shows the title, and a phone that shares the page sends its canonical address. */
+/** Tabs show the title. Phones share the canonical address. */
 function nameHead({ page, metadata }: LoadedPage, site: SiteData): void {
   document.title = documentTitle(site, page);
   for (const element of document.head.querySelectorAll(METADATA)) element.remove();

@@ -1,18 +1,21 @@
 /**
- * Moves the focus to something that is read, not operated. It leaves the order of Tab as it is, and it can take the focus again
- * when a dialog over the page gives it back.
+ * Moves the focus to an element that is not interactive. The element stays out of the tab order, and can take
+ * the focus again when a dialog closes.
  */
 export function focusPlace(element: HTMLElement | undefined): void {
   if (element && element.tabIndex < 0) element.tabIndex = -1;
   element?.focus({ preventScroll: true });
 }
 
-/** Where a new page is begun to be read: its title. */
+/** Where reading a new page starts: its title. */
 export function pageTitle(): HTMLElement | undefined {
   return document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main') ?? undefined;
 }
 
-/** A link among all links to the same address in its part of the page: the sidebar may have grown when it is looked for. */
+/**
+ * A link, identified by its index among all links to the same address in one part of the page. The sidebar
+ * may have grown meanwhile, so the parts are counted separately.
+ */
 interface LinkPlace {
   readonly part: 'main' | 'body';
   readonly href: string;
@@ -20,13 +23,13 @@ interface LinkPlace {
 }
 
 export interface FocusMemory {
-  /** Remembers what a step leaves the current entry by. */
+  /** Remembers the link that a navigation starts from. */
   readonly leave: (step: Pick<NavigateEvent, 'navigationType' | 'sourceElement'>) => void;
-  /** The link that the current entry was left by, if the page still has it. */
+  /** The link by which the reader left the current history entry, if the page still contains it. */
   readonly returnTo: () => HTMLElement | undefined;
 }
 
-/** Who comes back stands at the link that led away, as a browser without an app would have it. */
+/** After Back, the focus returns to the link by which the reader left, as in a site without an app. */
 export function createFocusMemory(): FocusMemory {
   const places = new Map<string | undefined, LinkPlace>();
   const entry = (): string | undefined => window.navigation.currentEntry?.key;

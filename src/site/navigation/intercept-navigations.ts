@@ -9,26 +9,27 @@ export interface InterceptOptions {
   readonly base: string;
   readonly source: PageSource;
   readonly places: PlaceStore;
-  /** Resolves when a page that was put on screen is complete. */
+  /** Resolves when the rendered page has all its content. */
   readonly settled: () => Promise<void>;
   readonly arrivals: Arrivals;
 }
 
 interface InterceptState extends InterceptOptions {
-  /** The browser loads a page as a whole; whatever is asked meanwhile is its business. */
+  /** The browser is loading a whole page. Further navigations are left to the browser. */
   leavesApp: boolean;
 }
 
 type Answer = PageAnswer | { readonly outcome: 'failed' };
 
 /**
- * Takes over every step that leads to a page of this app:
+ * Intercepts every navigation to a page of this app:
  *
- *     navigate ──▶ fetch ──▶ the address changes ──▶ the page changes ──▶ position, focus
- *                    └ fails: the browser loads the page as a whole
+ *     navigate ──▶ fetch ──▶ the address changes ──▶ the page changes ──▶ scroll position, focus
+ *                    └ fails: the browser loads the whole page
  *
- * The address waits for the page where the browser lets it (`precommitHandler`; not in Safari, nor for a traversal that may
- * not be cancelled), so that a step that is cut short leaves no trace in the history.
+ * Where the browser supports `precommitHandler`, the address changes only after the page has been fetched, so
+ * that a cancelled navigation leaves no trace in the history. Safari does not support it, and traversals that
+ * cannot be cancelled do not allow it.
  */
 export function interceptNavigations(options: InterceptOptions): void {
   const state: InterceptState = { ...options, leavesApp: false };
@@ -45,7 +46,7 @@ export function interceptNavigations(options: InterceptOptions): void {
   });
 }
 
-/** `…/index.html`: the page has one address. An entry of the history keeps the one that it has. */
+/** `…/index.html` is another address of the page `…/`. History entries keep their address. */
 function hasUncleanAddress({ cancelable, navigationType, destination }: NavigateEvent, url: URL): boolean {
   return cancelable && navigationType !== 'traverse' && new URL(destination.url).pathname !== url.pathname;
 }
@@ -60,14 +61,15 @@ function intercept(event: NavigateEvent, url: URL, state: InterceptState): void 
   const loading = load(event, url, state);
   event.intercept({
     focusReset: 'manual',
-    // A new page may have found words to scroll to; the position of an entry is known to the browser alone.
+    // A new page may scroll to a search highlight. For a history entry, only the browser knows the scroll
+    // position.
     scroll: isTraversal ? 'after-transition' : 'manual',
     ...(event.cancelable && {
       async precommitHandler() {
         const answer = await loading;
         if (answer.outcome === 'loaded' || isTraversal) return;
         state.leavesApp = answer.outcome === 'failed';
-        // Another step now: it ends this one, which has changed nothing.
+        // Starts a new navigation. It cancels the current one, which has not changed anything yet.
         navigateInstead(event, answer.outcome === 'moved' ? answer.to : url);
         await never();
       },
@@ -85,7 +87,10 @@ function intercept(event: NavigateEvent, url: URL, state: InterceptState): void 
   });
 }
 
-/** A step on the page itself fetches nothing. Rejects when another step has come before the page. */
+/**
+ * Fetches the page of a navigation, except for a navigation within the current page.
+ * @throws the abort reason if another navigation has started meanwhile
+ */
 async function load(
   { signal }: NavigateEvent,
   url: URL,
@@ -94,7 +99,7 @@ async function load(
   const { shown, address } = places.get();
   if (url.pathname === address.pathname) return { outcome: 'loaded', loaded: shown };
   places.set({ pending: true });
-  // Browsers keep the event of a step that is cut short, and all that listens to it.
+  // Browsers keep the event of a cancelled navigation and its listeners in memory.
   signal.addEventListener('abort', () => places.set({ pending: false }), { once: true });
   try {
     return await source.load(url, signal);
@@ -105,7 +110,7 @@ async function load(
   }
 }
 
-/** The address is the page's already. */
+/** Lets the browser load the page. The address has already changed. */
 async function loadWholePage(
   { navigationType }: NavigateEvent,
   answer: Exclude<Answer, { outcome: 'loaded' }>,

@@ -1,7 +1,10 @@
-/** Says something to those who listen to the page, when they are done listening to something else. */
+/** Announces a message to screen readers, after what they are currently reading. */
 export type Announce = (message: string) => void;
 
-/** Stands outside of the page tree, so that it outlives every page, and is filled after it is there: else it is not heard. */
+/**
+ * The live region is outside of the React tree, so that it survives every page change. It is empty at first,
+ * because screen readers only announce changes.
+ */
 export function createLiveRegion(): Announce {
   const region = document.createElement('div');
   region.className = 'hidden';

@@ -7,7 +7,7 @@ const place = {
   shown: { pathname: '/notes/app/', search: '?q=a', hash: '', state: null },
 };
 
-function stepTo(
+function navigationTo(
   address: string,
   more: Partial<Navigation> & { readonly sameDocument?: boolean } = {},
 ): Navigation {
@@ -26,47 +26,47 @@ function stepTo(
 beforeEach(() => vi.stubGlobal('window', { location: new URL(ORIGIN) }));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a step that the app takes', () => {
+describe('a navigation that the app handles', () => {
   it.each([
-    ['to another page', stepTo('/notes/api/?q=b#x'), '/notes/api/?q=b#x'],
-    ['to a page under another of its names', stepTo('/notes/api/index.html'), '/notes/api/'],
-    ['to the page itself', stepTo('/notes/app/?q=a'), '/notes/app/?q=a'],
+    ['to another page', navigationTo('/notes/api/?q=b#x'), '/notes/api/?q=b#x'],
+    ['to a page under another of its names', navigationTo('/notes/api/index.html'), '/notes/api/'],
+    ['to the page itself', navigationTo('/notes/app/?q=a'), '/notes/app/?q=a'],
     [
       'back to another page',
-      stepTo('/notes/api/', { navigationType: 'traverse', sameDocument: true }),
+      navigationTo('/notes/api/', { navigationType: 'traverse', sameDocument: true }),
       '/notes/api/',
     ],
     [
       'back to another query, whose results are not there yet',
-      stepTo('/notes/app/?q=b', { navigationType: 'traverse', sameDocument: true }),
+      navigationTo('/notes/app/?q=b', { navigationType: 'traverse', sameDocument: true }),
       '/notes/app/?q=b',
     ],
     [
       'to a place on a page whose address is ahead of what is on screen',
-      stepTo('/notes/api/#x', { hashChange: true, sameDocument: true }),
+      navigationTo('/notes/api/#x', { hashChange: true, sameDocument: true }),
       '/notes/api/#x',
     ],
-  ])('leads %s', (_name, step, address) => {
-    expect(pageOfNavigation(step, place)?.href).toBe(ORIGIN + address);
+  ])('leads %s', (_name, navigation, address) => {
+    expect(pageOfNavigation(navigation, place)?.href).toBe(ORIGIN + address);
   });
 });
 
-describe('a step that the browser takes', () => {
+describe('a navigation that the browser handles', () => {
   it.each([
-    ['to another site', stepTo('https://example.org/notes/api/')],
-    ['beyond the base', stepTo('/latest/')],
-    ['to a file', stepTo('/notes/site.json')],
-    ['to a download', stepTo('/notes/api/', { downloadRequest: '' })],
-    ['from a form that sends something', stepTo('/notes/api/', { formData: {} as FormData })],
-    ['to the same page anew', stepTo('/notes/app/', { navigationType: 'reload' })],
-    ['to another document', stepTo('/notes/api/', { canIntercept: false })],
-    ['to a place on the page', stepTo('/notes/app/?q=a#x', { hashChange: true, sameDocument: true })],
-    ['that script has written', stepTo('/notes/app/?q=b', { sameDocument: true })],
+    ['to another site', navigationTo('https://example.org/notes/api/')],
+    ['beyond the base', navigationTo('/latest/')],
+    ['to a file', navigationTo('/notes/site.json')],
+    ['to a download', navigationTo('/notes/api/', { downloadRequest: '' })],
+    ['from a form that sends something', navigationTo('/notes/api/', { formData: {} as FormData })],
+    ['to the same page anew', navigationTo('/notes/app/', { navigationType: 'reload' })],
+    ['to another document', navigationTo('/notes/api/', { canIntercept: false })],
+    ['to a place on the page', navigationTo('/notes/app/?q=a#x', { hashChange: true, sameDocument: true })],
+    ['that script has written', navigationTo('/notes/app/?q=b', { sameDocument: true })],
     [
       'back from a place on the page',
-      stepTo('/notes/app/?q=a', { navigationType: 'traverse', hashChange: true, sameDocument: true }),
+      navigationTo('/notes/app/?q=a', { navigationType: 'traverse', hashChange: true, sameDocument: true }),
     ],
-  ])('leads %s', (_name, step) => {
-    expect(pageOfNavigation(step, place)).toBeUndefined();
+  ])('leads %s', (_name, navigation) => {
+    expect(pageOfNavigation(navigation, place)).toBeUndefined();
   });
 });

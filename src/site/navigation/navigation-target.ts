@@ -1,29 +1,36 @@
 import { pageAddress } from './page-links.ts';
 import type { Address } from './place.ts';
 
-/** What is asked of a step through the history before it is taken; the browser's event says more. */
+/** The fields of a `NavigateEvent` that decide who handles the navigation. */
 export type Navigation = Pick<
   NavigateEvent,
   'canIntercept' | 'downloadRequest' | 'formData' | 'hashChange' | 'navigationType'
 > & { readonly destination: Pick<NavigationDestination, 'url' | 'sameDocument'> };
 
 export interface NavigationContext {
-  /** `/release-notes/` */
+  /** For example `/release-notes/`. */
   readonly base: string;
-  /** The address of the page on screen. While another one is under way the browser's may be ahead of it. */
+  /**
+   * The address of the rendered page. While another page is loading, the browser's address may already be
+   * ahead.
+   */
   readonly shown: Address;
 }
 
 /**
- * The page that a step leads to, if it is for this app to show. All else is the browser's: other sites, files, downloads, a
- * reload, and every step that stays on the page, be it to a place on it or to an entry that script has made.
+ * The page that a navigation leads to, if the app renders it. The browser handles everything else: other
+ * sites, files, downloads, reloads, and navigations within the page.
  */
-export function pageOfNavigation(step: Navigation, { base, shown }: NavigationContext): URL | undefined {
-  const { canIntercept, downloadRequest, formData, navigationType, hashChange, destination } = step;
+export function pageOfNavigation(
+  navigation: Navigation,
+  { base, shown }: NavigationContext,
+): URL | undefined {
+  const { canIntercept, downloadRequest, formData, navigationType, hashChange, destination } = navigation;
   if (!canIntercept || downloadRequest !== null || formData || navigationType === 'reload') return undefined;
   const url = pageAddress(new URL(destination.url), base);
   if (url?.pathname !== shown.pathname) return url;
-  // What another query shows is not there yet when the browser would restore the position.
+  // Another query shows other content. The browser would restore the scroll position before that content is
+  // rendered.
   if (navigationType === 'traverse' && url.search !== shown.search) return url;
   return hashChange || destination.sameDocument ? undefined : url;
 }

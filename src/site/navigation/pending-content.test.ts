@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whether the page has been released, once all that is due now has happened. */
+/** Returns a function that tells whether the content has settled, after all pending callbacks have run. */
 function watch(): () => Promise<boolean> {
   let isSettled = false;
   content.settled().then(() => {
@@ -26,12 +26,12 @@ function watch(): () => Promise<boolean> {
   };
 }
 
-describe('a page that was put on screen', () => {
-  it('is released at once when it waits for nothing', async () => {
+describe('a rendered page', () => {
+  it('is settled at once when nothing is pending', async () => {
     expect(await watch()()).toBe(true);
   });
 
-  it('waits for all that it is held by, and for what that brings along', async () => {
+  it('waits for all pending content, and for content that is added meanwhile', async () => {
     const [list, words] = [content.addPending(), content.addPending()];
     const isSettled = watch();
     list();
@@ -44,7 +44,7 @@ describe('a page that was put on screen', () => {
   });
 
   it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(
-    'is released when its reader moves about by %s: nobody is thrown elsewhere then',
+    'is settled on the first %s of the reader, who then must not be scrolled elsewhere',
     async (move) => {
       content.addPending();
       const isSettled = watch();
@@ -54,7 +54,7 @@ describe('a page that was put on screen', () => {
     },
   );
 
-  it('is released after a second, whatever does not come', async () => {
+  it('is settled after a second without any content', async () => {
     content.addPending();
     const isSettled = watch();
     await vi.advanceTimersByTimeAsync(999);
@@ -63,7 +63,7 @@ describe('a page that was put on screen', () => {
     expect(await isSettled()).toBe(true);
   });
 
-  it('is waited for longer than that as long as it gets on: what fills it comes part by part', async () => {
+  it('waits longer while content keeps arriving', async () => {
     let part = content.addPending();
     const isSettled = watch();
     for (let count = 0; count < 5; count += 1) {
@@ -76,7 +76,7 @@ describe('a page that was put on screen', () => {
     expect(await isSettled()).toBe(true);
   });
 
-  it('listens to nobody any more once it is released', async () => {
+  it('has removed all listeners once it is settled', async () => {
     const listen = vi.spyOn(reader, 'addEventListener');
     await watch()();
     const listeners = listen.mock.calls.map(([, , options]) => options as AddEventListenerOptions);

@@ -1,8 +1,14 @@
-/** What a page still waits for after it was put on screen: until that has come, positions on it mean nothing. */
+/**
+ * The content that a rendered page still waits for. Scroll positions are meaningless until all content is
+ * there.
+ */
 export interface PendingContent {
-  /** Returns what ends the hold. */
+  /** Registers pending content. Returns a function to call when the content is there. */
   readonly addPending: () => () => void;
-  /** Resolves when nothing is pending, when the reader has begun to move about, or when for a while no hold has begun or ended. */
+  /**
+   * Resolves when nothing is pending, when the reader starts to scroll or type, or when no content has
+   * arrived for a while.
+   */
   readonly settled: () => Promise<void>;
 }
 
@@ -29,7 +35,7 @@ export function createPendingContent(): PendingContent {
       const input = watchFirstInput();
       const timer = createTimer(() => input.abort());
       timers.add(timer);
-      // What was waited for may bring something else to wait for.
+      // Content that has arrived may register further pending content.
       while (pending.size > 0 && !input.signal.aborted) {
         await Promise.race([
           Promise.all(pending),
@@ -43,7 +49,7 @@ export function createPendingContent(): PendingContent {
   };
 }
 
-/** The longest that a position waits for something that does not get on. In milliseconds. */
+/** How long scrolling waits for content while none arrives. */
 const SETTLE_TIMEOUT_MS = 1000;
 
 interface RestartableTimer {
@@ -63,7 +69,7 @@ function createTimer(onEnd: () => void): RestartableTimer {
   };
 }
 
-/** Aborted by the first type of the reader. */
+/** Aborts the signal on the reader's first input. */
 function watchFirstInput(): AbortController {
   const input = new AbortController();
   for (const type of READER_INPUTS) {

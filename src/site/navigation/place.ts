@@ -1,29 +1,29 @@
 import type { LoadedPage } from '../app/page-source.ts';
 
-/** Where the reader is. */
+/** The page that the reader sees, and its address. */
 export interface Place {
   readonly shown: LoadedPage;
-  /** Of the page on screen: another object for every arrival. */
+  /** The address of the rendered page. A new object after every navigation. */
   readonly address: Address;
 }
 
-/** What may change. `pending`: another page is under way. */
+/** `pending`: another page is loading. */
 export type PlaceChange = Partial<Place & { readonly pending: boolean }>;
 
 export interface Address {
   readonly pathname: string;
-  /** `?q=path`, or empty. */
+  /** For example `?q=path`, or an empty string. */
   readonly search: string;
   readonly hash: string;
-  /** What script has noted at the entry of the history: its `history.state`. */
+  /** The `history.state` of the entry. */
   readonly state: unknown;
 }
 
-/** The one thing that the router writes and the page tree reads. */
+/** The router writes this store, and the components read it. */
 export interface PlaceStore {
-  /** The same object until the page or its address changes. */
+  /** Returns the same object until the page or its address changes. */
   readonly get: () => Place;
-  /** Apart from the place: at a click nothing is rendered anew but what shows this. */
+  /** Separate from the place, so that a click rerenders only the progress bar. */
   readonly isPending: () => boolean;
   readonly set: (change: PlaceChange) => void;
   readonly subscribe: (onChange: () => void) => () => void;

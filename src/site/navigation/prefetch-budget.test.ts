@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPrefetchBudget } from './prefetch-budget.ts';
 
-/** Fetches pages of these sizes as long as there is room. Returns how many it were. */
+/** Fetches pages of these sizes until the budget is used up. Returns the number of fetched pages. */
 function fetchPages(budget: ReturnType<typeof createPrefetchBudget>, sizes: readonly number[]): number {
   let count = 0;
   for (const size of sizes) {
@@ -12,18 +12,18 @@ function fetchPages(budget: ReturnType<typeof createPrefetchBudget>, sizes: read
   return count;
 }
 
-describe('what is fetched ahead of a deed', () => {
-  it('are six pages at most, be they ever so small or in the cache', () => {
+describe('the prefetch budget', () => {
+  it('allows at most six pages, even if they are small or cached', () => {
     expect(fetchPages(createPrefetchBudget(6000), Array(20).fill(100))).toBe(6);
     expect(fetchPages(createPrefetchBudget(6000), Array(20).fill(0))).toBe(6);
   });
 
-  it('are 40 KB at most: a page is not begun that could pass them', () => {
+  it('allows at most 40 KB: no page is started that could exceed the limit', () => {
     expect(fetchPages(createPrefetchBudget(6000), Array(20).fill(12_000))).toBe(3);
     expect(fetchPages(createPrefetchBudget(12_000), Array(20).fill(9000))).toBe(4);
   });
 
-  it('counts a page that is under way as large as the largest', () => {
+  it('assumes that a loading page is as large as the largest page', () => {
     const budget = createPrefetchBudget(15_000);
     const spend = budget.begin();
     expect([budget.allows(1), budget.allows(2)]).toEqual([true, false]);
@@ -31,15 +31,15 @@ describe('what is fetched ahead of a deed', () => {
     expect([budget.allows(1), budget.allows(2)]).toEqual([true, true]);
   });
 
-  it('expects another page as large as the largest, also after small ones', () => {
+  it('still assumes the largest size after small pages', () => {
     expect(fetchPages(createPrefetchBudget(6000), [19_000, ...Array(20).fill(1000)])).toBe(4);
   });
 
-  it('leaves room for two on a page that is larger than those it leads to', () => {
+  it('allows two pages even if the current page is large', () => {
     expect(createPrefetchBudget(30_000).allows(2)).toBe(true);
   });
 
-  it('begins again with every step', () => {
+  it('starts again after every navigation', () => {
     const budget = createPrefetchBudget(6000);
     expect(fetchPages(budget, Array(20).fill(6000))).toBe(6);
     expect(budget.allows(1)).toBe(false);

@@ -1,23 +1,23 @@
-/** Ahead of a deed nobody pays for more than this: pages, and bytes over the wire. */
+/** Limits for prefetching between two navigations: pages, and bytes over the network. */
 const PREFETCH_PAGES = 6;
 const PREFETCH_BYTES = 40_000;
 
-/** What has been fetched since the reader's last step, and what may be. */
+/** Tracks what has been prefetched since the reader's last navigation. */
 export interface PrefetchBudget {
-  /** Whether there is room for so many more pages, each as large as the largest that was seen. */
+  /** Whether the budget allows this number of pages, if each is as large as the largest page so far. */
   readonly allows: (count: number) => boolean;
   /**
-   * A page is about to be asked for. Returns what to call when it has come, with its bytes over the wire; pages that the browser
-   * had cost nothing.
+   * Reserves room for a page. Returns a function to call with the transferred bytes; cached pages cost 0
+   * bytes.
    */
   readonly begin: () => (bytes: number) => void;
-  /** The reader has taken a step. */
+  /** Resets the budget after a navigation. */
   readonly reset: () => void;
 }
 
-/** `pageBytes`: what the page on screen weighs. */
+/** @param pageBytes the transfer size of the current page */
 export function createPrefetchBudget(pageBytes: number): PrefetchBudget {
-  // An index may be larger than all pages that it leads to.
+  // An index page may be larger than all pages that it links to.
   let largest = Math.min(pageBytes, PREFETCH_BYTES / 2);
   let [pages, bytes] = [0, 0];
   return {

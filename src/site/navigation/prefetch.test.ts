@@ -9,8 +9,8 @@ it.each([
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
-])('on a connection that says %j, pages are prefetched: %s', (connection, may) => {
+])('with the connection %j, pages are prefetched: %s', (connection, may) => {
   expect(mayPrefetch(connection, false)).toBe(may);
-  // Whatever the connection could do.
+  // A reader who asks for reduced data gets no prefetching on any connection.
   expect(mayPrefetch(connection, true)).toBe(false);
 });

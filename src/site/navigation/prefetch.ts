@@ -2,36 +2,36 @@ import { pageOfLink } from './page-links.ts';
 import type { PlaceStore } from './place.ts';
 import { createPrefetchBudget } from './prefetch-budget.ts';
 
-/** What browsers tell of the connection; some tell nothing. */
+/** The Network Information API, which not all browsers support. */
 export interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
 }
 
-/** Nobody pays for pages that they may never open on `slow-2g`, on `2g`, or when they ask to save data, of the browser or of its system. */
+/** No prefetching on `slow-2g` and `2g`, or if the browser or the system asks for reduced data. */
 export function mayPrefetch(connection: Connection | undefined, asksForLess: boolean): boolean {
   return !asksForLess && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-/** Pages that are fetched one after the other. */
+/** Fetches one page after the other. */
 interface PrefetchQueue {
   queue: readonly string[];
   busy: boolean;
-  /** For so many pages the budget must have room before one of them is fetched. */
+  /** The number of pages that the budget must allow before a page of this queue is fetched. */
   readonly room: number;
 }
 
 interface PrefetchOptions {
   readonly base: string;
   readonly places: PlaceStore;
-  /** Reads a page that has been fetched, so that a click only shows it. */
+  /** Parses a prefetched page, so that a click only has to render it. */
   readonly preload: (url: URL) => void;
 }
 
 /**
- * Fetches likely pages into the browser's cache, within a budget: those that the reader points at, and, when nothing else is to do,
- * the releases before and after, or the first link of a list. What is pointed at waits for none of the others, and they leave room
- * for it.
+ * Prefetches likely pages into the browser's cache, within a budget. Links that the reader points at come
+ * first. When idle: the next and previous release, or the first link of a list. Both have their own queue,
+ * and the idle queue leaves room in the budget for a link that the reader points at.
  */
 export function setUpPrefetch({ base, places, preload }: PrefetchOptions): void {
   const { address } = places.get();
@@ -70,14 +70,14 @@ export function setUpPrefetch({ base, places, preload }: PrefetchOptions): void 
   };
 
   onLinkPointedAt((link) => {
-    // What is pointed at now is likelier than what was before.
+    // The link that the reader points at now is likelier than earlier ones.
     pointed.queue = likely.queue = [];
     pointedAt = pageOfLink(link, base)?.pathname;
     readPointedAt();
     prefetch(link, pointed);
   });
-  const lookAhead = (): void => {
-    // Who searches goes elsewhere, and waits for the line.
+  const prefetchLikely = (): void => {
+    // A reader with an open search dialog uses the connection for the search.
     if (document.querySelector('dialog[open]')) return;
     for (const link of likelyLinks(base, prefetched)) prefetch(link, likely);
   };
@@ -89,29 +89,32 @@ export function setUpPrefetch({ base, places, preload }: PrefetchOptions): void 
     pointedAt = undefined;
     pointed.queue = likely.queue = [];
     budget.reset();
-    whenIdle(lookAhead);
+    whenIdle(prefetchLikely);
   });
-  whenIdle(lookAhead);
+  whenIdle(prefetchLikely);
 }
 
-/** A hand that only passes over a link does not rest on it as long. In milliseconds. */
+/** A pointer that only passes over a link stays there for less time. */
 const HOVER_DELAY_MS = 60;
 
 function onLinkPointedAt(serve: (link: HTMLAnchorElement) => void): void {
-  let rest: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const point = ({ target, type }: Event): void => {
-    clearTimeout(rest);
+    clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === null) return;
     if (type === 'touchstart') serve(link);
-    else rest = setTimeout(() => serve(link), HOVER_DELAY_MS);
+    else timer = setTimeout(() => serve(link), HOVER_DELAY_MS);
   };
   for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
     document.addEventListener(sign, point, { passive: true });
   }
 }
 
-/** The next release first: most read on. Of a list only one: what the reader then points at is likelier, and needs its part of the budget. */
+/**
+ * The next release first, because most readers read on. In a list only one link: the link that the reader
+ * points at next is likelier, and needs its share of the budget.
+ */
 function likelyLinks(base: string, known: ReadonlySet<string>): readonly HTMLAnchorElement[] {
   const neighbours = ['next', 'prev'].flatMap((rel) => [
     ...document.querySelectorAll<HTMLAnchorElement>(`main a[rel="${rel}"]`),
@@ -132,7 +135,7 @@ function isInView(element: Element): boolean {
   return width > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-/** Resolves with the bytes that came over the wire, when all have. */
+/** Resolves with the transferred bytes when the page has loaded. */
 async function requestPage(pathname: string): Promise<number> {
   await new Promise<void>((resolve) => {
     const hint = document.createElement('link');

@@ -10,49 +10,49 @@ function pageOf({ pathname }: URL): PageAnswer {
   return { outcome: 'loaded', loaded: { page: { url: pathname } } as LoadedPage };
 }
 
-function readAhead(answer: (url: URL) => PageAnswer = pageOf) {
-  const asked: string[] = [];
+function preloadingSource(answer: (url: URL) => PageAnswer = pageOf) {
+  const requested: string[] = [];
   const clock = { now: 0 };
   const source = {
     load: async (url: URL) => {
-      asked.push(url.pathname);
+      requested.push(url.pathname);
       return answer(url);
     },
   };
-  return { source: createPreloadingSource(source, () => clock.now), asked, clock };
+  return { source: createPreloadingSource(source, () => clock.now), requested, clock };
 }
 
-describe('a page that is read ahead', () => {
-  it('is not asked for again when it is wanted, whatever query and hash lead to it', async () => {
-    const { source, asked } = readAhead();
+describe('a preloaded page', () => {
+  it('is not fetched again for a click, with any query and hash', async () => {
+    const { source, requested } = preloadingSource();
     source.preload(new URL(PAGE.pathname, PAGE));
     source.preload(PAGE);
     expect(await source.load(PAGE, signal)).toEqual(pageOf(PAGE));
-    expect(asked).toEqual(['/notes/app/']);
+    expect(requested).toEqual(['/notes/app/']);
   });
 
-  it('is given once: who comes back is shown what there is then', async () => {
-    const { source, asked } = readAhead();
+  it('is used once, so that Back shows the current page', async () => {
+    const { source, requested } = preloadingSource();
     source.preload(PAGE);
     await source.load(PAGE, signal);
     await source.load(PAGE, signal);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
-  it('gives way to the next, and does not stand for another', async () => {
-    const { source, asked } = readAhead();
+  it('is replaced by the next one, and never shown for another address', async () => {
+    const { source, requested } = preloadingSource();
     source.preload(PAGE);
     source.preload(OTHER);
     expect(await source.load(PAGE, signal)).toEqual(pageOf(PAGE));
-    expect(asked).toEqual(['/notes/app/', '/notes/api/', '/notes/app/']);
+    expect(requested).toEqual(['/notes/app/', '/notes/api/', '/notes/app/']);
   });
 
-  it('is too old after a minute', async () => {
-    const { source, asked, clock } = readAhead();
+  it('is not used after a minute', async () => {
+    const { source, requested, clock } = preloadingSource();
     source.preload(PAGE);
     clock.now = 60_000;
     await source.load(PAGE, signal);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   it.each<[string, () => PageAnswer]>([
@@ -62,16 +62,16 @@ describe('a page that is read ahead', () => {
         throw new Error('offline');
       },
     ],
-    ['was elsewhere', () => ({ outcome: 'moved', to: OTHER })],
-  ])('that %s is asked for as without it', async (_what, first) => {
+    ['has moved', () => ({ outcome: 'moved', to: OTHER })],
+  ])('that %s is fetched again', async (_what, first) => {
     const answers = [first, () => pageOf(PAGE)];
-    const { source } = readAhead((url) => (answers.shift() ?? (() => pageOf(url)))());
+    const { source } = preloadingSource((url) => (answers.shift() ?? (() => pageOf(url)))());
     source.preload(PAGE);
     expect(await source.load(PAGE, signal)).toEqual(pageOf(PAGE));
   });
 
-  it('is given to nobody who has gone on meanwhile', async () => {
-    const { source } = readAhead();
+  it('is not shown after the navigation was cancelled', async () => {
+    const { source } = preloadingSource();
     source.preload(PAGE);
     const gone = new AbortController();
     const pending = source.load(PAGE, gone.signal);

@@ -7,11 +7,13 @@ import { createPlaceStore, currentAddress, type PlaceStore } from './place.ts';
 
 export interface Router extends PendingContent {
   readonly places: PlaceStore;
-  /** Gives the page on screen another query, which changes nothing that a file holds. */
+  /** Changes the query of the address, without a navigation. */
   readonly writeQuery: (search: string, entry: QueryEntry) => void;
-  /** Fetches the page on screen once more. */
+  /** Fetches the current page again. */
   readonly reloadPage: () => Promise<void>;
-  /** Begins to take over steps through the history, where the browser lets it; elsewhere links load whole pages. */
+  /**
+   * Starts to intercept navigations, in browsers with the Navigation API. Otherwise links load whole pages.
+   */
   readonly start: (options: { readonly takesSteps: boolean }) => void;
 }
 
@@ -24,12 +26,15 @@ export interface QueryEntry {
 export interface RouterOptions {
   readonly base: string;
   readonly source: PageSource;
-  /** The page that the document came with. */
+  /** The page of the initial document. */
   readonly first: LoadedPage;
   readonly arrivals: Arrivals;
 }
 
-/** The platform is the router. This is what it does not know: which page is on screen, and how another one gets there. */
+/**
+ * The browser's Navigation API does the routing. This router only knows which page is rendered, and how to
+ * replace it.
+ */
 export function createRouter({ base, source, first, arrivals }: RouterOptions): Router {
   const places = createPlaceStore({ shown: first, address: currentAddress() });
   const { addPending, settled } = createPendingContent();

@@ -1,9 +1,10 @@
 import { rootFlags } from '../platform/root-flags.ts';
 
 /**
- * Lets the browser restore the position of an entry while another page than the entry's is, or was, on screen. A position that
- * is cut to the height of a page, or follows what moves on it, would be noted as the entry's own before it has been restored.
- * The style sheet makes the document taller than any page and holds it still. Ends with the step.
+ * Lets the browser restore the scroll position of a history entry while the page of another entry is, or was,
+ * rendered. Otherwise the browser would save a wrong position for the entry, cut to the height of the other
+ * page or moved by its content, before it has restored the right one. The style sheet makes the document
+ * taller than any page and disables scroll anchoring. Ends with the navigation.
  */
 export function protectScrollPosition(): void {
   const flags = rootFlags();
@@ -13,15 +14,15 @@ export function protectScrollPosition(): void {
     delete flags.arriving;
     ended.abort();
   };
-  // One of the two comes: the other is not left behind.
+  // Only one of the two events occurs, so the signal removes both listeners.
   for (const type of ['navigatesuccess', 'navigateerror']) {
     window.navigation.addEventListener(type, end, { signal: ended.signal });
   }
 }
 
 /**
- * Loads the page of the history entry that a step leads to. A reload opens a page where it was left, and what is left is
- * another page: so the position of the entry is restored first.
+ * Reloads the page for the history entry that a navigation leads to. A reload keeps the scroll position of
+ * the current page, which belongs to another entry, so the browser first restores the position of this entry.
  */
 export function reloadEntry(): void {
   const flags = rootFlags();
@@ -33,8 +34,8 @@ export function reloadEntry(): void {
 }
 
 /**
- * Runs when the browser has scrolled to where an address or an entry of the history leads, which it does with the next frame. A
- * `scrollend` says so only where it had to scroll at all.
+ * Runs after the browser has scrolled to a hash or to the position of a history entry, which it does in the
+ * next frame. The `scrollend` event cannot be used: it does not occur when no scrolling is necessary.
  */
 export function afterBrowserScroll(work: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(work));

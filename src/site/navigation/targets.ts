@@ -1,4 +1,4 @@
-/** Finds nothing for a hash that is no valid address; never throws. */
+/** The element that a hash refers to. `undefined` for an invalid hash. */
 export function targetOfHash(hash: string): HTMLElement | undefined {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
@@ -7,7 +7,7 @@ export function targetOfHash(hash: string): HTMLElement | undefined {
   }
 }
 
-/** Opens what is folded around a place, and the place itself. Returns whether anything was closed. */
+/** Opens the element and all collapsed elements around it. Returns whether any of them was closed. */
 export function reveal(place: Element): boolean {
   let closed = false;
   for (let node: Element | null = place; node !== null; node = node.parentElement) {

@@ -8,7 +8,7 @@ export function usePlace(): Place {
   return useSyncExternalStore(places.subscribe, places.get, places.get);
 }
 
-/** The page on screen, for what has nothing to do with its query: a filter that is written into the address renders none of it anew. */
+/** The rendered page without its query, so that a filter in the address does not rerender the component. */
 export function useShownPage(): LoadedPage {
   const { places } = useApp().router;
   const shown = (): LoadedPage => places.get().shown;
@@ -20,7 +20,10 @@ export function useIsLoadingPage(): boolean {
   return useSyncExternalStore(places.subscribe, places.isPending, places.isPending);
 }
 
-/** Holds the position of a page back that has just come, while what fills it is under way; as long as it gets on, if it tells `progress`. */
+/**
+ * Delays scrolling on a new page while its content is loading. A change of `progress` restarts the time
+ * limit.
+ */
 export function useDelayedScroll(busy: boolean, progress = 0): void {
   const { addPending } = useApp().router;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each part that has come ends a hold and begins another

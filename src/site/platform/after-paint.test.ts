@@ -5,11 +5,11 @@ let frames: Map<number, () => void>;
 beforeEach(() => {
   vi.useFakeTimers();
   frames = new Map();
-  let asked = 0;
+  let frameCount = 0;
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => {
-    asked += 1;
-    frames.set(asked, run);
-    return asked;
+    frameCount += 1;
+    frames.set(frameCount, run);
+    return frameCount;
   });
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
 });
@@ -18,34 +18,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Callbacks run before the page is drawn. */
-function draw(): void {
+/** Runs the animation frame callbacks, as a browser does before it paints. */
+function paint(): void {
   for (const run of frames.values()) run();
   frames.clear();
 }
 
-describe('work behind the paint', () => {
-  it('runs once, when the frame has been drawn', () => {
+describe('work after the next paint', () => {
+  it('runs once, after the frame has been painted', () => {
     const work = vi.fn();
     afterPaint(work);
     vi.runAllTimers();
-    draw();
+    paint();
     expect(work).not.toHaveBeenCalled();
     vi.runAllTimers();
-    draw();
+    paint();
     vi.runAllTimers();
     expect(work).toHaveBeenCalledTimes(1);
   });
 
   it.each([
     ['before the frame', () => undefined],
-    ['while it is drawn', draw],
-  ])('never runs when it is given up %s', (_when, before) => {
+    ['while the frame is painted', paint],
+  ])('never runs when it is cancelled %s', (_when, before) => {
     const work = vi.fn();
-    const giveUp = afterPaint(work);
+    const cancel = afterPaint(work);
     before();
-    giveUp();
-    draw();
+    cancel();
+    paint();
     vi.runAllTimers();
     expect(work).not.toHaveBeenCalled();
   });

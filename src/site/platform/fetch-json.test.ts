@@ -3,30 +3,30 @@ import { fetchJson } from './fetch-json.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers with one after the other, and notes how it was asked. */
+/** Returns these responses one after the other, and records the cache mode of each request. */
 function serve(...answers: readonly (() => Response)[]): readonly (RequestCache | undefined)[] {
-  const asked: (RequestCache | undefined)[] = [];
+  const cacheModes: (RequestCache | undefined)[] = [];
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (_url: string, { cache }: RequestInit) => {
-    asked.push(cache);
-    const answer = answers[asked.length - 1];
+    cacheModes.push(cache);
+    const answer = answers[cacheModes.length - 1];
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return answer();
   });
-  return asked;
+  return cacheModes;
 }
 
-describe('a file of the site', () => {
-  it('that is damaged is asked for once more, past every cache', async () => {
-    const asked = serve(
+describe('a JSON file of the site', () => {
+  it('is fetched once more without caches if it is damaged', async () => {
+    const cacheModes = serve(
       () => new Response('{"a":'),
       () => new Response('{"a":1}'),
     );
     expect(await fetchJson('/a.json')).toEqual({ a: 1 });
-    expect(asked).toEqual(['default', 'reload']);
+    expect(cacheModes).toEqual(['default', 'reload']);
   });
 
-  it('says in words what is wrong with it', async () => {
+  it('has an error message for readers', async () => {
     serve(
       () => new Response('{"a":'),
       () => new Response('{"a":'),

@@ -1,10 +1,13 @@
 import { failureReason, fetchWithTimeout } from './fetch-with-timeout.ts';
 
 /**
- * What a file of the site says, of which nothing is known yet. Rejects with words for readers, which begin with `what` did not come.
+ * Fetches and parses a JSON file of the site. The result is not validated.
  *
- * Browsers keep files that are named by their bytes for good, one that came damaged, too: what cannot be read is asked for
- * once more, past every cache.
+ * Browsers cache files with a hash in their name forever, including damaged copies. A file that cannot be
+ * parsed is therefore fetched once more, without caches.
+ *
+ * @param what the subject of the error message
+ * @throws an error with a message for readers
  */
 export async function fetchJson(url: string, what = 'What belongs here'): Promise<unknown> {
   const read = async (cache: RequestCache): Promise<unknown> => readJson(await fetchText(url, cache, what));

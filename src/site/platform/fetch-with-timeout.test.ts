@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that sends its text in parts when the test says so. */
+/** A server that sends the parts of a response when the test says so. */
 function serveSlowly(): {
   readonly answer: () => void;
   readonly send: (part: string) => void;
@@ -38,45 +38,45 @@ function serveSlowly(): {
 }
 
 describe('a server that does not answer', () => {
-  it('is told of after a while', async () => {
+  it('is reported after the time limit', async () => {
     serveSlowly();
-    const asked = expect(fetchJson('/a.json')).rejects.toThrow(
+    const request = expect(fetchJson('/a.json')).rejects.toThrow(
       'could not be loaded: the server does not answer.',
     );
     await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT_MS);
-    await asked;
+    await request;
   });
 
-  it('is told of when it stops in the middle of a file, too', async () => {
+  it('is also reported when it stops in the middle of a file', async () => {
     const { answer, send } = serveSlowly();
-    const asked = expect(fetchJson('/a.json')).rejects.toThrow('the server does not answer');
+    const request = expect(fetchJson('/a.json')).rejects.toThrow('the server does not answer');
     answer();
     send('{"a":');
     await vi.advanceTimersByTimeAsync(2 * RESPONSE_TIMEOUT_MS);
-    await asked;
+    await request;
   });
 
-  it('is not told of while a slow connection goes on', async () => {
+  it('is not reported while a slow connection still sends data', async () => {
     const { answer, send, end } = serveSlowly();
-    const asked = fetchWithTimeout('/a.json').then((response) => response.text());
+    const request = fetchWithTimeout('/a.json').then((response) => response.text());
     answer();
     for (const part of ['a', 'b', 'c']) {
       await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT_MS - 1);
       send(part);
     }
     end();
-    expect(await asked).toBe('abc');
+    expect(await request).toBe('abc');
   });
 
-  it('is said to be without a connection where the browser has none', async () => {
+  it('is reported as no connection when the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(fetchJson('/a.json')).rejects.toThrow('could not be loaded: there is no connection.');
   });
 });
 
-describe('a script that does not come', () => {
-  it('is told of after a while, and is used when it comes later', async () => {
+describe('a script that does not load', () => {
+  it('is reported after the time limit, and used when it loads later', async () => {
     let come = (_: string): void => undefined;
     const load = loadOnce(
       'Search',
@@ -85,18 +85,18 @@ describe('a script that does not come', () => {
           come = resolve;
         }),
     );
-    const asked = expect(load()).rejects.toThrow('Search could not be loaded: the server does not answer.');
+    const request = expect(load()).rejects.toThrow('Search could not be loaded: the server does not answer.');
     await vi.advanceTimersByTimeAsync(RESPONSE_TIMEOUT_MS);
-    await asked;
+    await request;
     come('parts');
     expect(await load()).toBe('parts');
   });
 
-  it('is loaded anew after a failure', async () => {
+  it('is loaded again after a failure', async () => {
     const answers = [() => Promise.reject(new Error('404')), () => Promise.resolve('parts')];
     const load = loadOnce(
       'Search',
-      () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')),
+      () => answers.shift()?.() ?? Promise.reject(new Error('request too often')),
     );
     await expect(load()).rejects.toThrow(/^Search could not be loaded\.$/);
     expect([await load(), await load()]).toEqual(['parts', 'parts']);

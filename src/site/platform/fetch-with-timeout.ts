@@ -1,9 +1,12 @@
-/** Milliseconds without an answer after which readers are told. */
+/** The longest time without any data before a request fails. */
 export const RESPONSE_TIMEOUT_MS = 15_000;
 
 export class ResponseTimeoutError extends Error {}
 
-/** Rejects when nothing has arrived for too long; on a slow connection the whole may take longer. */
+/**
+ * Fetches a file. The time limit restarts with each chunk, so that slow connections are not interrupted.
+ * @throws ResponseTimeoutError when no data has arrived for too long
+ */
 export async function fetchWithTimeout(
   url: string,
   { signal, ...init }: RequestInit = {},
@@ -29,7 +32,7 @@ export async function fetchWithTimeout(
   return new Response(guarded, { status });
 }
 
-/** Rejects when the work takes too long. What comes later is there when it is asked for again. */
+/** Rejects with ResponseTimeoutError when the work takes too long. The work itself continues. */
 export function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ResponseTimeoutError()), RESPONSE_TIMEOUT_MS);
@@ -37,7 +40,7 @@ export function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** Why something did not come, as the end of a sentence for readers; nothing where that is not known. */
+/** The reason for a failure, as the end of a sentence for readers. `undefined` if the reason is unknown. */
 export function failureReason(error: unknown): string | undefined {
   if (navigator.onLine === false) return 'there is no connection';
   return error instanceof ResponseTimeoutError ? 'the server does not answer' : undefined;

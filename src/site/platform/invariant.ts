@@ -1,4 +1,7 @@
-/** A condition that only a defect of the program can break. */
+/**
+ * Checks a condition that only a bug in this program can violate.
+ * @throws an error with `message` if the condition is false
+ */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Invariant failed: ${message}`);
 }

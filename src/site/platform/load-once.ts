@@ -1,6 +1,9 @@
 import { failureReason, withTimeout } from './fetch-with-timeout.ts';
 
-/** Loads scripts once; after a failure again. Rejects with words for readers, which begin with what did not come. */
+/**
+ * Loads scripts once, and again after a failure. Rejects with a message for readers.
+ * @param what the subject of the error message
+ */
 export function loadOnce<Value>(what: string, load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return async () => {

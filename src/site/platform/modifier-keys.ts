@@ -1,6 +1,9 @@
 type ModifierState = Pick<MouseEvent | KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** With one of these keys a click asks for another tab, window or download, and a key for something else. */
+/**
+ * Whether a modifier key is pressed. A click then opens a tab or window or downloads, and a key has another
+ * meaning.
+ */
 export function hasModifier({ ctrlKey, metaKey, shiftKey, altKey }: ModifierState): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }

@@ -1,4 +1,7 @@
-/** Asks for modules that somebody is going to import: without it, what one takes from others is known only when that one has come, a trip later. */
+/**
+ * Preloads modules and their dependencies in parallel. Without preloading, the browser discovers a dependency
+ * only after the importing module has loaded.
+ */
 export function preloadModules(files: readonly string[], beside: string | URL): void {
   for (const file of files) {
     const { href } = new URL(file, beside);

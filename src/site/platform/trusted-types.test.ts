@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What a browser calls when an address or HTML is about to be used. */
+/** The functions of a policy that a browser calls before it uses an address or HTML. */
 interface Rules {
   readonly createScriptURL: (url: string) => string;
 }
@@ -14,9 +14,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe.each([
   ['with Trusted Types', { createPolicy: (_name: string, rules: Rules) => rules }],
-  ['without them', undefined],
+  ['without Trusted Types', undefined],
 ])('a browser %s', (_, trustedTypes) => {
-  it('takes scripts of the site', async () => {
+  it('accepts scripts of the site', async () => {
     vi.stubGlobal('trustedTypes', trustedTypes);
     const { trustedScriptUrl } = await import('./trusted-types.ts');
     for (const url of ['/release-notes/assets/worker.js', 'https://notes.example/a.js', '../a.js'])

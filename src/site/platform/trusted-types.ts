@@ -1,7 +1,7 @@
 import { TRUSTED_TYPES_POLICY } from '#core/content-security-policy.ts';
 import { type Html, htmlText } from '#core/model/html/html.ts';
 
-/** As much as is used here of what the type library does not have yet. */
+/** The part of Trusted Types that is used here. TypeScript's DOM library does not include it yet. */
 interface TrustedTypePolicy {
   readonly createHTML: (html: string) => string;
   readonly createScriptURL: (url: string) => string;
@@ -11,26 +11,35 @@ interface TrustedTypePolicyFactory {
   readonly createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy;
 }
 
-/** HTML is that of the site's own files, which was sanitised when they were built; scripts are of the site's own host. */
+/**
+ * HTML comes from the site's own files and was sanitised when the site was built. Scripts must come from the
+ * site's own host.
+ */
 const POLICY_RULES: TrustedTypePolicy = { createHTML: (html) => html, createScriptURL: assertOwnScript };
 
-/** The one policy that a page allows, made with the app: nothing can make it a second time. Where there are none, text is text. */
+/**
+ * The only policy that a page allows. The app creates it when it loads, so that nothing can create a second
+ * one. Browsers without Trusted Types use the rules directly.
+ */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypePolicyFactory };
 const policy = trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, POLICY_RULES) ?? POLICY_RULES;
 
-/** The only way for HTML into the document. */
+/** The only function that may insert HTML into the document. */
 export function trustedHtml(html: Html): string {
   return policy.createHTML(htmlText(html));
 }
 
-/** HTML as nodes of no document: nothing in it runs, loads or styles anything. */
+/** Parses HTML into an inert fragment: nothing in it runs, loads or applies styles. */
 export function parseHtml(html: Html): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(html);
   return template.content;
 }
 
-/** The only way for an address to become a script. Throws for one of another host. */
+/**
+ * The only function that may turn an address into a script.
+ * @throws TypeError for an address of another host
+ */
 export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url);
 }

@@ -1,9 +1,12 @@
-/** As much as is used here of what the type library does not have yet. */
+/** The part of the Scheduler API that is used here. TypeScript's DOM library does not include it yet. */
 interface Scheduler {
   readonly yield?: () => Promise<void>;
 }
 
-/** Between two pieces of work: the browser does what a hand has asked for meanwhile. */
+/**
+ * Pauses long work so that the browser can handle input. Uses `setTimeout` in browsers without
+ * `scheduler.yield`.
+ */
 export function yieldToBrowser(): Promise<void> {
   const { scheduler } = globalThis as { readonly scheduler?: Scheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

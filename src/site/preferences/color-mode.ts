@@ -5,17 +5,20 @@ export type ColorModeChoice = NonNullable<RootFlags['themeChoice']>;
 
 export interface ColorModeSettings {
   readonly defaultMode: ColorMode;
-  /** Whether "as the system" is one of the choices. */
+  /** Whether readers can choose the system's mode. */
   readonly respectSystem: boolean;
 }
 
-/** The key of the site that this one replaces: readers keep their choice. No entry means no choice. */
+/** The key of Docusaurus, so that readers of a migrated site keep their choice. No entry means no choice. */
 export const COLOR_MODE_KEY = 'theme';
 
-/** Shows a page in a given mode without storing it: `?docusaurus-theme=dark`. */
+/** Shows a page in a given mode without storing the choice: `?docusaurus-theme=dark`. */
 export const COLOR_MODE_QUERY = 'docusaurus-theme';
 
-/** The publisher's settings stand on `<html>`, so that the script that reads them is the same on every site. */
+/**
+ * Reads the publisher's settings from the attributes of `<html>`, so that the script is the same on every
+ * site.
+ */
 export function readColorModeSettings({ defaultTheme, respectSystem }: RootFlags): ColorModeSettings {
   return {
     defaultMode: asColorMode(defaultTheme) ?? 'light',
@@ -23,23 +26,23 @@ export function readColorModeSettings({ defaultTheme, respectSystem }: RootFlags
   };
 }
 
-/** `light` and `dark` as they are; anything else that was found in storage or in an address is no mode. */
+/** Returns `light` or `dark`, and `undefined` for any other text from storage or the address. */
 export function asColorMode(text: string | null | undefined): ColorMode | undefined {
   return text === 'light' || text === 'dark' ? text : undefined;
 }
 
-/** What holds where the reader has chosen nothing. */
+/** The choice of a reader who has not chosen. */
 export function initialChoice({ defaultMode, respectSystem }: ColorModeSettings): ColorModeChoice {
   return respectSystem ? 'system' : defaultMode;
 }
 
-/** What the button leads to: light, dark and, where it is offered, the system's. */
+/** The next choice of the button: light, dark and, if offered, the system's mode. */
 export function nextChoice(choice: ColorModeChoice, { respectSystem }: ColorModeSettings): ColorModeChoice {
   if (choice === 'light') return 'dark';
   return choice === 'dark' && respectSystem ? 'system' : 'light';
 }
 
-/** Shows a choice: `data-theme-choice` as chosen, `data-theme` as it looks. */
+/** Applies a choice: `data-theme-choice` is the choice, `data-theme` the resulting mode. */
 export function applyColorMode(flags: RootFlags, choice: ColorModeChoice): void {
   flags.themeChoice = choice;
   flags.theme = choice === 'system' ? systemColorMode() : choice;

@@ -2,9 +2,12 @@ import { devicePreferences, type Preferences } from './storage.ts';
 
 const KEY = 'release-notes-done';
 
-/** Which tasks the reader has ticked off, by the addresses of their entries. Where nothing can be stored, ticks hold for this page. */
+/**
+ * The tasks that the reader has ticked off, identified by the addresses of their entries. If storage is
+ * unavailable, ticks last until the page is closed.
+ */
 export interface DoneTasks {
-  /** The same object until a tick changes, in this tab or in another. */
+  /** Returns the same object until a tick changes, in this tab or in another. */
   readonly get: () => ReadonlySet<string>;
   readonly mark: (url: string, isDone: boolean) => void;
   readonly subscribe: (onChange: () => void) => () => void;

@@ -42,7 +42,7 @@ describe('the colour mode', () => {
     ['system', undefined],
     ['Dark', undefined],
     [null, undefined],
-  ])('takes %j for %j', (text, mode) => {
+  ])('reads %j as %j', (text, mode) => {
     expect(asColorMode(text)).toBe(mode);
   });
 
@@ -60,7 +60,7 @@ describe('the colour mode', () => {
 });
 
 describe('an announcement', () => {
-  it('stays dismissed until another one comes', () => {
+  it('stays dismissed until another one is published', () => {
     const preferences = memory();
     expect(announcementDismissed('first', preferences)).toBe(false);
     dismissAnnouncement('first', preferences);
@@ -69,7 +69,7 @@ describe('an announcement', () => {
     expect(announcementDismissed('second', preferences)).toBe(false);
   });
 
-  it('dismisses no newer one that another tab has met since', () => {
+  it('dismisses no newer one that another tab has shown meanwhile', () => {
     const preferences = memory();
     announcementDismissed('first', preferences);
     announcementDismissed('second', preferences);
@@ -77,7 +77,7 @@ describe('an announcement', () => {
     expect(announcementDismissed('second', preferences)).toBe(false);
   });
 
-  it('is kept under the names that readers have stored already', () => {
+  it('uses the storage keys of Docusaurus', () => {
     const preferences = memory({
       'docusaurus.announcement.id': 'first',
       'docusaurus.announcement.dismiss': 'true',
@@ -89,19 +89,19 @@ describe('an announcement', () => {
 describe('the preferred version', () => {
   const versions = [{ name: 'current' }, { name: '24' }];
 
-  it('is the one that an address has named, and is kept for the next', () => {
+  it('is the one in the address, and is remembered', () => {
     const preferences = memory();
     expect(settlePreferredVersion(preferences, versions, '?q=token&version=24')).toBe('24');
     expect([...preferences.entries]).toEqual([['docs-preferred-version-default', '24']]);
     expect(settlePreferredVersion(preferences, versions, '?q=token')).toBe('24');
   });
 
-  it('is not changed by an address that names none that is published', () => {
+  it('is not changed by an address with an unpublished version', () => {
     const preferences = memory({ 'docs-preferred-version-default': '24' });
     expect(settlePreferredVersion(preferences, versions, '?version=1.0')).toBe('24');
   });
 
-  it('is forgotten when it is published no more', () => {
+  it('is forgotten when it is no longer published', () => {
     const preferences = memory({ 'docs-preferred-version-default': '1.0' });
     expect(settlePreferredVersion(preferences, versions, '')).toBeUndefined();
     expect(preferences.entries.size).toBe(0);
@@ -116,13 +116,13 @@ describe('the branches of the sidebar', () => {
     expect(readBranchStates(preferences)).toEqual({ '/app/#y2024': true, '/app/#y2025': false });
   });
 
-  it.each(['', 'null', '[', '"x"', '{"a":1}'])('are forgotten where storage holds %j', (text) => {
+  it.each(['', 'null', '[', '"x"', '{"a":1}'])('are ignored when storage contains %j', (text) => {
     expect(readBranchStates(memory({ 'sidebar.branches': text }))).toEqual({});
   });
 });
 
 describe('the tasks that are done', () => {
-  it('are remembered until their mark is removed', () => {
+  it('are remembered until the tick is removed', () => {
     const preferences = memory();
     const tasks = createDoneTasks(preferences);
     tasks.mark('/app/25.9.0/#export', true);
@@ -134,7 +134,7 @@ describe('the tasks that are done', () => {
     expect(preferences.entries.size).toBe(0);
   });
 
-  it('are those of another tab, too, and the same object until one changes', () => {
+  it('include those of another tab, in the same object until one changes', () => {
     const preferences = memory();
     const [tasks, elsewhere] = [createDoneTasks(preferences), createDoneTasks(preferences)];
     const before = tasks.get();
@@ -144,13 +144,13 @@ describe('the tasks that are done', () => {
     expect([...tasks.get()]).toEqual(['/app/25.9.0/#export', '/app/25.9.0/#checks']);
   });
 
-  it('hold for this page where nothing can be stored', () => {
+  it('last for this page when nothing can be stored', () => {
     const tasks = createDoneTasks(blocked);
     tasks.mark('/app/25.9.0/#export', true);
     expect([...tasks.get()]).toEqual(['/app/25.9.0/#export']);
   });
 
-  it.each(['null', '7', '[1]', '{', '{"a":"b"}'])('are none where storage holds %s', (text) => {
+  it.each(['null', '7', '[1]', '{', '{"a":"b"}'])('are empty when storage contains %s', (text) => {
     expect(createDoneTasks(memory({ 'release-notes-done': text })).get().size).toBe(0);
   });
 });
@@ -166,7 +166,7 @@ describe('the version that a reader runs', () => {
     expect(readRunning(preferences, 'base')).toBe('');
   });
 
-  it.each(['null', '7', '[1]', '{', '{"app":7}'])('is unknown where storage holds %s', (text) => {
+  it.each(['null', '7', '[1]', '{', '{"app":7}'])('is unknown when storage contains %s', (text) => {
     const preferences = memory({ 'release-notes-running': text });
     expect([hasRunning(preferences), readRunning(preferences, 'app')]).toEqual([false, '']);
   });

@@ -1,12 +1,12 @@
 import type { DocumentsVersion } from '#core/contracts/site-data.ts';
 import type { Preferences } from './storage.ts';
 
-/** The site has one set of documents; its name is part of the stored key. */
+/** The key of Docusaurus for the set of documents `default`, the only one. */
 const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 
 /**
- * The version of the documents that the reader prefers: the one that the address names is from now on. One that is no longer
- * published is forgotten.
+ * The version of the documents that the reader prefers: the one in the address, otherwise the stored one. A
+ * version that is no longer published is removed from storage.
  */
 export function settlePreferredVersion(
   preferences: Preferences,

@@ -2,12 +2,12 @@ import type { Preferences } from './storage.ts';
 
 const KEY = 'release-notes-running';
 
-/** The version of each stream that the reader runs, as they last said it. */
+/** The version of a stream that the reader runs, as entered last. */
 export function readRunning(preferences: Preferences, stream: string): string {
   return readAll(preferences)[stream] ?? '';
 }
 
-/** Whether the reader has said of any stream what they run. */
+/** Whether the reader has entered a version for any stream. */
 export function hasRunning(preferences: Preferences): boolean {
   return Object.keys(readAll(preferences)).length > 0;
 }
@@ -17,7 +17,7 @@ export function rememberRunning(preferences: Preferences, stream: string, versio
   if (all[stream] !== version) preferences.write(KEY, JSON.stringify({ ...all, [stream]: version }));
 }
 
-/** What somebody else wrote there is nothing. */
+/** Ignores stored values that have another format. */
 function readAll(preferences: Preferences): Readonly<Record<string, string>> {
   try {
     const all: unknown = JSON.parse(preferences.read(KEY) ?? '{}');

@@ -10,8 +10,8 @@ function memory(stored?: string): Preferences {
   };
 }
 
-describe('what a reader has seen', () => {
-  it('is the newest day of each stream, and never an older one', () => {
+describe('the releases that a reader has seen', () => {
+  it('are stored as the newest date of each stream', () => {
     const device = memory();
     writeSeen(device, 'app', '2025-10-14');
     writeSeen(device, 'app', '2024-01-01');
@@ -19,7 +19,7 @@ describe('what a reader has seen', () => {
     expect(readSeen(device)).toEqual({ app: '2025-10-14', base: '2025-09-23' });
   });
 
-  it('stays what it was before this visit, as long as the tab is open', () => {
+  it('are those before this visit, as long as the tab is open', () => {
     const [device, tab] = [memory('{"app":"2025-01-01"}'), memory()];
     expect(seenBeforeVisit(device, tab)).toEqual({ app: '2025-01-01' });
     writeSeen(device, 'app', '2025-10-14');
@@ -27,10 +27,7 @@ describe('what a reader has seen', () => {
     expect(seenBeforeVisit(device, memory())).toEqual({ app: '2025-10-14' });
   });
 
-  it.each(['null', '7', '[1]', '{', '{"app":7}'])(
-    'is nothing where somebody else has stored %s',
-    (stored) => {
-      expect(Object.values(readSeen(memory(stored)))).toEqual([]);
-    },
-  );
+  it.each(['null', '7', '[1]', '{', '{"app":7}'])('are ignored when storage contains %s', (stored) => {
+    expect(Object.values(readSeen(memory(stored)))).toEqual([]);
+  });
 });

@@ -1,14 +1,14 @@
 import type { Preferences } from './storage.ts';
 
-/** What the mark at something new says. */
+/** The label of the mark at unseen releases. */
 export const UNSEEN_LABEL = 'New since your last visit';
 
 const SEEN_KEY = 'release-notes.seen';
 
-/** Of each stream the day of the newest release that the reader has seen in its list. */
+/** For each stream, the date of the newest release that the reader has seen in its list. */
 export type NewestSeenDays = Readonly<Record<string, string>>;
 
-/** Nothing for what somebody else has stored there. */
+/** Ignores stored values that have another format. */
 export function readSeen(preferences: Preferences): NewestSeenDays {
   try {
     const stored: unknown = JSON.parse(preferences.read(SEEN_KEY) ?? '{}');
@@ -19,7 +19,7 @@ export function readSeen(preferences: Preferences): NewestSeenDays {
   }
 }
 
-/** What was seen before this visit: a visit is as long as the tab is open. */
+/** What the reader had seen before this visit. A visit lasts as long as the tab is open. */
 export function seenBeforeVisit(device: Preferences, tab: Preferences): NewestSeenDays {
   if (tab.read(SEEN_KEY) === undefined) tab.write(SEEN_KEY, JSON.stringify(readSeen(device)));
   return readSeen(tab);

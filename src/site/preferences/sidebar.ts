@@ -3,7 +3,9 @@ import type { Preferences } from './storage.ts';
 const SIDEBAR_HIDDEN_KEY = 'sidebar.hidden';
 const BRANCHES_KEY = 'sidebar.branches';
 
-/** By the address of a branch: whether the reader opened or closed it. What was never touched has no entry. */
+/**
+ * Whether the reader opened or closed a branch, by its address. Branches that were never used have no entry.
+ */
 export type BranchStates = Readonly<Record<string, boolean>>;
 
 export function sidebarHidden(preferences: Preferences): boolean {

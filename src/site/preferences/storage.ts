@@ -1,11 +1,14 @@
-/** A place for a few strings. Never throws: where the browser refuses, nothing is remembered and all else goes on. */
+/**
+ * A key-value store that never throws. If the browser blocks storage, nothing is remembered and everything
+ * else works.
+ */
 export interface Preferences {
   read(key: string): string | undefined;
-  /** Without a value the key is removed. */
+  /** Without a value, the key is removed. */
   write(key: string, value: string | undefined): void;
 }
 
-/** `open` is a function because a browser that blocks storage throws when the property is merely read. */
+/** @param open a function, because browsers that block storage throw when the property is read */
 export function createPreferences(open: () => Storage): Preferences {
   return {
     read(key) {
@@ -20,7 +23,7 @@ export function createPreferences(open: () => Storage): Preferences {
         if (value === undefined) open().removeItem(key);
         else open().setItem(key, value);
       } catch {
-        // Blocked or full: the choice holds for this page only.
+        // Storage is blocked or full. The choice lasts for this page only.
       }
     },
   };

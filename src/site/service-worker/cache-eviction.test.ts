@@ -6,15 +6,15 @@ const at = (path: string, bytes: number) => ({
   bytes,
 });
 
-describe('what is kept', () => {
-  it('stays below its limit by letting the oldest go', () => {
+describe('the offline cache', () => {
+  it('stays below its limit by evicting the oldest files', () => {
     const files = [at('app/1/', 40), at('app/2/', 40), at('app/3/', 40)];
     expect(filesToEvict(files, 120)).toEqual([]);
     expect(filesToEvict(files, 100)).toEqual([files[0]?.url]);
     expect(filesToEvict(files, 79)).toEqual([files[0]?.url, files[1]?.url]);
   });
 
-  it('holds on to the scripts and styles of the site, without which nothing else is of use', () => {
+  it('never evicts the scripts and styles of the site', () => {
     const [app, page] = [at('assets/app.DSBBwywh.js', 90), at('app/1/', 40)];
     expect(filesToEvict([app, page], 100)).toEqual([page.url]);
   });

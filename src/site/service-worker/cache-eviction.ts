@@ -1,17 +1,17 @@
-/** One kept file, the oldest first. */
+/** A cached file. Lists of cached files start with the oldest. */
 export interface CachedFile {
   readonly url: string;
-  /** Not packed. */
+  /** The uncompressed size. */
   readonly bytes: number;
 }
 
-/** All that is kept of a site, in bytes; one file that is larger than the second is not kept. */
+/** Limits in bytes: for the whole cache of a site, and for a single file. Larger files are not cached. */
 export const CACHE_LIMITS = { all: 30_000_000, one: 2_000_000 };
 
-/** Scripts and styles of the site are few, and nothing works without them. */
+/** The scripts and styles of the site are never evicted: they are few, and no page works without them. */
 const SCRIPT_OR_STYLE = /\/assets\/[^/]+\.(?:js|css)$/;
 
-/** What has to go, so that the rest fits. */
+/** The oldest files that must be deleted so that the rest fits. */
 export function filesToEvict(files: readonly CachedFile[], limit: number): readonly string[] {
   let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return files

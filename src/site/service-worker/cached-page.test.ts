@@ -7,8 +7,8 @@ const PAGE = trusted(
   '<!doctype html><html lang="en-GB" dir="ltr"><title>App 1 &amp; 2</title><body>\n<div id="page">x</div></body>',
 );
 
-describe('a kept page', () => {
-  it('says above all else why it is shown, and of which day it is', () => {
+describe('a cached page', () => {
+  it('starts with a notice that states the reason and the date', () => {
     const marked = htmlText(addCachedNotice(PAGE, '2025-11-21T10:12:00Z', 'offline'));
     expect(marked).toMatch(
       /<body><p [^>]*role="status"[^>]*>You are offline: this copy is from 21 November 2025 /,
@@ -19,13 +19,13 @@ describe('a kept page', () => {
     );
   });
 
-  it('has the title that it gives itself', () => {
+  it('has the title of the page', () => {
     expect(titleOf(PAGE)).toBe('App 1 & 2');
   });
 });
 
-describe('the page for what is not kept', () => {
-  it('leads to what is, and lets nothing in that a title may hold', () => {
+describe('the page in place of a page that is not cached', () => {
+  it('links to the cached pages and escapes their titles', () => {
     const html = htmlText(
       uncachedPage([{ url: 'https://docs.example.com/app/1/', title: '<b>1</b>' }], 'offline'),
     );

@@ -1,7 +1,7 @@
 import { documentOf, type Html, type HtmlElement, serialise } from '#core/model/html/html.ts';
 import { languageOf, withFirst } from '#core/model/html/html-file.ts';
 
-/** A kept page says what it is, above all else in it. */
+/** The reason why a cached page is shown. The page states it at the top. */
 export type Reason = 'offline' | 'slow';
 
 const REASONS: Readonly<Record<Reason, string>> = {
@@ -11,16 +11,19 @@ const REASONS: Readonly<Record<Reason, string>> = {
 
 const RETRY_LINK: HtmlElement = ['a', { href: '' }, 'Try again'];
 
-/** @param kept the moment, in a form that `Date` reads */
-export function addCachedNotice(page: Html, kept: string, reason: Reason): Html {
+/**
+ * Adds a notice with the reason and the date of the copy to the top of a cached page.
+ * @param cachedAt the time of the copy, in a format that `Date` parses
+ */
+export function addCachedNotice(page: Html, cachedAt: string, reason: Reason): Html {
   const language = languageOf(page);
-  // As the pages write days.
+  // The same date format as on the pages.
   const day = new Intl.DateTimeFormat(['', 'en'].includes(language) ? 'en-GB' : language, {
     dateStyle: 'long',
     timeStyle: 'short',
-  }).format(new Date(kept));
-  const words = `${REASONS[reason]}: this copy is from ${day}. `;
-  return withFirst(page, [['p', { class: 'failure', role: 'status', 'data-kept': '' }, words, RETRY_LINK]]);
+  }).format(new Date(cachedAt));
+  const text = `${REASONS[reason]}: this copy is from ${day}. `;
+  return withFirst(page, [['p', { class: 'failure', role: 'status', 'data-kept': '' }, text, RETRY_LINK]]);
 }
 
 export interface CachedPageTitle {
@@ -30,10 +33,10 @@ export interface CachedPageTitle {
 
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
-/** Stands for a page that is not kept. It needs no other file. */
-export function uncachedPage(kept: readonly CachedPageTitle[], reason: Reason): Html {
+/** The page that is shown in place of a page that is not cached. It needs no other file. */
+export function uncachedPage(pages: readonly CachedPageTitle[], reason: Reason): Html {
   const title = REASONS[reason];
-  const links = kept.map(({ url, title: name }): HtmlElement => ['li', {}, ['a', { href: url }, name]]);
+  const links = pages.map(({ url, title: name }): HtmlElement => ['li', {}, ['a', { href: url }, name]]);
   const head: HtmlElement = [
     'head',
     {},

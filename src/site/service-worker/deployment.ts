@@ -4,28 +4,31 @@ import type { OfflineCache } from './offline-cache.ts';
 
 export interface DeploymentOptions {
   readonly scope: string;
-  /** Of this service worker. */
+  /** The build id of this service worker. */
   readonly build: string;
   readonly cache: OfflineCache;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** Lets go of the files of earlier deployments. Where the list does not come, or is of another build, the next deployment does it. */
+/**
+ * Deletes the files of earlier deployments. Does nothing if the manifest is not available or belongs to
+ * another build; the next deployment deletes the files then.
+ */
 export async function deleteStaleFiles(options: DeploymentOptions): Promise<void> {
-  const list = await fetchManifest(options);
-  if (list === undefined) return;
+  const manifest = await fetchManifest(options);
+  if (manifest === undefined) return;
   const base = new URL(options.scope).pathname;
-  const current = new Set(list.hashed);
+  const current = new Set(manifest.hashed);
   for (const url of await options.cache.urls()) {
     const { pathname } = new URL(url);
     if (isHashed({ base }, pathname) && !current.has(pathname)) await options.cache.delete(url);
   }
 }
 
-/** Keeps what a search may ask for: called when the reader has searched. One after the other, and what is there is not fetched. */
+/** Caches the files of the search after the reader's first search, one after the other. */
 export async function cacheSearchFiles(options: DeploymentOptions): Promise<void> {
-  const list = await fetchManifest(options);
-  for (const path of list?.search ?? []) {
+  const manifest = await fetchManifest(options);
+  for (const path of manifest?.search ?? []) {
     const url = new URL(path, options.scope).href;
     if (await options.cache.match(url)) continue;
     const response = await options.fetch(url).catch(() => undefined);
@@ -34,7 +37,10 @@ export async function cacheSearchFiles(options: DeploymentOptions): Promise<void
   }
 }
 
-/** Takes over what a page was loaded with before there was a service worker; browsers have nearly all of it at hand. */
+/**
+ * Caches the files of a page that was loaded before the service worker was active. Most of them come from the
+ * browser's HTTP cache.
+ */
 export async function cacheLoadedFiles(
   { scope, cache, fetch }: DeploymentOptions,
   urls: readonly string[],
@@ -55,6 +61,6 @@ async function fetchManifest({
     () => undefined,
   );
   if (!response?.ok) return undefined;
-  const list: OfflineManifest | undefined = await response.json().catch(() => undefined);
-  return list?.schema === 1 && list.build === build ? list : undefined;
+  const manifest: OfflineManifest | undefined = await response.json().catch(() => undefined);
+  return manifest?.schema === 1 && manifest.build === build ? manifest : undefined;
 }

@@ -3,25 +3,25 @@ import { titleOf } from '#core/model/html/html-file.ts';
 import { CACHE_LIMITS, filesToEvict } from './cache-eviction.ts';
 import type { CachedPageTitle } from './cached-page.ts';
 
-/** What is noted at a kept file. */
+/** Headers that the service worker adds to a cached response. */
 export const CACHE_HEADERS = { time: 'x-kept', title: 'x-kept-title', bytes: 'x-kept-bytes' } as const;
 
-/** The copies of one site. */
+/** The cached responses of one site. */
 export interface OfflineCache {
-  /** Never rejects: without a readable cache everything comes from the site. */
+  /** Never rejects: if the cache cannot be read, files come from the network. */
   match(url: string): Promise<Response | undefined>;
-  /** Takes over what was answered. Never rejects: a full disk keeps nobody from reading. */
+  /** Stores a response. Never rejects: a full disk must not prevent reading. */
   put(url: string, response: Response): Promise<void>;
   delete(url: string): Promise<void>;
-  /** All addresses. */
+  /** The addresses of all cached responses. */
   urls(): Promise<readonly string[]>;
-  /** Never rejects either. */
+  /** The titles of all cached pages. Never rejects. */
   pages(): Promise<readonly CachedPageTitle[]>;
-  /** Brings all that is kept below the limit. */
+  /** Deletes the oldest files until the cache is below its limit. */
   evict(): Promise<void>;
 }
 
-/** The name of the caches of the site below an address; another site of the same host has others. */
+/** The name of the cache for the site at this scope. Other sites of the same host have other caches. */
 export function cacheName(scope: string): string {
   return `release-notes ${new URL(scope).pathname}`;
 }
@@ -29,7 +29,7 @@ export function cacheName(scope: string): string {
 export function createOfflineCache(scope: string, now: () => Date): OfflineCache {
   const open = (): Promise<Cache> => caches.open(cacheName(scope));
   const urls = async (): Promise<readonly string[]> => (await (await open()).keys()).map(({ url }) => url);
-  const noted = async (): Promise<readonly { readonly url: string; readonly headers: Headers }[]> => {
+  const entries = async (): Promise<readonly { readonly url: string; readonly headers: Headers }[]> => {
     const cache = await open();
     const found = await Promise.all(
       (await cache.keys()).map(async (request) => ({
@@ -58,20 +58,20 @@ export function createOfflineCache(scope: string, now: () => Date): OfflineCache
           encodeURIComponent(titleOf(trusted(new TextDecoder().decode(bytes)))),
         );
       const cache = await open();
-      // At the end of the list again: the oldest goes first.
+      // Deleting first moves the file to the end of the list. The oldest file is evicted first.
       await cache.delete(url);
       await cache.put(url, new Response(bytes, { headers })).catch(() => undefined);
     },
     delete: remove,
     urls,
     async pages() {
-      return (await noted().catch(() => [])).flatMap(({ url, headers }) => {
+      return (await entries().catch(() => [])).flatMap(({ url, headers }) => {
         const title = decodeURIComponent(headers.get(CACHE_HEADERS.title) ?? '');
         return title === '' ? [] : [{ url, title }];
       });
     },
     async evict() {
-      const files = (await noted()).map(({ url, headers }) => ({
+      const files = (await entries()).map(({ url, headers }) => ({
         url,
         bytes: Number(headers.get(CACHE_HEADERS.bytes)),
       }));

@@ -1,12 +1,12 @@
 import { trustedScriptUrl } from '../platform/trusted-types.ts';
 
 /**
- * Asks the browser to run the service worker of the site. The page that is on screen was loaded without: its files are handed over, so
- * that it is kept as well.
+ * Registers the service worker. The first page was loaded without it, so the addresses of its files are sent
+ * to the worker, which caches them too.
  */
 export async function registerServiceWorker(base: string): Promise<void> {
   const { serviceWorker } = navigator;
-  // Private windows of some browsers have none.
+  // Private windows of some browsers do not support service workers.
   if (serviceWorker === undefined) return;
   const { controller } = serviceWorker;
   await serviceWorker.register(trustedScriptUrl(`${base}sw.js`), { scope: base, updateViaCache: 'none' });

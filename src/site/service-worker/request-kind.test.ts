@@ -10,8 +10,8 @@ function kindOf(path: string, { mode = 'cors' as RequestMode, method = 'GET', he
   );
 }
 
-describe('what a service worker answers', () => {
-  it('is pages, steps to pages, lists, and files that are named by their bytes', () => {
+describe('the requests that a service worker handles', () => {
+  it('are whole pages, pages that the app fetches, data files and hashed files', () => {
     expect(kindOf('app/?q=1', { mode: 'navigate' })).toBe('page');
     expect(kindOf('app/', { headers: { accept: 'text/html' } })).toBe('step');
     expect(kindOf('site.json')).toBe('data');
@@ -20,7 +20,7 @@ describe('what a service worker answers', () => {
     expect(kindOf('attachments/rack.242a034c.svg', { mode: 'no-cors' })).toBe('hashed');
   });
 
-  it('is nothing of other sites, nothing that is sent, no part of a file, no feed, and no page that is only fetched ahead', () => {
+  it('exclude other sites, other methods, byte ranges, feeds and prefetched pages', () => {
     expect(kindOf('https://elsewhere.example/release-notes/', { mode: 'navigate' })).toBe(undefined);
     expect(kindOf('/docs/', { mode: 'navigate' })).toBe(undefined);
     expect(kindOf('app/', { mode: 'navigate', method: 'POST' })).toBe(undefined);

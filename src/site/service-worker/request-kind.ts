@@ -1,8 +1,10 @@
 import { isHashed } from '#core/model/urls.ts';
 
 /**
- * `page`: a whole page is loaded. `step`: the app fetches one. `data`: a list that leads to files named by their bytes, or says what is on
- * all pages. `hashed`: one of those files.
+ * - `page`: the browser loads a whole page.
+ * - `step`: the app fetches a page.
+ * - `data`: a file that changes with a deployment, such as a list of hashed files.
+ * - `hashed`: a file whose name contains its hash.
  */
 export type RequestKind = 'page' | 'step' | 'data' | 'hashed';
 
@@ -10,7 +12,10 @@ export type RequestLike = Pick<Request, 'method' | 'mode' | 'url'> & {
   readonly headers: Pick<Headers, 'get' | 'has'>;
 };
 
-/** Nothing for what is left to the browser: other sites, parts of files, feeds, and pages that are only fetched ahead. */
+/**
+ * `undefined` for requests that the service worker leaves to the browser: other sites, byte ranges, feeds,
+ * and prefetched pages.
+ */
 export function kindOfRequest(
   { method, mode, url, headers }: RequestLike,
   scope: string,

@@ -10,7 +10,7 @@ import {
 
 const ADDRESS = 'https://notes.example/release-notes/app/';
 
-/** What a full or damaged disk does to the caches of a browser. */
+/** Simulates a full or damaged disk. */
 function withCaches(open: () => Promise<Cache>): void {
   vi.stubGlobal('caches', { open });
 }
@@ -38,27 +38,27 @@ describe('a browser whose caches cannot be read', () => {
       'cannot find a file in them',
       () => Promise.resolve({ match: () => Promise.reject(new Error('No file')) } as unknown as Cache),
     ],
-  ])('gets everything from the site when it %s', async (_, open) => {
+  ])('gets everything from the network when the browser %s', async (_, open) => {
     withCaches(open);
     for (const answer of [respondWithPage, respondWithData, respondWithHashedFile]) {
       expect(await (await answer(new Request(ADDRESS), contextWith(online))).text()).toBe('<p>live</p>');
     }
   });
 
-  it('gets the live page while the caches do not answer', async () => {
+  it('gets the live page while the cache does not answer', async () => {
     withCaches(() => new Promise(() => undefined));
     expect(await (await respondWithPage(new Request(ADDRESS), contextWith(online))).text()).toBe(
       '<p>live</p>',
     );
   });
 
-  it('is told that it is offline when the site does not answer either', async () => {
+  it('gets the offline page when the network fails too', async () => {
     withCaches(() => Promise.reject(new DOMException('Unknown', 'UnknownError')));
     const page = await respondWithPage(new Request(ADDRESS), contextWith(offline));
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('You are offline')]);
   });
 
-  it('is told the same when the copy of a page cannot be read', async () => {
+  it('gets the offline page when the cached copy cannot be read', async () => {
     const copy = { text: () => Promise.reject(new Error('No bytes')), headers: new Headers() };
     withCaches(() =>
       Promise.resolve({
@@ -71,19 +71,19 @@ describe('a browser whose caches cannot be read', () => {
   });
 });
 
-describe('the copy of a page', () => {
-  async function doneWithCopy(response: Response): Promise<readonly string[]> {
-    const done: string[] = [];
-    const note =
+describe('the cached copy of a page', () => {
+  async function cacheCallsFor(response: Response): Promise<readonly string[]> {
+    const calls: string[] = [];
+    const record =
       (what: string) =>
       (address?: string): Promise<void> => {
-        done.push(`${what} ${address ?? ''}`.trim());
+        calls.push(`${what} ${address ?? ''}`.trim());
         return Promise.resolve();
       };
     const cache = {
       match: () => Promise.resolve(undefined),
       pages: () => Promise.resolve([]),
-      ...{ put: note('put'), delete: note('delete'), evict: note('evict') },
+      ...{ put: record('put'), delete: record('delete'), evict: record('evict') },
     } as unknown as OfflineCache;
     const work: Promise<unknown>[] = [];
     for (const answer of [respondWithPage, respondToApp]) {
@@ -92,25 +92,22 @@ describe('the copy of a page', () => {
       await answer(new Request(`${ADDRESS}?q=1`), { ...contextWith(fetch), cache, waitUntil });
     }
     await Promise.all(work);
-    return done.toSorted();
+    return calls.toSorted();
   }
 
-  it('is the newest that the site gave, whether a page was loaded or shown by the app', async () => {
-    expect(await doneWithCopy(new Response('<p>live</p>'))).toEqual([
-      ...[`put ${ADDRESS}`, `put ${ADDRESS}`],
+  it('is the newest response, for whole pages and for pages that the app fetches', async () => {
+    expect(await cacheCallsFor(new Response('<p>live</p>'))).toEqual([
       ...['evict', 'evict'],
+      ...[`put ${ADDRESS}`, `put ${ADDRESS}`],
     ]);
   });
 
-  it.each([404, 410])(
-    'is forgotten when the site answers that it has the page no longer (%i)',
-    async (status) => {
-      const gone = [`delete ${ADDRESS}`, `delete ${ADDRESS}`];
-      expect(await doneWithCopy(new Response('', { status }))).toEqual(gone);
-    },
-  );
+  it.each([404, 410])('is deleted when the site no longer has the page (%i)', async (status) => {
+    const gone = [`delete ${ADDRESS}`, `delete ${ADDRESS}`];
+    expect(await cacheCallsFor(new Response('', { status }))).toEqual(gone);
+  });
 
-  it('stays when the site fails', async () => {
-    expect(await doneWithCopy(new Response('', { status: 503 }))).toEqual([]);
+  it('stays when the server fails', async () => {
+    expect(await cacheCallsFor(new Response('', { status: 503 }))).toEqual([]);
   });
 });

@@ -3,24 +3,27 @@ import { addCachedNotice, type Reason, uncachedPage } from './cached-page.ts';
 import type { OfflineCache } from './offline-cache.ts';
 import { CACHE_HEADERS } from './offline-cache.ts';
 
-/** The longest that a live page is waited for where a copy of it is kept. In milliseconds. */
+/** How long a cached page waits for the network before the cached copy is shown. */
 export const NETWORK_TIMEOUT_MS = 4000;
 
 export interface RequestContext {
   readonly cache: OfflineCache;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Lets the worker live until it is done. */
+  /** Keeps the worker alive until the work is done. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** A page without its query: it is one file. */
+/** The address without its query: all queries of a page share one file. */
 function fileAddress(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;
 }
 
-/** The live page; where the site does not answer the copy of it, which says so. */
+/**
+ * Network first. Falls back to the cached page, with a notice, and then to a page that lists the cached
+ * pages.
+ */
 export async function respondWithPage(request: Request, context: RequestContext): Promise<Response> {
   const address = fileAddress(request.url);
   const { network, cached } = await networkOrCache(request, address, context);
@@ -35,14 +38,17 @@ export async function respondWithPage(request: Request, context: RequestContext)
   return new Response(htmlText(page), { headers: { ...Object.fromEntries(cached.headers), ...headers } });
 }
 
-/** What changes with a deployment: the live one, else the copy. */
+/** Network first, for files that change with a deployment. */
 export async function respondWithData(request: Request, context: RequestContext): Promise<Response> {
   const { network, cached } = await networkOrCache(request, fileAddress(request.url), context);
   if (typeof network !== 'string') return network;
   return cached ?? Response.error();
 }
 
-/** The app asks for the page that it shows next. It loads whole pages where that fails, and those say that they are copies. */
+/**
+ * Network only, for pages that the app fetches. If the request fails, the app loads the whole page, and the
+ * cached copy then shows its notice.
+ */
 export async function respondToApp(
   request: Request,
   { cache, fetch, waitUntil }: RequestContext,
@@ -52,13 +58,13 @@ export async function respondToApp(
   return response;
 }
 
-/** Its bytes are never others. */
+/** Cache first: a file with a hash in its name never changes. */
 export async function respondWithHashedFile(
   request: Request,
   { cache, fetch, waitUntil }: RequestContext,
 ): Promise<Response> {
   const address = fileAddress(request.url);
-  // Who asks for it past every cache has one that is damaged.
+  // A request with `reload` means that the cached copy is damaged.
   const copy = request.cache === 'reload' ? undefined : await cache.match(address);
   if (copy) return copy;
   const response = await fetch(request);
@@ -77,24 +83,24 @@ async function networkOrCache(
   context: RequestContext,
 ): Promise<NetworkOrCache> {
   const { cache, fetch, wait, waitUntil } = context;
-  const copied = cache.match(address);
-  const answered = fetch(request).then(
+  const cachedResponse = cache.match(address);
+  const networkResponse = fetch(request).then(
     (response) => {
       waitUntil(updateCache(cache, address, response.clone()));
       return response.status < 500 ? response : ('slow' as const);
     },
     () => 'offline' as const,
   );
-  waitUntil(answered);
-  const late = copied.then((copy) =>
-    copy ? wait(NETWORK_TIMEOUT_MS).then(() => 'slow' as const) : answered,
+  waitUntil(networkResponse);
+  const timeout = cachedResponse.then((copy) =>
+    copy ? wait(NETWORK_TIMEOUT_MS).then(() => 'slow' as const) : networkResponse,
   );
-  // The site is not kept waiting for the cache, which may be slow or damaged.
-  const network = await Promise.race([answered, late]);
-  return { network, cached: typeof network === 'string' ? await copied : undefined };
+  // The network does not wait for the cache, which may be slow or damaged.
+  const network = await Promise.race([networkResponse, timeout]);
+  return { network, cached: typeof network === 'string' ? await cachedResponse : undefined };
 }
 
-/** What the site has no longer is not kept either. */
+/** Stores a successful response. Deletes the cached copy of a page that the site no longer has. */
 async function updateCache(cache: OfflineCache, address: string, response: Response): Promise<void> {
   if (response.status === 404 || response.status === 410) await cache.delete(address);
   if (!response.ok || response.redirected) return;

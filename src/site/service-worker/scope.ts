@@ -1,6 +1,9 @@
 import type { ServiceWorkerSettings } from '#core/contracts/offline-manifest.ts';
 
-/** As much of a service worker's own scope as is used here. The DOM types describe the page's. */
+/**
+ * The part of the service worker scope that is used here. TypeScript's DOM library describes the scope of a
+ * page.
+ */
 export interface ServiceWorkerScope {
   readonly registration: { readonly scope: string; unregister(): Promise<boolean> };
   readonly clients: { claim(): Promise<void> };
@@ -23,6 +26,6 @@ export interface FetchEvent extends ExtendableEvent {
 }
 
 declare global {
-  /** The build writes it before the code. */
+  /** The build writes this constant in front of the code. */
   const releaseNotesSettings: ServiceWorkerSettings;
 }

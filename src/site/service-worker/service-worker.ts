@@ -1,10 +1,11 @@
 /**
- * Keeps what a reader has read, and the search of who has searched. Only where the publisher wants it (`offline`): without, this file is
- * published all the same, and takes back what an earlier deployment has left in browsers, itself last.
+ * Caches the pages that a reader has opened, and the search index after the first search. Only on sites with
+ * the `offline` setting. Without the setting, this file is still published: it deletes the cache of an
+ * earlier deployment and unregisters itself.
  *
- *     page, data   the site first; its copy, marked, where the site does not answer
- *     hashed       the copy first
- *     all else     the browser's business
+ *     page, data   network first, then the cached copy with a notice
+ *     hashed       cache first
+ *     other        not handled
  */
 import { SEARCH_MANIFEST_FILE } from '#core/search/files/manifest.ts';
 import {
@@ -42,7 +43,7 @@ function serve(): void {
   const cache = createOfflineCache(scope, () => new Date());
   const deployment: DeploymentOptions = { scope, build, cache, fetch: (url, init) => fetch(url, init) };
   let search: Promise<void> | undefined;
-  // No `skipWaiting`: tabs that are open go on with the files of their deployment.
+  // Does not call `skipWaiting`: open tabs keep using the files of their deployment.
   self.addEventListener('activate', (event) => {
     event.waitUntil(Promise.all([self.clients.claim(), deleteStaleFiles(deployment)]));
   });
@@ -65,7 +66,7 @@ function serve(): void {
   });
 }
 
-/** What browsers tell of it; some tell nothing. */
+/** The Network Information API, which not all browsers support. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

@@ -1,6 +1,7 @@
 /**
- * On a host that serves the site under another path than the configured one, no style sheet and no script is found. The home
- * page carries a hidden banner for that case; it is shown when a style sheet cannot be loaded and the path is another.
+ * If a host serves the site under a path that differs from the configured one, style sheets and scripts are
+ * not found. The home page contains a hidden banner for that case. The script shows the banner when a style
+ * sheet fails to load and the path differs.
  */
 export function reportWrongBaseAddress(): void {
   let isMissing = false;
@@ -9,10 +10,10 @@ export function reportWrongBaseAddress(): void {
     ({ target }) => {
       isMissing ||= (target as Partial<HTMLLinkElement> | null)?.rel === 'stylesheet';
     },
-    // Errors of resources do not bubble.
+    // Error events of resources do not bubble.
     true,
   );
-  // The sheets of the document hold it back.
+  // The style sheets of the document delay the `load` event.
   window.addEventListener('load', () => isMissing && showBanner());
 }
 

@@ -1,8 +1,9 @@
 import type { RootFlags } from '../../platform/root-flags.ts';
 
 /**
- * Without the boot script no control works. Then the page becomes what it is without any script, and says what is missing. A copy
- * that came damaged would be kept for good: the next page gets another one.
+ * No control works without the boot script. If the script fails to load, the page falls back to its state
+ * without scripts and shows what is missing. Browsers cache a damaged copy forever, so the script is fetched
+ * again for the next page.
  */
 export function reportMissingBootScript(flags: RootFlags): void {
   window.addEventListener('load', () => {

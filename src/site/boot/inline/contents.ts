@@ -1,11 +1,11 @@
 import { WITH_CONTENTS } from '#core/window-widths.ts';
 
 /**
- * Between head and notes the contents are in the way of who came to read: there they begin folded. Done while the document is
- * read, before its first paint, so that nothing moves.
+ * Collapses the table of contents where it would be between the page header and the notes. Runs while the
+ * document is being parsed, before the first paint, so that nothing moves.
  */
 export function collapseContents(): void {
-  // Not by the width itself: a browser would have to lay out the page that it has not read yet.
+  // Uses a media query because reading the width would force a layout of the unfinished page.
   if (window.matchMedia(WITH_CONTENTS).matches) return;
   new MutationObserver((_changes, additions) => {
     const contents = document.querySelector<HTMLDetailsElement>('.contents > details');

@@ -1,20 +1,21 @@
 import type { RootFlags } from '../../platform/root-flags.ts';
 import { isSearchKey } from '../search-key.ts';
 
-/** Dispatched on the window when the boot script serves the page. */
+/** Dispatched on `window` when the boot script has added its handlers. */
 const SERVED = 'served';
 
 /**
- * A page is painted before the boot script has loaded. What happens until then is dispatched again when it has: keys and presses, which
- * start the app, and clicks on buttons that only a script serves. Links and native controls work without it.
+ * A page is painted before the boot script has loaded. Records key presses and clicks until then, and
+ * dispatches them again when the boot script is ready. Clicks are recorded only on buttons that need a
+ * script. Links and native controls work without it.
  */
 export function recordEarlyInput(flags: RootFlags): void {
   const keep = (event: Event): void => {
     const { target, type } = event;
-    // Where the boot script does not come, the attribute goes.
+    // The attribute is removed if the boot script cannot be loaded.
     if (flags.script !== '') return;
     if (type === 'click' && !(target as Element).closest('button.script')) return;
-    // Browsers use the keys of the search for their own.
+    // Browsers have their own shortcuts for the keys of the search.
     if (isSearchKey(event as KeyboardEvent)) event.preventDefault();
     const Kind = event.constructor as typeof Event;
     window.addEventListener(SERVED, () => target?.dispatchEvent(new Kind(type, event)));
@@ -22,7 +23,7 @@ export function recordEarlyInput(flags: RootFlags): void {
   for (const type of ['pointerdown', 'keydown', 'click']) document.addEventListener(type, keep);
 }
 
-/** Says that the boot script serves the page from now on. */
+/** Marks the page as ready and dispatches the recorded input again. */
 export function replayEarlyInput(flags: RootFlags): void {
   flags.script = 'served';
   window.dispatchEvent(new Event(SERVED));

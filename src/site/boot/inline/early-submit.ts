@@ -1,9 +1,10 @@
 import type { RootFlags } from '../../platform/root-flags.ts';
 
 /**
- * Enter on the search page before the search has loaded. Loading the page again would add a history entry and start all downloads anew,
- * so only the address changes, and the search answers it when it comes. Once the app has started or failed, the page is loaded with that
- * address: the app then takes it over, or is tried again. Without JavaScript the form works by itself.
+ * Handles Enter on the search page before the search has loaded. A normal submit would add a history entry
+ * and restart all downloads. So only the address changes, and the search reads it when it starts. If the app
+ * has already started or failed, the page is loaded with the new address. Without JavaScript, the browser
+ * submits the form.
  */
 export function handleEarlySubmit(flags: RootFlags): void {
   document.addEventListener('submit', (event) => {

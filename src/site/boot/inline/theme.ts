@@ -1,6 +1,7 @@
 /**
- * Runs in the head, before the first pixel, and stands in every page as text: it knows the site only by the attributes of
- * `<html>`, so that its hash in the content security policy is the same for all sites and all contents.
+ * Runs in the head before the first paint. The text of the script is part of every page. The script reads the
+ * site's settings from the attributes of `<html>`, so its hash in the content security policy is the same for
+ * all sites.
  */
 
 import { rootFlags } from '../../platform/root-flags.ts';
@@ -23,13 +24,14 @@ import { handleEarlySubmit } from './early-submit.ts';
 import { reloadOnTraversal } from './traversal.ts';
 
 const flags = rootFlags();
-const asked = new URLSearchParams(window.location.search).get(COLOR_MODE_QUERY);
+const requestedMode = new URLSearchParams(window.location.search).get(COLOR_MODE_QUERY);
 
-// Controls that need a script are hidden by the style sheet until this is set; the boot script gives it a value.
+// The style sheet hides controls that need a script until this flag is set. The boot script gives the flag a
+// value.
 flags.script = '';
 applyColorMode(
   flags,
-  asColorMode(asked) ??
+  asColorMode(requestedMode) ??
     asColorMode(devicePreferences.read(COLOR_MODE_KEY)) ??
     initialChoice(readColorModeSettings(flags)),
 );
@@ -38,7 +40,8 @@ if (announcement !== undefined && announcementDismissed(announcement, devicePref
   flags.announcementDismissed = '';
 }
 if (sidebarHidden(devicePreferences)) flags.sidebar = 'hidden';
-// Which keys open the search is shown on a button, which must not change its width.
+// The search button shows the keys that open the search. They must be known before the first paint, because
+// the button must not change its width.
 flags.keys = /^(?:Mac|iP)/.test(navigator.platform) ? 'mac' : 'other';
 recordEarlyInput(flags);
 handleEarlySubmit(flags);
@@ -46,12 +49,13 @@ reloadOnTraversal(flags);
 collapseContents();
 reportWrongBaseAddress();
 reportMissingBootScript(flags);
-// Who comes back, or by an address within the page, is not at its top: there the page is laid out as a whole.
+// After a reload, Back, or with a hash, the page is not at its top. Then the whole page is laid out at once.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (load?.type === 'navigate' && !window.location.hash) {
   flags.untouched = '';
-  // Guessed heights would put End short of the end. An input comes before it scrolls; a scroll event would come too late, as the place
-  // that was reached would move. A press changes nothing, or what is pressed would move before it is released.
+  // Estimated heights would stop the End key short of the end. Key and wheel events come before scrolling; a
+  // scroll event comes too late, because the reached position would move. Clicks do not count: the pressed
+  // element would move before it is released.
   const layOutWhole = (): unknown => delete flags.untouched;
   for (const type of ['keydown', 'wheel']) window.addEventListener(type, layOutWhole, { once: true });
 }

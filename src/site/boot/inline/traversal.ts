@@ -2,9 +2,10 @@ import { reloadEntry } from '../../navigation/scroll-restoration.ts';
 import type { RootFlags } from '../../platform/root-flags.ts';
 
 /**
- * Entries that the app has made share one document. After a reload that document is of one of them only, and "back" changes
- * the address but not the page. Until the app has started and can fetch the other page, the browser has to. Readers may step
- * on while a page is still loading, so the inline script takes care of it and not the boot script.
+ * History entries that the app has created share one document. After a reload, the document belongs to one of
+ * them only, and Back changes the address but not the page. Until the app has started, the browser must
+ * therefore load the other page. This code is part of the inline script because readers can press Back while
+ * the page is still loading.
  */
 export function reloadOnTraversal(flags: RootFlags): void {
   if (!('navigation' in window)) return;
