@@ -1,6 +1,8 @@
 /** Why each library is here that the program is made of, and what a part of our own would have cost. */
 export const REASONS: Readonly<Record<string, string>> = {
   '@commander-js/extra-typings': 'commander with types of its options',
+  '@formatjs/icu-messageformat-parser':
+    'parses the messages of the interface when a site is built: a parser for tags and plurals of our own would be 400 lines',
   '@shikijs/langs': 'grammars of code languages, each loaded when a note has code in it',
   acorn: 'parses the expressions in MDX, so that none is run',
   chokidar: 'tells of files that change, for `npm run dev`',

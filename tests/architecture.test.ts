@@ -103,6 +103,7 @@ describe('what a build loads', () => {
     const packages = [...loaded].filter((name) => !/\.(?:tsx?|js)$/.test(name) && !name.startsWith('node:'));
     expect(packages.sort()).toEqual([
       '@commander-js/extra-typings',
+      '@formatjs/icu-messageformat-parser',
       'cli-progress',
       'culori',
       'fastest-levenshtein',

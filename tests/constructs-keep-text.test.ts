@@ -10,6 +10,7 @@ import { renderArticle } from '#site/prerender/render.tsx';
 import { SEED } from './chance.ts';
 import { parseText } from './content-samples/parse-text.ts';
 import { type ConstructDocument, constructDocuments } from './fuzz/constructs.ts';
+import { english } from './site-samples/messages.ts';
 import { sampleArticle } from './site-samples/release.ts';
 
 /** `npm run fuzz` tries 10,000, `npm test` a few. */
@@ -38,7 +39,7 @@ async function lostWords({ text, words, ending }: ConstructDocument): Promise<re
 }
 
 function pageText(article: Parameters<typeof renderArticle>[0]): string {
-  const { head, body } = renderArticle(article);
+  const { head, body } = renderArticle(article, english);
   const page = load([head, body].map(htmlText).join(''), undefined, false);
   const attributes = page('[alt], [id]')
     .get()

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlText } from '#core/model/html/html.ts';
 import { renderArticle } from '#site/prerender/render.tsx';
 import { parseText } from './content-samples/parse-text.ts';
+import { english } from './site-samples/messages.ts';
 import { sampleArticle } from './site-samples/release.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -28,7 +29,7 @@ describe('the page on constructs', () => {
     const { release, problems } = await parseText(page);
     expect(problems.filter(({ code }) => code !== 'link-outside' && code !== 'broken-link')).toEqual([]);
     if (release === undefined) throw new Error('The page is a note');
-    const $ = load(htmlText(renderArticle(sampleArticle({ release })).body));
+    const $ = load(htmlText(renderArticle(sampleArticle({ release }), english).body));
     const shown = [
       '.aside',
       'details',

@@ -10,6 +10,7 @@ import { isReportedByBuild } from '#generator/config/rule-levels.ts';
 import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '#generator/config/site-config.ts';
 import { renderArticle } from '#site/prerender/render.tsx';
 import { normaliseHtml } from './constructs/normalise-html.ts';
+import { english } from './site-samples/messages.ts';
 import { sampleArticle } from './site-samples/release.ts';
 
 /**
@@ -44,7 +45,7 @@ describe('a construct', () => {
     const releases = catalogue.streams.flatMap((stream) => stream.releases);
     expect(releases.length).toBeGreaterThan(0);
     for (const release of releases) {
-      const { body } = renderArticle(sampleArticle({ release }));
+      const { body } = renderArticle(sampleArticle({ release }), english);
       const others = releases.filter((other) => other !== release).map(({ file }) => `content/${file}`);
       const own = problems.filter(({ file }) => !others.includes(file));
       const written = [

@@ -15,10 +15,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { of: 'core/answers', may: ['core/model'], packages: NO_PACKAGE },
   { of: 'core/upgrade', may: ['core/answers', 'core/model'], packages: NO_PACKAGE },
   { of: 'core/mentions', may: ['core/answers', 'core/model', 'core/upgrade'], packages: NO_PACKAGE },
+  { of: 'core/messages', may: ['core/once'], packages: NO_PACKAGE },
   { of: 'core/search', may: ['core/model'], packages: NO_PACKAGE },
   {
     of: 'core/contracts',
-    may: ['core/answers', 'core/mentions', 'core/model', 'core/upgrade'],
+    may: ['core/answers', 'core/mentions', 'core/messages', 'core/model', 'core/upgrade'],
     packages: /^zod$/,
   },
   { of: 'core', may: ['core/contracts', 'core/model'], packages: NO_PACKAGE },
@@ -91,6 +92,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'core',
       'generator/incremental/short-hash',
       'generator/config',
+      'generator/messages',
       'generator/site-map',
       'generator/theme',
     ],
@@ -138,6 +140,11 @@ export const IMPORT_RULES: readonly ImportRule[] = [
 
   // What outputs are made with, and where they are written.
   { of: 'generator/site-map', may: ['core/model', 'core/search/files/manifest'], packages: NO_PACKAGE },
+  {
+    of: 'generator/messages',
+    may: ['core/memoize', 'core/messages'],
+    packages: /^@formatjs\/icu-messageformat-parser$/,
+  },
   { of: 'generator/nearest', may: [], packages: /^fastest-levenshtein$/ },
   { of: 'generator/slashed-path', may: [], packages: /^node:path$/ },
   { of: 'generator/xml', may: [], packages: /^xast/ },
@@ -145,6 +152,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     of: 'generator/config',
     may: [
       'core',
+      'generator/messages',
       'generator/nearest',
       'generator/note/source/control-characters',
       'generator/slashed-path',
@@ -214,6 +222,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       'generator/catalogue',
       'generator/config',
       'generator/emit',
+      'generator/messages',
       'generator/outputs/pages',
       'generator/site-map',
       'generator/theme',
@@ -306,6 +315,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     may: [
       'core',
       'generator/build',
+      'generator/messages',
       'generator/bundle',
       'generator/incremental',
       'generator/catalogue',

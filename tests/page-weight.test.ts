@@ -13,6 +13,7 @@ import site from '../site.config.ts';
 import { renderer } from '../src/site/prerender/render.tsx';
 import { sampleRelease } from './release-samples.ts';
 import { sampleAssets } from './site-samples/assets.ts';
+import { english } from './site-samples/messages.ts';
 
 const PER_YEAR = 12;
 const NEWEST = 2025;
@@ -53,7 +54,9 @@ function siteOf(years: number): Site {
   const renderDocument = renderer.prepareDocuments(data, sampleAssets);
   const weigh = ({ page, article }: SitePage): number =>
     gzipBytes(
-      joinUtf8(renderDocument({ page: JSON.stringify(page), article: renderer.renderArticle(article) })),
+      joinUtf8(
+        renderDocument({ page: JSON.stringify(page), article: renderer.renderArticle(article, english) }),
+      ),
     );
   const weighed = pages.filter(({ page }) => SEEN.test(page.url) || !/release\.|years\//.test(page.url));
   return {

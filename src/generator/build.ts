@@ -191,7 +191,7 @@ async function writeSite(
   try {
     progress.step('Rendering pages');
     const { site, renderer } = bundle;
-    const input = { ...plan, ...config, content, renderer, texts: config };
+    const input = { ...config, ...plan, content, renderer, texts: config };
     const onProgress = (done: number, count: number): void => progress.advance(done, count);
     // The pages are rendered in threads, while this one has little to do.
     await bothOf(writeJoinedFiles(emitter, input), writePages(emitter, { ...input, onProgress }));

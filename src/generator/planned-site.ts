@@ -1,5 +1,7 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
 import type { DocumentAssets } from '#core/contracts/renderer.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import type { MessageData } from '#core/messages/messages.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import type { ContentResult } from '#generator/catalogue/read-content.ts';
 import { type SiteConfig, settingsAnywhere } from '#generator/config/site-config.ts';
@@ -12,6 +14,7 @@ import {
 import { atBase } from './bundle/based-assets.ts';
 import { nameBuild, nameShell } from './emit/fingerprint.ts';
 import type { Cache } from './incremental/cache.ts';
+import { siteMessages } from './messages/site-messages.ts';
 import { createSiteMap, type SiteEntry } from './site-map.ts';
 import { withTheme } from './theme/themed-assets.ts';
 
@@ -30,6 +33,8 @@ export interface PlannedSite {
   readonly urls: Urls;
   readonly assets: DocumentAssets;
   readonly site: SiteData;
+  /** For what is rendered here; browsers get a part of them with the site. */
+  readonly messages: MessageData<MessageKey>;
   readonly siteMap: readonly SiteEntry[];
   readonly views: StreamViews;
   readonly cache: Cache;
@@ -49,5 +54,5 @@ export function planSite({ content, config, program, assets: bundled, cache }: P
   };
   const views = createStreamViews(createEntryReader(known));
   const siteMap = createSiteMap(catalogue.streams, urls, permalinks.moves);
-  return { urls, assets, site, siteMap, views, cache };
+  return { urls, assets, site, messages: siteMessages(config).all, siteMap, views, cache };
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { followLink, RELEASE, readPage } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -26,7 +27,7 @@ describe('what is said of a page', () => {
   it.each(['light', 'dark'])('names the switch of the theme by the %s one that holds', async (theme) => {
     const page = await site.newPage();
     await page.goto(`${RELEASE}?docusaurus-theme=${theme}`);
-    const name = `Switch between dark and light mode (currently ${theme} mode)`;
+    const name = english('shell.color-mode', { mode: theme });
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
 import { followLink, isSameDocument, markDocument, RELEASE, readPage, stepBy, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -11,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const PHONE = { viewport: { width: 390, height: 800 } };
-const OPENER = { name: 'Open navigation' };
-const CLOSER = { name: 'Close navigation' };
+const OPENER = { name: english('shell.open-navigation') };
+const CLOSER = { name: english('shell.close-navigation') };
 
 function drawer(page: Page) {
   return page.locator('.sidebar:popover-open');
@@ -111,7 +112,7 @@ describe('the drawer', () => {
     await openDrawer(page);
     const [menu, releases] = [page.locator('.sidebar__site'), page.locator('.sidebar__releases')];
     expect([await menu.isVisible(), await releases.isVisible()]).toEqual([false, true]);
-    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    await page.getByRole('button', { name: english('shell.main-menu') }).click();
     expect([await menu.isVisible(), await releases.isVisible()]).toEqual([true, false]);
     await page.getByRole('button', { name: 'Release notes' }).press('Enter');
     expect([await menu.isVisible(), await releases.isVisible()]).toEqual([false, true]);
@@ -151,7 +152,7 @@ describe('the drawer', () => {
     await openDrawer(page);
     expect(await page.getByRole('dialog', { name: 'Navigation' }).count()).toBe(1);
     expect(await violationsInThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    await page.getByRole('button', { name: english('shell.main-menu') }).click();
     expect(await violationsInThemes(page)).toEqual([]);
   });
 });
@@ -231,6 +232,6 @@ it('the drawer shows the release that is read, and reaches from edge to edge on 
       });
   await expect.poll(isInView).toBe(true);
   expect((await drawer(page).boundingBox())?.height).toBe(500);
-  await page.getByRole('button', { name: 'Back to main menu' }).click();
+  await page.getByRole('button', { name: english('shell.main-menu') }).click();
   expect((await drawer(page).boundingBox())?.height).toBe(500);
 });

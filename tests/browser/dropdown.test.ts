@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
+import { english } from '../site-samples/messages.ts';
 import { violations } from './axe.ts';
 import { activeText, followLink, RELEASE, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -197,7 +198,7 @@ describe('a dropdown', () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(RELEASE);
     await page.locator('.bar__menu').click();
-    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    await page.getByRole('button', { name: english('shell.main-menu') }).click();
     const menu = page.locator('.sidebar .dropdown');
     await menu.locator('summary').click();
     await menu.getByRole('link', { name: 'Base releases' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { gate } from './gate.ts';
 import { appStarted, collectErrors, holdBootScript, RELEASE, readPage, wakeApp } from './reader.ts';
 import { fieldOf, sheetOf } from './searcher.ts';
@@ -171,7 +172,7 @@ describe('a page before any input', () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
     const bar = page.getByRole('complementary', { name: 'Announcement' });
-    await bar.getByRole('button', { name: 'Close' }).click();
+    await bar.getByRole('button', { name: english('shell.close-announcement') }).click();
     expect(await bar.isVisible()).toBe(false);
     await page.reload();
     expect(await bar.isVisible()).toBe(false);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { appStarted, RELEASE } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -27,7 +28,7 @@ it('a reader with a keyboard only finds a release and its way back, and always k
   await page.goto(RELEASE);
 
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(english('shell.skip-link'));
   await appStarted(page);
 
   await tabTo(page, 'details[data-branch$="#y2023"] summary');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { gate } from './gate.ts';
 import { RELEASE } from './reader.ts';
 import { fieldOf, sheetOf } from './searcher.ts';
@@ -100,12 +101,12 @@ describe('the style sheet at the end of a page', () => {
   it('is waited for by the drawer, which could not take the focus without it', async () => {
     const { page, bring } = await openWaiting();
     const script = page.waitForResponse(/\/drawer\./);
-    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.getByRole('button', { name: english('shell.open-navigation') }).click();
     await script;
     await framesOf(page);
     await bring();
     await page.locator('.sidebar:popover-open').waitFor();
-    const closer = page.getByRole('link', { name: 'Close navigation' });
+    const closer = page.getByRole('link', { name: english('shell.close-navigation') });
     expect(await closer.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 

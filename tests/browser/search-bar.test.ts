@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { violationsInThemes } from './axe.ts';
 import { gate } from './gate.ts';
 import { appStarted, collectErrors, RELEASE, readPage, wakeApp } from './reader.ts';
@@ -143,7 +144,7 @@ describe('the search sheet', () => {
   it('leaves an open drawer alone', async () => {
     const page = await site.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(RELEASE);
-    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.getByRole('button', { name: english('shell.open-navigation') }).click();
     await page.locator('.sidebar:popover-open').waitFor();
     await page.keyboard.press('Control+k');
     expect(await sheetOf(page).count()).toBe(0);

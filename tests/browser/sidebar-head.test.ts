@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { RELEASE } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -12,7 +13,7 @@ afterAll(() => site.close());
 const LAPTOP = { width: 1366, height: 768 };
 
 function collapse(page: Page) {
-  return page.getByRole('button', { name: 'Collapse sidebar' });
+  return page.getByRole('button', { name: english('shell.hide-sidebar') });
 }
 
 async function openPage({ announcement = true, height = LAPTOP.height } = {}): Promise<Page> {
@@ -20,7 +21,7 @@ async function openPage({ announcement = true, height = LAPTOP.height } = {}): P
   await page.goto(RELEASE);
   const bar = page.getByRole('complementary', { name: 'Announcement' });
   expect(await bar.isVisible()).toBe(true);
-  if (!announcement) await bar.getByRole('button', { name: 'Close' }).click();
+  if (!announcement) await bar.getByRole('button', { name: english('shell.close-announcement') }).click();
   return page;
 }
 

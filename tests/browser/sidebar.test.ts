@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
+import { english } from '../site-samples/messages.ts';
 import { followLink, RELEASE, readPage, wakeApp } from './reader.ts';
 import { type OpenSite, openSite } from './site.ts';
 
@@ -31,9 +32,11 @@ describe('a branch of the sidebar', () => {
     await page.route('**/app.*.js', () => undefined);
     await page.goto(RELEASE);
     await branch(page, 2023).locator('summary').click();
-    expect(await branch(page, 2023).getByRole('link', { name: 'All releases of 2023' }).isVisible()).toBe(
-      true,
-    );
+    expect(
+      await branch(page, 2023)
+        .getByRole('link', { name: english('shell.all-of-year', { year: '2023' }) })
+        .isVisible(),
+    ).toBe(true);
   });
 
   it('stays as the reader left it, on other pages and over a reload', async () => {
@@ -141,16 +144,16 @@ describe('the sidebar', () => {
   it('is collapsed and expanded, with the focus at hand, and remembers it', async () => {
     const page = await site.newPage();
     await page.goto(RELEASE);
-    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await page.getByRole('button', { name: english('shell.hide-sidebar') }).click();
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
     await page.reload();
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
-    const expand = page.getByRole('button', { name: 'Expand sidebar' });
+    const expand = page.getByRole('button', { name: english('shell.show-sidebar') });
     await expand.press('Tab');
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
     await expand.press('Enter');
     expect(await page.locator('.sidebar').isVisible()).toBe(true);
-    const collapse = page.getByRole('button', { name: 'Collapse sidebar' });
+    const collapse = page.getByRole('button', { name: english('shell.hide-sidebar') });
     expect(await collapse.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../site-samples/messages.ts';
 import { followLink, RELEASE, readPage } from './reader.ts';
 import { fieldOf, openSearch, sheetOf } from './searcher.ts';
 import { type OpenSite, openSite } from './site.ts';
@@ -172,15 +173,15 @@ describe('a site under another path than the configured one', () => {
     await page.goto('/elsewhere/');
     const banner = page.getByRole('alert');
     await banner.waitFor();
-    expect(await banner.textContent()).toContain('did not load properly');
+    expect(await banner.textContent()).toContain(english('shell.wrong-base'));
     expect(await banner.textContent()).toContain('/release-notes/');
     expect(await banner.locator('[data-actual-path]').textContent()).toBe('/elsewhere/');
   });
 
   it('says nothing of the kind at the right path', async () => {
     const page = await readPage(await site.newPage(), '/release-notes/');
-    expect(await page.getByText('did not load properly').isVisible()).toBe(false);
+    expect(await page.getByText(english('shell.wrong-base')).isVisible()).toBe(false);
     await page.goto(RELEASE);
-    expect(await page.getByText('did not load properly').count()).toBe(0);
+    expect(await page.getByText(english('shell.wrong-base')).count()).toBe(0);
   });
 });

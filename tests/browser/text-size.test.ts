@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../build-site.ts';
+import { english } from '../site-samples/messages.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { RELEASE, wakeApp } from './reader.ts';
 import { openSearch, searchFor } from './searcher.ts';
@@ -141,7 +142,7 @@ describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing is
       await setSize(size);
       await page.setViewportSize({ width, height: 768 });
       await page.goto(RELEASE);
-      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await page.getByRole('button', { name: english('shell.open-navigation') }).click();
       await page.locator('.sidebar:popover-open').waitFor();
       for (const panel of ['Main menu', 'Releases']) {
         expect([size, width, panel, ...(await layoutFaults(page))]).toEqual([size, width, panel]);
@@ -154,7 +155,7 @@ describe('with text of 100 % to 200 %, in windows of 320 to 1,920 px, nothing is
 describe('the layout of a window', () => {
   it('is that of one half as wide for who reads text twice as large', async () => {
     const page = await site.newPage({ cold: true, viewport: { width: 1366, height: 768 } });
-    const opener = page.getByRole('button', { name: 'Open navigation' });
+    const opener = page.getByRole('button', { name: english('shell.open-navigation') });
     await page.goto(RELEASE);
     expect(await opener.isVisible()).toBe(false);
     expect(await page.locator('.contents ol').isVisible()).toBe(true);

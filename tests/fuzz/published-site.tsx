@@ -15,6 +15,7 @@ import { prepareDocuments, renderArticle } from '#site/prerender/render.tsx';
 import { ReleaseHits } from '#site/search/results/ReleaseHits.tsx';
 import { openSample } from '../search-samples.ts';
 import { sampleAssets } from '../site-samples/assets.ts';
+import { english } from '../site-samples/messages.ts';
 
 /** Pages and files that are the same for any notes, or no text. */
 const WITHOUT_NOTES: ReadonlySet<string> = new Set([
@@ -34,7 +35,7 @@ export function publishSite(content: ContentResult, config: SiteConfig): Publish
   for (const [url, create] of pages) {
     const { page, article } = create();
     if (WITHOUT_NOTES.has(page.kind)) continue;
-    const parts = renderDocument({ page: JSON.stringify(page), article: renderArticle(article) });
+    const parts = renderDocument({ page: JSON.stringify(page), article: renderArticle(article, english) });
     files.set(fileOfUrl(urls, url), joinUtf8(parts));
   }
   const { introduction } = config;

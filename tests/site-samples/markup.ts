@@ -1,10 +1,15 @@
 import { type CheerioAPI, load } from 'cheerio';
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ArticleMessagesContext } from '#site/article/article-messages.ts';
+import { MessagesContext } from '#site/messages/messages-context.ts';
+import { english } from './messages.ts';
 
-/** What a component renders, to be asked with selectors. */
+/** What a component renders with English messages, to be asked with selectors. */
 export function markup(element: ReactElement): CheerioAPI {
-  return load(renderToStaticMarkup(element), null, false);
+  const inArticle = createElement(ArticleMessagesContext, { value: english }, element);
+  const withMessages = createElement(MessagesContext, { value: english }, inArticle);
+  return load(renderToStaticMarkup(withMessages), null, false);
 }
 
 /** Text as it is read: runs of white space are one space. */

@@ -1,4 +1,5 @@
 import type { ReleasePage, SiteData } from '#core/contracts/page-data.ts';
+import { englishData } from './messages.ts';
 
 /** A small site and one page of it, for the tests of components. */
 export const sampleSite: SiteData = {
@@ -43,6 +44,7 @@ export const sampleSite: SiteData = {
     },
     { id: 'api', label: 'API', url: '/notes/api/' },
   ],
+  messages: englishData.browser,
 };
 
 export const samplePage: ReleasePage = {

@@ -1,3 +1,5 @@
+import type { MessageKey } from '../messages/message-keys.ts';
+import type { Messages } from '../messages/messages.ts';
 import type { Html } from '../model/html/html.ts';
 import type { ArticleContent, RenderedArticle } from './article-content.ts';
 import type { SiteData } from './page-data.ts';
@@ -6,7 +8,7 @@ import type { HashedText, PageSheet } from './page-sheets.ts';
 /** The port between generator and components: the site exports one from `prerender/render.tsx`, the generator loads it by path. */
 export interface Renderer {
   /** The article as HTML. Its components run here only, and are no part of what browsers load. */
-  renderArticle(content: ArticleContent): RenderedArticle;
+  renderArticle(content: ArticleContent, messages: Messages<MessageKey>): RenderedArticle;
   /** For the pages of one site, a third of which is the same: that is made once. */
   prepareDocuments(site: SiteData, assets: DocumentAssets): RenderDocument;
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { BrowserKey } from '../messages/message-keys.ts';
+import type { MessageData } from '../messages/messages.ts';
 import { htmlSchema as html } from './html-schema.ts';
 import { versionRules } from './statement-fields.ts';
 
@@ -127,11 +129,17 @@ export const siteSchema = z
       .readonly(),
     streams: z.array(stream).readonly(),
     offline: z.literal(true).exactOptional().describe('Browsers keep what was read'),
+    messages: z
+      .looseObject({ language: z.string() })
+      .readonly()
+      .describe('Texts of the interface, for the scripts of this site alone'),
   })
   .readonly()
   .meta({ title: 'site.json', description: 'What is the same on all pages of the site' });
 
-export type SiteData = z.output<typeof siteSchema>;
+export type SiteData = Omit<z.output<typeof siteSchema>, 'messages'> & {
+  readonly messages: MessageData<BrowserKey>;
+};
 export type SiteNames = Pick<SiteData, 'schema' | 'build' | 'shell'>;
 export type SearchLimits = SiteData['search'];
 export type SiteStream = SiteData['streams'][number];

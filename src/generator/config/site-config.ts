@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Theme } from '#generator/theme/theme.ts';
 import { themeSchema } from '#generator/theme/theme-schema.ts';
+import { messagesSchema } from './messages-schema.ts';
 import { noteSettings } from './note-settings.ts';
 import type { OwnComponents } from './own-components.ts';
 import { pageSettings } from './page-settings.ts';
@@ -69,6 +70,11 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({})
     .describe('The language of the site.'),
+  messages: messagesSchema.meta({
+    description:
+      'Texts of the interface, by language and key. They replace those of the program or add a language.',
+    examples: [{ en: { 'shell.guides': 'Manuals' } }],
+  }),
   ...pageSettings,
   theme: themeSchema
     .optional()

@@ -39,9 +39,13 @@ function asHtml(text: string): Html {
 
 vi.mock('../bundle/kept-bundle.ts', () => {
   const renderer: Renderer = {
-    renderArticle(content) {
+    renderArticle(content, messages) {
       bundle.rendered += 1;
-      return { head: asHtml(JSON.stringify(content)), body: asHtml(''), needs: [] };
+      return {
+        head: asHtml(JSON.stringify([content, messages('article.unlisted')])),
+        body: asHtml(''),
+        needs: [],
+      };
     },
     prepareDocuments: (site, assets) => {
       const { build: _, ...shared } = site;
@@ -184,6 +188,8 @@ describe('a build after an edit is the same, byte for byte, as one with nothing 
     ['a note less', () => rmSync(join(content, 'app/release.1.2.1.md'))],
     ['an introduction', () => write('app/index.md', '---\ntitle: App\n---\n\nOf turnips.\n')],
     ['the title of the site', setting({ title: 'Releases' })],
+    ['a message that browsers get', setting({ messages: { en: { 'shell.guides': 'Manuals' } } })],
+    ['a message of articles', setting({ messages: { en: { 'article.unlisted': 'Hidden.' } } })],
     ['the label of a stream', setting({ streams: [{ id: 'app', label: 'Application' }] })],
     ['the address of the site', setting({ origin: 'https://www.example.com' })],
     ['the folder of the site', setting({ base: '/notes/' })],

@@ -1,5 +1,7 @@
 import type { SiteData } from '#core/contracts/page-data.ts';
 import type { DocumentAssets } from '#core/contracts/renderer.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import type { MessageData } from '#core/messages/messages.ts';
 import { fileOfUrl, type Urls } from '#core/model/urls.ts';
 import { loadRenderer, type RendererFile } from '#generator/bundle/kept-bundle.ts';
 import type { ContentResult } from '#generator/catalogue/read-content.ts';
@@ -22,6 +24,7 @@ export interface PagesInput {
   readonly assets: DocumentAssets;
   readonly renderer: RendererFile;
   readonly site: SiteData;
+  readonly messages: MessageData<MessageKey>;
   readonly urls: Urls;
   readonly texts: PageTexts;
   readonly views: StreamViews;
@@ -45,7 +48,7 @@ interface KeyedWork extends PageWork {
  * hash is that of an earlier build, the files that were written then are taken over, and nothing is rendered.
  */
 export async function writePages(emitter: Emitter, input: PagesInput): Promise<void> {
-  const { renderer, texts, content, assets, siteMap, urls, views } = input;
+  const { renderer, texts, content, assets, messages, siteMap, urls, views } = input;
   // The name of a build changes with each edit of a note: no page may contain it.
   const site: SiteData = withoutAppData({ ...input.site, build: '' });
   const { catalogue, permalinks } = content;
@@ -59,10 +62,10 @@ export async function writePages(emitter: Emitter, input: PagesInput): Promise<v
   await renderPages<KeyedWork>({
     works: changedPages(pages, emitter, {
       ...input,
-      shell: keyOf(renderer.digest, JSON.stringify([site, assets])),
+      shell: keyOf(renderer.digest, JSON.stringify([site, assets, messages])),
     }),
     expect: (taken) => (taken / Math.max(taken, described)) * all.length,
-    settings: { rendererFile: renderer.path, site, assets },
+    settings: { rendererFile: renderer.path, site, assets, messages },
     loadRenderer: () => loadRenderer(renderer),
     take: ({ path: origin, reused, files }, { html, beside }) => {
       const outputs = [html, ...beside].map((contents, place) => ({

@@ -4,6 +4,7 @@ import { htmlText, trusted } from '#core/model/html/html.ts';
 import { headOf, packedBodyOf, packNote, unpackNote } from '#generator/note/cached-note.ts';
 import { parseSample } from '../../../tests/content-samples/parse-text.ts';
 import { sampleAssets } from '../../../tests/site-samples/assets.ts';
+import { englishData } from '../../../tests/site-samples/messages.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import { sampleArticle } from '../../../tests/site-samples/release.ts';
 import { createPageShell, type PageShell, type PageWork, renderNamedPage } from './render-page.ts';
@@ -24,7 +25,7 @@ const renderer: Renderer = {
 };
 
 function shell(more: Partial<Renderer> = {}): PageShell {
-  const settings = { site: sampleSite, assets: sampleAssets };
+  const settings = { site: sampleSite, assets: sampleAssets, messages: englishData.all };
   return createPageShell({ ...renderer, ...more }, settings);
 }
 

@@ -1,7 +1,9 @@
-import type { ArticleContent } from '#core/contracts/article-content.ts';
+import type { ArticleContent, RenderedArticle } from '#core/contracts/article-content.ts';
 import type { SiteData } from '#core/contracts/page-data.ts';
 import type { ReleaseArticle } from '#core/contracts/release-content.ts';
 import type { DocumentAssets, RenderDocument, Renderer } from '#core/contracts/renderer.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import { createMessages, type MessageData } from '#core/messages/messages.ts';
 import { createUrls, type Urls } from '#core/model/urls.ts';
 import { resolveBody } from '#generator/catalogue/resolve/resolve-body.ts';
 import type { ReleaseSource } from '#generator/catalogue/resolve/resolve-notes.ts';
@@ -31,19 +33,22 @@ export interface PackedSource extends Omit<ReleaseSource, 'body'> {
 export interface PageSettings {
   readonly site: SiteData;
   readonly assets: DocumentAssets;
+  readonly messages: MessageData<MessageKey>;
 }
 
 /** What all pages have in common. */
 export interface PageShell {
-  readonly renderArticle: Renderer['renderArticle'];
+  readonly renderArticle: (content: ArticleContent) => RenderedArticle;
   readonly renderDocument: RenderDocument;
   /** Where the files beside pages are. */
   readonly place: { readonly origin: string; readonly urls: Urls };
 }
 
-export function createPageShell(renderer: Renderer, { site, assets }: PageSettings): PageShell {
+export function createPageShell(renderer: Renderer, settings: PageSettings): PageShell {
+  const { site, assets } = settings;
+  const messages = createMessages(settings.messages);
   return {
-    renderArticle: renderer.renderArticle,
+    renderArticle: (content) => renderer.renderArticle(content, messages),
     renderDocument: renderer.prepareDocuments(site, assets),
     place: { origin: site.origin, urls: createUrls(site.base) },
   };

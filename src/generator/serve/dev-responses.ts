@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { DocumentAssets } from '#core/contracts/renderer.ts';
+import { createMessages } from '#core/messages/messages.ts';
 import { documentOf, type HtmlTree, htmlText, serialise } from '#core/model/html/html.ts';
 import type { Problem } from '#core/model/problem.ts';
 import { createUrls, isHashed } from '#core/model/urls.ts';
 import { publishedBytes } from '#generator/catalogue/assets/published-bytes.ts';
 import { OperationError } from '#generator/config/operation-error.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import { siteMessages } from '#generator/messages/site-messages.ts';
 import { movedPage } from '#generator/outputs/data/moved-page.ts';
 import { withTheme } from '#generator/theme/themed-assets.ts';
 import { atBase } from '../bundle/based-assets.ts';
@@ -173,7 +175,7 @@ function send({ response }: Exchange, name: string, contents: string | Uint8Arra
 
 function sendPage(serving: Serving, exchange: Exchange, url: string): void {
   const { state, bundle } = serving;
-  const { site, pages } = state.snapshot;
+  const { config, site, pages } = state.snapshot;
   const found = pages.get(url)?.();
   const problems = problemsOf(serving);
   if (found === undefined) {
@@ -182,11 +184,12 @@ function sendPage(serving: Serving, exchange: Exchange, url: string): void {
   }
   const { renderArticle, prepareDocuments } = bundle.renderer;
   const assets: DocumentAssets = {
-    ...withTheme(atBase(bundle.assets, site.base), state.snapshot.config.loadedTheme, site.base),
+    ...withTheme(atBase(bundle.assets, site.base), config.loadedTheme, site.base),
     foot: serialise(extras(state, problems)),
   };
   const renderDocument = prepareDocuments(site, assets);
-  const parts = renderDocument({ page: JSON.stringify(found.page), article: renderArticle(found.article) });
+  const article = renderArticle(found.article, createMessages(siteMessages(config).all));
+  const parts = renderDocument({ page: JSON.stringify(found.page), article });
   const status = found.page.kind === 'not-found' ? 404 : 200;
   send(exchange, 'page.html', joinUtf8(parts), status);
 }

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SiteData } from '#core/contracts/page-data.ts';
+import type { BrowserKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import type { LateViews } from '../layouts/late-view.ts';
 import type { Announce } from '../navigation/live-region.ts';
 import type { Router } from '../navigation/router.ts';
@@ -9,6 +11,8 @@ import type { LoadSearch } from '../search/loaded-search.ts';
 /** What lives as long as the app. */
 export interface App {
   readonly site: SiteData;
+  /** For what is no component. */
+  readonly messages: Messages<BrowserKey>;
   readonly announce: Announce;
   readonly router: Router;
   readonly loadSearch: LoadSearch;

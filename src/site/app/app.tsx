@@ -1,6 +1,8 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { SiteData } from '#core/contracts/page-data.ts';
+import { createMessages } from '#core/messages/messages.ts';
+import { MessagesContext } from '../messages/messages-context.ts';
 import { createArrivals } from '../navigation/arrival.ts';
 import { createLiveRegion } from '../navigation/live-region.ts';
 import { cleanAddress } from '../navigation/page-links.ts';
@@ -83,6 +85,7 @@ function createApp({ site, first, source }: AppParts): App {
   const place = { base: site.base, version: searchedVersion(site) };
   return {
     site,
+    messages: createMessages(site.messages),
     announce,
     router: createRouter({ base: site.base, source, first, arrivals }),
     lateViews: {
@@ -108,7 +111,9 @@ function hydrate(root: HTMLElement, app: App): Promise<void> {
       hydrateRoot(
         root,
         <AppContext value={app}>
-          <PageScreen onReady={onReady} />
+          <MessagesContext value={app.messages}>
+            <PageScreen onReady={onReady} />
+          </MessagesContext>
         </AppContext>,
         {
           onRecoverableError: (error) =>

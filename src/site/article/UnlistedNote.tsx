@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { useNeed } from './article-context.ts';
+import { useArticleMessages } from './article-messages.ts';
 
 export function UnlistedNote(): ReactElement {
   useNeed('blocks');
-  return <p className="aside">This page is unlisted: it is left out of lists and of search.</p>;
+  const messages = useArticleMessages();
+  return <p className="aside">{messages('article.unlisted')}</p>;
 }

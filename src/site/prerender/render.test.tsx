@@ -6,6 +6,7 @@ import type { DocumentAssets, RenderDocument } from '#core/contracts/renderer.ts
 import { htmlText } from '#core/model/html/html.ts';
 import type { Block, Container } from '#core/model/release/release-body.ts';
 import { sampleAssets } from '../../../tests/site-samples/assets.ts';
+import { english } from '../../../tests/site-samples/messages.ts';
 import { samplePage, sampleSite } from '../../../tests/site-samples/pages.ts';
 import {
   html,
@@ -21,12 +22,13 @@ const release = sampleRelease({
     sampleSection({ blocks: [{ type: 'prose', html: html('<p>Notes.</p>'), text: 'Notes.', headings: [] }] }),
   ],
 });
-const article = renderArticle(sampleArticle({ release }));
+const article = renderArticle(sampleArticle({ release }), english);
 
 function articleOf(body: string): RenderedArticle {
   const prose: Block = { type: 'prose', html: html(body), text: '', headings: [] };
   return renderArticle(
     sampleArticle({ release: sampleRelease({ sections: [sampleSection({ blocks: [prose] })] }) }),
+    english,
   );
 }
 
@@ -179,7 +181,7 @@ describe('a document', () => {
     ],
     ['no list', { unlisted: true }, ['blocks']],
   ])('says that a release with %s needs more than words', (_what, release, needs) => {
-    expect(renderArticle(sampleArticle({ release: sampleRelease(release) })).needs).toEqual(needs);
+    expect(renderArticle(sampleArticle({ release: sampleRelease(release) }), english).needs).toEqual(needs);
   });
 
   it('has no more than it needs itself, whatever others of the same site needed before', () => {
@@ -221,7 +223,7 @@ describe('a document', () => {
 
 describe('the search page', () => {
   const page = { ...samplePage, kind: 'search', url: '/notes/search/', title: 'Search' } as const;
-  const search = renderArticle({ kind: 'search', streams: sampleSite.streams });
+  const search = renderArticle({ kind: 'search', streams: sampleSite.streams }, english);
   const $ = load(textOf(page, { article: search }), { scriptingEnabled: false });
 
   it('asks its own address, by a labelled field', () => {
@@ -241,13 +243,16 @@ describe('the search page', () => {
 
 describe('the page that is not there', () => {
   it('says what happened and offers the streams with their newest release', () => {
-    const { body } = renderArticle({
-      kind: 'not-found',
-      homeUrl: '/notes/',
-      searchUrl: '/notes/search/',
-      searchLabel: 'Search Notes',
-      streams: sampleSite.streams,
-    });
+    const { body } = renderArticle(
+      {
+        kind: 'not-found',
+        homeUrl: '/notes/',
+        searchUrl: '/notes/search/',
+        searchLabel: 'Search Notes',
+        streams: sampleSite.streams,
+      },
+      english,
+    );
     const $ = load(htmlText(body), null, false);
     expect($('h1').text()).toBe('No route to this page');
     expect($('.lead a').attr('href')).toBe('/notes/');

@@ -5,8 +5,11 @@ import type { ReleaseArticle, WithOldAnchors } from '#core/contracts/release-con
 import type { DocumentAssets, RenderDocument, Renderer } from '#core/contracts/renderer.ts';
 import type { TagLink } from '#core/contracts/shown-parts.ts';
 import { linkRelease } from '#core/linked-release.ts';
+import type { MessageKey } from '#core/messages/message-keys.ts';
+import { createMessages, type Messages } from '#core/messages/messages.ts';
 import type { Release } from '#core/model/release/release.ts';
 import { ArticleContext, type ArticleParts, namesByAnchor } from '../article/article-context.ts';
+import { ArticleMessagesContext } from '../article/article-messages.ts';
 import { IdArticle } from '../article/index/IdArticle.tsx';
 import { IdsArticle } from '../article/index/IdsArticle.tsx';
 import { LandingArticle } from '../article/index/LandingArticle.tsx';
@@ -24,17 +27,24 @@ import { Tags } from '../article/Tags.tsx';
 import { UpgradeArticle } from '../article/UpgradeArticle.tsx';
 import { Sprite } from '../icons/Sprite.tsx';
 import { Page } from '../layouts/Page.tsx';
+import { MessagesContext } from '../messages/messages-context.ts';
 import { createDocuments } from './document.ts';
 import { needsOf } from './needs.ts';
 import { hydratedHtml, staticHtml } from './react-html.ts';
 
 /** The article as HTML. Its components run here only and are no part of what browsers load. */
-export function renderArticle(content: ArticleContent): RenderedArticle {
+export function renderArticle(content: ArticleContent, messages: Messages<MessageKey>): RenderedArticle {
   const needs = new Set<ArticleNeed>();
   const formerNames = namesByAnchor('oldAnchors' in content ? content.oldAnchors : {});
   const parts: ArticleParts = { need: (need) => needs.add(need), formerNames };
   const render = (element: ReactElement | undefined) =>
-    staticHtml(<ArticleContext value={parts}>{element}</ArticleContext>);
+    staticHtml(
+      <MessagesContext value={messages}>
+        <ArticleMessagesContext value={messages}>
+          <ArticleContext value={parts}>{element}</ArticleContext>
+        </ArticleMessagesContext>
+      </MessagesContext>,
+    );
   const { head, body } = elementsOf(content);
   return { head: render(head), body: render(body), needs: [...needs].sort() };
 }
@@ -102,10 +112,15 @@ const SPRITE = staticHtml(<Sprite />);
 
 /** The page tree is rendered for hydration, all around it as plain text. */
 export function prepareDocuments(site: SiteData, assets: DocumentAssets): RenderDocument {
+  const messages = createMessages(site.messages);
   const documentOf = createDocuments({ site, assets, sprite: SPRITE });
   return ({ page: json, article }) => {
     const page: PageData = JSON.parse(json);
-    const root = hydratedHtml(<Page page={page} site={site} article={article} />);
+    const root = hydratedHtml(
+      <MessagesContext value={messages}>
+        <Page page={page} site={site} article={article} />
+      </MessagesContext>,
+    );
     return documentOf({ page, json, needs: needsOf(page, article.needs, site), root });
   };
 }

@@ -2,12 +2,14 @@ import { Fragment, type ReactElement } from 'react';
 import type { Announcement as AnnouncementData } from '#core/contracts/page-data.ts';
 import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
+import { useMessages } from '../messages/messages-context.ts';
 
 /** The bar above all pages, until it is dismissed. `<html>` carries the id by which that is remembered. */
 export function Announcement({ announcement }: { readonly announcement: AnnouncementData }): ReactElement {
   const { text, link } = announcement;
+  const messages = useMessages();
   return (
-    <aside className="announcement" aria-label="Announcement">
+    <aside className="announcement" aria-label={messages('shell.announcement')}>
       <p>
         <TextWithCode text={text} />
         {link && (
@@ -21,7 +23,7 @@ export function Announcement({ announcement }: { readonly announcement: Announce
         className="announcement__close script"
         type="button"
         data-action={'announcement-dismiss' satisfies Action}
-        aria-label="Close"
+        aria-label={messages('shell.close-announcement')}
       >
         <Icon name="close" />
       </button>

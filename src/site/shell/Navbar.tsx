@@ -3,12 +3,14 @@ import type { PageData, SiteData } from '#core/contracts/page-data.ts';
 import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
 import { Logo } from '../components/Logo.tsx';
+import { useMessages } from '../messages/messages-context.ts';
 import { SearchEntry } from '../search/suggestions/SearchEntry.tsx';
 import { ColorModeButton } from './ColorModeButton.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { SIDEBAR_ID } from './Sidebar.tsx';
 
 export function Navbar({ site, page }: { readonly site: SiteData; readonly page: PageData }): ReactElement {
+  const messages = useMessages();
   return (
     <header className="bar">
       {/* The boot script has made a button of it. */}
@@ -16,7 +18,7 @@ export function Navbar({ site, page }: { readonly site: SiteData; readonly page:
         suppressHydrationWarning
         className="bar__button bar__menu"
         href={`#${SIDEBAR_ID}`}
-        aria-label="Open navigation"
+        aria-label={messages('shell.open-navigation')}
         data-action={'drawer-open' satisfies Action}
       >
         <Icon name="menu" />
@@ -24,8 +26,8 @@ export function Navbar({ site, page }: { readonly site: SiteData; readonly page:
       <button
         className="bar__button bar__expand script"
         type="button"
-        aria-label="Expand sidebar"
-        title="Expand sidebar"
+        aria-label={messages('shell.show-sidebar')}
+        title={messages('shell.show-sidebar')}
         data-action={'sidebar-show' satisfies Action}
       >
         <Icon name="menu" />
@@ -34,7 +36,7 @@ export function Navbar({ site, page }: { readonly site: SiteData; readonly page:
         <Logo brand={site.brand} alt={site.brand.logoAlt} />
         <b>{site.brand.title}</b>
       </a>
-      <nav className="bar__nav" aria-label="Main">
+      <nav className="bar__nav" aria-label={messages('shell.main-navigation')}>
         <NavigationLinks site={site} page={page} inBar />
       </nav>
       <SearchEntry site={site} />

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { NavigationLink, PageData, SiteData } from '#core/contracts/page-data.ts';
 import { PartBoundary } from '../components/Boundary.tsx';
+import { useMessages } from '../messages/messages-context.ts';
 import { Dropdown } from './Dropdown.tsx';
 
 interface NavigationLinksProps {
@@ -12,12 +13,13 @@ interface NavigationLinksProps {
 
 /** The publisher's links, and lists of links behind one word. One that fails costs itself only. */
 export function NavigationLinks({ site, page, inBar }: NavigationLinksProps): ReactElement {
+  const messages = useMessages();
   const here = currentLink(site, page);
   return (
     <ul>
       {site.navigation.map((item) => (
         <li key={item.label}>
-          <PartBoundary page={page.url} name={`The item “${item.label}”`}>
+          <PartBoundary page={page.url} name={messages('shell.item', { label: item.label })}>
             <Item item={item} page={page} here={here} inBar={inBar} />
           </PartBoundary>
         </li>

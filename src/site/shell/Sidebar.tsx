@@ -4,6 +4,7 @@ import { pageId } from '#core/model/page-ids.ts';
 import { createUrls } from '#core/model/urls.ts';
 import type { Action } from '../boot/action.ts';
 import { Icon } from '../components/Icon.tsx';
+import { useMessages } from '../messages/messages-context.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { useNews } from './news.ts';
 import { MAIN_ID } from './SkipLink.tsx';
@@ -22,32 +23,37 @@ export function Sidebar({ site, page }: { readonly site: SiteData; readonly page
   const owner = current === undefined ? site.streams.find(({ id }) => id === stream)?.label : undefined;
   const listing = createUrls(site.base).releasesJson(stream);
   const news = useNews(site, page);
+  const messages = useMessages();
   return (
-    <nav className="side" aria-label="Release notes">
+    <nav className="side" aria-label={messages('shell.release-notes')}>
       <div className="sidebar" id={SIDEBAR_ID}>
         <p className="sidebar__top">
           {site.brand.title}
-          <a href={`#${MAIN_ID}`} aria-label="Close navigation" data-action={'drawer-close' satisfies Action}>
+          <a
+            href={`#${MAIN_ID}`}
+            aria-label={messages('shell.close-navigation')}
+            data-action={'drawer-close' satisfies Action}
+          >
             <Icon name="close" />
           </a>
         </p>
         <div className="sidebar__site">
           <NavigationLinks site={site} page={page} inBar={false} />
           <PanelButton panel="secondary">
-            Release notes <Icon name="right" />
+            {messages('shell.release-notes')} <Icon name="right" />
           </PanelButton>
         </div>
         <div className="sidebar__releases">
           <PanelButton panel="primary">
-            <Icon name="left" /> Back to main menu
+            <Icon name="left" /> {messages('shell.main-menu')}
           </PanelButton>
           <div className="sidebar__head">
             <StreamTabs site={site} page={page} unseen={news.unseen} />
             <button
               className="sidebar__hide script"
               type="button"
-              aria-label="Collapse sidebar"
-              title="Collapse sidebar"
+              aria-label={messages('shell.hide-sidebar')}
+              title={messages('shell.hide-sidebar')}
               data-action={'sidebar-hide' satisfies Action}
             >
               <Icon name="collapse" />
@@ -85,9 +91,10 @@ interface GuideLinksProps {
 }
 
 function GuideLinks({ guides, here }: GuideLinksProps): ReactElement {
+  const messages = useMessages();
   return (
     <details className="years" open={guides.some(({ url }) => url === here)}>
-      <summary className="year">Guides</summary>
+      <summary className="year">{messages('shell.guides')}</summary>
       <ul className="scale">
         {guides.map(({ label, url }) => (
           <li key={url} className="minor">

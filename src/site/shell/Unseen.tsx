@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { UNSEEN_LABEL } from '../preferences/seen.ts';
+import { useMessages } from '../messages/messages-context.ts';
 
 /** A quiet mark. */
 export function Unseen(): ReactElement {
+  const unseen = useMessages()('shell.unseen');
   return (
-    <span className="unseen" title={UNSEEN_LABEL}>
-      <span className="hidden"> {UNSEEN_LABEL} </span>
+    <span className="unseen" title={unseen}>
+      <span className="hidden"> {unseen} </span>
     </span>
   );
 }

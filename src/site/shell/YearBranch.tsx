@@ -1,10 +1,11 @@
 import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SidebarYear } from '#core/contracts/page-data.ts';
-import { formatDayOfYear } from '#core/model/dates/day.ts';
-import { quantity } from '#core/model/quantity.ts';
+import type { BrowserKey } from '#core/messages/message-keys.ts';
+import type { Messages } from '#core/messages/messages.ts';
 import { loadReleases, type YearReleases } from '../app/listing-source.ts';
 import { Loading } from '../components/Loading.tsx';
 import { VersionNumber } from '../components/VersionNumber.tsx';
+import { useMessages } from '../messages/messages-context.ts';
 import { readBranchStates } from '../preferences/sidebar.ts';
 import { tabPreferences } from '../preferences/storage.ts';
 import { Unseen } from './Unseen.tsx';
@@ -24,6 +25,7 @@ interface YearBranchProps {
 /** Opens in place. Without script, or until its releases have come, a closed year leads to the index of its stream. */
 export function YearBranch({ year, owner, here, listing, seen }: YearBranchProps): ReactElement {
   const { label, url } = year;
+  const messages = useMessages();
   const branch = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useBranchState(year, branch);
   const known = useKnownReleases(year);
@@ -37,7 +39,7 @@ export function YearBranch({ year, owner, here, listing, seen }: YearBranchProps
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary className="year">
-          {owner ? `${owner} ${label}` : label} <small>{sizeOf(year)}</small>
+          {owner ? `${owner} ${label}` : label} <small>{sizeOf(year, messages)}</small>
         </summary>
         {known ? (
           <ReleaseScale year={known} here={here} seen={seen} />
@@ -45,7 +47,7 @@ export function YearBranch({ year, owner, here, listing, seen }: YearBranchProps
           <Loading load={load}>{(loaded) => <ReleaseScale year={loaded} here={here} seen={seen} />}</Loading>
         ) : (
           <a className="year__index" href={url}>
-            All releases of {label}
+            {messages('shell.all-of-year', { year: label })}
           </a>
         )}
       </details>
@@ -76,10 +78,10 @@ function useBranchState(
 }
 
 /** `12 releases, 35 patches`: together as many as the year lists when it is opened. */
-function sizeOf({ count, patches }: SidebarYear): string {
-  const releases = quantity(count, 'release');
-  if (patches === undefined) return releases;
-  return `${releases}, ${quantity(patches, 'patch', 'patches')}`;
+function sizeOf({ count: releases, patches }: SidebarYear, messages: Messages<BrowserKey>): string {
+  return patches === undefined
+    ? messages('shell.year-size', { releases })
+    : messages('shell.year-size-with-patches', { releases, patches });
 }
 
 /** What an earlier page brought along, and where the rest of it is, need not be fetched. */
@@ -98,6 +100,7 @@ interface ReleaseScaleProps {
 }
 
 function ReleaseScale({ year: { releases, more }, here, seen }: ReleaseScaleProps): ReactElement {
+  const messages = useMessages();
   // A page of several releases is the current page once: at its newest one.
   const current = releases.find(({ url }) => url.split('#')[0] === here);
   return (
@@ -111,14 +114,14 @@ function ReleaseScale({ year: { releases, more }, here, seen }: ReleaseScaleProp
                 {' '}
                 <small>
                   {seen !== undefined && seen < date && <Unseen />}
-                  {formatDayOfYear(date)}
+                  {messages.day(date, 'of-year')}
                 </small>
               </>
             )}
             {mark && (
               <>
                 {' '}
-                <small>{mark === 'withdrawn' ? 'Withdrawn' : 'Pre-release'}</small>
+                <small>{messages(mark === 'withdrawn' ? 'shell.withdrawn' : 'shell.pre-release')}</small>
               </>
             )}
           </a>

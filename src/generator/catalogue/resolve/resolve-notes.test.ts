@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { htmlText } from '#core/model/html/html.ts';
 import { siteConfigSchema } from '#generator/config/site-config.ts';
 import { renderArticle } from '#site/prerender/render.tsx';
+import { english } from '../../../../tests/site-samples/messages.ts';
 import { sampleArticle } from '../../../../tests/site-samples/release.ts';
 import { readContent } from '../read-content.ts';
 
@@ -46,7 +47,7 @@ describe('the links of a note', () => {
   it('are not fetched before they are asked for where they lead to a page that is kept out of lists', async () => {
     const { catalogue } = await readContent({ contentDir, config });
     const release = catalogue.streams[0]?.releases.find(({ id }) => id.endsWith('24.9.0'));
-    const { body } = renderArticle(sampleArticle({ ...(release && { release }) }));
+    const { body } = renderArticle(sampleArticle({ ...(release && { release }) }), english);
     const $ = load(htmlText(body));
     const links = $('a:not(.anchor)')
       .toArray()

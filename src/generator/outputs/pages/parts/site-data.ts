@@ -7,6 +7,7 @@ import { listedVersions } from '#core/model/release/release-parts.ts';
 import type { Urls } from '#core/model/urls.ts';
 import { formatVersion, versionRulesOf } from '#core/model/version.ts';
 import type { SiteConfig } from '#generator/config/site-config.ts';
+import { siteMessages } from '#generator/messages/site-messages.ts';
 import type { Theme, ThemeImage } from '#generator/theme/theme.ts';
 import { newsOf } from './release-summary.ts';
 
@@ -65,6 +66,7 @@ export function createSiteData(input: SiteDataInput): Omit<SiteData, keyof SiteN
       }),
     })),
     ...(config.offline && { offline: true }),
+    messages: siteMessages(config).browser,
   };
 }
 

@@ -1,0 +1,13 @@
+import { article } from './article.ts';
+import { shell } from './shell.ts';
+
+/*
+ * The English messages, which are the source of all others: one file per place, each key begins with the name of its file.
+ * Values are imported by the generator alone. Browsers get the messages of the site's language as data.
+ */
+
+/** Sent to browsers, with `site.json`. */
+export const BROWSER_MESSAGES = { ...shell } as const;
+
+/** Written into pages and files when the site is built, and sent to nobody. */
+export const GENERATOR_MESSAGES = { ...article } as const;

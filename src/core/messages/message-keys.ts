@@ -1,0 +1,91 @@
+import type { BROWSER_MESSAGES, GENERATOR_MESSAGES } from './en/en.ts';
+
+type English = typeof BROWSER_MESSAGES & typeof GENERATOR_MESSAGES;
+
+/** Messages that scripts in the browser may use. */
+export type BrowserKey = keyof typeof BROWSER_MESSAGES;
+
+/** All messages, for what runs when the site is built. */
+export type MessageKey = keyof English;
+
+/** Messages without tags: they give plain text. */
+export type PlainKey<Key extends MessageKey> = Key extends unknown
+  ? English[Key] extends `${string}</${string}`
+    ? never
+    : Key
+  : never;
+
+/** A number is written as the language does, a list with its commas and its "and". */
+export type PlainValue = string | number | readonly string[];
+
+/** What `messages(key, …)` takes after the key: nothing where the message has no arguments. */
+export type Values<Key extends MessageKey> = keyof TextValues<English[Key]> extends never
+  ? readonly []
+  : readonly [values: TextValues<English[Key]>];
+
+/** `Content` is what stands between the two ends of a tag. */
+export type RichValues<Key extends MessageKey, Node, Content = Node> = RichTextValues<
+  English[Key],
+  Node,
+  Content
+>;
+
+/** The arguments of a text in ICU MessageFormat, by name. */
+export type TextValues<Text extends string> = {
+  readonly [One in InMessage<Text, never> as One[0]]: {
+    value: PlainValue;
+    number: number;
+    text: string;
+  }[One[1]];
+};
+
+/** The same, where a value may be an element, and each tag is a function that makes an element of its content. */
+export type RichTextValues<Text extends string, Node, Content = Node> = {
+  readonly [One in InMessage<Text, never> as One[0]]: {
+    value: PlainValue | Node;
+    number: number;
+    text: string;
+  }[One[1]];
+} & { readonly [Tag in Tags<Text>]: (content: Content) => Node };
+
+/*
+ * A parser of ICU MessageFormat in types. Braces alternate: one that opens in a text begins an argument, one that opens in the options of a
+ * plural begins a text, and each one that closes returns to the other kind.
+ */
+type Argument = readonly [name: string, kind: 'value' | 'number' | 'text'];
+
+type InMessage<Text extends string, Found extends Argument> = Text extends `${infer Before}{${infer After}`
+  ? Before extends `${string}}${string}`
+    ? AfterClosing<Text, Found>
+    : InArgument<After, Found>
+  : AfterClosing<Text, Found>;
+
+type AfterClosing<Text extends string, Found extends Argument> = Text extends `${string}}${infer Rest}`
+  ? InOptions<Rest, Found>
+  : Found;
+
+type InArgument<Text extends string, Found extends Argument> = Text extends `${infer Head}}${infer Rest}`
+  ? Head extends `${infer Name}, ${'plural' | 'selectordinal'}, ${string}`
+    ? InOptions<OptionsOf<Text>, Found | readonly [Name, 'number']>
+    : Head extends `${infer Name}, select, ${string}`
+      ? InOptions<OptionsOf<Text>, Found | readonly [Name, 'text']>
+      : Head extends `${infer Name}, date, ${string}`
+        ? InMessage<Rest, Found | readonly [Name, 'text']>
+        : InMessage<Rest, Found | readonly [Head, 'value']>
+  : Found;
+
+type OptionsOf<Text extends string> = Text extends `${string}, ${string}, ${infer Options}` ? Options : never;
+
+type InOptions<Text extends string, Found extends Argument> = Text extends `${infer Before}{${infer After}`
+  ? Before extends `${string}}${string}`
+    ? AfterArgument<Text, Found>
+    : InMessage<After, Found>
+  : AfterArgument<Text, Found>;
+
+type AfterArgument<Text extends string, Found extends Argument> = Text extends `${string}}${infer Rest}`
+  ? InMessage<Rest, Found>
+  : Found;
+
+type Tags<Text extends string> = Text extends `${string}</${infer Name}>${infer Rest}`
+  ? Name | Tags<Rest>
+  : never;

@@ -1,0 +1,116 @@
+import { once } from '../once.ts';
+import { type DayFormats, type DayStyle, writeDay } from './days.ts';
+import type { MessageKey, PlainKey, RichValues, Values } from './message-keys.ts';
+
+/** The messages of one language, as the generator compiled them: JSON, so that browsers need no parser. */
+export interface MessageData<Key extends MessageKey> {
+  /** A language tag, for `Intl`. */
+  readonly language: string;
+  readonly texts: Readonly<Record<Key, CompiledMessage>>;
+  readonly days: DayFormats;
+  /** Messages that the language lacks, and has in English. */
+  readonly inEnglish?: readonly Key[];
+}
+
+export type CompiledMessage = string | readonly MessagePart[];
+
+export type MessagePart =
+  | string
+  | readonly ['value', name: string]
+  | readonly ['date', name: string, DayStyle]
+  | readonly ['plural' | 'ordinal' | 'select', name: string, Readonly<Record<string, CompiledMessage>>]
+  | readonly ['tag', name: string, CompiledMessage];
+
+/** Gives messages in the language of a page. */
+export interface Messages<Key extends MessageKey> {
+  /** The text of a message. */
+  <One extends PlainKey<Key>>(key: One, ...values: Values<One>): string;
+  /** The pieces of a message, for one with tags, or with elements among its values. */
+  parts<One extends Key, Node>(
+    key: One,
+    values: RichValues<One, Node, readonly (string | Node)[]>,
+  ): readonly (string | Node)[];
+  /** The language of a message where it is not that of the page: for the `lang` of the element that holds it. */
+  languageOf(key: Key): 'en' | undefined;
+  /** Writes `2025-09-16` or `2025-09`. */
+  day(day: string, style: DayStyle): string;
+  number(value: number): string;
+  /** `a, b, and c` */
+  list(items: readonly string[]): string;
+}
+
+export function createMessages<Key extends MessageKey>(data: MessageData<Key>): Messages<Key> {
+  const { language, texts, days, inEnglish = [] } = data;
+  const own = createFormat(language, days);
+  const english = createFormat('en', days);
+  const fallbacks = new Set<string>(inEnglish);
+  const partsOf = (key: Key, values: GivenValues = {}): readonly unknown[] =>
+    formatMessage(texts[key], values, fallbacks.has(key) ? english : own);
+  const text = (key: Key, values?: GivenValues): string => partsOf(key, values).join('');
+  return Object.assign(text as Messages<Key>, {
+    parts: partsOf as Messages<Key>['parts'],
+    languageOf: (key: Key) => (fallbacks.has(key) ? ('en' as const) : undefined),
+    day: own.day,
+    number: own.number,
+    list: (items: readonly string[]) => own.list(items).join(''),
+  });
+}
+
+type GivenValues = Readonly<Record<string, unknown>>;
+
+interface Format {
+  day(day: string, style: DayStyle): string;
+  number(value: number): string;
+  list(items: readonly unknown[]): readonly unknown[];
+  category(value: number, type: Intl.PluralRuleType): string;
+}
+
+function createFormat(language: string, days: DayFormats): Format {
+  // Digits as in versions and dates, which are the same in all languages.
+  const numbers = once(() => new Intl.NumberFormat(language, { numberingSystem: 'latn' }));
+  const lists = once(() => new Intl.ListFormat(language));
+  const cardinal = once(() => new Intl.PluralRules(language));
+  const ordinal = once(() => new Intl.PluralRules(language, { type: 'ordinal' }));
+  return {
+    day: (day, style) => writeDay(day, style, days),
+    number: (value) => numbers().format(value),
+    // Their places stand for the items, which may be elements.
+    list: (items) =>
+      lists()
+        .formatToParts(items.map((_, place) => `${place}`))
+        .map(({ type, value }) => (type === 'element' ? items[Number(value)] : value)),
+    category: (value, type) => (type === 'ordinal' ? ordinal() : cardinal()).select(value),
+  };
+}
+
+function formatMessage(message: CompiledMessage, values: GivenValues, format: Format): readonly unknown[] {
+  if (typeof message === 'string') return [message];
+  return message.flatMap((part) => (typeof part === 'string' ? part : formatPart(part, values, format)));
+}
+
+function formatPart(part: Exclude<MessagePart, string>, values: GivenValues, format: Format): unknown {
+  const value = values[part[1]];
+  switch (part[0]) {
+    case 'value':
+      if (Array.isArray(value)) return format.list(value);
+      return typeof value === 'number' ? format.number(value) : value;
+    case 'date':
+      return format.day(String(value), part[2]);
+    case 'tag':
+      return typeof value === 'function' ? value(formatMessage(part[2], values, format)) : undefined;
+    default:
+      return formatMessage(choose(part[0], part[2], value, format), values, format);
+  }
+}
+
+function choose(
+  form: 'plural' | 'ordinal' | 'select',
+  options: Readonly<Record<string, CompiledMessage>>,
+  value: unknown,
+  format: Format,
+): CompiledMessage {
+  const exact = form === 'select' ? options[String(value)] : options[`=${value}`];
+  const category = (): string =>
+    form === 'select' ? 'other' : format.category(Number(value), form === 'ordinal' ? 'ordinal' : 'cardinal');
+  return exact ?? options[category()] ?? options.other ?? '';
+}

@@ -1,0 +1,54 @@
+import { BROWSER_MESSAGES, GENERATOR_MESSAGES } from '#core/messages/en/en.ts';
+import type { BrowserKey, MessageKey } from '#core/messages/message-keys.ts';
+import type { MessageData } from '#core/messages/messages.ts';
+import { TRANSLATIONS } from '#core/messages/translations.ts';
+import { compileMessage } from './compile-message.ts';
+import { dayFormats } from './day-formats.ts';
+
+/** Messages of a publisher, by language tag and key: they replace those of the program, or add a language. */
+export type OwnMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export interface MessageSettings {
+  readonly locale: { readonly htmlLang: string };
+  readonly messages: OwnMessages;
+}
+
+export interface SiteMessages {
+  /** For what is rendered when the site is built. */
+  readonly all: MessageData<MessageKey>;
+  /** The part that is sent to browsers. */
+  readonly browser: MessageData<BrowserKey>;
+}
+
+export const ENGLISH: Readonly<Record<MessageKey, string>> = { ...BROWSER_MESSAGES, ...GENERATOR_MESSAGES };
+
+/** The messages of the site's language. What it lacks is in English. */
+export function siteMessages({ locale, messages: own }: MessageSettings): SiteMessages {
+  const language = locale.htmlLang;
+  const isEnglish = language.split('-')[0] === 'en';
+  const sources = withBaseLanguage(language).flatMap((tag) => [own[tag], TRANSLATIONS[tag]]);
+  const select = <Key extends MessageKey>(keys: readonly Key[]): MessageData<Key> => {
+    const found = new Map(
+      keys.map((key) => [key, sources.find((source) => source?.[key] !== undefined)?.[key]]),
+    );
+    const inEnglish = isEnglish ? [] : keys.filter((key) => found.get(key) === undefined);
+    const texts = keys.map((key) => [key, compileMessage(found.get(key) ?? ENGLISH[key])]);
+    return {
+      language,
+      texts: Object.fromEntries(texts),
+      days: dayFormats(language),
+      ...(inEnglish.length > 0 && { inEnglish }),
+    };
+  };
+  return { all: select(keysOf(ENGLISH)), browser: select(keysOf(BROWSER_MESSAGES)) };
+}
+
+/** `de-AT`, then `de`. */
+function withBaseLanguage(tag: string): readonly string[] {
+  const end = tag.lastIndexOf('-');
+  return end < 0 ? [tag] : [tag, ...withBaseLanguage(tag.slice(0, end))];
+}
+
+function keysOf<Key extends string>(texts: Readonly<Record<Key, string>>): readonly Key[] {
+  return Object.keys(texts) as Key[];
+}
